@@ -1,0 +1,48 @@
+# The library `lua`: Lua's core and its auxiliary functions, compiled as C++ so that an error unwinds the stack. None of
+# Lua's standard libraries is in it: scripts get functions of our own only. Headers are C++ as well: no `extern "C"`.
+
+set(PUNCHCARD_LUA_SOURCE ${PROJECT_SOURCE_DIR}/build/lua/source CACHE PATH
+  "unpacked source of Lua 5.4.8 or later")
+set(lua_release 0)
+if(EXISTS ${PUNCHCARD_LUA_SOURCE}/src/lua.h)
+  file(STRINGS ${PUNCHCARD_LUA_SOURCE}/src/lua.h lua_numbers
+    REGEX "LUA_VERSION_(NUM[ \t]+504|RELEASE[ \t]+\"[0-9]+\")")
+  if(lua_numbers MATCHES "NUM[ \t]+504.*RELEASE[ \t]+\"([0-9]+)\"" OR
+     lua_numbers MATCHES "RELEASE[ \t]+\"([0-9]+)\".*NUM[ \t]+504")
+    set(lua_release ${CMAKE_MATCH_1})
+  endif()
+endif()
+
+if(lua_release GREATER_EQUAL 8)
+  message(STATUS "Lua 5.4.${lua_release} from ${PUNCHCARD_LUA_SOURCE}")
+  set(lua_files
+    lapi lcode lctype ldebug ldo ldump lfunc lgc llex lmem lobject lopcodes lparser lstate lstring
+    ltable ltm lundump lvm lzio lauxlib)
+  list(TRANSFORM lua_files REPLACE "(.+)" "${PUNCHCARD_LUA_SOURCE}/src/\\1.c")
+  set_source_files_properties(${lua_files} PROPERTIES LANGUAGE CXX)
+
+  add_library(lua STATIC ${lua_files})
+  target_include_directories(lua SYSTEM PUBLIC ${PUNCHCARD_LUA_SOURCE}/src)
+  # The same seed in every process: nothing may differ from one run to the next. Fast in a debug build, too.
+  target_compile_options(lua PRIVATE "-Dluai_makeseed(L)=0x50434152u" -w -O2)
+  # Undefined in the letter only, here and there in Lua's own arithmetic on pointers.
+  target_compile_options(lua PRIVATE $<$<BOOL:${PUNCHCARD_SANITIZE}>:-fno-sanitize=undefined>)
+  # Debug builds check every use of the C API.
+  target_compile_definitions(lua PRIVATE $<$<CONFIG:Debug>:LUA_USE_APICHECK>)
+else()
+  # Debian's name for a Lua compiled as C++.
+  find_package(PkgConfig QUIET)
+  if(PkgConfig_FOUND)
+    pkg_check_modules(system_lua QUIET IMPORTED_TARGET "lua5.4-c++>=5.4.8")
+  endif()
+  if(NOT system_lua_FOUND)
+    message(FATAL_ERROR
+      "no source of Lua 5.4.8 or later in ${PUNCHCARD_LUA_SOURCE}\n"
+      "To fetch it:\n"
+      "  ${PROJECT_SOURCE_DIR}/cmake/fetch_lua\n"
+      "or say where it is: -DPUNCHCARD_LUA_SOURCE=FOLDER (the one that holds src/lua.h)")
+  endif()
+  message(STATUS "Lua ${system_lua_VERSION} of the system")
+  add_library(lua INTERFACE)
+  target_link_libraries(lua INTERFACE PkgConfig::system_lua)
+endif()
