@@ -1,0 +1,164 @@
+#pragma once
+
+// A Lua source text as a tree: what the checks of card scripts look at.
+//
+// Lua itself compiles in one pass and keeps no tree, and its errors know lines only. The checks
+// need columns and structure (is this name a number of the card? does this function assign a
+// variable of the file?), so the text is read a second time, into this. The tree never runs; what
+// Lua means by a text stays Lua's own business.
+//
+// All nodes have the same shape, so that a check that looks for one thing walks everything else
+// without knowing it. What the children of each kind are:
+//
+//   kind               written                    children                                  text
+//   -----------------  -------------------------  ---------------------------------------- --------
+//   Block              a file, a body             statements (empty ones are dropped)
+//   Local              local a <const>, b = 1, 2  List of Binding, List of expressions
+//   LocalFunction      local function f() end     Binding, Function
+//   FunctionStatement  function a.b:c() end       target (Name or Index), Function
+//   Assign             a, b.c = 1, 2              List of targets, List of expressions
+//   CallStatement      f(x)                       Call or MethodCall
+//   Return             return a, b                List of expressions
+//   If                 if .. elseif .. else ..    condition, Block, condition, Block, ..,
+//                                                 and the Block of else, if there is one
+//   While              while c do end             condition, Block
+//   NumericFor         for i = 1, 9, 2 do end     List of one Binding, List of two or three
+//                                                 expressions, Block
+//   GenericFor         for k, v in e do end       List of Binding, List of expressions, Block
+//   Repeat             repeat .. until c          Block, condition (which sees the Block's locals)
+//   Do                 do end                     Block
+//   Break              break
+//   Goto               goto done                                                            the
+//   label Label              ::done:: the label
+//
+//   Nil, True, False   nil, true, false
+//   Integer            0x10                                                                 as
+//   written Float              1e3, 2^63 as digits as written String             'a\n', [[a]] its
+//   value Vararg             ... Function           function(a, ...) end       List of Binding and
+//   at most one Vararg,
+//                                                 Block
+//   Name               a                                                                    the
+//   name Index              a.b, a[b]                  base, key (a.b: a String) Call f(x), f"x",
+//   f{x}           called, List of arguments MethodCall         a:b(x)                     object,
+//   String (the method), List of arguments Binary             a + b                      left,
+//   right                               operator Unary              not a, -a, #a, ~a operand
+//   operator Paren              (a)                        expression Table              {1, a = 2,
+//   [b] = 3}        fields
+//
+//   Positional         {v}                        value
+//   Named              {k = v}                    String, value
+//   Keyed              {[k] = v}                  key, value
+//   Binding            the x of local x           Attribute, if there is one                the
+//   name Attribute          <const>, <close> const, close List               a, b its members; may
+//   be empty
+//
+// Bindings are the names that a local statement, a parameter list or a for loop introduces; Names
+// are uses. The implicit parameter `self` of `function a:b()` has no node: Function::method says
+// so.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/diagnostic.h"
+
+namespace punchcard::lua {
+
+enum class Kind {
+  // statements
+  Block,
+  Local,
+  LocalFunction,
+  FunctionStatement,
+  Assign,
+  CallStatement,
+  Return,
+  If,
+  While,
+  NumericFor,
+  GenericFor,
+  Repeat,
+  Do,
+  Break,
+  Goto,
+  Label,
+  // expressions
+  Nil,
+  True,
+  False,
+  Integer,
+  Float,
+  String,
+  Vararg,
+  Function,
+  Name,
+  Index,
+  Call,
+  MethodCall,
+  Binary,
+  Unary,
+  Paren,
+  Table,
+  // parts of these
+  Positional,
+  Named,
+  Keyed,
+  Binding,
+  Attribute,
+  List,
+};
+
+// The kind as written above: "LocalFunction".
+std::string_view name_of(Kind kind);
+
+struct Node {
+  Kind kind = Kind::Block;
+  Place begin;             // of its first character
+  Place end;               // right behind its last character; blank space and comments excluded
+  std::size_t offset = 0;  // in bytes from the beginning of the source
+  std::size_t length = 0;
+  std::string text;
+  Place operator_place;  // Binary and Unary: where the operator stands
+  bool method =
+      false;  // Function: written `function a:b()`, so it has `self` before its parameters
+  bool dotted = false;  // Index: written a.b, not a["b"]
+  std::vector<Node> children;
+
+  bool is(Kind wanted) const { return kind == wanted; }
+};
+
+// No tree is higher than this, so that whoever walks it may recurse: copying and destroying do too.
+// The parser refuses what would be higher.
+inline constexpr int kHighestTree = 500;
+
+// One line of documentation: `--- text`. A line of more than three dashes is a ruler and none.
+struct Comment {
+  Place place;         // of its first dash
+  std::string text;    // behind the three dashes, less one blank and what is blank at the end
+  bool alone = false;  // nothing but blank space stands before it on its line
+};
+
+struct Tree {
+  Node root;                      // a Block: the whole file
+  std::vector<Comment> comments;  // all of the file, in order
+
+  // The comment lines right above a statement or a field of a table, from top to bottom: the last
+  // ends on the line before the node, each stands alone on its line, and no line is between them.
+  std::span<const Comment> documentation(const Node& node) const;
+};
+
+// The value of an Integer (hexadecimal ones wrap around as in Lua); nothing for other nodes.
+std::optional<std::int64_t> integer_value(const Node& node);
+
+// Calls visit(node) for a node and everything below it, parents first, in the order of the source.
+template <typename Visit>
+void for_each_node(const Node& node, Visit&& visit) {
+  visit(node);
+  for (const Node& child : node.children) for_each_node(child, visit);
+}
+
+}  // namespace punchcard::lua

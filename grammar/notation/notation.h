@@ -1,0 +1,80 @@
+#pragma once
+
+// Positions as scenarios write them:
+//
+//   "(ForkBomb{loss=3, dam=-1} A B) >(Bug B*) () <(? C) (GOTO{target=@2})"
+//
+// Each pair of parentheses is a place of a row or ring: a card, the numbers and fields in which it
+// differs from the printed card, and the tokens on it; `()` is an empty place, `?` a hidden card.
+// Pointers stand before their place. README.md has the grammar.
+//
+// The notation knows no game: whether there is such a card, such a field or such a seat is asked by
+// whoever holds the package, and for this every part carries its place.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/diagnostic.h"
+
+namespace punchcard::notation {
+
+inline constexpr int kSeats = 16;               // A to P
+inline constexpr int kDeepestList = 4;          // [[[[1]]]]
+inline constexpr int kLongestName = 64;         // bytes
+inline constexpr std::size_t kMostItems = 250;  // of a list, settings or tokens of a card
+inline constexpr std::size_t kMostPlaces = 1000;
+inline constexpr int kHighestPriority = 99;  // of a pointer
+
+struct Value {
+  enum class Kind { integer, boolean, seat, card, list };
+
+  Kind kind = Kind::integer;
+  std::int64_t number = 0;   // integer; boolean: 0 or 1; seat: 0 is A; card: its place, from 1
+  std::vector<Value> items;  // of a list
+  Place place;
+};
+
+struct Setting {
+  std::string name;
+  Place place;  // of the name
+  Value value;
+};
+
+struct TokenMark {
+  int seat = 0;         // 0 is A
+  bool marked = false;  // written A*
+  Place place;
+};
+
+struct CardPlace {
+  struct PointerMark {
+    int priority = 0;     // 0: not numbered
+    bool forward = true;  // > forward, < backward
+    Place place;
+  };
+
+  Place place;          // of its opening parenthesis
+  bool empty = true;    // ()
+  bool hidden = false;  // (?): there is a card, but not known which; `card` is empty
+  std::string card;
+  Place card_place;  // of the name or the question mark; unknown when empty
+  std::vector<Setting> settings;
+  std::vector<TokenMark> tokens;
+  std::vector<PointerMark> pointers;
+};
+
+struct Result {
+  std::vector<CardPlace> places;  // up to the first mistake
+  std::vector<Diagnostic> diagnostics;
+
+  bool ok() const { return diagnostics.empty(); }
+};
+
+// `origin` is where the text's first character stands in its file: the column behind the quote of
+// the string that holds it. Escapes within that string would shift columns; the notation needs
+// none.
+Result parse(std::string_view text, std::string file, Place origin = {1, 1});
+
+}  // namespace punchcard::notation
