@@ -1,0 +1,121 @@
+#include "interpreter/table/layout.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "interpreter/table/states.h"
+#include "interpreter/table/table_error.h"
+
+namespace punchcard {
+
+namespace {
+
+// The offset of each field from its owner's first word; `width` becomes the sum.
+std::vector<int> field_offsets(const std::vector<Field>& fields, int& width) {
+  std::vector<int> offsets;
+  for (const Field& field : fields) {
+    offsets.push_back(width);
+    width += field.width();
+  }
+  return offsets;
+}
+
+}  // namespace
+
+Layout::Layout(std::shared_ptr<const Schema> schema, int seats, int tokens_per_seat,
+               std::vector<int> kinds)
+    : schema_(std::move(schema)),
+      seats_(seats),
+      tokens_per_seat_(tokens_per_seat),
+      kinds_(std::move(kinds)) {
+  if (seats_ < 1 || seats_ > kMaxSeats) {
+    throw TableError(fmt::format("{} seats, at most {} fit", seats_, kMaxSeats));
+  }
+  if (cards() > kMaxCards) {
+    throw TableError(fmt::format("{} cards, at most {} fit", cards(), kMaxCards));
+  }
+  if (tokens_per_seat_ < 0 || tokens_per_seat_ > kMaxTokens / seats_) {
+    throw TableError(fmt::format("{} tokens for each of {} seats, at most {} fit in all",
+                                 tokens_per_seat_, seats_, kMaxTokens));
+  }
+  std::vector<int> seen(schema_->kinds.size());
+  for (const int kind : kinds_) copies_.push_back(seen[static_cast<std::size_t>(kind)]++);
+  place_zones();
+  place_values();
+  place_block();
+}
+
+std::vector<int> Layout::whole_deck(const Schema& schema) {
+  std::vector<int> kinds;
+  for (std::size_t kind = 0; kind < schema.kinds.size(); ++kind) {
+    kinds.insert(kinds.end(), static_cast<std::size_t>(schema.kinds[kind].count),
+                 static_cast<int>(kind));
+  }
+  return kinds;
+}
+
+void Layout::place_zones() {
+  for (std::size_t i = 0; i < schema_->zones.size(); ++i) {
+    const ZoneDeclaration& declaration = schema_->zones[i];
+    first_zone_.push_back(static_cast<int>(zones_.size()));
+    const int owners = declaration.owner == ZoneOwner::table  ? 1
+                       : declaration.owner == ZoneOwner::seat ? seats_
+                                                              : cards();
+    const int capacity = declaration.capacity > 0 ? declaration.capacity : cards();
+    for (int owner = 0; owner < owners; ++owner) {
+      zones_.push_back({static_cast<int>(i), owner, capacity, places_});
+      places_ += capacity;
+    }
+  }
+}
+
+void Layout::place_values() {
+  words_ = static_cast<int>(Word::count);
+  table_values_ = words_;
+  int table_width = 0;
+  table_offsets_ = field_offsets(schema_->table_fields, table_width);
+  seat_values_ = table_values_ + table_width;
+  seat_offsets_ = field_offsets(schema_->seat_fields, seat_width_);
+  card_values_ = seat_values_ + seats_ * seat_width_;
+  card_offsets_ = field_offsets(schema_->card_fields, card_fields_width_);
+  std::size_t numbers = 0;
+  for (const int kind : kinds_) {
+    numbers = std::max(numbers, schema_->kinds[static_cast<std::size_t>(kind)].numbers.size());
+  }
+  card_width_ = card_fields_width_ + static_cast<int>(numbers);
+  words_ = card_values_ + cards() * card_width_;
+}
+
+void Layout::place_block() {
+  std::size_t at = static_cast<std::size_t>(words_) * sizeof(std::int64_t);
+  const auto take = [&at](int count, std::size_t size) {
+    const std::size_t begin = at;
+    at += static_cast<std::size_t>(count) * size;
+    return begin;
+  };
+  offsets_.seats = take(seats_, sizeof(SeatState));
+  offsets_.cards = take(cards(), sizeof(CardState));
+  offsets_.tokens = take(tokens(), sizeof(TokenState));
+  offsets_.rows = take(rows(), sizeof(RowState));
+  offsets_.pointers = take(pointers(), sizeof(PointerState));
+  offsets_.zone_sizes = take(static_cast<int>(zones_.size()), sizeof(std::int16_t));
+  offsets_.places = take(places_, sizeof(std::int16_t));
+  constexpr std::size_t kWord = sizeof(std::int64_t);
+  offsets_.end = (at + kWord - 1) / kWord * kWord;
+}
+
+int Layout::table_field(int field) const {
+  return table_values_ + table_offsets_[static_cast<std::size_t>(field)];
+}
+
+int Layout::seat_field(int seat, int field) const {
+  return seat_values_ + seat * seat_width_ + seat_offsets_[static_cast<std::size_t>(field)];
+}
+
+int Layout::card_field(int card, int field) const {
+  return card_values_ + card * card_width_ + card_offsets_[static_cast<std::size_t>(field)];
+}
+
+}  // namespace punchcard

@@ -1,0 +1,101 @@
+// The layout: where in a table's block each thing lies.
+//
+// A layout belongs to one schema, one number of seats, one number of tokens a seat and one list of
+// cards. Everything has a fixed place, so that a table is a single block of memory: copying it is a
+// memory copy, comparing it a memory comparison. Layouts are made once for a set-up and shared by
+// all its tables. What a declaration's capacity does not hold is an error, never a reallocation.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "interpreter/table/schema.h"
+
+namespace punchcard {
+
+// The words that every table starts with.
+enum class Word : std::uint8_t { generator, phase, outcome, winner, step, count };
+
+// One zone of one table: a declaration together with the seat or the card it belongs to.
+struct ZonePlacement {
+  int declaration = 0;
+  int owner = kNone;           // the seat or the card, as the declaration says
+  int capacity = 0;
+  int offset = 0;              // its first place among all zones' places
+};
+
+class Layout {
+ public:
+  // `kinds` gives the kind of each card, by index. Throws TableError when a limit is passed.
+  Layout(std::shared_ptr<const Schema> schema, int seats, int tokens_per_seat,
+         std::vector<int> kinds);
+
+  // One card for each copy that the kinds declare.
+  static std::vector<int> whole_deck(const Schema& schema);
+
+  const Schema& schema() const { return *schema_; }
+  int seats() const { return seats_; }
+  int cards() const { return static_cast<int>(kinds_.size()); }
+  int tokens_per_seat() const { return tokens_per_seat_; }
+  int tokens() const { return seats_ * tokens_per_seat_; }
+  int pointers() const { return static_cast<int>(schema_->pointers.size()); }
+
+  int kind_of(int card) const { return kinds_[static_cast<std::size_t>(card)]; }
+  const Kind& kind(int card) const {
+    return schema_->kinds[static_cast<std::size_t>(kind_of(card))];
+  }
+  int copy_of(int card) const { return copies_[static_cast<std::size_t>(card)]; }
+  int owner_of(int token) const { return token / tokens_per_seat_; }
+
+  // Rows of tokens: one a card, then one stock a seat, then one "out of the game" a seat.
+  int rows() const { return cards() + 2 * seats_; }
+  int stock_row(int seat) const { return cards() + seat; }
+  int out_row(int seat) const { return cards() + seats_ + seat; }
+
+  // Zones: each declaration's in turn, a seat's by seat, a card's by card.
+  const std::vector<ZonePlacement>& zones() const { return zones_; }
+  int zone(int declaration, int owner = 0) const {
+    return first_zone_[static_cast<std::size_t>(declaration)] + owner;
+  }
+  const ZoneDeclaration& zone_declaration(int zone) const {
+    return schema_->zones[static_cast<std::size_t>(
+        zones_[static_cast<std::size_t>(zone)].declaration)];
+  }
+
+  // Places of fields and numbers, counted in words.
+  int table_field(int field) const;
+  int seat_field(int seat, int field) const;
+  int card_field(int card, int field) const;
+  int card_number(int card, int number) const {
+    return card_values_ + card * card_width_ + card_fields_width_ + number;
+  }
+
+  // The parts of the block, as offsets in bytes from its start.
+  struct Offsets {
+    std::size_t seats, cards, tokens, rows, pointers, zone_sizes, places, end;
+  };
+  const Offsets& offsets() const { return offsets_; }
+
+ private:
+  void place_zones();
+  void place_values();
+  void place_block();
+
+  std::shared_ptr<const Schema> schema_;
+  int seats_;
+  int tokens_per_seat_;
+  std::vector<int> kinds_;
+  std::vector<int> copies_;
+  std::vector<ZonePlacement> zones_;
+  std::vector<int> first_zone_;
+  std::vector<int> table_offsets_, seat_offsets_, card_offsets_;  // of each field, from its owner
+  int table_values_ = 0, seat_values_ = 0, card_values_ = 0;
+  int seat_width_ = 0, card_width_ = 0, card_fields_width_ = 0;
+  int words_ = 0;
+  int places_ = 0;
+  Offsets offsets_{};
+};
+
+}  // namespace punchcard

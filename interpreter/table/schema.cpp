@@ -1,0 +1,55 @@
+#include "interpreter/table/schema.h"
+
+#include <algorithm>
+
+namespace punchcard {
+
+namespace {
+
+template <typename Item, typename Test>
+std::optional<int> find_index(const std::vector<Item>& items, Test test) {
+  const auto found = std::find_if(items.begin(), items.end(), test);
+  if (found == items.end()) return std::nullopt;
+  return static_cast<int>(found - items.begin());
+}
+
+}  // namespace
+
+int Field::width() const {
+  int sum = 0;
+  for (const Field& part : parts) sum += part.width();
+  if (type == FieldType::list) return 1 + capacity * sum;
+  return type == FieldType::record ? sum : 1;
+}
+
+std::optional<int> Kind::find_number(std::string_view number) const {
+  return find_index(numbers, [&](const Number& each) { return each.name == number; });
+}
+
+std::optional<int> Schema::find_kind(std::string_view name_or_id) const {
+  const auto by_name = find_index(kinds, [&](const Kind& kind) {
+    return kind.name == name_or_id || notation_name(kind.name) == name_or_id;
+  });
+  if (by_name) return by_name;
+  return find_index(kinds, [&](const Kind& kind) { return kind.id == name_or_id; });
+}
+
+std::optional<int> Schema::find_zone(std::string_view name) const {
+  return find_index(zones, [&](const ZoneDeclaration& zone) { return zone.name == name; });
+}
+
+std::optional<int> Schema::find_pointer(std::string_view name) const {
+  return find_index(pointers, [&](const PointerDeclaration& each) { return each.name == name; });
+}
+
+std::optional<int> find_field(const std::vector<Field>& fields, std::string_view name) {
+  return find_index(fields, [&](const Field& field) { return field.name == name; });
+}
+
+std::string notation_name(std::string_view name) {
+  std::string result(name);
+  std::replace(result.begin(), result.end(), ' ', '_');
+  return result;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,98 @@
+// The schema: what the tables of one package are made of.
+//
+// A package declares its fields, zones, pointers, tokens and kinds of cards; the schema keeps those
+// declarations as plain data and knows neither Lua nor a file. `Layout` turns a schema and a number
+// of seats into places in memory; `Table` is that memory.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace punchcard {
+
+inline constexpr int kMaxSeats = 15;    // a card's "known to" is one bit a seat in 16
+inline constexpr int kMaxCards = 1000;  // indices fit 16 bits with room to spare
+inline constexpr int kMaxTokens = 1000; // of all seats together
+inline constexpr int kNone = -1;        // no seat, no card, no token, no zone
+
+enum class FieldType : std::uint8_t { integer, boolean, seat, card, list, record };
+
+// A declared field of the table, of each seat or of each card. Lists and records are made of parts;
+// a list's only part is its element. Everything ends in 64-bit words: a list is its length followed
+// by `capacity` elements, a record its parts one after the other.
+struct Field {
+  std::string name;
+  FieldType type = FieldType::integer;
+  std::int64_t start = 0;      // the starting value; kNone for a seat or a card
+  bool in_situation = true;    // false: repetition does not look at it
+  int capacity = 0;            // of a list
+  std::vector<Field> parts;
+
+  int width() const;           // in words
+};
+
+// A number printed on a card, `{loss:1}` in its text.
+struct Number {
+  std::string name;
+  std::int64_t printed = 0;
+};
+
+// A kind of card: what all its copies share, as far as a table needs it.
+struct Kind {
+  std::string id;              // the file's name, "bug"
+  std::string name;            // the title, "Bug"
+  int count = 1;               // copies in the deck
+  std::vector<Number> numbers; // in the order of the base language's text
+  // Starting values of the card fields: one list of words a copy; copies past the end take the last.
+  std::vector<std::vector<std::int64_t>> starts;
+
+  std::optional<int> find_number(std::string_view number) const;
+};
+
+enum class ZoneShape : std::uint8_t { row, ring, pile, slot };
+enum class ZoneOwner : std::uint8_t { table, seat, card };
+enum class Sight : std::uint8_t { all, owner, none };
+
+// A zone as declared; a seat's or a card's zone exists once for each of them.
+struct ZoneDeclaration {
+  std::string name;
+  ZoneShape shape = ZoneShape::row;
+  ZoneOwner owner = ZoneOwner::table;
+  Sight seen_by = Sight::all;
+  int capacity = 0;            // 0: as many as there are cards; a slot has 1
+  bool gaps = false;           // places may be empty
+  bool in_situation = true;
+};
+
+struct PointerDeclaration {
+  std::string name;
+  int zone = 0;                // index among the zones; the zone belongs to the table
+};
+
+struct Schema {
+  int least_seats = 1;
+  int most_seats = 1;
+  std::vector<Field> table_fields;
+  std::vector<Field> seat_fields;
+  std::vector<Field> card_fields;
+  std::vector<ZoneDeclaration> zones;
+  std::vector<PointerDeclaration> pointers;
+  std::vector<Kind> kinds;
+
+  std::optional<int> find_kind(std::string_view name_or_id) const;
+  std::optional<int> find_zone(std::string_view name) const;
+  std::optional<int> find_pointer(std::string_view name) const;
+};
+
+std::optional<int> find_field(const std::vector<Field>& fields, std::string_view name);
+
+// A seat's name: A, B, C, ...
+inline char seat_letter(int seat) { return static_cast<char>('A' + seat); }
+
+// A card's name as notation and labels write it: spaces become `_`.
+std::string notation_name(std::string_view name);
+
+}  // namespace punchcard

@@ -1,0 +1,138 @@
+#include "interpreter/table/situation.h"
+
+#include <cstring>
+
+namespace punchcard {
+
+namespace {
+
+class Describer {
+ public:
+  Describer(const Table& table, std::string& into) : table_(table), into_(into) {}
+
+  void describe() {
+    const Layout& layout = table_.layout();
+    const Schema& schema = layout.schema();
+    put(table_.word(Word::phase));
+    fields(schema.table_fields, [&](int i) { return layout.table_field(i); });
+    for (int seat = 0; seat < layout.seats(); ++seat) {
+      put((table_.is_in(seat) ? 1 : 0) + 2 * table_.row_size(layout.stock_row(seat)));
+      fields(schema.seat_fields, [&](int i) { return layout.seat_field(seat, i); });
+    }
+    const int zones = static_cast<int>(layout.zones().size());
+    for (int zone = 0; zone < zones; ++zone) {
+      if (layout.zone_declaration(zone).in_situation) describe_zone(zone);
+    }
+    for (int pointer = 0; pointer < layout.pointers(); ++pointer) {
+      card_reference(table_.pointer_card(pointer));
+      put((table_.pointer_forward(pointer) ? 1 : 0) + 2 * table_.pointer_priority(pointer));
+    }
+  }
+
+ private:
+  // Small values, nearly all there are, take one byte; the others a mark and eight bytes.
+  void put(std::int64_t value) {
+    constexpr std::int64_t kSmall = 254;
+    if (value >= -1 && value < kSmall) {
+      into_.push_back(static_cast<char>(static_cast<unsigned char>(value + 1)));
+      return;
+    }
+    into_.push_back(static_cast<char>(static_cast<unsigned char>(kSmall + 1)));
+    char bytes[sizeof(value)];
+    std::memcpy(bytes, &value, sizeof(value));
+    into_.append(bytes, sizeof(value));
+  }
+
+  void describe_zone(int zone) {
+    const int size = table_.zone_size(zone);
+    put(size);
+    for (int place = 0; place < size; ++place) {
+      const int card = table_.card_at(zone, place);
+      if (card == kNone) {
+        put(kNone);
+      } else {
+        describe_card(card);
+      }
+    }
+  }
+
+  void describe_card(int card) {
+    const Layout& layout = table_.layout();
+    put(layout.kind_of(card));
+    const int numbers = static_cast<int>(layout.kind(card).numbers.size());
+    for (int i = 0; i < numbers; ++i) put(table_.value(layout.card_number(card, i)));
+    fields(layout.schema().card_fields, [&](int i) { return layout.card_field(card, i); });
+    put(table_.row_size(card));
+    for (int token = table_.first_token(card); token != kNone; token = table_.next_token(token)) {
+      put(2 * layout.owner_of(token) + (table_.is_marked(token) ? 1 : 0));
+    }
+  }
+
+  void card_reference(std::int64_t card) {
+    if (card == kNone) {
+      put(kNone);
+    } else if (const int zone = table_.zone_of(static_cast<int>(card)); zone == kNone) {
+      put(0);
+      put(table_.layout().kind_of(static_cast<int>(card)));
+    } else {
+      put(zone + 1);
+      put(table_.place_of(static_cast<int>(card)));
+    }
+  }
+
+  template <typename Place>
+  void fields(const std::vector<Field>& fields, Place place) {
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      if (fields[i].in_situation) describe_field(fields[i], place(static_cast<int>(i)));
+    }
+  }
+
+  void describe_field(const Field& field, int at) {
+    if (field.type == FieldType::record) {
+      for (const Field& part : field.parts) {
+        describe_field(part, at);
+        at += part.width();
+      }
+    } else if (field.type == FieldType::list) {
+      const std::int64_t length = table_.value(at++);
+      put(length);
+      const Field& element = field.parts.front();
+      for (std::int64_t i = 0; i < length; ++i, at += element.width()) describe_field(element, at);
+    } else if (field.type == FieldType::card) {
+      card_reference(table_.value(at));
+    } else {
+      put(table_.value(at));
+    }
+  }
+
+  const Table& table_;
+  std::string& into_;
+};
+
+}  // namespace
+
+void describe_situation(const Table& table, std::string& into) {
+  Describer(table, into).describe();
+}
+
+// Words of eight bytes, multiplied and folded; the bytes are compared in the end, so speed counts.
+std::uint64_t hash_situation(std::string_view description) {
+  constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15U;
+  std::uint64_t sum = description.size() * kFactor;
+  const auto fold = [&sum](std::uint64_t word) {
+    sum = (sum ^ word) * kFactor;
+    sum ^= sum >> 29U;
+  };
+  while (description.size() >= sizeof(std::uint64_t)) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, description.data(), sizeof(word));
+    fold(word);
+    description.remove_prefix(sizeof(word));
+  }
+  std::uint64_t rest = 0;
+  std::memcpy(&rest, description.data(), description.size());
+  fold(rest);
+  return sum;
+}
+
+}  // namespace punchcard

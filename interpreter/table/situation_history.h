@@ -1,0 +1,58 @@
+// The situations that a match has been in, each as often as it was counted.
+//
+// The history hangs beside the table and only ever grows, so copies of a match share what they have
+// in common: it is a chain of immutable layers, sorted by hash, plus a few recent situations of the
+// match's own. A full set of recent ones becomes a layer, and layers of equal size are merged, so a
+// match with n situations has at most log2(n) layers. Copying costs one reference and the recent
+// bytes; looking one up costs a scan of the recent hashes and a binary search a layer.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace punchcard {
+
+class SituationHistory {
+ public:
+  // How often this situation has been added; `hash` is hash_situation(description).
+  int count(std::string_view description, std::uint64_t hash) const;
+
+  void add(std::string_view description, std::uint64_t hash);
+
+  // Forgets everything, keeping the memory of the recent part for the next match.
+  void clear();
+
+  // Every situation in the order of its hash, for saving a match.
+  std::vector<std::string> descriptions() const;
+
+ private:
+  struct Entry {
+    std::uint64_t hash;
+    std::uint32_t offset;
+    std::uint32_t length;
+  };
+  struct Batch {
+    std::vector<Entry> entries;
+    std::string bytes;
+    std::string_view description(const Entry& entry) const {
+      return std::string_view(bytes).substr(entry.offset, entry.length);
+    }
+    void add(std::string_view description, std::uint64_t hash);
+  };
+  struct Layer {
+    Batch batch;  // sorted by hash
+    std::shared_ptr<const Layer> older;
+  };
+
+  void freeze();
+  static Batch merge(const Batch& left, const Batch& right);
+
+  Batch recent_;
+  std::shared_ptr<const Layer> layers_;
+};
+
+}  // namespace punchcard

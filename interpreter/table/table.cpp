@@ -1,0 +1,262 @@
+#include "interpreter/table/table.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "interpreter/table/table_error.h"
+
+namespace punchcard {
+
+namespace {
+
+// Writes the starting values of fields: zeros and kNones where lists have nothing yet.
+void write_start(const Field& field, std::int64_t* at) {
+  if (field.type == FieldType::record) {
+    for (const Field& part : field.parts) {
+      write_start(part, at);
+      at += part.width();
+    }
+  } else if (field.type != FieldType::list) {
+    *at = field.start;
+  }
+}
+
+}  // namespace
+
+Table::Table(std::shared_ptr<const Layout> layout)
+    : layout_(std::move(layout)), block_(new std::byte[layout_->offsets().end]()) {
+  const Layout& shape = *layout_;
+  const Schema& schema = shape.schema();
+  set_word(Word::winner, kNone);
+  for (std::size_t i = 0; i < schema.table_fields.size(); ++i) {
+    write_start(schema.table_fields[i], values() + shape.table_field(static_cast<int>(i)));
+  }
+  for (int seat = 0; seat < shape.seats(); ++seat) {
+    seats()[seat] = SeatState{};
+    for (std::size_t i = 0; i < schema.seat_fields.size(); ++i) {
+      write_start(schema.seat_fields[i], values() + shape.seat_field(seat, static_cast<int>(i)));
+    }
+  }
+  for (int card = 0; card < shape.cards(); ++card) {
+    cards()[card] = CardState{};
+    const Kind& kind = shape.kind(card);
+    if (!schema.card_fields.empty() && !kind.starts.empty()) {
+      const auto copy = std::min(static_cast<std::size_t>(shape.copy_of(card)),
+                                 kind.starts.size() - 1);
+      const std::vector<std::int64_t>& start = kind.starts[copy];
+      std::copy(start.begin(), start.end(), values() + shape.card_field(card, 0));
+    }
+    for (std::size_t i = 0; i < kind.numbers.size(); ++i) {
+      set_value(shape.card_number(card, static_cast<int>(i)), kind.numbers[i].printed);
+    }
+  }
+  for (int row = 0; row < shape.rows(); ++row) rows()[row] = RowState{};
+  for (int token = 0; token < shape.tokens(); ++token) {
+    tokens()[token] = TokenState{};
+    put_token(token, shape.stock_row(shape.owner_of(token)));
+  }
+  for (int pointer = 0; pointer < shape.pointers(); ++pointer) {
+    pointers()[pointer] = PointerState{};
+  }
+}
+
+Table::Table(const Table& other)
+    : layout_(other.layout_), block_(new std::byte[other.bytes()]) {
+  std::memcpy(block_.get(), other.block_.get(), bytes());
+}
+
+Table& Table::operator=(const Table& other) {
+  if (this == &other) return *this;
+  if (layout_ != other.layout_) {
+    if (layout_ == nullptr || bytes() != other.bytes()) block_.reset(new std::byte[other.bytes()]);
+    layout_ = other.layout_;
+  }
+  std::memcpy(block_.get(), other.block_.get(), bytes());
+  return *this;
+}
+
+bool operator==(const Table& left, const Table& right) {
+  return left.bytes() == right.bytes() &&
+         std::memcmp(left.block_.get(), right.block_.get(), left.bytes()) == 0;
+}
+
+// FNV-1a over words, with a final mix: only for comparing tables of one package with each other.
+std::uint64_t Table::hash() const {
+  std::uint64_t sum = 14695981039346656037U;
+  const std::size_t words = bytes() / sizeof(std::int64_t);
+  for (std::size_t i = 0; i < words; ++i) {
+    sum = (sum ^ static_cast<std::uint64_t>(values()[i])) * 1099511628211U;
+    sum ^= sum >> 32U;
+  }
+  return sum;
+}
+
+int Table::tokens_on_cards(int seat) const {
+  return layout_->tokens_per_seat() - row_size(layout_->stock_row(seat)) -
+         row_size(layout_->out_row(seat));
+}
+
+void Table::put_card(int card, int zone, int place) {
+  const ZonePlacement& placement = layout_->zones()[static_cast<std::size_t>(zone)];
+  const bool stays = zone_of(card) == zone;
+  const int size = zone_size(zone) - (stays ? 1 : 0);
+  if (size >= placement.capacity) {
+    throw TableError(fmt::format("zone '{}' is full: it holds {} cards",
+                                 layout_->zone_declaration(zone).name, placement.capacity));
+  }
+  if (place < 0 || place > size) {
+    throw TableError(fmt::format("no place {} in zone '{}', it has places 1 to {}", place + 1,
+                                 layout_->zone_declaration(zone).name, size + 1));
+  }
+  if (zone_of(card) != kNone) close_place(zone_of(card), place_of(card));
+  std::int16_t* at = places(zone);
+  for (int i = size; i > place; --i) {
+    at[i] = at[i - 1];
+    if (at[i] != kNone) cards()[at[i]].place = static_cast<std::int16_t>(i);
+  }
+  zone_sizes()[zone] = static_cast<std::int16_t>(size + 1);
+  enter_zone(card, zone, place);
+}
+
+void Table::fill_place(int card, int zone, int place) {
+  if (place < 0 || place >= zone_size(zone) || card_at(zone, place) != kNone) {
+    throw TableError(fmt::format("place {} of zone '{}' is not an empty place", place + 1,
+                                 layout_->zone_declaration(zone).name));
+  }
+  if (zone_of(card) == zone) {
+    places(zone)[place_of(card)] = kNone;
+  } else if (zone_of(card) != kNone) {
+    close_place(zone_of(card), place_of(card));
+  }
+  enter_zone(card, zone, place);
+}
+
+void Table::remove_card(int card) {
+  if (zone_of(card) == kNone) return;
+  close_place(zone_of(card), place_of(card));
+  cards()[card].zone = kNone;
+  cards()[card].place = kNone;
+}
+
+void Table::leave_gap(int card) {
+  const int zone = zone_of(card);
+  if (zone == kNone || !layout_->zone_declaration(zone).gaps) {
+    throw TableError("only a card in a zone with gaps can leave an empty place");
+  }
+  places(zone)[place_of(card)] = kNone;
+  cards()[card].zone = kNone;
+  cards()[card].place = kNone;
+}
+
+void Table::enter_zone(int card, int zone, int place) {
+  places(zone)[place] = static_cast<std::int16_t>(card);
+  CardState& state = cards()[card];
+  state.zone = static_cast<std::int16_t>(zone);
+  state.place = static_cast<std::int16_t>(place);
+  const ZonePlacement& placement = layout_->zones()[static_cast<std::size_t>(zone)];
+  const ZoneDeclaration& declaration = layout_->zone_declaration(zone);
+  if (declaration.seen_by == Sight::all) {
+    state.known = static_cast<std::int16_t>((1 << layout_->seats()) - 1);
+  } else if (declaration.seen_by == Sight::owner && declaration.owner == ZoneOwner::seat) {
+    show(placement.owner, card);
+  }
+}
+
+void Table::close_place(int zone, int place) {
+  std::int16_t* at = places(zone);
+  const int size = --zone_sizes()[zone];
+  for (int i = place; i < size; ++i) {
+    at[i] = at[i + 1];
+    if (at[i] != kNone) cards()[at[i]].place = static_cast<std::int16_t>(i);
+  }
+  at[size] = 0;  // what lies behind a zone's end is always 0, so that equal tables are equal bytes
+}
+
+void Table::shuffle_zone(int zone) {
+  std::vector<std::int16_t> order(places(zone), places(zone) + zone_size(zone));
+  Generator luck = generator();
+  luck.shuffle(order);
+  set_generator(luck);
+  for (int place = 0; place < zone_size(zone); ++place) {
+    const std::int16_t card = order[static_cast<std::size_t>(place)];
+    places(zone)[place] = card;
+    if (card == kNone) continue;
+    cards()[card].known = 0;
+    enter_zone(card, zone, place);
+  }
+}
+
+void Table::show(int seat, int card) {
+  cards()[card].known = static_cast<std::int16_t>(cards()[card].known | 1 << seat);
+}
+
+void Table::hide(int card) { cards()[card].known = 0; }
+
+int Table::card_under(int token) const {
+  const int row = row_of(token);
+  return row < layout_->cards() ? row : kNone;
+}
+
+void Table::put_token(int token, int row, int before) {
+  if (before == token) return;
+  if (before != kNone && row_of(before) != row) {
+    throw TableError("the token to stand in front of is in another row");
+  }
+  if (row_of(token) != kNone) unlink_token(token);
+  RowState& target = rows()[row];
+  TokenState& state = tokens()[token];
+  const int after = before == kNone ? target.last : tokens()[before].previous;
+  state.row = static_cast<std::int16_t>(row);
+  state.next = static_cast<std::int16_t>(before);
+  state.previous = static_cast<std::int16_t>(after);
+  state.marked = 0;
+  (after == kNone ? target.first : tokens()[after].next) = static_cast<std::int16_t>(token);
+  (before == kNone ? target.last : tokens()[before].previous) = static_cast<std::int16_t>(token);
+  ++target.size;
+}
+
+void Table::unlink_token(int token) {
+  const TokenState& state = tokens()[token];
+  RowState& row = rows()[state.row];
+  (state.previous == kNone ? row.first : tokens()[state.previous].next) = state.next;
+  (state.next == kNone ? row.last : tokens()[state.next].previous) = state.previous;
+  --row.size;
+}
+
+void Table::put_pointer(int pointer, int card) {
+  pointers()[pointer].card = static_cast<std::int16_t>(card);
+}
+
+void Table::set_pointer_priority(int pointer, int priority) {
+  if (priority < 0 || priority > std::numeric_limits<std::int16_t>::max()) {
+    throw TableError(fmt::format("a pointer's priority is from 0 to {}, not {}",
+                                 std::numeric_limits<std::int16_t>::max(), priority));
+  }
+  pointers()[pointer].priority = static_cast<std::int16_t>(priority);
+}
+
+int Table::neighbour(int card, int steps) const {
+  const int zone = zone_of(card);
+  if (zone == kNone) return kNone;
+  const int size = zone_size(zone);
+  const bool ring = layout_->zone_declaration(zone).shape == ZoneShape::ring;
+  const int way = steps < 0 ? -1 : 1;
+  int left = steps < 0 ? -steps : steps;
+  int place = place_of(card);
+  int found = card;
+  while (left > 0) {
+    place += way;
+    if (place < 0 || place >= size) {
+      if (!ring) return kNone;
+      place = place < 0 ? size - 1 : 0;
+    }
+    found = card_at(zone, place);
+    if (found != kNone) --left;
+  }
+  return found;
+}
+
+}  // namespace punchcard
