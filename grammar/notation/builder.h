@@ -1,0 +1,59 @@
+#pragma once
+
+// Puts the places of a position together while the grammar recognises their parts: one function for
+// each kind of part, called in the order of the text. Knows no PEGTL.
+//
+// Limits are checked here, since a grammar cannot count; each throws a SyntaxError with its number.
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "grammar/notation/notation.h"
+#include "grammar/syntax_error.h"
+
+namespace punchcard::notation {
+
+class Builder {
+ public:
+  Builder(const LineIndex& index, Place origin) : index_(index), origin_(origin) {}
+
+  void add_priority(std::string_view digits, std::size_t offset);
+  void add_pointer(bool forward, std::size_t offset);
+
+  void open_place(std::size_t offset);
+  void name_card(std::string_view name, std::size_t offset);
+  void hide_card(std::size_t offset);
+  void add_token(int seat, std::size_t offset);
+  void mark_token();
+  void close_place();
+
+  void open_settings(std::size_t offset);
+  void name_setting(std::string_view name, std::size_t offset);
+  void close_settings();
+
+  void add_integer(std::string_view digits, std::size_t offset);
+  void add_card(std::string_view digits, std::size_t offset);
+  void add_value(Value::Kind kind, std::int64_t number, std::size_t offset);
+  void open_list(std::size_t offset);
+  void close_list();
+
+  // Offsets of the text become places of the file that holds it.
+  Place place(std::size_t offset) const;
+
+  const OpenBrackets& brackets() const { return brackets_; }
+  std::vector<CardPlace> take_places() { return std::move(places_); }
+
+ private:
+  void add(Value value, std::size_t offset);
+
+  const LineIndex& index_;
+  Place origin_;
+  OpenBrackets brackets_;
+  std::vector<CardPlace> places_;
+  CardPlace current_;         // its pointers stand before it opens
+  int priority_ = 0;          // of the pointer whose arrow is yet to come
+  std::vector<Value> lists_;  // open, the outermost first
+};
+
+}  // namespace punchcard::notation
