@@ -1,26 +1,18 @@
 #pragma once
 
-// The PEGTL control of all grammars of this folder: it turns a rule that must match and does not
-// into a SyntaxError with the words that the grammar's table has for that rule.
-//
-// A table is a struct with a variable template, and one row for each rule under must<>; a rule
-// without a row does not compile:
-//
-//   struct Messages {
-//     template <typename Rule>
-//     static constexpr Expectation row = {};
-//   };
-//   template <>
-//   inline constexpr Expectation Messages::row<rules::name> = expect("name expected");
+// The PEGTL control of all grammars of this folder: a rule that must match and does not becomes a
+// SyntaxError with the words that the grammar's table of messages has for it.
 //
 // PEGTL leaves the input where a failed rule gave up, which would put the caret in the middle of
 // things; rules with a row are therefore taken back to their first character before they are
 // reported.
 
 #include <cstddef>
+#include <string>
 
 #include <tao/pegtl.hpp>
 
+#include "grammar/message_table.h"
 #include "grammar/syntax_error.h"
 
 namespace punchcard {
@@ -29,7 +21,8 @@ template <typename Messages>
 struct RaisingControl {
   template <typename Rule>
   struct control : tao::pegtl::normal<Rule> {
-    static constexpr bool kHasRow = Messages::template row<Rule>.words != nullptr;
+    static constexpr Expectation kRow = Messages::template row<Rule>();
+    static constexpr bool kHasRow = !kRow.words.empty();
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M,
               template <typename...> class Action, template <typename...> class Control,
@@ -42,9 +35,8 @@ struct RaisingControl {
     template <typename Input, typename... States>
     [[noreturn]] static void raise(const Input& in, States&&...) {
       static_assert(kHasRow, "a rule under must<> lacks its row in the table of messages");
-      constexpr Expectation expected = Messages::template row<Rule>;
       const auto offset = static_cast<std::size_t>(in.current() - in.begin());
-      throw SyntaxError{offset, expected.words, expected.closes, expected.near};
+      throw SyntaxError{offset, std::string(kRow.words), kRow.closes, kRow.near};
     }
   };
 };

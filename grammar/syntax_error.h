@@ -1,10 +1,7 @@
 #pragma once
 
-// How a grammar of this folder refuses a text.
-//
-// Each grammar keeps its words in one table (messages.h), a row for each rule that the grammar says
-// must follow. A row is only the expectation, "'end' expected"; the rest of the sentence is the
-// same everywhere and made here: what is being closed, and what was found instead.
+// How a grammar of this folder refuses a text, and the parts of the sentence that follow the words
+// of its table of messages:
 //
 //   'end' expected (to close 'if' at line 3) near 'else'
 
@@ -17,24 +14,13 @@
 
 namespace punchcard {
 
-// A row of a table of messages.
-struct Expectation {
-  const char* words = nullptr;
-  bool closes = false;  // closes the innermost open bracket: its place is told
-  bool near = true;     // what stands there instead is told
-};
-
-constexpr Expectation expect(const char* words) { return {words, false, true}; }
-constexpr Expectation closing(const char* words) { return {words, true, true}; }
-constexpr Expectation refuse(const char* words) { return {words, false, false}; }
-
-// Ends the reading of a text; never leaves the folder. Thrown by the control of raising_control.h
-// for a rule that must match and does not, and by builders for what a grammar cannot say (limits).
+// Ends the reading of a text; never leaves the folder. Thrown by RaisingControl for a rule that
+// must match and does not, and by builders for what a grammar cannot say (limits).
 struct SyntaxError {
   std::size_t offset = 0;
   std::string words;
-  bool closes = false;
-  bool near = false;
+  bool closes = false;  // to be followed by what is being closed
+  bool near = false;    // to be followed by what stands at the offset
 };
 
 // The brackets that are open where the parser stands: parentheses, but also 'if' and its like.

@@ -73,7 +73,8 @@ struct priority_digits : digits {};
 struct priority : token<priority_digits> {};
 struct arrow : token<p::one<'>', '<'>> {};
 struct pointer : p::sor<p::if_must<priority, arrow>, arrow> {};
-struct place : p::seq<p::star<pointer>, p::must<open_place>, empty_or_occupied, p::must<close_place>> {};
+struct in_parentheses : p::seq<p::must<open_place>, empty_or_occupied, p::must<close_place>> {};
+struct place : p::seq<p::star<pointer>, in_parentheses> {};
 struct position : p::seq<blank, p::until<p::eof, place>> {};
 // clang-format on
 

@@ -1,0 +1,66 @@
+#pragma once
+
+// What a grammar says when a rule that must match does not: one table for each grammar
+// (messages.h), one row for each rule under must<>. A rule without a row does not compile.
+//
+//   struct Messages : MessageTable<
+//       Expect<rules::name, "name expected">,          // "name expected near '3'"
+//       Closing<rules::end, "'end' expected">,         // "'end' expected (to close 'if' at line 3)
+//       near <eof>" Refuse<rules::quote, "unfinished string">      // "unfinished string"
+//   > {};
+//
+// A row is only the beginning of the sentence; what is being closed and what was found instead are
+// put behind it, the same for all grammars. The table is a struct of its own so that its rows do
+// not become a part of every symbol's name.
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <type_traits>
+
+namespace punchcard {
+
+struct Expectation {
+  std::string_view words;
+  bool closes = false;  // closes the innermost open bracket: its place is told
+  bool near = false;    // what stands there instead is told
+};
+
+// A string literal as an argument of a template.
+template <std::size_t size>
+struct Words {
+  static constexpr std::size_t kLength = size - 1;
+  char text[size] = {};
+  consteval Words(const char (&literal)[size]) { std::copy_n(literal, size, text); }
+};
+
+template <typename Rule, Words words>
+struct Expect {
+  using For = Rule;
+  static constexpr Expectation kRow = {{words.text, words.kLength}, false, true};
+};
+
+template <typename Rule, Words words>
+struct Closing {
+  using For = Rule;
+  static constexpr Expectation kRow = {{words.text, words.kLength}, true, true};
+};
+
+template <typename Rule, Words words>
+struct Refuse {
+  using For = Rule;
+  static constexpr Expectation kRow = {{words.text, words.kLength}, false, false};
+};
+
+template <typename... Rows>
+struct MessageTable {
+  // The row of a rule; without words if it has none.
+  template <typename Rule>
+  static consteval Expectation row() {
+    Expectation found;
+    ((std::is_same_v<Rule, typename Rows::For> ? void(found = Rows::kRow) : void()), ...);
+    return found;
+  }
+};
+
+}  // namespace punchcard
