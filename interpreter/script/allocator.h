@@ -1,0 +1,58 @@
+#pragma once
+
+// Where a Lua state gets its memory, and who counts it.
+//
+// The cap is soft: an allocation inside Lua never fails for it, because a failing allocation makes
+// Lua collect in the middle of whatever it does, and that is where its memory faults live. Past the
+// cap the allocator says so to the state, which kills the script at its next instruction: one block
+// too much is the price. The only thing that fails an allocation is a test (`fail`), and the
+// machine's own memory.
+//
+// Cost: an addition and two comparisons over malloc. Long strings are charged here, by their size,
+// because the virtual machine joins strings without calling anything of ours; a long string is
+// never shared, so that fresh and used states charge the same. Tables are not: when a table grows
+// depends on the addresses of its keys.
+
+#include <cstddef>
+#include <cstdint>
+
+namespace punchcard {
+
+class Allocator {
+ public:
+  // What the state is told. Called from inside of Lua: it may set a hook and nothing else.
+  class Listener {
+   public:
+    virtual void string_made(std::size_t bytes) = 0;  // one of more than kShortString bytes
+    virtual void memory_over(std::size_t bytes) = 0;  // every time that more is held than `alarm`
+
+   protected:
+    ~Listener() = default;
+  };
+
+  static constexpr std::size_t kShortString = 40;  // Lua keeps one copy of each string up to here
+
+  explicit Allocator(Listener& listener) : listener_(listener) {}
+
+  // A lua_Alloc whose user data is an Allocator.
+  static void* allocate(void* self, void* block, std::size_t old_size, std::size_t new_size);
+
+  std::size_t used() const { return used_; }
+  std::size_t alarm = SIZE_MAX;
+
+  // For tests: of the allocations to come, `after` succeed and `count` fail. Lua tries a failed one
+  // again, so a count of 1 tests its collection only. Blocks that shrink never fail.
+  void fail(std::int64_t after, std::int64_t count);
+  std::int64_t allocations() const { return allocations_; }  // since the last `fail`
+
+ private:
+  bool fails();
+
+  Listener& listener_;
+  std::size_t used_ = 0;
+  std::int64_t allocations_ = 0;
+  std::int64_t fail_from_ = 0;
+  std::int64_t fail_count_ = 0;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,41 @@
+#pragma once
+
+// Reading tables of scripts, sealed or plain, from C++.
+//
+// Scripts cannot make metatables, so a table that has one was sealed (seal.h) or is a library.
+// push_contents gives the table in which the values are; on that one all of Lua's raw functions
+// work (lua_rawgeti, lua_rawlen, lua_next) and nothing can raise an error or run a script.
+//
+//   push_contents(lua, 1);
+//   for (lua_Integer i = 1; i <= length(lua, -1); ++i) { lua_rawgeti(lua, -1, i); ... }
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "interpreter/script/lua.h"
+
+namespace punchcard {
+
+// Pushes one value: for a plain table the table itself. The value at `index` must be a table.
+void push_contents(lua_State* lua, int index);
+
+// The length of a list, sealed or plain, as `#` gives it.
+std::int64_t length(lua_State* lua, int index);
+
+// Pushes an element; returns its Lua type.
+int push_element(lua_State* lua, int index, std::int64_t position);
+int push_field(lua_State* lua, int index, std::string_view name);
+
+// The keys of a table in the order in which `pairs` goes: integers, then strings, by bytes. A key
+// of another type raises an error. The strings live as long as the table holds them.
+struct Key {
+  bool is_string = false;
+  std::int64_t integer = 0;
+  std::string_view string;
+
+  void push(lua_State* lua) const;
+};
+std::vector<Key> sorted_keys(lua_State* lua, int index);  // charged by their number
+
+}  // namespace punchcard

@@ -1,0 +1,43 @@
+#pragma once
+
+// What a script sees of one function, for Lua, for messages and for documentation alike.
+//
+// A library is a list of these. The signature is the one that reference pages, editor definitions
+// and the checker show: "(list: any[], from: integer?) -> integer?". Parameters are named, because
+// messages name them; `?` behind a type means that nil will do; "...: any" takes the rest. A
+// signature without parentheses ("integer") is a constant's: its function is called once, when the
+// library is opened, and gives the value.
+//
+// The functions are made closures over their entry, so that argument.h can name function and
+// parameter in a message without being told.
+
+#include <span>
+#include <string_view>
+
+#include "interpreter/script/lua.h"
+
+namespace punchcard {
+
+struct Entry {
+  const char* name;
+  lua_CFunction function;  // guarded, see guard.h
+  const char* signature;
+  const char* doc;  // full sentences in English, as the reference page prints them
+};
+
+struct Library {
+  const char* name;  // "" for functions that stand alone, as `print`
+  const char* doc;
+  std::span<const Entry> entries;
+};
+
+// What every script has, in the order of the reference page: base, math, string, table.
+std::span<const Library> libraries();
+
+// Pushes a closure over an entry, or the value of a constant.
+void push_entry(lua_State* lua, const Library& library, const Entry& entry);
+
+// The name of the n-th parameter of a signature, "" when there is none: "(list: any[])", 1: "list".
+std::string_view parameter_name(std::string_view signature, int n);
+
+}  // namespace punchcard

@@ -1,0 +1,57 @@
+#pragma once
+
+// Why a call into a script did not return.
+//
+// The place is taken from Lua's call stack at the moment of the error, before anything is unwound,
+// and kept apart from the message: no text is parsed to find it, so that names of files may hold
+// colons and spaces. Everything that came from a script is capped and made printable (clean.h).
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "grammar/diagnostic.h"
+
+namespace punchcard {
+
+// Why the stack is being unwound past everything that a script could put in the way. The first
+// three are kills; the others are the embedder's ways to leave a step.
+enum class Unwind : std::uint8_t {
+  none,
+  instructions,  // the fuel of the step is used up
+  memory,        // too much memory, or a string that is too long
+  time,          // the processor time of the step is used up: the last rope, see limits.h
+  abandon,       // a decision is open that nobody can answer now
+  finish,        // the match is over
+  drop,          // an execution ends early; whoever started it catches this
+};
+
+// One function of a script that was running: "in execute (cards/zap.lua:7)".
+struct Frame {
+  std::string function;  // the name by which it was called; "" when the host called it
+  std::string file;
+  int line = 0;
+
+  bool operator==(const Frame&) const = default;
+};
+
+struct Failure {
+  std::string message;           // without place
+  std::string file;              // of the innermost function of a script; "" when there was none
+  Place place;                   // the column is known for mistakes found while loading only
+  std::vector<Frame> chain;      // innermost first, at most kFrames
+  int omitted = 0;               // outer functions that the chain leaves out
+  Unwind reason = Unwind::none;  // none: an error, which a script's pcall would have caught
+  std::int64_t used = 0;         // with a kill: what was used of which limit
+  std::int64_t limit = 0;
+
+  static constexpr std::size_t kFrames = 16;
+  static constexpr std::size_t kMessage = 2'000;  // bytes
+
+  Diagnostic diagnostic() const { return {file, place, message}; }
+
+  // "cards/zap.lua:7: message", what pcall gives to a script.
+  std::string text() const;
+};
+
+}  // namespace punchcard
