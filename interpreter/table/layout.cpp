@@ -57,16 +57,18 @@ std::vector<int> Layout::whole_deck(const Schema& schema) {
 }
 
 void Layout::place_zones() {
-  for (std::size_t i = 0; i < schema_->zones.size(); ++i) {
-    const ZoneDeclaration& declaration = schema_->zones[i];
-    first_zone_.push_back(static_cast<int>(zones_.size()));
-    const int owners = declaration.owner == ZoneOwner::table  ? 1
-                       : declaration.owner == ZoneOwner::seat ? seats_
-                                                              : cards();
-    const int capacity = declaration.capacity > 0 ? declaration.capacity : cards();
-    for (int owner = 0; owner < owners; ++owner) {
-      zones_.push_back({static_cast<int>(i), owner, capacity, places_});
-      places_ += capacity;
+  first_zone_.resize(schema_->zones.size());
+  for (const ZoneOwner owner : {ZoneOwner::table, ZoneOwner::seat, ZoneOwner::card}) {
+    const int owners = owner == ZoneOwner::table ? 1 : owner == ZoneOwner::seat ? seats_ : cards();
+    for (std::size_t i = 0; i < schema_->zones.size(); ++i) {
+      const ZoneDeclaration& declaration = schema_->zones[i];
+      if (declaration.owner != owner) continue;
+      first_zone_[i] = static_cast<int>(zones_.size());
+      const int capacity = declaration.capacity > 0 ? declaration.capacity : cards();
+      for (int each = 0; each < owners; ++each) {
+        zones_.push_back({static_cast<int>(i), each, capacity, places_});
+        places_ += capacity;
+      }
     }
   }
 }

@@ -54,7 +54,8 @@ class Layout {
   int stock_row(int seat) const { return cards() + seat; }
   int out_row(int seat) const { return cards() + seats_ + seat; }
 
-  // Zones: each declaration's in turn, a seat's by seat, a card's by card.
+  // Zones: those of the table in the order of their declarations, then the seats', then the cards';
+  // so a zone of the table has the same index in every layout of a schema.
   const std::vector<ZonePlacement>& zones() const { return zones_; }
   int zone(int declaration, int owner = 0) const {
     return first_zone_[static_cast<std::size_t>(declaration)] + owner;

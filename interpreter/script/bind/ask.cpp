@@ -1,0 +1,38 @@
+#include "interpreter/script/bind/ask.h"
+
+#include "interpreter/script/bind/handle.h"
+#include "interpreter/script/bind/thing.h"
+#include "interpreter/script/error.h"
+#include "interpreter/script/host.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr int kMostDecisions = 1000;  // of one step
+
+}  // namespace
+
+void ask(lua_State* lua, Host& host) {
+  const Decision& decision = host.decision();
+  host.state().charge(static_cast<std::int64_t>(decision.options.size()));
+  if (decision.options.empty()) {
+    lua_pushnil(lua);
+    return;
+  }
+  if (decision.options.size() == 1) {
+    push_thing(lua, decision.options.front());
+    return;
+  }
+  Step& step = asking(lua);
+  if (step.decisions >= kMostDecisions) {
+    raise(lua, "more than {} decisions in one step: let the phase return and go on in the next step",
+          kMostDecisions);
+  }
+  const int answer = step.desk->answer(decision);
+  if (answer == kNoAnswer) host.state().unwind(Unwind::abandon);
+  ++step.decisions;
+  push_thing(lua, decision.options[static_cast<std::size_t>(answer)]);
+}
+
+}  // namespace punchcard

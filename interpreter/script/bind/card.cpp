@@ -1,0 +1,295 @@
+#include <fmt/format.h>
+
+#include "interpreter/script/bind/lists.h"
+#include "interpreter/script/bind/member.h"
+#include "interpreter/script/error.h"
+#include "interpreter/script/host.h"
+
+namespace punchcard {
+
+namespace {
+
+const Kind& kind_of(lua_State* lua, const Handle& card) {
+  return table_of(lua).layout().kind(card.index);
+}
+
+// Whether whoever looks knows which card this is. Steps know everything.
+bool is_known(lua_State* lua, int card) {
+  const Step& step = bound(lua);
+  return step.access != Access::look || step.viewer == kNone ||
+         step.table->knows(step.viewer, card);
+}
+
+// A place as scripts count them, from 1 to `most`.
+int check_place(lua_State* lua, int argument, int most) {
+  return static_cast<int>(check_integer(lua, argument, 1, most)) - 1;
+}
+
+int move_to(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const int zone = check_zone(lua, 2);
+  Table& table = *writable(lua).table;
+  const int others = table.zone_size(zone) - (table.zone_of(card) == zone ? 1 : 0);
+  const int place = lua_isnoneornil(lua, 3) ? others : check_place(lua, 3, others + 1);
+  table.put_card(card, zone, place);
+  return 0;
+}
+
+int fill(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const int zone = check_zone(lua, 2);
+  Table& table = *writable(lua).table;
+  table.fill_place(card, zone, check_place(lua, 3, kMaxCards));
+  return 0;
+}
+
+int leave_game(lua_State* lua) {
+  writable(lua).table->remove_card(check_card(lua, 1));
+  return 0;
+}
+
+int leave_gap(lua_State* lua) {
+  writable(lua).table->leave_gap(check_card(lua, 1));
+  return 0;
+}
+
+int next(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const Table& table = table_of(lua);
+  std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : check_integer(lua, 2);
+  if (const int zone = table.zone_of(card); zone != kNone) {
+    // Past its own length a ring repeats itself and a row has ended, whatever the number is.
+    const std::int64_t size = table.zone_size(zone);
+    steps = table.layout().zone_declaration(zone).shape == ZoneShape::ring
+                ? steps
+                : std::clamp(steps, -size, size);
+    int cards = 0;
+    for (int place = 0; place < size; ++place) cards += table.card_at(zone, place) != kNone ? 1 : 0;
+    if (table.layout().zone_declaration(zone).shape == ZoneShape::ring) steps %= cards;
+  }
+  push_handle(lua, HandleKind::card, table.neighbour(card, static_cast<int>(steps)));
+  return 1;
+}
+
+int tokens(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const Table& table = table_of(lua);
+  ListBuilder list(lua, table.row_size(card));
+  for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
+    list.add(HandleKind::token, token);
+  }
+  return 1;
+}
+
+int count_tokens(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const int seat = check_optional(lua, 2, HandleKind::seat);
+  const Table& table = table_of(lua);
+  int count = 0;
+  for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
+    if (seat == kNone || table.layout().owner_of(token) == seat) ++count;
+  }
+  lua_pushinteger(lua, count);
+  return 1;
+}
+
+// The first token of the row that is marked, or not, as the second argument says.
+int first_token(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const Table& table = table_of(lua);
+  int token = table.first_token(card);
+  if (!lua_isnoneornil(lua, 2)) {
+    const bool marked = check_boolean(lua, 2);
+    while (token != kNone && table.is_marked(token) != marked) token = table.next_token(token);
+  }
+  push_handle(lua, HandleKind::token, token);
+  return 1;
+}
+
+int last_token(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const Table& table = table_of(lua);
+  int token = table.last_token(card);
+  if (!lua_isnoneornil(lua, 2)) {
+    const bool marked = check_boolean(lua, 2);
+    while (token != kNone && table.is_marked(token) != marked) token = table.previous_token(token);
+  }
+  push_handle(lua, HandleKind::token, token);
+  return 1;
+}
+
+int mark_tokens(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const bool marked = check_boolean(lua, 2);
+  Table& table = *writable(lua).table;
+  for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
+    table.mark(token, marked);
+  }
+  return 0;
+}
+
+int reverse_tokens(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  Table& table = *writable(lua).table;
+  const int left = table.row_size(card);
+  int before = table.first_token(card);
+  for (int i = 1; i < left; ++i) {
+    const int last = table.last_token(card);
+    const bool marked = table.is_marked(last);
+    table.put_token(last, card, before);
+    table.mark(last, marked);
+    before = table.next_token(last);
+  }
+  return 0;
+}
+
+int numbers(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const int count = static_cast<int>(table_of(lua).layout().kind(card).numbers.size());
+  ListBuilder list(lua, count);
+  for (int i = 0; i < count; ++i) list.add(HandleKind::number, card, i);
+  return 1;
+}
+
+int number(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  if (lua_type(lua, 2) != LUA_TSTRING) bad_argument(lua, 2, "a string");
+  const auto found = table_of(lua).layout().kind(card).find_number(lua_tostring(lua, 2));
+  if (found) {
+    push_handle(lua, HandleKind::number, card, *found);
+  } else {
+    lua_pushnil(lua);
+  }
+  return 1;
+}
+
+int is_known_to(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  lua_pushboolean(lua, table_of(lua).knows(check_seat(lua, 2), card) ? 1 : 0);
+  return 1;
+}
+
+int show_to(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  writable(lua).table->show(check_seat(lua, 2), card);
+  return 0;
+}
+
+int show_to_all(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  Table& table = *writable(lua).table;
+  for (int seat = 0; seat < table.layout().seats(); ++seat) table.show(seat, card);
+  return 0;
+}
+
+int hide(lua_State* lua) {
+  writable(lua).table->hide(check_card(lua, 1));
+  return 0;
+}
+
+void push_text(lua_State* lua, const std::string& text) {
+  lua_pushlstring(lua, text.data(), text.size());
+}
+
+void get_id(lua_State* lua, const Handle& card) {
+  if (is_known(lua, card.index)) return push_text(lua, kind_of(lua, card).id);
+  lua_pushliteral(lua, "");
+}
+
+void get_name(lua_State* lua, const Handle& card) {
+  if (is_known(lua, card.index)) return push_text(lua, kind_of(lua, card).name);
+  lua_pushliteral(lua, "hidden card");
+}
+
+void get_known(lua_State* lua, const Handle& card) {
+  lua_pushboolean(lua, is_known(lua, card.index) ? 1 : 0);
+}
+
+void get_zone(lua_State* lua, const Handle& card) {
+  push_handle(lua, HandleKind::zone, table_of(lua).zone_of(card.index));
+}
+
+void get_place(lua_State* lua, const Handle& card) {
+  const int place = table_of(lua).place_of(card.index);
+  if (place == kNone) return lua_pushnil(lua);
+  lua_pushinteger(lua, place + 1);
+}
+
+void get_in_game(lua_State* lua, const Handle& card) {
+  lua_pushboolean(lua, table_of(lua).zone_of(card.index) != kNone ? 1 : 0);
+}
+
+void get_holder(lua_State* lua, const Handle& card) {
+  const Table& table = table_of(lua);
+  const int zone = table.zone_of(card.index);
+  const bool held = zone != kNone && table.layout().zone_declaration(zone).owner == ZoneOwner::seat;
+  push_handle(lua, HandleKind::seat,
+              held ? table.layout().zones()[static_cast<std::size_t>(zone)].owner : kNone);
+}
+
+void get_token_count(lua_State* lua, const Handle& card) {
+  lua_pushinteger(lua, table_of(lua).row_size(card.index));
+}
+
+}  // namespace
+
+const HandleType& card_type() {
+  static const HandleType type{
+      HandleKind::card,
+      "A card: one copy, wherever it is. Its numbers and the fields that game.lua declares under "
+      "`card` are read and assigned by name: `card.loss = card.loss + 1`.",
+      {
+          {"id", nullptr, get_id, nullptr, "string", "The name of its file, `\"bug\"`."},
+          {"name", nullptr, get_name, nullptr, "string", "Its title, `\"Bug\"`."},
+          {"known", nullptr, get_known, nullptr, "boolean",
+           "Whether whoever looks knows which card this is; true except in show.lua."},
+          {"zone", nullptr, get_zone, nullptr, "zone", "Where it lies; nil when out of the game."},
+          {"place", nullptr, get_place, nullptr, "integer",
+           "Its place in its zone, from 1; nil when out of the game."},
+          {"in_game", nullptr, get_in_game, nullptr, "boolean", "Whether it lies in any zone."},
+          {"holder", nullptr, get_holder, nullptr, "seat",
+           "The seat whose zone it lies in; nil in a zone of the table or of a card."},
+          {"token_count", nullptr, get_token_count, nullptr, "integer",
+           "How many tokens are on it."},
+          {"move_to", guarded<move_to>, nullptr, nullptr, "(zone: zone, place: integer?)",
+           "Moves the card, with its tokens and the pointers on it, so that it stands at `place` (the "
+           "end unless given); the cards behind move on by one. Error: a full zone, no such place."},
+          {"fill", guarded<fill>, nullptr, nullptr, "(zone: zone, place: integer)",
+           "Puts the card on an empty place of a zone with gaps."},
+          {"leave_game", guarded<leave_game>, nullptr, nullptr, "()",
+           "Takes the card out of its zone and out of the game; its tokens and pointers stay on it, "
+           "see `game:remove_card`."},
+          {"leave_gap", guarded<leave_gap>, nullptr, nullptr, "()",
+           "The same, leaving an empty place behind. Error: the zone has no gaps."},
+          {"next", guarded<next>, nullptr, nullptr, "(steps: integer?) -> card",
+           "The card `steps` further on in its zone (1 unless given, negative: back); a ring loops, a "
+           "row ends with nil. Empty places are passed over."},
+          {"tokens", guarded<tokens>, nullptr, nullptr, "() -> token[]",
+           "The tokens on it, first in row first."},
+          {"count_tokens", guarded<count_tokens>, nullptr, nullptr, "(seat: seat?) -> integer",
+           "How many tokens of a seat (of all unless given) are on it."},
+          {"first_token", guarded<first_token>, nullptr, nullptr, "(marked: boolean?) -> token",
+           "The first token in its row, or the first that is marked (true) or not (false); else nil."},
+          {"last_token", guarded<last_token>, nullptr, nullptr, "(marked: boolean?) -> token",
+           "The same from the row's end."},
+          {"mark_tokens", guarded<mark_tokens>, nullptr, nullptr, "(marked: boolean)",
+           "Marks all tokens on it, or takes their marks off."},
+          {"reverse_tokens", guarded<reverse_tokens>, nullptr, nullptr, "()",
+           "Turns its row of tokens round; marks stay on their tokens."},
+          {"numbers", guarded<numbers>, nullptr, nullptr, "() -> number[]",
+           "Its numbers, in the order of its text."},
+          {"number", guarded<number>, nullptr, nullptr, "(name: string) -> number",
+           "The number of this name, or nil."},
+          {"is_known_to", guarded<is_known_to>, nullptr, nullptr, "(seat: seat) -> boolean",
+           "Whether a seat knows which card this is."},
+          {"show_to", guarded<show_to>, nullptr, nullptr, "(seat: seat)",
+           "Lets a seat know which card this is."},
+          {"show_to_all", guarded<show_to_all>, nullptr, nullptr, "()",
+           "Lets every seat know which card this is."},
+          {"hide", guarded<hide>, nullptr, nullptr, "()",
+           "Makes every seat forget which card this is: it has been shuffled among others."},
+      }};
+  return type;
+}
+
+}  // namespace punchcard

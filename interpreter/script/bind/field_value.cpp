@@ -1,0 +1,132 @@
+#include "interpreter/script/bind/field_value.h"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "interpreter/script/bind/handle.h"
+#include "interpreter/script/error.h"
+#include "interpreter/script/seal.h"
+#include "interpreter/script/state.h"
+
+namespace punchcard {
+
+namespace {
+
+// Reads the value at a stack index into words, refusing what does not fit the field.
+class Reader {
+ public:
+  Reader(lua_State* lua, std::vector<std::int64_t>& words) : lua_(lua), words_(words) {}
+
+  void read(const Field& field, const std::string& name) {
+    switch (field.type) {
+      case FieldType::integer:
+        if (lua_isinteger(lua_, -1) == 0) refuse(name, "an integer");
+        words_.push_back(lua_tointeger(lua_, -1));
+        break;
+      case FieldType::boolean:
+        if (!lua_isboolean(lua_, -1)) refuse(name, "true or false");
+        words_.push_back(lua_toboolean(lua_, -1));
+        break;
+      case FieldType::seat: read_handle(HandleKind::seat, name); break;
+      case FieldType::card: read_handle(HandleKind::card, name); break;
+      case FieldType::list: read_list(field, name); break;
+      case FieldType::record: read_record(field, name); break;
+    }
+  }
+
+ private:
+  [[noreturn]] void refuse(const std::string& name, const char* expected) {
+    const Handle* handle = to_handle(lua_, -1);
+    raise(lua_, "field '{}': expected {}, found {}", name, expected,
+          handle != nullptr ? handle_name(handle->kind) : luaL_typename(lua_, -1));
+  }
+
+  void read_handle(HandleKind kind, const std::string& name) {
+    if (lua_isnil(lua_, -1)) {
+      words_.push_back(kNone);
+      return;
+    }
+    const Handle* handle = to_handle(lua_, -1);
+    if (handle == nullptr || handle->kind != kind) {
+      refuse(name, kind == HandleKind::seat ? "a seat or nil" : "a card or nil");
+    }
+    words_.push_back(check_handle(lua_, -1, kind));
+  }
+
+  void read_list(const Field& field, const std::string& name) {
+    if (!lua_istable(lua_, -1)) refuse(name, "a list");
+    const lua_Integer length = luaL_len(lua_, -1);
+    if (length > field.capacity) {
+      raise(lua_, "field '{}': a list of {}, at most {} fit", name, length, field.capacity);
+    }
+    words_.push_back(length);
+    const std::size_t end = words_.size() + static_cast<std::size_t>(field.width() - 1);
+    for (lua_Integer i = 1; i <= length; ++i) {
+      lua_geti(lua_, -1, i);
+      read(field.parts.front(), fmt::format("{}[{}]", name, i));
+      lua_pop(lua_, 1);
+    }
+    words_.resize(end, 0);
+  }
+
+  void read_record(const Field& field, const std::string& name) {
+    if (!lua_istable(lua_, -1)) refuse(name, "a record");
+    for (const Field& part : field.parts) {
+      lua_getfield(lua_, -1, part.name.c_str());
+      read(part, fmt::format("{}.{}", name, part.name));
+      lua_pop(lua_, 1);
+    }
+  }
+
+  lua_State* lua_;
+  std::vector<std::int64_t>& words_;
+};
+
+}  // namespace
+
+void push_field(lua_State* lua, const Field& field, const Table& table, int at) {
+  const std::int64_t value = field.width() > 0 ? table.value(at) : 0;
+  switch (field.type) {
+    case FieldType::integer: lua_pushinteger(lua, value); break;
+    case FieldType::boolean: lua_pushboolean(lua, value != 0 ? 1 : 0); break;
+    case FieldType::seat: push_handle(lua, HandleKind::seat, static_cast<int>(value)); break;
+    case FieldType::card: push_handle(lua, HandleKind::card, static_cast<int>(value)); break;
+    case FieldType::list: {
+      State::of(lua).charge(field.width());
+      lua_createtable(lua, static_cast<int>(value), 0);
+      const Field& element = field.parts.front();
+      for (std::int64_t i = 0; i < value; ++i) {
+        push_field(lua, element, table, at + 1 + static_cast<int>(i) * element.width());
+        lua_rawseti(lua, -2, i + 1);
+      }
+      seal_copy(lua, -1);
+      break;
+    }
+    case FieldType::record: {
+      lua_createtable(lua, 0, static_cast<int>(field.parts.size()));
+      for (const Field& part : field.parts) {
+        push_field(lua, part, table, at);
+        lua_setfield(lua, -2, part.name.c_str());
+        at += part.width();
+      }
+      seal_copy(lua, -1);
+      break;
+    }
+  }
+}
+
+void set_field(lua_State* lua, int index, const Field& field, Table& table, int at) {
+  if (field.type == FieldType::integer && lua_isinteger(lua, index) != 0) {
+    table.set_value(at, lua_tointeger(lua, index));
+    return;
+  }
+  std::vector<std::int64_t> words;
+  State::of(lua).charge(field.width());
+  lua_pushvalue(lua, index);
+  Reader(lua, words).read(field, field.name);
+  lua_pop(lua, 1);
+  for (std::size_t i = 0; i < words.size(); ++i) table.set_value(at + static_cast<int>(i), words[i]);
+}
+
+}  // namespace punchcard

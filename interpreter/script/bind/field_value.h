@@ -1,0 +1,19 @@
+// Declared fields between the words of a table and Lua values.
+//
+// Integers, booleans, seats and cards are themselves. A list or a record is read as a read-only
+// copy and changed by assigning a new one: a change of a copy would be lost without a word.
+#pragma once
+
+#include "interpreter/script/lua.h"
+#include "interpreter/table/schema.h"
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+// Pushes the value of a field whose first word is at `at`.
+void push_field(lua_State* lua, const Field& field, const Table& table, int at);
+
+// Sets a field from the value at a stack index. Raises what is wrong with it before anything changes.
+void set_field(lua_State* lua, int index, const Field& field, Table& table, int at);
+
+}  // namespace punchcard

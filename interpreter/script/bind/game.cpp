@@ -1,0 +1,262 @@
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "interpreter/script/bind/lists.h"
+#include "interpreter/script/bind/member.h"
+#include "interpreter/script/bind/thing.h"
+#include "interpreter/script/error.h"
+#include "interpreter/script/host.h"
+#include "interpreter/table/situation.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr int kDeepestExecution = 50;  // of executions within each other
+constexpr int kGame = 1, kCard = 2, kSeat = 3, kToken = 4, kWith = 5;  // arguments of execute
+
+void check_game(lua_State* lua) { check_handle(lua, kGame, HandleKind::game); }
+
+int seats(lua_State* lua) {
+  check_game(lua);
+  const int count = table_of(lua).layout().seats();
+  ListBuilder list(lua, count);
+  for (int seat = 0; seat < count; ++seat) list.add(HandleKind::seat, seat);
+  return 1;
+}
+
+int seats_in(lua_State* lua) {
+  check_game(lua);
+  const Table& table = table_of(lua);
+  ListBuilder list(lua, table.layout().seats());
+  for (int seat = 0; seat < table.layout().seats(); ++seat) {
+    if (table.is_in(seat)) list.add(HandleKind::seat, seat);
+  }
+  return 1;
+}
+
+int cards(lua_State* lua) {
+  check_game(lua);
+  const int count = table_of(lua).layout().cards();
+  ListBuilder list(lua, count);
+  for (int card = 0; card < count; ++card) list.add(HandleKind::card, card);
+  return 1;
+}
+
+// A card given by name in execute's last argument, or what stands for it.
+int card_of_with(lua_State* lua, const char* name, int otherwise) {
+  if (!lua_istable(lua, kWith)) return otherwise;
+  lua_getfield(lua, kWith, name);
+  const int card = lua_isnil(lua, -1) ? otherwise : check_card(lua, lua_gettop(lua));
+  lua_pop(lua, 1);
+  return card;
+}
+
+bool wants_printed_numbers(lua_State* lua) {
+  if (!lua_istable(lua, kWith)) return false;
+  lua_getfield(lua, kWith, "numbers");
+  const bool given = !lua_isnil(lua, -1);
+  if (given && (lua_type(lua, -1) != LUA_TSTRING ||
+                std::string_view(lua_tostring(lua, -1)) != "printed")) {
+    raise(lua, "execute: 'numbers' may only be \"printed\"");
+  }
+  lua_pop(lua, 1);
+  return given;
+}
+
+void take_numbers(const Table& table, Execution& execution, bool printed) {
+  const std::vector<Number>& numbers = table.layout().kind(execution.source).numbers;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const int at = table.layout().card_number(execution.source, static_cast<int>(i));
+    execution.numbers[i] = printed ? numbers[i].printed : table.value(at);
+  }
+}
+
+int execute(lua_State* lua) {
+  check_game(lua);
+  Host& host = Host::of(lua);
+  Step& step = asking(lua);
+  Execution run;
+  run.kind = HandleKind::execution;
+  run.source = check_card(lua, kCard);
+  run.executor = check_seat(lua, kSeat);
+  run.token = check_optional(lua, kToken, HandleKind::token);
+  lua_settop(lua, kWith);
+  run.card = card_of_with(lua, "card", run.source);
+  run.site = card_of_with(lua, "site", run.card);
+  run.depth = static_cast<int>(host.executions().size()) + 1;
+  run.running = true;
+  if (run.depth > kDeepestExecution) {
+    raise(lua, "more than {} executions within each other", kDeepestExecution);
+  }
+  take_numbers(*step.table, run, wants_printed_numbers(lua));
+  step.desk->executed(run.source, run.executor);
+  const FunctionRef function =
+      host.names().executes[static_cast<std::size_t>(step.table->layout().kind_of(run.source))];
+  if (!function.there()) return 0;
+
+  host.push(function);
+  auto* execution = static_cast<Execution*>(lua_newuserdatauv(lua, sizeof(Execution), 0));
+  *execution = run;
+  luaL_setmetatable(lua, handle_name(HandleKind::execution));
+  host.enter(execution);
+  push_handle(lua, HandleKind::game, 0);
+  const bool ended = host.state().call(2, 0);
+  host.leave();
+  if (ended) return 0;
+  if (host.state().unwinding() != Unwind::drop || host.drop_depth != run.depth) {
+    host.state().rethrow();
+  }
+  host.state().stop_unwinding();
+  return 0;
+}
+
+int skip(lua_State* lua) {
+  check_game(lua);
+  const int card = check_card(lua, 2);
+  const int seat = check_seat(lua, 3);
+  asking(lua).desk->skipped(card, seat);
+  return 0;
+}
+
+int drop_executions(lua_State* lua) {
+  check_game(lua);
+  const int seat = check_seat(lua, 2);
+  Host& host = Host::of(lua);
+  for (const Execution* execution : host.executions()) {
+    if (execution->executor != seat) continue;
+    host.drop_depth = execution->depth;
+    host.state().unwind(Unwind::drop);
+  }
+  return 0;
+}
+
+[[noreturn]] void end_match(lua_State* lua, Outcome outcome, int winner) {
+  Table& table = *writable(lua).table;
+  table.set_word(Word::outcome, static_cast<std::int64_t>(outcome));
+  table.set_word(Word::winner, winner);
+  State::of(lua).unwind(Unwind::finish);
+}
+
+int win(lua_State* lua) {
+  check_game(lua);
+  end_match(lua, Outcome::won, check_seat(lua, 2));
+}
+
+int draw(lua_State* lua) {
+  check_game(lua);
+  end_match(lua, Outcome::drawn, kNone);
+}
+
+int count_situation(lua_State* lua) {
+  check_game(lua);
+  Step& step = asking(lua);
+  std::string& description = Host::of(lua).scratch();
+  description.clear();
+  describe_situation(*step.table, description);
+  State::of(lua).charge_bytes(description.size());
+  int count = step.history == nullptr
+                  ? 0
+                  : step.history->count(description, hash_situation(description));
+  for (const std::string& earlier : step.situations) count += earlier == description ? 1 : 0;
+  step.situations.push_back(description);
+  lua_pushinteger(lua, count + 1);
+  return 1;
+}
+
+int random(lua_State* lua) {
+  check_game(lua);
+  constexpr std::int64_t kMost = 1'000'000'000;
+  const std::int64_t least = check_integer(lua, 2, -kMost, kMost);
+  const std::int64_t most = check_integer(lua, 3, least, kMost);
+  Table& table = *writable(lua).table;
+  Generator generator = table.generator();
+  lua_pushinteger(lua, least + generator.below(static_cast<std::uint32_t>(most - least + 1)));
+  table.set_generator(generator);
+  return 1;
+}
+
+int shuffle(lua_State* lua) {
+  check_game(lua);
+  if (!lua_istable(lua, 2)) bad_argument(lua, 2, "a list");
+  const lua_Integer length = luaL_len(lua, 2);
+  State::of(lua).charge(length);
+  if (length < 0 || length > static_cast<lua_Integer>(kMostOptions)) {
+    raise(lua, "a list of {}, at most {} can be shuffled", length, kMostOptions);
+  }
+  std::vector<lua_Integer> order;
+  for (lua_Integer i = 1; i <= length; ++i) order.push_back(i);
+  Table& table = *writable(lua).table;
+  Generator generator = table.generator();
+  generator.shuffle(order);
+  table.set_generator(generator);
+  lua_createtable(lua, static_cast<int>(length), 0);
+  for (lua_Integer i = 1; i <= length; ++i) {
+    lua_geti(lua, 2, order[static_cast<std::size_t>(i - 1)]);
+    lua_rawseti(lua, -2, i);
+  }
+  return 1;
+}
+
+int tell(lua_State* lua) {
+  check_game(lua);
+  Host& host = Host::of(lua);
+  const int word = to_word(lua, 2);
+  const EventShape& shape = host.event(lua, word);
+  const int given = lua_gettop(lua) - 2;
+  if (given != shape.things) {
+    raise(lua, "event '{}' tells of {} things, {} given", shape.name, shape.things, given);
+  }
+  Step& step = bound(lua);
+  if (step.desk == nullptr || !step.desk->listens()) return 0;
+  Event event;
+  event.name = word;
+  for (int i = 0; i < given; ++i) event.things.push_back(to_thing(lua, 3 + i));
+  step.desk->tell(std::move(event));
+  return 0;
+}
+
+}  // namespace
+
+const HandleType& game_type() {
+  static const HandleType type{
+      HandleKind::game,
+      "The game being played: what game.lua declares (table fields, zones, pointers), the package's "
+      "rules as methods, and what every game can do. `game.options` has the options of this match.",
+      {
+          {"seats", guarded<seats>, nullptr, nullptr, "() -> seat[]", "All seats, in or out, in order."},
+          {"seats_in", guarded<seats_in>, nullptr, nullptr, "() -> seat[]",
+           "The seats still in the game, in order."},
+          {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]",
+           "Every card there is, also those out of the game, by kind and copy."},
+          {"execute", guarded<execute>, nullptr, nullptr,
+           "(card: card, executor: seat, token: token?, with: table?)",
+           "Runs a card's text. `with` may say `card` (what \"this card\" is), `site` (where it happens) "
+           "and `numbers = \"printed\"`; unless it does, both are the card itself and its numbers as "
+           "they stand now. Returns when the execution has ended or has been dropped."},
+          {"skip", guarded<skip>, nullptr, nullptr, "(card: card, seat: seat)",
+           "Notes that a seat had the right to execute a card and did not: for statistics."},
+          {"drop_executions", guarded<drop_executions>, nullptr, nullptr, "(seat: seat)",
+           "Ends at once every running execution of this seat, and what runs within it. Does not "
+           "return when there is one."},
+          {"win", guarded<win>, nullptr, nullptr, "(seat: seat)",
+           "Ends the match: this seat has won. Does not return."},
+          {"draw", guarded<draw>, nullptr, nullptr, "()",
+           "Ends the match as a draw. Does not return."},
+          {"count_situation", guarded<count_situation>, nullptr, nullptr, "() -> integer",
+           "Notes the present situation and returns how often the match has been in it, this time "
+           "included. Cards of a kind and tokens of an owner are alike; the generator and what is "
+           "declared with `situation = false` do not count."},
+          {"random", guarded<random>, nullptr, nullptr, "(least: integer, most: integer) -> integer",
+           "A random integer from least to most, both included; of the match's own generator."},
+          {"shuffle", guarded<shuffle>, nullptr, nullptr, "(list: any[]) -> any[]",
+           "A copy of the list in random order."},
+          {"tell", guarded<tell>, nullptr, nullptr, "(event: string, ...: any)",
+           "Tells people what happened. `event` is declared under `events`; the further arguments fill "
+           "its text's {parts} in order."},
+      }};
+  return type;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,288 @@
+#include "interpreter/script/bind/member.h"
+
+#include <fmt/format.h>
+
+#include "grammar/suggestion.h"
+#include "interpreter/script/bind/field_value.h"
+#include "interpreter/script/error.h"
+#include "interpreter/script/host.h"
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+namespace {
+
+const char kMembers[static_cast<std::size_t>(HandleKind::count)] = {};  // registry keys, by address
+
+// What a number in a member table stands for: a property of the type, a zone of the thing, or a
+// field that the package declares.
+constexpr int kFirstZone = 1000;
+constexpr int kFirstField = 2000;
+
+const std::vector<Field>& fields_of(const Schema& schema, HandleKind kind) {
+  return kind == HandleKind::seat ? schema.seat_fields : schema.card_fields;
+}
+
+int field_place(const Layout& layout, const Handle& handle, int field) {
+  return handle.kind == HandleKind::seat ? layout.seat_field(handle.index, field)
+                                         : layout.card_field(handle.index, field);
+}
+
+// The card whose numbers a handle offers, or kNone.
+int numbered_card(const Handle& handle) {
+  if (handle.kind == HandleKind::card) return handle.index;
+  if (handle.kind == HandleKind::execution) return static_cast<const Execution&>(handle).source;
+  return kNone;
+}
+
+// The handle at index 1, whose existence on the bound table is made sure.
+Handle& checked_self(lua_State* lua, HandleKind kind) {
+  if (kind != HandleKind::execution) {
+    check_handle(lua, 1, kind);
+  } else if (!static_cast<Execution*>(to_handle(lua, 1))->running) {
+    raise(lua, "stale execution: it has ended, so its 'self' can't be used any more");
+  }
+  return *to_handle(lua, 1);
+}
+
+[[noreturn]] void unknown_member(lua_State* lua, const Handle& handle, const char* doing) {
+  const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : nullptr;
+  if (key == nullptr) {
+    raise(lua, "a {} has names, not keys of type {}", handle_name(handle.kind),
+          luaL_typename(lua, 2));
+  }
+  std::vector<std::string> known;
+  push_members(lua, handle.kind);
+  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
+    known.emplace_back(lua_tostring(lua, -2));
+  }
+  std::string what = fmt::format("a {} has no field", handle_name(handle.kind));
+  if (const int card = numbered_card(handle); card != kNone) {
+    const Kind& of = table_of(lua).layout().kind(card);
+    what = fmt::format("card {} has no number or field", of.name);
+    for (const Number& number : of.numbers) known.push_back(number.name);
+  }
+  std::sort(known.begin(), known.end());
+  raise(lua, "{}{} '{}'{}", doing, what, key, did_you_mean(key, known));
+}
+
+// The index of the number named by the key at index 2, or kNone.
+int find_number(lua_State* lua, int card) {
+  if (card == kNone) return kNone;
+  Host& host = Host::of(lua);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, host.number_tables());
+  lua_rawgeti(lua, -1, host.step()->table->layout().kind_of(card));
+  lua_pushvalue(lua, 2);
+  const bool there = lua_rawget(lua, -2) == LUA_TNUMBER;
+  const int number = there ? static_cast<int>(lua_tointeger(lua, -1)) : kNone;
+  lua_pop(lua, 3);
+  return number;
+}
+
+void push_number_value(lua_State* lua, const Handle& handle, int number) {
+  if (handle.kind == HandleKind::execution) {
+    lua_pushinteger(lua, static_cast<const Execution&>(handle).numbers[static_cast<std::size_t>(number)]);
+    return;
+  }
+  const Table& table = table_of(lua);
+  lua_pushinteger(lua, table.value(table.layout().card_number(handle.index, number)));
+}
+
+// __index of every type but `game`. Upvalue 1: the members.
+template <HandleKind kKind>
+int index(lua_State* lua) {
+  lua_pushvalue(lua, 2);
+  const int type = lua_rawget(lua, lua_upvalueindex(1));
+  if (type == LUA_TFUNCTION) return 1;
+  const Handle& handle = checked_self(lua, kKind);
+  if (type == LUA_TNUMBER) {
+    const auto code = static_cast<int>(lua_tointeger(lua, -1));
+    if (code < kFirstZone) {
+      type_of(kKind).members[static_cast<std::size_t>(code)].get(lua, handle);
+    } else if (code < kFirstField) {
+      const Layout& layout = table_of(lua).layout();
+      push_handle(lua, HandleKind::zone, layout.zone(code - kFirstZone, handle.index));
+    } else {
+      const Table& table = table_of(lua);
+      const int field = code - kFirstField;
+      push_field(lua, fields_of(table.layout().schema(), kKind)[static_cast<std::size_t>(field)],
+                 table, field_place(table.layout(), handle, field));
+    }
+    return 1;
+  }
+  const int number = find_number(lua, numbered_card(handle));
+  if (number == kNone) unknown_member(lua, handle, "");
+  push_number_value(lua, handle, number);
+  return 1;
+}
+
+// __newindex of every type but `game`.
+template <HandleKind kKind>
+int set_index(lua_State* lua) {
+  const Handle& handle = checked_self(lua, kKind);
+  Table& table = *writable(lua).table;
+  lua_pushvalue(lua, 2);
+  if (lua_rawget(lua, lua_upvalueindex(1)) == LUA_TNUMBER) {
+    const auto code = static_cast<int>(lua_tointeger(lua, -1));
+    lua_settop(lua, 3);
+    if (code < kFirstZone && type_of(kKind).members[static_cast<std::size_t>(code)].set != nullptr) {
+      type_of(kKind).members[static_cast<std::size_t>(code)].set(lua, handle);
+      return 0;
+    }
+    if (code >= kFirstField) {
+      const int field = code - kFirstField;
+      set_field(lua, 3, fields_of(table.layout().schema(), kKind)[static_cast<std::size_t>(field)],
+                table, field_place(table.layout(), handle, field));
+      return 0;
+    }
+    raise(lua, "'{}' of a {} can't be assigned", lua_tostring(lua, 2), handle_name(kKind));
+  }
+  lua_settop(lua, 3);
+  if (kKind == HandleKind::card) {
+    if (const int number = find_number(lua, handle.index); number != kNone) {
+      table.set_value(table.layout().card_number(handle.index, number), check_integer(lua, 3));
+      return 0;
+    }
+  }
+  unknown_member(lua, handle, "can't assign: ");
+}
+
+// `game` is one thing, so its members are a plain table with zones and pointers in it; only fields
+// and unknown names come here. Index 1 is the members table.
+int game_index(lua_State* lua) {
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, Host::of(lua).game_fields());
+  lua_pushvalue(lua, 2);
+  if (lua_rawget(lua, -2) == LUA_TNUMBER) {
+    const auto field = static_cast<int>(lua_tointeger(lua, -1));
+    const Table& table = table_of(lua);
+    push_field(lua, table.layout().schema().table_fields[static_cast<std::size_t>(field)], table,
+               table.layout().table_field(field));
+    return 1;
+  }
+  if (lua_type(lua, 2) != LUA_TSTRING) raise(lua, "game has names, not keys of type {}", luaL_typename(lua, 2));
+  std::vector<std::string> known;
+  for (const Field& field : Host::of(lua).schema().table_fields) known.push_back(field.name);
+  push_members(lua, HandleKind::game);
+  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
+    known.emplace_back(lua_tostring(lua, -2));
+  }
+  std::sort(known.begin(), known.end());
+  const char* key = lua_tostring(lua, 2);
+  raise(lua, "game has no rule or field '{}'{}", key, did_you_mean(key, known));
+}
+
+int game_set_index(lua_State* lua) {
+  Table& table = *writable(lua).table;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, Host::of(lua).game_fields());
+  lua_pushvalue(lua, 2);
+  if (lua_rawget(lua, -2) != LUA_TNUMBER) {
+    std::vector<std::string> known;
+    for (const Field& field : table.layout().schema().table_fields) known.push_back(field.name);
+    const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "?";
+    raise(lua, "can't assign: game.lua declares no table field '{}'{}", key,
+          did_you_mean(key, known));
+  }
+  const auto field = static_cast<int>(lua_tointeger(lua, -1));
+  lua_settop(lua, 3);
+  set_field(lua, 3, table.layout().schema().table_fields[static_cast<std::size_t>(field)], table,
+            table.layout().table_field(field));
+  return 0;
+}
+
+// Fills the table on top of the stack with a type's members.
+void fill_members(lua_State* lua, const HandleType& type) {
+  for (std::size_t i = 0; i < type.members.size(); ++i) {
+    const Member& member = type.members[i];
+    if (member.method != nullptr) {
+      lua_pushcfunction(lua, member.method);
+    } else {
+      lua_pushinteger(lua, static_cast<lua_Integer>(i));
+    }
+    lua_setfield(lua, -2, member.name);
+  }
+}
+
+// Makes the metatable of a type around the members on top of the stack; leaves the members there.
+void make_metatable(lua_State* lua, HandleKind kind, lua_CFunction get, lua_CFunction set) {
+  luaL_newmetatable(lua, handle_name(kind));
+  if (get == nullptr) {
+    lua_pushvalue(lua, -2);
+  } else {
+    lua_pushvalue(lua, -2);
+    lua_pushcclosure(lua, get, 1);
+  }
+  lua_setfield(lua, -2, "__index");
+  lua_pushvalue(lua, -2);
+  lua_pushcclosure(lua, set, 1);
+  lua_setfield(lua, -2, "__newindex");
+  lua_pushboolean(lua, 0);
+  lua_setfield(lua, -2, "__metatable");
+  lua_pop(lua, 1);
+}
+
+template <HandleKind kKind>
+void open_type(lua_State* lua) {
+  lua_newtable(lua);
+  fill_members(lua, type_of(kKind));
+  make_metatable(lua, kKind, guarded<index<kKind>>, guarded<set_index<kKind>>);
+  lua_rawsetp(lua, LUA_REGISTRYINDEX, &kMembers[static_cast<std::size_t>(kKind)]);
+}
+
+void open_game(lua_State* lua) {
+  lua_newtable(lua);
+  fill_members(lua, game_type());
+  make_metatable(lua, HandleKind::game, nullptr, guarded<game_set_index>);
+  lua_newtable(lua);
+  lua_pushcfunction(lua, guarded<game_index>);
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, -2);
+  lua_rawsetp(lua, LUA_REGISTRYINDEX, &kMembers[static_cast<std::size_t>(HandleKind::game)]);
+}
+
+void add_member(lua_State* lua, HandleKind kind, std::string_view name, int code) {
+  push_members(lua, kind);
+  lua_pushlstring(lua, name.data(), name.size());
+  lua_pushinteger(lua, code);
+  lua_rawset(lua, -3);
+  lua_pop(lua, 1);
+}
+
+}  // namespace
+
+const HandleType& type_of(HandleKind kind) {
+  switch (kind) {
+    case HandleKind::game: return game_type();
+    case HandleKind::seat: return seat_type();
+    case HandleKind::card: return card_type();
+    case HandleKind::token: return token_type();
+    case HandleKind::zone: return zone_type();
+    case HandleKind::pointer: return pointer_type();
+    case HandleKind::number: return number_type();
+    default: return execution_type();
+  }
+}
+
+void open_types(lua_State* lua) {
+  open_game(lua);
+  open_type<HandleKind::seat>(lua);
+  open_type<HandleKind::card>(lua);
+  open_type<HandleKind::token>(lua);
+  open_type<HandleKind::zone>(lua);
+  open_type<HandleKind::pointer>(lua);
+  open_type<HandleKind::number>(lua);
+  open_type<HandleKind::execution>(lua);
+}
+
+void push_members(lua_State* lua, HandleKind kind) {
+  lua_rawgetp(lua, LUA_REGISTRYINDEX, &kMembers[static_cast<std::size_t>(kind)]);
+}
+
+void add_field_member(lua_State* lua, HandleKind kind, std::string_view name, int field) {
+  add_member(lua, kind, name, kFirstField + field);
+}
+
+void add_zone_member(lua_State* lua, HandleKind kind, std::string_view name, int declaration) {
+  add_member(lua, kind, name, kFirstZone + declaration);
+}
+
+}  // namespace punchcard

@@ -1,0 +1,200 @@
+#include <fmt/format.h>
+
+#include "interpreter/script/bind/ask.h"
+#include "interpreter/script/bind/lists.h"
+#include "interpreter/script/bind/member.h"
+#include "interpreter/script/bind/thing.h"
+#include "interpreter/script/error.h"
+#include "interpreter/script/host.h"
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+namespace {
+
+Decision& start_decision(lua_State* lua, int seat, int topic) {
+  Decision& decision = Host::of(lua).decision();
+  decision.seat = seat;
+  decision.topic = topic;
+  decision.options.clear();
+  return decision;
+}
+
+void add_option(lua_State* lua, Decision& decision, int index) {
+  if (decision.options.size() >= kMostOptions) {
+    raise(lua, "more than {} options in one decision", kMostOptions);
+  }
+  decision.options.push_back(to_thing(lua, index));
+}
+
+int choose(lua_State* lua) {
+  const int seat = check_seat(lua, 1);
+  const int topic = to_word(lua, 2);
+  Decision& decision = start_decision(lua, seat, topic);
+  if (lua_istable(lua, 3)) {
+    const lua_Integer length = luaL_len(lua, 3);
+    State::of(lua).charge(length);
+    for (lua_Integer i = 1; i <= length; ++i) {
+      lua_geti(lua, 3, i);
+      add_option(lua, decision, -1);
+      lua_pop(lua, 1);
+    }
+  } else {
+    const int top = lua_gettop(lua);
+    for (int i = 3; i <= top; ++i) add_option(lua, decision, i);
+  }
+  ask(lua, Host::of(lua));
+  return 1;
+}
+
+int choose_card(lua_State* lua) {
+  const int seat = check_seat(lua, 1);
+  const int zone = check_zone(lua, 2);
+  const int except = check_optional(lua, 3, HandleKind::card);
+  Decision& decision = start_decision(lua, seat, Host::of(lua).card_topic());
+  const Table& table = table_of(lua);
+  for (int place = 0; place < table.zone_size(zone); ++place) {
+    const int card = table.card_at(zone, place);
+    if (card != kNone && card != except) decision.options.push_back({ThingKind::card, card, 0});
+  }
+  ask(lua, Host::of(lua));
+  return 1;
+}
+
+int choose_token(lua_State* lua) {
+  const int seat = check_seat(lua, 1);
+  const int zone = check_zone(lua, 2);
+  Decision& decision = start_decision(lua, seat, Host::of(lua).token_topic());
+  for_each_token(table_of(lua), zone, [&](int token) {
+    decision.options.push_back({ThingKind::token, token, 0});
+  });
+  ask(lua, Host::of(lua));
+  return 1;
+}
+
+int add_token(lua_State* lua) {
+  const int seat = check_seat(lua, 1);
+  const int card = check_card(lua, 2);
+  Table& table = *writable(lua).table;
+  const int token = table.first_token(table.layout().stock_row(seat));
+  if (token != kNone) table.put_token(token, card);
+  push_handle(lua, HandleKind::token, token);
+  return 1;
+}
+
+int next(lua_State* lua) {
+  const int seat = check_seat(lua, 1);
+  const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : check_integer(lua, 2);
+  const int seats = table_of(lua).layout().seats();
+  const auto moved = (seat + steps % seats + seats) % seats;
+  push_handle(lua, HandleKind::seat, static_cast<int>(moved));
+  return 1;
+}
+
+int next_in(lua_State* lua) {
+  const int seat = check_seat(lua, 1);
+  const Table& table = table_of(lua);
+  const int seats = table.layout().seats();
+  int found = seat;
+  do {
+    found = (found + 1) % seats;
+  } while (!table.is_in(found) && found != seat);
+  push_handle(lua, HandleKind::seat, found);
+  return 1;
+}
+
+int tokens(lua_State* lua) {
+  const int seat = check_seat(lua, 1);
+  const Table& table = table_of(lua);
+  const Layout& layout = table.layout();
+  ListBuilder list(lua);
+  for (int token = 0; token < layout.tokens(); ++token) {
+    if (layout.owner_of(token) == seat && table.card_under(token) != kNone) {
+      list.add(HandleKind::token, token);
+    }
+  }
+  return 1;
+}
+
+int leave_game(lua_State* lua) {
+  const int seat = check_seat(lua, 1);
+  Table& table = *writable(lua).table;
+  table.set_in(seat, false);
+  const Layout& layout = table.layout();
+  for (int token = 0; token < layout.tokens(); ++token) {
+    if (layout.owner_of(token) == seat && table.card_under(token) != kNone) {
+      table.put_token(token, layout.out_row(seat));
+    }
+  }
+  return 0;
+}
+
+int come_back(lua_State* lua) {
+  writable(lua).table->set_in(check_seat(lua, 1), true);
+  return 0;
+}
+
+void get_name(lua_State* lua, const Handle& seat) {
+  const char name = seat_letter(seat.index);
+  lua_pushlstring(lua, &name, 1);
+}
+
+void get_number(lua_State* lua, const Handle& seat) { lua_pushinteger(lua, seat.index + 1); }
+
+void get_is_in(lua_State* lua, const Handle& seat) {
+  lua_pushboolean(lua, table_of(lua).is_in(seat.index) ? 1 : 0);
+}
+
+void get_unused(lua_State* lua, const Handle& seat) {
+  const Table& table = table_of(lua);
+  lua_pushinteger(lua, table.row_size(table.layout().stock_row(seat.index)));
+}
+
+void get_tokens_on_cards(lua_State* lua, const Handle& seat) {
+  lua_pushinteger(lua, table_of(lua).tokens_on_cards(seat.index));
+}
+
+}  // namespace
+
+const HandleType& seat_type() {
+  static const HandleType type{
+      HandleKind::seat,
+      "A seat at the table: A, B, C, ... It owns tokens and what game.lua declares under `seat`.",
+      {
+          {"name", nullptr, get_name, nullptr, "string", "The seat's letter, `\"A\"`."},
+          {"number", nullptr, get_number, nullptr, "integer", "Its number in seat order, from 1."},
+          {"is_in", nullptr, get_is_in, nullptr, "boolean", "Whether the seat is still in the game."},
+          {"unused", nullptr, get_unused, nullptr, "integer", "How many of its tokens are in stock."},
+          {"tokens_on_cards", nullptr, get_tokens_on_cards, nullptr, "integer",
+           "How many of its tokens are on cards, wherever these lie."},
+          {"choose", guarded<choose>, nullptr, nullptr, "(topic: string, ...: any) -> any",
+           "Asks this seat to choose one of the options: a list, or the options themselves as further "
+           "arguments. An option is a seat, card, token, number, zone, pointer, a place (an integer) "
+           "or a word (a string). Returns the option taken. One option alone is taken without asking; "
+           "without any the result is nil. `topic` says what is chosen."},
+          {"choose_card", guarded<choose_card>, nullptr, nullptr,
+           "(zone: zone, except: card?) -> card",
+           "Asks this seat for a card of the zone, in the zone's order, but for one that is left out. "
+           "Returns nil when there is none."},
+          {"choose_token", guarded<choose_token>, nullptr, nullptr, "(zone: zone) -> token",
+           "Asks this seat for a token on a card of the zone: by place, then by row. Returns nil when "
+           "there is none."},
+          {"add_token", guarded<add_token>, nullptr, nullptr, "(card: card) -> token",
+           "Takes a token of this seat from stock and puts it at the end of the card's row. Returns "
+           "it, or nil when the stock is empty."},
+          {"next", guarded<next>, nullptr, nullptr, "(steps: integer?) -> seat",
+           "The seat `steps` places further round the table (1 unless given, negative: back), whether "
+           "it is in or out."},
+          {"next_in", guarded<next_in>, nullptr, nullptr, "() -> seat",
+           "The next seat in order that is still in the game; the seat itself when it is alone."},
+          {"tokens", guarded<tokens>, nullptr, nullptr, "() -> token[]",
+           "Its tokens on cards, in the order of their numbers."},
+          {"leave_game", guarded<leave_game>, nullptr, nullptr, "()",
+           "Takes the seat out: its tokens on cards leave the game."},
+          {"come_back", guarded<come_back>, nullptr, nullptr, "()",
+           "Takes a seat that was out back in, without tokens on cards."},
+      }};
+  return type;
+}
+
+}  // namespace punchcard

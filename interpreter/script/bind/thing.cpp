@@ -1,0 +1,96 @@
+#include "interpreter/script/bind/thing.h"
+
+#include "interpreter/script/bind/handle.h"
+#include "interpreter/script/error.h"
+#include "interpreter/script/host.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::size_t kLongestWord = 200;  // bytes of one option's or event's word
+
+ThingKind thing_kind(lua_State* lua, HandleKind kind) {
+  switch (kind) {
+    case HandleKind::seat: return ThingKind::seat;
+    case HandleKind::card: return ThingKind::card;
+    case HandleKind::token: return ThingKind::token;
+    case HandleKind::number: return ThingKind::number;
+    case HandleKind::pointer: return ThingKind::pointer;
+    case HandleKind::zone: return ThingKind::zone;
+    default: raise(lua, "expected an option, found {}", handle_name(kind));
+  }
+}
+
+HandleKind handle_kind(ThingKind kind) {
+  switch (kind) {
+    case ThingKind::seat: return HandleKind::seat;
+    case ThingKind::card: return HandleKind::card;
+    case ThingKind::token: return HandleKind::token;
+    case ThingKind::number: return HandleKind::number;
+    case ThingKind::pointer: return HandleKind::pointer;
+    default: return HandleKind::zone;
+  }
+}
+
+}  // namespace
+
+int to_word(lua_State* lua, int index) {
+  if (lua_type(lua, index) != LUA_TSTRING) bad_argument(lua, index, "a string");
+  Host& host = Host::of(lua);
+  index = lua_absindex(lua, index);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, host.word_table());
+  lua_pushvalue(lua, index);
+  if (lua_rawget(lua, -2) == LUA_TNUMBER) {
+    const auto word = static_cast<int>(lua_tointeger(lua, -1));
+    lua_pop(lua, 2);
+    return word;
+  }
+  lua_pop(lua, 1);
+  std::size_t length = 0;
+  const char* text = lua_tolstring(lua, index, &length);
+  if (length > kLongestWord) {
+    raise(lua, "a word of {} bytes, at most {} are allowed", length, kLongestWord);
+  }
+  const int word = host.words().intern({text, length});
+  lua_pushvalue(lua, index);
+  lua_pushinteger(lua, word);
+  lua_rawset(lua, -3);
+  lua_pop(lua, 1);
+  return word;
+}
+
+Thing to_thing(lua_State* lua, int index) {
+  switch (lua_type(lua, index)) {
+    case LUA_TSTRING: return {ThingKind::word, to_word(lua, index), 0};
+    case LUA_TNUMBER: {
+      const std::int64_t place = lua_isinteger(lua, index) != 0 ? lua_tointeger(lua, index) : -1;
+      if (lua_isinteger(lua, index) == 0 || place != static_cast<std::int32_t>(place)) {
+        raise(lua, "expected an integer of 32 bits as an option");
+      }
+      return {ThingKind::place, static_cast<std::int32_t>(place), 0};
+    }
+    case LUA_TUSERDATA: {
+      const Handle* handle = to_handle(lua, index);
+      const ThingKind kind = thing_kind(lua, handle->kind);
+      check_handle(lua, index, handle->kind);
+      return {kind, handle->index, handle->part};
+    }
+    default:
+      raise(lua, "expected an option (a string, an integer or a thing of the table), found {}",
+            luaL_typename(lua, index));
+  }
+}
+
+void push_thing(lua_State* lua, const Thing& thing) {
+  if (thing.kind == ThingKind::word) {
+    const std::string& text = Host::of(lua).words().text(thing.index);
+    lua_pushlstring(lua, text.data(), text.size());
+  } else if (thing.kind == ThingKind::place) {
+    lua_pushinteger(lua, thing.index);
+  } else {
+    push_handle(lua, handle_kind(thing.kind), thing.index, thing.part);
+  }
+}
+
+}  // namespace punchcard

@@ -1,0 +1,18 @@
+// Options and the things that events tell of, between Lua values and `Thing`.
+#pragma once
+
+#include "interpreter/script/decision.h"
+#include "interpreter/script/lua.h"
+
+namespace punchcard {
+
+// The thing at a stack index: a string is a word, an integer a place, a handle what it stands for.
+// Raises "expected an option (a string, a place or a handle), found a boolean".
+Thing to_thing(lua_State* lua, int index);
+
+void push_thing(lua_State* lua, const Thing& thing);
+
+// The number of the word at a stack index, which must be a string.
+int to_word(lua_State* lua, int index);
+
+}  // namespace punchcard

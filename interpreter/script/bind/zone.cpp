@@ -1,0 +1,107 @@
+#include "interpreter/script/bind/lists.h"
+#include "interpreter/script/bind/member.h"
+#include "interpreter/script/host.h"
+
+namespace punchcard {
+
+namespace {
+
+int cards(lua_State* lua) {
+  const int zone = check_zone(lua, 1);
+  const Table& table = table_of(lua);
+  ListBuilder list(lua, table.zone_size(zone));
+  for (int place = 0; place < table.zone_size(zone); ++place) {
+    if (const int card = table.card_at(zone, place); card != kNone) {
+      list.add(HandleKind::card, card);
+    }
+  }
+  return 1;
+}
+
+int tokens(lua_State* lua) {
+  const int zone = check_zone(lua, 1);
+  ListBuilder list(lua);
+  for_each_token(table_of(lua), zone, [&](int token) { list.add(HandleKind::token, token); });
+  return 1;
+}
+
+int at(lua_State* lua) {
+  const int zone = check_zone(lua, 1);
+  const std::int64_t place = check_integer(lua, 2);
+  const Table& table = table_of(lua);
+  const bool there = place >= 1 && place <= table.zone_size(zone);
+  push_handle(lua, HandleKind::card,
+              there ? table.card_at(zone, static_cast<int>(place) - 1) : kNone);
+  return 1;
+}
+
+int shuffle(lua_State* lua) {
+  const int zone = check_zone(lua, 1);
+  Table& table = *writable(lua).table;
+  State::of(lua).charge(table.zone_size(zone));
+  table.shuffle_zone(zone);
+  return 0;
+}
+
+int first_card(const Table& table, int zone, int from, int way) {
+  for (int place = from; place >= 0 && place < table.zone_size(zone); place += way) {
+    if (table.card_at(zone, place) != kNone) return table.card_at(zone, place);
+  }
+  return kNone;
+}
+
+void get_first(lua_State* lua, const Handle& zone) {
+  push_handle(lua, HandleKind::card, first_card(table_of(lua), zone.index, 0, 1));
+}
+
+void get_last(lua_State* lua, const Handle& zone) {
+  const Table& table = table_of(lua);
+  push_handle(lua, HandleKind::card,
+              first_card(table, zone.index, table.zone_size(zone.index) - 1, -1));
+}
+
+void get_size(lua_State* lua, const Handle& zone) {
+  lua_pushinteger(lua, table_of(lua).zone_size(zone.index));
+}
+
+void get_name(lua_State* lua, const Handle& zone) {
+  const std::string& name = table_of(lua).layout().zone_declaration(zone.index).name;
+  lua_pushlstring(lua, name.data(), name.size());
+}
+
+void get_owner(lua_State* lua, const Handle& zone) {
+  const Layout& layout = table_of(lua).layout();
+  const int owner = layout.zones()[static_cast<std::size_t>(zone.index)].owner;
+  switch (layout.zone_declaration(zone.index).owner) {
+    case ZoneOwner::table: return lua_pushnil(lua);
+    case ZoneOwner::seat: return push_handle(lua, HandleKind::seat, owner);
+    case ZoneOwner::card: return push_handle(lua, HandleKind::card, owner);
+  }
+}
+
+}  // namespace
+
+const HandleType& zone_type() {
+  static const HandleType type{
+      HandleKind::zone,
+      "A zone: ordered places for cards, as game.lua declares it. Zones of the table are fields of "
+      "`game`, zones of a seat or a card fields of that.",
+      {
+          {"name", nullptr, get_name, nullptr, "string", "As declared, `\"program\"`."},
+          {"owner", nullptr, get_owner, nullptr, "any",
+           "The seat or the card whose zone it is; nil for a zone of the table."},
+          {"size", nullptr, get_size, nullptr, "integer", "How many places it has, empty ones too."},
+          {"first", nullptr, get_first, nullptr, "card", "Its first card, or nil."},
+          {"last", nullptr, get_last, nullptr, "card", "Its last card, or nil."},
+          {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]", "Its cards in order."},
+          {"tokens", guarded<tokens>, nullptr, nullptr, "() -> token[]",
+           "The tokens on its cards: by place, then by row."},
+          {"at", guarded<at>, nullptr, nullptr, "(place: integer) -> card",
+           "The card at a place, from 1; nil when there is none."},
+          {"shuffle", guarded<shuffle>, nullptr, nullptr, "()",
+           "Puts its cards into a random order; seats know afterwards only what the zone shows them."},
+      }};
+  return type;
+}
+
+}  // namespace punchcard
