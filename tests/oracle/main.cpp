@@ -170,7 +170,7 @@ Arguments arguments_of(int count, char** words) {
 std::string take(Arguments& arguments, const std::string& name, const std::string& otherwise) {
   const auto found = arguments.find(name);
   if (found == arguments.end()) return otherwise;
-  const std::string value = found->second;
+  std::string value = found->second;
   arguments.erase(found);
   return value;
 }
