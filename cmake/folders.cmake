@@ -1,13 +1,15 @@
 # Targets made of all that lies in a folder.
 
-# What all our own targets have in common: includes from the root, warnings, and where stdlib/ and cards/ are.
+# What all our own targets have in common: includes from the root, warnings, and where stdlib/ and
+# cards/ are.
 function(punchcard_own target)
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_options(${target} PRIVATE ${PUNCHCARD_WARNINGS})
   target_compile_definitions(${target} PRIVATE PUNCHCARD_HOME="${PROJECT_SOURCE_DIR}")
 endfunction()
 
-# Compiles the targets with one shared precompiled header.
+# punchcard_precompiled(NAME HEADER LINK TARGET... FOR TARGET...)
+# The targets behind FOR share one precompiled header, which needs what stands behind LINK.
 function(punchcard_precompiled name header)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LINK;FOR")
   if(NOT PUNCHCARD_PRECOMPILE)

@@ -1,5 +1,6 @@
-# The library `lua`: Lua's core and its auxiliary functions, compiled as C++ so that an error unwinds the stack. None of
-# Lua's standard libraries is in it: scripts get functions of our own only. Headers are C++ as well: no `extern "C"`.
+# The library `lua`: Lua's core and its auxiliary functions, compiled as C++ so that an error unwinds
+# the stack. None of Lua's standard libraries is in it: scripts get functions of our own only. Its
+# headers are C++ as well: no `extern "C"`.
 
 set(PUNCHCARD_LUA_SOURCE ${PROJECT_SOURCE_DIR}/build/lua/source CACHE PATH
   "unpacked source of Lua 5.4.8 or later")
@@ -23,7 +24,8 @@ if(lua_release GREATER_EQUAL 8)
 
   add_library(lua STATIC ${lua_files})
   target_include_directories(lua SYSTEM PUBLIC ${PUNCHCARD_LUA_SOURCE}/src)
-  # The same seed in every process: nothing may differ from one run to the next. Fast in a debug build, too.
+  # The same seed in every process: nothing may differ from one run to the next. Optimised in a
+  # debug build, too.
   target_compile_options(lua PRIVATE "-Dluai_makeseed(L)=0x50434152u" -w -O2)
   # Undefined in the letter only, here and there in Lua's own arithmetic on pointers.
   target_compile_options(lua PRIVATE $<$<BOOL:${PUNCHCARD_SANITIZE}>:-fno-sanitize=undefined>)

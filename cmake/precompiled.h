@@ -1,5 +1,5 @@
-// Precompiled for every target: what nearly every file includes, and never one of our own headers. Files still include
-// what they use; the clang-tidy run compiles them without this.
+// Precompiled for the libraries: what nearly every file includes, and never one of our own headers.
+// Files still include what they use; clang-tidy reads them without this.
 
 #include <fmt/format.h>
 
