@@ -27,8 +27,6 @@ if(lua_release GREATER_EQUAL 8)
   # The same seed in every process: nothing may differ from one run to the next. Optimised in a
   # debug build, too.
   target_compile_options(lua PRIVATE "-Dluai_makeseed(L)=0x50434152u" -w -O2)
-  # Undefined in the letter only, here and there in Lua's own arithmetic on pointers.
-  target_compile_options(lua PRIVATE $<$<BOOL:${PUNCHCARD_SANITIZE}>:-fno-sanitize=undefined>)
   # Debug builds check every use of the C API.
   target_compile_definitions(lua PRIVATE $<$<CONFIG:Debug>:LUA_USE_APICHECK>)
 else()
