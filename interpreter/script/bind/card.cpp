@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/error.h"

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "grammar/suggestion.h"
 #include "interpreter/script/bind/field_value.h"
 #include "interpreter/script/error.h"

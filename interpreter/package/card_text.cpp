@@ -1,0 +1,66 @@
+#include "interpreter/package/card_text.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <utility>
+
+namespace punchcard {
+
+namespace {
+
+bool is_name(std::string_view name) {
+  if (name.empty() || (name.front() >= '0' && name.front() <= '9')) return false;
+  for (const char c : name) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    if (!letter && !(c >= '0' && c <= '9')) return false;
+  }
+  return true;
+}
+
+// Reads "loss:1" or "loss"; returns what is wrong with it, or "".
+std::string read_number(std::string_view inside, TextPart& part) {
+  const std::size_t colon = inside.find(':');
+  part.number = inside.substr(0, colon);
+  if (!is_name(part.number)) {
+    return fmt::format("a number in a text is {{name:value}} or {{name}}, found '{{{}}}'", inside);
+  }
+  if (colon == std::string_view::npos) return {};
+  const std::string_view digits = inside.substr(colon + 1);
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (digits.empty() || error != std::errc() || end != digits.data() + digits.size()) {
+    return fmt::format("number '{}' has the value '{}', expected an integer", part.number, digits);
+  }
+  part.printed = value;
+  return {};
+}
+
+}  // namespace
+
+CardText read_card_text(std::string_view text) {
+  CardText result;
+  std::size_t at = 0;
+  while (result.mistake.empty()) {
+    const std::size_t open = text.find_first_of("{}", at);
+    TextPart part;
+    part.prose = text.substr(at, open == std::string_view::npos ? open : open - at);
+    if (open == std::string_view::npos) {
+      result.parts.push_back(std::move(part));
+      break;
+    }
+    part.offset = open;
+    const std::size_t close = text.find_first_of("{}", open + 1);
+    if (text[open] == '}' || close == std::string_view::npos || text[close] != '}') {
+      result.mistake = text[open] == '}' ? "'}' without '{'" : "'{' without '}'";
+    } else {
+      result.mistake = read_number(text.substr(open + 1, close - open - 1), part);
+      at = close + 1;
+    }
+    if (!result.mistake.empty()) result.mistake_offset = open;
+    result.parts.push_back(std::move(part));
+  }
+  return result;
+}
+
+}  // namespace punchcard

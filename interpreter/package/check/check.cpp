@@ -1,0 +1,7 @@
+#include "interpreter/package/check/check.h"
+
+namespace punchcard {
+
+void check_package(const Program&, std::vector<Diagnostic>&) {}
+
+}  // namespace punchcard

@@ -1,0 +1,159 @@
+#include "interpreter/package/constructors.h"
+
+#include <array>
+
+#include "interpreter/script/argument.h"
+#include "interpreter/script/guard.h"
+#include "interpreter/script/host.h"
+#include "interpreter/script/sandbox.h"
+
+namespace punchcard {
+
+namespace {
+
+void label(lua_State* lua, const char* constructor) {
+  lua_pushlstring(lua, kConstructorKey.data(), kConstructorKey.size());
+  lua_pushstring(lua, constructor);
+  lua_rawset(lua, -3);
+}
+
+// A constructor that takes one table and labels it.
+template <const char* kName>
+int construct(lua_State* lua) {
+  writable_table_argument(lua, 1);
+  lua_settop(lua, 1);
+  label(lua, kName);
+  return 1;
+}
+
+constexpr char kGame[] = "game", kCard[] = "card", kRules[] = "rules", kLanguage[] = "language",
+               kShow[] = "show", kRing[] = "ring", kRow[] = "row", kPile[] = "pile",
+               kSlot[] = "slot", kRecord[] = "record", kField[] = "field";
+
+int finish_variant(lua_State* lua) {
+  writable_table_argument(lua, 1);
+  lua_settop(lua, 1);
+  label(lua, "variant");
+  lua_pushvalue(lua, lua_upvalueindex(1));
+  lua_setfield(lua, 1, "base");
+  return 1;
+}
+
+int variant(lua_State* lua) {
+  string_argument(lua, 1);
+  lua_settop(lua, 1);
+  lua_pushcclosure(lua, guarded<finish_variant>, 1);
+  return 1;
+}
+
+int list(lua_State* lua) {
+  any_argument(lua, 1);
+  const std::int64_t capacity = integer_argument(lua, 2, 1, 1000);
+  lua_createtable(lua, 1, 2);
+  lua_pushvalue(lua, 1);
+  lua_rawseti(lua, -2, 1);
+  lua_pushinteger(lua, capacity);
+  lua_setfield(lua, -2, "capacity");
+  label(lua, "list");
+  return 1;
+}
+
+int integer(lua_State* lua) {
+  const std::int64_t least = integer_argument(lua, 2);
+  const std::int64_t most = integer_argument(lua, 3);
+  const std::int64_t start = integer_argument(lua, 1);
+  lua_createtable(lua, 0, 4);
+  lua_pushinteger(lua, start);
+  lua_setfield(lua, -2, "start");
+  lua_pushinteger(lua, least);
+  lua_setfield(lua, -2, "least");
+  lua_pushinteger(lua, most);
+  lua_setfield(lua, -2, "most");
+  label(lua, "integer");
+  return 1;
+}
+
+template <const char* kName>
+int reference(lua_State* lua) {
+  lua_createtable(lua, 0, 1);
+  label(lua, kName);
+  return 1;
+}
+constexpr char kCardRef[] = "card_ref", kSeatRef[] = "seat_ref";
+
+constexpr Entry kGameEntries[] = {
+    {"game", guarded<construct<kGame>>, "(game: table) -> game",
+     "Declares a game: name, seats, options, tokens, fields, zones, pointers, events, setup, "
+     "position, phases."},
+    {"variant", guarded<variant>, "(base: string) -> function",
+     "Declares a package that changes another: `variant \"spaghetti-code\" { ... }`."},
+    {"ring", guarded<construct<kRing>>, "(zone: table) -> zone",
+     "Declares a zone whose last place is followed by its first. Fields: `of` (\"table\", \"seat\" "
+     "or \"card\"), `seen_by` (\"all\", \"owner\" or \"none\"), `capacity`, `gaps`, `situation`."},
+    {"row", guarded<construct<kRow>>, "(zone: table) -> zone", "Declares a zone with two ends."},
+    {"pile", guarded<construct<kPile>>, "(zone: table) -> zone",
+     "Declares a zone whose cards lie on each other: nobody sees them unless `seen_by` says so."},
+    {"slot", guarded<construct<kSlot>>, "(zone: table) -> zone", "Declares a zone for one card."},
+    {"list", guarded<list>, "(of: any, capacity: integer) -> field",
+     "Declares a field that holds up to `capacity` values, each as `of` says: `list(card_ref, 2)`."},
+    {"record", guarded<construct<kRecord>>, "(parts: table) -> field",
+     "Declares a field made of named parts: `record { card = card_ref, loss = 0 }`."},
+    {"field", guarded<construct<kField>>, "(field: table) -> field",
+     "Declares a field with its settings: `field { 0, situation = false }`."},
+    {"integer", guarded<integer>, "(start: integer, least: integer, most: integer) -> option",
+     "Declares an option that is a number from `least` to `most`."},
+    {"card_ref", guarded<reference<kCardRef>>, "field", "A field that holds a card or nil."},
+    {"seat_ref", guarded<reference<kSeatRef>>, "field", "A field that holds a seat or nil."},
+};
+
+constexpr Entry kCardEntries[] = {
+    {"card", guarded<construct<kCard>>, "(card: table) -> card",
+     "Declares a card: name, count, the fields game.lua declares for cards, text, execute."},
+};
+
+constexpr Entry kRulesEntries[] = {
+    {"rules", guarded<construct<kRules>>, "(rules: table) -> rules",
+     "Declares named functions that phases and cards call as `game:name(...)` and variants wrap."},
+};
+
+constexpr Entry kVariantEntries[] = {
+    {"variant", guarded<variant>, "(base: string) -> function",
+     "Declares a variant of a package or of another variant: `variant \"spaghetti-code\" { ... }`."},
+};
+
+constexpr Entry kLanguageEntries[] = {
+    {"language", guarded<construct<kLanguage>>, "(language: table) -> language",
+     "Declares texts in another language: its `name`, and `cards` with a text for each card's id."},
+};
+
+constexpr Entry kShowEntries[] = {
+    {"show", guarded<construct<kShow>>, "(show: table) -> show",
+     "Declares how a table is drawn: `table = function(game, seat)` returns a list of lines."},
+};
+
+const std::array<Library, 7> kLibraries = {{
+    {"", "What game.lua is written with.", kGameEntries},
+    {"", "What a card's file is written with.", kCardEntries},
+    {"", "What a file of rules is written with.", kRulesEntries},
+    {"", "What a variant's file is written with.", kVariantEntries},
+    {"", "What a language's file is written with.", kLanguageEntries},
+    {"", "What show.lua is written with.", kShowEntries},
+    {"", "What a scenario's file is written with.", {}},
+}};
+
+}  // namespace
+
+const Library& constructors_of(FileRole role) {
+  return kLibraries[static_cast<std::size_t>(role)];
+}
+
+void expose_constructors(Host& host, int environment, FileRole role) {
+  const Library& library = constructors_of(role);
+  environment = lua_absindex(host.lua(), environment);
+  for (const Entry& entry : library.entries) {
+    push_entry(host.lua(), library, entry);
+    expose_in(host.state(), environment, entry.name);
+  }
+}
+
+}  // namespace punchcard

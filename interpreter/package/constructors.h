@@ -1,0 +1,27 @@
+// The words that a package's files are written with: `game { }`, `card { }`, `ring { }`, ...
+//
+// A constructor only labels a table (and checks that it got one); what the table may contain is the
+// business of whoever reads it. Each kind of file sees the words that make sense in it.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "interpreter/script/entry.h"
+
+namespace punchcard {
+
+class Host;
+
+// The field under which a constructor writes its name into the table. Scripts can't spell it.
+inline constexpr std::string_view kConstructorKey = "\x01" "constructor";
+
+enum class FileRole : std::uint8_t { game, card, rules, variant, language, show, scenario };
+
+// What files of one role may call, with documentation, for environment, checks and reference.
+const Library& constructors_of(FileRole role);
+
+// Shows the constructors of a role to an environment on the stack.
+void expose_constructors(Host& host, int environment, FileRole role);
+
+}  // namespace punchcard

@@ -1,0 +1,44 @@
+#include "interpreter/package/definition.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace punchcard {
+
+std::string show_option(const OptionValue& value) {
+  if (value.type == OptionType::word) return value.word;
+  if (value.type == OptionType::boolean) return value.number != 0 ? "true" : "false";
+  return fmt::format("{}", value.number);
+}
+
+std::string check_option(const OptionDeclaration& option, const OptionValue& value) {
+  if (!option.choices.empty()) {
+    const auto& choices = option.choices;
+    if (std::find(choices.begin(), choices.end(), value) != choices.end()) return {};
+    std::string list;
+    for (const OptionValue& choice : choices) list += (list.empty() ? "" : ", ") + show_option(choice);
+    return fmt::format("option '{}': expected one of {}, found {}", option.name, list,
+                       show_option(value));
+  }
+  const bool bounded = value.type == OptionType::integer;
+  if (!bounded || (value.number >= option.least && value.number <= option.most)) return {};
+  return fmt::format("option '{}': expected an integer from {} to {}, found {}", option.name,
+                     option.least, option.most, value.number);
+}
+
+const OptionDeclaration* Definition::find_option(std::string_view option) const {
+  for (const OptionDeclaration& each : options) {
+    if (each.name == option) return &each;
+  }
+  return nullptr;
+}
+
+std::optional<int> Definition::find_phase(std::string_view phase) const {
+  for (std::size_t i = 0; i < phases.size(); ++i) {
+    if (phases[i].name == phase) return static_cast<int>(i);
+  }
+  return std::nullopt;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,99 @@
+// The definition: a package as its files declare it, base and variants put together.
+//
+// Everything but the functions is plain data, the same in every load. The functions are references
+// into the registry of the host that loaded them.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/diagnostic.h"
+#include "interpreter/script/host.h"
+#include "interpreter/script/option_values.h"
+#include "interpreter/table/schema.h"
+
+namespace punchcard {
+
+struct OptionDeclaration {
+  std::string name;
+  OptionValue start;
+  std::vector<OptionValue> choices;   // empty: any boolean, or an integer between the bounds
+  std::int64_t least = 0;
+  std::int64_t most = 1'000'000;
+};
+
+// What is wrong with a value for an option, "" when nothing is: "option 'life': expected an integer
+// from 0 to 1000000, found -1".
+std::string check_option(const OptionDeclaration& option, const OptionValue& value);
+
+// An option's value as people write it: "5", "true", "live".
+std::string show_option(const OptionValue& value);
+
+// A card's text apart from its schema's kind, which has the same index.
+struct CardDefinition {
+  std::string text;                   // with its numbers: "Take {loss:1} life"
+  std::string file;
+  Place place;
+  FunctionRef execute;
+};
+
+struct PhaseDefinition {
+  std::string name;
+  FunctionRef step;
+  FunctionRef failed;                 // what goes on after a failed step; may be absent
+};
+
+struct RuleDefinition {
+  std::string name;
+  FunctionRef function;
+  int parameters = 0;
+  std::string file;
+  Place place;
+};
+
+struct EventDefinition {
+  std::string name;
+  std::string text;                   // "{seat} loses {life} life"
+  std::vector<std::string> parts;     // "seat", "life"
+};
+
+struct Language {
+  std::string code;                   // the file's name, "fr"
+  std::string name;                   // "français"
+  std::map<std::string, std::string> texts;   // by the card's id
+  std::map<std::string, std::string> titles;  // by the card's id, where it is translated
+};
+
+struct VariantNote {
+  std::string id;
+  std::string name;
+};
+
+struct Definition {
+  std::string id;                     // the folder's name
+  std::string name;
+  std::string base;                   // the id of the base package; its own for a game
+  std::vector<VariantNote> variants;  // applied, in order
+  std::shared_ptr<Schema> schema = std::make_shared<Schema>();
+  std::vector<OptionDeclaration> options;
+  int tokens = 0;
+  std::string tokens_option;          // not empty: the option that says how many tokens a seat has
+  std::vector<CardDefinition> cards;
+  std::vector<EventDefinition> events;
+  std::vector<PhaseDefinition> phases;
+  std::vector<RuleDefinition> rules;
+  std::vector<Language> languages;
+  FunctionRef setup;
+  FunctionRef position;
+  FunctionRef show;
+
+  const OptionDeclaration* find_option(std::string_view name) const;
+  std::optional<int> find_phase(std::string_view name) const;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,210 @@
+#include "interpreter/package/layer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "grammar/suggestion.h"
+#include "interpreter/package/reader.h"
+#include "interpreter/script/sandbox.h"
+#include "interpreter/script/seal.h"
+#include "interpreter/script/source.h"
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// The expression that a file returns, or nullptr.
+const lua::Node* returned(const SourceFile& file) {
+  if (!file.tree || file.tree->root.children.empty()) return nullptr;
+  const lua::Node& last = file.tree->root.children.back();
+  if (!last.is(lua::Kind::Return) || last.children.empty()) return nullptr;
+  const lua::Node& list = last.children.front();
+  return list.children.empty() ? nullptr : &list.children.front();
+}
+
+const char* constructor_of(FileRole role) {
+  switch (role) {
+    case FileRole::game: return "game";
+    case FileRole::card: return "card";
+    case FileRole::rules: return "rules";
+    case FileRole::variant: return "variant";
+    case FileRole::language: return "language";
+    case FileRole::show: return "show";
+    case FileRole::scenario: return "test";
+  }
+  return "";
+}
+
+bool fits(const Value& value, FileRole role) {
+  if (value.constructor == constructor_of(role)) return true;
+  if (role == FileRole::game) return value.constructor == "variant";
+  const bool list = value.is_list() && value.constructor.empty() && !value.items.empty();
+  return role == FileRole::card && list;
+}
+
+}  // namespace
+
+std::vector<Layer> LayerReader::read(const Request& request) {
+  layers_.clear();
+  if (!add_package(request.package, {}, {}, request.package)) return {};
+  for (const std::string& variant : request.variants) add_variant(variant, {}, request.package);
+  return std::move(layers_);
+}
+
+bool LayerReader::has(const std::string& id) const {
+  return std::any_of(layers_.begin(), layers_.end(),
+                     [&](const Layer& layer) { return layer.id == id; });
+}
+
+bool LayerReader::add_package(const std::string& name, const fs::path& beside, Place place,
+                              const std::string& file) {
+  auto folder = sources_.find_package(name);
+  if (!folder && !beside.empty()) folder = sources_.find_package((beside / name).string());
+  if (!folder) {
+    std::string message =
+        fmt::format("no package '{}': neither a folder with a game.lua nor one of punchcard's{}", name,
+                    did_you_mean(name, sources_.packages()));
+    diagnostics_.push_back({file, place, std::move(message)});
+    return false;
+  }
+  Layer layer;
+  layer.folder = *folder;
+  layer.id = fs::absolute(*folder / "game.lua").lexically_normal().parent_path().filename().string();
+  const SourceFile* main = sources_.read(*folder / "game.lua", FileRole::game);
+  layer.main = evaluate(*main);
+  if (layer.main.value.is(Value::Kind::nil)) return false;
+  layer.is_game = layer.main.value.constructor == "game";
+  if (!layer.is_game && !add_base(layer)) return false;
+  read_files(layer);
+  layers_.push_back(std::move(layer));
+  return true;
+}
+
+bool LayerReader::add_base(const Layer& layer) {
+  const Value* base = layer.main.value.find("base");
+  const std::string& file = layer.main.file->name;
+  if (std::find(open_.begin(), open_.end(), base->text) != open_.end()) {
+    diagnostics_.push_back(
+        {file, layer.main.value.place, fmt::format("variant of itself, through '{}'", base->text)});
+    return false;
+  }
+  if (has(base->text)) return true;
+  open_.push_back(base->text);
+  const bool found = layers_.empty()
+                         ? add_package(base->text, layer.folder.parent_path(),
+                                       layer.main.value.place, file)
+                         : add_variant(base->text, layer.main.value.place, file);
+  open_.pop_back();
+  return found;
+}
+
+bool LayerReader::add_variant(const std::string& name, Place place, const std::string& file) {
+  if (has(name)) return true;
+  std::vector<std::string> known;
+  for (std::size_t i = layers_.size(); i-- > 0;) {
+    const fs::path folder = layers_[i].folder / "variants";
+    for (const SourceFile* each : sources_.read_folder(folder, FileRole::variant)) {
+      known.push_back(each->id);
+      if (each->id != name) continue;
+      Layer layer;
+      layer.id = name;
+      layer.folder = folder / name;
+      layer.main = evaluate(*each);
+      if (layer.main.value.is(Value::Kind::nil) || !add_base(layer)) return false;
+      read_files(layer);
+      layers_.push_back(std::move(layer));
+      return true;
+    }
+  }
+  diagnostics_.push_back(
+      {file, place, fmt::format("no variant '{}'{}", name, did_you_mean(name, known))});
+  return false;
+}
+
+void LayerReader::read_files(Layer& layer) {
+  read_cards(layer);
+  for (const SourceFile* file : sources_.read_folder(layer.folder / "rules", FileRole::rules)) {
+    layer.rules.push_back(evaluate(*file));
+  }
+  for (const SourceFile* file :
+       sources_.read_folder(layer.folder / "languages", FileRole::language)) {
+    layer.languages.push_back(evaluate(*file));
+  }
+  if (const SourceFile* show = sources_.read(layer.folder / "show.lua", FileRole::show)) {
+    layer.shows.push_back(evaluate(*show));
+  }
+}
+
+void LayerReader::read_cards(Layer& layer) {
+  for (const SourceFile* file : sources_.read_folder(layer.folder / "cards", FileRole::card)) {
+    Evaluated evaluated = evaluate(*file);
+    if (!evaluated.value.is_list() || !evaluated.value.constructor.empty()) {
+      layer.cards.push_back({file->id, std::move(evaluated)});
+      continue;
+    }
+    Reader reader(diagnostics_, file->name);
+    for (Value& item : evaluated.value.items) {
+      if (item.constructor != "card") {
+        reader.report(item.place, "a list of cards holds card {{ }} only, found {}", describe(item));
+        continue;
+      }
+      const auto id = reader.text(item, "id", true);
+      item.fields.erase("id");
+      if (id) layer.cards.push_back({*id, {file, std::move(item)}});
+    }
+  }
+}
+
+Evaluated LayerReader::evaluate(const SourceFile& file) {
+  Evaluated result{&file, {}};
+  diagnostics_.insert(diagnostics_.end(), file.diagnostics.begin(), file.diagnostics.end());
+  if (!file.diagnostics.empty() || !file.tree) return result;
+  if (!run(file, result)) {
+    Diagnostic problem = host_.state().failure().diagnostic();
+    if (problem.file.empty()) problem.file = file.name;
+    diagnostics_.push_back(std::move(problem));
+    return {&file, {}};
+  }
+  if (!fits(result.value, file.role)) {
+    const Place place = result.value.place.line > 0 ? result.value.place : Place{1, 1};
+    diagnostics_.push_back({file.name, place,
+                            fmt::format("expected 'return {} {{ ... }}', found {}",
+                                        constructor_of(file.role), describe(result.value))});
+    return {&file, {}};
+  }
+  return result;
+}
+
+bool LayerReader::run(const SourceFile& file, Evaluated& result) {
+  State& state = host_.state();
+  state.refuel();
+  return state.run([&](lua_State* lua) {
+    push_environment(state);
+    expose_constructors(host_, -1, file.role);
+    if (!load_source(state, lua_gettop(lua), file.text, file.name)) state.rethrow();
+    if (!state.call(0, 1)) state.rethrow();
+    result.value = take_value(host_, -1, returned(file), {1, 1});
+    seal(state, lua_gettop(lua), [&](const ScriptFunction& function) {
+      refuse_memory(file, function.line, function.last_line);
+    });
+  });
+}
+
+void LayerReader::refuse_memory(const SourceFile& file, int line, int last_line) {
+  for (const lua::FunctionScope& each : file.scope->functions()) {
+    if (!each.assigns_upvalue || each.function->begin.line != line ||
+        each.function->end.line != last_line) {
+      continue;
+    }
+    diagnostics_.push_back(
+        {file.name, each.function->begin,
+         "this function would remember something from one step to the next; declare a field in "
+         "game.lua and keep it there"});
+  }
+}
+
+}  // namespace punchcard

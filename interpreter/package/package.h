@@ -1,0 +1,45 @@
+// A package: its definition and its sources, shared by everyone who plays it.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "interpreter/package/definition.h"
+#include "interpreter/package/program.h"
+
+namespace punchcard {
+
+class Package {
+ public:
+  // Loads and checks a package. On mistakes the result is nullptr and `diagnostics` has all of them,
+  // sorted by file and place.
+  static std::shared_ptr<const Package> load(const std::shared_ptr<Sources>& sources,
+                                             const Request& request,
+                                             std::vector<Diagnostic>& diagnostics,
+                                             const Limits& limits = {});
+
+  const Definition& definition() const { return program_->definition(); }
+  const std::vector<Layer>& layers() const { return program_->layers(); }
+  const Request& request() const { return request_; }
+  Sources& sources() const { return *sources_; }
+
+  // Equal digests: the same files, hence the same matches.
+  std::uint64_t digest() const { return digest_; }
+
+  // A program of this package, for one thread. Safe to call from several.
+  std::unique_ptr<Program> make_program() const;
+
+ private:
+  Package() = default;
+
+  std::shared_ptr<Sources> sources_;
+  Request request_;
+  Limits limits_;
+  std::unique_ptr<Program> program_;   // the first one loaded; it runs nothing
+  std::uint64_t digest_ = 0;
+  mutable std::mutex mutex_;           // of the sources
+};
+
+}  // namespace punchcard

@@ -1,0 +1,66 @@
+#include "interpreter/package/program.h"
+
+#include <utility>
+
+#include "interpreter/package/assembler.h"
+#include "interpreter/script/sandbox.h"
+#include "interpreter/script/stdlib.h"
+
+namespace punchcard {
+
+namespace {
+
+std::vector<LibraryFile> library_files(Sources& sources, std::vector<Diagnostic>& diagnostics) {
+  std::vector<LibraryFile> files;
+  for (const SourceFile* file : sources.read_folder(sources.home() / "stdlib", FileRole::rules)) {
+    diagnostics.insert(diagnostics.end(), file->diagnostics.begin(), file->diagnostics.end());
+    files.push_back({file->name, file->text});
+  }
+  return files;
+}
+
+}  // namespace
+
+Program::Program(Sources& sources, const Request& request, const Limits& limits,
+                 std::vector<Diagnostic>& diagnostics)
+    : host_(limits) {
+  State& state = host_.state();
+  state.refuel();
+  if (!state.run([&](lua_State*) { open_sandbox(state); })) {
+    diagnostics.push_back(state.failure().diagnostic());
+    return;
+  }
+  load_stdlib(host_, library_files(sources, diagnostics), diagnostics);
+  load(sources, request, diagnostics);
+  if (diagnostics.empty()) adopt();
+}
+
+void Program::load(Sources& sources, const Request& request,
+                   std::vector<Diagnostic>& diagnostics) {
+  layers_ = LayerReader(sources, host_, diagnostics).read(request);
+  if (layers_.empty()) return;
+  State& state = host_.state();
+  state.refuel();
+  const bool assembled = state.run(
+      [&](lua_State*) { definition_ = Assembler(host_, diagnostics).assemble(layers_); });
+  if (!assembled) diagnostics.push_back(state.failure().diagnostic());
+}
+
+void Program::adopt() {
+  Host::Names names;
+  names.schema = definition_.schema;
+  for (const CardDefinition& card : definition_.cards) names.executes.push_back(card.execute);
+  for (const EventDefinition& event : definition_.events) {
+    names.events.push_back({event.name, static_cast<int>(event.parts.size())});
+  }
+  host_.adopt(std::move(names));
+  host_.state().run([&](lua_State*) {
+    for (const RuleDefinition& rule : definition_.rules) {
+      host_.push(rule.function);
+      host_.add_rule(rule.name);
+    }
+  });
+  host_.state().set_memory_baseline();
+}
+
+}  // namespace punchcard

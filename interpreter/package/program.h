@@ -1,0 +1,36 @@
+// A program: a package loaded into one Lua state, ready to run its steps.
+//
+// Making one reads nothing from disk that the sources have already; it costs a Lua state and one run
+// of each file. A thread that plays many matches makes one program and keeps it.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "interpreter/package/definition.h"
+#include "interpreter/package/layer.h"
+#include "interpreter/package/source_file.h"
+
+namespace punchcard {
+
+class Program {
+ public:
+  // Loads the package of a request. What is wrong with it is appended to `diagnostics`; when that is
+  // not empty the program must not be run.
+  Program(Sources& sources, const Request& request, const Limits& limits,
+          std::vector<Diagnostic>& diagnostics);
+
+  Host& host() { return host_; }
+  const Definition& definition() const { return definition_; }
+  const std::vector<Layer>& layers() const { return layers_; }
+
+ private:
+  void load(Sources& sources, const Request& request, std::vector<Diagnostic>& diagnostics);
+  void adopt();
+
+  Host host_;
+  std::vector<Layer> layers_;
+  Definition definition_;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,138 @@
+#include "interpreter/package/reader.h"
+
+#include <algorithm>
+#include <array>
+
+#include "grammar/suggestion.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::array<std::string_view, 22> kLuaWords = {
+    "and", "break", "do",  "else", "elseif", "end",    "false", "for",  "function", "goto",  "if",
+    "in",  "local", "nil", "not",  "or",     "repeat", "return", "then", "true",     "until", "while"};
+
+bool is_word_character(char c, bool first) {
+  const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  return letter || (!first && c >= '0' && c <= '9');
+}
+
+}  // namespace
+
+void Reader::add(Place place, std::string message) {
+  diagnostics_->push_back({file_, place, std::move(message)});
+}
+
+void Reader::check_fields(const Value& table, std::string_view what,
+                          const std::vector<std::string>& known) {
+  for (const auto& [name, value] : table.fields) {
+    if (std::find(known.begin(), known.end(), name) == known.end()) {
+      report(value.key_place, "{} has no field '{}'{}", what, name, did_you_mean(name, known));
+    }
+  }
+  check_no_items(table, what);
+}
+
+void Reader::check_no_items(const Value& table, std::string_view what) {
+  for (const Value& item : table.items) {
+    report(item.place, "{} takes named fields only, found {} without a name", what, describe(item));
+  }
+}
+
+const Value* Reader::field(const Value& table, std::string_view name, bool required) {
+  const Value* found = table.find(name);
+  if (found == nullptr && required) report(table.place, "field '{}' is missing", name);
+  return found;
+}
+
+void Reader::expected(const Value& value, std::string_view name, std::string_view what) {
+  report(value.place, "'{}': expected {}, found {}", name, what, describe(value));
+}
+
+std::optional<std::string> Reader::text(const Value& table, std::string_view name, bool required) {
+  const Value* value = field(table, name, required);
+  if (value == nullptr) return std::nullopt;
+  if (!value->is(Value::Kind::string)) {
+    expected(*value, name, "a string");
+    return std::nullopt;
+  }
+  if (value->text.empty() && required) report(value->place, "'{}' is empty", name);
+  return value->text;
+}
+
+std::optional<std::int64_t> Reader::integer(const Value& table, std::string_view name,
+                                            std::int64_t least, std::int64_t most) {
+  const Value* value = table.find(name);
+  if (value == nullptr) return std::nullopt;
+  if (!value->is(Value::Kind::integer)) {
+    expected(*value, name, "an integer");
+    return std::nullopt;
+  }
+  if (value->number < least || value->number > most) {
+    report(value->place, "'{}': expected an integer from {} to {}, found {}", name, least, most,
+           value->number);
+    return std::nullopt;
+  }
+  return value->number;
+}
+
+std::optional<bool> Reader::boolean(const Value& table, std::string_view name) {
+  const Value* value = table.find(name);
+  if (value == nullptr) return std::nullopt;
+  if (!value->is(Value::Kind::boolean)) {
+    expected(*value, name, "true or false");
+    return std::nullopt;
+  }
+  return value->number != 0;
+}
+
+const Value* Reader::table(const Value& table, std::string_view name) {
+  const Value* value = table.find(name);
+  if (value != nullptr && !value->is(Value::Kind::table)) {
+    expected(*value, name, "a table");
+    return nullptr;
+  }
+  return value;
+}
+
+FunctionRef Reader::function(const Value& table, std::string_view name, bool required) {
+  const Value* value = table.find(name);
+  if (value == nullptr) {
+    if (required) report(table.place, "function '{}' is missing", name);
+    return {};
+  }
+  if (!value->is(Value::Kind::function)) {
+    expected(*value, name, "a function");
+    return {};
+  }
+  return value->function;
+}
+
+std::optional<int> Reader::word(const Value& table, std::string_view name,
+                                const std::vector<std::string>& words) {
+  const auto found = text(table, name);
+  if (!found) return std::nullopt;
+  const auto word = std::find(words.begin(), words.end(), *found);
+  if (word != words.end()) return static_cast<int>(word - words.begin());
+  std::string list;
+  for (const std::string& each : words) list += (list.empty() ? "\"" : ", \"") + each + "\"";
+  report(table.find(name)->place, "'{}': expected one of {}, found \"{}\"{}", name, list, *found,
+         did_you_mean(*found, words));
+  return std::nullopt;
+}
+
+bool Reader::check_name(std::string_view name, Place place, std::string_view what) {
+  bool good = !name.empty() && name.size() <= 64;
+  for (std::size_t i = 0; good && i < name.size(); ++i) good = is_word_character(name[i], i == 0);
+  if (!good) {
+    report(place, "{} '{}' must be a name: letters, digits and '_', not beginning with a digit",
+           what, name);
+  } else if (std::find(kLuaWords.begin(), kLuaWords.end(), name) != kLuaWords.end()) {
+    report(place, "{} can't be called '{}', which is a word of Lua", what, name);
+    good = false;
+  }
+  return good;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,64 @@
+// Reading the tables of a file, with every mistake noted and none of them final.
+//
+// A reader belongs to one file and collects diagnostics; what is missing or wrong yields nothing, so
+// that reading goes on and one run tells all mistakes.
+#pragma once
+
+#include <fmt/core.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "grammar/diagnostic.h"
+#include "interpreter/package/value.h"
+
+namespace punchcard {
+
+class Reader {
+ public:
+  Reader(std::vector<Diagnostic>& diagnostics, std::string file)
+      : diagnostics_(&diagnostics), file_(std::move(file)) {}
+
+  const std::string& file() const { return file_; }
+
+  template <class... Arguments>
+  void report(Place place, fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+    add(place, fmt::format(format, std::forward<Arguments>(arguments)...));
+  }
+  void add(Place place, std::string message);
+
+  // Reports every field of the table that is not among the known ones: "game has no field 'nam'".
+  void check_fields(const Value& table, std::string_view what,
+                    const std::vector<std::string>& known);
+  // Reports values without a name: "options takes named fields only".
+  void check_no_items(const Value& table, std::string_view what);
+
+  // A field of the table, or nullptr; when required, its absence is reported at the table's place.
+  const Value* field(const Value& table, std::string_view name, bool required = false);
+
+  // The same with its type. A wrong type is reported: "'count': expected an integer, found "two"".
+  std::optional<std::string> text(const Value& table, std::string_view name, bool required = false);
+  std::optional<std::int64_t> integer(const Value& table, std::string_view name, std::int64_t least,
+                                      std::int64_t most);
+  std::optional<bool> boolean(const Value& table, std::string_view name);
+  const Value* table(const Value& table, std::string_view name);
+  FunctionRef function(const Value& table, std::string_view name, bool required = false);
+  // A field that names one of a few words; reports others with a suggestion.
+  std::optional<int> word(const Value& table, std::string_view name,
+                          const std::vector<std::string>& words);
+
+  // A name that scripts write behind a dot: a letter or `_`, then letters, digits and `_`, and no
+  // word of Lua. Reports others.
+  bool check_name(std::string_view name, Place place, std::string_view what);
+
+ private:
+  void expected(const Value& value, std::string_view name, std::string_view what);
+
+  std::vector<Diagnostic>* diagnostics_;
+  std::string file_;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,123 @@
+#include "interpreter/package/source_file.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+#include "grammar/lua/parse.h"
+#include "interpreter/script/limits.h"
+#include "interpreter/script/source.h"
+#include "interpreter/table/situation.h"
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Reads at most one byte more than a source may have: enough to see that it is too long.
+std::string read_text(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string text(kSource + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  return text;
+}
+
+std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role) {
+  auto file = std::make_unique<SourceFile>();
+  file->name = display_name(path);
+  file->id = path.stem().string();
+  file->role = role;
+  file->text = read_text(path);
+  if (auto problem = check_source(file->text, file->name, kSource)) {
+    file->diagnostics.push_back(std::move(*problem));
+    return file;
+  }
+  lua::ParseResult parsed = lua::parse(file->text, file->name);
+  file->tree = std::move(parsed.tree);
+  file->diagnostics = std::move(parsed.diagnostics);
+  if (file->tree) file->scope = std::make_unique<const lua::Scope>(*file->tree);
+  return file;
+}
+
+}  // namespace
+
+std::string display_name(const fs::path& path) {
+  std::error_code error;
+  const fs::path near = fs::proximate(path, error);
+  if (error || near.empty() || *near.begin() == "..") return path.lexically_normal().string();
+  return near.string();
+}
+
+Sources::Sources(fs::path home) : home_(std::move(home)) {}
+
+fs::path Sources::default_home() {
+  const char* home = std::getenv("PUNCHCARD_HOME");  // NOLINT(concurrency-mt-unsafe)
+  return home != nullptr && *home != '\0' ? fs::path(home) : fs::path(PUNCHCARD_HOME);
+}
+
+const SourceFile* Sources::read(const fs::path& path, FileRole role) {
+  const std::string key = fs::absolute(path).lexically_normal().string();
+  const auto known = files_.find(key);
+  if (known != files_.end()) return known->second.get();
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) return nullptr;
+  return files_.emplace(key, load_file(path, role)).first->second.get();
+}
+
+std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role) {
+  std::vector<fs::path> paths;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    if (entry.path().extension() == ".lua") paths.push_back(entry.path());
+  }
+  std::sort(paths.begin(), paths.end());
+  std::vector<const SourceFile*> files;
+  for (const fs::path& path : paths) {
+    if (const SourceFile* file = read(path, role)) files.push_back(file);
+  }
+  return files;
+}
+
+std::optional<fs::path> Sources::find_package(const std::string& name) const {
+  std::error_code error;
+  for (const fs::path& folder : {home_ / "cards" / name, fs::path(name)}) {
+    if (!name.empty() && fs::is_regular_file(folder / "game.lua", error)) return folder;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> Sources::packages() const {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(home_ / "cards", error)) {
+    if (fs::is_regular_file(entry.path() / "game.lua", error)) {
+      names.push_back(entry.path().filename().string());
+    }
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::string_view Sources::text_of(const std::string& name) const {
+  for (const auto& [path, file] : files_) {
+    if (file->name == name) return file->text;
+  }
+  return {};
+}
+
+std::uint64_t Sources::digest() const {
+  const std::string library = fs::absolute(home_ / "stdlib").lexically_normal().string();
+  std::uint64_t sum = 0;
+  for (const auto& [path, file] : files_) {
+    if (path.starts_with(library)) continue;
+    sum = sum * 31 + hash_situation(file->id);
+    sum = sum * 31 + hash_situation(file->text);
+  }
+  return sum;
+}
+
+}  // namespace punchcard

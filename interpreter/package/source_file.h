@@ -1,0 +1,67 @@
+// The files of packages, read once.
+//
+// A package is loaded once for every thread, but its files are read and parsed once: all loads share
+// the sources, so they see the same texts even when a file changes in between.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grammar/diagnostic.h"
+#include "grammar/lua/scope.h"
+#include "grammar/lua/tree.h"
+#include "interpreter/package/constructors.h"
+
+namespace punchcard {
+
+struct SourceFile {
+  std::string name;        // as messages write it: relative to the present folder where it is below
+  std::string id;          // the file's name without folder and ".lua"
+  FileRole role = FileRole::game;
+  std::string text;
+  std::optional<lua::Tree> tree;              // nothing after a syntax error
+  std::unique_ptr<const lua::Scope> scope;    // of the tree
+  std::vector<Diagnostic> diagnostics;        // what reading and parsing found
+};
+
+class Sources {
+ public:
+  // `home` holds stdlib/ and cards/.
+  explicit Sources(std::filesystem::path home);
+
+  // Where punchcard's own files are: $PUNCHCARD_HOME, else the folder it was built from.
+  static std::filesystem::path default_home();
+
+  const std::filesystem::path& home() const { return home_; }
+
+  // The file, or nullptr when there is none.
+  const SourceFile* read(const std::filesystem::path& path, FileRole role);
+
+  // The Lua files of a folder, by name. An absent folder has none.
+  std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role);
+
+  // The folder of a package given by name or by path; nothing when there is none.
+  std::optional<std::filesystem::path> find_package(const std::string& name) const;
+
+  // The names of the packages in home/cards.
+  std::vector<std::string> packages() const;
+
+  // The text of a file by its message name, "" when it was never read: for excerpts.
+  std::string_view text_of(const std::string& name) const;
+
+  // A digest of everything read so far but stdlib: equal digests, equal package.
+  std::uint64_t digest() const;
+
+ private:
+  std::filesystem::path home_;
+  std::map<std::string, std::unique_ptr<SourceFile>> files_;  // by absolute path
+};
+
+// A path as messages write it.
+std::string display_name(const std::filesystem::path& path);
+
+}  // namespace punchcard

@@ -1,0 +1,158 @@
+#include "interpreter/package/value.h"
+
+#include <fmt/format.h>
+
+#include "interpreter/package/constructors.h"
+#include "interpreter/script/contents.h"
+#include "interpreter/script/error.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr int kDeepest = 8;
+
+// The table literal that an expression passes to a constructor, or is itself.
+const lua::Node* literal(const lua::Node* node) {
+  while (node != nullptr && node->is(lua::Kind::Paren)) node = &node->children.front();
+  if (node == nullptr) return nullptr;
+  if (node->is(lua::Kind::Table)) return node;
+  if (node->is(lua::Kind::Call)) {
+    for (const lua::Node& argument : node->children.back().children) {
+      if (argument.is(lua::Kind::Table)) return &argument;
+    }
+  }
+  return nullptr;
+}
+
+struct Part {
+  const lua::Node* value = nullptr;
+  const lua::Node* key = nullptr;
+};
+
+Part find_part(const lua::Node* table, std::string_view name) {
+  if (table == nullptr) return {};
+  for (const lua::Node& field : table->children) {
+    if (field.is(lua::Kind::Positional) || field.children.size() != 2) continue;
+    const lua::Node& key = field.children.front();
+    if (key.is(lua::Kind::String) && key.text == name) return {&field.children.back(), &key};
+  }
+  return {};
+}
+
+Part find_part(const lua::Node* table, std::int64_t position) {
+  if (table == nullptr) return {};
+  for (const lua::Node& field : table->children) {
+    if (field.is(lua::Kind::Positional) && --position == 0) return {&field.children.front(), nullptr};
+  }
+  return {};
+}
+
+class Taker {
+ public:
+  explicit Taker(Host& host) : host_(host), lua_(host.lua()) {}
+
+  Value take(int index, const lua::Node* node, Place around, int depth) {
+    Value value;
+    value.place = node != nullptr ? node->begin : around;
+    value.key_place = value.place;
+    index = lua_absindex(lua_, index);
+    switch (lua_type(lua_, index)) {
+      case LUA_TNIL: break;
+      case LUA_TBOOLEAN:
+        value.kind = Value::Kind::boolean;
+        value.number = lua_toboolean(lua_, index);
+        break;
+      case LUA_TNUMBER:
+        value.kind = lua_isinteger(lua_, index) != 0 ? Value::Kind::integer : Value::Kind::other;
+        value.text = "a fraction";
+        if (value.is(Value::Kind::integer)) value.number = lua_tointeger(lua_, index);
+        break;
+      case LUA_TSTRING: take_string(value, index); break;
+      case LUA_TFUNCTION: take_function(value, index); break;
+      case LUA_TTABLE: take_table(value, index, node, depth); break;
+      default:
+        value.kind = Value::Kind::other;
+        value.text = fmt::format("a {}", type_name(lua_, index));
+    }
+    return value;
+  }
+
+ private:
+  void take_string(Value& value, int index) {
+    value.kind = Value::Kind::string;
+    std::size_t length = 0;
+    const char* text = lua_tolstring(lua_, index, &length);
+    value.text.assign(text, length);
+  }
+
+  void take_function(Value& value, int index) {
+    value.kind = Value::Kind::function;
+    lua_Debug info{};
+    lua_pushvalue(lua_, index);
+    lua_getinfo(lua_, ">u", &info);
+    value.parameters = info.nparams;
+    lua_pushvalue(lua_, index);
+    value.function = host_.keep();
+  }
+
+  void take_table(Value& value, int index, const lua::Node* node, int depth) {
+    value.kind = Value::Kind::table;
+    if (depth == kDeepest) raise(lua_, "tables within tables, more than {} deep", kDeepest);
+    luaL_checkstack(lua_, 8, "too many values");
+    const lua::Node* table = literal(node);
+    std::vector<Key> keys;
+    if (!sorted_keys(lua_, index, keys)) {
+      raise(lua_, "a table whose keys are neither integers nor strings");
+    }
+    for (const Key& key : keys) {
+      push_contents(lua_, index);
+      key.push(lua_);
+      lua_rawget(lua_, -2);
+      const bool in_order =
+          !key.is_string && key.integer == static_cast<std::int64_t>(value.items.size()) + 1;
+      const Part part = key.is_string ? find_part(table, key.string) : find_part(table, key.integer);
+      Value taken = take(-1, part.value, value.place, depth + 1);
+      if (part.key != nullptr) taken.key_place = part.key->begin;
+      lua_pop(lua_, 2);
+      if (key.is_string && key.string == kConstructorKey) {
+        value.constructor = taken.text;
+      } else if (key.is_string) {
+        value.fields.emplace(std::string(key.string), std::move(taken));
+      } else if (in_order) {
+        value.items.push_back(std::move(taken));
+      } else {
+        value.fields.emplace(fmt::format("[{}]", key.integer), std::move(taken));
+      }
+    }
+  }
+
+  Host& host_;
+  lua_State* lua_;
+};
+
+}  // namespace
+
+const Value* Value::find(std::string_view name) const {
+  const auto found = fields.find(std::string(name));
+  return found == fields.end() ? nullptr : &found->second;
+}
+
+std::string describe(const Value& value) {
+  switch (value.kind) {
+    case Value::Kind::nil: return "nil";
+    case Value::Kind::boolean: return value.number != 0 ? "true" : "false";
+    case Value::Kind::integer: return fmt::format("{}", value.number);
+    case Value::Kind::string: return fmt::format("\"{}\"", value.text.substr(0, 40));
+    case Value::Kind::function: return "a function";
+    case Value::Kind::table:
+      return value.constructor.empty() ? "a table" : fmt::format("a {}", value.constructor);
+    default: return value.text;
+  }
+}
+
+Value take_value(Host& host, int index, const lua::Node* node, Place around) {
+  return Taker(host).take(index, node, around, 0);
+}
+
+}  // namespace punchcard

@@ -1,0 +1,47 @@
+// What a package's file returned, as data with places.
+//
+// A file is a Lua expression: it may compute, but what it returns is a tree of tables, texts, whole
+// numbers, booleans and functions. The loader takes that tree out of Lua once and looks each part up
+// in the file's syntax tree, so that whoever reads it can say where a mistake stands. Functions are
+// kept as references into the host's registry.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/lua/tree.h"
+#include "interpreter/script/host.h"
+
+namespace punchcard {
+
+struct Value {
+  enum class Kind : std::uint8_t { nil, boolean, integer, string, function, table, other };
+
+  Kind kind = Kind::nil;
+  std::int64_t number = 0;               // integer; boolean: 0 or 1
+  std::string text;                      // string; other: the name of its type
+  FunctionRef function;
+  int parameters = 0;                    // of a function
+  std::vector<Value> items;              // of a table: 1, 2, 3, ...
+  std::map<std::string, Value> fields;   // of a table: its named fields
+  std::string constructor;               // of a table that `ring { }` or another constructor made
+  Place place;                           // of the value, or of the nearest thing around it
+  Place key_place;                       // of the field's name
+
+  bool is(Kind wanted) const { return kind == wanted; }
+  bool is_list() const { return is(Kind::table) && fields.empty(); }
+  const Value* find(std::string_view name) const;
+};
+
+// "a string", "the table of `ring`", for the second half of a message.
+std::string describe(const Value& value);
+
+// Takes the value at a stack index out of Lua. `node` is the expression that made it, or nullptr.
+// Tables within tables are followed to a depth of 8. May raise a Lua error: call it inside of
+// State::run.
+Value take_value(Host& host, int index, const lua::Node* node, Place around = {});
+
+}  // namespace punchcard
