@@ -19,8 +19,9 @@ namespace punchcard {
 struct SyntaxError {
   std::size_t offset = 0;
   std::string words;
-  bool closes = false;  // to be followed by what is being closed
-  bool near = false;    // to be followed by what stands at the offset
+  bool closes = false;    // to be followed by what is being closed
+  bool near = false;      // to be followed by what stands at the offset
+  std::string hint = {};  // and by this: " (did you mean 'local'?)"
 };
 
 // The brackets that are open where the parser stands: parentheses, but also 'if' and its like.

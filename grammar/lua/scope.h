@@ -33,7 +33,7 @@ struct Variable {
 
   std::string name;
   Origin origin = Origin::local;
-  Place place;                        // of its declaration; of its Function for self
+  Place place = {};                   // of its declaration; of its Function for self
   const Node* declaration = nullptr;  // its Binding; none for self and environment
   const Node* function = nullptr;     // the one that declares it; nullptr: the file
   std::size_t index = 0;              // among the names declared with it, from 0

@@ -1,0 +1,221 @@
+#include "grammar/lua/legality.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "grammar/lua/scope.h"
+#include "grammar/suggestion.h"
+
+namespace punchcard::lua {
+namespace {
+
+constexpr std::string_view kAttributes[] = {"const", "close"};
+
+// What one function knows of its labels: they are not seen from functions within it.
+//
+// A goto may leave blocks and may jump back. It may jump forward to a label of its own block or of
+// one around it, unless a local variable is declared in between; behind a label that ends its block
+// no variable is in scope any more, so there it may. The bookkeeping is that of a one-pass
+// compiler: a goto waits until its label comes, and forgets the variables of the blocks that end in
+// between.
+class Jumps {
+ public:
+  struct Waiting {
+    const Node* node;
+    std::size_t locals;  // in scope at the goto, less those of blocks that have ended
+  };
+
+  std::vector<std::string_view> locals;  // in scope, innermost last
+
+  bool knows(std::string_view label) const {
+    return std::any_of(labels_.begin(), labels_.end(),
+                       [&](const Node* known) { return known->text == label; });
+  }
+
+  void jump(const Node& node) {
+    if (!knows(node.text)) waiting_.push_back({&node, locals.size()});
+  }
+
+  // The gotos of the block that begins at `mark` which wait for this label.
+  std::vector<Waiting> arrive(const Node& label, std::size_t mark) {
+    labels_.push_back(&label);
+    const auto rest =
+        std::stable_partition(waiting_.begin() + static_cast<std::ptrdiff_t>(mark), waiting_.end(),
+                              [&](const Waiting& entry) { return entry.node->text != label.text; });
+    std::vector<Waiting> arrived(rest, waiting_.end());
+    waiting_.erase(rest, waiting_.end());
+    return arrived;
+  }
+
+  struct Mark {
+    std::size_t locals;
+    std::size_t labels;
+    std::size_t waiting;
+  };
+
+  Mark begin_block() const { return {locals.size(), labels_.size(), waiting_.size()}; }
+
+  void end_block(const Mark& mark) {
+    locals.resize(mark.locals);
+    labels_.resize(mark.labels);
+    for (std::size_t i = mark.waiting; i < waiting_.size(); ++i) {
+      waiting_[i].locals = std::min(waiting_[i].locals, mark.locals);
+    }
+  }
+
+  const std::vector<Waiting>& waiting() const { return waiting_; }
+
+ private:
+  std::vector<const Node*> labels_;  // of the blocks that are open
+  std::vector<Waiting> waiting_;
+};
+
+class Checker {
+ public:
+  explicit Checker(const std::string& file) : file_(file) {}
+
+  void check_function(const Node& block, bool vararg) {
+    Jumps jumps;
+    std::swap(jumps, jumps_);
+    const int outer_loops = std::exchange(loops_, 0);
+    const bool outer_vararg = std::exchange(vararg_, vararg);
+    check_block(block, true);
+    for (const Jumps::Waiting& entry : jumps_.waiting()) {
+      report(*entry.node, "no visible label '" + entry.node->text + "' for goto");
+    }
+    vararg_ = outer_vararg;
+    loops_ = outer_loops;
+    std::swap(jumps, jumps_);
+  }
+
+  // `ends_scope`: nothing sees the variables of the block behind its last statement, as the
+  // condition of a repeat loop does.
+  void check_block(const Node& block, bool ends_scope) {
+    const Jumps::Mark mark = jumps_.begin_block();
+    const std::vector<Node>& statements = block.children;
+    std::size_t labels_at_end = statements.size();
+    while (labels_at_end > 0 && statements[labels_at_end - 1].is(Kind::Label)) --labels_at_end;
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+      if (statements[i].is(Kind::Label)) {
+        check_label(statements[i], mark, ends_scope && i >= labels_at_end);
+      } else {
+        check(statements[i]);
+      }
+    }
+    jumps_.end_block(mark);
+  }
+
+  void check_constants(const Scope& scope) {
+    for (const Use& use : scope.uses()) {
+      const bool constant = use.assigned && use.variable != nullptr &&
+                            use.variable->declaration != nullptr &&
+                            !use.variable->declaration->children.empty();
+      if (constant) report(*use.node, "cannot assign to constant '" + use.node->text + "'");
+    }
+  }
+
+  std::vector<Diagnostic> take_diagnostics() {
+    sort_and_unique(diagnostics_);
+    return std::move(diagnostics_);
+  }
+
+ private:
+  void check(const Node& node) {
+    switch (node.kind) {
+      case Kind::Break:
+        if (loops_ == 0) report(node, "break outside a loop");
+        return;
+      case Kind::Goto:
+        return jumps_.jump(node);
+      case Kind::Vararg:
+        if (!vararg_) report(node, "cannot use '...' outside a vararg function");
+        return;
+      case Kind::Function: {
+        const std::vector<Node>& parameters = node.children[0].children;
+        return check_function(node.children[1],
+                              !parameters.empty() && parameters.back().is(Kind::Vararg));
+      }
+      case Kind::Block:
+        return check_block(node, true);
+      case Kind::While:
+      case Kind::NumericFor:
+      case Kind::GenericFor:
+        return in_loop([&] { check_children(node); });
+      case Kind::Repeat:
+        return in_loop([&] {
+          check_block(node.children[0], false);
+          check(node.children[1]);
+        });
+      case Kind::Local:
+        check(node.children[1]);
+        return declare(node.children[0]);
+      case Kind::LocalFunction:
+        jumps_.locals.push_back(node.children[0].text);
+        return check(node.children[1]);
+      default:
+        return check_children(node);
+    }
+  }
+
+  void check_children(const Node& node) {
+    for (const Node& child : node.children) check(child);
+  }
+
+  template <typename Inner>
+  void in_loop(Inner inner) {
+    ++loops_;
+    inner();
+    --loops_;
+  }
+
+  void declare(const Node& names) {
+    bool closes = false;
+    for (const Node& name : names.children) {
+      jumps_.locals.push_back(name.text);
+      for (const Node& attribute : name.children) {
+        if (attribute.text == kAttributes[1]) {
+          if (std::exchange(closes, true)) {
+            report(attribute, "more than one variable to close in a local statement");
+          }
+        } else if (attribute.text != kAttributes[0]) {
+          report(attribute, "unknown attribute '" + attribute.text + "'" +
+                                did_you_mean(attribute.text, kAttributes));
+        }
+      }
+    }
+  }
+
+  void check_label(const Node& label, const Jumps::Mark& mark, bool last) {
+    if (jumps_.knows(label.text)) report(label, "label '" + label.text + "' is already defined");
+    const std::size_t in_scope = last ? mark.locals : jumps_.locals.size();
+    for (const Jumps::Waiting& entry : jumps_.arrive(label, mark.waiting)) {
+      if (entry.locals < in_scope) {
+        report(*entry.node, "goto " + label.text + " jumps into the scope of local '" +
+                                std::string(jumps_.locals[entry.locals]) + "'");
+      }
+    }
+  }
+
+  void report(const Node& node, std::string message) {
+    diagnostics_.push_back({file_, node.begin, std::move(message)});
+  }
+
+  const std::string& file_;
+  std::vector<Diagnostic> diagnostics_;
+  Jumps jumps_;
+  int loops_ = 0;
+  bool vararg_ = true;
+};
+
+}  // namespace
+
+std::vector<Diagnostic> check_legality(const Tree& tree, const std::string& file) {
+  Checker checker(file);
+  checker.check_function(tree.root, true);
+  checker.check_constants(Scope(tree));
+  return checker.take_diagnostics();
+}
+
+}  // namespace punchcard::lua

@@ -1,0 +1,37 @@
+#pragma once
+
+// `[[text]]`, `[==[text]==]`: the one thing in Lua's grammar that rules alone cannot say, because
+// the end has to have as many equals signs as the beginning, whatever their number.
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <tao/pegtl.hpp>
+
+namespace punchcard::lua::rules {
+
+// What makes it a long bracket and not an index or a list: decided without reading on to its end.
+struct long_bracket_begin
+    : tao::pegtl::seq<tao::pegtl::one<'['>, tao::pegtl::star<tao::pegtl::one<'='>>,
+                      tao::pegtl::one<'['>> {};
+
+// From the first bracket to the last. Fails without moving if the end is missing.
+struct long_bracket {
+  using rule_t = long_bracket;
+  using subs_t = tao::pegtl::type_list<>;
+
+  template <typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    const std::string_view rest(in.current(), in.size());
+    const std::size_t second = rest.find_first_not_of('=', 1);
+    if (rest.substr(0, 1) != "[" || rest.substr(0, second + 1).back() != '[') return false;
+    const std::string end = "]" + std::string(second - 1, '=') + "]";
+    const std::size_t found = rest.find(end, second + 1);
+    if (found == std::string_view::npos) return false;
+    in.bump(found + end.size());
+    return true;
+  }
+};
+
+}  // namespace punchcard::lua::rules
