@@ -85,8 +85,8 @@ struct open_brace : symbol<'{'> {};
 struct close_brace : symbol<'}'> {};
 struct open_bracket : token<p::not_at<long_bracket_begin>, p::one<'['>> {};
 struct close_bracket : symbol<']'> {};
-struct open_angle : symbol<'<'> {};
-struct close_angle : symbol<'>'> {};
+struct open_angle : token<p::one<'<'>, p::not_at<p::one<'<', '='>>> {};
+struct close_angle : token<p::one<'>'>, p::not_at<p::one<'>', '='>>> {};
 
 // numbers: what begins like one has to be one up to the next blank or sign
 struct digits : p::plus<p::digit> {};
