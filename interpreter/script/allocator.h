@@ -23,14 +23,16 @@ class Allocator {
   // What the state is told. Called from inside of Lua: it may set a hook and nothing else.
   class Listener {
    public:
-    virtual void string_made(std::size_t bytes) = 0;  // one of more than kShortString bytes
-    virtual void memory_over(std::size_t bytes) = 0;  // every time that more is held than `alarm`
+    virtual void string_made(std::size_t block) = 0;  // a long one, by the size of its block
+    virtual void memory_over() = 0;                   // while more than `alarm` is held
 
    protected:
     ~Listener() = default;
   };
 
-  static constexpr std::size_t kShortString = 40;  // Lua keeps one copy of each string up to here
+  // Blocks of strings from this size on are long strings; Lua keeps one copy of each shorter one,
+  // and whether it makes one depends on what the state has seen before.
+  static constexpr std::size_t kLongString = 72;
 
   explicit Allocator(Listener& listener) : listener_(listener) {}
 

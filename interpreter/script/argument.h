@@ -39,7 +39,8 @@ void any_argument(lua_State* lua, int argument);  // anything, nil too, but noth
 // Refuses a number that is not whole, wherever it turned up ("element 3 of 'list'").
 void refuse_fraction(lua_State* lua, int index, std::string_view what);
 
-// Before a string of this size is made: refuses more than limits().string, and charges.
+// Before a string of this size is made: refuses more than limits().string. (The allocator charges
+// for it.)
 void expect_string(lua_State* lua, std::size_t bytes);
 
 }  // namespace punchcard

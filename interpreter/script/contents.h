@@ -27,8 +27,7 @@ std::int64_t length(lua_State* lua, int index);
 int push_element(lua_State* lua, int index, std::int64_t position);
 int push_field(lua_State* lua, int index, std::string_view name);
 
-// The keys of a table in the order in which `pairs` goes: integers, then strings, by bytes. A key
-// of another type raises an error. The strings live as long as the table holds them.
+// A key as scripts may use it where order matters. The string lives as long as a table holds it.
 struct Key {
   bool is_string = false;
   std::int64_t integer = 0;
@@ -36,6 +35,10 @@ struct Key {
 
   void push(lua_State* lua) const;
 };
-std::vector<Key> sorted_keys(lua_State* lua, int index);  // charged by their number
+
+// All keys in the order in which `pairs` goes: integers, then strings, by their bytes. False when
+// there are keys of other types, which have no order that is the same in every run. Charged by
+// their number and size.
+bool sorted_keys(lua_State* lua, int index, std::vector<Key>& keys);
 
 }  // namespace punchcard

@@ -46,6 +46,7 @@ struct Data::Field {
 };
 
 bool operator==(const Data& left, const Data& right);
+bool operator==(const Data::Field& left, const Data::Field& right);
 
 struct DataLimits {
   int depth = 8;

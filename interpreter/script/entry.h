@@ -34,8 +34,15 @@ struct Library {
 // What every script has, in the order of the reference page: base, math, string, table.
 std::span<const Library> libraries();
 
-// Pushes a closure over an entry, or the value of a constant.
+// Pushes a closure over an entry, or the value of a constant. Library and entry outlive the state.
 void push_entry(lua_State* lua, const Library& library, const Entry& entry);
+
+// The entry that the running C function was made from; nullptr when it was not made from one.
+struct RunningEntry {
+  const char* library = "";
+  const Entry* entry = nullptr;
+};
+RunningEntry running_entry(lua_State* lua);
 
 // The name of the n-th parameter of a signature, "" when there is none: "(list: any[])", 1: "list".
 std::string_view parameter_name(std::string_view signature, int n);

@@ -45,8 +45,11 @@ struct Failure {
   std::int64_t used = 0;         // with a kill: what was used of which limit
   std::int64_t limit = 0;
 
-  static constexpr std::size_t kFrames = 16;
-  static constexpr std::size_t kMessage = 2'000;  // bytes
+  // Of a chain the innermost and the outermost functions are kept; of messages and names the bytes.
+  static constexpr int kInner = 12;
+  static constexpr int kOuter = 4;
+  static constexpr std::size_t kMessage = 2'000;
+  static constexpr std::size_t kName = 80;
 
   Diagnostic diagnostic() const { return {file, place, message}; }
 

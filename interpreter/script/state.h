@@ -21,7 +21,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <ctime>
 #include <exception>
 #include <memory>
 #include <string_view>
@@ -36,7 +35,7 @@ namespace punchcard {
 
 class State final : private Allocator::Listener {
  public:
-  static constexpr std::int64_t kBlock = 1'000;     // instructions between two counts
+  static constexpr std::int64_t kBlock = 200;       // instructions between two counts
   static constexpr std::size_t kBytesPerUnit = 16;  // of strings made, read or compared in C
 
   explicit State(const Limits& limits = {});  // throws std::bad_alloc
@@ -125,39 +124,57 @@ class State final : private Allocator::Listener {
   static int panic(lua_State* lua);
   static void count(lua_State* lua, lua_Debug* activation);
 
-  void string_made(std::size_t bytes) override;
-  void memory_over(std::size_t bytes) override;
+  void string_made(std::size_t block) override;
+  void memory_over() override;
+
+  struct Close {
+    void operator()(lua_State* lua) const;
+  };
+
+  struct Kill {
+    Unwind reason = Unwind::none;
+    const char* message = "";  // with {} for used and limit
+    std::int64_t used = 0;
+    std::int64_t limit = 0;
+  };
 
   void arm(std::int64_t instructions);
+  void kill_soon();
   void count_block();
   void check_memory();
   void check_time();
+  Kill due() const;  // what is wrong when a charge or the hook says that something is
   [[noreturn]] void out_of_fuel();
-  [[noreturn]] void kill(Unwind reason, std::int64_t used, std::int64_t limit, const char* message);
-  [[noreturn]] void throw_marker(const char& marker);
+  void out_of_memory();
+  [[noreturn]] void kill(const Kill& kill);
+  [[noreturn]] void throw_known();
+  void record_error(lua_State* lua);
+  void record_kill(lua_State* lua);
   bool protected_call(int arguments, int results);
-  void record(lua_State* lua);
-  void record_status(int status);
 
   Limits limits_;
   Allocator allocator_{*this};
-  lua_State* lua_ = nullptr;
+  std::unique_ptr<lua_State, Close> owned_;
+  lua_State* lua_ = nullptr;  // the same; nullptr while it is being made
 
   std::int64_t fuel_limit_ = 0;
   std::int64_t instructions_ = 0;  // of finished blocks
   std::int64_t charges_ = 0;
-  std::int64_t charges_limit_ = 0;  // fuel_limit_ - instructions_; -1 once a kill is due
+  std::int64_t charges_limit_ = 0;  // fuel_limit_ - instructions_; -1 while a kill is due
   std::int64_t block_ = 0;          // the size of the present one
 
   std::size_t baseline_ = 0;
-  std::size_t cap_ = 0;             // bytes allowed in all
-  std::size_t longest_string_ = 0;  // one over the limit, waiting for its kill
-  bool collect_ = false;            // the soft limit is passed: look at the end of the block
-  bool overrun_ = false;            // the hard one is: kill at the next instruction
-  std::int64_t started_ = 0;        // processor time in nanoseconds
+  std::size_t allowance_ = 0;        // bytes above the baseline
+  std::size_t string_overhead_ = 0;  // of the block of a long string
+  std::size_t longest_string_ = 0;   // one over the limit, waiting for its kill
+  bool collect_ = false;             // the soft limit is passed: look at the end of the block
+  bool overrun_ = false;             // the hard one is: kill at the next instruction
+  std::int64_t started_ = -1;        // processor time in nanoseconds, at the first look
   int blocks_until_clock_ = 0;
 
   Unwind unwinding_ = Unwind::none;
+  bool told_ = true;  // failure_ says why
+  Kill kill_;
   int level_ = 1;  // of the error that is being raised
   Failure failure_;
   std::exception_ptr exception_;  // of a function that `run` runs

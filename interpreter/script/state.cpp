@@ -1,0 +1,408 @@
+#include "interpreter/script/state.h"
+
+#include <algorithm>
+#include <ctime>
+#include <limits>
+#include <new>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "interpreter/script/clean.h"
+
+namespace punchcard {
+
+namespace {
+
+// Its address is what is thrown through Lua when the state knows the reason already.
+const char kKnown = 'k';
+
+constexpr int kBlocksPerClock = 50;  // the clock is a system call: one look in 10,000 instructions
+
+// The collector starts a cycle when memory is this many percent of what the last one left; a step's
+// garbage is a fraction of the package, so that most steps meet none.
+constexpr int kPause = 200;
+constexpr int kStepMultiplier = 400;
+
+constexpr std::size_t kTrialString = 100;  // bytes of the string by which blocks are measured
+
+std::int64_t processor_time() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return std::int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
+}
+
+std::int64_t as_signed(std::size_t bytes) { return static_cast<std::int64_t>(bytes); }
+
+std::string file_of(const lua_Debug& activation) {
+  const std::string_view source(activation.source, activation.srclen);
+  return printable(source.substr(source.starts_with('@') ? 1 : 0), Failure::kMessage);
+}
+
+bool is_script(const lua_Debug& activation) { return *activation.what != 'C'; }
+
+// The outermost level that lua_getstack knows, by doubling and halving: each look costs its depth.
+int outermost_level(lua_State* lua) {
+  lua_Debug activation{};
+  int there = 0;
+  int beyond = 1;
+  while (lua_getstack(lua, beyond, &activation) != 0) {
+    there = beyond;
+    beyond *= 2;
+  }
+  while (beyond - there > 1) {
+    const int middle = there + (beyond - there) / 2;
+    (lua_getstack(lua, middle, &activation) != 0 ? there : beyond) = middle;
+  }
+  return there;
+}
+
+Frame frame_of(const lua_Debug& activation) {
+  return {activation.name == nullptr ? "" : printable(activation.name, Failure::kName),
+          file_of(activation), std::max(activation.currentline, 0)};
+}
+
+// Fills the chain and the place. Level 0 is the handler, which is told of the error.
+void record_chain(lua_State* lua, int blamed, Failure& failure) {
+  constexpr int kFirst = 1;
+  const int last = outermost_level(lua);
+  int to_blame = blamed;
+  for (int level = kFirst; level <= last; ++level) {
+    if (level == kFirst + Failure::kInner && last - level >= Failure::kOuter) {
+      failure.omitted = last + 1 - Failure::kOuter - level;
+      level += failure.omitted;
+    }
+    lua_Debug activation{};
+    lua_getstack(lua, level, &activation);
+    lua_getinfo(lua, "Sln", &activation);
+    if (!is_script(activation)) continue;
+    failure.chain.push_back(frame_of(activation));
+    if (--to_blame == 0) {
+      failure.file = failure.chain.back().file;
+      failure.place.line = failure.chain.back().line;
+    }
+  }
+}
+
+// Lua puts the place before the messages of its own errors in this very form.
+std::string own_prefix(lua_State* lua) {
+  lua_Debug activation{};
+  for (int level = 1; lua_getstack(lua, level, &activation) != 0; ++level) {
+    lua_getinfo(lua, "Sl", &activation);
+    if (is_script(activation)) {
+      return fmt::format("{}:{}: ", activation.short_src, activation.currentline);
+    }
+  }
+  return {};
+}
+
+std::string message_of(lua_State* lua, int index) {
+  switch (lua_type(lua, index)) {
+    case LUA_TSTRING: {
+      std::size_t size = 0;
+      const char* bytes = lua_tolstring(lua, index, &size);
+      const std::string prefix = own_prefix(lua);
+      std::string_view text(bytes, size);
+      if (!prefix.empty() && text.starts_with(prefix)) text.remove_prefix(prefix.size());
+      return printable(text, Failure::kMessage);
+    }
+    case LUA_TNIL:
+      return "an error without a message";
+    default:
+      return fmt::format("an error with a {} for a message", luaL_typename(lua, index));
+  }
+}
+
+struct Errand {
+  void (*invoke)(void* function, lua_State* lua);
+  void* function;
+  int results;
+};
+
+}  // namespace
+
+State::State(const Limits& limits) : limits_(limits) {
+  owned_.reset(lua_newstate(&Allocator::allocate, &allocator_));
+  if (owned_ == nullptr) throw std::bad_alloc();
+  lua_ = owned_.get();
+  *static_cast<State**>(lua_getextraspace(lua_)) = this;
+  lua_atpanic(lua_, &State::panic);
+  lua_gc(lua_, LUA_GCINC, kPause, kStepMultiplier, 0);
+  allowance_ = limits_.loading_memory;
+  refuel();
+  const bool measured = run([](lua_State* lua) {
+    lua_pushlstring(lua, std::string(kTrialString, ' ').data(), kTrialString);
+  });
+  if (!measured) throw std::bad_alloc();
+  string_overhead_ = longest_string_ - kTrialString;
+  refuel();
+}
+
+State::~State() {
+  allocator_.fail(0, 0);
+  allocator_.alarm = SIZE_MAX;
+  lua_sethook(lua_, nullptr, 0, 0);
+}
+
+void State::Close::operator()(lua_State* lua) const { lua_close(lua); }
+
+void State::refuel(std::int64_t units) {
+  fuel_limit_ = std::max<std::int64_t>(units, 1);
+  instructions_ = 0;
+  charges_ = 0;
+  charges_limit_ = fuel_limit_;
+  unwinding_ = Unwind::none;
+  longest_string_ = 0;
+  collect_ = false;
+  overrun_ = false;
+  started_ = -1;
+  blocks_until_clock_ = kBlocksPerClock;
+  if (memory_used() > baseline_ + allowance_ / 2) lua_gc(lua_, LUA_GCCOLLECT);
+  allocator_.alarm = baseline_ + allowance_;
+  arm(std::min(kBlock, fuel_limit_));
+}
+
+void State::set_memory_baseline() {
+  lua_gc(lua_, LUA_GCCOLLECT);
+  baseline_ = memory_used();
+  allowance_ = limits_.memory;
+  allocator_.alarm = baseline_ + allowance_;
+}
+
+// Fuel, memory, time.
+
+void State::arm(std::int64_t instructions) {
+  block_ = instructions;
+  lua_sethook(lua_, &State::count, LUA_MASKCOUNT, static_cast<int>(instructions));
+}
+
+// Called from inside of the allocator, where a hook may be set and nothing else be done.
+void State::kill_soon() {
+  charges_limit_ = -1;
+  if (lua_ != nullptr) arm(1);
+}
+
+void State::string_made(std::size_t block) {
+  const std::size_t bytes = block - string_overhead_;
+  charges_ += as_signed(bytes / kBytesPerUnit);
+  if (string_overhead_ == 0 || bytes > limits_.string) {
+    longest_string_ = std::max(longest_string_, bytes);
+    if (string_overhead_ != 0) kill_soon();
+  }
+  if (charges_ > charges_limit_) kill_soon();
+}
+
+void State::memory_over() {
+  const std::size_t hard = baseline_ + 2 * allowance_;
+  if (memory_used() > hard) {
+    allocator_.alarm = SIZE_MAX;
+    overrun_ = true;
+    kill_soon();
+  } else {
+    allocator_.alarm = hard;
+    collect_ = true;
+  }
+}
+
+void State::count(lua_State* lua, lua_Debug* /*activation*/) { of(lua).count_block(); }
+
+void State::count_block() {
+  if (unwinding_ != Unwind::none || charges_limit_ < 0) out_of_fuel();
+  instructions_ += block_;
+  charges_limit_ = fuel_limit_ - instructions_;
+  if (fuel_used() >= fuel_limit_) out_of_fuel();
+  if (collect_) check_memory();
+  if (--blocks_until_clock_ == 0) check_time();
+  const std::int64_t next = std::min(kBlock, fuel_limit_ - fuel_used());
+  if (next != block_) arm(next);
+}
+
+void State::check_memory() {
+  lua_gc(lua_, LUA_GCCOLLECT);
+  collect_ = false;
+  overrun_ = memory_used() > baseline_ + allowance_;
+  if (overrun_) out_of_fuel();
+  // Room for half of what is allowed before the next look, so that looking is paid for by making.
+  allocator_.alarm = std::max(baseline_ + allowance_, memory_used() + allowance_ / 2);
+}
+
+void State::check_time() {
+  blocks_until_clock_ = kBlocksPerClock;
+  if (limits_.milliseconds == 0) return;
+  const std::int64_t now = processor_time();
+  if (started_ < 0) started_ = now;
+  const std::int64_t spent = (now - started_) / 1'000'000;
+  if (spent < limits_.milliseconds) return;
+  kill({Unwind::time, "ran for {} ms of processor time, the limit is {}", spent,
+        limits_.milliseconds});
+}
+
+State::Kill State::due() const {
+  if (longest_string_ > limits_.string) {
+    return {Unwind::memory, "made a string of {} bytes, the limit is {}",
+            as_signed(longest_string_), as_signed(limits_.string)};
+  }
+  if (overrun_) {
+    return {Unwind::memory, "held {} bytes of memory, the limit is {} above the package",
+            as_signed(memory_used()) - as_signed(baseline_), as_signed(allowance_)};
+  }
+  return {Unwind::instructions, "used {} instructions, the limit is {}", fuel_used(), fuel_limit_};
+}
+
+void State::out_of_fuel() {
+  if (unwinding_ != Unwind::none) throw_known();
+  kill(due());
+}
+
+void State::kill(const Kill& kill) {
+  kill_ = kill;
+  told_ = false;
+  unwinding_ = kill.reason;
+  kill_soon();
+  throw_known();
+}
+
+void State::unwind(Unwind reason) {
+  if (reason == Unwind::memory) {
+    out_of_memory();
+  } else {
+    unwinding_ = reason;
+    told_ = true;
+    failure_ = Failure{};
+    failure_.reason = reason;
+  }
+  throw_known();
+}
+
+// Allocates nothing: the message is short.
+void State::out_of_memory() {
+  unwinding_ = Unwind::memory;
+  told_ = true;
+  failure_ = Failure{};
+  failure_.reason = Unwind::memory;
+  failure_.message = "out of memory";
+}
+
+void State::stop_unwinding() { unwinding_ = Unwind::none; }
+
+// Errors.
+
+void State::throw_known() {
+  lua_pushlightuserdata(lua_, const_cast<char*>(&kKnown));
+  lua_error(lua_);
+  std::abort();  // lua_error does not return, but is not declared so
+}
+
+void State::raise(std::string_view message, int level) {
+  const std::string_view kept = message.substr(0, Failure::kMessage + 1);
+  lua_pushlstring(lua_, kept.data(), kept.size());
+  level_ = level;
+  lua_error(lua_);
+  std::abort();
+}
+
+void State::rethrow() { throw_known(); }
+
+int State::handle(lua_State* lua) {
+  State& state = of(lua);
+  const void* marker = lua_islightuserdata(lua, 1) ? lua_touserdata(lua, 1) : nullptr;
+  try {
+    if (state.unwinding_ != Unwind::none) {
+      // Whatever the value is: on the way to us a full stack may have replaced it.
+      if (!state.told_) state.record_kill(lua);
+    } else if (marker != &kKnown) {
+      state.record_error(lua);
+    }
+  } catch (const std::bad_alloc&) {
+    state.out_of_memory();
+  }
+  return 1;
+}
+
+void State::record_error(lua_State* lua) {
+  const int blamed = std::exchange(level_, 1);
+  Failure failure;
+  failure.message = message_of(lua, 1);
+  record_chain(lua, blamed, failure);
+  failure_ = std::move(failure);
+}
+
+void State::record_kill(lua_State* lua) {
+  Failure failure;
+  failure.reason = kill_.reason;
+  failure.used = kill_.used;
+  failure.limit = kill_.limit;
+  failure.message = fmt::format(fmt::runtime(kill_.message), kill_.used, kill_.limit);
+  record_chain(lua, 1, failure);
+  failure_ = std::move(failure);
+  told_ = true;
+}
+
+// Calls.
+
+// lua_pcall with our handler. On failure nothing is left, and failure_ and unwinding_ say why.
+bool State::protected_call(int arguments, int results) {
+  const int function = lua_gettop(lua_) - arguments;
+  int status = LUA_ERRMEM;
+  if (lua_checkstack(lua_, 2) != 0) {
+    lua_pushcfunction(lua_, &State::handle);
+    lua_insert(lua_, function);
+    status = lua_pcall(lua_, arguments, results, function);
+    if (status == LUA_OK) {
+      lua_remove(lua_, function);
+      return true;
+    }
+  }
+  // In these cases Lua asks no handler.
+  if (status == LUA_ERRMEM) {
+    out_of_memory();
+  } else if (status == LUA_ERRERR && unwinding_ == Unwind::none) {
+    failure_ = Failure{};
+    failure_.message = "stack overflow while an error was told";
+  } else if (!told_) {
+    record_kill(lua_);
+  }
+  lua_settop(lua_, function - 1);
+  return false;
+}
+
+bool State::call(int arguments, int results) {
+  const int below = lua_gettop(lua_) - arguments - 1;
+  if (!protected_call(arguments, results)) return false;
+  if (charges_limit_ >= 0) return true;
+  // A kill is due, but the script ended before its next instruction.
+  lua_settop(lua_, below);
+  return run([this](lua_State*) { out_of_fuel(); });
+}
+
+int State::trampoline(lua_State* lua) {
+  State& state = of(lua);
+  const Errand errand = *static_cast<const Errand*>(lua_touserdata(lua, -1));
+  lua_pop(lua, 1);
+  try {
+    errand.invoke(errand.function, lua);
+    return errand.results;
+  } catch (const std::exception&) {
+    state.exception_ = std::current_exception();
+  }
+  state.throw_known();
+}
+
+bool State::run(Invoke invoke, void* function, int arguments, int results) {
+  Errand errand{invoke, function, results};
+  if (lua_checkstack(lua_, 2) == 0) throw std::bad_alloc();
+  lua_pushcfunction(lua_, &State::trampoline);
+  lua_insert(lua_, -1 - arguments);
+  lua_pushlightuserdata(lua_, &errand);
+  const bool done = protected_call(arguments + 1, results);
+  if (exception_ != nullptr) std::rethrow_exception(std::exchange(exception_, nullptr));
+  return done;
+}
+
+int State::panic(lua_State* lua) {
+  const char* message = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "an error";
+  throw std::logic_error(fmt::format("Lua was called outside of State::run: {}", message));
+}
+
+}  // namespace punchcard
