@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "grammar/code_point.h"
 #include "grammar/line_index.h"
 
 namespace punchcard {
@@ -11,24 +12,23 @@ namespace {
 constexpr std::size_t kShown = 100;       // columns of a line that an excerpt shows at most
 constexpr std::size_t kLeftOfCaret = 70;  // of these before the caret
 constexpr std::string_view kCut = "...";
+constexpr std::string_view kInvisible = "?";
 
-std::vector<std::string> printable_columns(std::string_view line) {
-  std::vector<std::string> columns;
-  for (const char c : line) {
-    const auto byte = static_cast<unsigned char>(c);
-    if ((byte & 0xC0U) == 0x80U && !columns.empty()) {
-      columns.back() += c;
-    } else if ((byte < 0x20U && c != '\t') || byte == 0x7FU) {
-      columns.emplace_back("?");
-    } else {
-      columns.emplace_back(1, c);
-    }
+// What stands in each column; as LineIndex counts them, a byte that belongs nowhere has one of its
+// own.
+std::vector<std::string_view> printable_columns(std::string_view line) {
+  std::vector<std::string_view> columns;
+  while (!line.empty()) {
+    const CodePoint next = first_code_point(line);
+    const bool shown = next.visible || line.front() == '\t';
+    columns.push_back(shown ? line.substr(0, next.length) : kInvisible);
+    line.remove_prefix(next.length);
   }
   return columns;
 }
 
 std::string excerpt(Place place, std::string_view line) {
-  const std::vector<std::string> columns = printable_columns(line);
+  const std::vector<std::string_view> columns = printable_columns(line);
   const std::size_t wanted = place.column > 0 ? static_cast<std::size_t>(place.column) - 1 : 0;
   const std::size_t caret = std::min(wanted, columns.size());
   const std::size_t first =

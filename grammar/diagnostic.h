@@ -41,8 +41,8 @@ struct Diagnostic {
 //       |                           ^
 //
 // Tabs of the line are repeated before the caret, so that it stands right whatever a tab is worth.
-// Control characters print as '?', and of a long line only the part around the column is shown: the
-// text is a stranger's and ends up in a terminal. No line feed at the end.
+// What is no visible character prints as '?', and of a long line only the part around the column is
+// shown: the text is a stranger's and ends up in a terminal. No line feed at the end.
 std::string format(const Diagnostic& diagnostic, std::string_view source = {});
 
 // Puts a list in reading order and drops what is said twice: checks that look at the same text from

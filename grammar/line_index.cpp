@@ -2,24 +2,24 @@
 
 #include <algorithm>
 
+#include "grammar/code_point.h"
+
 namespace punchcard {
 namespace {
 
 bool ends_line(char c) { return c == '\n' || c == '\r'; }
 
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
 }  // namespace
 
 LineIndex::LineIndex(std::string_view text) : text_(text), starts_{0} {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (is_continuation(text[i])) {
-      continuations_.push_back(i);
-    } else if (ends_line(text[i])) {
-      const bool pair = i + 1 < text.size() && ends_line(text[i + 1]) && text[i + 1] != text[i];
-      i += pair ? 1 : 0;
-      starts_.push_back(i + 1);
-    }
+  std::size_t i = 0;
+  while (i < text.size()) {
+    const std::size_t length = first_code_point(text.substr(i)).length;
+    for (std::size_t rest = 1; rest < length; ++rest) continuations_.push_back(i + rest);
+    i += length;
+    if (!ends_line(text[i - 1])) continue;
+    if (i < text.size() && ends_line(text[i]) && text[i] != text[i - 1]) ++i;
+    starts_.push_back(i);
   }
 }
 

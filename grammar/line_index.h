@@ -7,7 +7,7 @@
 // a tree of thousands of nodes on one long line costs no more than one on many lines.
 //
 // Lines end as in Lua: "\n", "\r", "\r\n" and "\n\r" are one end of line each. A byte that is not
-// part of well-formed UTF-8 counts as a column of its own unless it looks like a continuation byte.
+// part of well-formed UTF-8 has a column of its own.
 
 #include <cstddef>
 #include <string_view>
@@ -32,7 +32,7 @@ class LineIndex {
  private:
   std::string_view text_;
   std::vector<std::size_t> starts_;         // offset of the first byte of each line
-  std::vector<std::size_t> continuations_;  // offsets of the bytes that begin no code point
+  std::vector<std::size_t> continuations_;  // offsets of bytes that begin no code point
 };
 
 }  // namespace punchcard

@@ -1,16 +1,11 @@
 #include "grammar/syntax_error.h"
 
+#include "grammar/code_point.h"
+
 namespace punchcard {
 namespace {
 
-constexpr std::size_t kShown = 40;  // bytes of a token
-
-bool is_control(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte < 0x20U || byte == 0x7FU;
-}
-
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+constexpr std::size_t kShown = 40;  // characters of a token
 
 }  // namespace
 
@@ -24,18 +19,19 @@ std::string OpenBrackets::to_close(const LineIndex& index, std::size_t error) co
 
 std::string near_token(std::string_view token) {
   if (token.empty()) return " near <eof>";
-  const bool cut = token.size() > kShown;
-  if (cut) {
-    token = token.substr(0, kShown);
-    while (is_continuation(token.back())) token.remove_suffix(1);
-    token.remove_suffix(static_cast<unsigned char>(token.back()) >= 0x80U ? 1 : 0);
-  }
   std::string shown;
-  for (const char c : token) {
-    shown += is_control(c) ? "<\\" + std::to_string(static_cast<unsigned char>(c)) + ">"
-                           : std::string(1, c);
+  for (std::size_t count = 0; count < kShown && !token.empty(); ++count) {
+    const CodePoint next = first_code_point(token);
+    if (next.visible) {
+      shown += token.substr(0, next.length);
+    } else {
+      for (const char c : token.substr(0, next.length)) {
+        shown += "<\\" + std::to_string(static_cast<unsigned char>(c)) + ">";
+      }
+    }
+    token.remove_prefix(next.length);
   }
-  return " near '" + shown + (cut ? "...'" : "'");
+  return " near '" + shown + (token.empty() ? "'" : "...'");
 }
 
 }  // namespace punchcard

@@ -1,0 +1,21 @@
+#pragma once
+
+// Characters of a text of which nothing is known: it may not be UTF-8 at all, and it may try to
+// make the terminal that shows it lie.
+
+#include <cstddef>
+#include <string_view>
+
+namespace punchcard {
+
+struct CodePoint {
+  std::size_t length = 0;  // in bytes
+  bool valid = false;      // well-formed UTF-8; otherwise one byte is taken
+  bool visible = false;  // valid, and neither a control character (tabs and line feeds are) nor one
+                         // that changes the direction or the lines of the text around it
+};
+
+// The first one of a text that is not empty.
+CodePoint first_code_point(std::string_view text);
+
+}  // namespace punchcard
