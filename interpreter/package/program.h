@@ -21,6 +21,7 @@ class Program {
           std::vector<Diagnostic>& diagnostics);
 
   Host& host() { return host_; }
+  const Host& host() const { return host_; }
   const Definition& definition() const { return definition_; }
   const std::vector<Layer>& layers() const { return layers_; }
 

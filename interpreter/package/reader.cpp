@@ -57,7 +57,7 @@ std::optional<std::string> Reader::text(const Value& table, std::string_view nam
     expected(*value, name, "a string");
     return std::nullopt;
   }
-  if (value->text.empty() && required) report(value->place, "'{}' is empty", name);
+  if (value->text.empty() && name == "name") report(value->place, "'{}' is empty", name);
   return value->text;
 }
 

@@ -117,6 +117,7 @@ void Host::push(FunctionRef function) {
 void Host::bind(Step& step) {
   step_ = &step;
   executions_.clear();
+  failed_execution_.depth = 0;
   if (bound_options_ == step.options) return;
   bound_options_ = step.options;
   push_options();
@@ -153,6 +154,7 @@ const EventShape& Host::event(lua_State* lua, int word) {
 }
 
 void Host::enter(Execution* execution) {
+  failed_execution_.depth = 0;
   executions_.push_back(execution);
   lua_rawgeti(lua(), LUA_REGISTRYINDEX, running_);
   lua_pushvalue(lua(), -2);

@@ -49,6 +49,7 @@ class Host {
   State& state() { return state_; }
   lua_State* lua() { return state_.lua(); }
   Words& words() { return words_; }
+  const Words& words() const { return words_; }
 
   // Teaches the handles the package's own names: fields, zones, pointers, numbers. `executes` are
   // the functions of the kinds, `rules` those that `game:name()` calls.
@@ -78,6 +79,11 @@ class Host {
   void enter(Execution* execution);
   void leave();
   void push_execution(int depth);
+  // The innermost execution in which the step failed, for messages; none: depth 0.
+  const Execution& failed_execution() const { return failed_execution_; }
+  void note_failure() {
+    if (failed_execution_.depth == 0) failed_execution_ = *executions_.back();
+  }
   // While the stack unwinds for `drop`: the depth of the execution that catches it.
   int drop_depth = 0;
 
@@ -109,6 +115,7 @@ class Host {
   Step* step_ = nullptr;
   SharedOptions bound_options_;
   std::vector<Execution*> executions_;
+  Execution failed_execution_;
   Decision decision_;
   std::string scratch_;
   int card_topic_ = 0;

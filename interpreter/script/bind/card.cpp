@@ -241,6 +241,7 @@ const HandleType& card_type() {
       "A card: one copy, wherever it is. Its numbers and the fields that game.lua declares under "
       "`card` are read and assigned by name: `card.loss = card.loss + 1`.",
       {
+          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"id", nullptr, get_id, nullptr, "string", "The name of its file, `\"bug\"`."},
           {"name", nullptr, get_name, nullptr, "string", "Its title, `\"Bug\"`."},
           {"known", nullptr, get_known, nullptr, "boolean",

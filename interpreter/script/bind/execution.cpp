@@ -43,6 +43,7 @@ const HandleType& execution_type() {
       "An execution, `self` in a card's script: one run of one card's text. Its card's numbers are "
       "fields, as they stood when it started: `self.loss`.",
       {
+          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"source", nullptr, get_source, nullptr, "card", "The card whose text runs."},
           {"card", nullptr, get_card, nullptr, "card", "What the text calls \"this card\"."},
           {"site", nullptr, get_site, nullptr, "card", "The card on the table where it happens."},

@@ -44,6 +44,14 @@ int cards(lua_State* lua) {
   return 1;
 }
 
+int pointers(lua_State* lua) {
+  check_game(lua);
+  const int count = table_of(lua).layout().pointers();
+  ListBuilder list(lua, count);
+  for (int pointer = 0; pointer < count; ++pointer) list.add(HandleKind::pointer, pointer);
+  return 1;
+}
+
 // A card given by name in execute's last argument, or what stands for it.
 int card_of_with(lua_State* lua, const char* name, int otherwise) {
   if (!lua_istable(lua, kWith)) return otherwise;
@@ -103,6 +111,7 @@ int execute(lua_State* lua) {
   host.enter(execution);
   push_handle(lua, HandleKind::game, 0);
   const bool ended = host.state().call(2, 0);
+  if (!ended) host.note_failure();
   host.leave();
   if (ended) return 0;
   if (host.state().unwinding() != Unwind::drop || host.drop_depth != run.depth) {
@@ -230,6 +239,8 @@ const HandleType& game_type() {
            "The seats still in the game, in order."},
           {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]",
            "Every card there is, also those out of the game, by kind and copy."},
+          {"pointers", guarded<pointers>, nullptr, nullptr, "() -> pointer[]",
+           "The pointers that game.lua declares, by name."},
           {"execute", guarded<execute>, nullptr, nullptr,
            "(card: card, executor: seat, token: token?, with: table?)",
            "Runs a card's text. `with` may say `card` (what \"this card\" is), `site` (where it happens) "

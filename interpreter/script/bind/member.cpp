@@ -264,6 +264,8 @@ const HandleType& type_of(HandleKind kind) {
   }
 }
 
+void get_game(lua_State* lua, const Handle&) { push_handle(lua, HandleKind::game, 0); }
+
 void open_types(lua_State* lua) {
   open_game(lua);
   open_type<HandleKind::seat>(lua);

@@ -46,6 +46,9 @@ const HandleType& number_type();
 const HandleType& execution_type();
 const HandleType& type_of(HandleKind kind);
 
+// The property `game` of every other type.
+void get_game(lua_State* lua, const Handle& handle);
+
 // Makes the metatables and member tables of all types in a new Lua state.
 void open_types(lua_State* lua);
 

@@ -41,6 +41,7 @@ const HandleType& number_type() {
       HandleKind::number,
       "A number printed on a card, `{loss:1}` in its text: what counters and chips change.",
       {
+          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"card", nullptr, get_card, nullptr, "card", "The card it is on."},
           {"name", nullptr, get_name, nullptr, "string", "Its name, `\"loss\"`."},
           {"value", nullptr, get_value, set_value, "integer", "Its present value; assign to change it."},

@@ -66,6 +66,7 @@ const HandleType& pointer_type() {
       HandleKind::pointer,
       "A pointer (a cursor, a counter): on a card or on the empty space, with a direction.",
       {
+          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"name", nullptr, get_name, nullptr, "string", "As declared, `\"cursor\"`."},
           {"card", nullptr, get_card, set_card, "card",
            "The card it is on, nil for the empty space; assign to move it."},

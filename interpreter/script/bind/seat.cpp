@@ -161,6 +161,7 @@ const HandleType& seat_type() {
       HandleKind::seat,
       "A seat at the table: A, B, C, ... It owns tokens and what game.lua declares under `seat`.",
       {
+          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"name", nullptr, get_name, nullptr, "string", "The seat's letter, `\"A\"`."},
           {"number", nullptr, get_number, nullptr, "integer", "Its number in seat order, from 1."},
           {"is_in", nullptr, get_is_in, nullptr, "boolean", "Whether the seat is still in the game."},

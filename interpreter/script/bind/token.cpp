@@ -71,6 +71,7 @@ const HandleType& token_type() {
       HandleKind::token,
       "A token of a seat (a flag, a Bit): on a card, in its seat's stock, or out of the game.",
       {
+          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"owner", nullptr, get_owner, nullptr, "seat", "Whose token it is."},
           {"card", nullptr, get_card, nullptr, "card",
            "The card it is on; nil in stock and out of the game."},

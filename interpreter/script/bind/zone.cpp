@@ -87,6 +87,7 @@ const HandleType& zone_type() {
       "A zone: ordered places for cards, as game.lua declares it. Zones of the table are fields of "
       "`game`, zones of a seat or a card fields of that.",
       {
+          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"name", nullptr, get_name, nullptr, "string", "As declared, `\"program\"`."},
           {"owner", nullptr, get_owner, nullptr, "any",
            "The seat or the card whose zone it is; nil for a zone of the table."},

@@ -1,0 +1,6 @@
+return card {
+  name = "Blank",
+  count = 3,
+  level = 1,
+  text = "",
+}

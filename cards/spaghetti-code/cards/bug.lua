@@ -1,0 +1,10 @@
+return card {
+  name = "Bug",
+  level = 1,
+  text = "Take {loss:1} life from {players:1} player.",
+
+  execute = function(self, game)
+    if self.loss == 0 then return end
+    game:lose_life(self.executor:choose_players(self.players), self.loss)
+  end,
+}

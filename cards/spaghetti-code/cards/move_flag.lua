@@ -1,0 +1,15 @@
+return card {
+  name = "MoveFlag",
+  level = 1,
+  text = "Move {times:1} flag, whoever owns it, to the end of another card.",
+
+  execute = function(self, game)
+    if game.program.size == 1 then return end
+    for _ = 1, self.times do
+      local flag = self.executor:choose_token(game.program)
+      local card = self.executor:choose_card(game.program, flag.card)
+      flag:move_to(card)
+      game:tell("flag_moved", flag.owner, card)
+    end
+  end,
+}

@@ -1,0 +1,11 @@
+return card {
+  name = "RemoveFlag",
+  level = 1,
+  text = "Remove {times:1} flag, whoever owns it, from the game.",
+
+  execute = function(self, game)
+    for _ = 1, self.times do
+      game:remove_flag(self.executor:choose_token(game.program))
+    end
+  end,
+}

@@ -1,0 +1,20 @@
+-- Increment and decrement chips: a common stock of each.
+
+return rules {
+  --- The chips that nobody has laid yet.
+  chips_left = function(game)
+    return { up = game.chips_up, down = game.chips_down }
+  end,
+
+  --- The player chooses a number that can go that way, and it goes up or down by `by`.
+  change_number = function(game, player, by)
+    local number = player:choose_number(game.program, function(each)
+      return each:can_change_by_chips(by, game:chips_left())
+    end)
+    if not number then return end
+    local chips = game:chips_left()
+    number:change_by_chips(by, chips)
+    game.chips_up, game.chips_down = chips.up, chips.down
+    game:tell("number_changed", number, number.value)
+  end,
+}

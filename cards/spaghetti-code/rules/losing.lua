@@ -1,0 +1,34 @@
+-- What players lose, and when they are out.
+
+return rules {
+  --- A player without life, or without a flag on any card, is out.
+  is_out = function(game, seat)
+    return seat.life <= 0 or seat.tokens_on_cards == 0
+  end,
+
+  --- One command's loss of life: all of it lands together.
+  lose_life = function(game, seats, amount)
+    for _, seat in ipairs(seats) do
+      seat.life = seat.life - amount
+      game:tell("life_lost", seat, amount)
+    end
+    game:take_out_seats()
+  end,
+
+  --- A flag leaves the game; it does not become unused.
+  remove_flag = function(game, flag)
+    game:tell("flag_removed", flag.owner)
+    flag:leave_game()
+    game:take_out_seats()
+  end,
+
+  --- A card leaves the game with its flags and chips. If everybody would go out by it, the owner of the
+  --- flag at the head of its row wins, or at the tail.
+  remove_command = function(game, card)
+    local tail_wins = game.options.last_flags == "tail wins"
+    local last = tail_wins and card:last_token() or card:first_token()
+    game:tell("card_removed", card)
+    game:remove_card(card)
+    game:take_out_seats(last and last.owner)
+  end,
+}

@@ -1,0 +1,44 @@
+-- Stalemate: a situation has come back and somebody says so.
+
+return rules {
+  --- As a right comes up: ends the game when the situation has been there before and a player declares.
+  settle_stalemate = function(game)
+    local declarer = game:ask_at_repetition("go on", "declare")
+    if not declarer then return end
+    game:tell("declared", declarer)
+    game:win(game:stalemate_winner())
+  end,
+
+  --- Who has more life; else more flags on cards; else more flags at the head of a row; else the owner of
+  --- the first flag met from the cursor's card onwards.
+  stalemate_winner = function(game)
+    local tied = game:seats_in()
+    tied = game:seats_with_most(tied, function(seat) return seat.life end)
+    tied = game:seats_with_most(tied, function(seat) return seat.tokens_on_cards end)
+    tied = game:seats_with_most(tied, function(seat) return game:heads_of_rows(seat) end)
+    return game:first_met(tied)
+  end,
+
+  --- How many rows a seat's flag is at the head of.
+  heads_of_rows = function(game, seat)
+    local heads = 0
+    for _, card in ipairs(game.program:cards()) do
+      local head = card:first_token()
+      if head and head.owner == seat then heads = heads + 1 end
+    end
+    return heads
+  end,
+
+  --- Which of some seats owns the first flag, going from the cursor's card in its direction, along each
+  --- row from its head.
+  first_met = function(game, seats)
+    local card = game.cursor.card
+    for _ = 1, game.program.size do
+      for _, flag in ipairs(card:tokens()) do
+        if table.contains(seats, flag.owner) then return flag.owner end
+      end
+      card = game.cursor:ahead_of(card)
+    end
+    return seats[1]
+  end,
+}

@@ -1,0 +1,411 @@
+#include "interpreter/match/interpreter.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+#include <utility>
+
+#include "interpreter/match/label.h"
+#include "interpreter/script/bind/handle.h"
+#include "interpreter/script/bind/thing.h"
+#include "interpreter/script/contents.h"
+#include "interpreter/script/convert.h"
+#include "interpreter/script/error.h"
+#include "interpreter/table/situation.h"
+
+namespace punchcard {
+
+// The desk of a running step: answers come from the match, then from the player whose turn it is.
+class Interpreter::StepDesk final : public Desk {
+ public:
+  explicit StepDesk(Interpreter& interpreter) : interpreter_(interpreter) {}
+
+  void begin(Match& match, Players players) {
+    match_ = &match;
+    players_ = players;
+    next_answer_ = 0;
+    events_ = 0;
+    rights_.clear();
+  }
+
+  int answer(const Decision& decision) override {
+    std::vector<int>& answers = match_->answers;
+    if (next_answer_ == answers.size()) {
+      const auto seat = static_cast<std::size_t>(decision.seat);
+      Player* player = seat < players_.size() ? players_[seat] : nullptr;
+      if (player == nullptr) return kNoAnswer;
+      const Table& table = *interpreter_.step_.table;
+      const int option = player->choose(decision, *match_, table);
+      if (option < 0 || option >= static_cast<int>(decision.options.size())) {
+        throw std::out_of_range(fmt::format("a player took option {} of {}", option + 1,
+                                            decision.options.size()));
+      }
+      note_answer(decision, option);
+    }
+    return answers[next_answer_++];
+  }
+
+  void note_answer(const Decision& decision, int option) {
+    match_->answers.push_back(option);
+    if (interpreter_.observer_ != nullptr) {
+      interpreter_.observer_->on_answer(decision, option, *interpreter_.step_.table);
+    }
+  }
+
+  bool listens() const override {
+    return interpreter_.observer_ != nullptr && interpreter_.observer_->wants_events();
+  }
+
+  void tell(Event event) override {
+    if (++events_ <= match_->events_told) return;
+    match_->events_told = events_;
+    interpreter_.observer_->on_event(event, *interpreter_.step_.table);
+  }
+
+  void executed(int card, int seat) override { note_right(card, seat, true); }
+  void skipped(int card, int seat) override { note_right(card, seat, false); }
+
+  void print(const std::string& file, int line, const std::string& text) override {
+    if (++events_ <= match_->events_told) return;
+    match_->events_told = events_;
+    if (interpreter_.observer_ != nullptr) interpreter_.observer_->on_print(file, line, text);
+  }
+
+  void report_rights() {
+    if (interpreter_.observer_ == nullptr) return;
+    for (const Right& right : rights_) {
+      interpreter_.observer_->on_right(right.kind, right.seat, right.executed);
+    }
+  }
+
+  std::size_t answers_used() const { return next_answer_; }
+
+ private:
+  struct Right {
+    int kind;
+    int seat;
+    bool executed;
+  };
+
+  void note_right(int card, int seat, bool executed) {
+    if (interpreter_.observer_ == nullptr) return;
+    rights_.push_back({interpreter_.step_.table->layout().kind_of(card), seat, executed});
+  }
+
+  Interpreter& interpreter_;
+  Match* match_ = nullptr;
+  Players players_;
+  std::size_t next_answer_ = 0;
+  std::size_t events_ = 0;
+  std::vector<Right> rights_;
+};
+
+namespace {
+
+void print_line(State& state, std::string_view text, std::string_view file, int line) {
+  const Step* step = static_cast<Host*>(state.host)->step();
+  if (step == nullptr || step->desk == nullptr) return;
+  step->desk->print(std::string(file), line, std::string(text));
+}
+
+// `tostring` of a handle: its label.
+bool describe_handle(State& state, int index) {
+  lua_State* lua = state.lua();
+  const Handle* handle = to_handle(lua, index);
+  Host& host = Host::of(lua);
+  const bool labelled = handle != nullptr && handle->kind != HandleKind::game &&
+                        handle->kind != HandleKind::execution && host.step() != nullptr;
+  if (!labelled) return false;
+  const Step& step = *host.step();
+  const std::string text =
+      label(to_thing(lua, index), *step.table, host.words(),
+            step.access == Access::look ? step.viewer : kNone);
+  lua_pushlstring(lua, text.data(), text.size());
+  return true;
+}
+
+}  // namespace
+
+Interpreter::Interpreter(std::shared_ptr<const Package> package)
+    : package_(std::move(package)), desk_(std::make_unique<StepDesk>(*this)) {
+  load();
+}
+
+void Interpreter::load() {
+  program_ = package_->make_program();
+  host().state().print = print_line;
+  host().state().describe = describe_handle;
+  phase_of_word_.clear();
+  Words& words = host().words();
+  const std::vector<PhaseDefinition>& phases = program_->definition().phases;
+  for (std::size_t i = 0; i < phases.size(); ++i) {
+    const auto word = static_cast<std::size_t>(words.intern(phases[i].name));
+    if (phase_of_word_.size() <= word) phase_of_word_.resize(word + 1, kNone);
+    phase_of_word_[word] = static_cast<int>(i);
+  }
+}
+
+Interpreter::~Interpreter() = default;
+
+void Interpreter::begin(Match& match, std::uint64_t seed) {
+  match.seed = seed;
+  match.table = match.setup->blank();
+  match.table.set_generator(Generator::from_seed(seed));
+  match.answers.clear();
+  match.history.clear();
+  match.decisions = 0;
+  match.steps_without_decision = 0;
+  match.failed_steps = 0;
+  match.last_failure.reset();
+  match.decision.reset();
+  match.reached.reset();
+  match.events_told = 0;
+  commit(match, call_prepared(match, program_->definition().setup, nullptr));
+}
+
+void Interpreter::begin_at(Match& match, const Data& given) {
+  commit(match, call_prepared(match, program_->definition().position, &given));
+}
+
+void Interpreter::run(Match& match, Players players, std::int64_t most_decisions) {
+  if (match.decision && match.asked_by == this) {
+    const auto seat = static_cast<std::size_t>(match.decision->seat);
+    if (seat >= players.size() || players[seat] == nullptr) return;
+  }
+  match.decision.reset();
+  match.reached.reset();
+  while (!match.over() && !match.decision && match.decisions < most_decisions) {
+    run_step(match, players);
+  }
+}
+
+void Interpreter::answer(Match& match, int option, Players players) {
+  if (!match.decision || match.asked_by != this) run(match);
+  if (!match.decision) throw std::out_of_range("no decision is open");
+  if (option < 0 || option >= static_cast<int>(match.decision->options.size())) {
+    throw std::out_of_range(fmt::format("option {} of {}", option + 1,
+                                        match.decision->options.size()));
+  }
+  desk_->begin(match, players);
+  step_.table = &*match.reached;
+  desk_->note_answer(*match.decision, option);
+  match.decision.reset();
+  match.reached.reset();
+  run(match, players);
+}
+
+void Interpreter::run_step(Match& match, Players players) {
+  const auto index = static_cast<std::size_t>(match.table.word(Word::phase));
+  const PhaseDefinition& phase = program_->definition().phases[index];
+  Ending ending = call(match, phase.step, players);
+  if (ending == Ending::failed && host().state().unwinding() == Unwind::memory) {
+    // What fills the memory may be left over from other steps: only a fresh state judges.
+    load();
+    ending = call(match, program_->definition().phases[index].step, players);
+  }
+  switch (ending) {
+    case Ending::abandoned: return abandon(match);
+    case Ending::failed: return fail(match, players);
+    default: return commit(match, ending);
+  }
+}
+
+Interpreter::Ending Interpreter::call(Match& match, FunctionRef function, Players players) {
+  if (working_ == nullptr) {
+    working_ = std::make_unique<Table>(match.table);
+  } else {
+    *working_ = match.table;
+  }
+  State& state = host().state();
+  desk_->begin(match, players);
+  step_.table = working_.get();
+  step_.options = match.setup->options();
+  step_.desk = desk_.get();
+  step_.access = Access::play;
+  step_.viewer = kNone;
+  step_.history = &match.history;
+  step_.situations.clear();
+  step_.decisions = 0;
+  state.refuel();
+  host().bind(step_);
+  host().push(function);
+  push_handle(host().lua(), HandleKind::game, 0);
+  bool returned = state.call(1, 1);
+  if (returned) returned = read_phase();
+  host().release();
+  if (returned) return Ending::returned;
+  if (state.unwinding() == Unwind::finish) return Ending::finished;
+  return state.unwinding() == Unwind::abandon ? Ending::abandoned : Ending::failed;
+}
+
+Interpreter::Ending Interpreter::call_prepared(Match& match, FunctionRef function,
+                                               const Data* given) {
+  working_ = std::make_unique<Table>(match.table);
+  State& state = host().state();
+  desk_->begin(match, {});
+  step_ = {};
+  step_.table = working_.get();
+  step_.options = match.setup->options();
+  step_.desk = desk_.get();
+  step_.access = Access::prepare;
+  state.refuel();
+  host().bind(step_);
+  const bool pushed = state.run(
+      [&](lua_State* lua) {
+        host().push(function);
+        push_handle(lua, HandleKind::game, 0);
+        if (given != nullptr) push_data(lua, *given);
+      },
+      0, given == nullptr ? 2 : 3);
+  bool returned = pushed && state.call(given == nullptr ? 1 : 2, 1);
+  if (returned) returned = read_phase();
+  host().release();
+  if (returned) return Ending::returned;
+  return state.unwinding() == Unwind::finish ? Ending::finished : Ending::failed;
+}
+
+// Takes the next phase from the top of the stack.
+bool Interpreter::read_phase() {
+  lua_State* lua = host().lua();
+  if (lua_type(lua, -1) == LUA_TSTRING) {
+    const auto word = static_cast<std::size_t>(to_word(lua, -1));
+    if (word < phase_of_word_.size() && phase_of_word_[word] != kNone) {
+      next_phase_ = phase_of_word_[word];
+      lua_pop(lua, 1);
+      return true;
+    }
+  }
+  Failure failure;
+  failure.message = fmt::format("expected the name of the next phase to be returned, found {}",
+                                lua_type(lua, -1) == LUA_TSTRING
+                                    ? fmt::format("\"{}\"", lua_tostring(lua, -1))
+                                    : std::string(type_name(lua, -1)));
+  lua_pop(lua, 1);
+  host().state().set_failure(std::move(failure));
+  return false;
+}
+
+void Interpreter::commit(Match& match, Ending ending) {
+  if (ending == Ending::failed) {
+    return stop(match, host().state().failure(), describe_execution(*working_));
+  }
+  std::swap(match.table, *working_);
+  if (ending == Ending::returned) match.table.set_word(Word::phase, next_phase_);
+  match.table.set_word(Word::step, match.table.word(Word::step) + 1);
+  for (const std::string& situation : step_.situations) {
+    match.history.add(situation, hash_situation(situation));
+  }
+  match.decisions += static_cast<std::int64_t>(match.answers.size());
+  match.steps_without_decision = match.answers.empty() ? match.steps_without_decision + 1 : 0;
+  match.answers.clear();
+  match.events_told = 0;
+  desk_->report_rights();
+  if (match.steps_without_decision > kMostStepsWithoutDecision) {
+    Failure endless;
+    endless.message = fmt::format("more than {} steps without a decision: this goes on for ever",
+                                  kMostStepsWithoutDecision);
+    return stop(match, std::move(endless), {});
+  }
+  if (observer_ != nullptr) observer_->on_step(match);
+}
+
+void Interpreter::abandon(Match& match) {
+  match.decision = host().decision();
+  match.reached = *working_;
+  match.asked_by = this;
+}
+
+void Interpreter::fail(Match& match, Players players) {
+  const PhaseDefinition& phase =
+      program_->definition().phases[static_cast<std::size_t>(match.table.word(Word::phase))];
+  const auto answered = static_cast<std::int64_t>(match.answers.size());
+  if (!phase.failed.there()) {
+    return stop(match, host().state().failure(), describe_execution(*working_));
+  }
+  auto failed = std::make_shared<FailedStep>(
+      FailedStep{host().state().failure(), phase.name, match.table.word(Word::step) + 1,
+                 describe_execution(*working_)});
+  ++match.failed_steps;
+  match.last_failure = failed;
+  match.answers.clear();
+  match.events_told = 0;
+  if (observer_ != nullptr) observer_->on_failure(match, *failed);
+  const Ending ending = call(match, phase.failed, players);
+  // The answers of the failed step have been given all the same.
+  match.decisions += answered;
+  if (ending == Ending::abandoned) {
+    Failure asks;
+    asks.message = fmt::format("the 'failed' function of phase '{}' asks a decision", phase.name);
+    return stop(match, std::move(asks), {});
+  }
+  commit(match, ending);
+}
+
+void Interpreter::stop(Match& match, Failure failure, const std::string& where) {
+  const auto phase = static_cast<std::size_t>(match.table.word(Word::phase));
+  const std::vector<PhaseDefinition>& phases = program_->definition().phases;
+  match.last_failure = std::make_shared<FailedStep>(
+      FailedStep{std::move(failure), phase < phases.size() ? phases[phase].name : "",
+                 match.table.word(Word::step) + 1, where});
+  ++match.failed_steps;
+  match.answers.clear();
+  match.table.set_word(Word::outcome, static_cast<std::int64_t>(Outcome::stopped));
+  if (observer_ != nullptr) observer_->on_failure(match, *match.last_failure);
+}
+
+std::string Interpreter::describe_execution(const Table& table) const {
+  const Execution& innermost = program_->host().failed_execution();
+  if (innermost.depth == 0) return {};
+  const Layout& layout = table.layout();
+  std::string text = fmt::format("execute of {}", layout.kind(innermost.source).name);
+  if (const int place = table.place_of(innermost.site); place != kNone) {
+    text += fmt::format(" at place {}", place + 1);
+  }
+  return text + fmt::format(", executor {}", seat_letter(innermost.executor));
+}
+
+std::vector<std::string> Interpreter::show(const Match& match, int seat) {
+  const FunctionRef function = program_->definition().show;
+  if (!function.there()) throw std::runtime_error("the package has no show.lua");
+  State& state = host().state();
+  Table looked_at = match.present();
+  Step look;
+  look.table = &looked_at;
+  look.options = match.setup->options();
+  look.access = Access::look;
+  look.viewer = seat;
+  std::vector<std::string> lines;
+  state.refuel();
+  host().bind(look);
+  const bool done = state.run([&](lua_State* lua) {
+    host().push(function);
+    push_handle(lua, HandleKind::game, 0);
+    push_handle(lua, HandleKind::seat, seat);
+    if (!state.call(2, 1)) state.rethrow();
+    if (!lua_istable(lua, -1)) raise(lua, "show must return a list of lines");
+    const std::int64_t count = length(lua, -1);
+    for (std::int64_t i = 1; i <= count; ++i) {
+      if (push_element(lua, -1, i) != LUA_TSTRING) raise(lua, "line {} is not a string", i);
+      lines.emplace_back(lua_tostring(lua, -1));
+      lua_pop(lua, 1);
+    }
+  });
+  host().release();
+  if (!done) throw std::runtime_error(state.failure().text());
+  return lines;
+}
+
+std::string Interpreter::label(const Match& match, int option, int viewer) const {
+  return punchcard::label(match.decision->options[static_cast<std::size_t>(option)],
+                          match.present(), words(), viewer);
+}
+
+std::vector<std::string> Interpreter::labels(const Match& match, int viewer) const {
+  std::vector<std::string> all;
+  for (int i = 0; i < static_cast<int>(match.decision->options.size()); ++i) {
+    all.push_back(label(match, i, viewer));
+  }
+  return all;
+}
+
+}  // namespace punchcard

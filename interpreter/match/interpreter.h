@@ -1,0 +1,93 @@
+// The interpreter: moves matches on with the scripts of their package.
+//
+// It owns a program, hence a Lua state (replaced when a step ran out of memory, for only a fresh state
+// judges that), and belongs to one thread; it holds no match, so one
+// interpreter may play any number of matches of its package, in turns.
+//
+// A step is a transaction. The phase's function runs on a copy of the table with the answers given so
+// far; players at the table answer on the spot. When it returns, the copy becomes the table. When an
+// answer is missing, the step is abandoned and the decision stays open. When the script fails, the
+// table stays as it was, and the phase's `failed` function runs as a step of its own on it; a phase
+// without one stops the match.
+//
+// What a step costs: one copy of the table and one protected call into Lua; nothing is allocated.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "interpreter/match/match.h"
+#include "interpreter/match/observer.h"
+#include "interpreter/match/player.h"
+#include "interpreter/package/package.h"
+#include "interpreter/script/step.h"
+
+namespace punchcard {
+
+// The players by seat; nullptr: somebody who is asked from outside.
+using Players = std::span<Player* const>;
+
+inline constexpr std::int64_t kMostStepsWithoutDecision = 10'000;
+
+class Interpreter {
+ public:
+  explicit Interpreter(std::shared_ptr<const Package> package);
+  ~Interpreter();
+  Interpreter(const Interpreter&) = delete;
+  Interpreter& operator=(const Interpreter&) = delete;
+
+  Program& program() { return *program_; }
+  Host& host() { return program_->host(); }
+  const Words& words() const { return program_->host().words(); }
+  void set_observer(Observer* observer) { observer_ = observer; }
+
+  // Puts a match at its beginning: the package's `setup` on a blank table. Nothing is asked yet.
+  // When setup fails the match is stopped, with last_failure.
+  void begin(Match& match, std::uint64_t seed);
+  // The same from a table that is prepared already, whose phase `position` derives; `given` is the
+  // function's second argument.
+  void begin_at(Match& match, const struct Data& given);
+
+  // Runs steps until the match is over, a decision is open, or `most_decisions` have been answered.
+  void run(Match& match, Players players = {}, std::int64_t most_decisions = INT64_MAX);
+
+  // Answers the open decision and runs on. Throws std::out_of_range for an option that is not there.
+  void answer(Match& match, int option, Players players = {});
+
+  // The lines of the package's show.lua for a seat (kNone: who sees all). Throws std::runtime_error
+  // when it fails.
+  std::vector<std::string> show(const Match& match, int seat);
+
+  // A label for an option of the open decision, as `viewer` may read it.
+  std::string label(const Match& match, int option, int viewer) const;
+  std::vector<std::string> labels(const Match& match, int viewer) const;
+
+ private:
+  class StepDesk;
+  enum class Ending : std::uint8_t { returned, abandoned, finished, failed };
+
+  void load();
+  void run_step(Match& match, Players players);
+  Ending call(Match& match, FunctionRef function, Players players);
+  Ending call_prepared(Match& match, FunctionRef function, const Data* given);
+  void commit(Match& match, Ending ending);
+  void abandon(Match& match);
+  void fail(Match& match, Players players);
+  void stop(Match& match, Failure failure, const std::string& where);
+  bool read_phase();
+  std::string describe_execution(const Table& table) const;
+
+  std::shared_ptr<const Package> package_;
+  std::unique_ptr<Program> program_;
+  Observer* observer_ = nullptr;
+  std::unique_ptr<StepDesk> desk_;
+  Step step_;
+  std::unique_ptr<Table> working_;
+  std::vector<int> phase_of_word_;
+  int next_phase_ = 0;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,25 @@
+// Labels: the texts by which options are named, and by which tests and records answer.
+//
+//   seat    B                    number  Bug.loss
+//   card    Bug, Bug#2           place   3
+//   token   A on Bug, A#2 on Bug word    as it is
+//
+// `#2` counts the cards of one kind in program order, by zone and place, and the tokens of one owner
+// on one card. A card in a seat's zone is "B's Bug"; to who does not know it, "B's hidden card".
+// Labels of one decision are unique.
+#pragma once
+
+#include <string>
+
+#include "interpreter/script/decision.h"
+#include "interpreter/script/words.h"
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+// `viewer` is the seat that reads; kNone reads everything.
+std::string label(const Thing& thing, const Table& table, const Words& words, int viewer);
+
+std::string card_label(int card, const Table& table, int viewer);
+
+}  // namespace punchcard

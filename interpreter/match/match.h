@@ -1,0 +1,61 @@
+// A match: a package being played, at rest between two answers.
+//
+// A match is data. It can be copied at any decision (a memory copy of the table, a reference to the
+// situations seen), compared, saved and loaded; it holds nothing of Lua. While a decision is open
+// that nobody answers on the spot, the match is the table as the step began, the phase, and the
+// answers given in this step so far; `reached` is the table as the step left it, for looking at only.
+// The interpreter is what moves a match on.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "interpreter/match/setup.h"
+#include "interpreter/script/decision.h"
+#include "interpreter/script/failure.h"
+#include "interpreter/table/situation_history.h"
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+class Interpreter;
+
+// A step that did not end: the table is as it was before it.
+struct FailedStep {
+  Failure failure;
+  std::string phase;
+  std::int64_t step = 0;
+  std::string where;              // "execute of ZAP at place 4, owner B"
+};
+
+struct Match {
+  explicit Match(std::shared_ptr<const Setup> set_up, std::uint64_t with_seed = 0)
+      : setup(std::move(set_up)), seed(with_seed), table(setup->blank()) {}
+
+  std::shared_ptr<const Setup> setup;
+  std::uint64_t seed = 0;
+  Table table;                    // as the present step began
+  std::vector<int> answers;       // given in the present step, as indices of options
+  SituationHistory history;
+  std::int64_t decisions = 0;     // answered by anybody since the beginning
+  std::int64_t steps_without_decision = 0;
+  std::int64_t failed_steps = 0;
+  std::shared_ptr<const FailedStep> last_failure;
+
+  // The open decision; nothing while no step has been run or when the match is over.
+  std::optional<Decision> decision;
+  std::optional<Table> reached;
+  const Interpreter* asked_by = nullptr;   // whose words the decision speaks
+  std::size_t events_told = 0;             // of the present step
+
+  bool over() const { return table.outcome() != Outcome::running; }
+  const Table& present() const { return reached ? *reached : table; }
+};
+
+// Whether two matches stand at the same point: the same table and the same answers of the step.
+bool same_point(const Match& left, const Match& right);
+
+}  // namespace punchcard

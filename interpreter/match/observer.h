@@ -1,0 +1,46 @@
+// An observer: who is told what happens in a match while it is played.
+//
+// What happens in a step is told as it happens, once, even if the step has to be run again for a
+// later answer; executions and skips are told when their step has ended well.
+#pragma once
+
+#include <string>
+
+#include "interpreter/match/match.h"
+#include "interpreter/script/decision.h"
+
+namespace punchcard {
+
+class Observer {
+ public:
+  virtual ~Observer() = default;
+
+  virtual bool wants_events() const { return false; }
+  // `table` is as it is at that moment; the names are words of the interpreter's host.
+  virtual void on_event(const Event& event, const Table& table) {
+    (void)event;
+    (void)table;
+  }
+  virtual void on_right(int kind, int seat, bool executed) {
+    (void)kind;
+    (void)seat;
+    (void)executed;
+  }
+  virtual void on_answer(const Decision& decision, int option, const Table& table) {
+    (void)decision;
+    (void)option;
+    (void)table;
+  }
+  virtual void on_print(const std::string& file, int line, const std::string& text) {
+    (void)file;
+    (void)line;
+    (void)text;
+  }
+  virtual void on_step(const Match& match) { (void)match; }
+  virtual void on_failure(const Match& match, const FailedStep& failed) {
+    (void)match;
+    (void)failed;
+  }
+};
+
+}  // namespace punchcard

@@ -1,0 +1,23 @@
+// A player: who answers decisions on the spot, in the middle of the step that asks.
+//
+// People are no players in this sense: their decisions stay open until somebody answers them with
+// Interpreter::answer.
+#pragma once
+
+#include "interpreter/match/match.h"
+
+namespace punchcard {
+
+class Player {
+ public:
+  virtual ~Player() = default;
+
+  // The index of the option to take. `match` is at the beginning of the step with the answers so
+  // far; `table` is as the step has left it and may only be looked at.
+  virtual int choose(const Decision& decision, const Match& match, const Table& table) = 0;
+
+  // A new game begins: the seed of this player's own luck, derived from seed, game and seat.
+  virtual void begin(std::uint64_t seed) = 0;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,98 @@
+#include "interpreter/match/setup.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <stdexcept>
+#include <utility>
+
+#include "grammar/suggestion.h"
+
+namespace punchcard {
+
+namespace {
+
+SharedOptions read_options(const Definition& definition, const GivenOptions& given) {
+  auto values = std::make_shared<OptionValues>();
+  std::vector<std::string> known;
+  for (const OptionDeclaration& option : definition.options) {
+    known.push_back(option.name);
+    const auto text = given.find(option.name);
+    values->push_back({option.name,
+                       text == given.end() ? option.start : read_option(option, text->second)});
+  }
+  for (const auto& [name, text] : given) {
+    if (definition.find_option(name) == nullptr) {
+      throw std::invalid_argument(fmt::format("{} has no option '{}'{}", definition.name, name,
+                                              did_you_mean(name, known)));
+    }
+  }
+  return values;
+}
+
+int token_count(const Definition& definition, const OptionValues& options) {
+  for (const NamedOption& option : options) {
+    if (option.name == definition.tokens_option) return static_cast<int>(option.value.number);
+  }
+  return definition.tokens;
+}
+
+}  // namespace
+
+OptionValue read_option(const OptionDeclaration& option, const std::string& text) {
+  OptionValue value = option.start;
+  if (value.type == OptionType::boolean) {
+    if (text != "true" && text != "false") {
+      throw std::invalid_argument(
+          fmt::format("option '{}': expected true or false, found {}", option.name, text));
+    }
+    value.number = text == "true" ? 1 : 0;
+  } else if (value.type == OptionType::integer) {
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value.number);
+    if (error != std::errc() || stop != end) {
+      throw std::invalid_argument(
+          fmt::format("option '{}': expected an integer, found '{}'", option.name, text));
+    }
+  } else {
+    value.word = text;
+  }
+  const std::string mistake = check_option(option, value);
+  if (!mistake.empty()) throw std::invalid_argument(mistake);
+  return value;
+}
+
+std::shared_ptr<const Setup> Setup::make(std::shared_ptr<const Package> package,
+                                         const GivenOptions& given, int seats,
+                                         const std::vector<int>& more_cards) {
+  const Definition& definition = package->definition();
+  const Schema& schema = *definition.schema;
+  if (seats == 0) seats = schema.least_seats;
+  if (seats < schema.least_seats || seats > schema.most_seats) {
+    throw std::invalid_argument(fmt::format("{} is for {} to {} seats, not {}", definition.name,
+                                            schema.least_seats, schema.most_seats, seats));
+  }
+  SharedOptions options = read_options(definition, given);
+  std::vector<int> cards = Layout::whole_deck(schema);
+  cards.insert(cards.end(), more_cards.begin(), more_cards.end());
+  auto layout = std::make_shared<const Layout>(
+      definition.schema, seats, token_count(definition, *options), std::move(cards));
+  return std::shared_ptr<const Setup>(
+      new Setup(std::move(package), std::move(options), Table(std::move(layout)), more_cards));
+}
+
+Setup::Setup(std::shared_ptr<const Package> package, SharedOptions options, Table blank,
+             std::vector<int> more_cards)
+    : package_(std::move(package)),
+      options_(std::move(options)),
+      blank_(std::move(blank)),
+      more_cards_(std::move(more_cards)) {}
+
+const OptionValue& Setup::option(std::string_view name) const {
+  for (const NamedOption& option : *options_) {
+    if (option.name == name) return option.value;
+  }
+  throw std::invalid_argument(fmt::format("no option '{}'", name));
+}
+
+}  // namespace punchcard

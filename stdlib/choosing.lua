@@ -1,0 +1,54 @@
+-- Choosing: what cards ask for most, with options in the order in which they are listed everywhere.
+
+--- Asks this seat for a seat still in the game, in seat order.
+---@param others boolean? true: any but itself
+---@return seat chosen nil when there is none
+function seat:choose_player(others)
+  local options = self.game:seats_in()
+  if others then
+    table.remove(options, table.index_of(options, self))
+  end
+  return self:choose("player", options)
+end
+
+--- Asks this seat for several different seats still in the game, one after the other; for all there
+--- are when fewer are in.
+---@param count integer how many
+---@return seat[] chosen in the order of choosing
+function seat:choose_players(count)
+  local options = self.game:seats_in()
+  local chosen = {}
+  while #chosen < count and #options > 0 do
+    local player = self:choose("player", options)
+    table.insert(chosen, player)
+    table.remove(options, table.index_of(options, player))
+  end
+  return chosen
+end
+
+--- Asks this seat for a place in a zone, from 1.
+---@param zone zone whose places
+---@param except integer? a place that is not offered
+---@return integer chosen nil when there is none
+function seat:choose_place(zone, except)
+  local options = {}
+  for place = 1, zone.size do
+    if place ~= except then table.insert(options, place) end
+  end
+  return self:choose("place", options)
+end
+
+--- Asks this seat for one of the numbers on the cards of a zone: by place, then in the order of the
+--- text.
+---@param zone zone whose cards
+---@param offered function? which numbers are offered: called with each, returns true or false
+---@return number chosen nil when there is none
+function seat:choose_number(zone, offered)
+  local options = {}
+  for _, card in ipairs(zone:cards()) do
+    for _, number in ipairs(card:numbers()) do
+      if not offered or offered(number) then table.insert(options, number) end
+    end
+  end
+  return self:choose("number", options)
+end

@@ -1,0 +1,35 @@
+-- Counters on numbers: chips that lie on a card and change a printed number by one each.
+
+--- How far a number is above what is printed, negative below: the chips that lie on it.
+---@return integer chips
+function number:chips()
+  return self.value - self.printed
+end
+
+--- Changes a number by one for each chip, from a common stock: a chip of the other kind that lies there
+--- is taken back first, else one is laid. Stops when the stock is used up or at the least value.
+---@param by integer how much: up, or down when negative
+---@param stock table how many chips are left: `up` and `down`, both are changed
+---@param least integer? where it stops on the way down, 0 unless given
+function number:change_by_chips(by, stock, least)
+  for _ = 1, math.abs(by) do
+    if not self:can_change_by_chips(by, stock, least) then return end
+    if by > 0 then
+      if self:chips() < 0 then stock.down = stock.down + 1 else stock.up = stock.up - 1 end
+      self.value = self.value + 1
+    else
+      if self:chips() > 0 then stock.up = stock.up + 1 else stock.down = stock.down - 1 end
+      self.value = self.value - 1
+    end
+  end
+end
+
+--- Whether one more chip can change a number.
+---@param by integer positive: up, negative: down
+---@param stock table how many chips are left: `up` and `down`
+---@param least integer? the least value, 0 unless given
+---@return boolean possible
+function number:can_change_by_chips(by, stock, least)
+  if by > 0 then return self:chips() < 0 or stock.up > 0 end
+  return self.value > (least or 0) and (self:chips() > 0 or stock.down > 0)
+end

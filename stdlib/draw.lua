@@ -1,0 +1,86 @@
+-- Drawing: a table as lines of text, for show.lua.
+
+--- A card as shows write it: its name with the numbers that are not as printed, and the tokens on it.
+---@param card card which
+---@return string text "Bug{loss=2} A B"
+function draw.card(card)
+  if not card.known then return card.name end
+  local changed = {}
+  for _, number in ipairs(card:numbers()) do
+    if number.value ~= number.printed then
+      table.insert(changed, number.name .. "=" .. number.value)
+    end
+  end
+  local text = card.name
+  if #changed > 0 then text = text .. "{" .. table.concat(changed, ", ") .. "}" end
+  for _, token in ipairs(card:tokens()) do text = text .. " " .. token.owner.name end
+  return text
+end
+
+--- The mark of the pointers on a card: ">" for one that runs forwards, "<" for one that runs backwards.
+---@param game game the game
+---@param card card which
+---@return string mark one for each pointer, or a blank
+function draw.pointers(game, card)
+  local marks = ""
+  for _, pointer in ipairs(game:pointers()) do
+    if pointer.card == card then marks = marks .. (pointer.forward and ">" or "<") end
+  end
+  return marks == "" and " " or marks
+end
+
+--- A zone as a row: one line, the cards in parentheses, pointers before them.
+---@param game game the game
+---@param zone zone which
+---@return string[] lines
+function draw.row(game, zone)
+  local parts = {}
+  for place = 1, zone.size do
+    local card = zone:at(place)
+    local mark = card and draw.pointers(game, card) or " "
+    table.insert(parts, (mark == " " and "" or mark) .. "(" .. (card and draw.card(card) or "") .. ")")
+  end
+  return { table.concat(parts, " ") }
+end
+
+--- A zone as a ring: one card a line with its place, pointers before it, and a line that says that it
+--- loops.
+---@param game game the game
+---@param zone zone which
+---@return string[] lines
+function draw.ring(game, zone)
+  local lines = {}
+  for place = 1, zone.size do
+    local card = zone:at(place)
+    local mark = card and draw.pointers(game, card) or " "
+    local text = card and draw.card(card) or "(empty)"
+    table.insert(lines, string.format("%s %2d  %s", mark, place, text))
+  end
+  return lines
+end
+
+--- A zone as a program of a text editor: one card a line, indented by a measure of its own.
+---@param game game the game
+---@param zone zone which
+---@param level function called with each card, returns how deep it stands, from 0
+---@return string[] lines
+function draw.indented(game, zone, level)
+  local lines = {}
+  for _, card in ipairs(zone:cards()) do
+    local mark = draw.pointers(game, card)
+    table.insert(lines, mark .. " " .. string.rep("  ", level(card)) .. draw.card(card))
+  end
+  return lines
+end
+
+--- A hand: the cards that whoever looks knows by name, the others counted.
+---@param zone zone which
+---@return string[] lines
+function draw.hand(zone)
+  local names, hidden = {}, 0
+  for _, card in ipairs(zone:cards()) do
+    if card.known then table.insert(names, card.name) else hidden = hidden + 1 end
+  end
+  if hidden > 0 then table.insert(names, hidden .. " hidden") end
+  return { #names == 0 and "(none)" or table.concat(names, ", ") }
+end

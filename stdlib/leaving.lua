@@ -1,0 +1,34 @@
+-- Out, and the last one wins.
+
+--- Takes out every seat for which the package's rule `is_out(seat)` holds, all at once. The last one in
+--- wins; when nobody would be left the heir does, and without an heir it is a draw. What a seat that
+--- goes out was executing ends there.
+---@param heir seat? who wins when all would go out together
+function game:take_out_seats(heir)
+  local leaving, staying = {}, {}
+  for _, seat in ipairs(self:seats_in()) do
+    table.insert(self:is_out(seat) and leaving or staying, seat)
+  end
+  if #leaving == 0 then return end
+  for _, seat in ipairs(leaving) do seat:leave_game() end
+  if #staying == 0 then
+    if heir then self:win(heir) end
+    self:draw()
+  end
+  if #staying == 1 then self:win(staying[1]) end
+  for _, seat in ipairs(leaving) do self:drop_executions(seat) end
+end
+
+--- The seats of a list that have the most of something.
+---@param seats seat[] which
+---@param measure function called with each seat, returns an integer
+---@return seat[] best all that share the most, in the list's order
+function game:seats_with_most(seats, measure)
+  local best, most = {}, nil
+  for _, seat in ipairs(seats) do
+    local amount = measure(seat)
+    if not most or amount > most then best, most = {}, amount end
+    if amount == most then table.insert(best, seat) end
+  end
+  return best
+end

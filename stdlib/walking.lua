@@ -1,0 +1,31 @@
+-- Walking along the row of tokens on a card, first in row first.
+--
+-- Tokens may come and go in the middle of a walk, so it is noted on the tokens themselves who has been
+-- handled; a token that moves loses the note. In a `live` row whoever joins gets a turn in the same
+-- walk; of a `snapshot` only those who were there when it began have one.
+
+--- Begins a walk along the tokens on this card.
+---@param queue string "live" or "snapshot"
+function card:begin_walk(queue)
+  self:mark_tokens(queue == "snapshot")
+end
+
+--- The token whose turn is next.
+---@param queue string as the walk began
+---@param from_end boolean? true: last in row first
+---@return token next nil when the walk is over
+function card:next_in_walk(queue, from_end)
+  if from_end then return self:last_token(queue == "snapshot") end
+  return self:first_token(queue == "snapshot")
+end
+
+--- Ends the walk: nothing of it stays on the tokens.
+function card:end_walk()
+  self:mark_tokens(false)
+end
+
+--- Notes that this token has had its turn.
+---@param queue string as the walk began
+function token:had_turn(queue)
+  self.marked = queue ~= "snapshot"
+end
