@@ -114,7 +114,7 @@ struct line_escape : p::sor<p::string<'\r', '\n'>, p::string<'\n', '\r'>, p::one
 struct blank_escape : p::seq<p::one<'z'>, p::star<p::space>> {};
 struct two_hex_digits : p::rep<2, p::xdigit> {};
 struct byte_escape : p::if_must<p::one<'x'>, two_hex_digits> {};
-struct decimal_escape : p::rep_min_max<1, 3, p::digit> {};
+struct decimal_escape : p::seq<p::digit, p::rep_opt<2, p::digit>> {};
 struct code_point_begin : p::one<'{'> {};
 struct code_point_digits : hex_digits {};
 struct code_point_end : p::one<'}'> {};

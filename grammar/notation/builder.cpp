@@ -92,8 +92,8 @@ void Builder::add_integer(std::string_view digits, std::size_t offset) {
             offset);
 }
 
-void Builder::add_card(std::string_view digits, std::size_t offset) {
-  const std::int64_t place = number(digits, offset, kMostPlaces);
+void Builder::add_card(std::string_view text, std::size_t offset) {
+  const std::int64_t place = number(text.substr(1), offset, kMostPlaces);
   if (place == 0) throw SyntaxError{offset, "places count from 1"};
   add_value(Value::Kind::card, place, offset);
 }

@@ -65,7 +65,7 @@ template <> struct action<rules::open_settings>   : tell_offset<&Builder::open_s
 template <> struct action<rules::setting_word>    : tell_text<&Builder::name_setting> {};
 template <> struct action<rules::close_settings>  : tell<&Builder::close_settings> {};
 template <> struct action<rules::integer>         : tell_text<&Builder::add_integer> {};
-template <> struct action<rules::place_number>    : tell_text<&Builder::add_card> {};
+template <> struct action<rules::card_value>      : tell_text<&Builder::add_card> {};
 template <> struct action<rules::true_word>       : tell_constant<Value::Kind::boolean, 1> {};
 template <> struct action<rules::false_word>      : tell_constant<Value::Kind::boolean, 0> {};
 template <> struct action<rules::open_list>       : tell_offset<&Builder::open_list> {};

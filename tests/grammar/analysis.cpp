@@ -1,0 +1,24 @@
+// PEGTL's own look at the grammars: no rule can repeat or recur without taking a character.
+
+#include <gtest/gtest.h>
+#include <tao/pegtl.hpp>
+#include <tao/pegtl/contrib/analyze.hpp>
+
+#include "grammar/lua/rules.h"
+#include "grammar/notation/rules.h"
+
+template <typename Name>
+struct tao::pegtl::analyze_traits<Name, punchcard::lua::rules::long_bracket>
+    : tao::pegtl::analyze_any_traits<> {};
+
+namespace punchcard {
+namespace {
+
+TEST(Analysis, LuaHasNoEndlessLoop) { EXPECT_EQ(tao::pegtl::analyze<lua::rules::file>(), 0U); }
+
+TEST(Analysis, NotationHasNoEndlessLoop) {
+  EXPECT_EQ(tao::pegtl::analyze<notation::rules::position>(), 0U);
+}
+
+}  // namespace
+}  // namespace punchcard

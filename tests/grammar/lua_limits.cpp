@@ -1,0 +1,151 @@
+// Sources of 16 KiB that were written to overflow a stack or to take for ever.
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "grammar/lua/parse.h"
+#include "grammar/lua/scope.h"
+#include "tests/grammar/lua_dump.h"
+
+namespace punchcard::lua {
+namespace {
+
+constexpr std::size_t kSourceSize = 16 * 1024;
+
+std::string repeat(std::string_view unit, std::size_t times) {
+  std::string text;
+  for (std::size_t i = 0; i < times; ++i) text += unit;
+  return text;
+}
+
+std::string fill(std::string_view before, std::string_view unit, std::string_view after = "") {
+  const std::size_t room = kSourceSize - before.size() - after.size();
+  return std::string(before) + repeat(unit, room / unit.size()) + std::string(after);
+}
+
+TEST(LuaLimits, NestingIsBounded) {
+  const struct {
+    std::string source;
+    const char* complaint;
+  } rows[] = {
+      {fill("x=", "("), "1:152: nested deeper than 150 levels"},
+      {fill("x=", "{"), "1:152: nested deeper than 150 levels"},
+      {fill("x=", "{["), "1:301: nested deeper than 150 levels"},
+      {fill("x=", "f("), "1:301: nested deeper than 150 levels"},
+      {fill("x=", "a["), "1:301: nested deeper than 150 levels"},
+      {fill("x=", "-("), "1:301: nested deeper than 150 levels"},
+      {fill("x=", "not ", "1"), "1:603: nested deeper than 150 levels"},
+      {fill("x=", "- ", "1"), "1:303: nested deeper than 150 levels"},
+      {fill("x=a", "..a"), "1:454: nested deeper than 150 levels"},
+      {fill("x=a", "^a"), "1:304: nested deeper than 150 levels"},
+      {fill("", "do "), "1:451: nested deeper than 150 levels"},
+      {fill("", "if a then "), "1:1494: nested deeper than 150 levels"},
+      {fill("x=", "function() return "), "1:1346: nested deeper than 150 levels"},
+  };
+  for (const auto& row : rows) {
+    EXPECT_EQ(complaints(row.source), row.complaint) << row.source.substr(0, 30);
+  }
+}
+
+TEST(LuaLimits, ThatDeepIsStillFine) {
+  const auto nested = [](std::string_view open, std::string_view inside, std::string_view close,
+                         std::size_t levels) {
+    return repeat(open, levels) + std::string(inside) + repeat(close, levels);
+  };
+  // The file is a level of its own, and so is what an expression stands in.
+  EXPECT_EQ(complaints("x=" + nested("(", "1", ")", 148)), "");
+  EXPECT_EQ(complaints("x=" + nested("{", "", "}", 149)), "");
+  EXPECT_EQ(complaints("x=" + nested("f(", "", ")", 149)), "");
+  EXPECT_EQ(complaints(nested("do ", "", " end", 149)), "");
+  EXPECT_EQ(complaints("x=" + nested("function() return ", "1", " end", 74)), "");
+  EXPECT_EQ(complaints("x=" + repeat("not ", 150) + "1"), "");
+}
+
+TEST(LuaLimits, ChainsAreBounded) {
+  for (const std::string& source :
+       {fill("x=a", " or a"), fill("x=a", "+a"), fill("x=a", ".b"), fill("a", ".b", "()"),
+        fill("f", "()"), fill("a", ":b()"), fill("f", "\"\""), fill("x=a==1", " or a==1")}) {
+    const std::string complaint = complaints(source);
+    EXPECT_NE(complaint.find("chain of operators, calls or fields too long (limit 500)"),
+              complaint.npos)
+        << source.substr(0, 30) << "\n"
+        << complaint;
+  }
+  EXPECT_EQ(complaints("x=a" + repeat(" or a==1", 400)), "");
+  EXPECT_EQ(complaints("a" + repeat(".b", 400) + "()"), "");
+}
+
+int height(const Node& node) {
+  int highest = 0;
+  for (const Node& child : node.children) highest = std::max(highest, height(child));
+  return highest + 1;
+}
+
+TEST(LuaLimits, NoTreeIsHigherThanPromised) {
+  int highest = 0;
+  for (const std::size_t operators : {400U, 490U, 495U, 496U, 497U, 498U, 499U, 500U}) {
+    const ParseResult result = parse("x=a" + repeat("+a", operators), "");
+    if (result.tree) highest = std::max(highest, height(result.tree->root));
+  }
+  EXPECT_EQ(highest, kHighestTree);
+}
+
+TEST(LuaLimits, LongListsAreFine) {
+  for (const std::string& source :
+       {fill("x={", "1,", "}"), fill("x={", "a=1,", "}"), fill("f(1", ",1", ")"),
+        fill("a", ",a", "=1"), fill("", "a=1 "), fill("", "local a "), fill("local a ", "a=a "),
+        fill("if a then ", "elseif a then ", "end"), fill("", ";"), fill("", "--\n"),
+        fill("x=\"", "\\n", "\""), fill("x=[[", "] ", "]]"), fill("x='", "é", "'"),
+        fill("", "x=a.b.c:d(e,{f=1}) ")}) {
+    EXPECT_EQ(complaints(source), "") << source.substr(0, 30);
+  }
+}
+
+TEST(LuaLimits, NothingTakesLong) {
+#if defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__)
+  constexpr double kMilliseconds = 50;
+#else
+  constexpr double kMilliseconds = 2000;
+#endif
+  for (const std::string& source : {
+           fill("x=", "("),
+           fill("x=", "{"),
+           fill("x=a", ".b"),
+           fill("x=", "not ", "1"),
+           fill("x=", "- ", "1"),
+           fill("x=", "f("),
+           fill("x=a", " or a"),
+           fill("a", "=a"),
+           fill("x=a", "..a"),
+           fill("x=", "a["),
+           fill("x=", "{["),
+           fill("x={", "a --[[x]] "),
+           fill("--", "[="),
+           fill("x=[", "="),
+           fill("x=[[", "]"),
+           fill("", "::a::"),
+           fill("", "goto a "),
+           fill("", "local a "),
+           fill("local a ", "a=a "),
+           fill("x={", "1,", "}"),
+           fill("a", ",a", "=1"),
+           fill("x='", "\\u{41}"),
+           fill("x=", "1"),
+           fill("", "a"),
+           fill("if a then ", "elseif a then ", "end"),
+           fill("x=", "(1+{f("),
+       }) {
+    const auto begin = std::chrono::steady_clock::now();
+    const ParseResult result = parse(source, "");
+    if (result.tree) Scope scope(*result.tree);
+    const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin;
+    EXPECT_LT(time.count(), kMilliseconds) << source.substr(0, 30);
+  }
+}
+
+}  // namespace
+}  // namespace punchcard::lua
