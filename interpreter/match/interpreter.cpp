@@ -35,12 +35,12 @@ class Interpreter::StepDesk final : public Desk {
       Player* player = seat < players_.size() ? players_[seat] : nullptr;
       if (player == nullptr) return kNoAnswer;
       const Table& table = *interpreter_.step_.table;
-      const int option = player->choose(decision, *match_, table);
-      if (option < 0 || option >= static_cast<int>(decision.options.size())) {
-        throw std::out_of_range(fmt::format("a player took option {} of {}", option + 1,
-                                            decision.options.size()));
-      }
-      note_answer(decision, option);
+      note_answer(decision, player->choose(decision, *match_, *interpreter_.step_.table));
+    }
+    const int option = answers[next_answer_];
+    if (option < 0 || option >= static_cast<int>(decision.options.size())) {
+      throw std::out_of_range(fmt::format("answer {} of this step is option {} of {}",
+                                          next_answer_ + 1, option + 1, decision.options.size()));
     }
     return answers[next_answer_++];
   }

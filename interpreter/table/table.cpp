@@ -134,6 +134,15 @@ void Table::fill_place(int card, int zone, int place) {
   enter_zone(card, zone, place);
 }
 
+void Table::append_gap(int zone) {
+  const ZonePlacement& placement = layout_->zones()[static_cast<std::size_t>(zone)];
+  if (!layout_->zone_declaration(zone).gaps || zone_size(zone) >= placement.capacity) {
+    throw TableError(fmt::format("zone '{}' has no room for an empty place",
+                                 layout_->zone_declaration(zone).name));
+  }
+  places(zone)[zone_sizes()[zone]++] = kNone;
+}
+
 void Table::remove_card(int card) {
   if (zone_of(card) == kNone) return;
   close_place(zone_of(card), place_of(card));

@@ -80,6 +80,8 @@ class Table {
   void put_card(int card, int zone, int place);
   // The same without moving the others: an empty place of a zone with gaps is filled.
   void fill_place(int card, int zone, int place);
+  // One more empty place at the end of a zone with gaps.
+  void append_gap(int zone);
   // Out of the game, or leaving an empty place behind (only where the zone has gaps).
   void remove_card(int card);
   void leave_gap(int card);

@@ -1,0 +1,22 @@
+// What a scenario expects of a match.
+//
+// An expectation takes the keys of a position (position.h) and a few more: `winner` (a seat, or
+// "draw"), `over`, `asks` (whose decision is open), `options` (a list of labels). Only what it says is
+// compared. Zones are compared in canonical notation; the pointers on them and the marks of tokens
+// only where the expectation writes any.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "interpreter/match/interpreter.h"
+#include "interpreter/script/convert.h"
+
+namespace punchcard {
+
+// How the match differs, one line a key: "life of B: expected 2, found 1". Throws
+// std::invalid_argument for an expectation that makes no sense: an unknown key, bad notation.
+std::vector<std::string> differences(const Match& match, const Interpreter& interpreter,
+                                     const Data& expected);
+
+}  // namespace punchcard

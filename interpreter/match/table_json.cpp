@@ -1,0 +1,332 @@
+#include "interpreter/match/table_json.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <utility>
+
+namespace punchcard {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::pair<Word, const char*> kWords[] = {{Word::generator, "generator"},
+                                                   {Word::phase, "phase"},
+                                                   {Word::outcome, "outcome"},
+                                                   {Word::winner, "winner"},
+                                                   {Word::step, "step"}};
+
+json words_from(const Table& table, int at, int width) {
+  json words = json::array();
+  for (int i = 0; i < width; ++i) words.push_back(table.value(at + i));
+  return words;
+}
+
+json fields_to_json(const Table& table, const std::vector<Field>& fields, int first) {
+  json object = json::object();
+  int at = first;
+  for (const Field& field : fields) {
+    object[field.name] =
+        field.width() == 1 ? json(table.value(at)) : words_from(table, at, field.width());
+    at += field.width();
+  }
+  return object;
+}
+
+json row_to_json(const Table& table, int row) {
+  json tokens = json::array();
+  for (int token = table.first_token(row); token != kNone; token = table.next_token(token)) {
+    tokens.push_back(token);
+  }
+  return tokens;
+}
+
+// Reads values out of JSON; every refusal names the way to the place.
+class Reader {
+ public:
+  explicit Reader(Table& table) : table_(table), layout_(table.layout()) {}
+
+  void read(const json& document) {
+    for (const auto& [word, name] : kWords) {
+      table_.set_word(word, integer(document, name, "", std::numeric_limits<std::int64_t>::min(),
+                                    std::numeric_limits<std::int64_t>::max()));
+    }
+    bounded_word(Word::outcome, "outcome", 0, static_cast<int>(Outcome::stopped));
+    bounded_word(Word::winner, "winner", kNone, layout_.seats() - 1);
+    const Schema& schema = layout_.schema();
+    if (!schema.table_fields.empty()) {
+      fields(member(document, "fields", ""), schema.table_fields, layout_.table_field(0), "fields");
+    }
+    read_seats(list(document, "seats", "", layout_.seats()));
+    read_zones(list(document, "zones", "", static_cast<int>(layout_.zones().size())));
+    read_cards(list(document, "cards", "", layout_.cards()));
+    read_rows(list(document, "rows", "", layout_.rows()));
+    read_marks(member(document, "marked", ""));
+    read_pointers(list(document, "pointers", "", layout_.pointers()));
+  }
+
+ private:
+  template <class... Arguments>
+  [[noreturn]] static void refuse(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+    throw std::invalid_argument(fmt::format(format, std::forward<Arguments>(arguments)...));
+  }
+
+  static const json& member(const json& object, const std::string& name, const std::string& path) {
+    if (!object.is_object() || !object.contains(name)) refuse("{}{} is missing", path, name);
+    return object.at(name);
+  }
+
+  static std::int64_t number(const json& value, const std::string& path, std::int64_t least,
+                             std::int64_t most) {
+    if (!value.is_number_integer() || (value.is_number_unsigned() &&
+                                       value.get<std::uint64_t>() >
+                                           static_cast<std::uint64_t>(
+                                               std::numeric_limits<std::int64_t>::max()))) {
+      refuse("{}: expected an integer", path);
+    }
+    const auto found = value.get<std::int64_t>();
+    if (found < least || found > most) {
+      refuse("{}: expected {} to {}, found {}", path, least, most, found);
+    }
+    return found;
+  }
+
+  static std::int64_t integer(const json& object, const std::string& name, const std::string& path,
+                              std::int64_t least, std::int64_t most) {
+    return number(member(object, name, path), path + name, least, most);
+  }
+
+  static const json& list(const json& object, const std::string& name, const std::string& path,
+                          int size) {
+    const json& found = member(object, name, path);
+    if (!found.is_array() || found.size() != static_cast<std::size_t>(size)) {
+      refuse("{}{}: expected a list of {}", path, name, size);
+    }
+    return found;
+  }
+
+  void bounded_word(Word word, const char* name, int least, int most) {
+    const std::int64_t value = table_.word(word);
+    if (value < least || value > most) {
+      refuse("{}: expected {} to {}, found {}", name, least, most, value);
+    }
+  }
+
+  void fields(const json& object, const std::vector<Field>& declared, int at,
+              const std::string& path) {
+    for (const Field& field : declared) {
+      const json& value = member(object, field.name, path + ".");
+      const std::string name = fmt::format("{}.{}", path, field.name);
+      const bool one = field.width() == 1;
+      if (!one && (!value.is_array() || static_cast<int>(value.size()) != field.width())) {
+        refuse("{}: expected a list of {}", name, field.width());
+      }
+      std::size_t word = 0;
+      field_words(field, [&] { return one ? value : value.at(word++); }, at, name);
+      at += field.width();
+    }
+  }
+
+  // Every word in its bounds: a length, a seat, a card, true or false, any integer.
+  template <typename Next>
+  void field_words(const Field& field, Next next, int at, const std::string& name) {
+    if (field.type == FieldType::record) {
+      for (const Field& part : field.parts) {
+        field_words(part, next, at, name);
+        at += part.width();
+      }
+    } else if (field.type == FieldType::list) {
+      table_.set_value(at++, number(next(), name, 0, field.capacity));
+      for (int i = 0; i < field.capacity; ++i) {
+        field_words(field.parts.front(), next, at, name);
+        at += field.parts.front().width();
+      }
+    } else {
+      table_.set_value(at, number(next(), name, least_of(field), most_of(field)));
+    }
+  }
+
+  static std::int64_t least_of(const Field& field) {
+    if (field.type == FieldType::integer) return std::numeric_limits<std::int64_t>::min();
+    return field.type == FieldType::boolean ? 0 : kNone;
+  }
+  std::int64_t most_of(const Field& field) const {
+    switch (field.type) {
+      case FieldType::boolean: return 1;
+      case FieldType::seat: return layout_.seats() - 1;
+      case FieldType::card: return layout_.cards() - 1;
+      default: return std::numeric_limits<std::int64_t>::max();
+    }
+  }
+
+  void read_seats(const json& seats) {
+    for (int seat = 0; seat < layout_.seats(); ++seat) {
+      const json& entry = seats.at(static_cast<std::size_t>(seat));
+      const std::string path = fmt::format("seats[{}]", seat);
+      table_.set_in(seat, integer(entry, "in", path + ".", 0, 1) != 0);
+      const auto& declared = layout_.schema().seat_fields;
+      if (!declared.empty()) {
+        fields(member(entry, "fields", path + "."), declared, layout_.seat_field(seat, 0), path);
+      }
+    }
+  }
+
+  void read_zones(const json& zones) {
+    for (int zone = 0; zone < static_cast<int>(layout_.zones().size()); ++zone) {
+      const json& places = zones.at(static_cast<std::size_t>(zone));
+      const std::string path = fmt::format("zones[{}]", zone);
+      if (!places.is_array()) refuse("{}: expected a list of cards", path);
+      const bool gaps = layout_.zone_declaration(zone).gaps;
+      for (const json& place : places) {
+        const auto card =
+            static_cast<int>(number(place, path, gaps ? kNone : 0, layout_.cards() - 1));
+        if (card == kNone) {
+          table_.append_gap(zone);
+          continue;
+        }
+        if (table_.zone_of(card) != kNone) refuse("{}: card {} lies in two places", path, card);
+        table_.put_card(card, zone, table_.zone_size(zone));
+      }
+    }
+  }
+
+  void read_cards(const json& cards) {
+    for (int card = 0; card < layout_.cards(); ++card) {
+      const json& entry = cards.at(static_cast<std::size_t>(card));
+      const std::string path = fmt::format("cards[{}]", card);
+      const Kind& kind = layout_.kind(card);
+      const json& id = member(entry, "id", path + ".");
+      if (!id.is_string() || id.get<std::string>() != kind.id) {
+        refuse("{}.id: expected {}", path, kind.id);
+      }
+      const int everyone = (1 << layout_.seats()) - 1;
+      const std::int64_t known = integer(entry, "known", path + ".", 0, everyone);
+      table_.hide(card);
+      for (int seat = 0; seat < layout_.seats(); ++seat) {
+        if ((known >> seat & 1) != 0) table_.show(seat, card);
+      }
+      const json& numbers = list(entry, "numbers", path + ".", static_cast<int>(kind.numbers.size()));
+      for (std::size_t i = 0; i < kind.numbers.size(); ++i) {
+        table_.set_value(layout_.card_number(card, static_cast<int>(i)),
+                         number(numbers.at(i), path + ".numbers",
+                                std::numeric_limits<std::int64_t>::min(),
+                                std::numeric_limits<std::int64_t>::max()));
+      }
+      const auto& declared = layout_.schema().card_fields;
+      if (!declared.empty()) {
+        fields(member(entry, "fields", path + "."), declared, layout_.card_field(card, 0), path);
+      }
+    }
+  }
+
+  void read_rows(const json& rows) {
+    std::vector<bool> placed(static_cast<std::size_t>(layout_.tokens()));
+    for (int row = 0; row < layout_.rows(); ++row) {
+      const json& tokens = rows.at(static_cast<std::size_t>(row));
+      const std::string path = fmt::format("rows[{}]", row);
+      if (!tokens.is_array()) refuse("{}: expected a list of tokens", path);
+      for (const json& value : tokens) {
+        const auto token = static_cast<int>(number(value, path, 0, layout_.tokens() - 1));
+        if (placed[static_cast<std::size_t>(token)]) refuse("{}: token {} lies twice", path, token);
+        placed[static_cast<std::size_t>(token)] = true;
+        const int owner = layout_.owner_of(token);
+        if (row >= layout_.cards() && row != layout_.stock_row(owner) &&
+            row != layout_.out_row(owner)) {
+          refuse("{}: token {} lies in another seat's stock", path, token);
+        }
+        table_.put_token(token, row);
+      }
+    }
+    for (std::size_t token = 0; token < placed.size(); ++token) {
+      if (!placed[token]) refuse("rows: token {} lies nowhere", token);
+    }
+  }
+
+  void read_marks(const json& marked) {
+    if (!marked.is_array()) refuse("marked: expected a list of tokens");
+    for (const json& value : marked) {
+      table_.mark(static_cast<int>(number(value, "marked", 0, layout_.tokens() - 1)), true);
+    }
+  }
+
+  void read_pointers(const json& pointers) {
+    for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
+      const json& entry = pointers.at(static_cast<std::size_t>(pointer));
+      const std::string path = fmt::format("pointers[{}].", pointer);
+      table_.put_pointer(pointer,
+                         static_cast<int>(integer(entry, "card", path, kNone, layout_.cards() - 1)));
+      table_.turn_pointer(pointer, integer(entry, "forward", path, 0, 1) != 0);
+      table_.set_pointer_priority(pointer,
+                                  static_cast<int>(integer(entry, "priority", path, 0, 1000)));
+    }
+  }
+
+  Table& table_;
+  const Layout& layout_;
+};
+
+}  // namespace
+
+json table_to_json(const Table& table) {
+  const Layout& layout = table.layout();
+  const Schema& schema = layout.schema();
+  json document;
+  for (const auto& [word, name] : kWords) document[name] = table.word(word);
+  document["fields"] = json::object();
+  if (!schema.table_fields.empty()) {
+    document["fields"] = fields_to_json(table, schema.table_fields, layout.table_field(0));
+  }
+  document["seats"] = json::array();
+  for (int seat = 0; seat < layout.seats(); ++seat) {
+    json entry = {{"in", table.is_in(seat) ? 1 : 0}, {"fields", json::object()}};
+    if (!schema.seat_fields.empty()) {
+      entry["fields"] = fields_to_json(table, schema.seat_fields, layout.seat_field(seat, 0));
+    }
+    document["seats"].push_back(std::move(entry));
+  }
+  document["zones"] = json::array();
+  for (int zone = 0; zone < static_cast<int>(layout.zones().size()); ++zone) {
+    json places = json::array();
+    for (int place = 0; place < table.zone_size(zone); ++place) {
+      places.push_back(table.card_at(zone, place));
+    }
+    document["zones"].push_back(std::move(places));
+  }
+  document["cards"] = json::array();
+  for (int card = 0; card < layout.cards(); ++card) {
+    const Kind& kind = layout.kind(card);
+    int known = 0;
+    for (int seat = 0; seat < layout.seats(); ++seat) known |= table.knows(seat, card) ? 1 << seat : 0;
+    json entry = {{"id", kind.id},
+                  {"known", known},
+                  {"numbers", words_from(table, layout.card_number(card, 0),
+                                         static_cast<int>(kind.numbers.size()))},
+                  {"fields", json::object()}};
+    if (!schema.card_fields.empty()) {
+      entry["fields"] = fields_to_json(table, schema.card_fields, layout.card_field(card, 0));
+    }
+    document["cards"].push_back(std::move(entry));
+  }
+  document["rows"] = json::array();
+  for (int row = 0; row < layout.rows(); ++row) document["rows"].push_back(row_to_json(table, row));
+  document["marked"] = json::array();
+  for (int token = 0; token < layout.tokens(); ++token) {
+    if (table.is_marked(token)) document["marked"].push_back(token);
+  }
+  document["pointers"] = json::array();
+  for (int pointer = 0; pointer < layout.pointers(); ++pointer) {
+    document["pointers"].push_back({{"card", table.pointer_card(pointer)},
+                                    {"forward", table.pointer_forward(pointer) ? 1 : 0},
+                                    {"priority", table.pointer_priority(pointer)}});
+  }
+  return document;
+}
+
+void table_from_json(const json& document, Table& table) {
+  Reader(table).read(document);
+}
+
+}  // namespace punchcard

@@ -1,0 +1,142 @@
+#include "interpreter/match/table_text.h"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+namespace punchcard {
+
+namespace {
+
+// The words that a card's fields start with, one after the other; empty where all start at 0.
+std::int64_t start_of(const Layout& layout, int card, int word) {
+  const std::vector<std::vector<std::int64_t>>& starts = layout.kind(card).starts;
+  if (starts.empty()) return 0;
+  const auto copy =
+      std::min(static_cast<std::size_t>(layout.copy_of(card)), starts.size() - 1);
+  return starts[copy][static_cast<std::size_t>(word)];
+}
+
+std::string settings_text(const Table& table, int card) {
+  const Layout& layout = table.layout();
+  std::string text;
+  const auto add = [&text](const std::string& name, const std::string& value) {
+    text += fmt::format("{}{}={}", text.empty() ? "" : ", ", name, value);
+  };
+  const std::vector<Number>& numbers = layout.kind(card).numbers;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const std::int64_t value = table.value(layout.card_number(card, static_cast<int>(i)));
+    if (value != numbers[i].printed) add(numbers[i].name, fmt::format("{}", value));
+  }
+  const std::vector<Field>& fields = layout.schema().card_fields;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const int at = layout.card_field(card, static_cast<int>(i));
+    const int first = at - layout.card_field(card, 0);
+    bool changed = false;
+    for (int word = 0; word < fields[i].width(); ++word) {
+      changed = changed || table.value(at + word) != start_of(layout, card, first + word);
+    }
+    if (changed) add(fields[i].name, field_text(fields[i], table, at));
+  }
+  return text.empty() ? text : "{" + text + "}";
+}
+
+std::string pointer_marks(const Table& table, int card) {
+  std::string marks;
+  for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
+    if (table.pointer_card(pointer) != card) continue;
+    if (table.pointer_priority(pointer) > 0) {
+      marks += fmt::format("{}", table.pointer_priority(pointer));
+    }
+    marks += table.pointer_forward(pointer) ? ">" : "<";
+  }
+  return marks;
+}
+
+std::string place_text(const Table& table, int card, NotationStyle style) {
+  if (card == kNone) return "()";
+  const Layout& layout = table.layout();
+  std::string text = style.pointers ? pointer_marks(table, card) : "";
+  text += "(" + notation_name(layout.kind(card).name) + settings_text(table, card);
+  for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
+    text += fmt::format(" {}", seat_letter(layout.owner_of(token)));
+    if (style.marks && table.is_marked(token)) text += "*";
+  }
+  return text + ")";
+}
+
+}  // namespace
+
+std::string zone_text(const Table& table, int zone, NotationStyle style) {
+  std::string text;
+  for (int place = 0; place < table.zone_size(zone); ++place) {
+    if (place > 0) text += " ";
+    text += place_text(table, table.card_at(zone, place), style);
+  }
+  return text;
+}
+
+std::string field_text(const Field& field, const Table& table, int at) {
+  if (field.type == FieldType::list || field.type == FieldType::record) {
+    std::string text;
+    const bool list = field.type == FieldType::list;
+    const std::int64_t count =
+        list ? table.value(at++) : static_cast<std::int64_t>(field.parts.size());
+    for (std::int64_t i = 0; i < count; ++i) {
+      const Field& part = list ? field.parts.front() : field.parts[static_cast<std::size_t>(i)];
+      if (!text.empty()) text += ", ";
+      text += field_text(part, table, at);
+      at += part.width();
+    }
+    return "[" + text + "]";
+  }
+  const std::int64_t value = table.value(at);
+  if (field.type == FieldType::boolean) return value != 0 ? "true" : "false";
+  if (field.type == FieldType::integer) return fmt::format("{}", value);
+  if (value == kNone) return "none";
+  if (field.type == FieldType::seat) return std::string(1, seat_letter(static_cast<int>(value)));
+  const auto card = static_cast<int>(value);
+  return table.place_of(card) != kNone ? fmt::format("@{}", table.place_of(card) + 1)
+                                       : notation_name(table.layout().kind(card).name);
+}
+
+std::string to_text(const Table& table, const Definition& definition) {
+  const Layout& layout = table.layout();
+  const Schema& schema = layout.schema();
+  std::string text = fmt::format(
+      "phase {}, step {}\n",
+      definition.phases[static_cast<std::size_t>(table.word(Word::phase))].name,
+      table.word(Word::step));
+  for (int zone = 0; zone < static_cast<int>(layout.zones().size()); ++zone) {
+    const ZoneDeclaration& declaration = layout.zone_declaration(zone);
+    const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
+    if (declaration.owner == ZoneOwner::card && table.zone_size(zone) == 0) continue;
+    std::string name = declaration.name;
+    if (declaration.owner == ZoneOwner::seat) name = fmt::format("{} of {}", name, seat_letter(owner));
+    if (declaration.owner == ZoneOwner::card) {
+      name = fmt::format("{} of {}", name, layout.kind(owner).name);
+    }
+    text += fmt::format("{}: {}\n", name, zone_text(table, zone));
+  }
+  for (std::size_t i = 0; i < schema.table_fields.size(); ++i) {
+    const Field& field = schema.table_fields[i];
+    text += fmt::format("{}: {}\n", field.name,
+                        field_text(field, table, layout.table_field(static_cast<int>(i))));
+  }
+  for (int seat = 0; seat < layout.seats(); ++seat) {
+    text += fmt::format("{}: {}", seat_letter(seat), table.is_in(seat) ? "in" : "out");
+    for (std::size_t i = 0; i < schema.seat_fields.size(); ++i) {
+      const Field& field = schema.seat_fields[i];
+      text += fmt::format(", {} {}", field.name,
+                          field_text(field, table, layout.seat_field(seat, static_cast<int>(i))));
+    }
+    if (layout.tokens_per_seat() > 0) {
+      text += fmt::format(", on cards {}, unused {}", table.tokens_on_cards(seat),
+                          table.row_size(layout.stock_row(seat)));
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace punchcard
