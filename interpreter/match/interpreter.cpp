@@ -34,7 +34,6 @@ class Interpreter::StepDesk final : public Desk {
       const auto seat = static_cast<std::size_t>(decision.seat);
       Player* player = seat < players_.size() ? players_[seat] : nullptr;
       if (player == nullptr) return kNoAnswer;
-      const Table& table = *interpreter_.step_.table;
       note_answer(decision, player->choose(decision, *match_, *interpreter_.step_.table));
     }
     const int option = answers[next_answer_];
