@@ -1,0 +1,87 @@
+// Signatures: what a function takes and gives, read from one line.
+//
+//   (zone: zone, except: card?) -> card
+//   (format: string, ...: any) -> string
+//   integer                                   a property or a constant
+//
+// Bindings, libraries and constructors write this line beside the function, stdlib's functions
+// write it as comments (annotation.h); reference pages, editor definitions and the check all read
+// it here, so that there is one grammar for it. Types are
+//
+//   integer boolean string table function any     and the things of a game:
+//   game seat card token zone pointer number execution
+//
+// with `[]` behind them for a list, `?` for a value that may be nil, and a single capital letter
+// for "the same type wherever this letter stands". `a|b` is one of two: documented as written, and
+// `any` to whoever checks.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace punchcard {
+
+enum class TypeName : std::uint8_t {
+  any,
+  nil,
+  boolean,
+  integer,
+  string,
+  table,
+  function,
+  game,
+  seat,
+  card,
+  token,
+  zone,
+  pointer,
+  number,
+  execution,
+  letter,   // a single capital letter
+  unknown,  // a name that none of these is
+};
+
+std::string_view name_of(TypeName name);
+
+struct ValueType {
+  TypeName name = TypeName::any;
+  int lists = 0;          // `seat[]` is 1
+  bool optional = false;  // `seat?`
+  std::string text;       // as written
+
+  bool is(TypeName wanted) const { return name == wanted && lists == 0; }
+};
+
+// Reads "seat[]", "card?", "integer|string", "table<string, seat>", "fun(a: card): boolean".
+ValueType parse_type(std::string_view text);
+
+struct Parameter {
+  std::string name;  // "..." takes the rest
+  ValueType type;
+
+  bool rest() const { return name == "..."; }
+};
+
+struct Signature {
+  bool function = true;  // false: a property or a constant, whose type is the only result
+  std::vector<Parameter> parameters;
+  std::vector<ValueType> results;
+
+  // How many arguments there must be, and how many there may be (nothing: any number).
+  std::size_t least() const;
+  std::optional<std::size_t> most() const;
+
+  // The parameter that an argument is for, counted from 0; nullptr when it is one too many.
+  const Parameter* parameter(std::size_t argument) const;
+};
+
+Signature parse_signature(std::string_view text);
+
+// "(zone: zone, except: card?) -> card", what parse_signature reads.
+std::string to_text(const Signature& signature);
+
+}  // namespace punchcard
