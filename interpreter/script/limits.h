@@ -22,6 +22,11 @@ inline constexpr std::size_t kMemory = std::size_t{1} << 20;
 // and closures come on top. A package of two hundred cards is well below.
 inline constexpr std::size_t kLoadingMemory = std::size_t{16} << 20;
 
+// Bytes of large tables' insides that a step may make in all, thrown away or not. A table that is
+// full finds itself a new inside at every new key, in one instruction, however many entries it has.
+// No step that means well comes near: its fuel does not last for half of this.
+inline constexpr std::size_t kVectors = std::size_t{16} << 20;
+
 // Bytes of one string. Everything that makes strings is charged by size and refuses larger ones.
 inline constexpr std::size_t kString = std::size_t{64} << 10;
 
@@ -34,7 +39,7 @@ inline constexpr std::size_t kSource = std::size_t{16} << 10;
 // honest step comes within a factor of a hundred. A kill by the clock is the only one that may
 // differ from run to run; it has a reason of its own (Unwind::time) so that a host can stop the
 // match instead of going on. 0 turns it off.
-inline constexpr std::int64_t kMilliseconds = 2'000;
+inline constexpr std::int64_t kMilliseconds = 1'000;
 
 // Arguments and results that our functions take and give at most: Lua's stack could hold a million.
 inline constexpr int kArguments = 250;
@@ -43,6 +48,7 @@ struct Limits {
   std::int64_t instructions = kInstructions;
   std::size_t memory = kMemory;
   std::size_t loading_memory = kLoadingMemory;
+  std::size_t vectors = kVectors;
   std::size_t string = kString;
   std::size_t source = kSource;
   std::int64_t milliseconds = kMilliseconds;

@@ -154,6 +154,7 @@ void State::refuel(std::int64_t units) {
   charges_limit_ = fuel_limit_;
   unwinding_ = Unwind::none;
   longest_string_ = 0;
+  vectors_ = 0;
   collect_ = false;
   overrun_ = false;
   started_ = -1;
@@ -191,6 +192,11 @@ void State::string_made(std::size_t block) {
     if (string_overhead_ != 0) kill_soon();
   }
   if (charges_ > charges_limit_) kill_soon();
+}
+
+void State::vector_made(std::size_t bytes) {
+  vectors_ += bytes;
+  if (vectors_ > limits_.vectors) kill_soon();
 }
 
 void State::memory_over() {
@@ -246,6 +252,10 @@ State::Kill State::due() const {
   if (overrun_) {
     return {Unwind::memory, "held {} bytes of memory, the limit is {} above the package",
             as_signed(memory_used()) - as_signed(baseline_), as_signed(allowance_)};
+  }
+  if (vectors_ > limits_.vectors) {
+    return {Unwind::memory, "made {} bytes of large tables, the limit of a step is {}",
+            as_signed(vectors_), as_signed(limits_.vectors)};
   }
   return {Unwind::instructions, "used {} instructions, the limit is {}", fuel_used(), fuel_limit_};
 }

@@ -125,6 +125,7 @@ class State final : private Allocator::Listener {
   static void count(lua_State* lua, lua_Debug* activation);
 
   void string_made(std::size_t block) override;
+  void vector_made(std::size_t bytes) override;
   void memory_over() override;
 
   struct Close {
@@ -167,6 +168,7 @@ class State final : private Allocator::Listener {
   std::size_t allowance_ = 0;        // bytes above the baseline
   std::size_t string_overhead_ = 0;  // of the block of a long string
   std::size_t longest_string_ = 0;   // one over the limit, waiting for its kill
+  std::size_t vectors_ = 0;          // bytes made in this step
   bool collect_ = false;             // the soft limit is passed: look at the end of the block
   bool overrun_ = false;             // the hard one is: kill at the next instruction
   std::int64_t started_ = -1;        // processor time in nanoseconds, at the first look
