@@ -26,9 +26,9 @@ std::string read_text(const fs::path& path) {
   return text;
 }
 
-std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role) {
+std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const fs::path& home) {
   auto file = std::make_unique<SourceFile>();
-  file->name = display_name(path);
+  file->name = display_name(path, home);
   file->id = path.stem().string();
   file->role = role;
   file->text = read_text(path);
@@ -45,11 +45,13 @@ std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role) {
 
 }  // namespace
 
-std::string display_name(const fs::path& path) {
+std::string display_name(const fs::path& path, const fs::path& home) {
   std::error_code error;
-  const fs::path near = fs::proximate(path, error);
-  if (error || near.empty() || *near.begin() == "..") return path.lexically_normal().string();
-  return near.string();
+  for (const fs::path& folder : {fs::current_path(error), home}) {
+    const fs::path near = fs::proximate(path, folder, error);
+    if (!error && !near.empty() && *near.begin() != "..") return near.string();
+  }
+  return path.lexically_normal().string();
 }
 
 Sources::Sources(fs::path home) : home_(std::move(home)) {}
@@ -65,7 +67,7 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
   if (known != files_.end()) return known->second.get();
   std::error_code error;
   if (!fs::is_regular_file(path, error)) return nullptr;
-  return files_.emplace(key, load_file(path, role)).first->second.get();
+  return files_.emplace(key, load_file(path, role, home_)).first->second.get();
 }
 
 std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role) {

@@ -19,7 +19,7 @@
 namespace punchcard {
 
 struct SourceFile {
-  std::string name;        // as messages write it: relative to the present folder where it is below
+  std::string name;        // as messages write it, see display_name
   std::string id;          // the file's name without folder and ".lua"
   FileRole role = FileRole::game;
   std::string text;
@@ -61,7 +61,7 @@ class Sources {
   std::map<std::string, std::unique_ptr<SourceFile>> files_;  // by absolute path
 };
 
-// A path as messages write it.
-std::string display_name(const std::filesystem::path& path);
+// A path as messages write it: relative to the present folder, else to `home`, where it lies below.
+std::string display_name(const std::filesystem::path& path, const std::filesystem::path& home);
 
 }  // namespace punchcard

@@ -1,0 +1,104 @@
+// Every document is run: its files are written, its commands executed, their output compared.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "grammar/lua/parse.h"
+#include "tests/docs/document.h"
+
+namespace punchcard::docs {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> documents() {
+  const fs::path home = PUNCHCARD_HOME;
+  std::vector<fs::path> found = {home / "README.md", home / "CONTRIBUTING.md"};
+  for (const char* folder : {"docs", "interpreter", "grammar"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(home / folder)) {
+      if (entry.path().extension() == ".md") found.push_back(entry.path());
+    }
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+// A folder of the document's own, with the command in it.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (fs::temp_directory_path() / "punchcard-docs-XXXXXX").string();
+    path_ = mkdtemp(name.data());
+    fs::create_symlink(PUNCHCARD_COMMAND, path_ / "punchcard");
+  }
+  ~Folder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  const fs::path& path() const { return path_; }
+
+  void write(const Block& block) const {
+    const fs::path file = path_ / block.file;
+    fs::create_directories(file.parent_path());
+    std::ofstream(file) << block.text;
+  }
+
+ private:
+  fs::path path_;
+};
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+void run_console(const Block& block, const Folder& folder, const fs::path& document) {
+  for (const Command& command : commands_of(block)) {
+    const std::vector<std::string> found = run(
+        folder.path(), "export PATH=\"$PWD:$PATH\" PUNCHCARD_HOME='" PUNCHCARD_HOME "' NO_COLOR=1; " +
+                           command.command);
+    EXPECT_TRUE(matches(command.output, found))
+        << document.string() << ":" << command.line << ": $ " << command.command << "\nexpected:\n"
+        << joined(command.output) << "found:\n"
+        << joined(found);
+  }
+}
+
+class DocumentTest : public testing::TestWithParam<fs::path> {};
+
+TEST_P(DocumentTest, DoesWhatItSays) {
+  const Folder folder;
+  for (const Block& block : read_blocks(GetParam())) {
+    if (block.language == "lua") {
+      const lua::ParseResult parsed = lua::parse(block.text, GetParam().filename().string());
+      EXPECT_TRUE(parsed.ok()) << GetParam().string() << ":" << block.line << ": "
+                               << (parsed.ok() ? "" : parsed.diagnostics.front().message);
+    }
+    if (!block.file.empty()) folder.write(block);
+    if (block.language == "console") run_console(block, folder, GetParam());
+  }
+}
+
+std::string test_name(const testing::TestParamInfo<fs::path>& info) {
+  std::string name = fs::relative(info.param, PUNCHCARD_HOME).string();
+  for (char& c : name) c = std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Docs, DocumentTest, testing::ValuesIn(documents()), test_name);
+
+TEST(Matching, DotsStandForAnyLines) {
+  EXPECT_TRUE(matches({"a", "...", "c"}, {"a", "b", "b", "c"}));
+  EXPECT_TRUE(matches({"..."}, {}));
+  EXPECT_FALSE(matches({"a", "...", "c"}, {"a", "b"}));
+  EXPECT_FALSE(matches({"a"}, {"a", "b"}));
+}
+
+}  // namespace
+}  // namespace punchcard::docs
