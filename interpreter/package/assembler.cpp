@@ -9,6 +9,8 @@
 #include "grammar/suggestion.h"
 #include "interpreter/package/card_text.h"
 #include "interpreter/package/fields.h"
+#include "interpreter/package/shape.h"
+#include "interpreter/package/written.h"
 #include "interpreter/script/bind/member.h"
 
 namespace punchcard {
@@ -53,14 +55,40 @@ int call_wrapped(lua_State* lua) {
   return lua_gettop(lua);
 }
 
-template <typename Item>
-void add_new(std::vector<Item>& items, std::vector<Item> more) {
-  for (Item& item : more) items.push_back(std::move(item));
+bool is_unevaluated(const Evaluated& evaluated) { return evaluated.value.is(Value::Kind::nil); }
+
+bool has_unevaluated(const Layer& layer) {
+  const auto any = [](const std::vector<Evaluated>& files) {
+    return std::any_of(files.begin(), files.end(), is_unevaluated);
+  };
+  return is_unevaluated(layer.main) || any(layer.rules) || any(layer.languages) ||
+         any(layer.shows) ||
+         std::any_of(layer.cards.begin(), layer.cards.end(),
+                     [](const CardFile& file) { return is_unevaluated(file.card); });
 }
 
 }  // namespace
 
 Definition Assembler::assemble(const std::vector<Layer>& layers) {
+  if (std::none_of(layers.begin(), layers.end(), has_unevaluated)) {
+    assemble_layers(layers);
+    return std::move(definition_);
+  }
+  std::vector<Layer> written = layers;
+  Unread unread;
+  read_as_written(written, unread);
+  const auto before = static_cast<std::ptrdiff_t>(diagnostics_.size());
+  assemble_layers(written);
+  const auto is_about_unread = [&](const Diagnostic& diagnostic) {
+    return unread.count({diagnostic.file, diagnostic.place}) != 0;
+  };
+  diagnostics_.erase(
+      std::remove_if(diagnostics_.begin() + before, diagnostics_.end(), is_about_unread),
+      diagnostics_.end());
+  return std::move(definition_);
+}
+
+void Assembler::assemble_layers(const std::vector<Layer>& layers) {
   for (const Layer& layer : layers) {
     const Value* base = layer.main.value.find("base");
     bases_[layer.id] = base == nullptr ? "" : base->text;
@@ -76,22 +104,20 @@ Definition Assembler::assemble(const std::vector<Layer>& layers) {
     if (layer.main.file->role == FileRole::game) definition_.id = layer.id;
     read_languages(layer);
     for (const Evaluated& show : layer.shows) {
+      if (is_unevaluated(show)) continue;
       Reader into = reader(show);
-      into.check_fields(show.value, "show", {"table"});
+      into.check_fields(show.value, "show", names_of(kShowShape));
       definition_.show = into.function(show.value, "table", true);
     }
   }
   finish_cards();
   check_members();
-  return std::move(definition_);
 }
 
 void Assembler::read_game(const Layer& layer) {
   Reader into = reader(layer.main);
   const Value& game = layer.main.value;
-  into.check_fields(game, "game",
-                    {"name", "seats", "options", "tokens", "seat", "card", "table", "zones",
-                     "pointers", "events", "setup", "position", "phases", "rules"});
+  into.check_fields(game, "game", names_of(kGameShape));
   definition_.name = into.text(game, "name", true).value_or("");
   read_seats(into, game);
   read_options(into, game);
@@ -248,7 +274,7 @@ void Assembler::read_phases(Reader& into, const Value& game) {
     if (value.is(Value::Kind::function)) {
       phase.step = value.function;
     } else if (value.is(Value::Kind::table)) {
-      into.check_fields(value, fmt::format("phase '{}'", name), {"step", "failed"});
+      into.check_fields(value, fmt::format("phase '{}'", name), names_of(kPhaseShape));
       phase.step = into.function(value, "step", true);
       phase.failed = into.function(value, "failed");
     } else {
@@ -293,9 +319,7 @@ void Assembler::read_rules(const Layer& layer) {
 void Assembler::read_variant(const Layer& layer) {
   Reader into = reader(layer.main);
   const Value& main = layer.main.value;
-  into.check_fields(main, "variant",
-                    {"base", "name", "options", "cards", "rules", "phases", "setup", "events",
-                     "table", "seat", "card"});
+  into.check_fields(main, "variant", names_of(kVariantShape));
   const auto name = into.text(main, "name", true);
   definition_.variants.push_back({layer.id, name.value_or("")});
   if (layer.main.file->role == FileRole::game && name) definition_.name = *name;
@@ -398,7 +422,7 @@ void Assembler::add_cards(Reader& into, const Value* add, const Layer& layer) {
 }
 
 void Assembler::change_cards(Reader& into, const Value& cards, const Layer& layer) {
-  into.check_fields(cards, "cards", {"add", "drop", "change"});
+  into.check_fields(cards, "cards", names_of(kCardsShape));
   if (const Value* drop = into.table(cards, "drop")) {
     for (const Value& item : drop->items) {
       if (find_card(item.text) == nullptr) {
@@ -494,7 +518,7 @@ void Assembler::read_languages(const Layer& layer) {
   for (const Evaluated& file : layer.languages) {
     if (file.value.is(Value::Kind::nil)) continue;
     Reader into = reader(file);
-    into.check_fields(file.value, "language", {"name", "cards"});
+    into.check_fields(file.value, "language", names_of(kLanguageShape));
     auto language = std::find_if(
         definition_.languages.begin(), definition_.languages.end(),
         [&](const Language& each) { return each.code == file.file->id; });
@@ -511,7 +535,7 @@ void Assembler::read_languages(const Layer& layer) {
         continue;
       }
       if (value.is(Value::Kind::table)) {
-        into.check_fields(value, "a card's translation", {"name", "text"});
+        into.check_fields(value, "a card's translation", names_of(kTranslationShape));
         if (const auto title = into.text(value, "name")) language->titles[id] = *title;
         if (const auto text = into.text(value, "text")) language->texts[id] = *text;
       } else if (const auto text = into.text(*cards, id)) {
@@ -542,7 +566,7 @@ void Assembler::finish_card(CardEntry& entry) {
   definition.file = into.file();
   definition.place = card.place;
   if (card.is(Value::Kind::table)) {
-    std::vector<std::string> known = {"name", "count", "text", "execute"};
+    std::vector<std::string> known = names_of(kCardShape);
     const std::vector<Field>& fields = definition_.schema->card_fields;
     for (const Field& field : fields) known.push_back(field.name);
     into.check_fields(card, fmt::format("card '{}'", entry.id), known);
@@ -554,6 +578,10 @@ void Assembler::finish_card(CardEntry& entry) {
     definition.text = into.text(card, "text", true).value_or("");
     definition.execute = into.function(card, "execute");
     if (entry.execute.there()) definition.execute = entry.execute;
+    if (!definition.text.empty() && !card.find("execute") && !entry.execute.there()) {
+      into.report(card.place,
+                  "function 'execute' is missing: only a card whose text is \"\" does nothing");
+    }
     const Value* text = card.find("text");
     kind.numbers =
         read_numbers(into, definition.text, text == nullptr ? card.place : text->place);

@@ -4,6 +4,9 @@
 // changes cards, adds fields and events, and wraps rules and phases. A wrapping function gets what it
 // wraps as a last argument, `base`. Two variants that set the same thing differently are a mistake
 // that names both, unless one is based on the other.
+//
+// A file that could not be evaluated is read as it is written (written.h), so that what it declares is
+// known to the others and its further mistakes are told in the same run.
 #pragma once
 
 #include <map>
@@ -36,6 +39,7 @@ class Assembler {
   };
 
   Reader reader(const Evaluated& evaluated) { return {diagnostics_, evaluated.file->name}; }
+  void assemble_layers(const std::vector<Layer>& layers);
   void read_game(const Layer& layer);
   void read_seats(Reader& reader, const Value& game);
   void read_tokens(Reader& reader, const Value& game);

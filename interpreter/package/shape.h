@@ -1,0 +1,110 @@
+// Shapes: which fields the tables of a package's files have.
+//
+// A field that stands in no shape is a mistake that is told with the nearest known name; nothing
+// that a designer writes is ignored. The assembler reads tables by these lists, and the reference
+// prints them. What a game declares itself (fields of cards, options) comes on top of them.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace punchcard {
+
+struct ShapeField {
+  std::string_view name;
+  std::string_view type;  // as signatures write types, see script/signature.h
+  std::string_view doc;
+  bool required = false;
+};
+
+using Shape = std::span<const ShapeField>;
+
+inline constexpr ShapeField kGameShape[] = {
+    {"name", "string", "The game's title.", true},
+    {"seats", "integer|table", "How many play, or `{ least, most }`.", true},
+    {"options", "table?",
+     "By name: an integer, true or false, `integer(start, least, most)`, or a list whose "
+     "first value is the default."},
+    {"tokens", "integer|string?", "How many tokens each seat has, or the option that says so."},
+    {"seat", "table?", "Fields of each seat with their starting values."},
+    {"card", "table?",
+     "Fields of each card with their starting values; a card's file may give others."},
+    {"table", "table?", "Fields of the table with their starting values."},
+    {"zones", "table?", "Zones by name: `ring { }`, `row { }`, `pile { }`, `slot { }`."},
+    {"pointers", "table?", "Pointers by name, each with the zone of the table it runs on."},
+    {"events", "table?", "What happens, by name: a text with {parts} that `game:tell` fills."},
+    {"setup", "function", "Prepares a new match and returns its first phase: called with the game.",
+     true},
+    {"position", "function?",
+     "Derives what a given position does not say and returns its phase: called with the "
+     "game and what was given."},
+    {"phases", "table",
+     "By name: a function that takes the game and returns the next phase, or `{ step = "
+     "..., failed = ... }`.",
+     true},
+    {"rules", "table?", "Rules, as in files of the folder rules/."},
+};
+
+inline constexpr ShapeField kVariantShape[] = {
+    {"base", "string", "What is changed; `variant` fills it in.", true},
+    {"name", "string", "The variant's title.", true},
+    {"options", "table?", "New values of the base's options."},
+    {"cards", "table?", "`add`, `drop` and `change`."},
+    {"rules", "table?",
+     "Rules to wrap, by name: each gets what it wraps as its last argument, `base`."},
+    {"phases", "table?", "Phases to wrap, in the same way."},
+    {"setup", "function?", "Wraps the set-up: called with the game and `base`."},
+    {"events", "table?", "Further events."},
+    {"table", "table?", "Further fields of the table."},
+    {"seat", "table?", "Further fields of each seat."},
+    {"card", "table?", "Further fields of each card."},
+};
+
+inline constexpr ShapeField kCardsShape[] = {
+    {"add", "string[]?", "Ids of the cards beside the variant that are added; all unless given."},
+    {"drop", "string[]?", "Ids of the base's cards that are left out."},
+    {"change", "table?",
+     "By id: the fields that differ. `execute` gets the base's as its last argument."},
+};
+
+inline constexpr ShapeField kCardShape[] = {
+    {"name", "string", "The card's title.", true},
+    {"count", "integer?", "How many copies the deck has, 1 unless given."},
+    {"text", "string", "What the card says; `{loss:1}` declares a number, `{loss}` shows it again.",
+     true},
+    {"execute", "function?",
+     "What the card does: called with its execution and the game. Only a card whose text "
+     "is empty lacks it."},
+};
+
+inline constexpr ShapeField kPhaseShape[] = {
+    {"step", "function", "One step of the phase: takes the game, returns the next phase.", true},
+    {"failed", "function?",
+     "How the match goes on after a step that failed: takes the game, returns the next "
+     "phase."},
+};
+
+inline constexpr ShapeField kLanguageShape[] = {
+    {"name", "string", "The language's own name.", true},
+    {"cards", "table?", "By a card's id: its text, or `{ name = ..., text = ... }`."},
+};
+
+inline constexpr ShapeField kTranslationShape[] = {
+    {"name", "string?", "The card's title."},
+    {"text", "string?", "Its text, with the same numbers as the base language's."},
+};
+
+inline constexpr ShapeField kShowShape[] = {
+    {"table", "function",
+     "Draws a table: called with the game and who looks, returns a list of lines.", true},
+};
+
+inline std::vector<std::string> names_of(Shape shape) {
+  std::vector<std::string> names;
+  for (const ShapeField& field : shape) names.emplace_back(field.name);
+  return names;
+}
+
+}  // namespace punchcard
