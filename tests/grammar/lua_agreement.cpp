@@ -27,7 +27,7 @@ class Compiler {
   std::string compile(std::string_view source) {
     lua_State* state = state_.get();
     const int status = luaL_loadbufferx(state, source.data(), source.size(), "=source", "t");
-    const std::string complaint = status == LUA_OK ? "" : lua_tostring(state, -1);
+    std::string complaint = status == LUA_OK ? "" : lua_tostring(state, -1);
     lua_settop(state, 0);
     return complaint;
   }

@@ -66,7 +66,7 @@ std::string Author::expressions(std::size_t more) {
 std::string Author::expression() {
   if (depth_ >= kDeepest) return pick(kNames);
   ++depth_;
-  const std::string text = deeper_expression();
+  std::string text = deeper_expression();
   --depth_;
   return text;
 }
@@ -138,7 +138,7 @@ std::string Author::function_body(const std::string& head) {
 std::string Author::statement() {
   if (depth_ >= kDeepest) return pick(kNames) + " = 1";
   ++depth_;
-  const std::string text = deeper_statement();
+  std::string text = deeper_statement();
   --depth_;
   return text;
 }

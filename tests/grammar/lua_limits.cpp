@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include <gtest/gtest.h>
+#include <pthread.h>
 
 #include "grammar/lua/parse.h"
 #include "grammar/lua/scope.h"
@@ -77,6 +78,33 @@ TEST(LuaLimits, ChainsAreBounded) {
   }
   EXPECT_EQ(complaints("x=a" + repeat(" or a==1", 400)), "");
   EXPECT_EQ(complaints("a" + repeat(".b", 400) + "()"), "");
+}
+
+// Reads, resolves, copies and destroys in a thread with the smallest stack that scripts may get.
+void* read_all(void*) {
+  for (const std::string& source :
+       {fill("x=", "("), fill("x=", "f{["), fill("x=", "function() return "),
+        fill("", "if a then "), fill("", "for i in a do "), fill("x=", "(1+{f("),
+        "x=a" + repeat(" or a", 490), "a" + repeat(".b", 490) + "()",
+        repeat("do ", 149) + repeat(" end", 149),
+        "x=" + repeat("function() return ", 74) + "1" + repeat(" end", 74)}) {
+    const ParseResult result = parse(source, "");
+    if (!result.tree) continue;
+    const Tree copy = *result.tree;
+    EXPECT_EQ(Scope(copy).variables().front().name, "_ENV");
+  }
+  return nullptr;
+}
+
+TEST(LuaLimits, OneMebibyteOfStackIsEnough) {
+  constexpr std::size_t kStack = 1024 * 1024;
+  pthread_attr_t attributes;
+  ASSERT_EQ(pthread_attr_init(&attributes), 0);
+  ASSERT_EQ(pthread_attr_setstacksize(&attributes, kStack), 0);
+  pthread_t thread = {};
+  ASSERT_EQ(pthread_create(&thread, &attributes, read_all, nullptr), 0);
+  EXPECT_EQ(pthread_join(thread, nullptr), 0);
+  pthread_attr_destroy(&attributes);
 }
 
 int height(const Node& node) {
