@@ -11,7 +11,9 @@
 // Cost: an addition and two comparisons over malloc. Long strings are charged here, by their size,
 // because the virtual machine joins strings without calling anything of ours; a long string is
 // never shared, so that fresh and used states charge the same. Tables are not: when a table grows
-// depends on the addresses of its keys.
+// depends on the addresses of its keys. For bindings this means: no long string that is made in one
+// step and kept for the next ones, and lua_pushlstring in place of lua_pushstring, which remembers
+// what it made from which address.
 
 #include <cstddef>
 #include <cstdint>

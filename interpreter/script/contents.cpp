@@ -79,7 +79,9 @@ void Key::push(lua_State* lua) const {
 }
 
 bool sorted_keys(lua_State* lua, int index, std::vector<Key>& keys) {
+  constexpr std::size_t kUsual = 16;
   keys.clear();
+  keys.reserve(kUsual);
   push_contents(lua, index);
   std::size_t bytes = 0;
   bool readable = true;

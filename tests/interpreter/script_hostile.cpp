@@ -127,5 +127,22 @@ TEST(ScriptHostile, EverythingEndsAndTheStateServesOn) {
   }
 }
 
+// Kills by memory and by the clock may differ from run to run; nothing else may.
+TEST(ScriptHostile, FuelAndErrorsAreTheSameInFreshAndUsedStates) {
+  Limits limits;
+  limits.instructions = 30'000;
+  ScriptRunner used(limits);
+  for (const char* text : kHostile) {
+    const std::string result = used.run(text);
+    const Unwind reason = used.state.failure().reason;
+    if (reason == Unwind::memory || reason == Unwind::time) continue;
+    const std::int64_t fuel = used.state.fuel_used();
+    ScriptRunner fresh(limits);
+    EXPECT_EQ(fresh.run(text), result) << text;
+    EXPECT_EQ(fresh.state.fuel_used(), fuel) << text;
+    used.printed.clear();
+  }
+}
+
 }  // namespace
 }  // namespace punchcard

@@ -108,7 +108,7 @@ int find(lua_State* lua) {
     return 1;
   }
   lua_pushinteger(lua, static_cast<lua_Integer>(place) + 1);
-  lua_pushinteger(lua, static_cast<lua_Integer>(place + what.size()));
+  lua_pushinteger(lua, static_cast<lua_Integer>(place) + static_cast<lua_Integer>(what.size()));
   return 2;
 }
 
