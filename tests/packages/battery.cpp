@@ -1,0 +1,230 @@
+#include "tests/packages/battery.h"
+
+#include <atomic>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "interpreter/match/interpreter.h"
+#include "interpreter/match/save.h"
+#include "interpreter/table/situation.h"
+#include "tests/packages/decision_checks.h"
+#include "tools/lab/random_player.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::int64_t kAlwaysChecked = 3;  // decisions at the beginning of each game
+constexpr std::uint64_t kCheckLuck = 1000;  // no seat's number: the luck of the checks
+
+// Players who take what was taken before.
+class Repeater final : public Player {
+ public:
+  explicit Repeater(const std::vector<int>& answers) : answers_(answers) {}
+  int choose(const Decision& decision, const Match&, const Table&) override {
+    if (next_ == answers_.size()) {
+      throw Complaint("answers inside the step come to the same end",
+                      fmt::format("decision {} was not asked from outside", next_ + 1));
+    }
+    if (answers_[next_] >= static_cast<int>(decision.options.size())) {
+      throw Complaint(
+          "answers inside the step come to the same end",
+          fmt::format("decision {} has {} options only", next_ + 1, decision.options.size()));
+    }
+    return answers_[next_++];
+  }
+  void begin(std::uint64_t) override { next_ = 0; }
+
+ private:
+  const std::vector<int>& answers_;
+  std::size_t next_ = 0;
+};
+
+std::uint64_t fingerprint(const Match& match) {
+  std::uint64_t sum = match.table.hash();
+  const auto fold = [&sum](std::uint64_t word) { sum = Generator::derive(sum, word); };
+  fold(static_cast<std::uint64_t>(match.decisions));
+  fold(static_cast<std::uint64_t>(match.failed_steps));
+  for (const std::string& situation : match.history.descriptions()) fold(hash_situation(situation));
+  return sum;
+}
+
+// Plays and checks games of one plan on one thread.
+class Battery {
+ public:
+  explicit Battery(const BatteryPlan& plan)
+      : plan_(plan),
+        asking_(plan.setup->shared_package()),
+        other_(plan.setup->shared_package()),
+        checks_(asking_, other_),
+        players_(static_cast<std::size_t>(plan.setup->seats())) {}
+
+  std::optional<Fault> play(std::int64_t game) {
+    const auto seed = Generator::derive(plan_.seed, static_cast<std::uint64_t>(game));
+    decision_ = 0;
+    try {
+      play_and_check(game, seed);
+      return std::nullopt;
+    } catch (const Complaint& complaint) {
+      return Fault{complaint.check(), complaint.what(), game, decision_};
+    } catch (const std::exception& error) {
+      return Fault{"nothing is thrown", error.what(), game, decision_};
+    }
+  }
+
+ private:
+  // A match as it was, with what it was when it was copied.
+  struct Copy {
+    Match match;
+    std::string saved;
+    std::size_t answers;
+  };
+
+  void play_and_check(std::int64_t game, std::uint64_t seed) {
+    Generator luck = Generator::from_seed(Generator::derive(seed, kCheckLuck));
+    for (std::size_t seat = 0; seat < players_.size(); ++seat) {
+      players_[seat].begin(Generator::derive(seed, seat));
+    }
+    answers_.clear();
+    copies_.clear();
+    Match match(plan_.setup);
+    asking_.begin(match, seed);
+    asking_.run(match);
+    checks_.check_briefly(match);
+    while (match.decision && match.decisions < plan_.most_decisions) {
+      ++decision_;
+      RandomPlayer& player = players_[static_cast<std::size_t>(match.decision->seat)];
+      const int option = player.choose(*match.decision, match, match.present());
+      const bool fully = decision_ <= kAlwaysChecked || (decision_ + game) % plan_.stride == 0;
+      if (fully) {
+        checks_.check(match, luck);
+        answer_and_compare(match, option);
+      } else {
+        asking_.answer(match, option);
+      }
+      answers_.push_back(option);
+      checks_.check_briefly(match);
+    }
+    check_end(match, seed, luck);
+  }
+
+  void answer_and_compare(Match& match, int option) {
+    copies_.push_back({match, save_match(match), answers_.size()});
+    Match loaded = load_match(plan_.setup->shared_package(), copies_.back().saved);
+    Match copy = match;
+    asking_.answer(match, option);
+    other_.answer(copy, option);
+    checks_.compare("a copy plays on equally", match, asking_, copy, other_);
+    asking_.answer(loaded, option);
+    checks_.compare("a loaded match plays on equally", match, asking_, loaded, asking_);
+  }
+
+  void check_end(const Match& match, std::uint64_t seed, Generator& luck) {
+    for (const Copy& copy : copies_) {
+      if (save_match(copy.match) != copy.saved) {
+        throw Complaint("earlier copies stay as they were",
+                        fmt::format("the copy of decision {}", copy.answers + 1));
+      }
+    }
+    if (!copies_.empty()) {
+      Copy& copy = copies_[luck.below(static_cast<std::uint32_t>(copies_.size()))];
+      for (std::size_t i = copy.answers; i < answers_.size(); ++i) {
+        asking_.answer(copy.match, answers_[i]);
+      }
+      checks_.compare(fmt::format("undone to decision {} and played again", copy.answers + 1),
+                      match, asking_, copy.match, asking_);
+    }
+    Repeater repeater(answers_);
+    const std::vector<Player*> at_each_seat(players_.size(), &repeater);
+    Match inside(plan_.setup);
+    other_.begin(inside, seed);
+    if (match.over()) {
+      other_.run(inside, at_each_seat);
+      checks_.compare("answers inside the step come to the same end", match, asking_, inside,
+                      other_);
+    }
+  }
+
+  const BatteryPlan& plan_;
+  Interpreter asking_;
+  Interpreter other_;
+  DecisionChecks checks_;
+  std::vector<RandomPlayer> players_;
+  std::vector<int> answers_;
+  std::vector<Copy> copies_;
+  std::int64_t decision_ = 0;
+};
+
+// Games are dealt to threads one by one, so each thread's games are in order.
+template <typename Work>
+void on_threads(const BatteryPlan& plan, Work work) {
+  std::atomic<std::int64_t> next = 0;
+  const auto run = [&] {
+    work([&]() -> std::optional<std::int64_t> {
+      const std::int64_t game = next++;
+      if (game >= plan.games) return std::nullopt;
+      return game;
+    });
+  };
+  std::vector<std::thread> threads;
+  for (int i = 1; i < plan.threads; ++i) threads.emplace_back(run);
+  run();
+  for (std::thread& thread : threads) thread.join();
+}
+
+}  // namespace
+
+std::optional<Fault> run_battery(const BatteryPlan& plan) {
+  std::optional<Fault> first;
+  std::int64_t done = 0;
+  std::mutex mutex;
+  on_threads(plan, [&](auto next) {
+    Battery battery(plan);
+    while (const auto game = next()) {
+      {
+        const std::lock_guard<std::mutex> lock(mutex);
+        if (first && first->game < plan.first_game + *game) return;
+      }
+      auto fault = battery.play(plan.first_game + *game);
+      const std::lock_guard<std::mutex> lock(mutex);
+      if (fault && (!first || fault->game < first->game)) first = std::move(fault);
+      if (plan.progress) plan.progress(++done);
+    }
+  });
+  return first;
+}
+
+std::string fault_text(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault) {
+  return fmt::format(
+      "{}, seed {}, game {}, decision {}: {}: {}\n"
+      "to see it again: tests/battery {} --seed {} --game {}",
+      setup.arguments(), seed, fault.game, fault.decision, fault.check, fault.message,
+      setup.arguments(), seed, fault.game);
+}
+
+std::vector<std::uint64_t> play_hashes(const BatteryPlan& plan) {
+  std::vector<std::uint64_t> hashes(static_cast<std::size_t>(plan.games));
+  on_threads(plan, [&](auto next) {
+    Interpreter interpreter(plan.setup->shared_package());
+    std::vector<RandomPlayer> players(static_cast<std::size_t>(plan.setup->seats()));
+    std::vector<Player*> seats;
+    for (RandomPlayer& player : players) seats.push_back(&player);
+    Match match(plan.setup);
+    while (const auto game = next()) {
+      const auto seed =
+          Generator::derive(plan.seed, static_cast<std::uint64_t>(plan.first_game + *game));
+      for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        players[seat].begin(Generator::derive(seed, seat));
+      }
+      interpreter.begin(match, seed);
+      interpreter.run(match, seats, plan.most_decisions);
+      hashes[static_cast<std::size_t>(*game)] = fingerprint(match);
+    }
+  });
+  return hashes;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,153 @@
+#include "tests/packages/decision_checks.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "interpreter/match/label.h"
+#include "interpreter/match/save.h"
+#include "interpreter/match/view.h"
+#include "tests/support/exchange.h"
+#include "tests/support/table_checks.h"
+
+namespace punchcard {
+
+namespace {
+
+void check_unique(std::vector<std::string> labels, const std::string& reader) {
+  std::sort(labels.begin(), labels.end());
+  const auto twice = std::adjacent_find(labels.begin(), labels.end());
+  if (twice != labels.end()) {
+    throw Complaint("labels are unique", fmt::format("two options are '{}' to {}", *twice, reader));
+  }
+}
+
+// An open decision as text: whose, about what, which options.
+std::string describe(const Match& match, const Interpreter& interpreter) {
+  if (!match.decision) return match.over() ? "over" : "nothing asked";
+  std::string text = fmt::format("{} {}:", seat_letter(match.decision->seat),
+                                 interpreter.words().text(match.decision->topic));
+  for (const std::string& label : interpreter.labels(match, kNone)) text += " [" + label + "]";
+  return text;
+}
+
+bool shows(const Match& match) { return match.setup->definition().show.there(); }
+
+// Two cards that the seat does not know and that are not alike, one of them on the table; nothing
+// when there are none.
+std::optional<Exchange> pick_exchange(const Table& table, int seat, Generator& luck) {
+  const Layout& layout = table.layout();
+  std::vector<int> lying;
+  std::vector<int> unknown;
+  for (int card = 0; card < layout.cards(); ++card) {
+    if (table.knows(seat, card)) continue;
+    unknown.push_back(card);
+    if (table.zone_of(card) != kNone) lying.push_back(card);
+  }
+  if (lying.empty()) return std::nullopt;
+  luck.shuffle(unknown);
+  const int one = lying[luck.below(static_cast<std::uint32_t>(lying.size()))];
+  for (const int other : unknown) {
+    if (layout.kind_of(other) != layout.kind_of(one)) return Exchange{one, other};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void DecisionChecks::check_briefly(const Match& match) const {
+  if (match.failed_steps > 0) {
+    throw Complaint("no step fails", fmt::format("{} ({})", match.last_failure->failure.text(),
+                                                 match.last_failure->where));
+  }
+  if (match.decision && match.decision->options.size() < 2) {
+    throw Complaint("a decision has at least two options",
+                    fmt::format("it has {}", match.decision->options.size()));
+  }
+}
+
+void DecisionChecks::check(const Match& match, Generator& luck) const {
+  for (const Table* table : {&match.table, &match.present()}) {
+    const std::string damage = find_damage(*table);
+    if (!damage.empty()) throw Complaint("the table is whole", damage);
+  }
+  check_labels(match);
+  const Match copy = match;
+  compare("a copy is equal", match, asking_, copy, asking_);
+  check_save(match);
+  check_rerun(match);
+  for (int seat = 0; seat < match.setup->seats(); ++seat) check_sight(match, seat, luck);
+}
+
+void DecisionChecks::compare(const std::string& check, const Match& match,
+                             const Interpreter& interpreter, const Match& again,
+                             const Interpreter& again_interpreter) const {
+  if (!same_point(match, again)) {
+    throw Complaint(
+        check, fmt::format("hash {:016x} became {:016x}", match.table.hash(), again.table.hash()));
+  }
+  const std::string expected = describe(match, interpreter);
+  const std::string found = describe(again, again_interpreter);
+  if (expected != found) {
+    throw Complaint(check, fmt::format("decision '{}' became '{}'", expected, found));
+  }
+  if (!(match.present() == again.present())) {
+    throw Complaint(check, "the decision is the same, the table reached is not");
+  }
+}
+
+void DecisionChecks::check_labels(const Match& match) const {
+  if (!match.decision) return;
+  const int seat = match.decision->seat;
+  check_unique(asking_.labels(match, seat), fmt::format("seat {}", seat_letter(seat)));
+  check_unique(asking_.labels(match, kNone), "who sees all");
+}
+
+void DecisionChecks::check_save(const Match& match) const {
+  const std::string saved = save_match(match);
+  const Match loaded = load_match(match.setup->shared_package(), saved);
+  constexpr const char* kCheck = "a saved and loaded match is equal";
+  if (!same_point(match, loaded)) throw Complaint(kCheck, "it stands elsewhere");
+  if (save_match(loaded) != saved) throw Complaint(kCheck, "saved again it is another text");
+}
+
+void DecisionChecks::check_rerun(const Match& match) const {
+  Match again = match;
+  again.decision.reset();
+  again.reached.reset();
+  other_.run(again);
+  compare("a step run again asks the same", match, asking_, again, other_);
+}
+
+void DecisionChecks::check_sight(const Match& match, int seat, Generator& luck) const {
+  const auto exchange = pick_exchange(match.present(), seat, luck);
+  if (!exchange) return;
+  const Layout& layout = match.present().layout();
+  const std::string cards =
+      fmt::format("{} and {}, neither known to {}", layout.kind(exchange->one).name,
+                  layout.kind(exchange->other).name, seat_letter(seat));
+  Match exchanged = match;
+  exchanged.reached = (*exchange)(match.present());
+  if (view(match.present(), seat) != view(*exchanged.reached, seat)) {
+    throw Complaint("hidden things are absent from views", "the view tells apart " + cards);
+  }
+  if (shows(match) && asking_.show(match, seat) != asking_.show(exchanged, seat)) {
+    throw Complaint("hidden things are absent from shows", "show.lua tells apart " + cards);
+  }
+  const bool lie = exchanged.present().zone_of(exchange->one) != kNone &&
+                   exchanged.present().zone_of(exchange->other) != kNone;
+  if (!match.decision || !lie) return;
+  for (const Thing& thing : match.decision->options) {
+    const std::string label = punchcard::label(thing, match.present(), asking_.words(), seat);
+    const std::string other =
+        punchcard::label((*exchange)(thing, layout), exchanged.present(), asking_.words(), seat);
+    if (label != other) {
+      throw Complaint("hidden things are absent from labels",
+                      fmt::format("'{}' and '{}' tell apart {}", label, other, cards));
+    }
+  }
+}
+
+}  // namespace punchcard

@@ -1,0 +1,42 @@
+// The set-ups of a package that the battery plays.
+//
+// They are: each number of seats with the package as it is; with each value of each listed or
+// boolean option, and with the least value of each integer, the others as they are; with each
+// variant of its variants/; and on top of that set-ups in which each pair of values of two options
+// (the number of seats counts as one) comes up at least once.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "interpreter/match/setup.h"
+
+namespace punchcard {
+
+struct PlannedSetup {
+  std::string package;  // a name or a folder
+  std::vector<std::string> variants;
+  GivenOptions options;
+  int seats = 0;
+
+  // As the command line takes it: "spaghetti-code --seats 2 --option level=1".
+  std::string arguments() const;
+  // As names of tests take it: "spaghetti_code_2_seats_level_1".
+  std::string name() const;
+
+  // Throws std::runtime_error with all that is wrong with the package.
+  std::shared_ptr<const Setup> make() const;
+
+  auto operator<=>(const PlannedSetup&) const = default;
+};
+
+// The packages of cards/ and the fixtures that the battery plays, too.
+std::vector<std::string> battery_packages();
+
+// Throws std::runtime_error with all that is wrong with the package.
+std::vector<PlannedSetup> battery_setups(const std::string& package);
+
+std::shared_ptr<const Package> load_package(const std::string& package,
+                                            const std::vector<std::string>& variants = {});
+
+}  // namespace punchcard
