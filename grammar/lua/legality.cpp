@@ -72,6 +72,11 @@ class Jumps {
   std::vector<Waiting> waiting_;
 };
 
+bool is_vararg(const Node& function) {
+  const std::vector<Node>& parameters = function.children[0].children;
+  return !parameters.empty() && parameters.back().is(Kind::Vararg);
+}
+
 class Checker {
  public:
   explicit Checker(const std::string& file) : file_(file) {}
@@ -83,7 +88,7 @@ class Checker {
     const bool outer_vararg = std::exchange(vararg_, vararg);
     check_block(block, true);
     for (const Jumps::Waiting& entry : jumps_.waiting()) {
-      report(*entry.node, "no visible label '" + entry.node->text + "' for goto");
+      report(*entry.node, "no visible label '", entry.node->text, "' for goto");
     }
     vararg_ = outer_vararg;
     loops_ = outer_loops;
@@ -112,7 +117,7 @@ class Checker {
       const bool constant = use.assigned && use.variable != nullptr &&
                             use.variable->declaration != nullptr &&
                             !use.variable->declaration->children.empty();
-      if (constant) report(*use.node, "cannot assign to constant '" + use.node->text + "'");
+      if (constant) report(*use.node, "cannot assign to constant '", use.node->text, "'");
     }
   }
 
@@ -123,44 +128,51 @@ class Checker {
 
  private:
   void check(const Node& node) {
+    walk(node, [this](const Node& each) { return enter(each); });
+  }
+
+  // Whether what stands below the node is still to be looked at.
+  bool enter(const Node& node) {
     switch (node.kind) {
       case Kind::Break:
         if (loops_ == 0) report(node, "break outside a loop");
-        return;
+        return false;
       case Kind::Goto:
-        return jumps_.jump(node);
+        jumps_.jump(node);
+        return false;
       case Kind::Vararg:
         if (!vararg_) report(node, "cannot use '...' outside a vararg function");
-        return;
-      case Kind::Function: {
-        const std::vector<Node>& parameters = node.children[0].children;
-        return check_function(node.children[1],
-                              !parameters.empty() && parameters.back().is(Kind::Vararg));
-      }
+        return false;
+      case Kind::Function:
+        check_function(node.children[1], is_vararg(node));
+        return false;
       case Kind::Block:
-        return check_block(node, true);
+        check_block(node, true);
+        return false;
       case Kind::While:
       case Kind::NumericFor:
       case Kind::GenericFor:
-        return in_loop([&] { check_children(node); });
+        in_loop([&] {
+          for (const Node& child : node.children) check(child);
+        });
+        return false;
       case Kind::Repeat:
-        return in_loop([&] {
+        in_loop([&] {
           check_block(node.children[0], false);
           check(node.children[1]);
         });
+        return false;
       case Kind::Local:
         check(node.children[1]);
-        return declare(node.children[0]);
+        declare(node.children[0]);
+        return false;
       case Kind::LocalFunction:
         jumps_.locals.push_back(node.children[0].text);
-        return check(node.children[1]);
+        check(node.children[1]);
+        return false;
       default:
-        return check_children(node);
+        return true;
     }
-  }
-
-  void check_children(const Node& node) {
-    for (const Node& child : node.children) check(child);
   }
 
   template <typename Inner>
@@ -180,25 +192,30 @@ class Checker {
             report(attribute, "more than one variable to close in a local statement");
           }
         } else if (attribute.text != kAttributes[0]) {
-          report(attribute, "unknown attribute '" + attribute.text + "'" +
-                                did_you_mean(attribute.text, kAttributes));
+          report(attribute, "unknown attribute '", attribute.text,
+                 "'" + did_you_mean(attribute.text, kAttributes));
         }
       }
     }
   }
 
   void check_label(const Node& label, const Jumps::Mark& mark, bool last) {
-    if (jumps_.knows(label.text)) report(label, "label '" + label.text + "' is already defined");
+    if (jumps_.knows(label.text)) report(label, "label '", label.text, "' is already defined");
     const std::size_t in_scope = last ? mark.locals : jumps_.locals.size();
     for (const Jumps::Waiting& entry : jumps_.arrive(label, mark.waiting)) {
       if (entry.locals < in_scope) {
-        report(*entry.node, "goto " + label.text + " jumps into the scope of local '" +
-                                std::string(jumps_.locals[entry.locals]) + "'");
+        report(*entry.node, "goto " + label.text + " jumps into the scope of local '",
+               jumps_.locals[entry.locals], "'");
       }
     }
   }
 
-  void report(const Node& node, std::string message) {
+  // Puts the sentence together here, so that the functions that recur need little stack.
+  void report(const Node& node, std::string_view before, std::string_view name = {},
+              std::string_view after = {}) {
+    std::string message(before);
+    message += name;
+    message += after;
     diagnostics_.push_back({file_, node.begin, std::move(message)});
   }
 

@@ -29,42 +29,52 @@ class Resolver {
   }
 
   void visit(const Node& node) {
-    switch (node.kind) {
-      case Kind::Block:
-        return in_scope([&] { visit_children(node); });
-      case Kind::Repeat:
-        return in_scope([&] {
-          visit_children(node.children[0]);
-          visit(node.children[1]);
-        });
-      case Kind::Local:
-        return visit_local(node);
-      case Kind::LocalFunction:
-        declare_binding(node.children[0], Variable::Origin::local_function, 0, &node.children[1]);
-        return visit(node.children[1]);
-      case Kind::FunctionStatement:
-        visit_target(node.children[0]);
-        return visit(node.children[1]);
-      case Kind::Assign:
-        for (const Node& target : node.children[0].children) visit_target(target);
-        return visit(node.children[1]);
-      case Kind::NumericFor:
-      case Kind::GenericFor:
-        visit(node.children[1]);
-        return in_scope([&] {
-          declare_list(node.children[0], Variable::Origin::for_variable);
-          visit(node.children[2]);
-        });
-      case Kind::Function:
-        return visit_function(node);
-      case Kind::Name:
-        return add_use(node, false);
-      default:
-        return visit_children(node);
-    }
+    walk(node, [this](const Node& each) { return enter(each); });
   }
 
  private:
+  // Whether what stands below the node is still to be looked at.
+  bool enter(const Node& node) {
+    switch (node.kind) {
+      case Kind::Block:
+        in_scope([&] { visit_children(node); });
+        return false;
+      case Kind::Repeat:
+        in_scope([&] {
+          visit_children(node.children[0]);
+          visit(node.children[1]);
+        });
+        return false;
+      case Kind::Local:
+        visit_local(node);
+        return false;
+      case Kind::LocalFunction:
+        declare_binding(node.children[0], Variable::Origin::local_function, 0, &node.children[1]);
+        visit(node.children[1]);
+        return false;
+      case Kind::FunctionStatement:
+        visit_target(node.children[0]);
+        visit(node.children[1]);
+        return false;
+      case Kind::Assign:
+        for (const Node& target : node.children[0].children) visit_target(target);
+        visit(node.children[1]);
+        return false;
+      case Kind::NumericFor:
+      case Kind::GenericFor:
+        visit_for(node);
+        return false;
+      case Kind::Function:
+        visit_function(node);
+        return false;
+      case Kind::Name:
+        add_use(node, false);
+        return false;
+      default:
+        return true;
+    }
+  }
+
   template <typename Inner>
   void in_scope(Inner inner) {
     const std::size_t outer = declared_.size();
@@ -99,6 +109,14 @@ class Resolver {
                                            has_value ? &values[taken] : nullptr);
       variable.result = has_value ? i - taken : 0;
     }
+  }
+
+  void visit_for(const Node& node) {
+    visit(node.children[1]);
+    in_scope([&] {
+      declare_list(node.children[0], Variable::Origin::for_variable);
+      visit(node.children[2]);
+    });
   }
 
   void visit_function(const Node& node) {

@@ -79,7 +79,8 @@ class Scope {
  public:
   explicit Scope(const Tree& tree);
 
-  // In the order of the source. The first variable is the environment.
+  // In the order of the source; variables in the order in which they come into scope, the
+  // environment first.
   const std::deque<Variable>& variables() const { return variables_; }
   const std::vector<Use>& uses() const { return uses_; }
   const std::vector<UpvalueAssignment>& upvalue_assignments() const { return upvalue_assignments_; }

@@ -155,10 +155,26 @@ struct Tree {
 std::optional<std::int64_t> integer_value(const Node& node);
 
 // Calls visit(node) for a node and everything below it, parents first, in the order of the source.
+// What stands below a node is left out if `visit` returns false for it. No recursion: an expression
+// may be as high as a tree may be, and costs a check that recurs for blocks alone no stack.
+template <typename Visit>
+void walk(const Node& node, Visit&& visit) {
+  std::vector<const Node*> rest = {&node};
+  while (!rest.empty()) {
+    const Node& next = *rest.back();
+    rest.pop_back();
+    if (!visit(next)) continue;
+    for (std::size_t i = next.children.size(); i > 0; --i) rest.push_back(&next.children[i - 1]);
+  }
+}
+
+// As walk(), leaving nothing out.
 template <typename Visit>
 void for_each_node(const Node& node, Visit&& visit) {
-  visit(node);
-  for (const Node& child : node.children) for_each_node(child, visit);
+  walk(node, [&](const Node& each) {
+    visit(each);
+    return true;
+  });
 }
 
 }  // namespace punchcard::lua
