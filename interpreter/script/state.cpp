@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <ctime>
-#include <limits>
 #include <new>
 #include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "interpreter/script/clean.h"
+#include "interpreter/script/chain.h"
 
 namespace punchcard {
 
@@ -34,85 +33,6 @@ std::int64_t processor_time() {
 }
 
 std::int64_t as_signed(std::size_t bytes) { return static_cast<std::int64_t>(bytes); }
-
-std::string file_of(const lua_Debug& activation) {
-  const std::string_view source(activation.source, activation.srclen);
-  return printable(source.substr(source.starts_with('@') ? 1 : 0), Failure::kMessage);
-}
-
-bool is_script(const lua_Debug& activation) { return *activation.what != 'C'; }
-
-// The outermost level that lua_getstack knows, by doubling and halving: each look costs its depth.
-int outermost_level(lua_State* lua) {
-  lua_Debug activation{};
-  int there = 0;
-  int beyond = 1;
-  while (lua_getstack(lua, beyond, &activation) != 0) {
-    there = beyond;
-    beyond *= 2;
-  }
-  while (beyond - there > 1) {
-    const int middle = there + (beyond - there) / 2;
-    (lua_getstack(lua, middle, &activation) != 0 ? there : beyond) = middle;
-  }
-  return there;
-}
-
-Frame frame_of(const lua_Debug& activation) {
-  return {activation.name == nullptr ? "" : printable(activation.name, Failure::kName),
-          file_of(activation), std::max(activation.currentline, 0)};
-}
-
-// Fills the chain and the place. Level 0 is the handler, which is told of the error.
-void record_chain(lua_State* lua, int blamed, Failure& failure) {
-  constexpr int kFirst = 1;
-  const int last = outermost_level(lua);
-  int to_blame = blamed;
-  for (int level = kFirst; level <= last; ++level) {
-    if (level == kFirst + Failure::kInner && last - level >= Failure::kOuter) {
-      failure.omitted = last + 1 - Failure::kOuter - level;
-      level += failure.omitted;
-    }
-    lua_Debug activation{};
-    lua_getstack(lua, level, &activation);
-    lua_getinfo(lua, "Sln", &activation);
-    if (!is_script(activation)) continue;
-    failure.chain.push_back(frame_of(activation));
-    if (--to_blame == 0) {
-      failure.file = failure.chain.back().file;
-      failure.place.line = failure.chain.back().line;
-    }
-  }
-}
-
-// Lua puts the place before the messages of its own errors in this very form.
-std::string own_prefix(lua_State* lua) {
-  lua_Debug activation{};
-  for (int level = 1; lua_getstack(lua, level, &activation) != 0; ++level) {
-    lua_getinfo(lua, "Sl", &activation);
-    if (is_script(activation)) {
-      return fmt::format("{}:{}: ", activation.short_src, activation.currentline);
-    }
-  }
-  return {};
-}
-
-std::string message_of(lua_State* lua, int index) {
-  switch (lua_type(lua, index)) {
-    case LUA_TSTRING: {
-      std::size_t size = 0;
-      const char* bytes = lua_tolstring(lua, index, &size);
-      const std::string prefix = own_prefix(lua);
-      std::string_view text(bytes, size);
-      if (!prefix.empty() && text.starts_with(prefix)) text.remove_prefix(prefix.size());
-      return printable(text, Failure::kMessage);
-    }
-    case LUA_TNIL:
-      return "an error without a message";
-    default:
-      return fmt::format("an error with a {} for a message", luaL_typename(lua, index));
-  }
-}
 
 struct Errand {
   void (*invoke)(void* function, lua_State* lua);
@@ -229,8 +149,9 @@ void State::check_memory() {
   collect_ = false;
   overrun_ = memory_used() > baseline_ + allowance_;
   if (overrun_) out_of_fuel();
-  // Room for half of what is allowed before the next look, so that looking is paid for by making.
-  allocator_.alarm = std::max(baseline_ + allowance_, memory_used() + allowance_ / 2);
+  // The nearer to the limit, the later the next look, so that looking is paid for by making.
+  const std::size_t quarter = allowance_ / 4;
+  allocator_.alarm = std::max(baseline_ + allowance_, memory_used() + quarter);
 }
 
 void State::check_time() {
@@ -333,7 +254,7 @@ int State::handle(lua_State* lua) {
 void State::record_error(lua_State* lua) {
   const int blamed = std::exchange(level_, 1);
   Failure failure;
-  failure.message = message_of(lua, 1);
+  failure.message = error_message(lua, 1);
   record_chain(lua, blamed, failure);
   failure_ = std::move(failure);
 }

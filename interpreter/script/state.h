@@ -104,8 +104,11 @@ class State final : private Allocator::Listener {
   // caller; 0 is for messages that blame nobody: no place.
   [[noreturn]] void raise(std::string_view message, int level = 1);
 
-  // Bytes that Lua holds, garbage included; what counts against the limit is what is left after
-  // collecting. Up to one and a half times the limit may be held at a time, twice for a moment.
+  // Bytes that Lua holds, garbage included. What counts against the limit is what is left after
+  // collecting, looked at when more than the limit is held: up to one and a quarter of it may be in
+  // use unnoticed, and twice the limit may be held for a moment. So a step that uses more than the
+  // limit, but no more than that, may be killed in one state and not in another; no card of good
+  // will uses a tenth of it.
   std::size_t memory_used() const { return allocator_.used(); }
 
   // Collects everything and takes what is left as the package: from here on limits().memory above

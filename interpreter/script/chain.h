@@ -1,0 +1,24 @@
+#pragma once
+
+// What Lua's call stack says about an error, while it is still there.
+//
+// Both functions are for a message handler: level 0 of the stack is the handler itself, and the
+// error's value is what it was called with. They call nothing that could raise another error.
+// Cost: some microseconds, whatever the depth, for only the two ends of a chain are looked at.
+
+#include <string>
+
+#include "interpreter/script/failure.h"
+#include "interpreter/script/lua.h"
+
+namespace punchcard {
+
+// Fills chain, file and line. `blamed` counts functions of scripts from the innermost: the file and
+// line of the first, of its caller and so on; with 0 nobody is blamed and both stay empty.
+void record_chain(lua_State* lua, int blamed, Failure& failure);
+
+// The message in an error's value, of whatever type it is, without the place that Lua puts before
+// its own messages: the stack says what place that is, so no text is searched for it.
+std::string error_message(lua_State* lua, int index);
+
+}  // namespace punchcard
