@@ -1,0 +1,178 @@
+#include "tools/command/card_list.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "grammar/suggestion.h"
+#include "interpreter/package/card_text.h"
+#include "tools/command/columns.h"
+#include "tools/command/command.h"
+#include "tools/command/terminal.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::size_t kLeastTextWidth = 30;
+
+const Language* find_language(const Definition& definition, const std::string& code) {
+  if (code.empty()) return nullptr;
+  std::vector<std::string> known;
+  for (const Language& each : definition.languages) {
+    known.push_back(each.code);
+    if (each.code == code) return &each;
+  }
+  throw UsageError(fmt::format("{} has no texts in '{}'{}", definition.name, code,
+                               known.empty()
+                                   ? "; it has no other language than its own"
+                                   : fmt::format("; there is: {}", fmt::join(known, ", "))));
+}
+
+// A value of a field as its words say; `at` moves behind it.
+std::string value_text(const Field& field, const std::vector<std::int64_t>& words,
+                       std::size_t& at) {
+  switch (field.type) {
+    case FieldType::integer:
+      return fmt::format("{}", words[at++]);
+    case FieldType::boolean:
+      return words[at++] != 0 ? "true" : "false";
+    case FieldType::seat:
+    case FieldType::card:
+      ++at;
+      return "none";
+    case FieldType::record: {
+      std::string text;
+      for (const Field& part : field.parts) {
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", part.name,
+                            value_text(part, words, at));
+      }
+      return "{" + text + "}";
+    }
+    case FieldType::list:
+      break;
+  }
+  const std::size_t end = at + static_cast<std::size_t>(field.width());
+  const auto length = static_cast<std::size_t>(words[at++]);
+  std::string text;
+  for (std::size_t i = 0; i < length; ++i) {
+    text += (text.empty() ? "" : ", ") + value_text(field.parts.front(), words, at);
+  }
+  at = end;
+  return "[" + text + "]";
+}
+
+// The starting values of the card fields; where copies differ, all of them.
+void add_fields(CardLine& line, const std::vector<Field>& fields, const Kind& kind) {
+  std::vector<std::vector<std::string>> values(fields.size());
+  for (const auto& words : kind.starts) {
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      values[i].push_back(value_text(fields[i], words, at));
+  }
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const auto& all = values[i];
+    if (all.empty()) continue;
+    const bool same =
+        std::adjacent_find(all.begin(), all.end(), std::not_equal_to<>()) == all.end();
+    line.fields.emplace_back(fields[i].name,
+                             same ? all.front() : fmt::format("{}", fmt::join(all, ", ")));
+  }
+}
+
+std::string title(const CardLine& card) {
+  std::string text = card.name;
+  if (card.count != 1) text += fmt::format(" x{}", card.count);
+  if (card.mark == CardMark::added) text += " (new)";
+  if (card.mark == CardMark::changed) text += " (changed)";
+  return text;
+}
+
+std::string fields_text(const CardLine& card) {
+  std::string text;
+  for (const auto& [name, value] : card.fields) {
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, value);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<CardLine> list_cards(const Package& package, const std::string& language) {
+  const Definition& definition = package.definition();
+  const Language* translated = find_language(definition, language);
+  std::vector<CardLine> cards;
+  for (std::size_t i = 0; i < definition.cards.size(); ++i) {
+    const Kind& kind = definition.schema->kinds[i];
+    CardLine line;
+    line.id = kind.id;
+    line.name = kind.name;
+    line.count = kind.count;
+    line.numbers = kind.numbers;
+    add_fields(line, definition.schema->card_fields, kind);
+    std::string text = definition.cards[i].text;
+    if (translated != nullptr) {
+      if (const auto other = translated->texts.find(kind.id); other != translated->texts.end()) {
+        text = other->second;
+      }
+      if (const auto other = translated->titles.find(kind.id); other != translated->titles.end()) {
+        line.name = other->second;
+      }
+    }
+    line.text = show_card_text(text, [&](const std::string& name) {
+      const auto number = kind.find_number(name);
+      return number ? kind.numbers[static_cast<std::size_t>(*number)].printed : 0;
+    });
+    cards.push_back(std::move(line));
+  }
+  return cards;
+}
+
+void mark_cards(std::vector<CardLine>& cards, const Package& package) {
+  std::set<std::string> added;
+  std::set<std::string> changed;
+  for (const Layer& layer : package.layers()) {
+    if (layer.is_game) continue;
+    for (const CardFile& file : layer.cards) added.insert(file.id);
+    const Value* all = layer.main.value.find("cards");
+    const Value* change = all == nullptr ? nullptr : all->find("change");
+    if (change == nullptr) continue;
+    for (const auto& [id, value] : change->fields) changed.insert(id);
+  }
+  for (CardLine& card : cards) {
+    if (added.count(card.id) != 0) {
+      card.mark = CardMark::added;
+    } else if (changed.count(card.id) != 0) {
+      card.mark = CardMark::changed;
+    }
+  }
+}
+
+std::string cards_text(const std::vector<CardLine>& cards) {
+  std::size_t name_width = 0;
+  std::size_t field_width = 0;
+  for (const CardLine& card : cards) {
+    name_width = std::max(name_width, columns_of(title(card)));
+    field_width = std::max(field_width, columns_of(fields_text(card)));
+  }
+  const std::size_t left = 2 + name_width + 2 + (field_width == 0 ? 0 : field_width + 2);
+  const std::size_t width = std::max(kLeastTextWidth, kLineWidth - std::min(left, kLineWidth));
+  std::string all;
+  for (const CardLine& card : cards) {
+    std::string name = title(card);
+    const std::string blanks(name_width - columns_of(name), ' ');
+    if (card.mark != CardMark::none) name = coloured(Colour::green, name);
+    const std::string fields = fields_text(card);
+    std::string line = "  " + coloured(Colour::bold, name) + blanks + "  ";
+    if (field_width > 0) line += fields + std::string(field_width - columns_of(fields) + 2, ' ');
+    for (const std::string& part : wrapped(card.text, width)) {
+      line += part;
+      line.erase(line.find_last_not_of(' ') + 1);
+      all += line + "\n";
+      line = std::string(left, ' ');
+    }
+  }
+  return all;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,98 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "tools/command/arguments.h"
+#include "tools/command/card_list.h"
+#include "tools/command/choice.h"
+#include "tools/command/columns.h"
+#include "tools/command/command.h"
+#include "tools/command/json.h"
+#include "tools/command/terminal.h"
+
+namespace punchcard {
+
+namespace {
+
+struct Cards {
+  Choice choice;
+  std::string language;
+  bool json = false;
+};
+
+std::string values_of(const OptionDeclaration& option) {
+  if (option.start.type == OptionType::boolean) return "true or false";
+  if (option.choices.empty()) return fmt::format("{} to {}", option.least, option.most);
+  std::vector<std::string> choices;
+  for (const OptionValue& choice : option.choices) choices.push_back(show_option(choice));
+  return fmt::format("{}", fmt::join(choices, ", "));
+}
+
+void print_heading(const Definition& definition) {
+  const Schema& schema = *definition.schema;
+  std::string title = definition.name;
+  for (const VariantNote& variant : definition.variants) {
+    if (variant.name != definition.name) title += " + " + variant.name;
+  }
+  const std::string seats = schema.least_seats == schema.most_seats
+                                ? fmt::format("{}", schema.least_seats)
+                                : fmt::format("{} to {}", schema.least_seats, schema.most_seats);
+  fmt::print("{} ({}), {} seats\n", coloured(Colour::bold, title), definition.id, seats);
+}
+
+void print_options(const Setup& setup) {
+  const Definition& definition = setup.definition();
+  if (definition.options.empty()) return;
+  fmt::print("\nOptions\n");
+  TextTable table("lll");
+  for (const OptionDeclaration& option : definition.options) {
+    table.add({option.name, show_option(setup.option(option.name)), values_of(option)});
+  }
+  fmt::print("{}", table.text("  "));
+}
+
+void print_list(const char* heading, const std::vector<std::string>& names) {
+  if (!names.empty()) fmt::print("\n{}\n  {}\n", heading, fmt::join(names, ", "));
+}
+
+int run(const Cards& cards) {
+  const auto sources = open_sources();
+  const auto package = load_package(sources, cards.choice.package, cards.choice.variants);
+  const auto setup = Setup::make(package, cards.choice.given_options());
+  std::vector<CardLine> lines = list_cards(*package, cards.language);
+  mark_cards(lines, *package);
+  std::vector<std::string> variants;
+  for (const Layer& layer : package->layers()) {
+    for (std::string& name : own_variants(layer.folder)) variants.push_back(std::move(name));
+  }
+  if (cards.json) {
+    fmt::print("{}\n", cards_json(*package, lines, variants));
+    return kSuccess;
+  }
+  print_heading(package->definition());
+  fmt::print("\nCards\n{}", cards_text(lines));
+  print_options(*setup);
+  print_list("Variants", variants);
+  std::vector<std::string> languages;
+  for (const Language& each : package->definition().languages) {
+    languages.push_back(fmt::format("{} ({})", each.code, each.name));
+  }
+  print_list("Languages", languages);
+  return kSuccess;
+}
+
+}  // namespace
+
+Command cards_command() {
+  return {"cards", "Show a package's cards, texts, numbers and options",
+          "  punchcard cards spaghetti-code\n", [](Arguments& arguments) -> std::function<int()> {
+            auto cards = std::make_shared<Cards>();
+            cards->choice.declare(arguments);
+            arguments.value("--language", "CODE", cards->language,
+                            "show the texts in this language");
+            arguments.flag("--json", cards->json, "print one JSON document");
+            return [cards] { return run(*cards); };
+          }};
+}
+
+}  // namespace punchcard

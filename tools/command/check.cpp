@@ -1,0 +1,71 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "tools/command/arguments.h"
+#include "tools/command/choice.h"
+#include "tools/command/command.h"
+#include "tools/command/json.h"
+#include "tools/command/target.h"
+#include "tools/lab/scenario.h"
+
+namespace punchcard {
+
+namespace {
+
+struct Check {
+  std::string path;
+  bool json = false;
+};
+
+// What one package has: itself, each of its variants, its files of scenarios.
+std::string check_package(const std::shared_ptr<Sources>& sources, const Target& target,
+                          std::vector<Diagnostic>& mistakes) {
+  const std::size_t before = mistakes.size();
+  const auto package = Package::load(sources, {target.package, {}}, mistakes);
+  const auto variants = own_variants(target.folder);
+  for (const std::string& variant : variants) {
+    Package::load(sources, {target.package, {variant}}, mistakes);
+  }
+  for (const auto& file : ScenarioRunner::files_of(target.folder)) {
+    const SourceFile* scenarios = sources->read(file, FileRole::scenario);
+    mistakes.insert(mistakes.end(), scenarios->diagnostics.begin(), scenarios->diagnostics.end());
+  }
+  if (mistakes.size() > before) return {};
+  return fmt::format("{}: {} cards, {} variants, no mistakes\n", target.package,
+                     package->definition().cards.size(), variants.size());
+}
+
+int run(const Check& check) {
+  const auto sources = open_sources();
+  std::vector<Diagnostic> mistakes;
+  std::string summary;
+  for (const Target& target : find_targets(*sources, check.path)) {
+    summary += check_package(sources, target, mistakes);
+  }
+  sort_and_unique(mistakes);
+  if (check.json) {
+    fmt::print("{}\n", check_json(mistakes));
+  } else {
+    fmt::print("{}", summary);
+    if (!mistakes.empty()) fmt::print("{}\n", mistakes_text(mistakes, *sources));
+  }
+  return mistakes.empty() ? kSuccess : kFailure;
+}
+
+}  // namespace
+
+Command check_command() {
+  return {"check", "Find all mistakes in a package's scripts, without playing",
+          "  punchcard check spaghetti-code\n", [](Arguments& arguments) -> std::function<int()> {
+            auto check = std::make_shared<Check>();
+            arguments.positional("PATH", check->path,
+                                 "a package, its folder or a file of it; nothing: the package of "
+                                 "the present folder, or all of punchcard's",
+                                 false);
+            arguments.flag("--json", check->json, "print one JSON document");
+            return [check] { return run(*check); };
+          }};
+}
+
+}  // namespace punchcard

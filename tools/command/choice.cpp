@@ -1,0 +1,79 @@
+#include "tools/command/choice.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "grammar/suggestion.h"
+#include "tools/command/arguments.h"
+#include "tools/command/command.h"
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+void Choice::declare(Arguments& arguments) {
+  arguments.positional("PACKAGE", package, "a package's name, or its folder");
+  arguments.list("--option", "NAME=VALUE", options, "set an option of the package");
+  arguments.list("--variant", "NAME", variants, "pick a variant; several are applied in order");
+}
+
+GivenOptions Choice::given_options() const {
+  GivenOptions given;
+  for (const std::string& each : options) {
+    const std::size_t equals = each.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      throw UsageError(fmt::format("--option: expected NAME=VALUE, found '{}'", each));
+    }
+    given[each.substr(0, equals)] = each.substr(equals + 1);
+  }
+  return given;
+}
+
+std::shared_ptr<Sources> open_sources() {
+  return std::make_shared<Sources>(Sources::default_home());
+}
+
+fs::path package_folder(const Sources& sources, const std::string& name) {
+  if (const auto folder = sources.find_package(name)) return *folder;
+  throw UsageError(
+      fmt::format("no package '{}'{}: neither a folder with a game.lua nor one of punchcard's "
+                  "(`punchcard games` lists them)",
+                  name, did_you_mean(name, sources.packages())));
+}
+
+std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sources,
+                                            const std::string& name,
+                                            const std::vector<std::string>& variants) {
+  package_folder(*sources, name);
+  std::vector<Diagnostic> mistakes;
+  auto package = Package::load(sources, {name, variants}, mistakes);
+  if (package != nullptr) return package;
+  // The request itself has no place in a file.
+  for (const Diagnostic& each : mistakes) {
+    if (each.file == name && each.place.line == 0)
+      throw UsageError(each.file + ": " + each.message);
+  }
+  throw CommandError(kBadScripts, mistakes_text(mistakes, *sources));
+}
+
+std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sources& sources) {
+  std::string text;
+  for (const Diagnostic& each : diagnostics) {
+    text += format(each, sources.text_of(each.file)) + "\n";
+  }
+  return text +
+         (diagnostics.size() == 1 ? "1 mistake" : fmt::format("{} mistakes", diagnostics.size()));
+}
+
+std::vector<std::string> own_variants(const fs::path& folder) {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder / "variants", error)) {
+    if (entry.path().extension() == ".lua") names.push_back(entry.path().stem().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,45 @@
+// The package, variants and options that a command line chooses, and loading them.
+//
+// What is wrong with the command line itself (no such package, variant or option) is bad usage;
+// what is wrong in the scripts is told in full, with excerpts.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "interpreter/match/setup.h"
+#include "interpreter/package/package.h"
+
+namespace punchcard {
+
+class Arguments;
+
+struct Choice {
+  std::string package;
+  std::vector<std::string> variants;
+  std::vector<std::string> options;  // "level=2"
+
+  // Declares PACKAGE, --option and --variant.
+  void declare(Arguments& arguments);
+  GivenOptions given_options() const;
+};
+
+std::shared_ptr<Sources> open_sources();
+
+// The folder of a package; throws UsageError with a suggestion when there is none.
+std::filesystem::path package_folder(const Sources& sources, const std::string& name);
+
+// Throws CommandError: bad usage for an unknown package or variant, bad scripts for mistakes.
+std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sources,
+                                            const std::string& name,
+                                            const std::vector<std::string>& variants);
+
+// Diagnostics with their excerpts, one after the other, and how many there are.
+std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sources& sources);
+
+// The variants that lie in a package's own folder, by name.
+std::vector<std::string> own_variants(const std::filesystem::path& folder);
+
+}  // namespace punchcard

@@ -1,0 +1,35 @@
+// Text in columns, for 80 of them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace punchcard {
+
+inline constexpr std::size_t kLineWidth = 80;
+
+// How many columns a text of UTF-8 takes, a code point each.
+std::size_t columns_of(std::string_view text);
+
+// The words of a text in lines of at most `width` columns; a longer word has a line of its own. At
+// least one line.
+std::vector<std::string> wrapped(std::string_view text, std::size_t width);
+
+// Rows of cells, each column as wide as its widest cell, two blanks between.
+class TextTable {
+ public:
+  // 'l' or 'r' for each column: to which side its cells go.
+  explicit TextTable(std::string sides) : sides_(std::move(sides)) {}
+
+  void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+  // The lines, each behind `indent`, without blanks at their ends.
+  std::string text(std::string_view indent) const;
+
+ private:
+  std::string sides_;
+  std::vector<std::vector<std::string>> rows_;
+};
+
+}  // namespace punchcard

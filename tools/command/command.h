@@ -1,0 +1,60 @@
+// Commands: what `punchcard` can be told to do, one file each.
+//
+// A command declares its arguments and returns what runs it. It prints its result to standard
+// output and nothing else there; what went wrong it throws, and `run_command` turns that into a
+// message on standard error and an exit code.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace punchcard {
+
+class Arguments;
+
+enum ExitCode : int {
+  kSuccess = 0,
+  kFailure = 1,      // a scenario failed; `check` and `test`: scripts with mistakes
+  kBadUsage = 64,    // EX_USAGE of sysexits.h
+  kBadScripts = 65,  // EX_DATAERR
+  kInternal = 70,    // EX_SOFTWARE: our own fault
+};
+
+struct Command {
+  const char* name;
+  const char* summary;  // one line of the list of commands
+  const char* example;  // lines to try, below --help
+  std::function<int()> (*declare)(Arguments& arguments);
+};
+
+std::span<const Command> commands();
+
+// Ends a command: `what` is printed to standard error as it is.
+class CommandError : public std::runtime_error {
+ public:
+  CommandError(ExitCode exit_code, const std::string& message)
+      : std::runtime_error(message), code(exit_code) {}
+  ExitCode code;
+};
+
+class UsageError : public CommandError {
+ public:
+  explicit UsageError(const std::string& message) : CommandError(kBadUsage, message) {}
+};
+
+// The command line, without the program's name. Returns the exit code.
+int run_command(std::vector<std::string> words);
+
+// One a file.
+Command games_command();
+Command cards_command();
+Command test_command();
+Command check_command();
+Command simulate_command();
+Command perft_command();
+Command help_command();
+
+}  // namespace punchcard

@@ -1,0 +1,54 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "tools/command/choice.h"
+#include "tools/command/columns.h"
+#include "tools/command/command.h"
+
+namespace punchcard {
+
+namespace {
+
+std::string describe(const Definition& definition) {
+  const Schema& schema = *definition.schema;
+  const std::string seats = schema.least_seats == schema.most_seats
+                                ? fmt::format("{}", schema.least_seats)
+                                : fmt::format("{} to {}", schema.least_seats, schema.most_seats);
+  std::string text =
+      fmt::format("{}: {} seats, {} cards", definition.name, seats, schema.kinds.size());
+  if (definition.base != definition.id) text += fmt::format(", on {}", definition.base);
+  return text;
+}
+
+int list_games() {
+  const auto sources = open_sources();
+  std::size_t width = 0;
+  for (const std::string& name : sources->packages()) width = std::max(width, name.size());
+  for (const std::string& name : sources->packages()) {
+    std::vector<Diagnostic> mistakes;
+    const auto package = Package::load(sources, {name, {}}, mistakes);
+    if (package == nullptr) {
+      fmt::print("{:<{}}  {} mistakes; `punchcard check {}` shows them\n", name, width,
+                 mistakes.size(), name);
+      continue;
+    }
+    fmt::print("{:<{}}  {}\n", name, width, describe(package->definition()));
+    const auto variants = own_variants(*sources->find_package(name));
+    if (variants.empty()) continue;
+    for (const std::string& line :
+         wrapped(fmt::format("variants: {}", fmt::join(variants, ", ")), kLineWidth - width - 2)) {
+      fmt::print("{:<{}}  {}\n", "", width, line);
+    }
+  }
+  return kSuccess;
+}
+
+}  // namespace
+
+Command games_command() {
+  return {"games", "List the games and packages that come with punchcard", "  punchcard games\n",
+          [](Arguments&) -> std::function<int()> { return list_games; }};
+}
+
+}  // namespace punchcard

@@ -1,0 +1,34 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "tools/command/arguments.h"
+#include "tools/command/command.h"
+
+namespace punchcard {
+
+namespace {
+
+int list_commands() {
+  fmt::print("punchcard: card games whose cards are Lua scripts\n\n");
+  for (const Command& command : commands()) {
+    fmt::print("  {:<10}{}\n", command.name, command.summary);
+  }
+  fmt::print("\n`punchcard COMMAND --help` says more about one of them.\n");
+  return kSuccess;
+}
+
+}  // namespace
+
+Command help_command() {
+  return {"help", "List the commands, or explain one", "  punchcard help simulate\n",
+          [](Arguments& arguments) -> std::function<int()> {
+            auto name = std::make_shared<std::string>();
+            arguments.positional("COMMAND", *name, "the one to explain", false);
+            return [name] {
+              return name->empty() ? list_commands() : run_command({*name, "--help"});
+            };
+          }};
+}
+
+}  // namespace punchcard

@@ -1,0 +1,163 @@
+#include "tools/command/json.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "tools/lab/comparison.h"
+
+namespace punchcard {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Texts of strangers may be no UTF-8: what is not is replaced.
+std::string print(const Json& json) {
+  return json.dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
+Json option_json(const OptionValue& value) {
+  if (value.type == OptionType::word) return value.word;
+  if (value.type == OptionType::boolean) return value.number != 0;
+  return value.number;
+}
+
+Json options_json(const Definition& definition) {
+  Json options = Json::array();
+  for (const OptionDeclaration& option : definition.options) {
+    Json entry = {{"name", option.name}, {"default", option_json(option.start)}};
+    if (!option.choices.empty()) {
+      entry["choices"] = Json::array();
+      for (const OptionValue& choice : option.choices)
+        entry["choices"].push_back(option_json(choice));
+    } else if (option.start.type == OptionType::integer) {
+      entry["least"] = option.least;
+      entry["most"] = option.most;
+    }
+    options.push_back(std::move(entry));
+  }
+  return options;
+}
+
+Json card_json(const CardLine& card) {
+  Json json = {{"id", card.id}, {"name", card.name}, {"count", card.count}};
+  json["fields"] = Json::object();
+  for (const auto& [name, value] : card.fields) json["fields"][name] = value;
+  json["numbers"] = Json::object();
+  for (const Number& number : card.numbers) json["numbers"][number.name] = number.printed;
+  json["text"] = card.text;
+  return json;
+}
+
+Json share_json(const Share& share) {
+  const Interval interval = share.interval();
+  return {{"share", share.value()}, {"low", interval.low}, {"high", interval.high}};
+}
+
+Json difference_json(const Difference& difference) {
+  return {{"value", difference.value},
+          {"low", difference.interval.low},
+          {"high", difference.interval.high}};
+}
+
+Json simulation_object(const Simulation& simulation) {
+  const Definition& definition = simulation.plan.setup->definition();
+  Json json = {{"games", simulation.plan.games}};
+  json["seats"] = Json::array();
+  for (std::size_t seat = 0; seat < simulation.wins.size(); ++seat) {
+    Json entry = {{"player", simulation.plan.players[seat]}, {"wins", simulation.wins[seat]}};
+    entry.update(share_json(simulation.share(seat)));
+    json["seats"].push_back(std::move(entry));
+  }
+  json["draws"] = simulation.draws;
+  json["unfinished"] = simulation.unfinished;
+  json["failed_steps"] = simulation.failed_steps;
+  json["decisions"] = simulation.decisions.sum;
+  json["decisions_per_game"] = simulation.decisions.value();
+  json["seconds"] = simulation.seconds;
+  json["decisions_per_second"] =
+      simulation.seconds > 0 ? static_cast<double>(simulation.decisions.sum) / simulation.seconds
+                             : 0;
+  json["cards"] = Json::array();
+  for (std::size_t i = 0; i < simulation.cards.size(); ++i) {
+    const CardTally& tally = simulation.cards[i];
+    Json entry = {
+        {"id", definition.schema->kinds[i].id}, {"name", definition.schema->kinds[i].name},
+        {"executed", tally.executed},           {"skipped", tally.skipped},
+        {"executors", tally.wins.total},        {"wins", tally.wins.count}};
+    entry.update(share_json(tally.wins));
+    json["cards"].push_back(std::move(entry));
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string cards_json(const Package& package, const std::vector<CardLine>& cards,
+                       const std::vector<std::string>& variants) {
+  const Definition& definition = package.definition();
+  Json json = {{"id", definition.id}, {"name", definition.name}, {"base", definition.base}};
+  json["seats"] = {{"least", definition.schema->least_seats},
+                   {"most", definition.schema->most_seats}};
+  json["cards"] = Json::array();
+  for (const CardLine& card : cards) json["cards"].push_back(card_json(card));
+  json["options"] = options_json(definition);
+  json["variants"] = variants;
+  json["languages"] = Json::array();
+  for (const Language& each : definition.languages) json["languages"].push_back(each.code);
+  return print(json);
+}
+
+std::string check_json(const std::vector<Diagnostic>& diagnostics) {
+  Json json = Json::array();
+  for (const Diagnostic& each : diagnostics) {
+    json.push_back({{"file", each.file},
+                    {"line", each.place.line},
+                    {"column", each.place.column},
+                    {"message", each.message}});
+  }
+  return print(json);
+}
+
+std::string test_json(const std::vector<ScenarioResult>& results,
+                      const std::vector<std::string>* untested) {
+  const auto passed = std::count_if(results.begin(), results.end(),
+                                    [](const ScenarioResult& each) { return each.ok; });
+  Json json = {{"passed", passed},
+               {"failed", static_cast<std::int64_t>(results.size()) - passed},
+               {"scenarios", Json::array()}};
+  for (const ScenarioResult& each : results) {
+    json["scenarios"].push_back({{"name", each.name},
+                                 {"file", each.file},
+                                 {"line", each.line},
+                                 {"ok", each.ok},
+                                 {"message", each.message}});
+  }
+  if (untested != nullptr) json["untested"] = *untested;
+  return print(json);
+}
+
+std::string simulation_json(const Simulation& simulation) {
+  return print(simulation_object(simulation));
+}
+
+std::string comparison_json(const Simulation& from, const Simulation& to) {
+  const Comparison comparison = compare(from, to);
+  Json difference = {{"seats", Json::array()}};
+  for (const Difference& each : comparison.seats)
+    difference["seats"].push_back(difference_json(each));
+  difference["draws"] = difference_json(comparison.draws);
+  difference["decisions_per_game"] = difference_json(comparison.decisions);
+  difference["cards"] = Json::array();
+  for (const ComparedCard& card : comparison.cards) {
+    Json entry = {{"id", card.id}, {"name", card.name}};
+    if (card.from != kNone && card.to != kNone) entry.update(difference_json(card.wins));
+    difference["cards"].push_back(std::move(entry));
+  }
+  return print({{"package", simulation_object(to)},
+                {"against", simulation_object(from)},
+                {"difference", difference}});
+}
+
+}  // namespace punchcard

@@ -1,0 +1,27 @@
+// What commands print with --json: one document each, its keys documented in docs/commands.md and
+// kept.
+//
+// All of it is in one file, because the JSON library compiles slowly.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "grammar/diagnostic.h"
+#include "interpreter/package/package.h"
+#include "tools/command/card_list.h"
+#include "tools/lab/comparison.h"
+#include "tools/lab/scenario_script.h"
+
+namespace punchcard {
+
+std::string cards_json(const Package& package, const std::vector<CardLine>& cards,
+                       const std::vector<std::string>& variants);
+std::string check_json(const std::vector<Diagnostic>& diagnostics);
+// `untested` is left out unless it was asked for.
+std::string test_json(const std::vector<ScenarioResult>& results,
+                      const std::vector<std::string>* untested);
+std::string simulation_json(const Simulation& simulation);
+std::string comparison_json(const Simulation& from, const Simulation& to);
+
+}  // namespace punchcard

@@ -1,0 +1,69 @@
+#include "tools/command/junit.h"
+
+#include <map>
+
+#include <fmt/format.h>
+
+namespace punchcard {
+
+namespace {
+
+std::string escaped(const std::string& text) {
+  std::string result;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        result += "&amp;";
+        break;
+      case '<':
+        result += "&lt;";
+        break;
+      case '>':
+        result += "&gt;";
+        break;
+      case '"':
+        result += "&quot;";
+        break;
+      case '\n':
+        result += "&#10;";
+        break;
+      case '\t':
+        result += "&#9;";
+        break;
+      default:
+        result += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string junit_xml(const std::vector<ScenarioResult>& results) {
+  std::map<std::string, std::vector<const ScenarioResult*>> files;
+  int failed = 0;
+  for (const ScenarioResult& each : results) {
+    files[each.file].push_back(&each);
+    failed += each.ok ? 0 : 1;
+  }
+  std::string xml = fmt::format(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\"{}\" failures=\"{}\">\n",
+      results.size(), failed);
+  for (const auto& [file, cases] : files) {
+    int failures = 0;
+    for (const ScenarioResult* each : cases) failures += each->ok ? 0 : 1;
+    xml += fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\">\n", escaped(file),
+                       cases.size(), failures);
+    for (const ScenarioResult* each : cases) {
+      xml += fmt::format("    <testcase name=\"{}\" classname=\"{}\" line=\"{}\"",
+                         escaped(each->name), escaped(file), each->line);
+      xml += each->ok
+                 ? "/>\n"
+                 : fmt::format("><failure message=\"{}\"/></testcase>\n", escaped(each->message));
+    }
+    xml += "  </testsuite>\n";
+  }
+  return xml + "</testsuites>\n";
+}
+
+}  // namespace punchcard

@@ -1,0 +1,118 @@
+#include "tools/lab/perft.h"
+
+#include <cstdio>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "interpreter/match/position.h"
+#include "tools/command/arguments.h"
+#include "tools/command/choice.h"
+#include "tools/command/command.h"
+#include "tools/command/terminal.h"
+#include "tools/lab/failure_text.h"
+#include "tools/lab/given_file.h"
+#include "tools/lab/mistakes.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr int kDeepest = 1000;
+
+struct PerftChoice {
+  Choice choice;
+  int depth = 0;
+  int seats = 0;
+  std::uint64_t seed = 1;
+  std::string given;
+};
+
+// Options and seats of the command line stand over those of the file.
+void override_position(Data& position, const PerftChoice& perft) {
+  if (position.map() == nullptr) position.value = Data::Map{};
+  auto& map = std::get<Data::Map>(position.value);
+  const auto set = [](Data::Map& in, const std::string& name, Data value) {
+    for (Data::Field& field : in) {
+      if (field.name == name) {
+        field.value = std::move(value);
+        return;
+      }
+    }
+    in.push_back({name, std::move(value)});
+  };
+  if (perft.seats != 0) set(map, "seats", {std::int64_t{perft.seats}});
+  const GivenOptions given = perft.choice.given_options();
+  if (given.empty()) return;
+  const Data* options = position.find("options");
+  Data::Map merged;
+  if (options != nullptr && options->map() != nullptr) merged = *options->map();
+  for (const auto& [name, text] : given) set(merged, name, {text});
+  set(map, "options", {std::move(merged)});
+}
+
+Match begin(const PerftChoice& perft, const std::shared_ptr<Sources>& sources,
+            std::unique_ptr<Interpreter>& interpreter) {
+  std::vector<std::string> variants = perft.choice.variants;
+  Given given;
+  if (!perft.given.empty()) {
+    Sources files(sources->home());
+    try {
+      given = read_given_file(files, perft.given);
+    } catch (const ScriptMistakes& mistakes) {
+      throw CommandError(kBadScripts, mistakes_text(mistakes.diagnostics(), files));
+    }
+    variants.insert(variants.begin(), given.variants.begin(), given.variants.end());
+  }
+  const auto package = load_package(sources, perft.choice.package, variants);
+  interpreter = std::make_unique<Interpreter>(package);
+  if (!perft.given.empty()) {
+    override_position(given.position, perft);
+    return Position(package, given.position).begin(*interpreter);
+  }
+  Match match(Setup::make(package, perft.choice.given_options(), perft.seats));
+  interpreter->begin(match, perft.seed);
+  return match;
+}
+
+int run(const PerftChoice& choice) {
+  if (choice.depth < 1 || choice.depth > kDeepest) {
+    throw UsageError(fmt::format("--depth: expected 1 to {}, found {}", kDeepest, choice.depth));
+  }
+  const auto sources = open_sources();
+  std::unique_ptr<Interpreter> interpreter;
+  const Match match = begin(choice, sources, interpreter);
+  Progress progress("decisions");
+  const Perft result =
+      perft(*interpreter, match, choice.depth, [&](std::int64_t nodes) { progress.show(nodes); });
+  progress.clear();
+  for (std::size_t i = 0; i < result.counts.size(); ++i) {
+    fmt::print("{} {}\n", i + 1, result.counts[i]);
+  }
+  if (result.failed_steps == 0) return kSuccess;
+  fmt::print(stderr, "{} steps failed, the first:\n", result.failed_steps);
+  for (const std::string& line :
+       failure_lines(result.first_failure->failure, result.first_failure->where, *sources)) {
+    fmt::print(stderr, "{}\n", line);
+  }
+  return kSuccess;
+}
+
+}  // namespace
+
+Command perft_command() {
+  return {"perft", "Count the ways to answer the next decisions, depth by depth",
+          "  punchcard perft spaghetti-code --option level=1 --depth 9\n",
+          [](Arguments& arguments) -> std::function<int()> {
+            auto perft = std::make_shared<PerftChoice>();
+            perft->choice.declare(arguments);
+            arguments.value("--depth", "D", perft->depth, "how many decisions deep");
+            arguments.value("--seats", "N", perft->seats, "how many seats (the package's least)");
+            arguments.value("--seed", "S", perft->seed, "the seed of the deal (1)");
+            arguments.value("--given", "FILE", perft->given,
+                            "a Lua file that returns a position as t:match takes it");
+            return [perft] { return run(*perft); };
+          }};
+}
+
+}  // namespace punchcard

@@ -1,0 +1,19 @@
+// Simulations as tables for people, alone and side by side.
+#pragma once
+
+#include <string>
+
+#include "interpreter/package/source_file.h"
+#include "tools/lab/comparison.h"
+
+namespace punchcard {
+
+std::string simulation_text(const Simulation& simulation);
+
+// `from` in the left column, `to` in the right one, and what changed.
+std::string comparison_text(const Simulation& from, const Simulation& to);
+
+// What there is to say about failed steps; "" when there are none.
+std::string failures_text(const Simulation& simulation, const Sources& sources);
+
+}  // namespace punchcard

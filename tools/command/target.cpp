@@ -1,0 +1,51 @@
+#include "tools/command/target.h"
+
+#include "tools/command/choice.h"
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool is_package(const fs::path& folder) {
+  std::error_code error;
+  return fs::is_regular_file(folder / "game.lua", error);
+}
+
+// The package that a file or folder belongs to: the nearest folder above with a game.lua.
+fs::path enclosing_package(const fs::path& path) {
+  const fs::path absolute = fs::absolute(path).lexically_normal();
+  for (fs::path at = absolute; at.has_relative_path(); at = at.parent_path()) {
+    if (is_package(at)) return at;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<Target> find_targets(const Sources& sources, const std::string& path) {
+  if (path.empty()) {
+    if (is_package(".")) return {{".", ".", {}}};
+    std::vector<Target> all;
+    for (const std::string& name : sources.packages()) {
+      all.push_back({name, *sources.find_package(name), {}});
+    }
+    return all;
+  }
+  if (const auto folder = sources.find_package(path)) return {{path, *folder, {}}};
+  std::error_code error;
+  if (fs::exists(path, error)) {
+    const fs::path folder = enclosing_package(path);
+    const bool is_test = fs::is_regular_file(path, error) &&
+                         fs::absolute(path).lexically_normal().parent_path() == folder / "tests";
+    if (!folder.empty()) {
+      const std::string name = display_name(folder, sources.home());
+      return {{name, name, is_test ? fs::path(path) : fs::path()}};
+    }
+  }
+  package_folder(sources, path);
+  return {};
+}
+
+}  // namespace punchcard

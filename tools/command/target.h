@@ -1,0 +1,22 @@
+// What `test` and `check` are to look at.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "interpreter/package/source_file.h"
+
+namespace punchcard {
+
+struct Target {
+  std::string package;  // to load it by
+  std::filesystem::path folder;
+  std::filesystem::path file;  // one file of its tests; empty: all of them
+};
+
+// A package by name or folder, a file or a folder within one; "" is the package of the present
+// folder, or, where there is none, each that comes with punchcard. Throws UsageError.
+std::vector<Target> find_targets(const Sources& sources, const std::string& path);
+
+}  // namespace punchcard

@@ -1,0 +1,69 @@
+#include "tools/command/terminal.h"
+
+#include <cstdlib>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::chrono::milliseconds kBetweenLines{200};
+
+const char* code_of(Colour colour) {
+  switch (colour) {
+    case Colour::bold:
+      return "1";
+    case Colour::green:
+      return "32";
+    case Colour::red:
+      return "31";
+    case Colour::yellow:
+      return "33";
+  }
+  return "0";
+}
+
+bool may_colour() {
+  static const bool may = [] {
+    const char* refused = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe)
+    return isatty(STDOUT_FILENO) != 0 && (refused == nullptr || *refused == '\0');
+  }();
+  return may;
+}
+
+}  // namespace
+
+std::string coloured(Colour colour, std::string_view text) {
+  if (!may_colour()) return std::string(text);
+  return fmt::format("\x1b[{}m{}\x1b[0m", code_of(colour), text);
+}
+
+Progress::Progress(std::string unit, std::int64_t total)
+    : unit_(std::move(unit)), total_(total), wanted_(isatty(STDERR_FILENO) != 0) {}
+
+Progress::~Progress() { clear(); }
+
+void Progress::show(std::int64_t done) {
+  if (!wanted_) return;
+  const auto now = std::chrono::steady_clock::now();
+  if (now - last_ < kBetweenLines) return;
+  last_ = now;
+  shown_ = true;
+  if (total_ > 0) {
+    fmt::print(stderr, "\r{} of {} {}\x1b[K", done, total_, unit_);
+  } else {
+    fmt::print(stderr, "\r{} {}\x1b[K", done, unit_);
+  }
+  std::fflush(stderr);
+}
+
+void Progress::clear() {
+  if (!shown_) return;
+  shown_ = false;
+  fmt::print(stderr, "\r\x1b[K");
+  std::fflush(stderr);
+}
+
+}  // namespace punchcard

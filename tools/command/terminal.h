@@ -1,0 +1,37 @@
+// What differs when a person looks on: colour and progress.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+namespace punchcard {
+
+enum class Colour : std::uint8_t { bold, green, red, yellow };
+
+// The text in colour when standard output is a terminal and NO_COLOR is not set.
+std::string coloured(Colour colour, std::string_view text);
+
+// "4200 of 10000 games" on one line of standard error, a few times a second, when that is a
+// terminal; gone without a trace afterwards.
+class Progress {
+ public:
+  explicit Progress(std::string unit, std::int64_t total = 0);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  void show(std::int64_t done);
+  void clear();
+
+ private:
+  std::string unit_;
+  std::int64_t total_;
+  bool shown_ = false;
+  bool wanted_;
+  std::chrono::steady_clock::time_point last_{};
+};
+
+}  // namespace punchcard

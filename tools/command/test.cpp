@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "tools/command/arguments.h"
+#include "tools/command/choice.h"
+#include "tools/command/columns.h"
+#include "tools/command/command.h"
+#include "tools/command/json.h"
+#include "tools/command/junit.h"
+#include "tools/command/target.h"
+#include "tools/command/terminal.h"
+#include "tools/lab/scenario.h"
+
+namespace punchcard {
+
+namespace {
+
+struct Test {
+  std::string path;
+  std::string filter;
+  std::string junit;
+  bool json = false;
+  bool untested = false;
+};
+
+// Runs the scenarios of one target after the other and prints what a person has to know.
+class Tester {
+ public:
+  explicit Tester(const Test& test) : test_(test), sources_(open_sources()) {}
+
+  int run() {
+    for (const Target& target : find_targets(*sources_, test_.path)) run_target(target);
+    progress_.clear();
+    if (!test_.junit.empty()) write_junit();
+    const bool failed = std::any_of(results_.begin(), results_.end(),
+                                    [](const ScenarioResult& each) { return !each.ok; });
+    if (test_.json) {
+      fmt::print("{}\n", test_json(results_, test_.untested ? &untested_ : nullptr));
+    } else if (results_.empty()) {
+      fmt::print("no scenarios{}\n",
+                 test_.filter.empty() ? "" : fmt::format(" with '{}'", test_.filter));
+    }
+    return failed ? kFailure : kSuccess;
+  }
+
+ private:
+  void run_target(const Target& target) {
+    const std::size_t before = results_.size();
+    std::vector<Diagnostic> mistakes;
+    const auto package = Package::load(sources_, {target.package, {}}, mistakes);
+    if (package == nullptr) return refuse(target, mistakes);
+    ScenarioRunner runner(sources_, target.package);
+    std::vector<std::filesystem::path> files = ScenarioRunner::files_of(target.folder);
+    if (!target.file.empty()) files = {target.file};
+    for (const auto& file : files) {
+      runner.run(file, test_.filter, [this](const ScenarioResult& result) { take(result); });
+    }
+    progress_.clear();
+    summarise(target.package, before);
+    if (test_.untested) list_untested(target, *package, runner.executed());
+  }
+
+  void refuse(const Target& target, const std::vector<Diagnostic>& mistakes) {
+    const Diagnostic& first = mistakes.front();
+    take({target.package,
+          first.file,
+          first.place.line,
+          false,
+          mistakes_text(mistakes, *sources_),
+          {}});
+  }
+
+  void take(const ScenarioResult& result) {
+    progress_.show(static_cast<std::int64_t>(results_.size()));
+    results_.push_back(result);
+    std::FILE* const out = test_.json ? stderr : stdout;
+    if (result.ok && result.printed.empty()) return;
+    progress_.clear();
+    for (const std::string& line : result.printed) fmt::print(out, "{}\n", line);
+    if (result.ok || test_.json) return;
+    fmt::print("{} {}\n{}\n\n", coloured(Colour::red, "FAILED"), result.name, result.message);
+  }
+
+  void summarise(const std::string& package, std::size_t before) const {
+    const auto first = results_.begin() + static_cast<std::ptrdiff_t>(before);
+    const auto total = results_.end() - first;
+    const auto failed =
+        std::count_if(first, results_.end(), [](const ScenarioResult& each) { return !each.ok; });
+    if (test_.json || total == 0) return;
+    fmt::print("{}: {} passed{}\n", package, total - failed,
+               failed == 0 ? "" : coloured(Colour::red, fmt::format(", {} failed", failed)));
+  }
+
+  // Cards of the package's own folder that do something and that no scenario has executed.
+  void list_untested(const Target& target, const Package& package,
+                     const std::set<std::string>& executed) {
+    std::vector<std::string> names;
+    std::set<std::string> seen = executed;
+    const auto add = [&](const Package& each) {
+      const std::filesystem::path own = std::filesystem::absolute(target.folder).lexically_normal();
+      for (const Layer& layer : each.layers()) {
+        const auto folder = std::filesystem::absolute(layer.folder).lexically_normal();
+        if (folder.string().starts_with(own.string()))
+          add_cards(each.definition(), layer, seen, names);
+      }
+    };
+    add(package);
+    for (const std::string& variant : own_variants(target.folder)) {
+      std::vector<Diagnostic> mistakes;
+      const auto varied = Package::load(sources_, {target.package, {variant}}, mistakes);
+      if (varied != nullptr) add(*varied);
+    }
+    untested_.insert(untested_.end(), names.begin(), names.end());
+    if (test_.json) return;
+    const std::string list = names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "));
+    for (const std::string& line :
+         wrapped(fmt::format("cards without a scenario: {}", list), kLineWidth)) {
+      fmt::print("{}\n", line);
+    }
+  }
+
+  static void add_cards(const Definition& definition, const Layer& layer,
+                        std::set<std::string>& seen, std::vector<std::string>& names) {
+    for (const CardFile& file : layer.cards) {
+      const auto kind = definition.schema->find_kind(file.id);
+      if (!kind || !definition.cards[static_cast<std::size_t>(*kind)].execute.there()) continue;
+      if (seen.insert(file.id).second) {
+        names.push_back(definition.schema->kinds[static_cast<std::size_t>(*kind)].name);
+      }
+    }
+  }
+
+  void write_junit() const {
+    std::FILE* file = std::fopen(test_.junit.c_str(), "w");
+    if (file == nullptr) throw UsageError(fmt::format("--junit: cannot write '{}'", test_.junit));
+    fmt::print(file, "{}", junit_xml(results_));
+    std::fclose(file);
+  }
+
+  const Test& test_;
+  std::shared_ptr<Sources> sources_;
+  Progress progress_{"scenarios"};
+  std::vector<ScenarioResult> results_;
+  std::vector<std::string> untested_;
+};
+
+}  // namespace
+
+Command test_command() {
+  return {
+      "test", "Run a package's scenarios", "  punchcard test spaghetti-code --filter ForkBomb\n",
+      [](Arguments& arguments) -> std::function<int()> {
+        auto test = std::make_shared<Test>();
+        arguments.positional("PATH", test->path,
+                             "a package, its folder or a file of its tests; nothing: the package "
+                             "of the present folder, or all of punchcard's",
+                             false);
+        arguments.value("--filter", "TEXT", test->filter,
+                        "only scenarios whose name, or whose file's, has this in it");
+        arguments.value("--junit", "FILE", test->junit, "write the results as JUnit's XML, too");
+        arguments.flag("--untested", test->untested, "list the cards that no scenario executes");
+        arguments.flag("--json", test->json, "print one JSON document");
+        return [test] { return Tester(*test).run(); };
+      }};
+}
+
+}  // namespace punchcard

@@ -1,0 +1,32 @@
+// A comparison: two simulations side by side, usually a variant and its base.
+//
+// Differences go from the first to the second, each with its 95 % interval: what lies on both sides
+// of 0 may be chance. Cards are matched by their ids, so that a changed card is compared with what
+// it was.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tools/lab/simulation.h"
+
+namespace punchcard {
+
+struct ComparedCard {
+  std::string id;
+  std::string name;
+  int from = kNone;  // index among the first one's kinds; kNone: a card of the second only
+  int to = kNone;
+  Difference wins;  // of those who executed it; only if it is in both
+};
+
+struct Comparison {
+  std::vector<Difference> seats;  // shares, as many seats as both have
+  Difference draws;
+  Difference decisions;             // a game
+  std::vector<ComparedCard> cards;  // the second one's in its order, then those it has not
+};
+
+Comparison compare(const Simulation& from, const Simulation& to);
+
+}  // namespace punchcard

@@ -1,0 +1,59 @@
+#include "tools/lab/perft.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::int64_t kBetweenReports = 1000;  // inner nodes
+
+class Counter {
+ public:
+  Counter(Interpreter& interpreter, int depth, const std::function<void(std::int64_t)>& progress)
+      : interpreter_(interpreter), progress_(progress) {
+    result_.counts.resize(static_cast<std::size_t>(depth));
+  }
+
+  void visit(const Match& match, std::size_t depth) {
+    if (!match.decision) return;
+    const std::size_t options = match.decision->options.size();
+    result_.counts[depth] += static_cast<std::int64_t>(options);
+    if (depth + 1 == result_.counts.size()) return;
+    if (progress_ && ++nodes_ % kBetweenReports == 0) progress_(nodes_);
+    for (std::size_t option = 0; option < options; ++option) {
+      Match next = match;
+      interpreter_.answer(next, static_cast<int>(option));
+      note_failures(match.failed_steps, next);
+      visit(next, depth + 1);
+    }
+  }
+
+  void note_failures(std::int64_t before, const Match& match) {
+    result_.failed_steps += match.failed_steps - before;
+    if (match.failed_steps > before && result_.first_failure == nullptr) {
+      result_.first_failure = match.last_failure;
+    }
+  }
+
+  Perft& result() { return result_; }
+
+ private:
+  Interpreter& interpreter_;
+  const std::function<void(std::int64_t)>& progress_;
+  std::int64_t nodes_ = 0;
+  Perft result_;
+};
+
+}  // namespace
+
+Perft perft(Interpreter& interpreter, const Match& match, int depth,
+            const std::function<void(std::int64_t nodes)>& progress) {
+  Counter counter(interpreter, depth, progress);
+  Match root = match;
+  const std::int64_t before = root.failed_steps;
+  interpreter.run(root);
+  counter.note_failures(before, root);
+  counter.visit(root, 0);
+  return counter.result();
+}
+
+}  // namespace punchcard

@@ -1,0 +1,198 @@
+#include "tools/lab/scenario_match.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "grammar/suggestion.h"
+#include "interpreter/match/expectation.h"
+#include "interpreter/match/table_text.h"
+#include "tools/lab/event_text.h"
+#include "tools/lab/failure_text.h"
+#include "tools/lab/given_file.h"
+#include "tools/lab/random_player.h"
+#include "tools/lab/simulation.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::size_t kEventsShown = 8;
+constexpr std::size_t kFailuresKept = 100;
+constexpr std::size_t kWidth = 90;  // of a line of options
+
+// "word, word, ..." in lines, each indented.
+void add_wrapped(std::vector<std::string>& lines, const std::vector<std::string>& words,
+                 const std::string& indent) {
+  std::string line = indent;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string word = words[i] + (i + 1 < words.size() ? "," : "");
+    if (line.size() > indent.size() && line.size() + 1 + word.size() > kWidth) {
+      lines.push_back(line);
+      line = indent;
+    }
+    line += (line.size() > indent.size() ? " " : "") + word;
+  }
+  lines.push_back(line);
+}
+
+std::string how_it_ended(const Table& table) {
+  switch (table.outcome()) {
+    case Outcome::won:
+      return fmt::format("the match is over: {} has won", seat_letter(table.winner()));
+    case Outcome::drawn:
+      return "the match is over: a draw";
+    case Outcome::stopped:
+      return "the match was stopped";
+    default:
+      return "the match goes on";
+  }
+}
+
+Match begin(Bench::Place& place, const Position& position, Observer* observer) {
+  place.interpreter->set_observer(observer);
+  return position.begin(*place.interpreter);
+}
+
+}  // namespace
+
+ScenarioMatch::ScenarioMatch(Bench& bench, const Data& description, const Printer& printer,
+                             Site site)
+    : bench_(bench),
+      place_(bench.with(read_given(description).variants)),
+      printer_(printer),
+      site_(std::move(site)),
+      match_(begin(place_, Position(place_.package, read_given(description).position), this)) {
+  place_.interpreter->run(match_);
+}
+
+void ScenarioMatch::begin_statement(const Site& site) {
+  expect_no_failure();
+  site_ = site;
+  place_.interpreter->set_observer(this);
+}
+
+void ScenarioMatch::answer(std::string_view seat, std::string_view option, const Site& site) {
+  begin_statement(site);
+  if (!match_.decision) refuse(fmt::format("nobody is asked, {}", how_it_ended(match_.table)));
+  const std::string asked(1, seat_letter(match_.decision->seat));
+  if (asked != seat) refuse(fmt::format("{} is asked, not {}", asked, seat));
+  place_.interpreter->answer(match_, find_option(option));
+}
+
+int ScenarioMatch::find_option(std::string_view label) const {
+  const Interpreter& interpreter = *place_.interpreter;
+  const std::vector<std::string> seen = interpreter.labels(match_, match_.decision->seat);
+  for (const auto& labels : {seen, interpreter.labels(match_, kNone)}) {
+    const auto found = std::find(labels.begin(), labels.end(), label);
+    if (found != labels.end()) return static_cast<int>(found - labels.begin());
+  }
+  refuse(fmt::format("'{}' is not offered to {}{}", label, seat_letter(match_.decision->seat),
+                     did_you_mean(label, seen)));
+}
+
+void ScenarioMatch::expect(const Data& expected, const Site& site) {
+  begin_statement(site);
+  std::vector<std::string> lines = differences(match_, *place_.interpreter, expected);
+  if (lines.empty()) return;
+  const std::string first = lines.front();
+  lines.erase(lines.begin());
+  for (std::string& line : lines) line = "  " + line;
+  for (std::string& line : describe()) lines.push_back(std::move(line));
+  throw ScenarioFailure(first, std::move(lines));
+}
+
+void ScenarioMatch::fails(std::string_view part) {
+  if (failures_.empty()) refuse("no step has failed");
+  const Failed failed = std::move(failures_.front());
+  failures_.pop_front();
+  if (failed.step.failure.text().find(part) != std::string::npos) return;
+  std::vector<std::string> lines;
+  for (const std::string& line :
+       failure_lines(failed.step.failure, failed.step.where, bench_.sources())) {
+    lines.push_back("  " + line);
+  }
+  throw ScenarioFailure(fmt::format("the step failed, but not with '{}'", part), std::move(lines));
+}
+
+void ScenarioMatch::play(std::uint64_t seed, const Site& site) {
+  begin_statement(site);
+  std::vector<RandomPlayer> random(static_cast<std::size_t>(match_.setup->seats()));
+  std::vector<Player*> players;
+  for (RandomPlayer& player : random) {
+    player.begin(Generator::derive(seed, players.size()));
+    players.push_back(&player);
+  }
+  place_.interpreter->run(match_, players, match_.decisions + kMostDecisions);
+  if (match_.over()) return;
+  refuse(fmt::format("not over after {} decisions", kMostDecisions));
+}
+
+std::string ScenarioMatch::text(const Site& site) {
+  begin_statement(site);
+  return to_text(match_.present(), match_.setup->definition());
+}
+
+void ScenarioMatch::expect_no_failure() const {
+  if (failures_.empty()) return;
+  const Failed& failed = failures_.front();
+  std::vector<std::string> lines;
+  for (const std::string& line :
+       failure_lines(failed.step.failure, failed.step.where, bench_.sources())) {
+    lines.push_back("  " + line);
+  }
+  if (!failed.step.phase.empty()) {
+    lines.push_back(fmt::format("    in phase '{}', step {}", failed.step.phase, failed.step.step));
+  }
+  lines.insert(lines.end(), failed.events.begin(), failed.events.end());
+  throw ScenarioFailure("a step of the match failed", std::move(lines), failed.site);
+}
+
+void ScenarioMatch::refuse(const std::string& message) const {
+  throw ScenarioFailure(message, describe());
+}
+
+std::vector<std::string> ScenarioMatch::describe() const {
+  std::vector<std::string> lines;
+  if (match_.decision) {
+    const Decision& decision = *match_.decision;
+    lines.push_back(fmt::format("  {} is asked about '{}' and offered:", seat_letter(decision.seat),
+                                place_.interpreter->words().text(decision.topic)));
+    add_wrapped(lines, place_.interpreter->labels(match_, decision.seat), "    ");
+  } else {
+    lines.push_back("  " + how_it_ended(match_.table));
+  }
+  for (std::string& line : describe_events()) lines.push_back(std::move(line));
+  return lines;
+}
+
+std::vector<std::string> ScenarioMatch::describe_events() const {
+  if (events_.empty()) return {};
+  std::vector<std::string> lines = {"  last events:"};
+  for (const std::string& event : events_) lines.push_back("    " + event);
+  return lines;
+}
+
+void ScenarioMatch::on_event(const Event& event, const Table& table) {
+  events_.push_back(
+      event_text(event, place_.package->definition(), table, place_.interpreter->words(), kNone));
+  if (events_.size() > kEventsShown) events_.pop_front();
+}
+
+void ScenarioMatch::on_right(int kind, int seat, bool executed) {
+  (void)seat;
+  if (!executed) return;
+  bench_.executed.insert(
+      place_.package->definition().schema->kinds[static_cast<std::size_t>(kind)].id);
+}
+
+void ScenarioMatch::on_print(const std::string& file, int line, const std::string& text) {
+  printer_(fmt::format("{}:{}: {}", file, line, text));
+}
+
+void ScenarioMatch::on_failure(const Match& match, const FailedStep& failed) {
+  (void)match;
+  if (failures_.size() < kFailuresKept) failures_.push_back({failed, site_, describe_events()});
+}
+
+}  // namespace punchcard

@@ -1,0 +1,79 @@
+// A match as a scenario plays it: answers by label, expectations, and nothing left unsaid.
+//
+// Whatever goes otherwise than the scenario says throws ScenarioFailure: an answer that nobody is
+// asked for or that is not offered, an expectation that does not hold. A failed step is different:
+// the scenario may say with `fails` that it was meant, so it is kept until the next statement asks
+// for something else. Then it is blamed on the statement that led to it.
+//
+// Knows no Lua; scenario_script.h gives it to scripts.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "interpreter/match/position.h"
+#include "interpreter/script/error.h"
+#include "tools/lab/bench.h"
+
+namespace punchcard {
+
+class ScenarioFailure : public std::runtime_error {
+ public:
+  ScenarioFailure(const std::string& message, std::vector<std::string> more, Site blamed = {})
+      : std::runtime_error(message), details(std::move(more)), site(std::move(blamed)) {}
+
+  std::vector<std::string> details;  // lines for below the message
+  Site site;                         // of an earlier statement to blame; line 0: the present one
+};
+
+class ScenarioMatch final : private Observer {
+ public:
+  // Who takes what scripts print: "cards/zap.lua:7: text".
+  using Printer = std::function<void(std::string line)>;
+
+  // Sets up a position and plays on to the first decision. `site` is the statement that does so.
+  ScenarioMatch(Bench& bench, const Data& description, const Printer& printer, Site site);
+
+  // Statements of a scenario; each says where it stands.
+  void answer(std::string_view seat, std::string_view option, const Site& site);
+  void expect(const Data& expected, const Site& site);
+  void fails(std::string_view part);
+  void play(std::uint64_t seed, const Site& site);
+  std::string text(const Site& site);
+
+  // Throws when a step has failed that no `fails` has spoken of.
+  void expect_no_failure() const;
+
+ private:
+  struct Failed {
+    FailedStep step;
+    Site site;
+    std::vector<std::string> events;
+  };
+
+  bool wants_events() const override { return true; }
+  void on_event(const Event& event, const Table& table) override;
+  void on_right(int kind, int seat, bool executed) override;
+  void on_print(const std::string& file, int line, const std::string& text) override;
+  void on_failure(const Match& match, const FailedStep& failed) override;
+
+  void begin_statement(const Site& site);
+  [[noreturn]] void refuse(const std::string& message) const;
+  std::vector<std::string> describe() const;
+  std::vector<std::string> describe_events() const;
+  int find_option(std::string_view label) const;
+
+  Bench& bench_;
+  Bench::Place& place_;
+  const Printer& printer_;
+  Site site_;                       // of the present statement
+  std::deque<std::string> events_;  // the last ones
+  std::deque<Failed> failures_;     // that no `fails` has spoken of
+  Match match_;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,203 @@
+#include "tools/lab/simulation.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <exception>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "interpreter/match/interpreter.h"
+#include "tools/lab/players.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::int64_t kBlock = 64;  // games that a thread takes at a time
+
+// Counts the rights of one game after the other, by kind of card and by seat.
+class RightsCounter final : public Observer {
+ public:
+  RightsCounter(std::size_t kinds, int seats)
+      : seats_(seats), tallies_(kinds), executed_(kinds * static_cast<std::size_t>(seats)) {}
+
+  void on_right(int kind, int seat, bool executed) override {
+    CardTally& tally = tallies_[static_cast<std::size_t>(kind)];
+    if (!executed) {
+      ++tally.skipped;
+      return;
+    }
+    ++tally.executed;
+    executed_[static_cast<std::size_t>(kind * seats_ + seat)] = 1;
+  }
+
+  void end_game(int winner) {
+    for (std::size_t i = 0; i < executed_.size(); ++i) {
+      if (executed_[i] == 0) continue;
+      Share& wins = tallies_[i / static_cast<std::size_t>(seats_)].wins;
+      ++wins.total;
+      if (static_cast<int>(i % static_cast<std::size_t>(seats_)) == winner) ++wins.count;
+    }
+    std::fill(executed_.begin(), executed_.end(), std::uint8_t{0});
+  }
+
+  const std::vector<CardTally>& tallies() const { return tallies_; }
+
+ private:
+  int seats_;
+  std::vector<CardTally> tallies_;
+  std::vector<std::uint8_t> executed_;  // in this game, a kind and seat each
+};
+
+// The games that one thread plays.
+class Worker {
+ public:
+  explicit Worker(const SimulationPlan& plan)
+      : plan_(plan),
+        interpreter_(plan.setup->shared_package()),
+        match_(plan.setup),
+        counter_(plan.setup->definition().schema->kinds.size(), plan.setup->seats()) {
+    for (const std::string& kind : plan.players) {
+      owned_.push_back(make_player(kind));
+      players_.push_back(owned_.back().get());
+    }
+    interpreter_.set_observer(&counter_);
+    result_.wins.resize(players_.size());
+  }
+
+  void play(std::int64_t game) {
+    const std::uint64_t seed = Generator::derive(plan_.seed, static_cast<std::uint64_t>(game));
+    for (std::size_t seat = 0; seat < players_.size(); ++seat) {
+      players_[seat]->begin(Generator::derive(seed, seat));
+    }
+    interpreter_.begin(match_, seed);
+    interpreter_.run(match_, players_, plan_.most_decisions);
+    count(game);
+  }
+
+  Simulation& result() {
+    result_.cards = counter_.tallies();
+    return result_;
+  }
+
+ private:
+  void count(std::int64_t game) {
+    int winner = kNone;
+    switch (match_.table.outcome()) {
+      case Outcome::won:
+        winner = match_.table.winner();
+        ++result_.wins[static_cast<std::size_t>(winner)];
+        break;
+      case Outcome::drawn:
+        ++result_.draws;
+        break;
+      default:
+        ++result_.unfinished;
+        break;
+    }
+    counter_.end_game(winner);
+    result_.decisions.add(match_.decisions);
+    result_.failed_steps += match_.failed_steps;
+    if (match_.last_failure != nullptr && result_.first_failure == nullptr) {
+      result_.first_failure = std::make_shared<SimulationFailure>(
+          SimulationFailure{game, match_.last_failure->failure, match_.last_failure->where});
+    }
+  }
+
+  const SimulationPlan& plan_;
+  Interpreter interpreter_;
+  Match match_;
+  RightsCounter counter_;
+  std::vector<std::unique_ptr<Player>> owned_;
+  std::vector<Player*> players_;
+  Simulation result_;
+};
+
+void add(Simulation& sum, const Simulation& part) {
+  for (std::size_t i = 0; i < sum.wins.size(); ++i) sum.wins[i] += part.wins[i];
+  sum.draws += part.draws;
+  sum.unfinished += part.unfinished;
+  sum.failed_steps += part.failed_steps;
+  sum.decisions.add(part.decisions);
+  for (std::size_t i = 0; i < sum.cards.size(); ++i) {
+    sum.cards[i].executed += part.cards[i].executed;
+    sum.cards[i].skipped += part.cards[i].skipped;
+    sum.cards[i].wins.count += part.cards[i].wins.count;
+    sum.cards[i].wins.total += part.cards[i].wins.total;
+  }
+  const bool earlier =
+      part.first_failure != nullptr &&
+      (sum.first_failure == nullptr || part.first_failure->game < sum.first_failure->game);
+  if (earlier) sum.first_failure = part.first_failure;
+}
+
+// Hands out games in blocks and gathers what the threads counted.
+class Hall {
+ public:
+  Hall(const SimulationPlan& plan, Simulation& sum) : plan_(plan), sum_(sum) {}
+
+  void work() {
+    try {
+      Worker worker(plan_);
+      for (std::int64_t first = next_.fetch_add(kBlock); first < plan_.games;
+           first = next_.fetch_add(kBlock)) {
+        const std::int64_t end = std::min(first + kBlock, plan_.games);
+        for (std::int64_t game = first; game < end; ++game) worker.play(game);
+        report(end - first);
+      }
+      const std::lock_guard<std::mutex> lock(mutex_);
+      add(sum_, worker.result());
+    } catch (...) {
+      const std::lock_guard<std::mutex> lock(mutex_);
+      problem_ = std::current_exception();
+      next_ = plan_.games;
+    }
+  }
+
+  void finish() const {
+    if (problem_ != nullptr) std::rethrow_exception(problem_);
+  }
+
+ private:
+  void report(std::int64_t games) {
+    if (!plan_.progress) return;
+    const std::lock_guard<std::mutex> lock(mutex_);
+    done_ += games;
+    plan_.progress(done_);
+  }
+
+  const SimulationPlan& plan_;
+  Simulation& sum_;
+  std::atomic<std::int64_t> next_ = 0;
+  std::mutex mutex_;
+  std::int64_t done_ = 0;
+  std::exception_ptr problem_;
+};
+
+}  // namespace
+
+Simulation simulate(const SimulationPlan& plan) {
+  if (static_cast<int>(plan.players.size()) != plan.setup->seats()) {
+    throw std::invalid_argument(
+        fmt::format("{} players for {} seats", plan.players.size(), plan.setup->seats()));
+  }
+  Simulation sum;
+  sum.plan = plan;
+  sum.wins.resize(plan.players.size());
+  sum.cards.resize(plan.setup->definition().schema->kinds.size());
+  const auto start = std::chrono::steady_clock::now();
+  Hall hall(plan, sum);
+  std::vector<std::thread> others;
+  for (int i = 1; i < plan.threads; ++i) others.emplace_back([&] { hall.work(); });
+  hall.work();
+  for (std::thread& other : others) other.join();
+  hall.finish();
+  sum.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return sum;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,71 @@
+// A simulation: many games of one set-up, counted.
+//
+// Game number i is the same whatever else is played: its deck comes from derive(seed, i), the luck
+// of its player at seat s from derive(derive(seed, i), s). Threads take games in blocks, each with
+// an interpreter and players of its own, and everything counted is a sum of whole numbers; so the
+// result does not depend on how many threads there are, nor on which plays what.
+//
+// Memory is constant: a game leaves nothing but its counts. An interpreter costs a Lua state (some
+// hundred kilobytes) and one run of each of the package's files, about three milliseconds a thread.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "interpreter/match/setup.h"
+#include "tools/lab/statistics.h"
+
+namespace punchcard {
+
+inline constexpr std::int64_t kMostDecisions = 100'000;  // of a game; past them it is unfinished
+
+struct SimulationPlan {
+  std::shared_ptr<const Setup> setup;
+  std::vector<std::string> players;  // by seat, see players.h
+  std::int64_t games = 1000;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  std::int64_t most_decisions = kMostDecisions;
+
+  // Told now and then how many games are done, from any thread but never from two at once.
+  std::function<void(std::int64_t done)> progress;
+};
+
+// What became of the cards of one kind.
+struct CardTally {
+  std::int64_t executed = 0;
+  std::int64_t skipped = 0;
+  // Over all games and seats that executed it at least once in the game: how many, and how many of
+  // them won.
+  Share wins;
+};
+
+// The last failed step of the first game that has one, for a closer look.
+struct SimulationFailure {
+  std::int64_t game = 0;
+  Failure failure;
+  std::string where;
+};
+
+struct Simulation {
+  SimulationPlan plan;
+  std::vector<std::int64_t> wins;  // by seat
+  std::int64_t draws = 0;
+  std::int64_t unfinished = 0;  // past the most decisions, or stopped
+  std::int64_t failed_steps = 0;
+  Mean decisions;                // of each game; forced choices are none
+  std::vector<CardTally> cards;  // by the package's kinds
+  std::shared_ptr<const SimulationFailure> first_failure;
+  double seconds = 0;
+
+  Share share(std::size_t seat) const { return {wins[seat], plan.games}; }
+  Share draw_share() const { return {draws, plan.games}; }
+};
+
+// Plays. Throws std::invalid_argument when the players do not fit the seats.
+Simulation simulate(const SimulationPlan& plan);
+
+}  // namespace punchcard

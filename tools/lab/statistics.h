@@ -1,0 +1,55 @@
+// What counts tell, and how sure they are: shares and means with their 95 % intervals.
+//
+// Shares have Wilson's score interval (E. B. Wilson, 1927): unlike the one from school it stays
+// between 0 and 1 and is right for few games and for shares near the ends. The difference of two
+// shares has Newcombe's interval (R. G. Newcombe, 1998, method 10), made of the two Wilson ones;
+// that of two means has the normal one, for simulations have hundreds of games.
+#pragma once
+
+#include <cstdint>
+
+namespace punchcard {
+
+struct Interval {
+  double low = 0;
+  double high = 0;
+
+  bool holds(double value) const { return low <= value && value <= high; }
+};
+
+// `count` out of `total`. Nothing out of nothing is a share of 0 that may be anything.
+struct Share {
+  std::int64_t count = 0;
+  std::int64_t total = 0;
+
+  double value() const;
+  Interval interval() const;
+};
+
+// The mean of whole numbers, from sums that threads can add up in any order. Sums of squares fit as
+// long as numbers below 100,000 are no more than 1,800,000,000.
+struct Mean {
+  std::int64_t total = 0;  // how many
+  std::int64_t sum = 0;
+  std::uint64_t squares = 0;  // the sum of the squares
+  std::int64_t least = 0;
+  std::int64_t most = 0;
+
+  void add(std::int64_t number);
+  void add(const Mean& other);
+  double value() const;
+  double deviation() const;  // of the numbers, not of the mean
+};
+
+struct Difference {
+  double value = 0;
+  Interval interval;
+
+  // Whether it is more than chance would make in 95 of 100 cases.
+  bool is_clear() const { return !interval.holds(0); }
+};
+
+Difference difference(const Share& from, const Share& to);
+Difference difference(const Mean& from, const Mean& to);
+
+}  // namespace punchcard
