@@ -42,11 +42,11 @@ return rules {
     return true
   end,
 
-  --- Life, chips and cursor of a position, where it does not give them: life as in the options, the
-  --- chips that do not lie on numbers, the cursor on the first card.
+  --- Life, chips and cursor of a position, where it does not give them: life as in the options, seat by
+  --- seat, the chips that do not lie on numbers, the cursor on the first card.
   fill_in_position = function(game, given)
-    if not given.life then
-      for _, seat in ipairs(game:seats()) do seat.life = game.options.life end
+    for _, seat in ipairs(game:seats()) do
+      if not given.life or not given.life[seat.name] then seat.life = game.options.life end
     end
     local up, down = 0, 0
     for _, card in ipairs(game.program:cards()) do

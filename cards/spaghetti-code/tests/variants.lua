@@ -1,0 +1,41 @@
+test("The variant level_2 is played with eight cards", function(t)
+  local match = t:match { variants = { "level_2" }, seed = 1 }
+  match:expect {
+    program = "(RemoveCommand)(MoveFlag)(Reverse)(MoveCommand)(Bug)(AddFlag)(RemoveFlag)(ForkBomb)",
+  }
+end)
+
+test("The variant level_3 is played with ten cards", function(t)
+  local match = t:match { variants = { "level_3" }, seed = 1 }
+  match:expect {
+    program = "(MoveFlag)(RemoveCommand)(Bug)(Increment)(Reverse)" ..
+      "(MoveCommand)(Decrement)(AddFlag)(RemoveFlag)(ForkBomb)",
+  }
+end)
+
+test("In the variant snapshot a flag that joins a row waits for the next visit", function(t)
+  local match = t:match { variants = { "snapshot" }, program = "(MoveFlag A)(Bug A B)" }
+  match:answer("A", "execute")
+  match:answer("A", "B on Bug")
+  match:expect { cursor = 2, asks = "A" }
+end)
+
+test("In the variant reverse_rows the last flag comes first while the cursor runs backwards", function(t)
+  local match = t:match { variants = { "reverse_rows" }, program = "<(Bug A B) (AddFlag A)" }
+  match:expect { asks = "B" }
+end)
+
+test("In the variant tail_wins the last flag of a removed card wins when all go out", function(t)
+  local match = t:match { variants = { "tail_wins" }, program = "(RemoveCommand A B)" }
+  match:answer("A", "execute")
+  match:expect { winner = "B" }
+end)
+
+test("Variants can be combined: a snapshot handled from its end", function(t)
+  local match = t:match {
+    seats = 3, variants = { "snapshot", "reverse_rows" }, program = "(Bug C) <(MoveFlag A B)",
+  }
+  match:answer("B", "execute")
+  match:answer("B", "C on Bug")
+  match:expect { asks = "A" }
+end)

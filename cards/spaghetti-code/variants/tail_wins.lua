@@ -1,0 +1,6 @@
+-- When a RemoveCommand takes everybody out, the last flag in the row wins, not the first.
+
+return variant "spaghetti-code" {
+  name = "Tail wins",
+  options = { last_flags = "tail wins" },
+}
