@@ -202,6 +202,10 @@ void Interpreter::run_step(Match& match, Players players) {
     load();
     ending = call(match, program_->definition().phases[index].step, players);
   }
+  if (ending == Ending::failed && host().state().unwinding() == Unwind::time) {
+    // The clock judges differently from run to run, so no match may go on by its verdict.
+    return stop(match, host().state().failure(), describe_execution(*working_));
+  }
   switch (ending) {
     case Ending::abandoned: return abandon(match);
     case Ending::failed: return fail(match, players);

@@ -39,6 +39,10 @@ const char* constructor_of(FileRole role) {
   return "";
 }
 
+bool is_within(const lua::Node& inner, const lua::Node& outer) {
+  return inner.offset >= outer.offset && inner.offset + inner.length <= outer.offset + outer.length;
+}
+
 bool fits(const Value& value, FileRole role) {
   if (value.constructor == constructor_of(role)) return true;
   if (role == FileRole::game) return value.constructor == "variant";
@@ -194,16 +198,22 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
   });
 }
 
+// A function that is there after loading may not assign what was there before it is called, neither
+// itself nor through functions within it.
 void LayerReader::refuse_memory(const SourceFile& file, int line, int last_line) {
   for (const lua::FunctionScope& each : file.scope->functions()) {
-    if (!each.assigns_upvalue || each.function->begin.line != line ||
-        each.function->end.line != last_line) {
-      continue;
+    const lua::Node& function = *each.function;
+    if (function.begin.line != line || function.end.line != last_line) continue;
+    for (const lua::UpvalueAssignment& assignment : file.scope->upvalue_assignments()) {
+      const lua::Node* owner = assignment.variable->function;
+      const bool outlives = owner == nullptr || !is_within(*owner, function);
+      if (!is_within(*assignment.function, function) || !outlives) continue;
+      diagnostics_.push_back(
+          {file.name, assignment.node->begin,
+           fmt::format("'{}' would be remembered from one step to the next; declare a field in "
+                       "game.lua and keep it there",
+                       assignment.node->text)});
     }
-    diagnostics_.push_back(
-        {file.name, each.function->begin,
-         "this function would remember something from one step to the next; declare a field in "
-         "game.lua and keep it there"});
   }
 }
 

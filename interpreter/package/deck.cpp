@@ -1,0 +1,142 @@
+#include "interpreter/package/deck.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "interpreter/package/card_text.h"
+#include "interpreter/package/fields.h"
+#include "interpreter/package/shape.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr int kMostCopies = 200;  // of one card
+
+}  // namespace
+
+void Deck::add(const CardFile& file, const std::string& layer) {
+  cards_.push_back({file.id, file.card, layer, {}, {}, {}});
+}
+
+void Deck::drop(const std::string& id) {
+  cards_.erase(std::remove_if(cards_.begin(), cards_.end(),
+                              [&](const DeckCard& card) { return card.id == id; }),
+               cards_.end());
+}
+
+std::vector<std::string> Deck::ids() const {
+  std::vector<std::string> ids;
+  for (const DeckCard& entry : cards_) ids.push_back(entry.id);
+  return ids;
+}
+
+DeckCard* Deck::find(const std::string& id) {
+  const auto found = std::find_if(cards_.begin(), cards_.end(),
+                                  [&](const DeckCard& entry) { return entry.id == id; });
+  return found == cards_.end() ? nullptr : &*found;
+}
+
+void Deck::finish() {
+  std::set<std::string> names;
+  for (DeckCard& entry : cards_) {
+    finish_card(entry);
+    const Kind& kind = definition_.schema->kinds.back();
+    if (!kind.name.empty() && !names.insert(notation_name(kind.name)).second) {
+      reader(entry.card).report(entry.card.value.place, "two cards are called '{}'", kind.name);
+    }
+  }
+}
+
+void Deck::finish_card(DeckCard& entry) {
+  Reader into = reader(entry.card);
+  Value card = entry.card.value;
+  for (auto& [name, value] : entry.changes) card.fields.insert_or_assign(name, value);
+  Kind kind;
+  kind.id = entry.id;
+  CardDefinition definition;
+  definition.file = into.file();
+  definition.place = card.place;
+  if (card.is(Value::Kind::table)) {
+    std::vector<std::string> known = names_of(kCardShape);
+    for (const Field& field : definition_.schema->card_fields) known.push_back(field.name);
+    into.check_fields(card, fmt::format("card '{}'", entry.id), known);
+    kind.name = into.text(card, "name", true).value_or("");
+    if (kind.name.size() == 1 && kind.name[0] >= 'A' && kind.name[0] <= 'Z') {
+      into.report(card.find("name")->place, "a card can't be called '{}': that is a seat", kind.name);
+    }
+    kind.count = static_cast<int>(into.integer(card, "count", 0, kMostCopies).value_or(1));
+    definition.text = into.text(card, "text", true).value_or("");
+    definition.execute = into.function(card, "execute");
+    if (entry.execute.there()) definition.execute = entry.execute;
+    if (!definition.text.empty() && !card.find("execute") && !entry.execute.there()) {
+      into.report(card.place,
+                  "function 'execute' is missing: only a card whose text is \"\" does nothing");
+    }
+    const Value* text = card.find("text");
+    kind.numbers =
+        read_numbers(into, definition.text, text == nullptr ? card.place : text->place);
+    kind.starts = read_starts(into, card, kind.count);
+  }
+  definition_.schema->kinds.push_back(std::move(kind));
+  definition_.cards.push_back(std::move(definition));
+}
+
+// The starting values of the card's fields: one for all copies, or a list with one for each.
+std::vector<std::vector<std::int64_t>> Deck::read_starts(Reader& into, const Value& card,
+                                                         int copies) {
+  const std::vector<Field>& fields = definition_.schema->card_fields;
+  std::vector<std::vector<std::int64_t>> starts;
+  for (int copy = 0; copy < std::max(1, copies) && !fields.empty(); ++copy) {
+    std::vector<std::int64_t> words;
+    for (const Field& field : fields) {
+      const Value* value = card.find(field.name);
+      const bool each = value != nullptr && value->is_list() && !value->items.empty();
+      if (each) {
+        value = &value->items[std::min(static_cast<std::size_t>(copy), value->items.size() - 1)];
+      }
+      if (value == nullptr) {
+        default_start(field, words);
+      } else {
+        read_start(into, *value, field, words);
+      }
+    }
+    starts.push_back(std::move(words));
+  }
+  return starts;
+}
+
+std::vector<Number> Deck::read_numbers(Reader& into, const std::string& text, Place place) {
+  const CardText parsed = read_card_text(text);
+  std::vector<Number> numbers;
+  const auto declared = [&](const std::string& name) {
+    return std::any_of(numbers.begin(), numbers.end(),
+                       [&](const Number& each) { return each.name == name; });
+  };
+  if (!parsed.mistake.empty()) into.add(place, parsed.mistake);
+  for (const TextPart& part : parsed.parts) {
+    if (part.number.empty()) continue;
+    const bool known = declared(part.number);
+    if (!part.printed) {
+      if (!known) {
+        into.report(place, "text shows '{{{0}}}' but declares no number '{0}'; write {{{0}:1}}",
+                    part.number);
+      }
+    } else if (known) {
+      into.report(place, "text declares number '{}' twice", part.number);
+    } else if (find_field(definition_.schema->card_fields, part.number)) {
+      into.report(place, "number '{}' has the name of a field that game.lua declares for cards",
+                  part.number);
+    } else if (numbers.size() == kMostNumbers) {
+      into.report(place, "more than {} numbers on one card", kMostNumbers);
+    } else {
+      numbers.push_back({part.number, *part.printed});
+    }
+  }
+  return numbers;
+}
+
+}  // namespace punchcard

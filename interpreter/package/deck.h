@@ -1,0 +1,50 @@
+// The deck: the cards of a game and of the variants on it, until they become the schema's kinds.
+//
+// A card keeps what its file says and, beside it, what variants replace; both are read together, so a
+// mistake in a change is found like one in a file.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "interpreter/package/definition.h"
+#include "interpreter/package/layer.h"
+#include "interpreter/package/reader.h"
+
+namespace punchcard {
+
+struct DeckCard {
+  std::string id;
+  Evaluated card;
+  std::string layer;                              // that declared or last changed it
+  std::map<std::string, Value> changes;           // fields that variants replaced
+  std::map<std::string, std::string> changed_by;  // field -> layer
+  FunctionRef execute;                            // wrapped by variants, when it is there
+};
+
+class Deck {
+ public:
+  Deck(Definition& definition, std::vector<Diagnostic>& diagnostics)
+      : definition_(definition), diagnostics_(diagnostics) {}
+
+  void add(const CardFile& file, const std::string& layer);
+  void drop(const std::string& id);
+  DeckCard* find(const std::string& id);
+  std::vector<std::string> ids() const;
+
+  // Turns the cards into kinds and card definitions, in order.
+  void finish();
+
+ private:
+  Reader reader(const Evaluated& evaluated) { return {diagnostics_, evaluated.file->name}; }
+  void finish_card(DeckCard& entry);
+  std::vector<std::vector<std::int64_t>> read_starts(Reader& reader, const Value& card, int copies);
+  std::vector<Number> read_numbers(Reader& reader, const std::string& text, Place place);
+
+  Definition& definition_;
+  std::vector<Diagnostic>& diagnostics_;
+  std::vector<DeckCard> cards_;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,239 @@
+#include "interpreter/package/game_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "grammar/suggestion.h"
+#include "interpreter/package/card_text.h"
+#include "interpreter/package/fields.h"
+#include "interpreter/package/shape.h"
+
+namespace punchcard {
+
+namespace {
+
+// The parts of an event's text: the names in its braces, in order.
+std::vector<std::string> event_parts(std::string_view text) {
+  std::vector<std::string> parts;
+  for (const TextPart& part : read_card_text(text).parts) {
+    if (!part.number.empty()) parts.push_back(part.number);
+  }
+  return parts;
+}
+
+}  // namespace
+
+std::vector<std::string> names_of(const std::vector<OptionDeclaration>& options) {
+  std::vector<std::string> names;
+  for (const OptionDeclaration& option : options) names.push_back(option.name);
+  return names;
+}
+
+std::optional<OptionValue> option_value(const Value& value) {
+  if (value.is(Value::Kind::integer)) return OptionValue{OptionType::integer, value.number, {}};
+  if (value.is(Value::Kind::boolean)) return OptionValue{OptionType::boolean, value.number, {}};
+  if (value.is(Value::Kind::string)) return OptionValue{OptionType::word, 0, value.text};
+  return std::nullopt;
+}
+
+void GameReader::read_game(const Layer& layer) {
+  Reader into = reader(layer.main);
+  const Value& game = layer.main.value;
+  into.check_fields(game, "game", names_of(kGameShape));
+  definition_.name = into.text(game, "name", true).value_or("");
+  read_seats(into, game);
+  read_options(into, game);
+  read_tokens(into, game);
+  if (const Value* zones = into.table(game, "zones")) {
+    definition_.schema->zones = read_zones(into, *zones);
+  }
+  read_pointers(into, game);
+  read_shared(into, game, layer);
+  definition_.setup = into.function(game, "setup", true);
+  definition_.position = into.function(game, "position");
+  read_phases(into, game);
+  read_rules(layer);
+}
+
+void GameReader::read_seats(Reader& into, const Value& game) {
+  Schema& schema = *definition_.schema;
+  const Value* seats = into.field(game, "seats", true);
+  if (seats == nullptr) return;
+  const bool one = seats->is(Value::Kind::integer);
+  const bool two = seats->is_list() && seats->items.size() == 2 &&
+                   seats->items[0].is(Value::Kind::integer) &&
+                   seats->items[1].is(Value::Kind::integer);
+  if (!one && !two) {
+    into.report(seats->place, "'seats': expected how many, or {{ least, most }}, found {}",
+                describe(*seats));
+    return;
+  }
+  const std::int64_t least = one ? seats->number : seats->items[0].number;
+  const std::int64_t most = one ? seats->number : seats->items[1].number;
+  if (least < 1 || least > most || most > kMaxSeats) {
+    into.report(seats->place, "'seats': from {} to {}, but at least 1 and at most {} can play", least,
+                most, kMaxSeats);
+    return;
+  }
+  schema.least_seats = static_cast<int>(least);
+  schema.most_seats = static_cast<int>(most);
+}
+
+void GameReader::read_options(Reader& into, const Value& game) {
+  const Value* options = into.table(game, "options");
+  if (options == nullptr) return;
+  into.check_no_items(*options, "options");
+  for (const auto& [name, value] : options->fields) {
+    if (!into.check_name(name, value.key_place, "option")) continue;
+    OptionDeclaration option;
+    option.name = name;
+    if (value.constructor == "integer") {
+      option.start = {OptionType::integer, value.find("start")->number, {}};
+      option.least = value.find("least")->number;
+      option.most = value.find("most")->number;
+    } else if (value.is_list() && !value.items.empty()) {
+      for (const Value& item : value.items) {
+        const auto choice = option_value(item);
+        if (!choice || choice->type == OptionType::boolean ||
+            choice->type != option_value(value.items.front())->type) {
+          into.report(item.place, "option '{}': its values are all integers or all strings, found {}",
+                      name, describe(item));
+          continue;
+        }
+        option.choices.push_back(*choice);
+      }
+      if (!option.choices.empty()) option.start = option.choices.front();
+    } else if (const auto start = option_value(value); start && start->type != OptionType::word) {
+      option.start = *start;
+    } else {
+      into.report(value.place,
+                  "option '{}': expected an integer, true or false, or a list of values whose first is "
+                  "the default, found {}",
+                  name, describe(value));
+    }
+    definition_.options.push_back(std::move(option));
+  }
+}
+
+void GameReader::read_tokens(Reader& into, const Value& game) {
+  const Value* tokens = game.find("tokens");
+  if (tokens == nullptr) return;
+  if (tokens->is(Value::Kind::string)) {
+    const OptionDeclaration* option = definition_.find_option(tokens->text);
+    if (option == nullptr || option->start.type != OptionType::integer) {
+      into.report(tokens->place, "'tokens': no option '{}' that is an integer{}", tokens->text,
+                  did_you_mean(tokens->text, names_of(definition_.options)));
+    }
+    definition_.tokens_option = tokens->text;
+    return;
+  }
+  definition_.tokens = static_cast<int>(into.integer(game, "tokens", 0, kMaxTokens).value_or(0));
+}
+
+void GameReader::read_pointers(Reader& into, const Value& game) {
+  const Value* pointers = into.table(game, "pointers");
+  if (pointers == nullptr) return;
+  into.check_no_items(*pointers, "pointers");
+  const Schema& schema = *definition_.schema;
+  std::vector<std::string> zones;
+  for (const ZoneDeclaration& zone : schema.zones) {
+    if (zone.owner == ZoneOwner::table) zones.push_back(zone.name);
+  }
+  for (const auto& [name, value] : pointers->fields) {
+    if (!into.check_name(name, value.key_place, "pointer")) continue;
+    const auto zone = into.word(*pointers, name, zones);
+    if (zone) {
+      definition_.schema->pointers.push_back(
+          {name, *schema.find_zone(zones[static_cast<std::size_t>(*zone)])});
+    }
+  }
+}
+
+void GameReader::read_shared(Reader& into, const Value& main, const Layer& layer) {
+  Schema& schema = *definition_.schema;
+  const auto add = [&](const char* name, std::vector<Field>& fields) {
+    const Value* table = into.table(main, name);
+    if (table == nullptr) return;
+    for (Field& field : read_fields(into, *table, name)) {
+      if (find_field(fields, field.name)) {
+        into.report(table->find(field.name)->key_place,
+                    "{}: {} field '{}' is declared already, below this variant", layer.id, name,
+                    field.name);
+        continue;
+      }
+      fields.push_back(std::move(field));
+    }
+  };
+  add("table", schema.table_fields);
+  add("seat", schema.seat_fields);
+  add("card", schema.card_fields);
+  if (const Value* events = into.table(main, "events")) read_events(into, *events);
+}
+
+void GameReader::read_events(Reader& into, const Value& table) {
+  into.check_no_items(table, "events");
+  for (const auto& [name, value] : table.fields) {
+    if (!into.check_name(name, value.key_place, "event")) continue;
+    const auto text = into.text(table, name, true);
+    if (!text) continue;
+    const CardText parsed = read_card_text(*text);
+    if (!parsed.mistake.empty()) into.add(value.place, parsed.mistake);
+    definition_.events.push_back({name, *text, event_parts(*text)});
+  }
+}
+
+void GameReader::read_phases(Reader& into, const Value& game) {
+  const Value* phases = into.field(game, "phases", true);
+  if (phases == nullptr || !phases->is(Value::Kind::table)) return;
+  into.check_no_items(*phases, "phases");
+  for (const auto& [name, value] : phases->fields) {
+    if (!into.check_name(name, value.key_place, "phase")) continue;
+    PhaseDefinition phase{name, {}, {}};
+    if (value.is(Value::Kind::function)) {
+      phase.step = value.function;
+    } else if (value.is(Value::Kind::table)) {
+      into.check_fields(value, fmt::format("phase '{}'", name), names_of(kPhaseShape));
+      phase.step = into.function(value, "step", true);
+      phase.failed = into.function(value, "failed");
+    } else {
+      into.report(value.place,
+                  "phase '{}': expected a function or {{ step = ..., failed = ... }}, found {}", name,
+                  describe(value));
+    }
+    definition_.phases.push_back(phase);
+  }
+}
+
+void GameReader::read_rules(const Layer& layer) {
+  const auto add = [&](Reader& into, const Value& rules) {
+    into.check_no_items(rules, "rules");
+    for (const auto& [name, value] : rules.fields) {
+      if (!into.check_name(name, value.key_place, "rule")) continue;
+      if (!value.is(Value::Kind::function)) {
+        into.report(value.place, "rule '{}': expected a function, found {}", name, describe(value));
+        continue;
+      }
+      const auto same = std::find_if(definition_.rules.begin(), definition_.rules.end(),
+                                     [&](const RuleDefinition& each) { return each.name == name; });
+      if (same != definition_.rules.end()) {
+        into.report(value.key_place, "rule '{}' stands already at {}:{}; a variant wraps it in its "
+                    "`rules`", name, same->file, same->place.line);
+        continue;
+      }
+      definition_.rules.push_back(
+          {name, value.function, value.parameters, into.file(), value.key_place});
+    }
+  };
+  for (const Evaluated& file : layer.rules) {
+    if (file.value.is(Value::Kind::nil)) continue;
+    Reader into = reader(file);
+    add(into, file.value);
+  }
+  if (!layer.is_game) return;
+  Reader into = reader(layer.main);
+  if (const Value* rules = into.table(layer.main.value, "rules")) add(into, *rules);
+}
+
+}  // namespace punchcard

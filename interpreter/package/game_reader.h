@@ -1,0 +1,45 @@
+// Reading what a game declares: seats, options, tokens, fields, zones, pointers, events, phases, rules.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grammar/diagnostic.h"
+#include "interpreter/package/definition.h"
+#include "interpreter/package/layer.h"
+#include "interpreter/package/reader.h"
+
+namespace punchcard {
+
+class GameReader {
+ public:
+  GameReader(Definition& definition, std::vector<Diagnostic>& diagnostics)
+      : definition_(definition), diagnostics_(diagnostics) {}
+
+  // The game's layer, but for its cards.
+  void read_game(const Layer& layer);
+
+  // What variants may add to as well: fields, events, and rules in files of their own.
+  void read_shared(Reader& reader, const Value& main, const Layer& layer);
+  void read_rules(const Layer& layer);
+
+ private:
+  Reader reader(const Evaluated& evaluated) { return {diagnostics_, evaluated.file->name}; }
+  void read_seats(Reader& reader, const Value& game);
+  void read_options(Reader& reader, const Value& game);
+  void read_tokens(Reader& reader, const Value& game);
+  void read_pointers(Reader& reader, const Value& game);
+  void read_events(Reader& reader, const Value& table);
+  void read_phases(Reader& reader, const Value& game);
+
+  Definition& definition_;
+  std::vector<Diagnostic>& diagnostics_;
+};
+
+// The value of an option as a file writes it; nothing for tables and functions.
+std::optional<OptionValue> option_value(const Value& value);
+
+std::vector<std::string> names_of(const std::vector<OptionDeclaration>& options);
+
+}  // namespace punchcard

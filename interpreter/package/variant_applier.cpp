@@ -1,0 +1,221 @@
+#include "interpreter/package/variant_applier.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "grammar/suggestion.h"
+#include "interpreter/package/shape.h"
+#include "interpreter/script/guard.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr int kExecuteParameters = 2;  // self, game
+constexpr int kPhaseParameters = 1;    // game
+
+// Calls the outer function with the base's arguments and the base behind them. Upvalues: the outer
+// function, the base, how many arguments the base takes.
+int call_wrapped(lua_State* lua) {
+  const auto parameters = static_cast<int>(lua_tointeger(lua, lua_upvalueindex(3)));
+  lua_settop(lua, parameters);
+  lua_pushvalue(lua, lua_upvalueindex(1));
+  lua_insert(lua, 1);
+  lua_pushvalue(lua, lua_upvalueindex(2));
+  lua_call(lua, parameters + 1, LUA_MULTRET);
+  return lua_gettop(lua);
+}
+
+}  // namespace
+
+void VariantApplier::apply(const Layer& layer) {
+  Reader into = reader(layer.main);
+  const Value& main = layer.main.value;
+  const Value* base = main.find("base");
+  bases_[layer.id] = base == nullptr ? "" : base->text;
+  into.check_fields(main, "variant", names_of(kVariantShape));
+  const auto name = into.text(main, "name", true);
+  definition_.variants.push_back({layer.id, name.value_or("")});
+  if (layer.main.file->role == FileRole::game && name) definition_.name = *name;
+  GameReader shared(definition_, diagnostics_);
+  shared.read_shared(into, main, layer);
+  shared.read_rules(layer);
+  if (const Value* options = into.table(main, "options")) set_options(into, *options, layer);
+  const Value* cards = into.table(main, "cards");
+  add_cards(into, cards == nullptr ? nullptr : cards->find("add"), layer);
+  if (cards != nullptr) change_cards(into, *cards, layer);
+  if (const Value* rules = into.table(main, "rules")) wrap_rules(into, *rules);
+  if (const Value* phases = into.table(main, "phases")) wrap_phases(into, *phases);
+  if (const FunctionRef setup = into.function(main, "setup"); setup.there()) {
+    definition_.setup = wrap(setup, definition_.setup, kPhaseParameters);
+  }
+}
+
+bool VariantApplier::conflicts(std::map<std::string, std::string>& setters, const std::string& what,
+                          const Layer& layer, Reader& into, Place place) {
+  const auto [setter, first] = setters.emplace(what, layer.id);
+  if (first) return false;
+  for (std::string base = layer.id; !base.empty(); base = bases_[base]) {
+    if (base != setter->second) continue;
+    setter->second = layer.id;
+    return false;
+  }
+  into.report(place, "{} is set by the variants '{}' and '{}'", what, setter->second, layer.id);
+  return true;
+}
+
+void VariantApplier::set_options(Reader& into, const Value& options, const Layer& layer) {
+  for (const auto& [name, value] : options.fields) {
+    const auto option =
+        std::find_if(definition_.options.begin(), definition_.options.end(),
+                     [&](const OptionDeclaration& each) { return each.name == name; });
+    if (option == definition_.options.end()) {
+      into.report(value.key_place, "no option '{}'{}", name,
+                  did_you_mean(name, names_of(definition_.options)));
+      continue;
+    }
+    const auto given = option_value(value);
+    if (!given || given->type != option->start.type) {
+      into.report(value.place, "option '{}': expected {}, found {}", name,
+                  option->start.type == OptionType::integer   ? "an integer"
+                  : option->start.type == OptionType::boolean ? "true or false"
+                                                              : "a string",
+                  describe(value));
+      continue;
+    }
+    const std::string mistake = check_option(*option, *given);
+    if (!mistake.empty()) {
+      into.add(value.place, mistake);
+    } else if (given != option->start || option_setters_.count("option '" + name + "'") != 0) {
+      if (!conflicts(option_setters_, "option '" + name + "'", layer, into, value.key_place)) {
+        option->start = *given;
+      }
+    }
+  }
+}
+
+void VariantApplier::add_cards(Reader& into, const Value* add, const Layer& layer) {
+  std::set<std::string> wanted;
+  std::vector<std::string> files;
+  for (const CardFile& file : layer.cards) files.push_back(file.id);
+  if (add != nullptr) {
+    if (!add->is_list()) into.report(add->place, "'add': expected a list of cards' ids");
+    for (const Value& item : add->items) {
+      if (!item.is(Value::Kind::string) ||
+          std::find(files.begin(), files.end(), item.text) == files.end()) {
+        into.report(item.place, "'add': no file cards/{}.lua beside this variant{}", item.text,
+                    did_you_mean(item.text, files));
+        continue;
+      }
+      wanted.insert(item.text);
+    }
+  }
+  for (const CardFile& file : layer.cards) {
+    if (add != nullptr && wanted.count(file.id) == 0) continue;
+    if (const DeckCard* same = deck_.find(file.id)) {
+      reader(file.card).report(file.card.value.place,
+                               "card '{}' stands already in '{}'; use `change` for another one", file.id,
+                               same->layer);
+      continue;
+    }
+    deck_.add(file, layer.id);
+  }
+}
+
+void VariantApplier::change_cards(Reader& into, const Value& cards, const Layer& layer) {
+  into.check_fields(cards, "cards", names_of(kCardsShape));
+  if (const Value* drop = into.table(cards, "drop")) {
+    for (const Value& item : drop->items) {
+      if (deck_.find(item.text) == nullptr) {
+        into.report(item.place, "'drop': no card '{}'{}", item.text,
+                    did_you_mean(item.text, deck_.ids()));
+        continue;
+      }
+      deck_.drop(item.text);
+    }
+  }
+  const Value* change = into.table(cards, "change");
+  if (change == nullptr) return;
+  for (const auto& [id, value] : change->fields) {
+    DeckCard* entry = deck_.find(id);
+    if (entry == nullptr) {
+      into.report(value.key_place, "'change': no card '{}'{}", id, did_you_mean(id, deck_.ids()));
+    } else if (!value.is(Value::Kind::table)) {
+      into.report(value.place, "'change': expected a table, found {}", describe(value));
+    } else {
+      change_card(into, *entry, value, layer);
+    }
+  }
+}
+
+void VariantApplier::change_card(Reader& into, DeckCard& entry, const Value& change,
+                            const Layer& layer) {
+  for (const auto& [name, value] : change.fields) {
+    if (name == "execute") {
+      if (!value.is(Value::Kind::function)) {
+        into.report(value.place, "'execute': expected a function, found {}", describe(value));
+        continue;
+      }
+      const Value* base = entry.card.value.find("execute");
+      const FunctionRef inner = entry.execute.there() ? entry.execute
+                                : base != nullptr     ? base->function
+                                                      : FunctionRef{};
+      entry.execute = wrap(value.function, inner, kExecuteParameters);
+      continue;
+    }
+    const std::string what = fmt::format("'{}' of card '{}'", name, entry.id);
+    if (conflicts(entry.changed_by, what, layer, into, value.key_place)) continue;
+    entry.changes.insert_or_assign(name, value);
+  }
+  entry.layer = layer.id;
+}
+
+void VariantApplier::wrap_rules(Reader& into, const Value& rules) {
+  std::vector<std::string> known;
+  for (const RuleDefinition& rule : definition_.rules) known.push_back(rule.name);
+  for (const auto& [name, value] : rules.fields) {
+    const auto rule = std::find_if(definition_.rules.begin(), definition_.rules.end(),
+                                   [&](const RuleDefinition& each) { return each.name == name; });
+    if (rule == definition_.rules.end()) {
+      into.report(value.key_place, "no rule '{}' to wrap{}", name, did_you_mean(name, known));
+    } else if (!value.is(Value::Kind::function)) {
+      into.report(value.place, "rule '{}': expected a function, found {}", name, describe(value));
+    } else {
+      rule->function = wrap(value.function, rule->function, rule->parameters);
+    }
+  }
+}
+
+void VariantApplier::wrap_phases(Reader& into, const Value& phases) {
+  std::vector<std::string> known;
+  for (const PhaseDefinition& phase : definition_.phases) known.push_back(phase.name);
+  for (const auto& [name, value] : phases.fields) {
+    const auto index = definition_.find_phase(name);
+    if (!index) {
+      into.report(value.key_place, "no phase '{}' to wrap{}", name, did_you_mean(name, known));
+    } else if (!value.is(Value::Kind::function)) {
+      into.report(value.place, "phase '{}': expected a function, found {}", name, describe(value));
+    } else {
+      PhaseDefinition& phase = definition_.phases[static_cast<std::size_t>(*index)];
+      phase.step = wrap(value.function, phase.step, kPhaseParameters);
+    }
+  }
+}
+
+FunctionRef VariantApplier::wrap(FunctionRef outer, FunctionRef base, int parameters) {
+  lua_State* lua = host_.lua();
+  host_.push(outer);
+  if (base.there()) {
+    host_.push(base);
+  } else {
+    lua_pushnil(lua);
+  }
+  lua_pushinteger(lua, parameters);
+  lua_pushcclosure(lua, guarded<call_wrapped>, 3);
+  return host_.keep();
+}
+
+}  // namespace punchcard

@@ -1,0 +1,49 @@
+// Applying a variant: a layer on top of what stands.
+//
+// It sets options, adds, drops and changes cards, adds fields and events, and wraps rules and phases; a
+// wrapping function gets what it wraps as a last argument, `base`. Two variants that set the same thing
+// are a mistake that names both, unless one is based on the other.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "interpreter/package/deck.h"
+#include "interpreter/package/definition.h"
+#include "interpreter/package/game_reader.h"
+#include "interpreter/package/layer.h"
+#include "interpreter/package/reader.h"
+
+namespace punchcard {
+
+class VariantApplier {
+ public:
+  VariantApplier(Host& host, Definition& definition, Deck& deck,
+                 std::vector<Diagnostic>& diagnostics)
+      : host_(host), definition_(definition), deck_(deck), diagnostics_(diagnostics) {}
+
+  // May raise a Lua error: call it inside of State::run.
+  void apply(const Layer& layer);
+
+ private:
+  Reader reader(const Evaluated& evaluated) { return {diagnostics_, evaluated.file->name}; }
+  void set_options(Reader& reader, const Value& options, const Layer& layer);
+  void add_cards(Reader& reader, const Value* add, const Layer& layer);
+  void change_cards(Reader& reader, const Value& cards, const Layer& layer);
+  void change_card(Reader& reader, DeckCard& entry, const Value& change, const Layer& layer);
+  void wrap_rules(Reader& reader, const Value& rules);
+  void wrap_phases(Reader& reader, const Value& phases);
+  bool conflicts(std::map<std::string, std::string>& setters, const std::string& what,
+                 const Layer& layer, Reader& reader, Place place);
+  FunctionRef wrap(FunctionRef outer, FunctionRef base, int parameters);
+
+  Host& host_;
+  Definition& definition_;
+  Deck& deck_;
+  std::vector<Diagnostic>& diagnostics_;
+  std::map<std::string, std::string> option_setters_;  // option -> layer
+  std::map<std::string, std::string> bases_;           // layer -> the layer it is based on
+};
+
+}  // namespace punchcard
