@@ -1,0 +1,70 @@
+#include "interpreter/match/description.h"
+
+#include "grammar/suggestion.h"
+
+namespace punchcard {
+
+namespace {
+
+std::vector<notation::CardPlace> parse_zone(const std::string& key, const Data& value) {
+  if (value.string() == nullptr) refuse("{}: expected notation, found {}", key, describe(value));
+  notation::Result result = notation::parse(*value.string(), key);
+  if (!result.ok()) {
+    const Diagnostic& first = result.diagnostics.front();
+    refuse("{}: line {}, column {}: {}", key, first.place.line, first.place.column, first.message);
+  }
+  return std::move(result.places);
+}
+
+}  // namespace
+
+std::string describe(const Data& value) {
+  if (const auto* integer = value.integer()) return fmt::format("{}", *integer);
+  if (const auto* boolean = value.boolean()) return *boolean ? "true" : "false";
+  if (const auto* text = value.string()) return fmt::format("\"{}\"", *text);
+  return value.is_nil() ? "nil" : "a table";
+}
+
+int find_kind(const Schema& schema, const std::string& key, const notation::CardPlace& place) {
+  if (const auto kind = schema.find_kind(place.card)) return *kind;
+  std::vector<std::string> known;
+  for (const Kind& kind : schema.kinds) known.push_back(notation_name(kind.name));
+  refuse("{}: column {}: no card '{}'{}", key, place.card_place.column, place.card,
+         did_you_mean(place.card, known));
+}
+
+int seat_of(const std::string& key, std::string_view name, int seats) {
+  const int seat = name.size() == 1 ? name[0] - 'A' : kNone;
+  if (seat < 0 || seat >= seats) {
+    refuse("{}: expected a seat from A to {}, found '{}'", key, seat_letter(seats - 1), name);
+  }
+  return seat;
+}
+
+const Data::Map& by_seat(const std::string& key, const Data& value) {
+  if (value.map() == nullptr) {
+    refuse("{}: expected a value for each seat, {{ A = ..., B = ... }}, found {}", key,
+           describe(value));
+  }
+  return *value.map();
+}
+
+std::vector<GivenZone> zones_of(const Schema& schema, const Data& description) {
+  std::vector<GivenZone> zones;
+  for (std::size_t i = 0; i < schema.zones.size(); ++i) {
+    const ZoneDeclaration& zone = schema.zones[i];
+    const Data* value = description.find(zone.name);
+    if (value == nullptr) continue;
+    if (zone.owner == ZoneOwner::table) {
+      zones.push_back({zone.name, static_cast<int>(i), "", parse_zone(zone.name, *value)});
+      continue;
+    }
+    for (const Data::Field& entry : by_seat(zone.name, *value)) {
+      const std::string key = fmt::format("{} of {}", zone.name, entry.name);
+      zones.push_back({key, static_cast<int>(i), entry.name, parse_zone(key, entry.value)});
+    }
+  }
+  return zones;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,47 @@
+// Reading a description of a position: its values and its zones, with messages that name the place.
+//
+// Every function throws std::invalid_argument: "life of B: expected a seat from A to B, found 'C'".
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "grammar/notation/notation.h"
+#include "interpreter/script/convert.h"
+#include "interpreter/table/schema.h"
+
+namespace punchcard {
+
+template <class... Arguments>
+[[noreturn]] void refuse(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+  throw std::invalid_argument(fmt::format(format, std::forward<Arguments>(arguments)...));
+}
+
+// A value as messages show it.
+std::string describe(const Data& value);
+
+// The seat of a name, for a table of so many seats.
+int seat_of(const std::string& key, std::string_view name, int seats);
+
+// The kind of card that a place of notation names.
+int find_kind(const Schema& schema, const std::string& key, const notation::CardPlace& place);
+
+// The entries of a value that is given by seats, `{ A = 1, B = 2 }`.
+const Data::Map& by_seat(const std::string& key, const Data& value);
+
+// One zone of a description: whose it is and what it holds.
+struct GivenZone {
+  std::string key;  // as messages call it: "program", "hand of A"
+  int declaration = 0;
+  std::string owner;  // "", a seat's letter or a card's label
+  std::vector<notation::CardPlace> places;
+};
+
+std::vector<GivenZone> zones_of(const Schema& schema, const Data& description);
+
+}  // namespace punchcard

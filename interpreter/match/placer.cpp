@@ -1,0 +1,255 @@
+#include "interpreter/match/placer.h"
+
+#include "grammar/suggestion.h"
+#include "interpreter/match/label.h"
+
+namespace punchcard {
+
+Placer::Placer(Table& table, const Data& description)
+    : table_(table), layout_(table.layout()), schema_(layout_.schema()), description_(description) {
+  used_.resize(static_cast<std::size_t>(layout_.cards()));
+}
+
+void Placer::place_cards() {
+  const std::vector<GivenZone> zones = zones_of(schema_, description_);
+  for (const ZoneOwner owner : {ZoneOwner::table, ZoneOwner::seat, ZoneOwner::card}) {
+    for (const GivenZone& zone : zones) {
+      if (schema_.zones[static_cast<std::size_t>(zone.declaration)].owner == owner) {
+        place_zone(zone);
+      }
+    }
+  }
+  for (const auto& [setting, card] : later_) set_number_or_field(*setting, card, "");
+}
+
+void Placer::place_fields() {
+  for (std::size_t i = 0; i < schema_.table_fields.size(); ++i) {
+    const Field& field = schema_.table_fields[i];
+    if (const Data* value = description_.find(field.name)) {
+      set_field(field.name, field, layout_.table_field(static_cast<int>(i)), *value);
+    }
+  }
+  for (std::size_t i = 0; i < schema_.seat_fields.size(); ++i) {
+    const Field& field = schema_.seat_fields[i];
+    const Data* value = description_.find(field.name);
+    if (value == nullptr) continue;
+    for (const Data::Field& entry : by_seat(field.name, *value)) {
+      const int seat = seat_of(field.name, entry.name, layout_.seats());
+      set_field(fmt::format("{} of {}", field.name, entry.name), field,
+                layout_.seat_field(seat, static_cast<int>(i)), entry.value);
+    }
+  }
+  for (int i = 0; i < layout_.pointers(); ++i) place_pointer(i);
+  place_unused();
+  place_out();
+}
+
+void Placer::place_zone(const GivenZone& given) {
+  const ZoneDeclaration& declaration = schema_.zones[static_cast<std::size_t>(given.declaration)];
+  int owner = 0;
+  if (declaration.owner == ZoneOwner::seat)
+    owner = seat_of(given.key, given.owner, layout_.seats());
+  if (declaration.owner == ZoneOwner::card) owner = find_card(given.key, given.owner);
+  const int zone = layout_.zone(given.declaration, owner);
+  for (const notation::CardPlace& place : given.places) {
+    if (place.empty || place.hidden) {
+      refuse("{}: column {}: {} in a zone without gaps", given.key, place.place.column,
+             place.empty ? "an empty place" : "a hidden card");
+    }
+    place_card(given.key, place, zone);
+  }
+}
+
+int Placer::find_card(const std::string& key, const std::string& wanted) const {
+  for (int card = 0; card < layout_.cards(); ++card) {
+    if (table_.zone_of(card) != kNone && card_label(card, table_, kNone) == wanted) return card;
+  }
+  refuse("{}: no card '{}' lies on the table", key, wanted);
+}
+
+void Placer::place_card(const std::string& key, const notation::CardPlace& place, int zone) {
+  const int kind = find_kind(schema_, key, place);
+  int card = 0;
+  while (layout_.kind_of(card) != kind || used_[static_cast<std::size_t>(card)]) ++card;
+  used_[static_cast<std::size_t>(card)] = true;
+  table_.put_card(card, zone, table_.zone_size(zone));
+  for (const notation::Setting& setting : place.settings) {
+    if (setting.value.kind == notation::Value::Kind::card ||
+        setting.value.kind == notation::Value::Kind::list) {
+      later_.emplace_back(&keep(setting), card);
+    } else {
+      set_number_or_field(setting, card, key);
+    }
+  }
+  for (const notation::TokenMark& mark : place.tokens) place_token(key, mark, card);
+  for (const auto& mark : place.pointers) mark_pointer(key, mark, card, zone);
+}
+
+const notation::Setting& Placer::keep(const notation::Setting& setting) {
+  kept_.push_back(std::make_unique<notation::Setting>(setting));
+  return *kept_.back();
+}
+
+void Placer::place_token(const std::string& key, const notation::TokenMark& mark, int card) {
+  if (mark.seat >= layout_.seats()) {
+    refuse("{}: column {}: there is no seat {}", key, mark.place.column, seat_letter(mark.seat));
+  }
+  const int token = table_.first_token(layout_.stock_row(mark.seat));
+  if (token == kNone) {
+    refuse("{}: column {}: {} has only {} tokens", key, mark.place.column, seat_letter(mark.seat),
+           layout_.tokens_per_seat());
+  }
+  table_.put_token(token, card);
+  table_.mark(token, mark.marked);
+}
+
+// An unnumbered mark is the next pointer that lies on this zone and has no place yet.
+void Placer::mark_pointer(const std::string& key, const notation::CardPlace::PointerMark& mark,
+                          int card, int zone) {
+  for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
+    const int declared = schema_.pointers[static_cast<std::size_t>(pointer)].zone;
+    const bool here = layout_.zones()[static_cast<std::size_t>(zone)].declaration == declared;
+    if (!here || table_.pointer_card(pointer) != kNone) continue;
+    table_.put_pointer(pointer, card);
+    table_.turn_pointer(pointer, mark.forward);
+    table_.set_pointer_priority(pointer, mark.priority);
+    return;
+  }
+  refuse("{}: column {}: more pointers than game.lua declares", key, mark.place.column);
+}
+
+void Placer::set_number_or_field(const notation::Setting& setting, int card,
+                                 const std::string& key) {
+  const Kind& kind = layout_.kind(card);
+  if (const auto number = kind.find_number(setting.name)) {
+    if (setting.value.kind != notation::Value::Kind::integer) {
+      refuse("{}: column {}: number '{}' takes an integer", key, setting.place.column,
+             setting.name);
+    }
+    table_.set_value(layout_.card_number(card, *number), setting.value.number);
+    return;
+  }
+  if (const auto field = find_field(schema_.card_fields, setting.name)) {
+    set_notation(key, setting, schema_.card_fields[static_cast<std::size_t>(*field)],
+                 layout_.card_field(card, *field), setting.value);
+    return;
+  }
+  std::vector<std::string> known;
+  for (const Number& number : kind.numbers) known.push_back(number.name);
+  for (const Field& field : schema_.card_fields) known.push_back(field.name);
+  refuse("{}: column {}: card {} has no number or field '{}'{}", key, setting.place.column,
+         kind.name, setting.name, did_you_mean(setting.name, known));
+}
+
+void Placer::set_notation(const std::string& key, const notation::Setting& setting,
+                          const Field& field, int at, const notation::Value& value) {
+  using Given = notation::Value::Kind;
+  const bool fits = (field.type == FieldType::integer && value.kind == Given::integer) ||
+                    (field.type == FieldType::boolean && value.kind == Given::boolean) ||
+                    (field.type == FieldType::seat && value.kind == Given::seat);
+  if (fits) {
+    table_.set_value(at, value.number);
+  } else if (field.type == FieldType::card && value.kind == Given::card) {
+    table_.set_value(at, card_at(key, value.number));
+  } else if (field.type == FieldType::list && value.kind == Given::list &&
+             static_cast<int>(value.items.size()) <= field.capacity) {
+    table_.set_value(at++, static_cast<std::int64_t>(value.items.size()));
+    for (const notation::Value& item : value.items) {
+      set_notation(key, setting, field.parts.front(), at, item);
+      at += field.parts.front().width();
+    }
+  } else {
+    refuse("{}: column {}: '{}' does not take this value", key, setting.place.column, setting.name);
+  }
+}
+
+// The card at a place of the first zone that the package declares for the table.
+int Placer::card_at(const std::string& key, std::int64_t place) const {
+  if (place < 1 || layout_.zones().empty() || place > table_.zone_size(0) ||
+      table_.card_at(0, static_cast<int>(place) - 1) == kNone) {
+    refuse("{}: no card at @{}", key, place);
+  }
+  return table_.card_at(0, static_cast<int>(place) - 1);
+}
+
+void Placer::set_field(const std::string& key, const Field& field, int at, const Data& value) {
+  if (field.type == FieldType::integer && value.integer() != nullptr) {
+    table_.set_value(at, *value.integer());
+  } else if (field.type == FieldType::boolean && value.boolean() != nullptr) {
+    table_.set_value(at, *value.boolean() ? 1 : 0);
+  } else if (field.type == FieldType::seat && value.string() != nullptr) {
+    table_.set_value(at, seat_of(key, *value.string(), layout_.seats()));
+  } else if (field.type == FieldType::card && value.string() != nullptr) {
+    table_.set_value(at, card_named(key, *value.string()));
+  } else if (field.type == FieldType::list && value.list() != nullptr) {
+    set_list(key, field, at, *value.list());
+  } else if (field.type == FieldType::record && value.map() != nullptr) {
+    for (const Field& part : field.parts) {
+      if (const Data* given = value.find(part.name)) {
+        set_field(fmt::format("{}.{}", key, part.name), part, at, *given);
+      }
+      at += part.width();
+    }
+  } else {
+    refuse("{}: does not take {}", key, describe(value));
+  }
+}
+
+void Placer::set_list(const std::string& key, const Field& field, int at, const Data::List& items) {
+  if (static_cast<int>(items.size()) > field.capacity) {
+    refuse("{}: a list of {}, at most {} fit", key, items.size(), field.capacity);
+  }
+  table_.set_value(at++, static_cast<std::int64_t>(items.size()));
+  for (const Data& item : items) {
+    set_field(key, field.parts.front(), at, item);
+    at += field.parts.front().width();
+  }
+}
+
+int Placer::card_named(const std::string& key, const std::string& name) const {
+  if (name.size() > 1 && name.front() == '@' &&
+      name.find_first_not_of("0123456789", 1) == std::string::npos && name.size() < 6) {
+    return card_at(key, std::stoi(name.substr(1)));
+  }
+  for (int card = 0; card < layout_.cards(); ++card) {
+    if (notation_name(layout_.kind(card).name) == name) return card;
+  }
+  refuse("{}: expected a card or a place such as \"@2\", found '{}'", key, name);
+}
+
+void Placer::place_pointer(int pointer) {
+  const std::string& name = schema_.pointers[static_cast<std::size_t>(pointer)].name;
+  const Data* value = description_.find(name);
+  if (value == nullptr) return;
+  if (value->integer() == nullptr) refuse("{}: expected a place, found {}", name, describe(*value));
+  table_.put_pointer(pointer, card_at(name, *value->integer()));
+}
+
+void Placer::place_unused() {
+  const Data* value = description_.find("unused");
+  if (value == nullptr) return;
+  for (const Data::Field& entry : by_seat("unused", *value)) {
+    const int seat = seat_of("unused", entry.name, layout_.seats());
+    const int stock = layout_.stock_row(seat);
+    if (entry.value.integer() == nullptr || *entry.value.integer() < 0 ||
+        *entry.value.integer() > table_.row_size(stock)) {
+      refuse("unused of {}: expected 0 to {}, found {}", entry.name, table_.row_size(stock),
+             describe(entry.value));
+    }
+    while (table_.row_size(stock) > *entry.value.integer()) {
+      table_.put_token(table_.last_token(stock), layout_.out_row(seat));
+    }
+  }
+}
+
+void Placer::place_out() {
+  const Data* value = description_.find("out");
+  if (value == nullptr) return;
+  if (value->list() == nullptr) refuse("out: expected a list of seats, found {}", describe(*value));
+  for (const Data& seat : *value->list()) {
+    if (seat.string() == nullptr) refuse("out: expected a seat, found {}", describe(seat));
+    table_.set_in(seat_of("out", *seat.string(), layout_.seats()), false);
+  }
+}
+
+}  // namespace punchcard
