@@ -44,3 +44,12 @@ test("In a snapshot no right is lost when a flag before it leaves the row", func
   match:answer("A", "skip")
   match:expect { cursor = 2, asks = "B" }
 end)
+
+test("In a snapshot the card after a removed one is visited like any other", function(t)
+  local match = t:match { options = snapshot, program = "(RemoveCommand A B)(Bug B A)(AddFlag A)" }
+  match:answer("A", "execute")
+  match:answer("A", "RemoveCommand")
+  match:expect { program = "(Bug B A)(AddFlag A)", cursor = 1, asks = "B" }
+  match:answer("B", "skip")
+  match:expect { cursor = 1, asks = "A" }
+end)
