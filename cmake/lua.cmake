@@ -16,13 +16,7 @@ endif()
 
 if(lua_release GREATER_EQUAL 8)
   message(STATUS "Lua 5.4.${lua_release} from ${PUNCHCARD_LUA_SOURCE}")
-  set(lua_files
-    lapi lcode lctype ldebug ldo ldump lfunc lgc llex lmem lobject lopcodes lparser lstate lstring
-    ltable ltm lundump lvm lzio lauxlib)
-  list(TRANSFORM lua_files REPLACE "(.+)" "${PUNCHCARD_LUA_SOURCE}/src/\\1.c")
-  set_source_files_properties(${lua_files} PROPERTIES LANGUAGE CXX)
-
-  add_library(lua STATIC ${lua_files})
+  add_library(lua STATIC ${PROJECT_SOURCE_DIR}/cmake/lua.cpp)
   target_include_directories(lua SYSTEM PUBLIC ${PUNCHCARD_LUA_SOURCE}/src)
   # The same seed in every process: nothing may differ from one run to the next. Optimised in a
   # debug build, too.

@@ -1,7 +1,5 @@
 #include "interpreter/script/allocator.h"
 
-#include <cstdlib>
-
 #include "interpreter/script/lua.h"
 
 namespace punchcard {
@@ -10,12 +8,12 @@ void* Allocator::allocate(void* self, void* block, std::size_t old_size, std::si
   auto& allocator = *static_cast<Allocator*>(self);
   const std::size_t held = block != nullptr ? old_size : 0;
   if (new_size == 0) {
-    std::free(block);
+    if (block != nullptr) allocator.blocks_.give_back(block, held);
     allocator.used_ -= held;
     return nullptr;
   }
   if (new_size > held && allocator.fails()) return nullptr;
-  void* made = std::realloc(block, new_size);
+  void* made = allocator.blocks_.resize(block, held, new_size);
   if (made == nullptr) {
     if (new_size > held) return nullptr;
     made = block;

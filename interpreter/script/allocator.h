@@ -8,7 +8,7 @@
 // too much is the price. The only thing that fails an allocation is a test (`fail`), and the
 // machine's own memory.
 //
-// Cost: an addition and two comparisons over malloc. Long strings are charged here, by their size,
+// Cost: an addition and two comparisons over what the block costs (block_cache.h). Long strings are charged here, by their size,
 // because the virtual machine joins strings without calling anything of ours; a long string is
 // never shared, so that fresh and used states charge the same. Tables are not: when a table grows
 // depends on the addresses of its keys. For bindings this means: no long string that is made in one
@@ -17,6 +17,8 @@
 
 #include <cstddef>
 #include <cstdint>
+
+#include "interpreter/script/block_cache.h"
 
 namespace punchcard {
 
@@ -57,6 +59,7 @@ class Allocator {
   bool fails();
 
   Listener& listener_;
+  BlockCache blocks_;
   std::size_t used_ = 0;
   std::int64_t allocations_ = 0;
   std::int64_t fail_from_ = 0;

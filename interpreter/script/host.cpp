@@ -1,8 +1,11 @@
 #include "interpreter/script/host.h"
 
+#include <map>
+#include <new>
 #include <utility>
 
 #include "grammar/suggestion.h"
+#include "interpreter/script/bind/handle.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/bind/thing.h"
 #include "interpreter/script/error.h"
@@ -11,6 +14,8 @@
 namespace punchcard {
 
 namespace {
+
+constexpr std::size_t kKeptExecutions = 16;
 
 int new_table(lua_State* lua) {
   lua_newtable(lua);
@@ -23,10 +28,10 @@ Host::Host(const Limits& limits) : state_(limits) {
   state_.host = this;
   state_.run([this](lua_State* lua) {
     word_table_ = new_table(lua);
-    number_tables_ = new_table(lua);
     game_fields_ = new_table(lua);
-    running_ = new_table(lua);
     open_types(lua);
+    make_handle(lua, HandleKind::game, 0, 0);
+    lua_pop(lua, 1);
     lua_pushliteral(lua, "card");
     card_topic_ = to_word(lua, -1);
     lua_pushliteral(lua, "token");
@@ -66,16 +71,19 @@ void Host::adopt_fields() {
 
 void Host::adopt_numbers() {
   const std::vector<Kind>& kinds = names_.schema->kinds;
-  lua_rawgeti(lua(), LUA_REGISTRYINDEX, number_tables_);
+  std::map<std::string, std::vector<int>> numbers;  // of each kind, by name
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-    lua_newtable(lua());
     for (std::size_t i = 0; i < kinds[kind].numbers.size(); ++i) {
-      lua_pushinteger(lua(), static_cast<lua_Integer>(i));
-      lua_setfield(lua(), -2, kinds[kind].numbers[i].name.c_str());
+      std::vector<int>& of_kinds = numbers[kinds[kind].numbers[i].name];
+      of_kinds.resize(kinds.size(), kNone);
+      of_kinds[kind] = static_cast<int>(i);
     }
-    lua_rawseti(lua(), -2, static_cast<lua_Integer>(kind));
   }
-  lua_pop(lua(), 1);
+  int count = 0;
+  for (const auto& [name, of_kinds] : numbers) {
+    number_of_.insert(number_of_.end(), of_kinds.begin(), of_kinds.end());
+    add_number_member(lua(), name, count++);
+  }
 }
 
 void Host::adopt_zones() {
@@ -116,14 +124,36 @@ void Host::push(FunctionRef function) {
 
 void Host::bind(Step& step) {
   step_ = &step;
+  const Layout& layout = step.table->layout();
+  const auto count = [this](HandleKind kind, int things) {
+    things_[static_cast<std::size_t>(kind)] = things;
+  };
+  count(HandleKind::game, 1);
+  count(HandleKind::seat, layout.seats());
+  count(HandleKind::card, layout.cards());
+  count(HandleKind::number, layout.cards());
+  count(HandleKind::token, layout.tokens());
+  count(HandleKind::zone, static_cast<int>(layout.zones().size()));
+  count(HandleKind::pointer, layout.pointers());
   executions_.clear();
+  next_kept_execution_ = 0;
   failed_execution_.depth = 0;
   if (bound_options_ == step.options) return;
   bound_options_ = step.options;
   push_options();
 }
 
-void Host::release() { step_ = nullptr; }
+void Host::release() {
+  step_ = nullptr;
+  things_.fill(0);
+}
+
+void Host::set_handle(HandleKind kind, int index, int part, int reference) {
+  std::vector<int>& made = handles_[static_cast<std::size_t>(kind)];
+  const std::size_t slot = handle_slot(kind, index, part);
+  if (slot >= made.size()) made.resize(slot + 1, LUA_NOREF);
+  made[slot] = reference;
+}
 
 void Host::push_options() {
   state_.run([this](lua_State* state) {
@@ -153,28 +183,49 @@ const EventShape& Host::event(lua_State* lua, int word) {
   raise(lua, "game.lua declares no event '{}'{}", name, did_you_mean(name, known));
 }
 
-void Host::enter(Execution* execution) {
+Execution* Host::push_execution_userdata() {
+  if (next_kept_execution_ < kept_executions_.size()) {
+    lua_rawgeti(lua(), LUA_REGISTRYINDEX, kept_executions_[next_kept_execution_++]);
+    return static_cast<Execution*>(lua_touserdata(lua(), -1));
+  }
+  auto* made = new (lua_newuserdatauv(lua(), sizeof(Execution), 0)) Execution;
+  luaL_setmetatable(lua(), handle_name(HandleKind::execution));
+  lua_pushvalue(lua(), -1);
+  made->reference = luaL_ref(lua(), LUA_REGISTRYINDEX);
+  if (kept_executions_.size() < kKeptExecutions) {
+    kept_executions_.push_back(made->reference);
+    next_kept_execution_ = kept_executions_.size();
+    made->kept = true;
+  }
+  return made;
+}
+
+void Host::push_entered(const Execution& execution) {
+  Execution* entered = push_execution_userdata();
+  const int reference = entered->reference;
+  const bool kept = entered->kept;
+  *entered = execution;
+  entered->reference = reference;
+  entered->kept = kept;
+  entered->running = true;
   failed_execution_.depth = 0;
-  executions_.push_back(execution);
-  lua_rawgeti(lua(), LUA_REGISTRYINDEX, running_);
-  lua_pushvalue(lua(), -2);
-  lua_rawseti(lua(), -2, execution->depth);
-  lua_pop(lua(), 1);
+  executions_.push_back(entered);
 }
 
 void Host::leave() {
-  executions_.back()->running = false;
+  Execution& left = *executions_.back();
+  left.running = false;
+  if (!left.kept) luaL_unref(lua(), LUA_REGISTRYINDEX, left.reference);
   executions_.pop_back();
 }
 
 void Host::push_execution(int depth) {
   if (depth < 1) {
     lua_pushnil(lua());
-    return;
+  } else {
+    lua_rawgeti(lua(), LUA_REGISTRYINDEX,
+                executions_[static_cast<std::size_t>(depth) - 1]->reference);
   }
-  lua_rawgeti(lua(), LUA_REGISTRYINDEX, running_);
-  lua_rawgeti(lua(), -1, depth);
-  lua_replace(lua(), -2);
 }
 
 }  // namespace punchcard

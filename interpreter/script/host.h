@@ -12,12 +12,15 @@
 #include "interpreter/script/lua.h"
 
 #include <cstdint>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "interpreter/script/bind/handle.h"
+#include "interpreter/script/bind/handle_types.h"
 #include "interpreter/script/decision.h"
 #include "interpreter/script/limits.h"
 #include "interpreter/script/state.h"
@@ -74,9 +77,22 @@ class Host {
   void release();
   Step* step() { return step_; }
 
-  // Executions that are running, the innermost last. `enter` takes the one on top of the stack.
+  // How many things of a kind the bound table has: handles from there on are stale. 0 when no step
+  // is bound.
+  int things(HandleKind kind) const { return things_[static_cast<std::size_t>(kind)]; }
+
+  // The reference of the one handle for a thing, LUA_NOREF when it has not been made yet.
+  int handle(HandleKind kind, int index, int part) const {
+    const std::vector<int>& made = handles_[static_cast<std::size_t>(kind)];
+    const std::size_t slot = handle_slot(kind, index, part);
+    return slot < made.size() ? made[slot] : LUA_NOREF;
+  }
+  void set_handle(HandleKind kind, int index, int part, int reference);
+
+  // Executions that are running, the innermost last. The first few of a step use the same userdata
+  // as those of the step before, for no script keeps anything that long.
   const std::vector<Execution*>& executions() const { return executions_; }
-  void enter(Execution* execution);
+  void push_entered(const Execution& execution);
   void leave();
   void push_execution(int depth);
   // The innermost execution in which the step failed, for messages; none: depth 0.
@@ -97,33 +113,58 @@ class Host {
   int card_topic() const { return card_topic_; }
   int token_topic() const { return token_topic_; }
 
-  // The registry's table that maps a word's text to its number (see bind/thing.cpp).
+  // The registry's table that maps a word's text to its number (see bind/thing.cpp), and in front of
+  // it the words by the address of their text, which that table keeps alive.
   int word_table() const { return word_table_; }
-  int number_tables() const { return number_tables_; }
+  struct KnownWord {
+    const char* text = nullptr;
+    int word = 0;
+  };
+  KnownWord& known_word(const char* text) {
+    return known_words_[reinterpret_cast<std::uintptr_t>(text) / alignof(std::max_align_t) %
+                        kKnownWords];
+  }
+
+  // Names of numbers, of whatever card, are counted; which number of a kind has the name, or kNone.
+  int number_of(int kind, int name) const {
+    return number_of_[static_cast<std::size_t>(name) * names_.schema->kinds.size() +
+                      static_cast<std::size_t>(kind)];
+  }
   int game_fields() const { return game_fields_; }
 
  private:
+  static constexpr std::size_t kKnownWords = 256;
+
+  static std::size_t handle_slot(HandleKind kind, int index, int part) {
+    return static_cast<std::size_t>(kind == HandleKind::number ? index * kMostNumbers + part
+                                                               : index);
+  }
   void adopt_fields();
   void adopt_numbers();
   void adopt_zones();
   void push_options();
+  Execution* push_execution_userdata();
 
   State state_;
   Words words_;
   Names names_;
   std::vector<const EventShape*> event_of_word_;
   Step* step_ = nullptr;
+  std::array<int, kHandleKinds> things_{};
+  std::array<std::vector<int>, kHandleKinds> handles_;
   SharedOptions bound_options_;
   std::vector<Execution*> executions_;
+  std::vector<int> kept_executions_;  // references
+  std::size_t next_kept_execution_ = 0;
   Execution failed_execution_;
   Decision decision_;
   std::string scratch_;
   int card_topic_ = 0;
   int token_topic_ = 0;
   int word_table_ = LUA_NOREF;
-  int number_tables_ = LUA_NOREF;
+  std::array<KnownWord, kKnownWords> known_words_{};
+  std::vector<int> number_of_;
   int game_fields_ = LUA_NOREF;
-  int running_ = LUA_NOREF;
 };
 
 }  // namespace punchcard

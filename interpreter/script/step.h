@@ -50,7 +50,7 @@ struct Step {
   Access access = Access::play;
   int viewer = kNone;  // of Access::look: who looks; kNone sees all
   const SituationHistory* history = nullptr;
-  std::vector<std::string> situations;  // counted in this step, in order
+  SituationBatch situations;    // counted in this step, in order
   int decisions = 0;                    // answered in this step, forced ones left out
 };
 

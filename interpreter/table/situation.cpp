@@ -1,10 +1,43 @@
 #include "interpreter/table/situation.h"
 
+#include <array>
 #include <cstring>
 
 namespace punchcard {
 
 namespace {
+
+// Bytes on their way into a string, which takes many at a time.
+class Bytes {
+ public:
+  explicit Bytes(std::string& into) : into_(into) {}
+  Bytes(const Bytes&) = delete;
+  Bytes& operator=(const Bytes&) = delete;
+  ~Bytes() { into_.append(waiting_.data(), size_); }
+
+  // Small values, nearly all there are, take one byte; the others a mark and eight bytes.
+  void put(std::int64_t value) {
+    constexpr std::int64_t kSmall = 254;
+    if (size_ + 1 + sizeof(value) > waiting_.size()) flush();
+    if (value >= -1 && value < kSmall) {
+      waiting_[size_++] = static_cast<char>(static_cast<unsigned char>(value + 1));
+      return;
+    }
+    waiting_[size_++] = static_cast<char>(static_cast<unsigned char>(kSmall + 1));
+    std::memcpy(waiting_.data() + size_, &value, sizeof(value));
+    size_ += sizeof(value);
+  }
+
+ private:
+  void flush() {
+    into_.append(waiting_.data(), size_);
+    size_ = 0;
+  }
+
+  std::string& into_;
+  std::array<char, 256> waiting_;
+  std::size_t size_ = 0;
+};
 
 class Describer {
  public:
@@ -30,18 +63,7 @@ class Describer {
   }
 
  private:
-  // Small values, nearly all there are, take one byte; the others a mark and eight bytes.
-  void put(std::int64_t value) {
-    constexpr std::int64_t kSmall = 254;
-    if (value >= -1 && value < kSmall) {
-      into_.push_back(static_cast<char>(static_cast<unsigned char>(value + 1)));
-      return;
-    }
-    into_.push_back(static_cast<char>(static_cast<unsigned char>(kSmall + 1)));
-    char bytes[sizeof(value)];
-    std::memcpy(bytes, &value, sizeof(value));
-    into_.append(bytes, sizeof(value));
-  }
+  void put(std::int64_t value) { into_.put(value); }
 
   void describe_zone(int zone) {
     const int size = table_.zone_size(zone);
@@ -106,7 +128,7 @@ class Describer {
   }
 
   const Table& table_;
-  std::string& into_;
+  Bytes into_;
 };
 
 }  // namespace

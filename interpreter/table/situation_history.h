@@ -16,6 +16,24 @@
 
 namespace punchcard {
 
+// Situations in the order in which they were added, one behind the other in one string.
+struct SituationBatch {
+  struct Entry {
+    std::uint64_t hash;
+    std::uint32_t offset;
+    std::uint32_t length;
+  };
+  std::vector<Entry> entries;
+  std::string bytes;
+
+  std::string_view description(const Entry& entry) const {
+    return std::string_view(bytes).substr(entry.offset, entry.length);
+  }
+  int count(std::string_view description, std::uint64_t hash) const;
+  void add(std::string_view description, std::uint64_t hash);
+  void clear();  // keeps the memory
+};
+
 class SituationHistory {
  public:
   // How often this situation has been added; `hash` is hash_situation(description).
@@ -30,28 +48,15 @@ class SituationHistory {
   std::vector<std::string> descriptions() const;
 
  private:
-  struct Entry {
-    std::uint64_t hash;
-    std::uint32_t offset;
-    std::uint32_t length;
-  };
-  struct Batch {
-    std::vector<Entry> entries;
-    std::string bytes;
-    std::string_view description(const Entry& entry) const {
-      return std::string_view(bytes).substr(entry.offset, entry.length);
-    }
-    void add(std::string_view description, std::uint64_t hash);
-  };
   struct Layer {
-    Batch batch;  // sorted by hash
+    SituationBatch batch;  // sorted by hash
     std::shared_ptr<const Layer> older;
   };
 
   void freeze();
-  static Batch merge(const Batch& left, const Batch& right);
+  static SituationBatch merge(const SituationBatch& left, const SituationBatch& right);
 
-  Batch recent_;
+  SituationBatch recent_;
   std::shared_ptr<const Layer> layers_;
 };
 

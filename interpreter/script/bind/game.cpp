@@ -94,7 +94,6 @@ int execute(lua_State* lua) {
   run.card = card_of_with(lua, "card", run.source);
   run.site = card_of_with(lua, "site", run.card);
   run.depth = static_cast<int>(host.executions().size()) + 1;
-  run.running = true;
   if (run.depth > kDeepestExecution) {
     raise(lua, "more than {} executions within each other", kDeepestExecution);
   }
@@ -105,10 +104,7 @@ int execute(lua_State* lua) {
   if (!function.there()) return 0;
 
   host.push(function);
-  auto* execution = static_cast<Execution*>(lua_newuserdatauv(lua, sizeof(Execution), 0));
-  *execution = run;
-  luaL_setmetatable(lua, handle_name(HandleKind::execution));
-  host.enter(execution);
+  host.push_entered(run);
   push_handle(lua, HandleKind::game, 0);
   const bool ended = host.state().call(2, 0);
   if (!ended) host.note_failure();
@@ -165,11 +161,10 @@ int count_situation(lua_State* lua) {
   description.clear();
   describe_situation(*step.table, description);
   State::of(lua).charge_bytes(description.size());
-  int count = step.history == nullptr
-                  ? 0
-                  : step.history->count(description, hash_situation(description));
-  for (const std::string& earlier : step.situations) count += earlier == description ? 1 : 0;
-  step.situations.push_back(description);
+  const std::uint64_t hash = hash_situation(description);
+  int count = step.situations.count(description, hash);
+  if (step.history != nullptr) count += step.history->count(description, hash);
+  step.situations.add(description, hash);
   lua_pushinteger(lua, count + 1);
   return 1;
 }

@@ -3,59 +3,51 @@
 // A handle is a full userdata that names a thing by its kind and index, never by an address. Each is
 // made once for a Lua state, so `==` compares things. A handle is stale, and using it an error, when
 // no step is bound or the bound table has no such thing. Metatables are locked.
+//
+// A decision costs some ten handles pushed and twenty checked, so both are in line: one array of
+// references a kind, one array of counts that binding a step fills.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
+#include "interpreter/script/bind/handle_types.h"
+#include "interpreter/script/host.h"
 #include "interpreter/script/lua.h"
-#include "interpreter/table/schema.h"
 
 namespace punchcard {
 
-class Host;
-class Table;
-struct Step;
-
-enum class HandleKind : std::uint8_t {
-  game, seat, card, token, zone, pointer, number, execution, count
-};
-
-struct Handle {
-  HandleKind kind = HandleKind::game;
-  std::int32_t index = 0;
-  std::int32_t part = 0;      // of a number: which of its card's
-};
-
-inline constexpr int kMostNumbers = 16;   // of one card
-
-// `self` of a card's script: one execution of one card's text.
-struct Execution : Handle {
-  int source = kNone;         // whose text runs
-  int card = kNone;           // "this card"
-  int site = kNone;           // the card on the table where it happens
-  int executor = kNone;
-  int token = kNone;
-  int depth = 1;
-  Execution* parent = nullptr;
-  bool running = false;
-  std::array<std::int64_t, kMostNumbers> numbers{};  // as they stood when it started
-};
-
-// "seat", "card", ...: the word that messages use.
-const char* handle_name(HandleKind kind);
-
 // Pushes the one handle for a thing; kNone pushes nil.
-void push_handle(lua_State* lua, HandleKind kind, int index, int part = 0);
+void make_handle(lua_State* lua, HandleKind kind, int index, int part);
+inline void push_handle(lua_State* lua, HandleKind kind, int index, int part = 0) {
+  if (index == kNone) {
+    lua_pushnil(lua);
+  } else if (const int made = Host::of(lua).handle(kind, index, part); made != LUA_NOREF) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, made);
+  } else {
+    make_handle(lua, kind, index, part);
+  }
+}
 
-// The handle at an argument, or nullptr when there is something else.
-Handle* to_handle(lua_State* lua, int argument);
+// The handle at an argument, or nullptr when there is something else. Nothing but handles is a
+// userdata that scripts can get hold of.
+inline Handle* to_handle(lua_State* lua, int argument) {
+  return static_cast<Handle*>(lua_touserdata(lua, argument));
+}
 
 // The index behind an argument that must be a handle of this kind and of this table. Raises
 // "bad argument 2 to 'move_to': expected a card, found a string".
-int check_handle(lua_State* lua, int argument, HandleKind kind);
+[[noreturn]] void refuse_handle(lua_State* lua, int argument, HandleKind kind);
+inline int check_handle(lua_State* lua, int argument, HandleKind kind) {
+  const Handle* handle = to_handle(lua, argument);
+  if (handle == nullptr || handle->kind != kind || handle->index >= Host::of(lua).things(kind)) {
+    refuse_handle(lua, argument, kind);
+  }
+  return handle->index;
+}
 // The same, or kNone for nil and none.
-int check_optional(lua_State* lua, int argument, HandleKind kind);
+inline int check_optional(lua_State* lua, int argument, HandleKind kind) {
+  return lua_isnoneornil(lua, argument) ? kNone : check_handle(lua, argument, kind);
+}
 inline int check_seat(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::seat); }
 inline int check_card(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::card); }
 inline int check_token(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::token); }
@@ -73,9 +65,24 @@ bool check_boolean(lua_State* lua, int argument);
 [[noreturn]] void bad_argument(lua_State* lua, int argument, const char* expected);
 
 // The bound step; raises when there is none, when it may only be looked at, when nobody may be asked.
-Step& bound(lua_State* lua);
-Step& writable(lua_State* lua);
-Step& asking(lua_State* lua);
-const Table& table_of(lua_State* lua);
+[[noreturn]] void refuse_unbound(lua_State* lua);
+[[noreturn]] void refuse_change(lua_State* lua);
+[[noreturn]] void refuse_asking(lua_State* lua);
+inline Step& bound(lua_State* lua) {
+  Step* step = Host::of(lua).step();
+  if (step == nullptr) refuse_unbound(lua);
+  return *step;
+}
+inline Step& writable(lua_State* lua) {
+  Step& step = bound(lua);
+  if (step.access == Access::look) refuse_change(lua);
+  return step;
+}
+inline Step& asking(lua_State* lua) {
+  Step& step = bound(lua);
+  if (step.access != Access::play) refuse_asking(lua);
+  return step;
+}
+inline const Table& table_of(lua_State* lua) { return *bound(lua).table; }
 
 }  // namespace punchcard

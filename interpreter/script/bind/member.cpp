@@ -16,10 +16,11 @@ namespace {
 
 const char kMembers[static_cast<std::size_t>(HandleKind::count)] = {};  // registry keys, by address
 
-// What a number in a member table stands for: a property of the type, a zone of the thing, or a
-// field that the package declares.
+// What an integer in a member table stands for: a property of the type, a zone of the thing, a field
+// that the package declares, or the name of a number, which not every card has.
 constexpr int kFirstZone = 1000;
 constexpr int kFirstField = 2000;
+constexpr int kFirstNumber = 1'000'000;
 
 const std::vector<Field>& fields_of(const Schema& schema, HandleKind kind) {
   return kind == HandleKind::seat ? schema.seat_fields : schema.card_fields;
@@ -56,7 +57,8 @@ Handle& checked_self(lua_State* lua, HandleKind kind) {
   std::vector<std::string> known;
   push_members(lua, handle.kind);
   for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
-    known.emplace_back(lua_tostring(lua, -2));
+    const bool number = lua_isinteger(lua, -1) != 0 && lua_tointeger(lua, -1) >= kFirstNumber;
+    if (!number) known.emplace_back(lua_tostring(lua, -2));
   }
   std::string what = fmt::format("a {} has no field", handle_name(handle.kind));
   if (const int card = numbered_card(handle); card != kNone) {
@@ -68,16 +70,11 @@ Handle& checked_self(lua_State* lua, HandleKind kind) {
   raise(lua, "{}{} '{}'{}", doing, what, key, did_you_mean(key, known));
 }
 
-// The index of the number named by the key at index 2, or kNone.
-int find_number(lua_State* lua, int card) {
-  if (card == kNone) return kNone;
-  Host& host = Host::of(lua);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, host.number_tables());
-  lua_rawgeti(lua, -1, host.step()->table->layout().kind_of(card));
-  lua_pushvalue(lua, 2);
-  const bool there = lua_rawget(lua, -2) == LUA_TNUMBER;
-  const int number = there ? static_cast<int>(lua_tointeger(lua, -1)) : kNone;
-  lua_pop(lua, 3);
+// Which number of the handle's card has the name that a code stands for. Raises when none has.
+int number_of(lua_State* lua, const Handle& handle, int code, const char* doing) {
+  const int kind = table_of(lua).layout().kind_of(numbered_card(handle));
+  const int number = Host::of(lua).number_of(kind, code - kFirstNumber);
+  if (number == kNone) unknown_member(lua, handle, doing);
   return number;
 }
 
@@ -97,24 +94,21 @@ int index(lua_State* lua) {
   const int type = lua_rawget(lua, lua_upvalueindex(1));
   if (type == LUA_TFUNCTION) return 1;
   const Handle& handle = checked_self(lua, kKind);
-  if (type == LUA_TNUMBER) {
-    const auto code = static_cast<int>(lua_tointeger(lua, -1));
-    if (code < kFirstZone) {
-      type_of(kKind).members[static_cast<std::size_t>(code)].get(lua, handle);
-    } else if (code < kFirstField) {
-      const Layout& layout = table_of(lua).layout();
-      push_handle(lua, HandleKind::zone, layout.zone(code - kFirstZone, handle.index));
-    } else {
-      const Table& table = table_of(lua);
-      const int field = code - kFirstField;
-      push_field(lua, fields_of(table.layout().schema(), kKind)[static_cast<std::size_t>(field)],
-                 table, field_place(table.layout(), handle, field));
-    }
-    return 1;
+  if (type != LUA_TNUMBER) unknown_member(lua, handle, "");
+  const auto code = static_cast<int>(lua_tointeger(lua, -1));
+  if (code < kFirstZone) {
+    type_of(kKind).members[static_cast<std::size_t>(code)].get(lua, handle);
+  } else if (code < kFirstField) {
+    const Layout& layout = table_of(lua).layout();
+    push_handle(lua, HandleKind::zone, layout.zone(code - kFirstZone, handle.index));
+  } else if (code < kFirstNumber) {
+    const Table& table = table_of(lua);
+    const int field = code - kFirstField;
+    push_field(lua, fields_of(table.layout().schema(), kKind)[static_cast<std::size_t>(field)],
+               table, field_place(table.layout(), handle, field));
+  } else {
+    push_number_value(lua, handle, number_of(lua, handle, code, ""));
   }
-  const int number = find_number(lua, numbered_card(handle));
-  if (number == kNone) unknown_member(lua, handle, "");
-  push_number_value(lua, handle, number);
   return 1;
 }
 
@@ -124,29 +118,23 @@ int set_index(lua_State* lua) {
   const Handle& handle = checked_self(lua, kKind);
   Table& table = *writable(lua).table;
   lua_pushvalue(lua, 2);
-  if (lua_rawget(lua, lua_upvalueindex(1)) == LUA_TNUMBER) {
-    const auto code = static_cast<int>(lua_tointeger(lua, -1));
-    lua_settop(lua, 3);
-    if (code < kFirstZone && type_of(kKind).members[static_cast<std::size_t>(code)].set != nullptr) {
-      type_of(kKind).members[static_cast<std::size_t>(code)].set(lua, handle);
-      return 0;
-    }
-    if (code >= kFirstField) {
-      const int field = code - kFirstField;
-      set_field(lua, 3, fields_of(table.layout().schema(), kKind)[static_cast<std::size_t>(field)],
-                table, field_place(table.layout(), handle, field));
-      return 0;
-    }
+  const bool known = lua_rawget(lua, lua_upvalueindex(1)) == LUA_TNUMBER;
+  const int code = known ? static_cast<int>(lua_tointeger(lua, -1)) : kNone;
+  lua_settop(lua, 3);
+  if (!known) unknown_member(lua, handle, "can't assign: ");
+  if (code < kFirstZone && type_of(kKind).members[static_cast<std::size_t>(code)].set != nullptr) {
+    type_of(kKind).members[static_cast<std::size_t>(code)].set(lua, handle);
+  } else if (code >= kFirstField && code < kFirstNumber) {
+    const int field = code - kFirstField;
+    set_field(lua, 3, fields_of(table.layout().schema(), kKind)[static_cast<std::size_t>(field)],
+              table, field_place(table.layout(), handle, field));
+  } else if (code >= kFirstNumber && kKind == HandleKind::card) {
+    const int number = number_of(lua, handle, code, "can't assign: ");
+    table.set_value(table.layout().card_number(handle.index, number), check_integer(lua, 3));
+  } else {
     raise(lua, "'{}' of a {} can't be assigned", lua_tostring(lua, 2), handle_name(kKind));
   }
-  lua_settop(lua, 3);
-  if (kKind == HandleKind::card) {
-    if (const int number = find_number(lua, handle.index); number != kNone) {
-      table.set_value(table.layout().card_number(handle.index, number), check_integer(lua, 3));
-      return 0;
-    }
-  }
-  unknown_member(lua, handle, "can't assign: ");
+  return 0;
 }
 
 // `game` is one thing, so its members are a plain table with zones and pointers in it; only fields
@@ -287,6 +275,16 @@ void add_field_member(lua_State* lua, HandleKind kind, std::string_view name, in
 
 void add_zone_member(lua_State* lua, HandleKind kind, std::string_view name, int declaration) {
   add_member(lua, kind, name, kFirstZone + declaration);
+}
+
+void add_number_member(lua_State* lua, std::string_view name, int number) {
+  for (const HandleKind kind : {HandleKind::card, HandleKind::execution}) {
+    push_members(lua, kind);
+    lua_pushlstring(lua, name.data(), name.size());
+    const bool taken = lua_rawget(lua, -2) != LUA_TNIL;
+    lua_pop(lua, 2);
+    if (!taken) add_member(lua, kind, name, kFirstNumber + number);
+  }
 }
 
 }  // namespace punchcard

@@ -59,4 +59,7 @@ void push_members(lua_State* lua, HandleKind kind);
 void add_field_member(lua_State* lua, HandleKind kind, std::string_view name, int field);
 void add_zone_member(lua_State* lua, HandleKind kind, std::string_view name, int declaration);
 
+// Adds the name of a number to cards and executions; `number` is for Host::number_of.
+void add_number_member(lua_State* lua, std::string_view name, int number);
+
 }  // namespace punchcard

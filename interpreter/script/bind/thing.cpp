@@ -8,7 +8,8 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::size_t kLongestWord = 200;  // bytes of one option's or event's word
+constexpr std::size_t kLongestWord = 200;   // bytes of one option's or event's word
+constexpr std::size_t kLongestShared = 40;  // bytes of a string of which Lua has one copy
 
 ThingKind thing_kind(lua_State* lua, HandleKind kind) {
   switch (kind) {
@@ -33,10 +34,7 @@ HandleKind handle_kind(ThingKind kind) {
   }
 }
 
-}  // namespace
-
-int to_word(lua_State* lua, int index) {
-  if (lua_type(lua, index) != LUA_TSTRING) bad_argument(lua, index, "a string");
+int look_up_word(lua_State* lua, int index) {
   Host& host = Host::of(lua);
   index = lua_absindex(lua, index);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, host.word_table());
@@ -57,6 +55,21 @@ int to_word(lua_State* lua, int index) {
   lua_pushinteger(lua, word);
   lua_rawset(lua, -3);
   lua_pop(lua, 1);
+  return word;
+}
+
+}  // namespace
+
+int to_word(lua_State* lua, int index) {
+  if (lua_type(lua, index) != LUA_TSTRING) bad_argument(lua, index, "a string");
+  std::size_t length = 0;
+  const char* text = lua_tolstring(lua, index, &length);
+  Host& host = Host::of(lua);
+  Host::KnownWord& known = host.known_word(text);
+  if (known.text == text) return known.word;
+  const int word = look_up_word(lua, index);
+  // Lua has one copy only of each short string, hence this is the one that the table holds.
+  if (length <= kLongestShared) known = {text, word};
   return word;
 }
 

@@ -1,0 +1,50 @@
+// What a handle is, as data: the host and the bindings share it. How handles are pushed and checked
+// is in handle.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "interpreter/table/schema.h"
+
+namespace punchcard {
+
+enum class HandleKind : std::uint8_t {
+  game,
+  seat,
+  card,
+  token,
+  zone,
+  pointer,
+  number,
+  execution,
+  count
+};
+inline constexpr std::size_t kHandleKinds = static_cast<std::size_t>(HandleKind::count);
+
+struct Handle {
+  HandleKind kind = HandleKind::game;
+  std::int32_t index = 0;
+  std::int32_t part = 0;  // of a number: which of its card's
+};
+
+inline constexpr int kMostNumbers = 16;  // of one card
+
+// `self` of a card's script: one execution of one card's text.
+struct Execution : Handle {
+  int source = kNone;  // whose text runs
+  int card = kNone;    // "this card"
+  int site = kNone;    // the card on the table where it happens
+  int executor = kNone;
+  int token = kNone;
+  int depth = 1;
+  int reference = 0;  // into the Lua registry
+  bool kept = false;  // its userdata serves the next step, too
+  bool running = false;
+  std::array<std::int64_t, kMostNumbers> numbers{};  // as they stood when it started
+};
+
+// "seat", "card", ...: the word that messages use.
+const char* handle_name(HandleKind kind);
+
+}  // namespace punchcard
