@@ -38,7 +38,7 @@ test("RemoveFlag at 0 does nothing and asks nothing", function(t)
   match:expect { asks = "B", options = { "skip", "execute" }, program = "(RemoveFlag{times=0} A)(Bug B)" }
 end)
 
-test("RemoveFlag goes no further when its second flag is not needed to win", function(t)
+test("RemoveFlag goes no further once the game is won", function(t)
   local match = t:match { program = "(RemoveFlag{times=2} A)(Bug B A)" }
   match:answer("A", "execute")
   match:answer("A", "B on Bug")
