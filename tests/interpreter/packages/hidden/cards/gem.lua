@@ -1,0 +1,1 @@
+return card { name = "Gem", count = 4, worth = 3, text = "" }

@@ -1,0 +1,39 @@
+// Every scenario of every package of cards/.
+
+#include "tools/lab/scenario.h"
+
+#include <gtest/gtest.h>
+
+namespace punchcard {
+namespace {
+
+class Scenarios : public testing::TestWithParam<std::string> {};
+
+TEST_P(Scenarios, Hold) {
+  const auto sources = std::make_shared<Sources>(Sources::default_home());
+  ScenarioRunner runner(sources, GetParam());
+  int run = 0;
+  for (const auto& file : ScenarioRunner::files_of(*sources->find_package(GetParam()))) {
+    runner.run(file, "", [&run](const ScenarioResult& result) {
+      ++run;
+      EXPECT_TRUE(result.ok) << result.file << ":" << result.line << ": " << result.name << "\n"
+                             << result.message;
+    });
+  }
+  RecordProperty("scenarios", run);
+}
+
+std::string name_of(const testing::TestParamInfo<std::string>& info) {
+  std::string name = info.param;
+  for (char& c : name) {
+    if (c == '-') c = '_';
+  }
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Packages, Scenarios,
+                         testing::ValuesIn(Sources(Sources::default_home()).packages()), name_of);
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Scenarios);
+
+}  // namespace
+}  // namespace punchcard

@@ -1,0 +1,59 @@
+#include "tests/support/package_folder.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path make_root() {
+  std::string name = (fs::temp_directory_path() / "punchcard-XXXXXX").string();
+  if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+  return name;
+}
+
+// Without the folder, which is another one in each run.
+std::string without(std::string text, const std::string& folder) {
+  for (std::size_t at = text.find(folder); at != std::string::npos; at = text.find(folder)) {
+    text.erase(at, folder.size());
+  }
+  return text;
+}
+
+}  // namespace
+
+PackageFolder::PackageFolder(const std::string& name) : root_(make_root()), folder_(root_ / name) {
+  fs::create_directories(folder_);
+}
+
+PackageFolder::~PackageFolder() {
+  std::error_code error;
+  fs::remove_all(root_, error);
+}
+
+void PackageFolder::write(const std::string& path, const std::string& text) const {
+  const fs::path file = (folder_ / path).lexically_normal();
+  fs::create_directories(file.parent_path());
+  std::ofstream(file, std::ios::binary) << text;
+}
+
+std::shared_ptr<const Package> PackageFolder::load(const std::vector<std::string>& variants,
+                                                   const Limits& limits) {
+  const auto sources = std::make_shared<Sources>(Sources::default_home());
+  diagnostics_.clear();
+  return Package::load(sources, {folder_.string(), variants}, diagnostics_, limits);
+}
+
+std::string PackageFolder::mistakes() const {
+  std::string text;
+  for (const Diagnostic& each : diagnostics_) text += format(each) + "\n";
+  return without(without(text, folder_.string() + "/"), root_.string() + "/");
+}
+
+}  // namespace punchcard

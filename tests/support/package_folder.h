@@ -1,0 +1,44 @@
+// A package written by a test: a temporary folder with its files, and what loading it says.
+//
+//   PackageFolder folder;
+//   folder.write("game.lua", "return game { ... }");
+//   folder.write("cards/bug.lua", "return card { ... }");
+//   auto package = folder.load();
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "interpreter/package/package.h"
+
+namespace punchcard {
+
+class PackageFolder {
+ public:
+  // `name` is the package's id.
+  explicit PackageFolder(const std::string& name = "test");
+  ~PackageFolder();
+  PackageFolder(const PackageFolder&) = delete;
+  PackageFolder& operator=(const PackageFolder&) = delete;
+
+  // A path relative to the package: "cards/bug.lua"; "../other/game.lua" is its neighbour.
+  void write(const std::string& path, const std::string& text) const;
+
+  std::string path() const { return folder_.string(); }
+
+  // nullptr when there are mistakes.
+  std::shared_ptr<const Package> load(const std::vector<std::string>& variants = {},
+                                      const Limits& limits = {});
+
+  // What the last load said, a mistake a line, in the package's own names of files.
+  std::string mistakes() const;
+
+ private:
+  std::filesystem::path root_;    // the temporary folder
+  std::filesystem::path folder_;  // the package in it
+  std::vector<Diagnostic> diagnostics_;
+};
+
+}  // namespace punchcard
