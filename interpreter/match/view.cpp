@@ -32,13 +32,17 @@ class Viewer {
            {"out", table_.row_size(layout_.out_row(seat))},
            {"fields", fields(schema_.seat_fields, [&](int i) { return layout_.seat_field(seat, i); })}});
     }
-    int zone = 0;
-    for (const ZonePlacement& placement : layout_.zones()) {
-      const bool of_card =
-          layout_.zone_declaration(zone).owner == ZoneOwner::card &&
-          (table_.zone_size(zone) == 0 || !knows(placement.owner));
-      if (!of_card) document["zones"].push_back(zone_view(zone));
-      ++zone;
+    document["zones"] = json::array();
+    document["inside"] = json::array();
+    for (int zone = 0; zone < static_cast<int>(layout_.zones().size()); ++zone) {
+      const ZoneDeclaration& declaration = layout_.zone_declaration(zone);
+      const int owner = layout_.zones()[static_cast<std::size_t>(zone)].owner;
+      if (declaration.owner != ZoneOwner::card) {
+        document["zones"].push_back(zone_view(zone));
+      } else if (table_.zone_size(zone) > 0 && knows(owner)) {
+        document["inside"].push_back(
+            {{"of", reference(owner)}, {"zone", declaration.name}, {"cards", zone_view(zone)}});
+      }
     }
     for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
       document["pointers"].push_back({{"card", reference(table_.pointer_card(pointer))},
@@ -80,8 +84,14 @@ class Viewer {
   std::string reference(std::int64_t card) const {
     if (card == kNone) return "none";
     const auto index = static_cast<int>(card);
-    if (table_.zone_of(index) != kNone) {
-      return fmt::format("{}:{}", table_.zone_of(index), table_.place_of(index));
+    const int zone = table_.zone_of(index);
+    if (zone != kNone && layout_.zone_declaration(zone).owner != ZoneOwner::card) {
+      return fmt::format("{}:{}", zone, table_.place_of(index));
+    }
+    if (zone != kNone) {
+      return fmt::format("{}/{}:{}",
+                         reference(layout_.zones()[static_cast<std::size_t>(zone)].owner),
+                         layout_.zone_declaration(zone).name, table_.place_of(index));
     }
     return knows(index) ? layout_.kind(index).id : "hidden card";
   }

@@ -247,23 +247,28 @@ void Table::set_pointer_priority(int pointer, int priority) {
   pointers()[pointer].priority = static_cast<std::int16_t>(priority);
 }
 
-int Table::neighbour(int card, int steps) const {
+int Table::neighbour(int card, std::int64_t steps) const {
   const int zone = zone_of(card);
   if (zone == kNone) return kNone;
   const int size = zone_size(zone);
   const bool ring = layout_->zone_declaration(zone).shape == ZoneShape::ring;
+  if (steps <= -size || steps >= size) {
+    if (!ring) return kNone;
+    int round = 0;
+    for (int place = 0; place < size; ++place) round += card_at(zone, place) == kNone ? 0 : 1;
+    steps %= round;
+  }
   const int way = steps < 0 ? -1 : 1;
-  int left = steps < 0 ? -steps : steps;
   int place = place_of(card);
   int found = card;
-  while (left > 0) {
+  while (steps != 0) {
     place += way;
     if (place < 0 || place >= size) {
       if (!ring) return kNone;
       place = place < 0 ? size - 1 : 0;
     }
     found = card_at(zone, place);
-    if (found != kNone) --left;
+    if (found != kNone) steps -= way;
   }
   return found;
 }

@@ -116,7 +116,7 @@ class Table {
 
   // The card `steps` places on from a card in its zone: past an end it comes round in a ring, else
   // there is none. Empty places are passed over without being counted.
-  int neighbour(int card, int steps) const;
+  int neighbour(int card, std::int64_t steps) const;
 
  private:
   std::int64_t* values() { return reinterpret_cast<std::int64_t*>(block_.get()); }

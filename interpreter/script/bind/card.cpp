@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/error.h"
@@ -58,18 +56,8 @@ int leave_gap(lua_State* lua) {
 int next(lua_State* lua) {
   const int card = check_card(lua, 1);
   const Table& table = table_of(lua);
-  std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : check_integer(lua, 2);
-  if (const int zone = table.zone_of(card); zone != kNone) {
-    // Past its own length a ring repeats itself and a row has ended, whatever the number is.
-    const std::int64_t size = table.zone_size(zone);
-    steps = table.layout().zone_declaration(zone).shape == ZoneShape::ring
-                ? steps
-                : std::clamp(steps, -size, size);
-    int cards = 0;
-    for (int place = 0; place < size; ++place) cards += table.card_at(zone, place) != kNone ? 1 : 0;
-    if (table.layout().zone_declaration(zone).shape == ZoneShape::ring) steps %= cards;
-  }
-  push_handle(lua, HandleKind::card, table.neighbour(card, static_cast<int>(steps)));
+  const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : check_integer(lua, 2);
+  push_handle(lua, HandleKind::card, table.neighbour(card, steps));
   return 1;
 }
 
