@@ -1,0 +1,16 @@
+-- Our kitchen table: three cards more, and severance pay.
+
+return variant "spaghetti-code" {
+  name = "House rules",
+
+  events = { life_won = "{seat} gets {amount} life" },
+
+  rules = {
+    -- Severance pay: whoever loses a flag gets 1 life for it. Flags on a removed card are not paid for.
+    remove_flag = function(game, flag, base)
+      flag.owner.life = flag.owner.life + 1
+      game:tell("life_won", flag.owner, 1)
+      base(game, flag)
+    end,
+  },
+}
