@@ -41,6 +41,11 @@ RegistryName read_entry(const Entry& entry) {
   name.name = entry.name;
   name.signature = parse_signature(entry.signature);
   name.what = name.signature.function ? What::function : What::constant;
+  std::vector<Parameter>& parameters = name.signature.parameters;
+  if (!parameters.empty() && parameters.front().name == "self") {
+    name.what = What::method;
+    parameters.erase(parameters.begin());
+  }
   set_doc(name, entry.doc);
   return name;
 }

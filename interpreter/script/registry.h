@@ -65,7 +65,8 @@ class Registry {
   // The words of one kind of file, shown to no other: "card".
   void add_file(std::string_view kind, const Library& library);
 
-  // A library beyond the machine's own: functions of scenarios, of an embedder.
+  // A library beyond the machine's own: functions of scenarios, of an embedder. Those whose first
+  // parameter is called `self` are methods.
   void add_library(const Library& library);
 
   // The functions that a file of stdlib adds to types (`function seat:choose_players(count)`) and

@@ -57,6 +57,20 @@ std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sour
   throw CommandError(kBadScripts, mistakes_text(mistakes, *sources));
 }
 
+std::shared_ptr<const Setup> make_setup(const std::shared_ptr<const Package>& package,
+                                        const GivenOptions& given, int seats) {
+  const Definition& definition = package->definition();
+  std::vector<std::string> known;
+  for (const OptionDeclaration& option : definition.options) known.push_back(option.name);
+  for (const auto& [name, value] : given) {
+    if (definition.find_option(name) != nullptr) continue;
+    throw UsageError(fmt::format(
+        "{} has no option '{}'{}; it has: {}", definition.name, name, did_you_mean(name, known),
+        known.empty() ? "none" : fmt::format("{}", fmt::join(known, ", "))));
+  }
+  return Setup::make(package, given, seats);
+}
+
 std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sources& sources) {
   std::string text;
   for (const Diagnostic& each : diagnostics) {

@@ -36,6 +36,11 @@ std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sour
                                             const std::string& name,
                                             const std::vector<std::string>& variants);
 
+// A set-up with the options and the number of seats of a command line, 0: the package's least.
+// Throws UsageError.
+std::shared_ptr<const Setup> make_setup(const std::shared_ptr<const Package>& package,
+                                        const GivenOptions& given, int seats = 0);
+
 // Diagnostics with their excerpts, one after the other, and how many there are.
 std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sources& sources);
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdio>
 #include <memory>
+#include <type_traits>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -23,16 +25,34 @@ void Arguments::value(const char* name, const char* type, std::string& value, co
   app_.add_option(name, value, text)->required(required)->type_name(type);
 }
 
+namespace {
+
+template <typename Number>
+void add_number(CLI::App& app, const char* name, const char* type, Number& value,
+                const char* text) {
+  const auto read = [name, &value](const std::string& given) {
+    const char* end = given.data() + given.size();
+    const auto [stop, error] = std::from_chars(given.data(), end, value);
+    if (error != std::errc() || stop != end) {
+      throw UsageError(fmt::format("{}: expected a whole number{}, found '{}'", name,
+                                   std::is_signed_v<Number> ? "" : " from 0 on", given));
+    }
+  };
+  app.add_option_function<std::string>(name, read, text)->type_name(type);
+}
+
+}  // namespace
+
 void Arguments::value(const char* name, const char* type, int& value, const char* text) {
-  app_.add_option(name, value, text)->type_name(type);
+  add_number(app_, name, type, value, text);
 }
 
 void Arguments::value(const char* name, const char* type, std::int64_t& value, const char* text) {
-  app_.add_option(name, value, text)->type_name(type);
+  add_number(app_, name, type, value, text);
 }
 
 void Arguments::value(const char* name, const char* type, std::uint64_t& value, const char* text) {
-  app_.add_option(name, value, text)->type_name(type);
+  add_number(app_, name, type, value, text);
 }
 
 void Arguments::list(const char* name, const char* type, std::vector<std::string>& values,
@@ -46,6 +66,8 @@ void Arguments::flag(const char* name, bool& value, const char* text) {
 
 namespace {
 
+constexpr std::size_t kHelpColumn = 26;
+
 // "--game": the option of the command that is meant.
 std::string suggest_option(const CLI::App& app, const std::string& word) {
   std::vector<std::string> known;
@@ -55,42 +77,69 @@ std::string suggest_option(const CLI::App& app, const std::string& word) {
   return did_you_mean(word.substr(0, word.find('=')), known);
 }
 
-int refuse(const std::string& command, const std::string& message) {
-  fmt::print(stderr, "punchcard {0}: {1}\nsee `punchcard {0} --help`\n", command, message);
-  return kBadUsage;
+// CLI11's words for what it found, in ours.
+std::string describe(const CLI::ParseError& error) {
+  const std::string text = error.what();
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+    return fmt::format("{}: a value is missing", text.substr(0, text.find(':')));
+  }
+  return text;
+}
+
+std::string describe_unknown(const CLI::App& app, const std::string& word) {
+  if (!word.starts_with("-")) return fmt::format("one argument too many: '{}'", word);
+  return fmt::format("no option {}{}", word, suggest_option(app, word));
+}
+
+// CLI11 is generous with empty lines.
+std::string tidied(std::string text) {
+  for (std::size_t at = text.find("\n\n\n"); at != text.npos; at = text.find("\n\n\n", at)) {
+    text.erase(at, 1);
+  }
+  text.erase(text.find_last_not_of('\n') + 1);
+  return text + "\n";
 }
 
 int run(const Command& command, const std::vector<std::string>& words) {
   CLI::App app(fmt::format("{}.", command.summary), fmt::format("punchcard {}", command.name));
   app.set_help_flag("-h,--help", "show this");
-  app.get_formatter()->column_width(30);
+  app.get_formatter()->column_width(kHelpColumn);
+  app.get_formatter()->label("REQUIRED", "");
   app.footer(fmt::format("\nExample:\n{}", command.example));
   app.allow_extras();
   Arguments arguments(app);
   const std::function<int()> action = command.declare(arguments);
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
-    if (const auto unknown = app.remaining(); !unknown.empty()) {
-      const std::string& word = unknown.front();
-      return refuse(command.name, word.starts_with("-") ? fmt::format("no option {}{}", word,
-                                                                      suggest_option(app, word))
-                                                        : fmt::format("what is '{}'?", word));
-    }
   } catch (const CLI::CallForHelp&) {
-    fmt::print("{}", app.help());
+    fmt::print("{}", tidied(app.help()));
     return kSuccess;
   } catch (const CLI::ParseError& error) {
-    return refuse(command.name, error.what());
+    throw UsageError(describe(error));
+  }
+  if (const auto unknown = app.remaining(); !unknown.empty()) {
+    throw UsageError(describe_unknown(app, unknown.front()));
   }
   return action();
+}
+
+// What a command could not do, told as its exit code says.
+int tell(const Command& command, ExitCode code, const char* what) {
+  if (code == kBadScripts) {
+    fmt::print(stderr, "{}\n", what);
+  } else {
+    fmt::print(stderr, "punchcard {}: {}\n", command.name, what);
+  }
+  if (code == kBadUsage) fmt::print(stderr, "see `punchcard {} --help`\n", command.name);
+  return code;
 }
 
 }  // namespace
 
 std::span<const Command> commands() {
-  static const std::array kCommands = {games_command(), cards_command(),    test_command(),
-                                       check_command(), simulate_command(), perft_command(),
-                                       help_command()};
+  static const std::array kCommands = {tour_command(),  games_command(),     cards_command(),
+                                       test_command(),  check_command(),     simulate_command(),
+                                       perft_command(), reference_command(), help_command()};
   return kCommands;
 }
 
@@ -105,14 +154,11 @@ int run_command(std::vector<std::string> words) {
     try {
       return run(command, words);
     } catch (const CommandError& error) {
-      fmt::print(stderr, "{}\n", error.what());
-      return error.code;
+      return tell(command, error.code, error.what());
     } catch (const std::invalid_argument& error) {
-      fmt::print(stderr, "punchcard {}: {}\n", command.name, error.what());
-      return kBadUsage;
+      return tell(command, kBadUsage, error.what());
     } catch (const std::exception& error) {
-      fmt::print(stderr, "punchcard {}: {}\n", command.name, error.what());
-      return kInternal;
+      return tell(command, kInternal, error.what());
     }
   }
   fmt::print(stderr, "punchcard: no command '{}'{}\n`punchcard` lists the commands\n", name,

@@ -49,12 +49,14 @@ class UsageError : public CommandError {
 int run_command(std::vector<std::string> words);
 
 // One a file.
+Command tour_command();
 Command games_command();
 Command cards_command();
 Command test_command();
 Command check_command();
 Command simulate_command();
 Command perft_command();
+Command reference_command();
 Command help_command();
 
 }  // namespace punchcard

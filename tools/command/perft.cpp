@@ -70,7 +70,7 @@ Match begin(const PerftChoice& perft, const std::shared_ptr<Sources>& sources,
     override_position(given.position, perft);
     return Position(package, given.position).begin(*interpreter);
   }
-  Match match(Setup::make(package, perft.choice.given_options(), perft.seats));
+  Match match(make_setup(package, perft.choice.given_options(), perft.seats));
   interpreter->begin(match, perft.seed);
   return match;
 }

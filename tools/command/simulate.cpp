@@ -1,5 +1,6 @@
 #include <cstdio>
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -8,7 +9,7 @@
 #include "tools/command/command.h"
 #include "tools/command/json.h"
 #include "tools/command/simulation_text.h"
-#include "tools/command/terminal.h"
+#include "tools/command/watched.h"
 #include "tools/lab/players.h"
 #include "tools/lab/simulation.h"
 
@@ -39,16 +40,12 @@ Simulation play(const Simulate& simulate, const std::shared_ptr<const Package>& 
   SimulationPlan plan;
   plan.players = players_of(simulate, *package);
   plan.setup =
-      Setup::make(package, simulate.choice.given_options(), static_cast<int>(plan.players.size()));
+      make_setup(package, simulate.choice.given_options(), static_cast<int>(plan.players.size()));
   plan.games = simulate.games;
   plan.seed = simulate.seed;
   plan.threads = simulate.threads;
   plan.most_decisions = simulate.most_decisions;
-  Progress progress(fmt::format("games of {}", package->definition().name), plan.games);
-  plan.progress = [&](std::int64_t done) { progress.show(done); };
-  Simulation result = punchcard::simulate(plan);
-  result.plan.progress = nullptr;
-  return result;
+  return simulate_watched(std::move(plan));
 }
 
 // What stands behind --against: a package, or a variant of the one that is simulated.

@@ -196,31 +196,34 @@ int print_match(lua_State* lua) {
 
 constexpr Entry kFileEntries[] = {
     {"test", guarded<test>, "(name: string, scenario: function)",
-     "Declares a scenario. The function gets `t`, by which it sets up matches; the scenario holds when "
-     "the function returns."},
+     "Declares a scenario. The function gets `t`, by which it sets up matches; the scenario holds "
+     "when the function returns."},
 };
 
 constexpr Entry kScenarioEntries[] = {
     {"match", guarded<start_match>, "(self: scenario, position: table) -> match",
      "Sets up a match of the package under test and plays it up to its first decision. The position "
      "may give `seats`, `options`, `seed`, `variants`, and whatever lies on the table: zones in "
-     "notation, fields, `unused` and `out`. Without cards it is a new game."},
+     "notation, fields, `unused` and `out`. Without cards it is a new game. Error: something that "
+     "the package does not have, a variant with mistakes."},
 };
 
 constexpr Entry kMatchEntries[] = {
-    {"answer", guarded<answer>, "(self: match, seat: string, option: string)",
-     "Answers the open decision, for the seat that must be asked, with the label of an option (a place "
-     "may be an integer), and plays on to the next decision. Fails when another seat is asked, when the "
-     "option is not offered and when the match is over."},
+    {"answer", guarded<answer>, "(self: match, seat: string, option: string|integer)",
+     "Answers the open decision, for the seat that must be asked, with the label of an option (a "
+     "place may be an integer), and plays on to the next decision. Error: another seat is asked, "
+     "the option is not offered, the match is over."},
     {"expect", guarded<expect>, "(self: match, expected: table)",
-     "Compares the match with what is expected of it: the keys of a position and `winner` (a seat or "
-     "\"draw\"), `over`, `asks` (the seat that is asked), `options` (all labels that it is offered). What "
-     "is not said is not compared."},
+     "Compares the match with what is expected of it: the keys of a position and `winner` (a seat "
+     "or \"draw\"), `over`, `asks` (the seat that is asked), `options` (all labels that it is "
+     "offered). What is not said is not compared. Error: something differs."},
     {"fails", guarded<fails>, "(self: match, part: string)",
      "Says that a step has failed, and that this is a part of its message. A failed step of which "
-     "nothing is said fails the scenario; of several, each needs a `fails`, in order."},
+     "nothing is said fails the scenario; of several, each needs a `fails`, in order. Error: no "
+     "step has failed, or with another message."},
     {"play", guarded<play>, "(self: match, seed: integer)",
-     "Plays the match to its end with random answers that the seed decides."},
+     "Plays the match to its end with random answers that the seed decides. Error: it goes on for "
+     "more than 100,000 decisions."},
     {"print", guarded<print_match>, "(self: match)", "Shows the whole table, with file and line."},
 };
 

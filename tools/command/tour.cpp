@@ -1,0 +1,157 @@
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "tools/command/arguments.h"
+#include "tools/command/card_list.h"
+#include "tools/command/changes.h"
+#include "tools/command/choice.h"
+#include "tools/command/columns.h"
+#include "tools/command/command.h"
+#include "tools/command/simulation_text.h"
+#include "tools/command/terminal.h"
+#include "tools/command/watched.h"
+#include "tools/lab/scenario.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::int64_t kGames = 5000;  // of each: a second or two
+constexpr unsigned kMostThreads = 8;
+
+// The stations of the tour, one after the other, for a package that is a variant of another.
+class Tour {
+ public:
+  explicit Tour(const std::string& name)
+      : sources_(open_sources()), name_(name), package_(load_package(sources_, name, {})) {
+    if (package_->definition().base == package_->definition().id) {
+      throw UsageError(
+          fmt::format("{} is a game of its own: the tour compares a variant with its base", name));
+    }
+    base_ = load_package(sources_, package_->layers().front().folder.string(), {});
+  }
+
+  int run() {
+    introduce();
+    show_cards();
+    const bool passed = run_scenarios();
+    const bool sound = compare();
+    suggest();
+    return passed && sound ? kSuccess : kFailure;
+  }
+
+ private:
+  void say(const std::string& text) const {
+    for (const std::string& line : wrapped(text, kLineWidth)) fmt::print("{}\n", line);
+    fmt::print("\n");
+  }
+
+  void head(const std::string& text) {
+    fmt::print("{}\n\n", coloured(Colour::bold, fmt::format("{}. {}", ++station_, text)));
+  }
+
+  void introduce() const {
+    say(fmt::format(
+        "Punchcard runs card games whose cards are Lua scripts. Whoever designs a card wants to know "
+        "three things: does it do what its text says, also together with all the others, and what "
+        "does it do to the game? This tour answers them for {}, a package of a few small files on top "
+        "of {}.",
+        package_->definition().name, base_->definition().name));
+  }
+
+  void show_cards() {
+    const std::string folder = display_name(*sources_->find_package(name_), sources_->home());
+    head(fmt::format("The cards, one file each in {}/cards", folder));
+    std::vector<CardLine> cards = list_cards(*package_);
+    mark_cards(cards, *package_);
+    std::stable_sort(cards.begin(), cards.end(), [](const CardLine& left, const CardLine& right) {
+      return left.mark != CardMark::none && right.mark == CardMark::none;
+    });
+    fmt::print("{}", cards_text(cards));
+    const std::string changes = changes_text(changes_of(*package_));
+    fmt::print("{}{}\n", changes.empty() ? "" : "\n", changes);
+  }
+
+  bool run_scenarios() {
+    head("The scenarios: a position, some answers, and what must be true then");
+    ScenarioRunner runner(sources_, name_);
+    int passed = 0;
+    int failed = 0;
+    for (const auto& file : ScenarioRunner::files_of(*sources_->find_package(name_))) {
+      runner.run(file, "", [&](const ScenarioResult& result) {
+        ++(result.ok ? passed : failed);
+        print_result(result);
+      });
+    }
+    fmt::print("\n  {} passed, {} failed\n\n", passed, failed);
+    return failed == 0;
+  }
+
+  static void print_result(const ScenarioResult& result) {
+    for (const std::string& line : result.printed) fmt::print("  {}\n", line);
+    if (result.ok) {
+      fmt::print("  {}  {}\n", coloured(Colour::green, "ok"), result.name);
+    } else {
+      fmt::print("  {}  {}\n{}\n", coloured(Colour::red, "FAILED"), result.name, result.message);
+    }
+    std::fflush(stdout);
+  }
+
+  Simulation play(const std::shared_ptr<const Package>& package) const {
+    const int seats = package_->definition().schema->least_seats;
+    SimulationPlan plan;
+    plan.setup = make_setup(package, {}, seats);
+    plan.players.assign(static_cast<std::size_t>(seats), "random");
+    plan.games = kGames;
+    plan.threads =
+        static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads));
+    return simulate_watched(std::move(plan));
+  }
+
+  bool compare() {
+    head("What the package does to the game, with random players");
+    std::fflush(stdout);
+    const Simulation from = play(base_);
+    const Simulation to = play(package_);
+    fmt::print("{}\n", comparison_text(from, to));
+    fmt::print("{}{}", failures_text(from, *sources_), failures_text(to, *sources_));
+    return from.failed_steps == 0 && to.failed_steps == 0;
+  }
+
+  void suggest() {
+    head("What to try next");
+    const std::string& base = package_->definition().base;
+    const std::string folder = display_name(*sources_->find_package(name_), sources_->home());
+    fmt::print("  change a number or a line in {}/cards, then\n", folder);
+    TextTable table("ll");
+    table.add({fmt::format("./punchcard check {}", name_), "finds mistakes, all in one run"});
+    table.add({fmt::format("./punchcard test {}", name_), "runs the scenarios again"});
+    table.add({fmt::format("./punchcard simulate {} --against {}", name_, base), "plays again"});
+    table.add({fmt::format("./punchcard cards {}", base), "shows the cards and options below"});
+    fmt::print("{}", table.text("    "));
+    fmt::print("  docs/first-card.md leads from a blank card to a package like this one\n");
+  }
+
+  std::shared_ptr<Sources> sources_;
+  std::string name_;
+  std::shared_ptr<const Package> package_;
+  std::shared_ptr<const Package> base_;
+  int station_ = 0;
+};
+
+}  // namespace
+
+Command tour_command() {
+  return {"tour", "See the main job from start to finish: cards, scenarios, a simulation",
+          "  punchcard tour\n", [](Arguments& arguments) -> std::function<int()> {
+            auto name = std::make_shared<std::string>("house-rules");
+            arguments.positional("PACKAGE", *name, "a variant of a game (house-rules)", false);
+            return [name] { return Tour(*name).run(); };
+          }};
+}
+
+}  // namespace punchcard

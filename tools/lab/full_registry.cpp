@@ -1,0 +1,19 @@
+#include "tools/lab/full_registry.h"
+
+#include "tools/lab/scenario_script.h"
+
+namespace punchcard {
+
+Registry full_registry(Sources& sources) {
+  Registry registry = make_registry(sources);
+  for (const Library& library : scenario_libraries()) {
+    if (*library.name == '\0') {
+      registry.add_file(role_name(FileRole::scenario), library);
+    } else {
+      registry.add_library(library);
+    }
+  }
+  return registry;
+}
+
+}  // namespace punchcard
