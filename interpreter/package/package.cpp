@@ -16,7 +16,7 @@ std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sou
   package->request_ = request;
   package->limits_ = limits;
   package->program_ = std::make_unique<Program>(*sources, request, limits, diagnostics);
-  check_package(*package->program_, diagnostics);
+  check_package(*package->program_, *sources, request, diagnostics);
   sort_and_unique(diagnostics);
   if (!diagnostics.empty()) return nullptr;
   package->digest_ = sources->digest();

@@ -4,6 +4,12 @@
 // themselves, as trees: names, fields of things, numbers, options, phases, events, divisions and
 // assignments that a card must not make. It finds all there are, also in a file that could not be
 // run, and each with its place.
+//
+// It never cries wolf: what it reports fails or does nothing when it runs. What it is not sure of,
+// the type of a value above all, it leaves to scenarios and to the machine's own checks.
+//
+// In reading order: subject.h (what is looked at), type.h and names.h (what is known), roles.h,
+// inference.h and flow.h (the types of expressions), then the checks, one file each.
 #pragma once
 
 #include <vector>
@@ -13,7 +19,9 @@
 
 namespace punchcard {
 
-// Appends what is wrong with the files of a program, which may be loaded only in part.
-void check_package(const Program& program, std::vector<Diagnostic>& diagnostics);
+// Appends what is wrong with the files of a request, whose program may be loaded only in part. What
+// loading has said already about the same mistakes, with less exact places, is taken out.
+void check_package(Program& program, Sources& sources, const Request& request,
+                   std::vector<Diagnostic>& diagnostics);
 
 }  // namespace punchcard

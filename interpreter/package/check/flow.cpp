@@ -1,0 +1,476 @@
+#include "interpreter/package/check/flow.h"
+
+#include <algorithm>
+
+#include "interpreter/package/package_registry.h"
+#include "interpreter/script/annotation.h"
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+bool is_name(const Node& key) { return key.is(lua::Kind::String); }
+
+const Node& parameters_of(const Node& function) { return function.children.front(); }
+
+// The call behind `for ... in`, when it is one of a global function of this name.
+bool is_loop_over(const Inference& inference, const Node& expressions, std::string_view name) {
+  if (expressions.children.size() != 1) return false;
+  const Node& call = expressions.children.front();
+  if (!call.is(lua::Kind::Call) || !call.children.front().is(lua::Kind::Name)) return false;
+  const lua::Use* use = inference.use(call.children.front());
+  return use != nullptr && use->global() && call.children.front().text == name &&
+         arguments_of(call).size() == 1;
+}
+
+}  // namespace
+
+void Flow::begin() {
+  for (const SourceFile* file : inference_.subject_.files) add_file(*file);
+  for (const SourceFile* file : inference_.subject_.library) {
+    if (!file->tree) continue;
+    add_file(*file);
+    add_library(*file);
+  }
+  for (const Role& role : inference_.roles_) add_role(role);
+}
+
+void Flow::add_file(const SourceFile& file) {
+  const RegistrySection* words = inference_.subject_.registry.file(role_name(file.role));
+  const RegistrySection* functions = inference_.subject_.registry.library("");
+  for (const lua::Use& use : file.scope->uses()) {
+    inference_.uses_[use.node] = &use;
+    if (!use.global()) continue;
+    const RegistryName* name = words == nullptr ? nullptr : words->find(use.node->text);
+    if (name == nullptr) name = functions->find(use.node->text);
+    if (name != nullptr && name->callable()) inference_.global_functions_.insert(use.node);
+  }
+  for (const lua::Variable& variable : file.scope->variables()) {
+    if (variable.declaration != nullptr) bindings_[variable.declaration] = &variable;
+  }
+  lua::for_each_node(file.tree->root, [&](const Node& node) {
+    for (const Node& child : node.children) {
+      if (child.is(lua::Kind::Function)) add_function(file, child, &node);
+      const bool local = node.is(lua::Kind::Local) && child.is(lua::Kind::List);
+      if (!local) continue;
+      for (const Node& value : child.children) {
+        if (value.is(lua::Kind::Function)) add_function(file, value, &node);
+      }
+    }
+    if (!node.is(lua::Kind::Local)) return;
+    const Annotation annotation = read_annotation(file.tree->documentation(node));
+    for (std::size_t i = 0; i < annotation.types.size() && i < node.children[0].children.size();
+         ++i) {
+      const Type type = type_of(annotation.types[i].type);
+      if (type.certain()) set_binding(node.children[0].children[i], type);
+    }
+  });
+}
+
+void Flow::add_function(const SourceFile& file, const Node& function, const Node* statement) {
+  FunctionFacts& facts = inference_.functions_[&function];
+  if (facts.file != nullptr) return;
+  facts.file = &file;
+  if (function.method) {
+    for (const lua::Variable& variable : file.scope->variables()) {
+      const bool own =
+          variable.origin == lua::Variable::Origin::self && variable.function == &function;
+      if (own) facts.parameters.push_back(&variable);
+    }
+  }
+  for (const Node& parameter : parameters_of(function).children) {
+    const auto found = bindings_.find(&parameter);
+    if (found != bindings_.end()) facts.parameters.push_back(found->second);
+  }
+  facts.declared.resize(facts.parameters.size());
+  if (statement == nullptr || statement->is(lua::Kind::List)) return;
+  const Annotation annotation = read_annotation(file.tree->documentation(*statement));
+  for (std::size_t i = 0; i < facts.parameters.size(); ++i) {
+    const Annotation::Note* note = annotation.parameter(facts.parameters[i]->name);
+    if (note == nullptr) continue;
+    const Type type = type_of(note->type);
+    if (type.certain()) declare(facts, i, type);
+  }
+  for (const Annotation::Note& result : annotation.results) {
+    facts.results.push_back(type_of(result.type));
+    facts.results_declared = true;
+  }
+}
+
+void Flow::declare(FunctionFacts& facts, std::size_t parameter, const Type& type) {
+  if (parameter >= facts.parameters.size()) return;
+  inference_.variables_[facts.parameters[parameter]] = type;
+  facts.declared[parameter] = true;
+}
+
+void Flow::add_library(const SourceFile& file) {
+  for (const Node& statement : file.tree->root.children) {
+    if (!statement.is(lua::Kind::FunctionStatement)) continue;
+    const Node& target = statement.children.front();
+    if (!target.is(lua::Kind::Index) || !target.children.front().is(lua::Kind::Name)) continue;
+    const std::string& owner = target.children.front().text;
+    for (const RegistrySection& section : inference_.subject_.registry.sections()) {
+      if (section.name != owner || section.what == RegistrySection::What::file) continue;
+      const RegistryName* name = section.find(target.children.back().text);
+      if (name == nullptr) continue;
+      inference_.library_[name] = &statement.children.back();
+      library_functions_.insert(&statement.children.back());
+      const bool type = section.what == RegistrySection::What::type;
+      if (!type) continue;
+      for (int kind = 0; kind < static_cast<int>(HandleKind::count); ++kind) {
+        if (owner != handle_name(static_cast<HandleKind>(kind))) continue;
+        declare(inference_.functions_[&statement.children.back()], 0,
+                make_type(base_of(static_cast<HandleKind>(kind))));
+      }
+    }
+  }
+}
+
+void Flow::add_role(const Role& role) {
+  const bool rule = role.what == Role::What::rule;
+  if (role.function == nullptr) {
+    if (rule) inference_.open_rules_.insert(role.name);
+    return;
+  }
+  role_values_.insert(role.value);
+  FunctionFacts& facts = inference_.functions_[role.function];
+  for (std::size_t i = 0; i < role.parameters.size() && i < facts.parameters.size(); ++i) {
+    if (!facts.declared[i]) join(inference_.variables_[facts.parameters[i]], role.parameters[i]);
+  }
+  std::vector<const Node*>* wrapped = rule ? &inference_.rules_[role.name] : nullptr;
+  if (role.wraps) {
+    const std::size_t base = rule && !wrapped->empty()
+                                 ? parameters_of(*wrapped->front()).children.size()
+                                 : role.parameters.size();
+    Type type = make_type(Base::function);
+    for (const Role& each : inference_.roles_) {
+      if (&each == &role) break;
+      const bool same = each.what == role.what && each.name == role.name;
+      if (same && each.function != nullptr) {
+        join_sources(type, literal_type(Base::function, *each.function));
+      }
+    }
+    type.open = type.sources.empty() || (rule && inference_.open_rules_.count(role.name) != 0);
+    declare(facts, base, type);
+  }
+  if (wrapped != nullptr) wrapped->push_back(role.function);
+}
+
+bool Flow::run() {
+  changed_ = false;
+  for (const SourceFile* file : inference_.subject_.files) {
+    file_ = file;
+    visit(file->tree->root);
+  }
+  for (const SourceFile* file : inference_.subject_.library) {
+    file_ = file;
+    if (file->tree) visit(file->tree->root);
+  }
+  return changed_;
+}
+
+bool Flow::widen(Type& into, const Type& type) {
+  const bool wider = join(into, type);
+  changed_ = changed_ || wider;
+  return wider;
+}
+
+void Flow::visit(const Node& node) {
+  switch (node.kind) {
+    case lua::Kind::Local:
+      return visit_local(node);
+    case lua::Kind::LocalFunction:
+      set_binding(node.children[0], inference_.type(node.children[1]));
+      return visit(node.children[1]);
+    case lua::Kind::FunctionStatement:
+      if (library_functions_.count(&node.children[1]) == 0) {
+        set_target(node.children[0], inference_.type(node.children[1]));
+      }
+      return visit(node.children[1]);
+    case lua::Kind::Assign:
+      return visit_assign(node);
+    case lua::Kind::Function:
+      return visit_function(node);
+    case lua::Kind::Return:
+      return visit_return(node);
+    case lua::Kind::NumericFor:
+      set_binding(node.children[0].children.front(), make_type(Base::integer));
+      return visit_children(node);
+    case lua::Kind::GenericFor:
+      visit_loop(node);
+      return visit_children(node);
+    case lua::Kind::Call:
+    case lua::Kind::MethodCall:
+      visit_children(node);
+      return visit_call(node);
+    case lua::Kind::Table:
+      visit_children(node);
+      return visit_table(node);
+    default:
+      return visit_children(node);
+  }
+}
+
+void Flow::visit_children(const Node& node) {
+  for (const Node& child : node.children) visit(child);
+}
+
+// The values of a list of expressions, as many as are wanted. Those behind a call with fewer known
+// results are unknown.
+std::vector<Type> Flow::values(const std::vector<Node>& expressions, std::size_t wanted) {
+  std::vector<Type> types;
+  for (std::size_t i = 0; i < expressions.size(); ++i) {
+    const bool last = i + 1 == expressions.size();
+    if (!last || !has_many_values(expressions[i])) {
+      types.push_back(inference_.type(expressions[i]));
+      continue;
+    }
+    const std::vector<Type> results = inference_.results(expressions[i]);
+    types.insert(types.end(), results.begin(), results.end());
+    while (types.size() < wanted && (results.empty() || !results.front().certain())) {
+      types.push_back(results.empty() ? Type{} : results.front());
+    }
+    while (types.size() < wanted) types.push_back(unknown_type());
+  }
+  types.resize(std::max(wanted, types.size()));
+  return types;
+}
+
+void Flow::visit_local(const Node& node) {
+  visit(node.children[1]);
+  const std::vector<Node>& names = node.children[0].children;
+  const std::vector<Type> types = values(node.children[1].children, names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) set_binding(names[i], types[i]);
+}
+
+void Flow::visit_assign(const Node& node) {
+  visit_children(node);
+  const std::vector<Node>& targets = node.children[0].children;
+  const std::vector<Type> types = values(node.children[1].children, targets.size());
+  for (std::size_t i = 0; i < targets.size(); ++i) set_target(targets[i], types[i]);
+}
+
+void Flow::visit_function(const Node& node) {
+  const Node* outer = std::exchange(function_, &node);
+  visit_children(node);
+  function_ = outer;
+  FunctionFacts& facts = inference_.functions_[&node];
+  if (!facts.open) return;
+  for (std::size_t i = 0; i < facts.parameters.size(); ++i) {
+    if (!facts.declared[i]) widen(inference_.variables_[facts.parameters[i]], unknown_type());
+  }
+}
+
+void Flow::visit_return(const Node& node) {
+  visit_children(node);
+  const std::vector<Type> types = values(node.children.front().children, 0);
+  if (function_ == nullptr) return;
+  FunctionFacts& facts = inference_.functions_[function_];
+  const bool hidden = facts.open;
+  if (!facts.results_declared && facts.results.size() < types.size()) {
+    facts.results.resize(types.size());
+  }
+  for (std::size_t i = 0; i < types.size(); ++i) {
+    if (hidden) escape(types[i]);
+    if (i >= facts.results.size()) continue;
+    if (facts.results_declared) {
+      changed_ = join_sources(facts.results[i], types[i]) || changed_;
+    } else {
+      widen(facts.results[i], types[i]);
+    }
+  }
+}
+
+void Flow::visit_loop(const Node& node) {
+  const std::vector<Node>& names = node.children[0].children;
+  const Node& expressions = node.children[1];
+  Type key = unknown_type();
+  Type value = unknown_type();
+  const bool in_order = is_loop_over(inference_, expressions, "ipairs");
+  if (in_order || is_loop_over(inference_, expressions, "pairs")) {
+    const Type list = inference_.type(arguments_of(expressions.children.front()).front());
+    if (in_order) key = make_type(Base::integer);
+    // Until it is known what the list is, nothing goes into the variables.
+    if (list.base == Base::nothing && list.lists == 0) value = {};
+    if (list.is_list() && (in_order || list.sources.empty())) value = element_of(list);
+  }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    set_binding(names[i], i == 0 ? key : i == 1 ? value : unknown_type());
+  }
+}
+
+void Flow::visit_table(const Node& node) {
+  for (const Node& field : node.children) {
+    const Node& value = field.children.back();
+    if (role_values_.count(&value) != 0) continue;
+    const Type type = inference_.type(value);
+    if (type.is(Base::function)) escape(type);
+    if (field.is(lua::Kind::Positional)) {
+      for (const Type& each : inference_.results(value)) widen(inference_.elements_[&node], each);
+    }
+    const bool computed = field.is(lua::Kind::Keyed) && !is_name(field.children.front());
+    if (computed) set_dynamic(inference_.type(node), type);
+  }
+}
+
+void Flow::set_binding(const Node& binding, const Type& type) {
+  const auto found = bindings_.find(&binding);
+  if (found != bindings_.end()) set_variable(*found->second, type);
+}
+
+void Flow::set_variable(const lua::Variable& variable, const Type& type) {
+  widen(inference_.variables_[&variable], type);
+}
+
+void Flow::set_target(const Node& target, const Type& type) {
+  if (target.is(lua::Kind::Name)) {
+    const lua::Use* use = inference_.use(target);
+    if (use != nullptr && use->variable != nullptr) set_variable(*use->variable, type);
+    return;
+  }
+  if (!target.is(lua::Kind::Index)) return;
+  const Node& key = target.children.back();
+  const Type base = inference_.type(target.children.front());
+  if (type.is(Base::function)) escape(type);
+  if (base.is_thing() || base.is(Base::options) || base.is(Base::given)) return;
+  if (base.base == Base::nothing && base.lists == 0) return;
+  if (is_name(key)) {
+    set_field(base, key.text, type);
+    return;
+  }
+  const Type by = inference_.type(key);
+  if (by.base == Base::nothing && by.lists == 0) return;
+  if (!by.is(Base::integer)) set_dynamic(base, type);
+  set_element(target.children.front(), type);
+}
+
+void Flow::set_field(const Type& table, const std::string& name, const Type& type) {
+  const bool loose = table.sources.empty() || table.open;
+  if (loose) changed_ = inference_.loose_fields_.insert(name).second || changed_;
+  for (const Node* source : table.sources) widen(inference_.fields_[{source, name}], type);
+}
+
+void Flow::set_dynamic(const Type& table, const Type& type) {
+  const bool loose = (table.sources.empty() || table.open) && !table.is_list();
+  if (loose && !inference_.anything_loose_) inference_.anything_loose_ = changed_ = true;
+  for (const Node* source : table.sources) {
+    changed_ = inference_.dynamic_.insert(source).second || changed_;
+  }
+  escape(type);
+}
+
+// A value becomes an element of a list that an expression stands for.
+void Flow::set_element(const Node& list, const Type& type) {
+  if (list.is(lua::Kind::Paren)) return set_element(list.children.front(), type);
+  if (list.is(lua::Kind::Binary)) {
+    set_element(list.children.front(), type);
+    return set_element(list.children.back(), type);
+  }
+  const bool inner = list.is(lua::Kind::Index) && !is_name(list.children.back());
+  if (inner) return set_element(list.children.front(), list_of(type));
+  set_element(inference_.type(list), type);
+}
+
+void Flow::set_element(const Type& list, const Type& type) {
+  for (const Node* source : list.sources) {
+    if (source->is(lua::Kind::Table)) widen(inference_.elements_[source], type);
+  }
+}
+
+void Flow::visit_call(const Node& node) {
+  const Callee callee = inference_.callee(node);
+  switch (callee.what) {
+    case Callee::What::machine:
+      if (callee.functions.empty()) return pass_to_machine(callee, node);
+      return pass(callee, node);
+    case Callee::What::script:
+    case Callee::What::rule:
+      return pass(callee, node);
+    case Callee::What::unknown:
+      break;
+  }
+  if (inference_.is_unmet(node, callee)) return;
+  for (const Node& argument : arguments_of(node)) escape(inference_.type(argument));
+}
+
+void Flow::pass(const Callee& callee, const Node& call) {
+  const std::vector<Node>& arguments = arguments_of(call);
+  std::vector<Type> types = values(arguments, 0);
+  const bool many = !arguments.empty() && has_many_values(arguments.back());
+  if (callee.passes_self) types.insert(types.begin(), callee.object);
+  for (const Node* function : callee.functions) {
+    const auto facts = inference_.functions_.find(function);
+    if (facts == inference_.functions_.end()) continue;
+    const std::size_t count = facts->second.parameters.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      if (i < types.size()) {
+        pass_to(*function, i, types[i]);
+      } else if (many) {
+        pass_to(*function, i, unknown_type());
+      }
+    }
+    for (std::size_t i = count; i < types.size(); ++i) escape(types[i]);
+  }
+  if (!callee.open) return;
+  for (const Type& type : types) escape(type);
+}
+
+void Flow::pass_to(const Node& function, std::size_t parameter, const Type& type) {
+  FunctionFacts& facts = inference_.functions_[&function];
+  Type& variable = inference_.variables_[facts.parameters[parameter]];
+  if (facts.declared[parameter]) {
+    changed_ = join_sources(variable, type) || changed_;
+  } else {
+    widen(variable, type);
+  }
+}
+
+// Functions of the machine call those they are given, and put values into lists.
+void Flow::pass_to_machine(const Callee& callee, const Node& call) {
+  const std::vector<Node>& arguments = arguments_of(call);
+  const std::string& name = callee.name->name;
+  const bool of_table = call.is(lua::Kind::Call) && call.children.front().is(lua::Kind::Index) &&
+                        call.children.front().children.front().text == "table";
+  if (of_table && name == "insert" && arguments.size() >= 2) {
+    const Node& value = arguments.back();
+    const Type type = inference_.type(value);
+    if (type.is(Base::function)) escape(type);
+    set_element(arguments.front(), type);
+    return;
+  }
+  if (of_table && name == "sort" && arguments.size() == 2) {
+    const Type list = inference_.type(arguments[0]);
+    const Type before = inference_.type(arguments[1]);
+    const Type element = element_of(list);
+    for (const Node* function : before.sources) {
+      const auto facts = inference_.functions_.find(function);
+      if (facts == inference_.functions_.end()) continue;
+      const bool known = list.base != Base::nothing || list.lists != 0;
+      for (std::size_t i = 0; i < facts->second.parameters.size() && known; ++i) {
+        pass_to(*function, i, i < 2 ? element : unknown_type());
+      }
+    }
+    return;
+  }
+  for (const Node& argument : arguments) {
+    const Type type = inference_.type(argument);
+    if (type.is(Base::function)) escape(type);
+  }
+}
+
+// What goes where nobody can see it: a function may be called with anything, a list filled with it.
+void Flow::escape(const Type& type) {
+  for (const Node* source : type.sources) {
+    if (source->is(lua::Kind::Function)) {
+      FunctionFacts& facts = inference_.functions_[source];
+      if (!facts.open) facts.open = changed_ = true;
+    } else if (source->is(lua::Kind::Table)) {
+      widen(inference_.elements_[source], unknown_type());
+      changed_ = inference_.dynamic_.insert(source).second || changed_;
+    }
+  }
+}
+
+}  // namespace punchcard::check

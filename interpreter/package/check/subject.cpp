@@ -1,0 +1,198 @@
+#include "interpreter/package/check/subject.h"
+
+#include <algorithm>
+
+#include "interpreter/package/assembler.h"
+#include "interpreter/package/card_text.h"
+#include "interpreter/package/package_registry.h"
+
+namespace punchcard::check {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The name behind `variant` in a main file, "" in a game's.
+std::string written_base(const SourceFile& file) {
+  const lua::Node* expression = returned_expression(file);
+  if (expression == nullptr) return {};
+  const lua::Node& call = meaning_of(*expression, *file.scope);
+  if (!call.is(lua::Kind::Call) || !call.children.front().is(lua::Kind::Call)) return {};
+  const std::vector<lua::Node>& arguments = call.children.front().children.back().children;
+  return arguments.size() == 1 && arguments[0].is(lua::Kind::String) ? arguments[0].text : "";
+}
+
+// Finds the layers of a request as LayerReader does, but from the texts alone.
+class LayerFinder {
+ public:
+  LayerFinder(Sources& sources, const std::vector<Layer>& loaded)
+      : sources_(sources), loaded_(loaded) {}
+
+  std::vector<Layer> find(const Request& request) {
+    add_package(request.package, {});
+    for (const std::string& variant : request.variants) add_variant(variant);
+    return std::move(layers_);
+  }
+
+ private:
+  bool has(const std::string& id) const {
+    return std::any_of(layers_.begin(), layers_.end(),
+                       [&](const Layer& layer) { return layer.id == id; });
+  }
+
+  void add_package(const std::string& name, const fs::path& beside) {
+    auto folder = sources_.find_package(name);
+    if (!folder && !beside.empty()) folder = sources_.find_package((beside / name).string());
+    if (!folder || open_.size() > kDeepest) return;
+    const fs::path path = fs::absolute(*folder / "game.lua").lexically_normal();
+    add(path.parent_path().filename().string(), *folder,
+        *sources_.read(*folder / "game.lua", FileRole::game), folder->parent_path());
+  }
+
+  void add_variant(const std::string& name) {
+    for (std::size_t i = layers_.size(); i-- > 0 && !has(name);) {
+      const fs::path folder = layers_[i].folder / "variants";
+      for (const SourceFile* file : sources_.read_folder(folder, FileRole::variant)) {
+        if (file->id == name) return add(name, folder / name, *file, {});
+      }
+    }
+  }
+
+  void add(const std::string& id, const fs::path& folder, const SourceFile& main,
+           const fs::path& beside) {
+    const std::string base = written_base(main);
+    const bool circular = std::find(open_.begin(), open_.end(), base) != open_.end();
+    if (!base.empty() && !circular && !has(base)) {
+      open_.push_back(base);
+      if (layers_.empty()) {
+        add_package(base, beside);
+      } else {
+        add_variant(base);
+      }
+      open_.pop_back();
+    }
+    const auto same = std::find_if(loaded_.begin(), loaded_.end(),
+                                   [&](const Layer& layer) { return layer.id == id; });
+    layers_.push_back(same != loaded_.end() ? *same : unloaded(id, folder, main));
+  }
+
+  Layer unloaded(const std::string& id, const fs::path& folder, const SourceFile& main) {
+    Layer layer;
+    layer.id = id;
+    layer.folder = folder;
+    layer.main = {&main, {}};
+    for (const SourceFile* file : sources_.read_folder(folder / "cards", FileRole::card)) {
+      layer.cards.push_back({file->id, {file, {}}});
+    }
+    for (const SourceFile* file : sources_.read_folder(folder / "rules", FileRole::rules)) {
+      layer.rules.push_back({file, {}});
+    }
+    for (const SourceFile* file : sources_.read_folder(folder / "languages", FileRole::language)) {
+      layer.languages.push_back({file, {}});
+    }
+    if (const SourceFile* show = sources_.read(folder / "show.lua", FileRole::show)) {
+      layer.shows.push_back({show, {}});
+    }
+    return layer;
+  }
+
+  static constexpr std::size_t kDeepest = 20;  // variants of variants
+
+  Sources& sources_;
+  const std::vector<Layer>& loaded_;
+  std::vector<Layer> layers_;
+  std::vector<std::string> open_;
+};
+
+void add_numbers(CardNames& card, const Value& value) {
+  const Value* text = value.find("text");
+  if (text == nullptr || !text->is(Value::Kind::string)) return;
+  for (const TextPart& part : read_card_text(text->text).parts) {
+    const bool known =
+        std::find(card.numbers.begin(), card.numbers.end(), part.number) != card.numbers.end();
+    if (part.printed && !known) card.numbers.push_back(part.number);
+  }
+}
+
+}  // namespace
+
+Subject::Subject(Program& program, Sources& sources, const Request& request,
+                 std::vector<Diagnostic>& diagnostics)
+    : registry(make_registry(sources)), definition(&program.definition()) {
+  library = sources.read_folder(sources.home() / "stdlib", FileRole::rules);
+  const std::vector<Layer> found = LayerFinder(sources, program.layers()).find(request);
+  layers = found;
+  Unread unread;
+  read_as_written(layers, unread);
+  const bool whole = !layers.empty() && layers.front().is_game;
+  if (whole && found.size() != program.layers().size()) {
+    State& state = program.host().state();
+    state.refuel();
+    state.run([&](lua_State*) {
+      reassembled_ = Assembler(program.host(), diagnostics).assemble(found);
+      definition = &reassembled_;
+    });
+  }
+  complete = whole;
+  gather_files(diagnostics);
+  gather_cards();
+  for (const Layer& layer : layers) note_vague(layer.main.value);
+}
+
+void Subject::gather_files(std::vector<Diagnostic>& diagnostics) {
+  const auto add = [&](const Evaluated& evaluated) {
+    const SourceFile* file = evaluated.file;
+    if (std::find(files.begin(), files.end(), file) != files.end()) return;
+    diagnostics.insert(diagnostics.end(), file->diagnostics.begin(), file->diagnostics.end());
+    if (file->tree) files.push_back(file);
+  };
+  for (const Layer& layer : layers) {
+    add(layer.main);
+    complete = complete && layer.main.file->tree.has_value();
+    for (const Evaluated& file : layer.rules) {
+      add(file);
+      const bool readable = file.value.is(Value::Kind::table) && file.value.items.empty();
+      complete_rules = complete_rules && readable;
+    }
+    for (const CardFile& file : layer.cards) {
+      add(file.card);
+      complete_cards = complete_cards && file.card.value.is(Value::Kind::table);
+    }
+    for (const Evaluated& file : layer.languages) add(file);
+    for (const Evaluated& file : layer.shows) add(file);
+  }
+}
+
+void Subject::gather_cards() {
+  for (const Layer& layer : layers) {
+    for (const CardFile& file : layer.cards) {
+      CardNames& card = cards[file.id];
+      card.id = file.id;
+      const Value* title = file.card.value.find("name");
+      card.title = title != nullptr && title->is(Value::Kind::string) ? title->text : file.id;
+      const Value* text = file.card.value.find("text");
+      complete_cards = complete_cards && (text == nullptr || !text->is(Value::Kind::other));
+      add_numbers(card, file.card.value);
+    }
+    const Value* changed = layer.main.value.find("cards");
+    changed = changed == nullptr ? nullptr : changed->find("change");
+    if (changed == nullptr) continue;
+    for (const auto& [id, change] : changed->fields) {
+      if (const auto card = cards.find(id); card != cards.end()) add_numbers(card->second, change);
+    }
+  }
+}
+
+void Subject::note_vague(const Value& main) {
+  for (const char* section :
+       {"options", "table", "seat", "card", "zones", "pointers", "events", "phases", "rules"}) {
+    const Value* declared = main.find(section);
+    if (declared == nullptr) continue;
+    if (!declared->is(Value::Kind::table)) complete = false;
+    for (const auto& [name, value] : declared->fields) {
+      if (value.is(Value::Kind::other) || value.is(Value::Kind::nil)) vague.push_back(name);
+    }
+  }
+}
+
+}  // namespace punchcard::check

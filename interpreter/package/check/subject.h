@@ -1,0 +1,55 @@
+// The subject of a check: the files of one request, and what they declare.
+//
+// Loading gives up a layer whose main file it cannot run; the subject has it nevertheless, as it is
+// written, so that every file is looked at. Nothing here is checked yet.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "interpreter/package/layer.h"
+#include "interpreter/package/program.h"
+#include "interpreter/package/written.h"
+#include "interpreter/script/registry.h"
+
+namespace punchcard::check {
+
+// A card of any layer, added, changed or dropped: what its scripts may name.
+struct CardNames {
+  std::string id;
+  std::string title;
+  std::vector<std::string> numbers;  // of every text that it has in any layer
+};
+
+struct Subject {
+  // Appends what is found while layers are put together anew.
+  Subject(Program& program, Sources& sources, const Request& request,
+          std::vector<Diagnostic>& diagnostics);
+  Subject(const Subject&) = delete;
+  Subject& operator=(const Subject&) = delete;
+
+  Registry registry;
+  std::vector<Layer> layers;
+  const Definition* definition = nullptr;
+  std::vector<const SourceFile*> files;    // of the package that have a tree, each once
+  std::vector<const SourceFile*> library;  // stdlib's
+  std::map<std::string, CardNames> cards;  // by id
+
+  // Whether everything that the package declares is known: every main file and all rules have a
+  // tree and say their declarations without being run.
+  bool complete = true;
+  bool complete_rules = true;
+  bool complete_cards = true;
+  // Names that are declared in a way that only running would tell: nobody knows what they mean.
+  std::vector<std::string> vague;
+
+ private:
+  void gather_files(std::vector<Diagnostic>& diagnostics);
+  void gather_cards();
+  void note_vague(const Value& main);
+
+  Definition reassembled_;
+};
+
+}  // namespace punchcard::check

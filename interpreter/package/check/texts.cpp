@@ -1,0 +1,170 @@
+#include "interpreter/package/check/texts.h"
+
+#include <algorithm>
+#include <set>
+
+#include "grammar/suggestion.h"
+#include "interpreter/package/card_text.h"
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+const std::string* string_field(const Value& table, std::string_view name) {
+  const Value* value = table.find(name);
+  return value != nullptr && value->is(Value::Kind::string) ? &value->text : nullptr;
+}
+
+std::vector<std::string> shown_numbers(const std::string& text) {
+  std::vector<std::string> names;
+  for (const TextPart& part : read_card_text(text).parts) {
+    if (!part.number.empty()) names.push_back(part.number);
+  }
+  return names;
+}
+
+bool has(const std::vector<std::string>& list, const std::string& name) {
+  return std::find(list.begin(), list.end(), name) != list.end();
+}
+
+class TextCheck {
+ public:
+  TextCheck(const Subject& subject, Report& report) : subject_(subject), report_(report) {}
+
+  void run() {
+    gather_shared_names();
+    for (const Layer& layer : subject_.layers) {
+      check_ids(layer);
+      for (const CardFile& file : layer.cards) check_numbers(file);
+      for (const Evaluated& file : layer.languages) check_language(layer, file);
+    }
+  }
+
+ private:
+  // The place of a part of a text: exact where the text stands on one line as it is, else the
+  // text's.
+  Place place_in(const SourceFile& file, const Value& text, std::size_t offset) const {
+    Place place = text.place;
+    if (!file.tree) return place;
+    lua::for_each_node(file.tree->root, [&](const Node& node) {
+      const bool plain = node.is(lua::Kind::String) && node.begin == text.place &&
+                         node.length == node.text.size() + 2;
+      if (!plain) return;
+      const auto before = static_cast<std::ptrdiff_t>(offset);
+      const auto columns = std::count_if(node.text.begin(), node.text.begin() + before,
+                                         [](char c) { return (c & 0xC0) != 0x80; });
+      place.column += 1 + static_cast<int>(columns);
+    });
+    return place;
+  }
+
+  static void gather_names(const Node& node, std::set<std::string>& names) {
+    const bool key = (node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall)) &&
+                     node.children[1].is(lua::Kind::String);
+    if (key) names.insert(node.children[1].text);
+    if (node.is(lua::Kind::String)) names.insert(node.text);
+    for (const Node& child : node.children) gather_names(child, names);
+  }
+
+  // The names that are used outside of cards' own files: rules and variants read numbers of any
+  // card.
+  void gather_shared_names() {
+    for (const SourceFile* file : subject_.files) {
+      const bool own = file->role == FileRole::card || file->role == FileRole::language;
+      if (!own) gather_names(file->tree->root, shared_);
+    }
+  }
+
+  void check_numbers(const CardFile& file) {
+    const Value* text = file.card.value.find("text");
+    if (text == nullptr || !text->is(Value::Kind::string) || !file.card.file->tree) return;
+    std::set<std::string> used;
+    gather_names(file.card.file->tree->root, used);
+    if (used.count("numbers") != 0) return;  // it goes over all of them
+    std::set<std::string> told;
+    for (const TextPart& part : read_card_text(text->text).parts) {
+      const bool reads = used.count(part.number) != 0 || shared_.count(part.number) != 0;
+      if (!part.printed || reads || !told.insert(part.number).second) continue;
+      report_.add(*file.card.file, place_in(*file.card.file, *text, part.offset + 1),
+                  "no script uses the number '{}'", part.number);
+    }
+  }
+
+  void check_ids(const Layer& layer) {
+    std::map<std::string, const CardFile*> first;
+    for (const CardFile& file : layer.cards) {
+      const auto [same, is_first] = first.emplace(file.id, &file);
+      if (is_first) continue;
+      report_.add(*file.card.file, file.card.value.place,
+                  "two cards have the id '{}': the other is {}:{}", file.id,
+                  same->second->card.file->name, same->second->card.value.place.line);
+    }
+  }
+
+  void check_language(const Layer& layer, const Evaluated& file) {
+    const Value* cards = file.value.find("cards");
+    if (cards == nullptr || !cards->is(Value::Kind::table)) return;
+    for (const auto& [id, value] : cards->fields) {
+      const Value* text = value.is(Value::Kind::table) ? value.find("text") : &value;
+      if (text == nullptr || !text->is(Value::Kind::string)) continue;
+      if (const std::string* base = base_text(id)) compare(*file.file, id, *base, *text);
+    }
+    for (const CardFile& card : layer.cards) {
+      const std::string* text = string_field(card.card.value, "text");
+      if (text == nullptr || text->empty() || cards->find(card.id) != nullptr) continue;
+      report_.add(*file.file, cards->place, "card '{}' has no text in this language", card.id);
+    }
+  }
+
+  // The text of a card as the layers below and including this request's last one have it.
+  const std::string* base_text(const std::string& id) const {
+    const std::string* text = nullptr;
+    for (const Layer& layer : subject_.layers) {
+      for (const CardFile& file : layer.cards) {
+        if (file.id == id) text = string_field(file.card.value, "text");
+      }
+    }
+    return text;
+  }
+
+  void compare(const SourceFile& file, const std::string& id, const std::string& base,
+               const Value& translation) {
+    const CardText parsed = read_card_text(translation.text);
+    if (!parsed.mistake.empty()) {
+      report_.add(file, place_in(file, translation, parsed.mistake_offset), "{}", parsed.mistake);
+      return;
+    }
+    const std::vector<std::string> wanted = shown_numbers(base);
+    std::vector<std::string> shown;
+    for (const TextPart& part : parsed.parts) {
+      if (part.number.empty()) continue;
+      const Place place = place_in(file, translation, part.offset + 1);
+      if (!has(wanted, part.number)) {
+        report_.add(file, place, "card '{}' has no number '{}'{}", id, part.number,
+                    did_you_mean(part.number, wanted));
+      } else if (part.printed) {
+        report_.add(file, place, "'{0}' has its value in the card's own file: write {{{0}}}",
+                    part.number);
+      }
+      shown.push_back(part.number);
+    }
+    for (const std::string& number : std::set<std::string>(wanted.begin(), wanted.end())) {
+      if (!has(shown, number)) {
+        report_.add(file, translation.place, "the text of card '{}' lacks its number '{}'", id,
+                    number);
+      }
+    }
+  }
+
+  const Subject& subject_;
+  Report& report_;
+  std::set<std::string> shared_;
+};
+
+}  // namespace
+
+void check_texts(const Subject& subject, Report& report) { TextCheck(subject, report).run(); }
+
+}  // namespace punchcard::check

@@ -1,0 +1,66 @@
+#include "interpreter/package/locate.h"
+
+#include <optional>
+#include <utility>
+
+namespace punchcard {
+
+namespace {
+
+using lua::Node;
+
+// The names between single quotes, in order.
+std::vector<std::string> quoted_names(const std::string& message) {
+  std::vector<std::string> names;
+  for (std::size_t open = message.find('\''); open != message.npos;) {
+    const std::size_t close = message.find('\'', open + 1);
+    if (close == message.npos) break;
+    names.push_back(message.substr(open + 1, close - open - 1));
+    open = message.find('\'', close + 1);
+  }
+  return names;
+}
+
+bool is_named(const Node& node, const std::string& name) {
+  return (node.is(lua::Kind::Name) || node.is(lua::Kind::String)) && node.text == name;
+}
+
+bool is_call(const Node& node) {
+  return node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
+}
+
+// The first place on a line of a node that fits, in the order of the source.
+template <typename Fits>
+std::optional<Place> first_on(const Node& root, int line, Fits fits) {
+  std::optional<Place> first;
+  lua::for_each_node(root, [&](const Node& node) {
+    if (node.begin.line != line || !fits(node)) return;
+    if (!first || node.begin < *first) first = node.begin;
+  });
+  return first;
+}
+
+}  // namespace
+
+Place locate(const SourceFile& file, int line, const std::string& message) {
+  if (!file.tree) return {line, 0};
+  const Node& root = file.tree->root;
+  for (const std::string& name : quoted_names(message)) {
+    const auto found = first_on(root, line, [&](const Node& node) { return is_named(node, name); });
+    if (found) return *found;
+  }
+  if (const auto call = first_on(root, line, is_call)) return *call;
+  const auto other = first_on(root, line, [](const Node& node) {
+    return !node.is(lua::Kind::Block) && !node.is(lua::Kind::List);
+  });
+  return other.value_or(Place{line, 0});
+}
+
+Diagnostic located(const SourceFile& file, Diagnostic diagnostic) {
+  const bool lacks =
+      diagnostic.file == file.name && diagnostic.place.line > 0 && diagnostic.place.column == 0;
+  if (lacks) diagnostic.place = locate(file, diagnostic.place.line, diagnostic.message);
+  return diagnostic;
+}
+
+}  // namespace punchcard
