@@ -1,6 +1,7 @@
 #include "tools/command/card_list.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -75,8 +76,10 @@ void add_fields(CardLine& line, const std::vector<Field>& fields, const Kind& ki
     if (all.empty()) continue;
     const bool same =
         std::adjacent_find(all.begin(), all.end(), std::not_equal_to<>()) == all.end();
-    line.fields.emplace_back(fields[i].name,
-                             same ? all.front() : fmt::format("{}", fmt::join(all, ", ")));
+    CardField field{fields[i].name, all.front(), {}};
+    if (!same) field.text = fmt::format("{}", fmt::join(all, ", "));
+    if (same && fields[i].type == FieldType::integer) field.number = std::stoll(field.text);
+    line.fields.push_back(std::move(field));
   }
 }
 
@@ -90,8 +93,8 @@ std::string title(const CardLine& card) {
 
 std::string fields_text(const CardLine& card) {
   std::string text;
-  for (const auto& [name, value] : card.fields) {
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, value);
+  for (const CardField& field : card.fields) {
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", field.name, field.text);
   }
   return text;
 }

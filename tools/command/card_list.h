@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <set>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,11 +12,18 @@ namespace punchcard {
 
 enum class CardMark : std::uint8_t { none, added, changed };
 
+// A declared field of a card, as it starts; where copies differ, all their values.
+struct CardField {
+  std::string name;
+  std::string text;                    // "1", "1, 2, 3"
+  std::optional<std::int64_t> number;  // of an integer, the same for all copies
+};
+
 struct CardLine {
   std::string id;
   std::string name;
   int count = 1;
-  std::vector<std::pair<std::string, std::string>> fields;  // "level", "1"
+  std::vector<CardField> fields;
   std::vector<Number> numbers;
   std::string text;  // its numbers in braces: "Take {1} life"
   CardMark mark = CardMark::none;

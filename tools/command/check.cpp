@@ -4,6 +4,7 @@
 
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
+#include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/json.h"
 #include "tools/command/target.h"
@@ -32,8 +33,9 @@ std::string check_package(const std::shared_ptr<Sources>& sources, const Target&
     mistakes.insert(mistakes.end(), scenarios->diagnostics.begin(), scenarios->diagnostics.end());
   }
   if (mistakes.size() > before) return {};
-  return fmt::format("{}: {} cards, {} variants, no mistakes\n", target.package,
-                     package->definition().cards.size(), variants.size());
+  return fmt::format("{}: {}, {}, no mistakes\n", target.package,
+                     counted(package->definition().cards.size(), "card"),
+                     counted(variants.size(), "variant"));
 }
 
 int run(const Check& check) {

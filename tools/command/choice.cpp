@@ -6,6 +6,7 @@
 
 #include "grammar/suggestion.h"
 #include "tools/command/arguments.h"
+#include "tools/command/columns.h"
 #include "tools/command/command.h"
 
 namespace punchcard {
@@ -76,8 +77,7 @@ std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sour
   for (const Diagnostic& each : diagnostics) {
     text += format(each, sources.text_of(each.file)) + "\n";
   }
-  return text +
-         (diagnostics.size() == 1 ? "1 mistake" : fmt::format("{} mistakes", diagnostics.size()));
+  return text + counted(diagnostics.size(), "mistake");
 }
 
 std::vector<std::string> own_variants(const fs::path& folder) {

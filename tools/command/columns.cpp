@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace punchcard {
 
 std::size_t columns_of(std::string_view text) {
@@ -23,6 +25,10 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
     if (!lines.back().empty()) lines.back() += ' ';
     lines.back() += word;
   }
+}
+
+std::string counted(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
 std::string TextTable::text(std::string_view indent) const {

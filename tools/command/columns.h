@@ -17,6 +17,9 @@ std::size_t columns_of(std::string_view text);
 // least one line.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
 
+// "1 card", "2 cards".
+std::string counted(std::size_t count, std::string_view noun);
+
 // Rows of cells, each column as wide as its widest cell, two blanks between.
 class TextTable {
  public:

@@ -16,7 +16,7 @@ std::string describe(const Definition& definition) {
                                 ? fmt::format("{}", schema.least_seats)
                                 : fmt::format("{} to {}", schema.least_seats, schema.most_seats);
   std::string text =
-      fmt::format("{}: {} seats, {} cards", definition.name, seats, schema.kinds.size());
+      fmt::format("{}: {} seats, {}", definition.name, seats, counted(schema.kinds.size(), "card"));
   if (definition.base != definition.id) text += fmt::format(", on {}", definition.base);
   return text;
 }
@@ -29,8 +29,8 @@ int list_games() {
     std::vector<Diagnostic> mistakes;
     const auto package = Package::load(sources, {name, {}}, mistakes);
     if (package == nullptr) {
-      fmt::print("{:<{}}  {} mistakes; `punchcard check {}` shows them\n", name, width,
-                 mistakes.size(), name);
+      fmt::print("{:<{}}  {}; `punchcard check {}` shows them\n", name, width,
+                 counted(mistakes.size(), "mistake"), name);
       continue;
     }
     fmt::print("{:<{}}  {}\n", name, width, describe(package->definition()));

@@ -43,7 +43,13 @@ Json options_json(const Definition& definition) {
 Json card_json(const CardLine& card) {
   Json json = {{"id", card.id}, {"name", card.name}, {"count", card.count}};
   json["fields"] = Json::object();
-  for (const auto& [name, value] : card.fields) json["fields"][name] = value;
+  for (const CardField& field : card.fields) {
+    if (field.number) {
+      json["fields"][field.name] = *field.number;
+    } else {
+      json["fields"][field.name] = field.text;
+    }
+  }
   json["numbers"] = Json::object();
   for (const Number& number : card.numbers) json["numbers"][number.name] = number.printed;
   json["text"] = card.text;

@@ -8,6 +8,7 @@
 #include "interpreter/match/position.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
+#include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/terminal.h"
 #include "tools/lab/failure_text.h"
@@ -90,7 +91,8 @@ int run(const PerftChoice& choice) {
     fmt::print("{} {}\n", i + 1, result.counts[i]);
   }
   if (result.failed_steps == 0) return kSuccess;
-  fmt::print(stderr, "{} steps failed, the first:\n", result.failed_steps);
+  fmt::print(stderr, "{} failed, the first:\n",
+             counted(static_cast<std::size_t>(result.failed_steps), "step"));
   for (const std::string& line :
        failure_lines(result.first_failure->failure, result.first_failure->where, *sources)) {
     fmt::print(stderr, "{}\n", line);

@@ -137,7 +137,8 @@ std::string failures_text(const Simulation& simulation, const Sources& sources) 
   if (simulation.first_failure == nullptr) return {};
   const SimulationFailure& first = *simulation.first_failure;
   std::string text =
-      fmt::format("{} steps failed; in game {}:\n", simulation.failed_steps, first.game);
+      fmt::format("{} failed; in game number {}:\n",
+                  counted(static_cast<std::size_t>(simulation.failed_steps), "step"), first.game);
   for (const std::string& line : failure_lines(first.failure, first.where, sources)) {
     text += line + "\n";
   }
