@@ -1,14 +1,20 @@
 -- Choosing: what cards ask for most, with options in the order in which they are listed everywhere.
 
+--- The other seats still in the game, in seat order.
+---@return seat[] others
+function seat:others()
+  local others = {}
+  for _, each in ipairs(self.game:seats_in()) do
+    if each ~= self then table.insert(others, each) end
+  end
+  return others
+end
+
 --- Asks this seat for a seat still in the game, in seat order.
 ---@param others boolean? true: any but itself
 ---@return seat chosen nil when there is none
 function seat:choose_player(others)
-  local options = self.game:seats_in()
-  if others then
-    table.remove(options, table.index_of(options, self))
-  end
-  return self:choose("player", options)
+  return self:choose("player", others and self:others() or self.game:seats_in())
 end
 
 --- Asks this seat for several different seats still in the game, one after the other; for all there

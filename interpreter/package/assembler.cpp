@@ -91,7 +91,7 @@ void Assembler::read_languages(const Layer& layer) {
     const Value* cards = into.table(file.value, "cards");
     if (cards == nullptr) continue;
     for (const auto& [id, value] : cards->fields) {
-      if (deck_.find(id) == nullptr) {
+      if (!deck_.has_seen(id)) {
         into.report(value.key_place, "no card '{}'{}", id, did_you_mean(id, deck_.ids()));
         continue;
       }

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "grammar/suggestion.h"
 #include "interpreter/package/card_text.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
@@ -19,7 +20,8 @@ constexpr int kMostCopies = 200;  // of one card
 }  // namespace
 
 void Deck::add(const CardFile& file, const std::string& layer) {
-  cards_.push_back({file.id, file.card, layer, {}, {}, {}});
+  cards_.push_back({file.id, file.card, layer, {}, {}, {}, {}});
+  seen_.insert(file.id);
 }
 
 void Deck::drop(const std::string& id) {
@@ -46,48 +48,64 @@ void Deck::finish() {
     finish_card(entry);
     const Kind& kind = definition_.schema->kinds.back();
     if (!kind.name.empty() && !names.insert(notation_name(kind.name)).second) {
-      reader(entry.card).report(entry.card.value.place, "two cards are called '{}'", kind.name);
+      reader(entry, "name").report(entry.card.value.place, "two cards are called '{}'", kind.name);
     }
   }
 }
 
+Reader Deck::reader(const DeckCard& card, const std::string& field) {
+  const auto changed = card.changed_in.find(field);
+  return {diagnostics_, changed == card.changed_in.end() ? card.card.file->name : changed->second};
+}
+
 void Deck::finish_card(DeckCard& entry) {
-  Reader into = reader(entry.card);
   Value card = entry.card.value;
-  for (auto& [name, value] : entry.changes) card.fields.insert_or_assign(name, value);
   Kind kind;
   kind.id = entry.id;
   CardDefinition definition;
-  definition.file = into.file();
+  definition.file = entry.card.file->name;
   definition.place = card.place;
   if (card.is(Value::Kind::table)) {
     std::vector<std::string> known = names_of(kCardShape);
     for (const Field& field : definition_.schema->card_fields) known.push_back(field.name);
-    into.check_fields(card, fmt::format("card '{}'", entry.id), known);
-    kind.name = into.text(card, "name", true).value_or("");
-    if (kind.name.size() == 1 && kind.name[0] >= 'A' && kind.name[0] <= 'Z') {
-      into.report(card.find("name")->place, "a card can't be called '{}': that is a seat", kind.name);
+    reader(entry).check_fields(card, fmt::format("card '{}'", entry.id), known);
+    for (const auto& [name, value] : entry.changes) {
+      card.fields.insert_or_assign(name, value);
+      if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+      reader(entry, name).report(value.key_place, "card '{}' has no field '{}'{}", entry.id, name,
+                                 did_you_mean(name, known));
     }
-    kind.count = static_cast<int>(into.integer(card, "count", 0, kMostCopies).value_or(1));
-    definition.text = into.text(card, "text", true).value_or("");
-    definition.execute = into.function(card, "execute");
+    read_name(entry, card, kind);
+    kind.count =
+        static_cast<int>(reader(entry, "count").integer(card, "count", 0, kMostCopies).value_or(1));
+    definition.text = reader(entry, "text").text(card, "text", true).value_or("");
+    definition.execute = reader(entry).function(card, "execute");
     if (entry.execute.there()) definition.execute = entry.execute;
     if (!definition.text.empty() && !card.find("execute") && !entry.execute.there()) {
-      into.report(card.place,
-                  "function 'execute' is missing: only a card whose text is \"\" does nothing");
+      reader(entry).report(card.place,
+                           "function 'execute' is missing: only a card whose text is \"\" does nothing");
     }
     const Value* text = card.find("text");
+    Reader into = reader(entry, "text");
     kind.numbers =
         read_numbers(into, definition.text, text == nullptr ? card.place : text->place);
-    kind.starts = read_starts(into, card, kind.count);
+    kind.starts = read_starts(entry, card, kind.count);
   }
   definition_.schema->kinds.push_back(std::move(kind));
   definition_.cards.push_back(std::move(definition));
 }
 
+void Deck::read_name(DeckCard& entry, const Value& card, Kind& kind) {
+  Reader into = reader(entry, "name");
+  kind.name = into.text(card, "name", true).value_or("");
+  if (kind.name.size() == 1 && kind.name[0] >= 'A' && kind.name[0] <= 'Z') {
+    into.report(card.find("name")->place, "a card can't be called '{}': that is a seat", kind.name);
+  }
+}
+
 // The starting values of the card's fields: one for all copies, or a list with one for each.
-std::vector<std::vector<std::int64_t>> Deck::read_starts(Reader& into, const Value& card,
-                                                         int copies) {
+std::vector<std::vector<std::int64_t>> Deck::read_starts(const DeckCard& entry,
+                                                         const Value& card, int copies) {
   const std::vector<Field>& fields = definition_.schema->card_fields;
   std::vector<std::vector<std::int64_t>> starts;
   for (int copy = 0; copy < std::max(1, copies) && !fields.empty(); ++copy) {
@@ -101,6 +119,7 @@ std::vector<std::vector<std::int64_t>> Deck::read_starts(Reader& into, const Val
       if (value == nullptr) {
         default_start(field, words);
       } else {
+        Reader into = reader(entry, field.name);
         read_start(into, *value, field, words);
       }
     }
@@ -118,7 +137,8 @@ std::vector<Number> Deck::read_numbers(Reader& into, const std::string& text, Pl
   };
   if (!parsed.mistake.empty()) into.add(place, parsed.mistake);
   for (const TextPart& part : parsed.parts) {
-    if (part.number.empty()) continue;
+    const bool mistaken = !parsed.mistake.empty() && &part == &parsed.parts.back();
+    if (part.number.empty() || mistaken) continue;
     const bool known = declared(part.number);
     if (!part.printed) {
       if (!known) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct DeckCard {
   std::string layer;                              // that declared or last changed it
   std::map<std::string, Value> changes;           // fields that variants replaced
   std::map<std::string, std::string> changed_by;  // field -> layer
+  std::map<std::string, std::string> changed_in;  // field -> the file that messages name
   FunctionRef execute;                            // wrapped by variants, when it is there
 };
 
@@ -31,20 +33,26 @@ class Deck {
   void add(const CardFile& file, const std::string& layer);
   void drop(const std::string& id);
   DeckCard* find(const std::string& id);
+  // Whether there has been such a card, dropped or not: its translations are no mistake.
+  bool has_seen(const std::string& id) const { return seen_.count(id) != 0; }
   std::vector<std::string> ids() const;
 
   // Turns the cards into kinds and card definitions, in order.
   void finish();
 
  private:
-  Reader reader(const Evaluated& evaluated) { return {diagnostics_, evaluated.file->name}; }
+  // A reader of one field of a card, which blames the file that set it.
+  Reader reader(const DeckCard& card, const std::string& field = {});
   void finish_card(DeckCard& entry);
-  std::vector<std::vector<std::int64_t>> read_starts(Reader& reader, const Value& card, int copies);
+  void read_name(DeckCard& entry, const Value& card, Kind& kind);
+  std::vector<std::vector<std::int64_t>> read_starts(const DeckCard& entry, const Value& card,
+                                                     int copies);
   std::vector<Number> read_numbers(Reader& reader, const std::string& text, Place place);
 
   Definition& definition_;
   std::vector<Diagnostic>& diagnostics_;
   std::vector<DeckCard> cards_;
+  std::set<std::string> seen_;
 };
 
 }  // namespace punchcard

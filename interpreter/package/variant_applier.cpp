@@ -169,6 +169,7 @@ void VariantApplier::change_card(Reader& into, DeckCard& entry, const Value& cha
     const std::string what = fmt::format("'{}' of card '{}'", name, entry.id);
     if (conflicts(entry.changed_by, what, layer, into, value.key_place)) continue;
     entry.changes.insert_or_assign(name, value);
+    entry.changed_in[name] = into.file();
   }
   entry.layer = layer.id;
 }
@@ -180,7 +181,9 @@ void VariantApplier::wrap_rules(Reader& into, const Value& rules) {
     const auto rule = std::find_if(definition_.rules.begin(), definition_.rules.end(),
                                    [&](const RuleDefinition& each) { return each.name == name; });
     if (rule == definition_.rules.end()) {
-      into.report(value.key_place, "no rule '{}' to wrap{}", name, did_you_mean(name, known));
+      into.report(value.key_place,
+                  "no rule '{}' to wrap{}; a new rule stands in a file of the folder rules/", name,
+                  did_you_mean(name, known));
     } else if (!value.is(Value::Kind::function)) {
       into.report(value.place, "rule '{}': expected a function, found {}", name, describe(value));
     } else {

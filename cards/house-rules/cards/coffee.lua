@@ -10,9 +10,7 @@ return card {
       player.life = player.life + self.gain
       game:tell("life_won", player, self.gain)
     else
-      local others = game:seats_in()
-      table.remove(others, table.index_of(others, player))
-      game:lose_life(others, self.loss)
+      game:lose_life(player:others(), self.loss)
     end
   end,
 }

@@ -1,10 +1,13 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
+#include "grammar/suggestion.h"
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/bind/thing.h"
+#include "interpreter/script/contents.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/host.h"
 #include "interpreter/table/situation.h"
@@ -52,6 +55,21 @@ int pointers(lua_State* lua) {
   return 1;
 }
 
+// Execute's last argument: nothing, or a table with the known names only.
+void check_with(lua_State* lua) {
+  if (lua_isnil(lua, kWith)) return;
+  if (!lua_istable(lua, kWith)) bad_argument(lua, kWith, "a table with card, site or numbers");
+  const std::vector<std::string> known = {"card", "site", "numbers"};
+  std::vector<Key> keys;
+  sorted_keys(lua, kWith, keys);
+  for (const Key& key : keys) {
+    if (key.is_string && std::find(known.begin(), known.end(), key.string) != known.end()) continue;
+    const std::string name = key.is_string ? std::string(key.string) : fmt::format("{}", key.integer);
+    raise(lua, "execute: its last argument has card, site and numbers, not '{}'{}", name,
+          did_you_mean(name, known));
+  }
+}
+
 // A card given by name in execute's last argument, or what stands for it.
 int card_of_with(lua_State* lua, const char* name, int otherwise) {
   if (!lua_istable(lua, kWith)) return otherwise;
@@ -91,6 +109,7 @@ int execute(lua_State* lua) {
   run.executor = check_seat(lua, kSeat);
   run.token = check_optional(lua, kToken, HandleKind::token);
   lua_settop(lua, kWith);
+  check_with(lua);
   run.card = card_of_with(lua, "card", run.source);
   run.site = card_of_with(lua, "site", run.card);
   run.depth = static_cast<int>(host.executions().size()) + 1;
