@@ -15,90 +15,6 @@
 
 namespace punchcard {
 
-// The desk of a running step: answers come from the match, then from the player whose turn it is.
-class Interpreter::StepDesk final : public Desk {
- public:
-  explicit StepDesk(Interpreter& interpreter) : interpreter_(interpreter) {}
-
-  void begin(Match& match, Players players) {
-    match_ = &match;
-    players_ = players;
-    next_answer_ = 0;
-    events_ = 0;
-    rights_.clear();
-  }
-
-  int answer(const Decision& decision) override {
-    std::vector<int>& answers = match_->answers;
-    if (next_answer_ == answers.size()) {
-      const auto seat = static_cast<std::size_t>(decision.seat);
-      Player* player = seat < players_.size() ? players_[seat] : nullptr;
-      if (player == nullptr) return kNoAnswer;
-      note_answer(decision, player->choose(decision, *match_, *interpreter_.step_.table));
-    }
-    const int option = answers[next_answer_];
-    if (option < 0 || option >= static_cast<int>(decision.options.size())) {
-      throw std::out_of_range(fmt::format("answer {} of this step is option {} of {}",
-                                          next_answer_ + 1, option + 1, decision.options.size()));
-    }
-    return answers[next_answer_++];
-  }
-
-  void note_answer(const Decision& decision, int option) {
-    match_->answers.push_back(option);
-    if (interpreter_.observer_ != nullptr) {
-      interpreter_.observer_->on_answer(decision, option, *interpreter_.step_.table);
-    }
-  }
-
-  bool listens() const override {
-    return interpreter_.observer_ != nullptr && interpreter_.observer_->wants_events();
-  }
-
-  void tell(Event event) override {
-    if (++events_ <= match_->events_told) return;
-    match_->events_told = events_;
-    interpreter_.observer_->on_event(event, *interpreter_.step_.table);
-  }
-
-  void executed(int card, int seat) override { note_right(card, seat, true); }
-  void skipped(int card, int seat) override { note_right(card, seat, false); }
-
-  void print(const std::string& file, int line, const std::string& text) override {
-    if (++events_ <= match_->events_told) return;
-    match_->events_told = events_;
-    if (interpreter_.observer_ != nullptr) interpreter_.observer_->on_print(file, line, text);
-  }
-
-  void report_rights() {
-    if (interpreter_.observer_ == nullptr) return;
-    for (const Right& right : rights_) {
-      interpreter_.observer_->on_right(right.kind, right.seat, right.executed);
-    }
-  }
-
-  std::size_t answers_used() const { return next_answer_; }
-
- private:
-  struct Right {
-    int kind;
-    int seat;
-    bool executed;
-  };
-
-  void note_right(int card, int seat, bool executed) {
-    if (interpreter_.observer_ == nullptr) return;
-    rights_.push_back({interpreter_.step_.table->layout().kind_of(card), seat, executed});
-  }
-
-  Interpreter& interpreter_;
-  Match* match_ = nullptr;
-  Players players_;
-  std::size_t next_answer_ = 0;
-  std::size_t events_ = 0;
-  std::vector<Right> rights_;
-};
-
 namespace {
 
 void print_line(State& state, std::string_view text, std::string_view file, int line) {
@@ -126,7 +42,7 @@ bool describe_handle(State& state, int index) {
 }  // namespace
 
 Interpreter::Interpreter(std::shared_ptr<const Package> package)
-    : package_(std::move(package)), desk_(std::make_unique<StepDesk>(*this)) {
+    : package_(std::move(package)) {
   load();
 }
 
@@ -185,9 +101,8 @@ void Interpreter::answer(Match& match, int option, Players players) {
     throw std::out_of_range(fmt::format("option {} of {}", option + 1,
                                         match.decision->options.size()));
   }
-  desk_->begin(match, players);
-  step_.table = &*match.reached;
-  desk_->note_answer(*match.decision, option);
+  desk_.begin(match, *match.reached, players);
+  desk_.note_answer(*match.decision, option);
   match.decision.reset();
   match.reached.reset();
   run(match, players);
@@ -220,10 +135,10 @@ Interpreter::Ending Interpreter::call(Match& match, FunctionRef function, Player
     *working_ = match.table;
   }
   State& state = host().state();
-  desk_->begin(match, players);
+  desk_.begin(match, *working_, players);
   step_.table = working_.get();
   step_.options = match.setup->options();
-  step_.desk = desk_.get();
+  step_.desk = &desk_;
   step_.access = Access::play;
   step_.viewer = kNone;
   step_.history = &match.history;
@@ -245,11 +160,11 @@ Interpreter::Ending Interpreter::call_prepared(Match& match, FunctionRef functio
                                                const Data* given) {
   working_ = std::make_unique<Table>(match.table);
   State& state = host().state();
-  desk_->begin(match, {});
+  desk_.begin(match, *working_, {});
   step_ = {};
   step_.table = working_.get();
   step_.options = match.setup->options();
-  step_.desk = desk_.get();
+  step_.desk = &desk_;
   step_.access = Access::prepare;
   state.refuel();
   host().bind(step_);
@@ -302,14 +217,14 @@ void Interpreter::commit(Match& match, Ending ending) {
   match.steps_without_decision = match.answers.empty() ? match.steps_without_decision + 1 : 0;
   match.answers.clear();
   match.events_told = 0;
-  desk_->report_rights();
+  desk_.report_rights();
   if (match.steps_without_decision > kMostStepsWithoutDecision) {
     Failure endless;
     endless.message = fmt::format("more than {} steps without a decision: this goes on for ever",
                                   kMostStepsWithoutDecision);
     return stop(match, std::move(endless), {});
   }
-  if (observer_ != nullptr) observer_->on_step(match);
+  if (desk_.observer() != nullptr) desk_.observer()->on_step(match);
 }
 
 void Interpreter::abandon(Match& match) {
@@ -332,7 +247,7 @@ void Interpreter::fail(Match& match, Players players) {
   match.last_failure = failed;
   match.answers.clear();
   match.events_told = 0;
-  if (observer_ != nullptr) observer_->on_failure(match, *failed);
+  if (desk_.observer() != nullptr) desk_.observer()->on_failure(match, *failed);
   const Ending ending = call(match, phase.failed, players);
   // The answers of the failed step have been given all the same.
   match.decisions += answered;
@@ -353,7 +268,7 @@ void Interpreter::stop(Match& match, Failure failure, const std::string& where) 
   ++match.failed_steps;
   match.answers.clear();
   match.table.set_word(Word::outcome, static_cast<std::int64_t>(Outcome::stopped));
-  if (observer_ != nullptr) observer_->on_failure(match, *match.last_failure);
+  if (desk_.observer() != nullptr) desk_.observer()->on_failure(match, *match.last_failure);
 }
 
 std::string Interpreter::describe_execution(const Table& table) const {

@@ -15,20 +15,17 @@
 
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <string>
 #include <vector>
 
 #include "interpreter/match/match.h"
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"
+#include "interpreter/match/step_desk.h"
 #include "interpreter/package/package.h"
 #include "interpreter/script/step.h"
 
 namespace punchcard {
-
-// The players by seat; nullptr: somebody who is asked from outside.
-using Players = std::span<Player* const>;
 
 inline constexpr std::int64_t kMostStepsWithoutDecision = 10'000;
 
@@ -42,7 +39,7 @@ class Interpreter {
   Program& program() { return *program_; }
   Host& host() { return program_->host(); }
   const Words& words() const { return program_->host().words(); }
-  void set_observer(Observer* observer) { observer_ = observer; }
+  void set_observer(Observer* observer) { desk_.set_observer(observer); }
 
   // Puts a match at its beginning: the package's `setup` on a blank table. Nothing is asked yet.
   // When setup fails the match is stopped, with last_failure.
@@ -66,7 +63,6 @@ class Interpreter {
   std::vector<std::string> labels(const Match& match, int viewer) const;
 
  private:
-  class StepDesk;
   enum class Ending : std::uint8_t { returned, abandoned, finished, failed };
 
   void load();
@@ -82,8 +78,7 @@ class Interpreter {
 
   std::shared_ptr<const Package> package_;
   std::unique_ptr<Program> program_;
-  Observer* observer_ = nullptr;
-  std::unique_ptr<StepDesk> desk_;
+  StepDesk desk_;
   Step step_;
   std::unique_ptr<Table> working_;
   std::vector<int> phase_of_word_;
