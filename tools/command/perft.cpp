@@ -1,5 +1,6 @@
 #include "tools/lab/perft.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -29,19 +30,22 @@ struct PerftChoice {
   std::string given;
 };
 
+// Sets a field of a map, which is sorted by names.
+void set(Data::Map& map, const std::string& name, Data value) {
+  const auto at = std::lower_bound(
+      map.begin(), map.end(), name,
+      [](const Data::Field& field, const std::string& wanted) { return field.name < wanted; });
+  if (at != map.end() && at->name == name) {
+    at->value = std::move(value);
+  } else {
+    map.insert(at, {name, std::move(value)});
+  }
+}
+
 // Options and seats of the command line stand over those of the file.
 void override_position(Data& position, const PerftChoice& perft) {
   if (position.map() == nullptr) position.value = Data::Map{};
   auto& map = std::get<Data::Map>(position.value);
-  const auto set = [](Data::Map& in, const std::string& name, Data value) {
-    for (Data::Field& field : in) {
-      if (field.name == name) {
-        field.value = std::move(value);
-        return;
-      }
-    }
-    in.push_back({name, std::move(value)});
-  };
   if (perft.seats != 0) set(map, "seats", {std::int64_t{perft.seats}});
   const GivenOptions given = perft.choice.given_options();
   if (given.empty()) return;

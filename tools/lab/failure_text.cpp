@@ -1,5 +1,7 @@
 #include "tools/lab/failure_text.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace punchcard {
@@ -15,17 +17,26 @@ std::vector<std::string> diagnostic_lines(const Diagnostic& diagnostic, const So
   return lines;
 }
 
+std::vector<std::string> caller_lines(const Failure& failure) {
+  const auto is_blamed = [&failure](const Frame& frame) {
+    return frame.file == failure.file && frame.line == failure.place.line;
+  };
+  const std::vector<Frame>& chain = failure.chain;
+  const auto blamed = std::find_if(chain.begin(), chain.end(), is_blamed);
+  std::vector<std::string> lines;
+  for (auto frame = blamed == chain.end() ? chain.begin() : blamed + 1; frame != chain.end();
+       ++frame) {
+    if (frame->line <= 0) continue;
+    lines.push_back(fmt::format("from {}:{}", frame->file, frame->line));
+    if (!frame->function.empty()) lines.back() += fmt::format(", in {}", frame->function);
+  }
+  return lines;
+}
+
 std::vector<std::string> failure_lines(const Failure& failure, const std::string& where,
                                        const Sources& sources) {
   std::vector<std::string> lines = diagnostic_lines(failure.diagnostic(), sources);
-  const Frame* inner = nullptr;
-  for (const Frame& frame : failure.chain) {
-    if (inner != nullptr && frame.line > 0) {
-      lines.push_back(fmt::format("  from {}:{}", frame.file, frame.line));
-      if (!frame.function.empty()) lines.back() += fmt::format(", in {}", frame.function);
-    }
-    inner = &frame;
-  }
+  for (const std::string& caller : caller_lines(failure)) lines.push_back("  " + caller);
   if (!where.empty()) lines.push_back("  in " + where);
   return lines;
 }

@@ -18,6 +18,9 @@ namespace punchcard {
 std::vector<std::string> failure_lines(const Failure& failure, const std::string& where,
                                        const Sources& sources);
 
+// "from cards/duel.lua:12, in shoot": who called the function that is blamed, innermost first.
+std::vector<std::string> caller_lines(const Failure& failure);
+
 // A diagnostic with its excerpt, as lines.
 std::vector<std::string> diagnostic_lines(const Diagnostic& diagnostic, const Sources& sources);
 

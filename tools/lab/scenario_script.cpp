@@ -350,10 +350,7 @@ std::string ScenarioScript::describe_failure(const Scenario& scenario) const {
   std::vector<std::string> lines = {
       format(diagnostic, diagnostic.file == context.file.name ? context.file.text : "")};
   if (!known || context.blamed.line == 0) {
-    for (std::size_t i = 1; i < failure.chain.size(); ++i) {
-      const Frame& frame = failure.chain[i];
-      if (frame.line > 0) lines.push_back(fmt::format("  from {}:{}", frame.file, frame.line));
-    }
+    for (const std::string& caller : caller_lines(failure)) lines.push_back("  " + caller);
   }
   if (known) lines.insert(lines.end(), context.details.begin(), context.details.end());
   return join(lines);

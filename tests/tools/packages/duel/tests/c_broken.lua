@@ -1,0 +1,3 @@
+test("never comes to be", function(t)
+  local match = t:match {
+end)

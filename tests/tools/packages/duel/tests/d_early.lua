@@ -1,0 +1,3 @@
+test("comes to be", function() end)
+
+local match = t.match {}
