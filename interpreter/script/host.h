@@ -13,13 +13,12 @@
 
 #include <cstdint>
 #include <array>
-#include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "interpreter/script/address_cache.h"
 #include "interpreter/script/bind/handle_types.h"
 #include "interpreter/script/decision.h"
 #include "interpreter/script/limits.h"
@@ -39,6 +38,14 @@ struct FunctionRef {
 struct EventShape {
   std::string name;
   int things = 0;
+};
+
+// A member of a type of handles as its name was found: a method, by its reference, or else a property
+// (with its getter), a zone, a field or a number, by a code.
+struct KnownMember {
+  int method = LUA_NOREF;
+  int code = kNone;
+  void (*get)(lua_State* lua, const Handle& handle) = nullptr;
 };
 
 class Host {
@@ -116,13 +123,11 @@ class Host {
   // The registry's table that maps a word's text to its number (see bind/thing.cpp), and in front of
   // it the words by the address of their text, which that table keeps alive.
   int word_table() const { return word_table_; }
-  struct KnownWord {
-    const char* text = nullptr;
-    int word = 0;
-  };
-  KnownWord& known_word(const char* text) {
-    return known_words_[reinterpret_cast<std::uintptr_t>(text) / alignof(std::max_align_t) %
-                        kKnownWords];
+  AddressCache<int>& known_words() { return known_words_; }
+
+  // Members of a type that scripts have used in a step (see bind/member.cpp).
+  AddressCache<KnownMember>& known_members(HandleKind kind) {
+    return known_members_[static_cast<std::size_t>(kind)];
   }
 
   // Names of numbers, of whatever card, are counted; which number of a kind has the name, or kNone.
@@ -133,8 +138,6 @@ class Host {
   int game_fields() const { return game_fields_; }
 
  private:
-  static constexpr std::size_t kKnownWords = 256;
-
   static std::size_t handle_slot(HandleKind kind, int index, int part) {
     return static_cast<std::size_t>(kind == HandleKind::number ? index * kMostNumbers + part
                                                                : index);
@@ -162,7 +165,8 @@ class Host {
   int card_topic_ = 0;
   int token_topic_ = 0;
   int word_table_ = LUA_NOREF;
-  std::array<KnownWord, kKnownWords> known_words_{};
+  AddressCache<int> known_words_;
+  std::array<AddressCache<KnownMember>, kHandleKinds> known_members_;
   std::vector<int> number_of_;
   int game_fields_ = LUA_NOREF;
 };

@@ -20,8 +20,9 @@ return rules {
   cards_open_to = function(game, seat)
     local open = {}
     if seat.tokens_on_cards >= game:flags_to_place() then return open end
+    local most = game.options.own_flags_per_card
     for _, card in ipairs(game.program:cards()) do
-      if card:count_tokens(seat) < game.options.own_flags_per_card then table.insert(open, card) end
+      if card:count_tokens(seat) < most then table.insert(open, card) end
     end
     return open
   end,
@@ -34,10 +35,20 @@ return rules {
     game:tell("flag_placed", seat, card)
   end,
 
+  --- Whether a seat may place one more flag somewhere.
+  can_place = function(game, seat)
+    if seat.tokens_on_cards >= game:flags_to_place() then return false end
+    local most = game.options.own_flags_per_card
+    for _, card in ipairs(game.program:cards()) do
+      if card:count_tokens(seat) < most then return true end
+    end
+    return false
+  end,
+
   --- Whether nobody can place a flag any more.
   has_placing_ended = function(game)
     for _, seat in ipairs(game:seats()) do
-      if #game:cards_open_to(seat) > 0 then return false end
+      if game:can_place(seat) then return false end
     end
     return true
   end,

@@ -38,14 +38,19 @@ int numbered_card(const Handle& handle) {
   return kNone;
 }
 
-// The handle at index 1, whose existence on the bound table is made sure.
-Handle& checked_self(lua_State* lua, HandleKind kind) {
-  if (kind != HandleKind::execution) {
-    check_handle(lua, 1, kind);
-  } else if (!static_cast<Execution*>(to_handle(lua, 1))->running) {
-    raise(lua, "stale execution: it has ended, so its 'self' can't be used any more");
+// The handle at index 1, which is of this kind, for its metatable called us. Makes sure that it exists
+// on the bound table.
+template <HandleKind kKind>
+const Handle& checked_self(lua_State* lua) {
+  const Handle& handle = *to_handle(lua, 1);
+  if constexpr (kKind == HandleKind::execution) {
+    if (!static_cast<const Execution&>(handle).running) {
+      raise(lua, "stale execution: it has ended, so its 'self' can't be used any more");
+    }
+  } else if (handle.index >= Host::of(lua).things(kKind)) {
+    refuse_handle(lua, 1, kKind);
   }
-  return *to_handle(lua, 1);
+  return handle;
 }
 
 [[noreturn]] void unknown_member(lua_State* lua, const Handle& handle, const char* doing) {
@@ -87,27 +92,72 @@ void push_number_value(lua_State* lua, const Handle& handle, int number) {
   lua_pushinteger(lua, table.value(table.layout().card_number(handle.index, number)));
 }
 
-// __index of every type but `game`. Upvalue 1: the members.
-template <HandleKind kKind>
-int index(lua_State* lua) {
+// Looks the name at index 2 up in upvalue 1, the members of the type. A method is left on the stack.
+// Only in a step is it sure to be the last of its name.
+KnownMember look_up_member(lua_State* lua, HandleKind kind) {
+  KnownMember member;
   lua_pushvalue(lua, 2);
   const int type = lua_rawget(lua, lua_upvalueindex(1));
-  if (type == LUA_TFUNCTION) return 1;
-  const Handle& handle = checked_self(lua, kKind);
-  if (type != LUA_TNUMBER) unknown_member(lua, handle, "");
-  const auto code = static_cast<int>(lua_tointeger(lua, -1));
-  if (code < kFirstZone) {
-    type_of(kKind).members[static_cast<std::size_t>(code)].get(lua, handle);
-  } else if (code < kFirstField) {
-    const Layout& layout = table_of(lua).layout();
+  if (type == LUA_TNUMBER) {
+    member.code = static_cast<int>(lua_tointeger(lua, -1));
+    if (member.code < kFirstZone) {
+      member.get = type_of(kind).members[static_cast<std::size_t>(member.code)].get;
+    }
+  }
+  if (type != LUA_TFUNCTION) lua_pop(lua, 1);
+  Host& host = Host::of(lua);
+  const bool there = type == LUA_TNUMBER || type == LUA_TFUNCTION;
+  if (!there || host.step() == nullptr || lua_rawlen(lua, 2) > kLongestShared) return member;
+  KnownMember kept = member;
+  if (type == LUA_TFUNCTION) {
+    lua_pushvalue(lua, -1);
+    kept.method = luaL_ref(lua, LUA_REGISTRYINDEX);
+  }
+  const void* name = lua_topointer(lua, 2);
+  auto& slot = host.known_members(kind).slot(name);
+  luaL_unref(lua, LUA_REGISTRYINDEX, slot.value.method);
+  slot = {name, kept};
+  return member;
+}
+
+// What the name at index 2 stands for. A method is pushed.
+inline KnownMember find_member(lua_State* lua, HandleKind kind) {
+  const void* name = lua_topointer(lua, 2);
+  const auto& known = Host::of(lua).known_members(kind).slot(name);
+  if (known.address != name || name == nullptr) return look_up_member(lua, kind);
+  if (known.value.method != LUA_NOREF) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, known.value.method);
+  }
+  return known.value;
+}
+
+// A zone, a field or a number.
+void push_by_code(lua_State* lua, const Handle& handle, int code) {
+  const Table& table = table_of(lua);
+  const Layout& layout = table.layout();
+  if (code < kFirstField) {
     push_handle(lua, HandleKind::zone, layout.zone(code - kFirstZone, handle.index));
   } else if (code < kFirstNumber) {
-    const Table& table = table_of(lua);
     const int field = code - kFirstField;
-    push_field(lua, fields_of(table.layout().schema(), kKind)[static_cast<std::size_t>(field)],
-               table, field_place(table.layout(), handle, field));
+    push_field(lua, fields_of(layout.schema(), handle.kind)[static_cast<std::size_t>(field)], table,
+               field_place(layout, handle, field));
   } else {
     push_number_value(lua, handle, number_of(lua, handle, code, ""));
+  }
+}
+
+// __index of every type but `game`.
+template <HandleKind kKind>
+int index(lua_State* lua) {
+  const KnownMember member = find_member(lua, kKind);
+  if (lua_gettop(lua) > 2) return 1;
+  const Handle& handle = checked_self<kKind>(lua);
+  if (member.get != nullptr) {
+    member.get(lua, handle);
+  } else if (member.code != kNone) {
+    push_by_code(lua, handle, member.code);
+  } else {
+    unknown_member(lua, handle, "");
   }
   return 1;
 }
@@ -115,13 +165,11 @@ int index(lua_State* lua) {
 // __newindex of every type but `game`.
 template <HandleKind kKind>
 int set_index(lua_State* lua) {
-  const Handle& handle = checked_self(lua, kKind);
+  const Handle& handle = checked_self<kKind>(lua);
   Table& table = *writable(lua).table;
-  lua_pushvalue(lua, 2);
-  const bool known = lua_rawget(lua, lua_upvalueindex(1)) == LUA_TNUMBER;
-  const int code = known ? static_cast<int>(lua_tointeger(lua, -1)) : kNone;
-  lua_settop(lua, 3);
-  if (!known) unknown_member(lua, handle, "can't assign: ");
+  const KnownMember member = find_member(lua, kKind);
+  const int code = member.code;
+  if (code == kNone) unknown_member(lua, handle, "can't assign: ");
   if (code < kFirstZone && type_of(kKind).members[static_cast<std::size_t>(code)].set != nullptr) {
     type_of(kKind).members[static_cast<std::size_t>(code)].set(lua, handle);
   } else if (code >= kFirstField && code < kFirstNumber) {

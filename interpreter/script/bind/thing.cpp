@@ -8,8 +8,7 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::size_t kLongestWord = 200;   // bytes of one option's or event's word
-constexpr std::size_t kLongestShared = 40;  // bytes of a string of which Lua has one copy
+constexpr std::size_t kLongestWord = 200;  // bytes of one option's or event's word
 
 ThingKind thing_kind(lua_State* lua, HandleKind kind) {
   switch (kind) {
@@ -61,15 +60,12 @@ int look_up_word(lua_State* lua, int index) {
 }  // namespace
 
 int to_word(lua_State* lua, int index) {
+  const void* text = lua_topointer(lua, index);
+  auto& known = Host::of(lua).known_words().slot(text);
+  if (known.address == text && text != nullptr) return known.value;
   if (lua_type(lua, index) != LUA_TSTRING) bad_argument(lua, index, "a string");
-  std::size_t length = 0;
-  const char* text = lua_tolstring(lua, index, &length);
-  Host& host = Host::of(lua);
-  Host::KnownWord& known = host.known_word(text);
-  if (known.text == text) return known.word;
   const int word = look_up_word(lua, index);
-  // Lua has one copy only of each short string, hence this is the one that the table holds.
-  if (length <= kLongestShared) known = {text, word};
+  if (lua_rawlen(lua, index) <= kLongestShared) known = {text, word};
   return word;
 }
 
