@@ -69,9 +69,9 @@ bool VariantApplier::conflicts(std::map<std::string, std::string>& setters, cons
 
 void VariantApplier::set_options(Reader& into, const Value& options, const Layer& layer) {
   for (const auto& [name, value] : options.fields) {
-    const auto option =
-        std::find_if(definition_.options.begin(), definition_.options.end(),
-                     [&](const OptionDeclaration& each) { return each.name == name; });
+    const auto option = std::find_if(
+        definition_.options.begin(), definition_.options.end(),
+        [&wanted = name](const OptionDeclaration& each) { return each.name == wanted; });
     if (option == definition_.options.end()) {
       into.report(value.key_place, "no option '{}'{}", name,
                   did_you_mean(name, names_of(definition_.options)));
@@ -178,8 +178,9 @@ void VariantApplier::wrap_rules(Reader& into, const Value& rules) {
   std::vector<std::string> known;
   for (const RuleDefinition& rule : definition_.rules) known.push_back(rule.name);
   for (const auto& [name, value] : rules.fields) {
-    const auto rule = std::find_if(definition_.rules.begin(), definition_.rules.end(),
-                                   [&](const RuleDefinition& each) { return each.name == name; });
+    const auto rule = std::find_if(
+        definition_.rules.begin(), definition_.rules.end(),
+        [&wanted = name](const RuleDefinition& each) { return each.name == wanted; });
     if (rule == definition_.rules.end()) {
       into.report(value.key_place,
                   "no rule '{}' to wrap{}; a new rule stands in a file of the folder rules/", name,
