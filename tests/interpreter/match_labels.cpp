@@ -1,0 +1,89 @@
+#include <gtest/gtest.h>
+
+#include "interpreter/match/label.h"
+#include "tests/interpreter/small_schema.h"
+
+namespace punchcard {
+namespace {
+
+class MatchLabels : public testing::Test {
+ protected:
+  MatchLabels() {
+    put(small::bug, small::program);
+    put(small::fork, small::program);
+    put(small::second_bug, small::lane);
+    put(small::blank, table_.layout().zone(small::hand, 1));
+    put(small::second_blank, table_.layout().zone(small::hand, 1));
+  }
+
+  void put(int card, int zone) { table_.put_card(card, zone, table_.zone_size(zone)); }
+
+  std::string label_of(const Thing& thing, int viewer = kNone) {
+    return label(thing, table_, words_, viewer);
+  }
+
+  Table table_ = small::table();
+  Words words_;
+};
+
+TEST_F(MatchLabels, Words) {
+  EXPECT_EQ(label_of({ThingKind::word, words_.intern("go on"), 0}), "go on");
+  EXPECT_EQ(label_of({ThingKind::place, 3, 0}), "3");
+  EXPECT_EQ(label_of({ThingKind::seat, 1, 0}), "B");
+  EXPECT_EQ(label_of({ThingKind::pointer, 0, 0}), "cursor");
+}
+
+TEST_F(MatchLabels, CardsAreCountedThroughTheTablesZones) {
+  EXPECT_EQ(label_of({ThingKind::card, small::bug, 0}), "Bug");
+  EXPECT_EQ(label_of({ThingKind::card, small::fork, 0}), "Fork");
+  EXPECT_EQ(label_of({ThingKind::card, small::second_bug, 0}), "Bug#2");
+}
+
+TEST_F(MatchLabels, CardsOfSeats) {
+  EXPECT_EQ(label_of({ThingKind::card, small::blank, 0}, 1), "B's Blank");
+  EXPECT_EQ(label_of({ThingKind::card, small::second_blank, 0}, 1), "B's Blank#2");
+}
+
+TEST_F(MatchLabels, CardsThatTheReaderDoesNotKnow) {
+  EXPECT_EQ(label_of({ThingKind::card, small::blank, 0}, 0), "B's hidden card");
+  EXPECT_EQ(label_of({ThingKind::card, small::second_blank, 0}, 0), "B's hidden card#2");
+  table_.show(0, small::blank);
+  EXPECT_EQ(label_of({ThingKind::card, small::blank, 0}, 0), "B's Blank");
+  EXPECT_EQ(label_of({ThingKind::card, small::second_blank, 0}, 0), "B's hidden card");
+}
+
+TEST_F(MatchLabels, CardsWithinCardsAndOutOfTheGame) {
+  put(small::second_bug, table_.layout().zone(small::inside, small::fork));
+  EXPECT_EQ(label_of({ThingKind::card, small::second_bug, 0}), "Fork's Bug");
+  table_.remove_card(small::second_bug);
+  EXPECT_EQ(label_of({ThingKind::card, small::second_bug, 0}), "out of the game: Bug");
+}
+
+TEST_F(MatchLabels, Tokens) {
+  for (const int token : {0, 3, 1}) table_.put_token(token, small::second_bug);
+  EXPECT_EQ(label_of({ThingKind::token, 0, 0}), "A on Bug#2");
+  EXPECT_EQ(label_of({ThingKind::token, 3, 0}), "B on Bug#2");
+  EXPECT_EQ(label_of({ThingKind::token, 1, 0}), "A#2 on Bug#2");
+  EXPECT_EQ(label_of({ThingKind::token, 2, 0}), "A in stock");
+  table_.put_token(2, table_.layout().out_row(0));
+  EXPECT_EQ(label_of({ThingKind::token, 2, 0}), "A out of the game");
+}
+
+TEST_F(MatchLabels, Numbers) {
+  EXPECT_EQ(label_of({ThingKind::number, small::second_bug, 0}), "Bug#2.loss");
+  EXPECT_EQ(label_of({ThingKind::number, small::fork, 1}), "Fork.second");
+  table_.put_card(small::fork, table_.layout().zone(small::hand, 0), 0);
+  table_.hide(small::fork);
+  EXPECT_EQ(label_of({ThingKind::number, small::fork, 1}, 1), "A's hidden card.2");
+}
+
+TEST_F(MatchLabels, Zones) {
+  const Layout& layout = table_.layout();
+  EXPECT_EQ(label_of({ThingKind::zone, small::program, 0}), "program");
+  EXPECT_EQ(label_of({ThingKind::zone, layout.zone(small::hand, 0), 0}), "A's hand");
+  EXPECT_EQ(label_of({ThingKind::zone, layout.zone(small::inside, small::blank), 0}, 0),
+            "B's hidden card's inside");
+}
+
+}  // namespace
+}  // namespace punchcard

@@ -1,0 +1,202 @@
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "interpreter/match/expectation.h"
+#include "interpreter/match/position.h"
+#include "interpreter/match/table_text.h"
+#include "tests/interpreter/match_player.h"
+
+namespace punchcard {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+const std::shared_ptr<const Package>& hidden() {
+  static const std::shared_ptr<const Package> package = load_fixture("hidden");
+  return package;
+}
+
+Data text(const std::string& value) { return {value}; }
+Data number(std::int64_t value) { return {value}; }
+Data map(Data::Map fields) {
+  std::sort(fields.begin(), fields.end(), [](const Data::Field& left, const Data::Field& right) {
+    return left.name < right.name;
+  });
+  return {std::move(fields)};
+}
+
+std::string refusal(const Data& description) {
+  try {
+    Position(hidden(), description);
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return "accepted";
+}
+
+TEST(MatchPositions, PutWhatIsGiven) {
+  Interpreter interpreter(hidden());
+  const Position position(
+      hidden(), map({{"clock", number(3)},
+                     {"favourite", map({{"B", text("Gem")}})},
+                     {"hand", map({{"A", text("(Coin{more=4})(Spy)")}, {"B", text("(Gem)")}})},
+                     {"market", text("(Storm B)>(Gem{worth=9} A A)")},
+                     {"score", map({{"A", number(7)}})},
+                     {"turn", text("B")},
+                     {"unused", map({{"A", number(0)}})}}));
+  const Match match = position.begin(interpreter);
+  ASSERT_EQ(match.failed_steps, 0);
+  const Table& table = match.table;
+  const Layout& layout = table.layout();
+  const Schema& schema = layout.schema();
+  const auto zone = [&](const char* name, int owner = 0) {
+    return zone_text(table, layout.zone(*schema.find_zone(name), owner));
+  };
+  EXPECT_EQ(zone("hand", 0), "(Coin{more=4}) (Spy)");
+  EXPECT_EQ(zone("hand", 1), "(Gem)");
+  EXPECT_EQ(zone("market"), "(Storm B) >(Gem{worth=9} A A)");
+  EXPECT_EQ(table.row_size(layout.stock_row(0)), 0);
+  EXPECT_EQ(table.row_size(layout.out_row(0)), 1);
+  EXPECT_EQ(table.row_size(layout.stock_row(1)), 2);
+}
+
+TEST(MatchPositions, KeepCardsKnownToTheirSeats) {
+  Interpreter interpreter(hidden());
+  const Match match =
+      Position(hidden(), map({{"hand", map({{"A", text("(Coin)")}})}})).begin(interpreter);
+  const Table& table = match.table;
+  const int card =
+      table.card_at(table.layout().zone(*table.layout().schema().find_zone("hand")), 0);
+  EXPECT_TRUE(table.knows(0, card));
+  EXPECT_FALSE(table.knows(1, card));
+}
+
+TEST(MatchPositions, HaveMoreCopiesThanTheDeck) {
+  const Position position(hidden(), map({{"market", text("(Gem)(Gem)(Gem)(Gem)(Gem)")}}));
+  EXPECT_EQ(position.setup()->more_cards().size(), 1U);
+}
+
+TEST(MatchPositions, WithoutCardsAreNewGames) {
+  Interpreter interpreter(hidden());
+  const Match match =
+      Position(hidden(), map({{"score", map({{"A", number(7)}})}, {"seats", number(3)}}))
+          .begin(interpreter);
+  EXPECT_EQ(match.setup->seats(), 3);
+  const Layout& layout = match.table.layout();
+  EXPECT_EQ(match.table.zone_size(layout.zone(*layout.schema().find_zone("market"))), 5);
+}
+
+TEST(MatchPositions, HaveEmptyPlacesWhereZonesHaveGaps) {
+  Interpreter interpreter(hidden());
+  const Match match =
+      Position(hidden(), map({{"market", text("(Gem)()(Spy)()")}})).begin(interpreter);
+  const Layout& layout = match.table.layout();
+  EXPECT_EQ(zone_text(match.table, layout.zone(*layout.schema().find_zone("market"))),
+            "(Gem) () (Spy) ()");
+}
+
+TEST(MatchPositions, CountTheSeatsTheyName) {
+  EXPECT_EQ(Position(hidden(), map({{"market", text("(Gem D)")}})).setup()->seats(), 4);
+}
+
+TEST(MatchPositions, Refusals) {
+  EXPECT_EQ(refusal(map({{"markt", text("(Gem)")}})),
+            "a position of Hidden has no 'markt' (did you mean 'market'?)");
+  EXPECT_EQ(refusal(map({{"market", text("(Gme)")}})),
+            "market: column 2: no card 'Gme' (did you mean 'Gem'?)");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem")}})),
+            "market: line 1, column 5: seat or ')' expected near <eof>");
+  EXPECT_EQ(refusal(map({{"market", number(3)}})), "market: expected notation, found 3");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem{wroth=1})")}})),
+            "market: column 6: card Gem has no number or field 'wroth' (did you mean 'worth'?)");
+  EXPECT_EQ(refusal(map({{"market", text("(Coin{more=true})")}})),
+            "market: column 7: number 'more' takes an integer");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem A A A A)")}})),
+            "market: column 12: A has only 3 tokens");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem E)")}})), "Hidden is for 2 to 4 seats, not 5");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem C)")}, {"seats", number(2)}})),
+            "market: column 6: there is no seat C");
+  EXPECT_EQ(refusal(map({{"market", text(">(Gem)>(Spy)>(Coin)")}})),
+            "market: column 13: more pointers than game.lua declares");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem)(Gem)(Gem)(Spy)(Spy)(Spy)")}})),
+            "market: column 27: zone 'market' is full: it holds 5 cards");
+  EXPECT_EQ(refusal(map({{"deck", text("(Gem)()")}})),
+            "deck: column 6: an empty place in a zone without gaps");
+  EXPECT_EQ(refusal(map({{"hand", text("(Gem)")}})),
+            "hand: expected a value for each seat, { A = ..., B = ... }, found \"(Gem)\"");
+  EXPECT_EQ(refusal(map({{"hand", map({{"X1", text("(Gem)")}})}})), "");
+  EXPECT_EQ(refusal(map({{"eye", number(2)}, {"market", text("(Gem)")}})), "");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem)")}, {"turn", number(1)}})), "");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem)")}, {"unused", map({{"A", number(4)}})}})),
+            "unused of A: expected 0 to 3, found 4");
+  EXPECT_EQ(refusal(map({{"seats", text("two")}})), "seats: expected how many, found \"two\"");
+  EXPECT_EQ(refusal(map({{"seats", number(9)}})), "Hidden is for 2 to 4 seats, not 9");
+  EXPECT_EQ(refusal(map({{"options", map({{"hnad", number(1)}})}})),
+            "Hidden has no option 'hnad' (did you mean 'hand'?)");
+}
+
+class MatchExpectations : public testing::Test {
+ protected:
+  MatchExpectations()
+      : interpreter_(hidden()),
+        match_(Position(hidden(), map({{"hand", map({{"A", text("(Coin)")}})},
+                                       {"market", text("(Gem A)")},
+                                       {"deck", text("(Spy)(Spy)")},
+                                       {"score", map({{"B", number(2)}})}}))
+                   .begin(interpreter_)) {
+    interpreter_.run(match_);
+  }
+
+  std::vector<std::string> differ(const Data& expected) {
+    return differences(match_, interpreter_, expected);
+  }
+
+  Interpreter interpreter_;
+  Match match_;
+};
+
+TEST_F(MatchExpectations, WhatHolds) {
+  EXPECT_THAT(differ(map({{"asks", text("A")},
+                          {"hand", map({{"A", text("(Coin)")}, {"B", text("")}})},
+                          {"market", text("(Gem A)")},
+                          {"options", Data{Data::List{text("play"), text("take"), text("look"),
+                                                      text("hide"), text("mark"), text("draw")}}},
+                          {"over", Data{false}},
+                          {"score", map({{"B", number(2)}})},
+                          {"turn", text("A")},
+                          {"unused", map({{"A", number(2)}})}})),
+              IsEmpty());
+}
+
+TEST_F(MatchExpectations, WhatDoesNot) {
+  EXPECT_THAT(
+      differ(map({{"asks", text("B")},
+                  {"market", text("(Gem B)")},
+                  {"score", map({{"A", number(0)}, {"B", number(3)}})},
+                  {"winner", text("A")}})),
+      ElementsAre("asks: expected B, found A", "market: expected (Gem B), found (Gem A)",
+                  "score of B: expected 3, found 2", "winner: expected A, found nobody yet"));
+}
+
+TEST_F(MatchExpectations, WhatMakesNoSense) {
+  const auto refused = [&](const Data& expected) -> std::string {
+    try {
+      differ(expected);
+    } catch (const std::invalid_argument& error) {
+      return error.what();
+    }
+    return "accepted";
+  };
+  EXPECT_EQ(refused(map({{"winer", text("A")}})),
+            "nothing to expect is called 'winer' (did you mean 'winner'?)");
+  EXPECT_EQ(refused(map({{"score", map({{"C", number(1)}})}})),
+            "score: expected a seat from A to B, found 'C'");
+  EXPECT_EQ(refused(map({{"market", text("(Gme)")}})),
+            "market: column 2: no card 'Gme' (did you mean 'Gem'?)");
+}
+
+}  // namespace
+}  // namespace punchcard

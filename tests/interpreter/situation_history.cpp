@@ -1,0 +1,85 @@
+#include "interpreter/table/situation_history.h"
+
+#include <map>
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include "interpreter/table/generator.h"
+#include "interpreter/table/situation.h"
+
+namespace punchcard {
+namespace {
+
+void add(SituationHistory& history, const std::string& situation) {
+  history.add(situation, hash_situation(situation));
+}
+
+int count(const SituationHistory& history, const std::string& situation) {
+  return history.count(situation, hash_situation(situation));
+}
+
+TEST(SituationHistory, CountsEachAsOftenAsAdded) {
+  SituationHistory history;
+  EXPECT_EQ(count(history, "a"), 0);
+  for (int i = 0; i < 200; ++i) {
+    add(history, "a");
+    add(history, "other " + std::to_string(i));
+    ASSERT_EQ(count(history, "a"), i + 1);
+    ASSERT_EQ(count(history, "other 0"), 1);
+  }
+  EXPECT_EQ(history.descriptions().size(), 400U);
+}
+
+TEST(SituationHistory, EqualHashesAreConfirmedByComparing) {
+  SituationHistory history;
+  for (int i = 0; i < 100; ++i) {
+    history.add("one", 7);
+    history.add("two", 7);
+  }
+  EXPECT_EQ(history.count("one", 7), 100);
+  EXPECT_EQ(history.count("three", 7), 0);
+}
+
+TEST(SituationHistory, CopiesShareThePastOnly) {
+  SituationHistory history;
+  for (int i = 0; i < 100; ++i) add(history, std::to_string(i));
+  SituationHistory copy = history;
+  for (int i = 0; i < 50; ++i) add(history, "left");
+  for (int i = 0; i < 70; ++i) add(copy, "right");
+  EXPECT_EQ(count(history, "left"), 50);
+  EXPECT_EQ(count(history, "right"), 0);
+  EXPECT_EQ(count(copy, "right"), 70);
+  EXPECT_EQ(count(copy, "left"), 0);
+  EXPECT_EQ(count(copy, "99"), 1);
+  history.clear();
+  EXPECT_EQ(count(history, "99"), 0);
+  EXPECT_TRUE(history.descriptions().empty());
+  EXPECT_EQ(count(copy, "99"), 1);
+}
+
+// Whatever is added, copied and dropped, it counts as a plain map does.
+TEST(SituationHistory, CountsAsAMapDoes) {
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    Generator luck = Generator::from_seed(seed);
+    std::vector<SituationHistory> histories(1);
+    std::vector<std::map<std::string, int>> maps(1);
+    for (int i = 0; i < 600; ++i) {
+      const std::size_t which = luck.below(static_cast<std::uint32_t>(histories.size()));
+      const std::string situation(luck.below(20), static_cast<char>('a' + luck.below(3)));
+      if (histories.size() < 5 && luck.below(50) == 0) {
+        histories.push_back(histories[which]);
+        maps.push_back(maps[which]);
+      }
+      add(histories[which], situation);
+      ++maps[which][situation];
+      const std::string asked(luck.below(20), static_cast<char>('a' + luck.below(3)));
+      const auto expected = maps[which].find(asked);
+      RC_ASSERT(count(histories[which], asked) ==
+                (expected == maps[which].end() ? 0 : expected->second));
+    }
+  }));
+}
+
+}  // namespace
+}  // namespace punchcard
