@@ -96,7 +96,7 @@ class Canonical {
     for (const notation::Setting& setting : place.settings) {
       const std::string value = value_text(setting.value);
       if (setting.name != name || (printed && value == fmt::format("{}", *printed))) continue;
-      settings.push_back(name + "=" + value);
+      settings.push_back(fmt::format("{}={}", name, value));
     }
   }
 

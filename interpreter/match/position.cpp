@@ -84,7 +84,7 @@ std::vector<int> more_cards(const std::vector<GivenZone>& zones, const Schema& s
 
 }  // namespace
 
-Position::Position(std::shared_ptr<const Package> package, Data description)
+Position::Position(const std::shared_ptr<const Package>& package, Data description)
     : description_(std::move(description)) {
   const Definition& definition = package->definition();
   const Schema& schema = *definition.schema;

@@ -19,7 +19,7 @@ class Position {
  public:
   // Reads a description; throws std::invalid_argument with a message that names the key and, within
   // notation, the column: "program: column 12: no card 'Bog' (did you mean 'Bug'?)".
-  Position(std::shared_ptr<const Package> package, Data description);
+  Position(const std::shared_ptr<const Package>& package, Data description);
 
   const std::shared_ptr<const Setup>& setup() const { return setup_; }
 

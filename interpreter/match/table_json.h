@@ -14,6 +14,6 @@ namespace punchcard {
 nlohmann::json table_to_json(const Table& table);
 
 // Fills a blank table of the same layout. Throws std::invalid_argument naming the place.
-void table_from_json(const nlohmann::json& json, Table& table);
+void table_from_json(const nlohmann::json& document, Table& table);
 
 }  // namespace punchcard

@@ -27,16 +27,16 @@ std::string check_option(const OptionDeclaration& option, const OptionValue& val
                      option.least, option.most, value.number);
 }
 
-const OptionDeclaration* Definition::find_option(std::string_view option) const {
+const OptionDeclaration* Definition::find_option(std::string_view name) const {
   for (const OptionDeclaration& each : options) {
-    if (each.name == option) return &each;
+    if (each.name == name) return &each;
   }
   return nullptr;
 }
 
-std::optional<int> Definition::find_phase(std::string_view phase) const {
+std::optional<int> Definition::find_phase(std::string_view name) const {
   for (std::size_t i = 0; i < phases.size(); ++i) {
-    if (phases[i].name == phase) return static_cast<int>(i);
+    if (phases[i].name == name) return static_cast<int>(i);
   }
   return std::nullopt;
 }

@@ -53,7 +53,7 @@ struct RegistrySection {
   std::string doc;
   std::vector<RegistryName> names;
 
-  const RegistryName* find(std::string_view name) const;
+  const RegistryName* find(std::string_view wanted) const;
   std::vector<std::string> all_names() const;
 };
 

@@ -15,7 +15,7 @@ namespace punchcard {
 class ScenarioRunner {
  public:
   // `package` is what scenarios play, by name or folder. Loads nothing yet.
-  ScenarioRunner(std::shared_ptr<Sources> sources, const std::string& package)
+  ScenarioRunner(const std::shared_ptr<Sources>& sources, const std::string& package)
       : bench_(sources, package), files_(sources->home()) {}
 
   // Runs those scenarios of a file whose name (or whose file's name) has `filter` in it, and tells

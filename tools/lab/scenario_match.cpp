@@ -97,7 +97,7 @@ void ScenarioMatch::expect(const Data& expected, const Site& site) {
   if (lines.empty()) return;
   const std::string first = lines.front();
   lines.erase(lines.begin());
-  for (std::string& line : lines) line = "  " + line;
+  for (std::string& line : lines) line.insert(0, "  ");
   for (std::string& line : describe()) lines.push_back(std::move(line));
   throw ScenarioFailure(first, std::move(lines));
 }
