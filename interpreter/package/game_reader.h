@@ -21,17 +21,17 @@ class GameReader {
   void read_game(const Layer& layer);
 
   // What variants may add to as well: fields, events, and rules in files of their own.
-  void read_shared(Reader& reader, const Value& main, const Layer& layer);
+  void read_shared(Reader& into, const Value& main, const Layer& layer);
   void read_rules(const Layer& layer);
 
  private:
   Reader reader(const Evaluated& evaluated) { return {diagnostics_, evaluated.file->name}; }
-  void read_seats(Reader& reader, const Value& game);
-  void read_options(Reader& reader, const Value& game);
-  void read_tokens(Reader& reader, const Value& game);
-  void read_pointers(Reader& reader, const Value& game);
-  void read_events(Reader& reader, const Value& table);
-  void read_phases(Reader& reader, const Value& game);
+  void read_seats(Reader& into, const Value& game);
+  void read_options(Reader& into, const Value& game);
+  void read_tokens(Reader& into, const Value& game);
+  void read_pointers(Reader& into, const Value& game);
+  void read_events(Reader& into, const Value& table);
+  void read_phases(Reader& into, const Value& game);
 
   Definition& definition_;
   std::vector<Diagnostic>& diagnostics_;

@@ -28,14 +28,14 @@ class VariantApplier {
 
  private:
   Reader reader(const Evaluated& evaluated) { return {diagnostics_, evaluated.file->name}; }
-  void set_options(Reader& reader, const Value& options, const Layer& layer);
-  void add_cards(Reader& reader, const Value* add, const Layer& layer);
-  void change_cards(Reader& reader, const Value& cards, const Layer& layer);
-  void change_card(Reader& reader, DeckCard& entry, const Value& change, const Layer& layer);
-  void wrap_rules(Reader& reader, const Value& rules);
-  void wrap_phases(Reader& reader, const Value& phases);
+  void set_options(Reader& into, const Value& options, const Layer& layer);
+  void add_cards(Reader& into, const Value* add, const Layer& layer);
+  void change_cards(Reader& into, const Value& cards, const Layer& layer);
+  void change_card(Reader& into, DeckCard& entry, const Value& change, const Layer& layer);
+  void wrap_rules(Reader& into, const Value& rules);
+  void wrap_phases(Reader& into, const Value& phases);
   bool conflicts(std::map<std::string, std::string>& setters, const std::string& what,
-                 const Layer& layer, Reader& reader, Place place);
+                 const Layer& layer, Reader& into, Place place);
   FunctionRef wrap(FunctionRef outer, FunctionRef base, int parameters);
 
   Host& host_;

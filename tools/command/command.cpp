@@ -79,7 +79,7 @@ std::string suggest_option(const CLI::App& app, const std::string& word) {
 
 // CLI11's words for what it found, in ours.
 std::string describe(const CLI::ParseError& error) {
-  const std::string text = error.what();
+  std::string text = error.what();
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     return fmt::format("{}: a value is missing", text.substr(0, text.find(':')));
   }

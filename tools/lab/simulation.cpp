@@ -32,7 +32,8 @@ class RightsCounter final : public Observer {
       return;
     }
     ++tally.executed;
-    executed_[static_cast<std::size_t>(kind * seats_ + seat)] = 1;
+    executed_[static_cast<std::size_t>(kind) * static_cast<std::size_t>(seats_) +
+              static_cast<std::size_t>(seat)] = 1;
   }
 
   void end_game(int winner) {
