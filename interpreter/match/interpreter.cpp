@@ -1,9 +1,9 @@
 #include "interpreter/match/interpreter.h"
 
-#include <fmt/format.h>
-
 #include <stdexcept>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "interpreter/match/label.h"
 #include "interpreter/script/bind/handle.h"
@@ -32,17 +32,15 @@ bool describe_handle(State& state, int index) {
                         handle->kind != HandleKind::execution && host.step() != nullptr;
   if (!labelled) return false;
   const Step& step = *host.step();
-  const std::string text =
-      label(to_thing(lua, index), *step.table, host.words(),
-            step.access == Access::look ? step.viewer : kNone);
+  const std::string text = label(to_thing(lua, index), *step.table, host.words(),
+                                 step.access == Access::look ? step.viewer : kNone);
   lua_pushlstring(lua, text.data(), text.size());
   return true;
 }
 
 }  // namespace
 
-Interpreter::Interpreter(std::shared_ptr<const Package> package)
-    : package_(std::move(package)) {
+Interpreter::Interpreter(std::shared_ptr<const Package> package) : package_(std::move(package)) {
   load();
 }
 
@@ -98,8 +96,8 @@ void Interpreter::answer(Match& match, int option, Players players) {
   if (!match.decision || match.asked_by != this) run(match);
   if (!match.decision) throw std::out_of_range("no decision is open");
   if (option < 0 || option >= static_cast<int>(match.decision->options.size())) {
-    throw std::out_of_range(fmt::format("option {} of {}", option + 1,
-                                        match.decision->options.size()));
+    throw std::out_of_range(
+        fmt::format("option {} of {}", option + 1, match.decision->options.size()));
   }
   desk_.begin(match, *match.reached, players);
   desk_.note_answer(*match.decision, option);
@@ -122,9 +120,12 @@ void Interpreter::run_step(Match& match, Players players) {
     return stop(match, host().state().failure(), describe_execution(*working_));
   }
   switch (ending) {
-    case Ending::abandoned: return abandon(match);
-    case Ending::failed: return fail(match, players);
-    default: return commit(match, ending);
+    case Ending::abandoned:
+      return abandon(match);
+    case Ending::failed:
+      return fail(match);
+    default:
+      return commit(match, ending);
   }
 }
 
@@ -194,10 +195,10 @@ bool Interpreter::read_phase() {
     }
   }
   Failure failure;
-  failure.message = fmt::format("expected the name of the next phase to be returned, found {}",
-                                lua_type(lua, -1) == LUA_TSTRING
-                                    ? fmt::format("\"{}\"", lua_tostring(lua, -1))
-                                    : std::string(type_name(lua, -1)));
+  failure.message =
+      fmt::format("expected the name of the next phase to be returned, found {}",
+                  lua_type(lua, -1) == LUA_TSTRING ? fmt::format("\"{}\"", lua_tostring(lua, -1))
+                                                   : std::string(type_name(lua, -1)));
   lua_pop(lua, 1);
   host().state().set_failure(std::move(failure));
   return false;
@@ -233,22 +234,22 @@ void Interpreter::abandon(Match& match) {
   match.asked_by = this;
 }
 
-void Interpreter::fail(Match& match, Players players) {
+void Interpreter::fail(Match& match) {
   const PhaseDefinition& phase =
       program_->definition().phases[static_cast<std::size_t>(match.table.word(Word::phase))];
   const auto answered = static_cast<std::int64_t>(match.answers.size());
   if (!phase.failed.there()) {
     return stop(match, host().state().failure(), describe_execution(*working_));
   }
-  auto failed = std::make_shared<FailedStep>(
-      FailedStep{host().state().failure(), phase.name, match.table.word(Word::step) + 1,
-                 describe_execution(*working_)});
+  auto failed = std::make_shared<FailedStep>(FailedStep{host().state().failure(), phase.name,
+                                                        match.table.word(Word::step) + 1,
+                                                        describe_execution(*working_)});
   ++match.failed_steps;
   match.last_failure = failed;
   match.answers.clear();
   match.events_told = 0;
   if (desk_.observer() != nullptr) desk_.observer()->on_failure(match, *failed);
-  const Ending ending = call(match, phase.failed, players);
+  const Ending ending = call(match, phase.failed, {});
   // The answers of the failed step have been given all the same.
   match.decisions += answered;
   if (ending == Ending::abandoned) {

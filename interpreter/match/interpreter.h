@@ -71,7 +71,7 @@ class Interpreter {
   Ending call_prepared(Match& match, FunctionRef function, const Data* given);
   void commit(Match& match, Ending ending);
   void abandon(Match& match);
-  void fail(Match& match, Players players);
+  void fail(Match& match);
   void stop(Match& match, Failure failure, const std::string& where);
   bool read_phase();
   std::string describe_execution(const Table& table) const;

@@ -2,6 +2,7 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/match/label.h"
+#include "interpreter/table/table_error.h"
 
 namespace punchcard {
 
@@ -52,11 +53,25 @@ void Placer::place_zone(const GivenZone& given) {
   if (declaration.owner == ZoneOwner::card) owner = find_card(given.key, given.owner);
   const int zone = layout_.zone(given.declaration, owner);
   for (const notation::CardPlace& place : given.places) {
-    if (place.empty || place.hidden) {
-      refuse("{}: column {}: {} in a zone without gaps", given.key, place.place.column,
-             place.empty ? "an empty place" : "a hidden card");
+    if (place.hidden) {
+      refuse("{}: column {}: a hidden card: say which it is", given.key, place.place.column);
+    }
+    if (place.empty) {
+      place_gap(given.key, place, zone);
+      continue;
     }
     place_card(given.key, place, zone);
+  }
+}
+
+void Placer::place_gap(const std::string& key, const notation::CardPlace& place, int zone) {
+  if (!layout_.zone_declaration(zone).gaps) {
+    refuse("{}: column {}: an empty place in a zone without gaps", key, place.place.column);
+  }
+  try {
+    table_.append_gap(zone);
+  } catch (const TableError& error) {
+    refuse("{}: column {}: {}", key, place.place.column, error.what());
   }
 }
 
@@ -72,7 +87,11 @@ void Placer::place_card(const std::string& key, const notation::CardPlace& place
   int card = 0;
   while (layout_.kind_of(card) != kind || used_[static_cast<std::size_t>(card)]) ++card;
   used_[static_cast<std::size_t>(card)] = true;
-  table_.put_card(card, zone, table_.zone_size(zone));
+  try {
+    table_.put_card(card, zone, table_.zone_size(zone));
+  } catch (const TableError& error) {
+    refuse("{}: column {}: {}", key, place.card_place.column, error.what());
+  }
   for (const notation::Setting& setting : place.settings) {
     if (setting.value.kind == notation::Value::Kind::card ||
         setting.value.kind == notation::Value::Kind::list) {
@@ -164,12 +183,12 @@ void Placer::set_notation(const std::string& key, const notation::Setting& setti
 }
 
 // The card at a place of the first zone that the package declares for the table.
-int Placer::card_at(const std::string& key, std::int64_t place) const {
-  if (place < 1 || layout_.zones().empty() || place > table_.zone_size(0) ||
-      table_.card_at(0, static_cast<int>(place) - 1) == kNone) {
+int Placer::card_at(const std::string& key, std::int64_t place, int zone) const {
+  if (place < 1 || layout_.zones().empty() || place > table_.zone_size(zone) ||
+      table_.card_at(zone, static_cast<int>(place) - 1) == kNone) {
     refuse("{}: no card at @{}", key, place);
   }
-  return table_.card_at(0, static_cast<int>(place) - 1);
+  return table_.card_at(zone, static_cast<int>(place) - 1);
 }
 
 void Placer::set_field(const std::string& key, const Field& field, int at, const Data& value) {
@@ -218,11 +237,11 @@ int Placer::card_named(const std::string& key, const std::string& name) const {
 }
 
 void Placer::place_pointer(int pointer) {
-  const std::string& name = schema_.pointers[static_cast<std::size_t>(pointer)].name;
+  const auto& [name, zone] = schema_.pointers[static_cast<std::size_t>(pointer)];
   const Data* value = description_.find(name);
   if (value == nullptr) return;
   if (value->integer() == nullptr) refuse("{}: expected a place, found {}", name, describe(*value));
-  table_.put_pointer(pointer, card_at(name, *value->integer()));
+  table_.put_pointer(pointer, card_at(name, *value->integer(), layout_.zone(zone)));
 }
 
 void Placer::place_unused() {

@@ -25,6 +25,7 @@ class Placer {
  private:
   void place_zone(const GivenZone& given);
   int find_card(const std::string& key, const std::string& wanted) const;
+  void place_gap(const std::string& key, const notation::CardPlace& place, int zone);
   void place_card(const std::string& key, const notation::CardPlace& place, int zone);
   const notation::Setting& keep(const notation::Setting& setting);
   void place_token(const std::string& key, const notation::TokenMark& mark, int card);
@@ -33,7 +34,7 @@ class Placer {
   void set_number_or_field(const notation::Setting& setting, int card, const std::string& key);
   void set_notation(const std::string& key, const notation::Setting& setting, const Field& field,
                     int at, const notation::Value& value);
-  int card_at(const std::string& key, std::int64_t place) const;
+  int card_at(const std::string& key, std::int64_t place, int zone = 0) const;
   void set_field(const std::string& key, const Field& field, int at, const Data& value);
   void set_list(const std::string& key, const Field& field, int at, const Data::List& items);
   int card_named(const std::string& key, const std::string& name) const;

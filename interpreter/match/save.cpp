@@ -1,10 +1,12 @@
 #include "interpreter/match/save.h"
 
-#include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
+#include <algorithm>
+#include <limits>
 #include <stdexcept>
 #include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "interpreter/match/table_json.h"
 #include "interpreter/table/situation.h"
@@ -16,10 +18,72 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kFormat = 1;            // of the document
-constexpr int kDeepest = 8;           // of a document that is loaded
+constexpr int kFormat = 1;   // of the document
+constexpr int kDeepest = 8;  // of a document that is loaded
 constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+constexpr std::size_t kMostAnswers = 1000;  // of one step
 constexpr const char* kWhat = "saved match";
+
+template <class... Arguments>
+[[noreturn]] void refuse(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+  throw std::invalid_argument(fmt::format(format, std::forward<Arguments>(arguments)...));
+}
+
+const json& member(const json& document, const char* name) {
+  if (!document.is_object() || !document.contains(name)) refuse("{} is missing", name);
+  return document.at(name);
+}
+
+std::int64_t number(const json& value, const char* name, std::int64_t least, std::int64_t most) {
+  if (!value.is_number_integer()) refuse("{}: expected an integer", name);
+  const bool fits = !value.is_number_unsigned() ||
+                    value.get<std::uint64_t>() <=
+                        static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  const std::int64_t found = fits ? value.get<std::int64_t>() : most;
+  if (!fits || found < least || found > most) {
+    refuse("{}: expected {} to {}, found {}", name, least, most, value.dump());
+  }
+  return found;
+}
+
+std::string text(const json& document, const char* name) {
+  const json& value = member(document, name);
+  if (!value.is_string()) refuse("{}: expected a string", name);
+  return value.get<std::string>();
+}
+
+std::int64_t count(const json& document, const char* name) {
+  return number(member(document, name), name, 0, std::numeric_limits<std::int64_t>::max());
+}
+
+std::vector<int> numbers(const json& document, const char* name, std::size_t most, int greatest) {
+  const json& list = member(document, name);
+  if (!list.is_array() || list.size() > most) {
+    refuse("{}: expected a list of at most {}", name, most);
+  }
+  std::vector<int> result;
+  for (const json& value : list) {
+    result.push_back(static_cast<int>(number(value, name, 0, greatest)));
+  }
+  return result;
+}
+
+std::uint64_t seed_of(const json& document) {
+  const json& value = member(document, "seed");
+  if (!value.is_number_unsigned()) refuse("seed: expected an integer that is not negative");
+  return value.get<std::uint64_t>();
+}
+
+GivenOptions options_of(const json& document) {
+  const json& options = member(document, "options");
+  if (!options.is_object()) refuse("options: expected an object");
+  GivenOptions given;
+  for (const auto& [name, value] : options.items()) {
+    if (!value.is_string()) refuse("options.{}: expected a string", name);
+    given[name] = value.get<std::string>();
+  }
+  return given;
+}
 
 std::string to_hex(std::string_view bytes) {
   std::string text;
@@ -33,12 +97,13 @@ int digit(char c) {
 }
 
 std::string from_hex(const json& value) {
-  const std::string text = value.get<std::string>();
+  if (!value.is_string()) refuse("situations: expected strings");
+  const std::string digits = value.get<std::string>();
   std::string bytes;
-  if (text.size() % 2 != 0) throw std::invalid_argument("situations: half a byte");
-  for (std::size_t i = 0; i < text.size(); i += 2) {
-    const int high = digit(text[i]);
-    const int low = digit(text[i + 1]);
+  if (digits.size() % 2 != 0) throw std::invalid_argument("situations: half a byte");
+  for (std::size_t i = 0; i < digits.size(); i += 2) {
+    const int high = digit(digits[i]);
+    const int low = digit(digits[i + 1]);
     if (high < 0 || low < 0) throw std::invalid_argument("situations: expected hexadecimal digits");
     bytes.push_back(static_cast<char>(high * 16 + low));
   }
@@ -46,50 +111,54 @@ std::string from_hex(const json& value) {
 }
 
 // Parses without recursing deeper than a saved match is: the library's own parser has no bound.
-json parse(const std::string& text) {
-  if (text.size() > kMostBytes) throw std::invalid_argument("more than 64 MiB");
+json parse(const std::string& document) {
+  if (document.size() > kMostBytes) throw std::invalid_argument("more than 64 MiB");
   const auto bounded = [](int depth, json::parse_event_t, json&) {
     if (depth > kDeepest) throw std::invalid_argument("nested too deeply");
     return true;
   };
-  return json::parse(text, bounded);
+  return json::parse(document, bounded);
 }
 
 void check_package(const json& document, const Package& package) {
-  const std::string id = document.at("package").get<std::string>();
-  const std::string digest = document.at("digest").get<std::string>();
+  const std::string id = text(document, "package");
+  const std::string digest = text(document, "digest");
   if (id != package.definition().id) {
-    throw std::invalid_argument(fmt::format("is of package '{}', not '{}'", id,
-                                            package.definition().id));
+    throw std::invalid_argument(
+        fmt::format("is of package '{}', not '{}'", id, package.definition().id));
   }
   if (digest != fmt::format("{:016x}", package.digest())) {
-    throw std::invalid_argument(fmt::format(
-        "package '{}' has changed since the match was saved, so it can't go on", id));
+    throw std::invalid_argument(
+        fmt::format("package '{}' has changed since the match was saved, so it can't go on", id));
   }
 }
 
 Match read_match(const std::shared_ptr<const Package>& package, const json& document) {
-  if (document.at("format").get<int>() != kFormat) {
-    throw std::invalid_argument(fmt::format("format: expected {}", kFormat));
-  }
+  number(member(document, "format"), "format", kFormat, kFormat);
   check_package(document, *package);
-  Match match(Setup::make(package, document.at("options").get<GivenOptions>(),
-                          document.at("table").at("seats").size() > kMaxSeats
-                              ? kMaxSeats + 1
-                              : static_cast<int>(document.at("table").at("seats").size()),
-                          document.at("more_cards").get<std::vector<int>>()),
-              document.at("seed").get<std::uint64_t>());
-  table_from_json(document.at("table"), match.table);
+  const json& table = member(document, "table");
+  const json& seats = member(table, "seats");
+  if (!seats.is_array() || seats.size() > kMaxSeats) {
+    refuse("seats: expected a list of at most {}", kMaxSeats);
+  }
+  const auto kinds = static_cast<int>(package->definition().schema->kinds.size());
+  Match match(
+      Setup::make(package, options_of(document), std::max(1, static_cast<int>(seats.size())),
+                  numbers(document, "more_cards", kMaxCards, kinds - 1)),
+      seed_of(document));
+  table_from_json(table, match.table);
   const auto phases = static_cast<std::int64_t>(package->definition().phases.size());
   if (match.table.word(Word::phase) < 0 || match.table.word(Word::phase) >= phases) {
     throw std::invalid_argument("phase: no such phase");
   }
-  match.answers = document.at("answers").get<std::vector<int>>();
-  match.decisions = document.at("decisions").get<std::int64_t>();
-  match.steps_without_decision = document.at("steps_without_decision").get<std::int64_t>();
-  match.failed_steps = document.at("failed_steps").get<std::int64_t>();
-  match.events_told = document.at("events_told").get<std::size_t>();
-  for (const json& situation : document.at("situations")) {
+  match.answers = numbers(document, "answers", kMostAnswers, static_cast<int>(kMostOptions) - 1);
+  match.decisions = count(document, "decisions");
+  match.steps_without_decision = count(document, "steps_without_decision");
+  match.failed_steps = count(document, "failed_steps");
+  match.events_told = static_cast<std::size_t>(count(document, "events_told"));
+  const json& situations = member(document, "situations");
+  if (!situations.is_array()) refuse("situations: expected a list of strings");
+  for (const json& situation : situations) {
     const std::string description = from_hex(situation);
     match.history.add(description, hash_situation(description));
   }
@@ -123,9 +192,9 @@ std::string save_match(const Match& match) {
   return document.dump(1);
 }
 
-Match load_match(const std::shared_ptr<const Package>& package, const std::string& text) {
+Match load_match(const std::shared_ptr<const Package>& package, const std::string& document) {
   try {
-    return read_match(package, parse(text));
+    return read_match(package, parse(document));
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(fmt::format("{}: {}", kWhat, error.what()));
   } catch (const json::exception& error) {

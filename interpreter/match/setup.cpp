@@ -1,12 +1,13 @@
 #include "interpreter/match/setup.h"
 
-#include <fmt/format.h>
-
 #include <charconv>
 #include <stdexcept>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "grammar/suggestion.h"
+#include "interpreter/table/table_error.h"
 
 namespace punchcard {
 
@@ -18,13 +19,13 @@ SharedOptions read_options(const Definition& definition, const GivenOptions& giv
   for (const OptionDeclaration& option : definition.options) {
     known.push_back(option.name);
     const auto text = given.find(option.name);
-    values->push_back({option.name,
-                       text == given.end() ? option.start : read_option(option, text->second)});
+    values->push_back(
+        {option.name, text == given.end() ? option.start : read_option(option, text->second)});
   }
   for (const auto& [name, text] : given) {
     if (definition.find_option(name) == nullptr) {
-      throw std::invalid_argument(fmt::format("{} has no option '{}'{}", definition.name, name,
-                                              did_you_mean(name, known)));
+      throw std::invalid_argument(
+          fmt::format("{} has no option '{}'{}", definition.name, name, did_you_mean(name, known)));
     }
   }
   return values;
@@ -75,10 +76,14 @@ std::shared_ptr<const Setup> Setup::make(std::shared_ptr<const Package> package,
   SharedOptions options = read_options(definition, given);
   std::vector<int> cards = Layout::whole_deck(schema);
   cards.insert(cards.end(), more_cards.begin(), more_cards.end());
-  auto layout = std::make_shared<const Layout>(
-      definition.schema, seats, token_count(definition, *options), std::move(cards));
-  return std::shared_ptr<const Setup>(
-      new Setup(std::move(package), std::move(options), Table(std::move(layout)), more_cards));
+  try {
+    auto layout = std::make_shared<const Layout>(
+        definition.schema, seats, token_count(definition, *options), std::move(cards));
+    return std::shared_ptr<const Setup>(
+        new Setup(std::move(package), std::move(options), Table(std::move(layout)), more_cards));
+  } catch (const TableError& error) {
+    throw std::invalid_argument(error.what());
+  }
 }
 
 Setup::Setup(std::shared_ptr<const Package> package, SharedOptions options, Table blank,
