@@ -1,9 +1,10 @@
 #include "interpreter/package/assembler.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <map>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "grammar/suggestion.h"
 #include "interpreter/package/game_reader.h"
@@ -72,7 +73,7 @@ void Assembler::assemble_layers(const std::vector<Layer>& layers) {
     }
   }
   deck_.finish();
-  check_members();
+  check_members(layers);
 }
 
 void Assembler::read_languages(const Layer& layer) {
@@ -80,9 +81,8 @@ void Assembler::read_languages(const Layer& layer) {
     if (file.value.is(Value::Kind::nil)) continue;
     Reader into = reader(file);
     into.check_fields(file.value, "language", names_of(kLanguageShape));
-    auto language = std::find_if(
-        definition_.languages.begin(), definition_.languages.end(),
-        [&](const Language& each) { return each.code == file.file->id; });
+    auto language = std::find_if(definition_.languages.begin(), definition_.languages.end(),
+                                 [&](const Language& each) { return each.code == file.file->id; });
     if (language == definition_.languages.end()) {
       definition_.languages.push_back({file.file->id, {}, {}, {}});
       language = std::prev(definition_.languages.end());
@@ -106,34 +106,64 @@ void Assembler::read_languages(const Layer& layer) {
   }
 }
 
+// Where a name stands in the first file that declares it.
+Diagnostic Assembler::declaration(const std::vector<Layer>& layers, const char* section,
+                                  const std::string& name) const {
+  for (const Layer& layer : layers) {
+    const Value* table = layer.main.value.find(section);
+    const Value* value = table == nullptr ? nullptr : table->find(name);
+    if (value != nullptr) return {layer.main.file->name, value->key_place, {}};
+  }
+  return {layers.front().main.file->name, {}, {}};
+}
+
 // Names that scripts would find under two meanings: a field called as a method is.
-void Assembler::check_members() {
+void Assembler::check_members(const std::vector<Layer>& layers) {
   const Schema& schema = *definition_.schema;
   lua_State* lua = host_.lua();
-  const auto check = [&](HandleKind kind, const std::string& name, std::string_view what) {
+  std::map<std::pair<HandleKind, std::string>, std::string> meanings;
+  const auto check = [&](HandleKind kind, const std::string& name, const std::string& what,
+                         Diagnostic at) {
     push_members(lua, kind);
     lua_pushlstring(lua, name.data(), name.size());
     const bool taken = lua_rawget(lua, -2) != LUA_TNIL;
     lua_pop(lua, 2);
+    const auto [first, is_first] = meanings.emplace(std::pair(kind, name), what);
     if (taken) {
-      diagnostics_.push_back({definition_.id + "/game.lua", {},
-                              fmt::format("{} '{}' has the name of something that every {} has", what,
-                                          name, handle_name(kind))});
+      at.message = fmt::format("{} '{}' has the name of something that every {} has", what, name,
+                               handle_name(kind));
+    } else if (!is_first && first->second != what) {
+      at.message = fmt::format("{} '{}' has the name of a {}", what, name, first->second);
     }
+    if (!at.message.empty()) diagnostics_.push_back(std::move(at));
   };
-  for (const Field& field : schema.table_fields) check(HandleKind::game, field.name, "table field");
-  for (const Field& field : schema.seat_fields) check(HandleKind::seat, field.name, "seat field");
-  for (const Field& field : schema.card_fields) check(HandleKind::card, field.name, "card field");
-  for (const PointerDeclaration& each : schema.pointers) check(HandleKind::game, each.name, "pointer");
-  for (const RuleDefinition& rule : definition_.rules) check(HandleKind::game, rule.name, "rule");
+  for (const Field& field : schema.table_fields) {
+    check(HandleKind::game, field.name, "table field", declaration(layers, "table", field.name));
+  }
+  for (const Field& field : schema.seat_fields) {
+    check(HandleKind::seat, field.name, "seat field", declaration(layers, "seat", field.name));
+  }
+  for (const Field& field : schema.card_fields) {
+    check(HandleKind::card, field.name, "card field", declaration(layers, "card", field.name));
+  }
   for (const ZoneDeclaration& zone : schema.zones) {
     check(zone.owner == ZoneOwner::table  ? HandleKind::game
           : zone.owner == ZoneOwner::seat ? HandleKind::seat
                                           : HandleKind::card,
-          zone.name, "zone");
+          zone.name, "zone", declaration(layers, "zones", zone.name));
   }
-  for (const Kind& kind : schema.kinds) {
-    for (const Number& number : kind.numbers) check(HandleKind::card, number.name, "number");
+  for (const PointerDeclaration& each : schema.pointers) {
+    check(HandleKind::game, each.name, "pointer", declaration(layers, "pointers", each.name));
+  }
+  for (const RuleDefinition& rule : definition_.rules) {
+    check(HandleKind::game, rule.name, "rule", {rule.file, rule.place, {}});
+  }
+  for (std::size_t i = 0; i < schema.kinds.size(); ++i) {
+    for (const Number& number : schema.kinds[i].numbers) {
+      const Diagnostic at{definition_.cards[i].file, definition_.cards[i].place, {}};
+      check(HandleKind::card, number.name, "number", at);
+      check(HandleKind::execution, number.name, "number", at);
+    }
   }
 }
 

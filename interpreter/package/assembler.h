@@ -3,8 +3,8 @@
 // The game's layer declares everything (game_reader.h); variants on top of it change that
 // (variant_applier.h); in the end the cards become kinds (deck.h).
 //
-// A file that could not be evaluated is read as it is written (written.h), so that what it declares is
-// known to the others and its further mistakes are told in the same run.
+// A file that could not be evaluated is read as it is written (written.h), so that what it declares
+// is known to the others and its further mistakes are told in the same run.
 #pragma once
 
 #include <vector>
@@ -29,7 +29,9 @@ class Assembler {
   Reader reader(const Evaluated& evaluated) { return {diagnostics_, evaluated.file->name}; }
   void assemble_layers(const std::vector<Layer>& layers);
   void read_languages(const Layer& layer);
-  void check_members();
+  Diagnostic declaration(const std::vector<Layer>& layers, const char* section,
+                         const std::string& name) const;
+  void check_members(const std::vector<Layer>& layers);
 
   Host& host_;
   std::vector<Diagnostic>& diagnostics_;

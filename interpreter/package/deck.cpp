@@ -1,10 +1,10 @@
 #include "interpreter/package/deck.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <set>
+#include <map>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "grammar/suggestion.h"
 #include "interpreter/package/card_text.h"
@@ -43,12 +43,16 @@ DeckCard* Deck::find(const std::string& id) {
 }
 
 void Deck::finish() {
-  std::set<std::string> names;
+  std::map<std::string, std::string> files;  // by name
   for (DeckCard& entry : cards_) {
     finish_card(entry);
     const Kind& kind = definition_.schema->kinds.back();
-    if (!kind.name.empty() && !names.insert(notation_name(kind.name)).second) {
-      reader(entry, "name").report(entry.card.value.place, "two cards are called '{}'", kind.name);
+    if (kind.name.empty()) continue;
+    const auto [first, is_first] = files.emplace(notation_name(kind.name), entry.card.file->name);
+    if (!is_first) {
+      reader(entry, "name")
+          .report(entry.card.value.place, "two cards are called '{}', the other one in {}",
+                  kind.name, first->second);
     }
   }
 }
@@ -72,8 +76,9 @@ void Deck::finish_card(DeckCard& entry) {
     for (const auto& [name, value] : entry.changes) {
       card.fields.insert_or_assign(name, value);
       if (std::find(known.begin(), known.end(), name) != known.end()) continue;
-      reader(entry, name).report(value.key_place, "card '{}' has no field '{}'{}", entry.id, name,
-                                 did_you_mean(name, known));
+      reader(entry, name)
+          .report(value.key_place, "card '{}' has no field '{}'{}", entry.id, name,
+                  did_you_mean(name, known));
     }
     read_name(entry, card, kind);
     kind.count =
@@ -82,13 +87,12 @@ void Deck::finish_card(DeckCard& entry) {
     definition.execute = reader(entry).function(card, "execute");
     if (entry.execute.there()) definition.execute = entry.execute;
     if (!definition.text.empty() && !card.find("execute") && !entry.execute.there()) {
-      reader(entry).report(card.place,
-                           "function 'execute' is missing: only a card whose text is \"\" does nothing");
+      reader(entry).report(
+          card.place, "function 'execute' is missing: only a card whose text is \"\" does nothing");
     }
     const Value* text = card.find("text");
     Reader into = reader(entry, "text");
-    kind.numbers =
-        read_numbers(into, definition.text, text == nullptr ? card.place : text->place);
+    kind.numbers = read_numbers(into, definition.text, text == nullptr ? card.place : text->place);
     kind.starts = read_starts(entry, card, kind.count);
   }
   definition_.schema->kinds.push_back(std::move(kind));
@@ -104,8 +108,8 @@ void Deck::read_name(DeckCard& entry, const Value& card, Kind& kind) {
 }
 
 // The starting values of the card's fields: one for all copies, or a list with one for each.
-std::vector<std::vector<std::int64_t>> Deck::read_starts(const DeckCard& entry,
-                                                         const Value& card, int copies) {
+std::vector<std::vector<std::int64_t>> Deck::read_starts(const DeckCard& entry, const Value& card,
+                                                         int copies) {
   const std::vector<Field>& fields = definition_.schema->card_fields;
   std::vector<std::vector<std::int64_t>> starts;
   for (int copy = 0; copy < std::max(1, copies) && !fields.empty(); ++copy) {

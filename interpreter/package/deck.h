@@ -1,7 +1,7 @@
 // The deck: the cards of a game and of the variants on it, until they become the schema's kinds.
 //
-// A card keeps what its file says and, beside it, what variants replace; both are read together, so a
-// mistake in a change is found like one in a file.
+// A card keeps what its file says and, beside it, what variants replace; both are read together, so
+// a mistake in a change is found like one in a file.
 #pragma once
 
 #include <map>
@@ -47,7 +47,7 @@ class Deck {
   void read_name(DeckCard& entry, const Value& card, Kind& kind);
   std::vector<std::vector<std::int64_t>> read_starts(const DeckCard& entry, const Value& card,
                                                      int copies);
-  std::vector<Number> read_numbers(Reader& reader, const std::string& text, Place place);
+  std::vector<Number> read_numbers(Reader& into, const std::string& text, Place place);
 
   Definition& definition_;
   std::vector<Diagnostic>& diagnostics_;

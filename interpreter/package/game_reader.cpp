@@ -93,6 +93,8 @@ void GameReader::read_options(Reader& into, const Value& game) {
       option.start = {OptionType::integer, value.find("start")->number, {}};
       option.least = value.find("least")->number;
       option.most = value.find("most")->number;
+      const std::string mistake = check_option(option, option.start);
+      if (!mistake.empty()) into.add(value.place, mistake);
     } else if (value.is_list() && !value.items.empty()) {
       for (const Value& item : value.items) {
         const auto choice = option_value(item);
@@ -215,8 +217,9 @@ void GameReader::read_rules(const Layer& layer) {
         into.report(value.place, "rule '{}': expected a function, found {}", name, describe(value));
         continue;
       }
-      const auto same = std::find_if(definition_.rules.begin(), definition_.rules.end(),
-                                     [&](const RuleDefinition& each) { return each.name == name; });
+      const auto same =
+          std::find_if(definition_.rules.begin(), definition_.rules.end(),
+                       [&wanted = name](const RuleDefinition& each) { return each.name == wanted; });
       if (same != definition_.rules.end()) {
         into.report(value.key_place, "rule '{}' stands already at {}:{}; a variant wraps it in its "
                     "`rules`", name, same->file, same->place.line);
