@@ -98,6 +98,19 @@ TEST(MatchPositions, HaveEmptyPlacesWhereZonesHaveGaps) {
             "(Gem) () (Spy) ()");
 }
 
+TEST(MatchPositions, PutPointersInTheirOwnZone) {
+  Interpreter interpreter(hidden());
+  const Match match =
+      Position(
+          hidden(),
+          map({{"deck", text("(Spy)(Spy)")}, {"eye", number(2)}, {"market", text("(Gem)(Coin)")}}))
+          .begin(interpreter);
+  const Layout& layout = match.table.layout();
+  const int card = match.table.pointer_card(*layout.schema().find_pointer("eye"));
+  ASSERT_NE(card, kNone);
+  EXPECT_EQ(layout.kind(card).name, "Coin");
+}
+
 TEST(MatchPositions, CountTheSeatsTheyName) {
   EXPECT_EQ(Position(hidden(), map({{"market", text("(Gem D)")}})).setup()->seats(), 4);
 }
@@ -127,9 +140,11 @@ TEST(MatchPositions, Refusals) {
             "deck: column 6: an empty place in a zone without gaps");
   EXPECT_EQ(refusal(map({{"hand", text("(Gem)")}})),
             "hand: expected a value for each seat, { A = ..., B = ... }, found \"(Gem)\"");
-  EXPECT_EQ(refusal(map({{"hand", map({{"X1", text("(Gem)")}})}})), "");
-  EXPECT_EQ(refusal(map({{"eye", number(2)}, {"market", text("(Gem)")}})), "");
-  EXPECT_EQ(refusal(map({{"market", text("(Gem)")}, {"turn", number(1)}})), "");
+  EXPECT_EQ(refusal(map({{"hand", map({{"X1", text("(Gem)")}})}})),
+            "hand of X1: expected a seat from A to B, found 'X1'");
+  EXPECT_EQ(refusal(map({{"eye", number(2)}, {"market", text("(Gem)")}})), "eye: no card at @2");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem)")}, {"turn", number(1)}})),
+            "turn: does not take 1");
   EXPECT_EQ(refusal(map({{"market", text("(Gem)")}, {"unused", map({{"A", number(4)}})}})),
             "unused of A: expected 0 to 3, found 4");
   EXPECT_EQ(refusal(map({{"seats", text("two")}})), "seats: expected how many, found \"two\"");
