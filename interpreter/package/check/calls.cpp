@@ -68,6 +68,7 @@ class CallCheck {
   }
 
   void check_machine(const Callee& callee, const Node& call) {
+    if (callee.name->name != name_of_call(call).text) return;  // misspelt: told elsewhere
     std::size_t first = 0;  // argument that the first parameter is for
     std::size_t skipped = 0;
     if (callee.passes_self && !callee.takes_self) skipped = 1;  // ("x"):rep(2)
@@ -134,7 +135,8 @@ class CallCheck {
   }
 
   void check_rule(const Callee& callee, const Node& call) {
-    if (callee.open || callee.functions.empty()) return;
+    const bool misspelt = callee.rule != name_of_call(call).text;
+    if (callee.open || callee.functions.empty() || misspelt) return;
     if (!callee.passes_self && !check_object(callee, call)) return;
     check_function(*callee.functions.front(), call, callee.passes_self ? 1 : 0);
   }

@@ -1,6 +1,8 @@
 #include "interpreter/package/check/check.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 
 #include "interpreter/package/check/calls.h"
 #include "interpreter/package/check/globals.h"
@@ -18,37 +20,80 @@ namespace {
 
 using check::Subject;
 
-// The function that begins at a place, or nullptr.
-const lua::Node* function_at(const SourceFile& file, Place place) {
-  for (const lua::FunctionScope& each : file.scope->functions()) {
-    if (each.function->begin == place) return each.function;
-  }
-  return nullptr;
+// Whether the check has told, more exactly, what loading says.
+bool is_told(const Diagnostic& loading, const std::vector<Diagnostic>& found) {
+  const bool vague = loading.place.column == 0 || loading.message.ends_with("found a fraction");
+  return vague && std::any_of(found.begin(), found.end(), [&](const Diagnostic& each) {
+           return each.file == loading.file && each.place.line == loading.place.line;
+         });
 }
 
-// Whether the check has told, more exactly, what loading says.
-bool is_told(const Diagnostic& loading, const SourceFile& file,
-             const std::vector<Diagnostic>& found) {
-  const lua::Node* function = function_at(file, loading.place);
-  return std::any_of(found.begin(), found.end(), [&](const Diagnostic& each) {
-    if (each.file != loading.file) return false;
-    const bool same_line = each.place.line == loading.place.line;
-    if (same_line && loading.place.column == 0) return true;
-    if (same_line && loading.message.ends_with("found a fraction")) return true;
-    const bool within =
-        function != nullptr && function->begin <= each.place && each.place < function->end;
-    return within && each.message.starts_with("can't assign") &&
-           loading.message.find("would remember") != std::string::npos;
+// The end of the expression that begins at a place.
+Place end_of(const SourceFile& file, Place begin) {
+  Place end = begin;
+  lua::for_each_node(file.tree->root, [&](const lua::Node& node) {
+    if (node.begin == begin && end < node.end) end = node.end;
   });
+  return end;
+}
+
+// The name between the quotes behind some words, "" when the message is another one.
+std::string_view quoted_behind(std::string_view message, std::string_view words) {
+  const std::size_t at = message.find(words);
+  if (at == message.npos) return {};
+  const std::string_view rest = message.substr(at + words.size());
+  return rest.substr(0, rest.find('\''));
+}
+
+// Whether a field that is missing has been told already: as a misspelt one.
+bool is_misspelt(const Diagnostic& missing, const SourceFile& file,
+                 const std::vector<Diagnostic>& all) {
+  if (!missing.message.ends_with("is missing") &&
+      missing.message.find("is missing: ") == std::string::npos) {
+    return false;
+  }
+  std::string_view name = quoted_behind(missing.message, "field '");
+  if (name.empty()) name = quoted_behind(missing.message, "function '");
+  if (name.empty()) return false;
+  const std::string hint = fmt::format("(did you mean '{}'?)", name);
+  const Place end = end_of(file, missing.place);
+  return std::any_of(all.begin(), all.end(), [&](const Diagnostic& each) {
+    return each.file == missing.file && missing.place < each.place && each.place < end &&
+           each.message.ends_with(hint) && each.message.find("has no field") != std::string::npos;
+  });
+}
+
+// Whether a name that the loader does not know stands in a file that nobody could read.
+bool is_in_unreadable(const Diagnostic& each, const Subject& subject) {
+  for (const char* words : {"no card '", "no rule '"}) {
+    const std::string_view name = quoted_behind(each.message, words);
+    if (name.empty()) continue;
+    const bool card = std::string_view(words) == "no card '";
+    for (const Layer& layer : subject.layers) {
+      for (const CardFile& file : layer.cards) {
+        if (card && !file.card.file->tree && file.card.file->text.find(name) != std::string::npos)
+          return true;
+      }
+      for (const Evaluated& file : layer.rules) {
+        if (!card && !file.file->tree && file.file->text.find(name) != std::string::npos)
+          return true;
+      }
+    }
+  }
+  return false;
 }
 
 void merge(std::vector<Diagnostic>& loading, std::vector<Diagnostic> found,
            const Subject& subject) {
   for (const SourceFile* file : subject.files) {
     const auto told = [&](const Diagnostic& each) {
-      return each.file == file->name && is_told(each, *file, found);
+      return each.file == file->name &&
+             (is_told(each, found) || is_misspelt(each, *file, loading) ||
+              is_in_unreadable(each, subject));
     };
-    loading.erase(std::remove_if(loading.begin(), loading.end(), told), loading.end());
+    std::vector<Diagnostic> kept;
+    std::copy_if(loading.begin(), loading.end(), std::back_inserter(kept), std::not_fn(told));
+    loading = std::move(kept);
     for (Diagnostic& each : loading) each = located(*file, std::move(each));
   }
   loading.insert(loading.end(), found.begin(), found.end());
@@ -70,7 +115,7 @@ void check_package(Program& program, Sources& sources, const Request& request,
   const std::vector<check::Role> roles = check::find_roles(subject);
   check::Inference inference(subject, names, roles);
   if (inference.finished()) {
-    check::check_members(subject, names, inference, report);
+    check::check_members(subject, names, roles, inference, report);
     check::check_needs(subject, names, inference, report);
     check::check_calls(subject, inference, report);
     check::check_words(subject, roles, inference, report);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grammar/suggestion.h"
+#include "interpreter/package/check/visible.h"
 #include "interpreter/package/package_registry.h"
 #include "interpreter/script/annotation.h"
 
@@ -21,7 +23,7 @@ bool is_loop_over(const Inference& inference, const Node& expressions, std::stri
   const Node& call = expressions.children.front();
   if (!call.is(lua::Kind::Call) || !call.children.front().is(lua::Kind::Name)) return false;
   const lua::Use* use = inference.use(call.children.front());
-  return use != nullptr && use->global() && call.children.front().text == name &&
+  return use != nullptr && use->global() && inference.global_name(call.children.front()) == name &&
          arguments_of(call).size() == 1;
 }
 
@@ -46,6 +48,7 @@ void Flow::add_file(const SourceFile& file) {
     const RegistryName* name = words == nullptr ? nullptr : words->find(use.node->text);
     if (name == nullptr) name = functions->find(use.node->text);
     if (name != nullptr && name->callable()) inference_.global_functions_.insert(use.node);
+    if (name == nullptr) guess(file, use);
   }
   for (const lua::Variable& variable : file.scope->variables()) {
     if (variable.declaration != nullptr) bindings_[variable.declaration] = &variable;
@@ -67,6 +70,30 @@ void Flow::add_file(const SourceFile& file) {
       if (type.certain()) set_binding(node.children[0].children[i], type);
     }
   });
+}
+
+// Notes what a global that there is none of was meant to be: a variable before it, or a library.
+void Flow::guess(const SourceFile& file, const lua::Use& use) {
+  const Registry& registry = inference_.subject_.registry;
+  std::vector<std::string_view> known;
+  const std::vector<const lua::Variable*> variables = variables_before(file, use);
+  for (const lua::Variable* each : variables) known.emplace_back(each->name);
+  for (const RegistrySection& section : registry.sections()) {
+    if (section.what != RegistrySection::What::library) continue;
+    if (section.name == use.node->text) return;
+    if (!section.name.empty()) known.emplace_back(section.name);
+  }
+  for (const RegistryName& each : registry.library("")->names) known.emplace_back(each.name);
+  const auto meant = closest(use.node->text, known);
+  if (!meant) return;
+  const auto variable =
+      std::find_if(variables.begin(), variables.end(),
+                   [&](const lua::Variable* each) { return each->name == *meant; });
+  if (variable != variables.end()) {
+    inference_.meant_variables_[use.node] = *variable;
+  } else {
+    inference_.meant_globals_[use.node] = *meant;
+  }
 }
 
 void Flow::add_function(const SourceFile& file, const Node& function, const Node* statement) {
@@ -306,12 +333,12 @@ void Flow::visit_table(const Node& node) {
     const Node& value = field.children.back();
     if (role_values_.count(&value) != 0) continue;
     const Type type = inference_.type(value);
-    if (type.is(Base::function)) escape(type);
+    escape(type);
     if (field.is(lua::Kind::Positional)) {
       for (const Type& each : inference_.results(value)) widen(inference_.elements_[&node], each);
     }
     const bool computed = field.is(lua::Kind::Keyed) && !is_name(field.children.front());
-    if (computed) set_dynamic(inference_.type(node), type);
+    if (computed) set_dynamic(inference_.type(node));
   }
 }
 
@@ -333,8 +360,8 @@ void Flow::set_target(const Node& target, const Type& type) {
   if (!target.is(lua::Kind::Index)) return;
   const Node& key = target.children.back();
   const Type base = inference_.type(target.children.front());
-  if (type.is(Base::function)) escape(type);
   if (base.is_thing() || base.is(Base::options) || base.is(Base::given)) return;
+  escape(type);
   if (base.base == Base::nothing && base.lists == 0) return;
   if (is_name(key)) {
     set_field(base, key.text, type);
@@ -342,7 +369,7 @@ void Flow::set_target(const Node& target, const Type& type) {
   }
   const Type by = inference_.type(key);
   if (by.base == Base::nothing && by.lists == 0) return;
-  if (!by.is(Base::integer)) set_dynamic(base, type);
+  if (!by.is(Base::integer)) set_dynamic(base);
   set_element(target.children.front(), type);
 }
 
@@ -352,13 +379,12 @@ void Flow::set_field(const Type& table, const std::string& name, const Type& typ
   for (const Node* source : table.sources) widen(inference_.fields_[{source, name}], type);
 }
 
-void Flow::set_dynamic(const Type& table, const Type& type) {
+void Flow::set_dynamic(const Type& table) {
   const bool loose = (table.sources.empty() || table.open) && !table.is_list();
   if (loose && !inference_.anything_loose_) inference_.anything_loose_ = changed_ = true;
   for (const Node* source : table.sources) {
     changed_ = inference_.dynamic_.insert(source).second || changed_;
   }
-  escape(type);
 }
 
 // A value becomes an element of a list that an expression stands for.
@@ -432,11 +458,11 @@ void Flow::pass_to_machine(const Callee& callee, const Node& call) {
   const std::vector<Node>& arguments = arguments_of(call);
   const std::string& name = callee.name->name;
   const bool of_table = call.is(lua::Kind::Call) && call.children.front().is(lua::Kind::Index) &&
-                        call.children.front().children.front().text == "table";
+                        inference_.global_name(call.children.front().children.front()) == "table";
   if (of_table && name == "insert" && arguments.size() >= 2) {
     const Node& value = arguments.back();
     const Type type = inference_.type(value);
-    if (type.is(Base::function)) escape(type);
+    escape(type);
     set_element(arguments.front(), type);
     return;
   }
@@ -456,7 +482,7 @@ void Flow::pass_to_machine(const Callee& callee, const Node& call) {
   }
   for (const Node& argument : arguments) {
     const Type type = inference_.type(argument);
-    if (type.is(Base::function)) escape(type);
+    if (type.is(Base::function) || name == "pcall") escape(type);
   }
 }
 

@@ -21,6 +21,7 @@ class Flow {
 
  private:
   void add_file(const SourceFile& file);
+  void guess(const SourceFile& file, const lua::Use& use);
   void add_function(const SourceFile& file, const lua::Node& function, const lua::Node* statement);
   void add_role(const Role& role);
   void add_library(const SourceFile& file);
@@ -43,7 +44,7 @@ class Flow {
   void set_element(const lua::Node& list, const Type& type);
   void set_element(const Type& list, const Type& type);
   void set_field(const Type& table, const std::string& name, const Type& type);
-  void set_dynamic(const Type& table, const Type& type);
+  void set_dynamic(const Type& table);
   void pass(const Callee& callee, const lua::Node& call);
   void pass_to(const lua::Node& function, std::size_t parameter, const Type& type);
   void pass_to_machine(const Callee& callee, const lua::Node& call);

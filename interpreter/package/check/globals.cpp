@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grammar/suggestion.h"
+#include "interpreter/package/check/visible.h"
 #include "interpreter/package/package_registry.h"
 #include "interpreter/script/sandbox.h"
 #include "interpreter/script/source.h"
@@ -23,9 +24,8 @@ class GlobalCheck {
     for (const lua::UpvalueAssignment& each : file_.scope->upvalue_assignments()) {
       if (each.file_level && each.variable->origin != lua::Variable::Origin::environment) {
         report_.add(file_, each.node->begin,
-                    "can't assign '{}' in a function: a variable of the file would remember "
-                    "something from one step to the next; declare a field in game.lua and keep it "
-                    "there",
+                    "'{}' would be remembered from one step to the next; declare a field in "
+                    "game.lua and keep it there",
                     each.node->text);
       }
     }
@@ -60,24 +60,9 @@ class GlobalCheck {
     }
   }
 
-  // The local variables that a name could mean where it stands, the nearest declaration first.
   std::vector<std::string> variables_at(const lua::Use& use) const {
-    std::vector<const Node*> around = {nullptr};
-    for (const lua::FunctionScope& each : file_.scope->functions()) {
-      const Node& function = *each.function;
-      const bool inside = function.offset <= use.node->offset &&
-                          use.node->offset < function.offset + function.length;
-      if (inside) around.push_back(each.function);
-    }
     std::vector<std::string> names;
-    for (const lua::Variable& variable : file_.scope->variables()) {
-      const bool visible =
-          std::find(around.begin(), around.end(), variable.function) != around.end();
-      if (visible && !is_environment(&variable) && variable.place < use.node->begin) {
-        names.push_back(variable.name);
-      }
-    }
-    std::reverse(names.begin(), names.end());
+    for (const lua::Variable* each : variables_before(file_, use)) names.push_back(each->name);
     return names;
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grammar/suggestion.h"
 #include "interpreter/package/check/flow.h"
 
 namespace punchcard::check {
@@ -81,12 +82,13 @@ Type Inference::type(const Node& expression) {
       return first_of(results(expression));
     case lua::Kind::Name: {
       const lua::Use* use = this->use(expression);
+      const auto meant = meant_variables_.find(&expression);
+      if (meant != meant_variables_.end()) return declared(*meant->second);
       if (use == nullptr || use->variable == nullptr) {
         return global_functions_.count(&expression) != 0 ? make_type(Base::function)
                                                          : unknown_type();
       }
-      const auto found = variables_.find(use->variable);
-      return found == variables_.end() ? Type{} : found->second;
+      return declared(*use->variable);
     }
     default:
       break;
@@ -156,7 +158,7 @@ Type Inference::index_type(const Node& index) {
     if (base.is_list()) return element_of(base);
     return unknown_type();
   }
-  if (const Known* known = names_.find(base, key.text)) {
+  if (const Known* known = names_.find_meant(base, key.text)) {
     if (!known->type.is(Base::function)) return known->type;
     const Callee callee = known_callee(*known, base, key.text);
     Type function = known->type;
@@ -204,9 +206,21 @@ const RegistryName* Inference::library_name(const Node& expression) const {
   const Node& name = index ? expression.children.front() : expression;
   const lua::Use* use = name.is(lua::Kind::Name) ? this->use(name) : nullptr;
   if (use == nullptr || !use->global()) return nullptr;
-  const RegistrySection* library = subject_.registry.library(index ? name.text : "");
-  if (library == nullptr || (index && !is_name(expression.children.back()))) return nullptr;
-  return library->find(index ? expression.children.back().text : name.text);
+  const std::string& owner = global_name(name);
+  const RegistrySection* library = subject_.registry.library(index ? owner : "");
+  if (library == nullptr) return nullptr;
+  if (!index) return library->find(owner);
+  if (!is_name(expression.children.back())) return nullptr;
+  const std::string& key = expression.children.back().text;
+  if (const RegistryName* found = library->find(key)) return found;
+  const std::vector<std::string> names = library->all_names();
+  const std::vector<std::string_view> views(names.begin(), names.end());
+  return library->find(closest(key, views).value_or(""));
+}
+
+const std::string& Inference::global_name(const Node& name) const {
+  const auto meant = meant_globals_.find(&name);
+  return meant == meant_globals_.end() ? name.text : meant->second;
 }
 
 Callee Inference::callee(const Node& call) {
@@ -237,7 +251,7 @@ Callee Inference::method_callee(const Node& call) {
   const Type object = type(call.children[0]);
   const std::string& name = call.children[1].text;
   Callee callee;
-  if (const Known* known = names_.find(object, name)) {
+  if (const Known* known = names_.find_meant(object, name)) {
     callee = known_callee(*known, object, name);
   } else if (object.is(Base::string)) {
     callee.name = subject_.registry.library("string")->find(name);
@@ -268,7 +282,7 @@ Callee Inference::call_callee(const Node& call) {
   }
   if (called->is(lua::Kind::Index) && is_name(called->children.back())) {
     const Type object = type(called->children.front());
-    if (const Known* known = names_.find(object, called->children.back().text)) {
+    if (const Known* known = names_.find_meant(object, called->children.back().text)) {
       return known_callee(*known, object, called->children.back().text);
     }
   }
@@ -332,7 +346,7 @@ std::vector<Type> Inference::machine_results(const Callee& callee, const Node& c
   if (of_seat && name.name == "choose" && callee.passes_self) return {chosen(call)};
   const std::string owner = callee.object.is(Base::game) ? "game"
                             : call.is(lua::Kind::Call) && call.children.front().is(lua::Kind::Index)
-                                ? call.children.front().children.front().text
+                                ? global_name(call.children.front().children.front())
                                 : "";
   if (!arguments.empty() && returns_an_element(owner, name.name)) {
     return {element_of(type(arguments.front()))};

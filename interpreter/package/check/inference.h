@@ -70,6 +70,9 @@ class Inference {
   // How a name is used, and the variable of a Binding: of any of the files.
   const lua::Use* use(const lua::Node& name) const;
 
+  // The name of a global as it was meant: an unknown one is taken for the known one it resembles.
+  const std::string& global_name(const lua::Node& name) const;
+
   // Whether a name is that of a function which stands alone: `print`, or a word of the file.
   bool is_global_function(const lua::Node& name) const {
     return global_functions_.count(&name) != 0;
@@ -102,6 +105,8 @@ class Inference {
 
   std::unordered_map<const lua::Node*, const lua::Use*> uses_;
   std::set<const lua::Node*> global_functions_;  // Names of functions that stand alone
+  std::unordered_map<const lua::Node*, std::string> meant_globals_;
+  std::unordered_map<const lua::Node*, const lua::Variable*> meant_variables_;
   std::unordered_map<const lua::Node*, std::vector<Type>> memory_;  // of the present round
 
   std::unordered_map<const lua::Variable*, Type> variables_;

@@ -20,9 +20,15 @@ bool is_library(const Inference& inference, const Subject& subject, const Node& 
 
 class MemberCheck {
  public:
-  MemberCheck(const Subject& subject, const Names& names, Inference& inference, Report& report)
-      : subject_(subject), names_(names), inference_(inference), report_(report) {
-    for (const SourceFile* file : subject.files) gather_keys(*file);
+  MemberCheck(const Subject& subject, const Names& names, const std::vector<Role>& roles,
+              Inference& inference, Report& report)
+      : subject_(subject), names_(names), roles_(roles), inference_(inference), report_(report) {
+    for (const SourceFile* file : subject.files) {
+      gather_keys(*file);
+      for (const lua::Use& use : file->scope->uses()) {
+        if (use.assigned) assigned_.insert(use.variable);
+      }
+    }
     for (const SourceFile* file : subject.library) {
       if (file->tree) gather_keys(*file);
     }
@@ -143,13 +149,22 @@ class MemberCheck {
     const Node& called = call.children.front();
     for (const Node& argument : arguments_of(call)) {
       const lua::Use* use = called.is(lua::Kind::Name) ? inference_.use(called) : nullptr;
-      if (use != nullptr && use->global() && called.text == "ipairs") check_operand(argument);
+      const bool loops = use != nullptr && use->global() && called.text == "ipairs";
+      const bool inserts = called.is(lua::Kind::Index) && called.children.back().text == "insert" &&
+                           is_library(inference_, subject_, called.children.front());
+      if (loops) check_operand(argument);
+      if (inserts && &argument == &arguments_of(call).front()) check_insertion(argument);
     }
     if (!called.is(lua::Kind::Index)) return;
     const Known* member = known(called.children.front(), called.children.back());
     const bool property = member != nullptr && member->what != Known::What::method &&
                           member->what != Known::What::rule;
     if (property) report_property(inference_.type(called.children.front()), called.children.back());
+  }
+
+  void check_insertion(const Node& list) {
+    if (is_copy(list)) report_copy(list.begin);
+    if (is_sealed(list)) report_sealed(list);
   }
 
   void report_property(const Type& object, const Node& key) {
@@ -277,13 +292,10 @@ class MemberCheck {
                   key.text);
       return;
     }
+    if (inference_.is_global_function(object)) return report_function(object);
     const Type type = inference_.type(object);
-    if (is_copy(object)) {
-      report_.add(*file_, key.begin,
-                  "can't assign here: this table is a copy of a field; change a copy of it "
-                  "(table.copy) and assign the field as a whole");
-      return;
-    }
+    if (is_copy(object)) return report_copy(key.begin);
+    if (is_sealed(object)) return report_sealed(key);
     if (!is_name(key)) return;
     const Known* member = names_.find(type, key.text);
     if (member == nullptr) return check_unknown_target(type, key);
@@ -345,6 +357,35 @@ class MemberCheck {
     }
   }
 
+  void report_copy(Place place) {
+    report_.add(*file_, place,
+                "can't assign here: this table is a copy of a field; change a copy of it "
+                "(table.copy) and assign the field as a whole");
+  }
+
+  // Whether an expression is a table that the file made, where only a running match comes: in a
+  // function that has a role and stands in the file's table itself.
+  bool is_sealed(const Node& expression) const {
+    const lua::Use* use = expression.is(lua::Kind::Name) ? inference_.use(expression) : nullptr;
+    const bool of_file = use != nullptr && use->variable != nullptr &&
+                         use->variable->file_level() && use->variable->initializer != nullptr &&
+                         use->variable->initializer->is(lua::Kind::Table);
+    if (!of_file || assigned_.count(use->variable) != 0) return false;
+    return std::any_of(roles_.begin(), roles_.end(), [&](const Role& role) {
+      return role.file == file_ && role.function != nullptr && role.function == role.value &&
+             role.function->offset <= expression.offset &&
+             expression.offset < role.function->offset + role.function->length;
+    });
+  }
+
+  void report_sealed(const Node& key) {
+    report_.add(*file_, key.begin,
+                "can't assign {}: this table was made while its file was loaded and is read-only; "
+                "what changes in a match is a field that game.lua declares, what changes in a step "
+                "a local",
+                is_name(key) ? "'" + key.text + "'" : "here");
+  }
+
   // Whether an expression reads a list or a record that is declared: a copy that can't be changed.
   bool is_copy(const Node& expression) {
     if (!expression.is(lua::Kind::Index)) return false;
@@ -356,17 +397,19 @@ class MemberCheck {
 
   const Subject& subject_;
   const Names& names_;
+  const std::vector<Role>& roles_;
   Inference& inference_;
   Report& report_;
   const SourceFile* file_ = nullptr;
   std::set<std::string> keys_;
+  std::set<const lua::Variable*> assigned_;
 };
 
 }  // namespace
 
-void check_members(const Subject& subject, const Names& names, Inference& inference,
-                   Report& report) {
-  MemberCheck(subject, names, inference, report).run();
+void check_members(const Subject& subject, const Names& names, const std::vector<Role>& roles,
+                   Inference& inference, Report& report) {
+  MemberCheck(subject, names, roles, inference, report).run();
 }
 
 }  // namespace punchcard::check

@@ -10,7 +10,7 @@
 
 namespace punchcard::check {
 
-void check_members(const Subject& subject, const Names& names, Inference& inference,
-                   Report& report);
+void check_members(const Subject& subject, const Names& names, const std::vector<Role>& roles,
+                   Inference& inference, Report& report);
 
 }  // namespace punchcard::check

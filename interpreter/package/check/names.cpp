@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grammar/suggestion.h"
+
 namespace punchcard::check {
 
 namespace {
@@ -45,7 +47,8 @@ void Names::add_machine(HandleKind kind) {
 
 void Names::add_fields(Members& members, const std::vector<Field>& fields) {
   for (const Field& field : fields) {
-    members.emplace(field.name, make_known(Known::What::field, type_of(field), true));
+    const Type type = is_vague(field.name) ? unknown_type() : type_of(field);
+    members.emplace(field.name, make_known(Known::What::field, type, true));
     given_.emplace(field.name, make_known(Known::What::field, unknown_type(), false));
   }
 }
@@ -77,6 +80,7 @@ void Names::add_package() {
                           : option.start.type == OptionType::boolean ? Base::boolean
                                                                      : Base::string);
     type.option = &option;
+    if (is_vague(option.name)) type = unknown_type();
     options_.emplace(option.name, make_known(Known::What::options, type, false));
   }
   for (const std::string_view name : kGiven) {
@@ -107,6 +111,16 @@ const Known* Names::find(const Type& type, std::string_view name) const {
     if (std::find(own.begin(), own.end(), name) == own.end()) return nullptr;
   }
   return in(numbers_);
+}
+
+const Known* Names::find_meant(const Type& type, std::string_view name) const {
+  const Known* known = find(type, name);
+  const bool none = known == nullptr && complete(type) && !is_vague(name);
+  if (!none) return known;
+  const std::vector<std::string> names = all(type);
+  const std::vector<std::string_view> views(names.begin(), names.end());
+  const auto meant = closest(name, views);
+  return meant ? find(type, *meant) : nullptr;
 }
 
 std::vector<std::string> Names::all(const Type& type) const {
@@ -148,7 +162,7 @@ bool Names::anywhere(std::string_view name) const {
 }
 
 bool Names::is_vague(std::string_view name) const {
-  return std::find(subject_.vague.begin(), subject_.vague.end(), name) != subject_.vague.end();
+  return subject_.vague.find(name) != subject_.vague.end();
 }
 
 }  // namespace punchcard::check

@@ -104,14 +104,41 @@ class LayerFinder {
   std::vector<std::string> open_;
 };
 
-void add_numbers(CardNames& card, const Value& value) {
-  const Value* text = value.find("text");
-  if (text == nullptr || !text->is(Value::Kind::string)) return;
-  for (const TextPart& part : read_card_text(text->text).parts) {
-    const bool known =
-        std::find(card.numbers.begin(), card.numbers.end(), part.number) != card.numbers.end();
-    if (part.printed && !known) card.numbers.push_back(part.number);
+void add_number(CardNames& card, const std::string& number) {
+  const auto& known = card.numbers;
+  if (std::find(known.begin(), known.end(), number) == known.end()) card.numbers.push_back(number);
+}
+
+void add_declared(CardNames& card, const std::string& text) {
+  for (const TextPart& part : read_card_text(text).parts) {
+    if (part.printed) add_number(card, part.number);
   }
+}
+
+// The numbers of a card's text; of a card without one, of whatever text it has under another name.
+void add_numbers(CardNames& card, const Value& value, bool whole) {
+  const Value* text = value.find("text");
+  if (text != nullptr && text->is(Value::Kind::string)) add_declared(card, text->text);
+  if (text != nullptr || !whole) return;
+  for (const auto& [name, field] : value.fields) {
+    if (field.is(Value::Kind::string)) add_declared(card, field.text);
+  }
+}
+
+bool is_word_character(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+// The words of a text that has no tree.
+std::set<std::string> words_of(std::string_view text) {
+  std::set<std::string> words;
+  for (std::size_t begin = 0; begin < text.size();) {
+    std::size_t end = begin;
+    while (end < text.size() && is_word_character(text[end])) ++end;
+    if (end > begin) words.emplace(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
 }
 
 }  // namespace
@@ -151,13 +178,11 @@ void Subject::gather_files(std::vector<Diagnostic>& diagnostics) {
     complete = complete && layer.main.file->tree.has_value();
     for (const Evaluated& file : layer.rules) {
       add(file);
+      if (!file.file->tree) vague.merge(words_of(file.file->text));
       const bool readable = file.value.is(Value::Kind::table) && file.value.items.empty();
-      complete_rules = complete_rules && readable;
+      complete_rules = complete_rules && (readable || !file.file->tree);
     }
-    for (const CardFile& file : layer.cards) {
-      add(file.card);
-      complete_cards = complete_cards && file.card.value.is(Value::Kind::table);
-    }
+    for (const CardFile& file : layer.cards) add(file.card);
     for (const Evaluated& file : layer.languages) add(file);
     for (const Evaluated& file : layer.shows) add(file);
   }
@@ -166,32 +191,56 @@ void Subject::gather_files(std::vector<Diagnostic>& diagnostics) {
 void Subject::gather_cards() {
   for (const Layer& layer : layers) {
     for (const CardFile& file : layer.cards) {
+      const Value& value = file.card.value;
       CardNames& card = cards[file.id];
       card.id = file.id;
-      const Value* title = file.card.value.find("name");
+      const Value* title = value.find("name");
       card.title = title != nullptr && title->is(Value::Kind::string) ? title->text : file.id;
-      const Value* text = file.card.value.find("text");
-      complete_cards = complete_cards && (text == nullptr || !text->is(Value::Kind::other));
-      add_numbers(card, file.card.value);
+      const Value* text = value.find("text");
+      if (text != nullptr && text->is(Value::Kind::other)) complete_cards = false;
+      add_numbers(card, value, true);
+      if (file.card.file->tree) continue;
+      for (const std::string& word : words_of(file.card.file->text)) add_number(card, word);
     }
     const Value* changed = layer.main.value.find("cards");
     changed = changed == nullptr ? nullptr : changed->find("change");
     if (changed == nullptr) continue;
     for (const auto& [id, change] : changed->fields) {
-      if (const auto card = cards.find(id); card != cards.end()) add_numbers(card->second, change);
+      const auto card = cards.find(id);
+      if (card != cards.end()) add_numbers(card->second, change, false);
     }
   }
 }
 
+// Whether a declaration is one that the definition has understood.
+bool Subject::is_sound(std::string_view section, const std::string& name,
+                       const Value& value) const {
+  const Schema& schema = *definition->schema;
+  if (value.is(Value::Kind::other) || value.is(Value::Kind::nil)) return false;
+  if (section == "zones") return schema.find_zone(name).has_value();
+  if (section == "pointers") return schema.find_pointer(name).has_value();
+  if (section == "events") {
+    return value.is(Value::Kind::string) && read_card_text(value.text).mistake.empty();
+  }
+  const bool plain = value.is(Value::Kind::integer) || value.is(Value::Kind::boolean);
+  if (section == "options") return plain || value.is(Value::Kind::table);
+  return plain || !value.constructor.empty();
+}
+
 void Subject::note_vague(const Value& main) {
-  for (const char* section :
-       {"options", "table", "seat", "card", "zones", "pointers", "events", "phases", "rules"}) {
+  for (const char* section : {"options", "table", "seat", "card", "zones", "pointers", "events"}) {
     const Value* declared = main.find(section);
     if (declared == nullptr) continue;
+    // A variant gives values to options, it declares none.
+    if (std::string_view(section) == "options" && main.constructor == "variant") continue;
     if (!declared->is(Value::Kind::table)) complete = false;
     for (const auto& [name, value] : declared->fields) {
-      if (value.is(Value::Kind::other) || value.is(Value::Kind::nil)) vague.push_back(name);
+      if (!is_sound(section, name, value)) vague.insert(name);
     }
+  }
+  for (const char* section : {"phases", "rules"}) {
+    const Value* declared = main.find(section);
+    if (declared != nullptr && !declared->is(Value::Kind::table)) complete = false;
   }
 }
 

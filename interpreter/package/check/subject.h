@@ -5,6 +5,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,18 +37,21 @@ struct Subject {
   std::vector<const SourceFile*> library;  // stdlib's
   std::map<std::string, CardNames> cards;  // by id
 
-  // Whether everything that the package declares is known: every main file and all rules have a
-  // tree and say their declarations without being run.
+  // Whether everything that the package declares is known: every main file has a tree and says its
+  // declarations, its rules and its cards' texts without being run.
   bool complete = true;
   bool complete_rules = true;
   bool complete_cards = true;
-  // Names that are declared in a way that only running would tell: nobody knows what they mean.
-  std::vector<std::string> vague;
+
+  // Names that are declared wrongly, in a way that only running would tell, or in a file that has
+  // no tree: nobody knows what they mean.
+  std::set<std::string, std::less<>> vague;
 
  private:
   void gather_files(std::vector<Diagnostic>& diagnostics);
   void gather_cards();
   void note_vague(const Value& main);
+  bool is_sound(std::string_view section, const std::string& name, const Value& value) const;
 
   Definition reassembled_;
 };

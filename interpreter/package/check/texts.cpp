@@ -68,6 +68,12 @@ class TextCheck {
     for (const Node& child : node.children) gather_names(child, names);
   }
 
+  // Whether a script calls `card:numbers()`: whoever does uses each of them.
+  static bool goes_over_numbers(const Node& node) {
+    if (node.is(lua::Kind::MethodCall) && node.children[1].text == "numbers") return true;
+    return std::any_of(node.children.begin(), node.children.end(), goes_over_numbers);
+  }
+
   // The names that are used outside of cards' own files: rules and variants read numbers of any
   // card.
   void gather_shared_names() {
@@ -82,7 +88,7 @@ class TextCheck {
     if (text == nullptr || !text->is(Value::Kind::string) || !file.card.file->tree) return;
     std::set<std::string> used;
     gather_names(file.card.file->tree->root, used);
-    if (used.count("numbers") != 0) return;  // it goes over all of them
+    if (goes_over_numbers(file.card.file->tree->root)) return;
     std::set<std::string> told;
     for (const TextPart& part : read_card_text(text->text).parts) {
       const bool reads = used.count(part.number) != 0 || shared_.count(part.number) != 0;
@@ -93,6 +99,9 @@ class TextCheck {
   }
 
   void check_ids(const Layer& layer) {
+    for (const CardFile& file : layer.cards) {
+      if (file.card.file->tree) check_entries(*file.card.file);
+    }
     std::map<std::string, const CardFile*> first;
     for (const CardFile& file : layer.cards) {
       const auto [same, is_first] = first.emplace(file.id, &file);
@@ -100,6 +109,19 @@ class TextCheck {
       report_.add(*file.card.file, file.card.value.place,
                   "two cards have the id '{}': the other is {}:{}", file.id,
                   same->second->card.file->name, same->second->card.value.place.line);
+    }
+  }
+
+  // Every entry of a list of cards has an id.
+  void check_entries(const SourceFile& file) {
+    const Node* returned = returned_expression(file);
+    if (returned == nullptr || !meaning_of(*returned, *file.scope).is(lua::Kind::Table)) return;
+    for (const Node& entry : meaning_of(*returned, *file.scope).children) {
+      if (!entry.is(lua::Kind::Positional)) continue;
+      const Node& value = entry.children.front();
+      const Node* card = table_literal(value, *file.scope);
+      if (card == nullptr || field_of(*card, "id") != nullptr) continue;
+      report_.add(file, value.begin, "field 'id' is missing");
     }
   }
 

@@ -10,6 +10,7 @@ namespace punchcard::check {
 namespace {
 
 constexpr std::size_t kMostSources = 64;
+constexpr int kMostLists = 3;  // within each other; what is deeper is unknown
 
 bool add_sources(Type& into, const Type& other) {
   bool changed = false;
@@ -183,6 +184,7 @@ bool join_sources(Type& into, const Type& other) {
 }
 
 Type list_of(Type element) {
+  if (element.lists == kMostLists) element = unknown_type();
   ++element.lists;
   element.sources.clear();
   element.asked = false;

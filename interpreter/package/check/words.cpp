@@ -117,7 +117,7 @@ class WordCheck {
   }
 
   void check_event(const Node& call, const Node& name) {
-    if (!subject_.complete) return;
+    if (!subject_.complete || subject_.vague.count(name.text) != 0) return;
     const auto& events = subject_.definition->events;
     const auto event = std::find_if(events.begin(), events.end(), [&](const EventDefinition& each) {
       return each.name == name.text;

@@ -1,0 +1,14 @@
+// What a name could have meant.
+#pragma once
+
+#include <vector>
+
+#include "interpreter/package/source_file.h"
+
+namespace punchcard::check {
+
+// The variables declared before a use in the functions around it and in the file, the latest first.
+// Some may have gone out of scope: this is for suggestions.
+std::vector<const lua::Variable*> variables_before(const SourceFile& file, const lua::Use& use);
+
+}  // namespace punchcard::check
