@@ -1,9 +1,9 @@
 #include "interpreter/match/expectation.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <stdexcept>
+
+#include <fmt/format.h>
 
 #include "grammar/notation/notation.h"
 #include "grammar/suggestion.h"
@@ -27,14 +27,20 @@ std::string text_of(const Data& value) {
 std::string value_text(const notation::Value& value) {
   using Kind = notation::Value::Kind;
   switch (value.kind) {
-    case Kind::integer: return fmt::format("{}", value.number);
-    case Kind::boolean: return value.number != 0 ? "true" : "false";
-    case Kind::seat: return std::string(1, seat_letter(static_cast<int>(value.number)));
-    case Kind::card: return fmt::format("@{}", value.number);
-    case Kind::list: break;
+    case Kind::integer:
+      return fmt::format("{}", value.number);
+    case Kind::boolean:
+      return value.number != 0 ? "true" : "false";
+    case Kind::seat:
+      return std::string(1, seat_letter(static_cast<int>(value.number)));
+    case Kind::card:
+      return fmt::format("@{}", value.number);
+    case Kind::list:
+      break;
   }
   std::string list;
-  for (const notation::Value& item : value.items) list += (list.empty() ? "" : ", ") + value_text(item);
+  for (const notation::Value& item : value.items)
+    list += (list.empty() ? "" : ", ") + value_text(item);
   return "[" + list + "]";
 }
 
@@ -83,7 +89,8 @@ class Canonical {
     }
     const Kind& kind = schema_.kinds[static_cast<std::size_t>(*index)];
     std::vector<std::string> settings;
-    for (const Number& number : kind.numbers) add_setting(settings, place, number.name, number.printed);
+    for (const Number& number : kind.numbers)
+      add_setting(settings, place, number.name, number.printed);
     for (const Field& field : schema_.card_fields) add_setting(settings, place, field.name, {});
     if (settings.empty()) return notation_name(kind.name);
     std::string list;
@@ -157,7 +164,8 @@ class Comparer {
   }
 
   [[noreturn]] void unknown_key(const std::string& key) const {
-    std::vector<std::string> known = {"winner", "over", "asks", "options", "phase", "out", "unused"};
+    std::vector<std::string> known = {"winner", "over", "asks",  "options",
+                                      "phase",  "out",  "unused"};
     for (const auto& each : schema_.zones) known.push_back(each.name);
     for (const auto& each : schema_.table_fields) known.push_back(each.name);
     for (const auto& each : schema_.seat_fields) known.push_back(each.name);
@@ -218,10 +226,14 @@ class Comparer {
 
   std::string winner() const {
     switch (table_.outcome()) {
-      case Outcome::won: return std::string(1, seat_letter(table_.winner()));
-      case Outcome::drawn: return "draw";
-      case Outcome::stopped: return "nobody, the match was stopped";
-      default: return "nobody yet";
+      case Outcome::won:
+        return std::string(1, seat_letter(table_.winner()));
+      case Outcome::drawn:
+        return "draw";
+      case Outcome::stopped:
+        return "nobody, the match was stopped";
+      default:
+        return "nobody yet";
     }
   }
 
@@ -246,7 +258,8 @@ class Comparer {
   std::string seats_out() const {
     std::string list;
     for (int seat = 0; seat < layout_.seats(); ++seat) {
-      if (!table_.is_in(seat)) list += fmt::format("{}{}", list.empty() ? "" : ", ", seat_letter(seat));
+      if (!table_.is_in(seat))
+        list += fmt::format("{}{}", list.empty() ? "" : ", ", seat_letter(seat));
     }
     return "[" + list + "]";
   }

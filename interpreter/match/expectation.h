@@ -1,9 +1,9 @@
 // What a scenario expects of a match.
 //
 // An expectation takes the keys of a position (position.h) and a few more: `winner` (a seat, or
-// "draw"), `over`, `asks` (whose decision is open), `options` (a list of labels). Only what it says is
-// compared. Zones are compared in canonical notation; the pointers on them and the marks of tokens
-// only where the expectation writes any.
+// "draw"), `over`, `asks` (whose decision is open), `options` (a list of labels). Only what it says
+// is compared. Zones are compared in canonical notation; the pointers on them and the marks of
+// tokens only where the expectation writes any.
 #pragma once
 
 #include <string>

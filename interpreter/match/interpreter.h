@@ -1,14 +1,14 @@
 // The interpreter: moves matches on with the scripts of their package.
 //
-// It owns a program, hence a Lua state (replaced when a step ran out of memory, for only a fresh state
-// judges that), and belongs to one thread; it holds no match, so one
-// interpreter may play any number of matches of its package, in turns.
+// It owns a program, hence a Lua state (replaced when a step ran out of memory, for only a fresh
+// state judges that), and belongs to one thread; it holds no match, so one interpreter may play any
+// number of matches of its package, in turns.
 //
-// A step is a transaction. The phase's function runs on a copy of the table with the answers given so
-// far; players at the table answer on the spot. When it returns, the copy becomes the table. When an
-// answer is missing, the step is abandoned and the decision stays open. When the script fails, the
-// table stays as it was, and the phase's `failed` function runs as a step of its own on it; a phase
-// without one stops the match.
+// A step is a transaction. The phase's function runs on a copy of the table with the answers given
+// so far; players at the table answer on the spot. When it returns, the copy becomes the table.
+// When an answer is missing, the step is abandoned and the decision stays open. When the script
+// fails, the table stays as it was, and the phase's `failed` function runs as a step of its own on
+// it; a phase without one stops the match.
 //
 // What a step costs: one copy of the table and one protected call into Lua; nothing is allocated.
 #pragma once
@@ -51,7 +51,8 @@ class Interpreter {
   // Runs steps until the match is over, a decision is open, or `most_decisions` have been answered.
   void run(Match& match, Players players = {}, std::int64_t most_decisions = INT64_MAX);
 
-  // Answers the open decision and runs on. Throws std::out_of_range for an option that is not there.
+  // Answers the open decision and runs on. Throws std::out_of_range for an option that is not
+  // there.
   void answer(Match& match, int option, Players players = {});
 
   // The lines of the package's show.lua for a seat (kNone: who sees all). Throws std::runtime_error

@@ -10,8 +10,9 @@ bool may_know(const Table& table, int viewer, int card) {
   return viewer == kNone || table.knows(viewer, card);
 }
 
-// The cards that one is counted among, as far as they are alike to the viewer: those of all zones of
-// the table, of its own zone where that is a seat's or a card's, or all that are out of the game.
+// The cards that one is counted among, as far as they are alike to the viewer: those of all zones
+// of the table, of its own zone where that is a seat's or a card's, or all that are out of the
+// game.
 struct Rank {
   int position = 0;
   int total = 0;
@@ -50,8 +51,10 @@ std::string zone_label(int zone, const Table& table, int viewer) {
   const ZoneDeclaration& declaration = layout.zone_declaration(zone);
   const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
   switch (declaration.owner) {
-    case ZoneOwner::table: return declaration.name;
-    case ZoneOwner::seat: return fmt::format("{}'s {}", seat_letter(owner), declaration.name);
+    case ZoneOwner::table:
+      return declaration.name;
+    case ZoneOwner::seat:
+      return fmt::format("{}'s {}", seat_letter(owner), declaration.name);
     case ZoneOwner::card:
       return fmt::format("{}'s {}", card_label(owner, table, viewer), declaration.name);
   }
@@ -98,11 +101,16 @@ std::string card_label(int card, const Table& table, int viewer) {
 
 std::string label(const Thing& thing, const Table& table, const Words& words, int viewer) {
   switch (thing.kind) {
-    case ThingKind::word: return words.text(thing.index);
-    case ThingKind::place: return fmt::format("{}", thing.index);
-    case ThingKind::seat: return std::string(1, seat_letter(thing.index));
-    case ThingKind::card: return card_label(thing.index, table, viewer);
-    case ThingKind::token: return token_label(thing.index, table, viewer);
+    case ThingKind::word:
+      return words.text(thing.index);
+    case ThingKind::place:
+      return fmt::format("{}", thing.index);
+    case ThingKind::seat:
+      return std::string(1, seat_letter(thing.index));
+    case ThingKind::card:
+      return card_label(thing.index, table, viewer);
+    case ThingKind::token:
+      return token_label(thing.index, table, viewer);
     case ThingKind::number: {
       const std::string card = card_label(thing.index, table, viewer);
       const std::string& name =
@@ -112,7 +120,8 @@ std::string label(const Thing& thing, const Table& table, const Words& words, in
     }
     case ThingKind::pointer:
       return table.layout().schema().pointers[static_cast<std::size_t>(thing.index)].name;
-    case ThingKind::zone: return zone_label(thing.index, table, viewer);
+    case ThingKind::zone:
+      return zone_label(thing.index, table, viewer);
   }
   return {};
 }

@@ -4,9 +4,9 @@
 //   card    Bug, Bug#2           place   3
 //   token   A on Bug, A#2 on Bug word    as it is
 //
-// `#2` counts the cards of one kind in program order, by zone and place, and the tokens of one owner
-// on one card. A card in a seat's zone is "B's Bug"; to who does not know it, "B's hidden card".
-// Labels of one decision are unique.
+// `#2` counts the cards of one kind in program order, by zone and place, and the tokens of one
+// owner on one card. A card in a seat's zone is "B's Bug"; to who does not know it, "B's hidden
+// card". Labels of one decision are unique.
 #pragma once
 
 #include <string>

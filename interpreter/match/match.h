@@ -3,8 +3,8 @@
 // A match is data. It can be copied at any decision (a memory copy of the table, a reference to the
 // situations seen), compared, saved and loaded; it holds nothing of Lua. While a decision is open
 // that nobody answers on the spot, the match is the table as the step began, the phase, and the
-// answers given in this step so far; `reached` is the table as the step left it, for looking at only.
-// The interpreter is what moves a match on.
+// answers given in this step so far; `reached` is the table as the step left it, for looking at
+// only. The interpreter is what moves a match on.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ struct FailedStep {
   Failure failure;
   std::string phase;
   std::int64_t step = 0;
-  std::string where;              // "execute of ZAP at place 4, owner B"
+  std::string where;  // "execute of ZAP at place 4, owner B"
 };
 
 struct Match {
@@ -37,10 +37,10 @@ struct Match {
 
   std::shared_ptr<const Setup> setup;
   std::uint64_t seed = 0;
-  Table table;                    // as the present step began
-  std::vector<int> answers;       // given in the present step, as indices of options
+  Table table;               // as the present step began
+  std::vector<int> answers;  // given in the present step, as indices of options
   SituationHistory history;
-  std::int64_t decisions = 0;     // answered by anybody since the beginning
+  std::int64_t decisions = 0;  // answered by anybody since the beginning
   std::int64_t steps_without_decision = 0;
   std::int64_t failed_steps = 0;
   std::shared_ptr<const FailedStep> last_failure;
@@ -48,8 +48,8 @@ struct Match {
   // The open decision; nothing while no step has been run or when the match is over.
   std::optional<Decision> decision;
   std::optional<Table> reached;
-  const Interpreter* asked_by = nullptr;   // whose words the decision speaks
-  std::size_t events_told = 0;             // of the present step
+  const Interpreter* asked_by = nullptr;  // whose words the decision speaks
+  std::size_t events_told = 0;            // of the present step
 
   bool over() const { return table.outcome() != Outcome::running; }
   const Table& present() const { return reached ? *reached : table; }

@@ -1,8 +1,8 @@
 // Saving a match: everything that its future depends on, as JSON.
 //
-// The document names the package with its digest, the options, the seats and the seed, then the table
-// part by part, the answers of the present step and the situations seen. What a load refuses, it
-// refuses whole, saying where.
+// The document names the package with its digest, the options, the seats and the seed, then the
+// table part by part, the answers of the present step and the situations seen. What a load refuses,
+// it refuses whole, saying where.
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@ namespace punchcard {
 // One JSON document.
 std::string save_match(const Match& match);
 
-// Throws std::invalid_argument: "saved match: cards[3].place: expected 0 to 4, found 9". The package
-// must be the one that was saved: another digest is refused.
+// Throws std::invalid_argument: "saved match: cards[3].place: expected 0 to 4, found 9". The
+// package must be the one that was saved: another digest is refused.
 Match load_match(const std::shared_ptr<const Package>& package, const std::string& text);
 
 }  // namespace punchcard

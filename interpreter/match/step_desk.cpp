@@ -1,8 +1,8 @@
 #include "interpreter/match/step_desk.h"
 
-#include <fmt/format.h>
-
 #include <stdexcept>
+
+#include <fmt/format.h>
 
 namespace punchcard {
 

@@ -1,7 +1,8 @@
 // The desk of a running step: answers come from the match, then from the player whose turn it is.
 //
 // What happens is told to the observer as it happens, but only once when the step is run again: the
-// match counts what has been told of its present step. Executions and skips wait for the step's end.
+// match counts what has been told of its present step. Executions and skips wait for the step's
+// end.
 #pragma once
 
 #include <cstddef>

@@ -1,11 +1,11 @@
 #include "interpreter/match/table_json.h"
 
-#include <fmt/format.h>
-
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 namespace punchcard {
 
@@ -70,7 +70,8 @@ class Reader {
 
  private:
   template <class... Arguments>
-  [[noreturn]] static void refuse(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+  [[noreturn]] static void refuse(fmt::format_string<Arguments...> format,
+                                  Arguments&&... arguments) {
     throw std::invalid_argument(fmt::format(format, std::forward<Arguments>(arguments)...));
   }
 
@@ -81,10 +82,10 @@ class Reader {
 
   static std::int64_t number(const json& value, const std::string& path, std::int64_t least,
                              std::int64_t most) {
-    if (!value.is_number_integer() || (value.is_number_unsigned() &&
-                                       value.get<std::uint64_t>() >
-                                           static_cast<std::uint64_t>(
-                                               std::numeric_limits<std::int64_t>::max()))) {
+    if (!value.is_number_integer() ||
+        (value.is_number_unsigned() &&
+         value.get<std::uint64_t>() >
+             static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))) {
       refuse("{}: expected an integer", path);
     }
     const auto found = value.get<std::int64_t>();
@@ -125,7 +126,8 @@ class Reader {
         refuse("{}: expected a list of {}", name, field.width());
       }
       std::size_t word = 0;
-      field_words(field, [&] { return one ? value : value.at(word++); }, at, name);
+      field_words(
+          field, [&] { return one ? value : value.at(word++); }, at, name);
       at += field.width();
     }
   }
@@ -155,10 +157,14 @@ class Reader {
   }
   std::int64_t most_of(const Field& field) const {
     switch (field.type) {
-      case FieldType::boolean: return 1;
-      case FieldType::seat: return layout_.seats() - 1;
-      case FieldType::card: return layout_.cards() - 1;
-      default: return std::numeric_limits<std::int64_t>::max();
+      case FieldType::boolean:
+        return 1;
+      case FieldType::seat:
+        return layout_.seats() - 1;
+      case FieldType::card:
+        return layout_.cards() - 1;
+      default:
+        return std::numeric_limits<std::int64_t>::max();
     }
   }
 
@@ -208,12 +214,13 @@ class Reader {
       for (int seat = 0; seat < layout_.seats(); ++seat) {
         if ((known >> seat & 1) != 0) table_.show(seat, card);
       }
-      const json& numbers = list(entry, "numbers", path + ".", static_cast<int>(kind.numbers.size()));
+      const json& numbers =
+          list(entry, "numbers", path + ".", static_cast<int>(kind.numbers.size()));
       for (std::size_t i = 0; i < kind.numbers.size(); ++i) {
-        table_.set_value(layout_.card_number(card, static_cast<int>(i)),
-                         number(numbers.at(i), path + ".numbers",
-                                std::numeric_limits<std::int64_t>::min(),
-                                std::numeric_limits<std::int64_t>::max()));
+        table_.set_value(
+            layout_.card_number(card, static_cast<int>(i)),
+            number(numbers.at(i), path + ".numbers", std::numeric_limits<std::int64_t>::min(),
+                   std::numeric_limits<std::int64_t>::max()));
       }
       const auto& declared = layout_.schema().card_fields;
       if (!declared.empty()) {
@@ -256,8 +263,8 @@ class Reader {
     for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
       const json& entry = pointers.at(static_cast<std::size_t>(pointer));
       const std::string path = fmt::format("pointers[{}].", pointer);
-      table_.put_pointer(pointer,
-                         static_cast<int>(integer(entry, "card", path, kNone, layout_.cards() - 1)));
+      table_.put_pointer(
+          pointer, static_cast<int>(integer(entry, "card", path, kNone, layout_.cards() - 1)));
       table_.turn_pointer(pointer, integer(entry, "forward", path, 0, 1) != 0);
       table_.set_pointer_priority(pointer,
                                   static_cast<int>(integer(entry, "priority", path, 0, 1000)));
@@ -299,7 +306,8 @@ json table_to_json(const Table& table) {
   for (int card = 0; card < layout.cards(); ++card) {
     const Kind& kind = layout.kind(card);
     int known = 0;
-    for (int seat = 0; seat < layout.seats(); ++seat) known |= table.knows(seat, card) ? 1 << seat : 0;
+    for (int seat = 0; seat < layout.seats(); ++seat)
+      known |= table.knows(seat, card) ? 1 << seat : 0;
     json entry = {{"id", kind.id},
                   {"known", known},
                   {"numbers", words_from(table, layout.card_number(card, 0),
@@ -325,8 +333,6 @@ json table_to_json(const Table& table) {
   return document;
 }
 
-void table_from_json(const json& document, Table& table) {
-  Reader(table).read(document);
-}
+void table_from_json(const json& document, Table& table) { Reader(table).read(document); }
 
 }  // namespace punchcard

@@ -1,8 +1,8 @@
 // A table as JSON: what saved matches and views are made of.
 //
-// Things are listed in the order of their indices and name each other by index; a card names its kind
-// by id, so that a reader of the file sees what lies where. Loading builds the table anew through the
-// same functions that scripts use and compares what it built with what it read.
+// Things are listed in the order of their indices and name each other by index; a card names its
+// kind by id, so that a reader of the file sees what lies where. Loading builds the table anew
+// through the same functions that scripts use and compares what it built with what it read.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -1,8 +1,8 @@
 #include "interpreter/match/table_text.h"
 
-#include <fmt/format.h>
-
 #include <vector>
+
+#include <fmt/format.h>
 
 namespace punchcard {
 
@@ -12,8 +12,7 @@ namespace {
 std::int64_t start_of(const Layout& layout, int card, int word) {
   const std::vector<std::vector<std::int64_t>>& starts = layout.kind(card).starts;
   if (starts.empty()) return 0;
-  const auto copy =
-      std::min(static_cast<std::size_t>(layout.copy_of(card)), starts.size() - 1);
+  const auto copy = std::min(static_cast<std::size_t>(layout.copy_of(card)), starts.size() - 1);
   return starts[copy][static_cast<std::size_t>(word)];
 }
 
@@ -103,16 +102,17 @@ std::string field_text(const Field& field, const Table& table, int at) {
 std::string to_text(const Table& table, const Definition& definition) {
   const Layout& layout = table.layout();
   const Schema& schema = layout.schema();
-  std::string text = fmt::format(
-      "phase {}, step {}\n",
-      definition.phases[static_cast<std::size_t>(table.word(Word::phase))].name,
-      table.word(Word::step));
+  std::string text =
+      fmt::format("phase {}, step {}\n",
+                  definition.phases[static_cast<std::size_t>(table.word(Word::phase))].name,
+                  table.word(Word::step));
   for (int zone = 0; zone < static_cast<int>(layout.zones().size()); ++zone) {
     const ZoneDeclaration& declaration = layout.zone_declaration(zone);
     const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
     if (declaration.owner == ZoneOwner::card && table.zone_size(zone) == 0) continue;
     std::string name = declaration.name;
-    if (declaration.owner == ZoneOwner::seat) name = fmt::format("{} of {}", name, seat_letter(owner));
+    if (declaration.owner == ZoneOwner::seat)
+      name = fmt::format("{} of {}", name, seat_letter(owner));
     if (declaration.owner == ZoneOwner::card) {
       name = fmt::format("{} of {}", name, layout.kind(owner).name);
     }

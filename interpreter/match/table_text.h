@@ -10,8 +10,8 @@ namespace punchcard {
 
 // What notation of a zone shows besides cards and tokens.
 struct NotationStyle {
-  bool pointers = true;   // "> " and "<" before cards
-  bool marks = false;     // "A*" for marked tokens
+  bool pointers = true;  // "> " and "<" before cards
+  bool marks = false;    // "A*" for marked tokens
 };
 
 // A zone in canonical notation, "(ForkBomb{loss=3} A B) >(Bug B)": numbers where they are not as

@@ -1,9 +1,9 @@
 #include "interpreter/match/view.h"
 
-#include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
 #include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "interpreter/match/table_text.h"
 
@@ -24,13 +24,15 @@ class Viewer {
     document["outcome"] = table_.word(Word::outcome);
     document["winner"] = table_.word(Word::winner);
     document["step"] = table_.word(Word::step);
-    document["fields"] = fields(schema_.table_fields, [&](int i) { return layout_.table_field(i); });
+    document["fields"] =
+        fields(schema_.table_fields, [&](int i) { return layout_.table_field(i); });
     for (int seat = 0; seat < layout_.seats(); ++seat) {
-      document["seats"].push_back(
-          {{"in", table_.is_in(seat)},
-           {"unused", table_.row_size(layout_.stock_row(seat))},
-           {"out", table_.row_size(layout_.out_row(seat))},
-           {"fields", fields(schema_.seat_fields, [&](int i) { return layout_.seat_field(seat, i); })}});
+      document["seats"].push_back({{"in", table_.is_in(seat)},
+                                   {"unused", table_.row_size(layout_.stock_row(seat))},
+                                   {"out", table_.row_size(layout_.out_row(seat))},
+                                   {"fields", fields(schema_.seat_fields, [&](int i) {
+                                      return layout_.seat_field(seat, i);
+                                    })}});
     }
     document["zones"] = json::array();
     document["inside"] = json::array();
@@ -107,7 +109,8 @@ class Viewer {
 
   json value(const Field& field, int at) const {
     switch (field.type) {
-      case FieldType::card: return reference(table_.value(at));
+      case FieldType::card:
+        return reference(table_.value(at));
       case FieldType::list: {
         json items = json::array();
         const std::int64_t count = table_.value(at++);
@@ -124,7 +127,8 @@ class Viewer {
         }
         return object;
       }
-      default: return table_.value(at);
+      default:
+        return table_.value(at);
     }
   }
 

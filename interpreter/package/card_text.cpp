@@ -1,9 +1,9 @@
 #include "interpreter/package/card_text.h"
 
-#include <fmt/format.h>
-
 #include <charconv>
 #include <utility>
+
+#include <fmt/format.h>
 
 namespace punchcard {
 

@@ -14,15 +14,15 @@
 namespace punchcard {
 
 struct TextPart {
-  std::string prose;                       // before the number, if there is one
-  std::string number;                      // "" at the text's end
-  std::optional<std::int64_t> printed;     // of a declaration
-  std::size_t offset = 0;                  // of the number's brace in the text, in bytes
+  std::string prose;                    // before the number, if there is one
+  std::string number;                   // "" at the text's end
+  std::optional<std::int64_t> printed;  // of a declaration
+  std::size_t offset = 0;               // of the number's brace in the text, in bytes
 };
 
 struct CardText {
   std::vector<TextPart> parts;
-  std::string mistake;                     // "" or what is wrong: an open brace, a bad number
+  std::string mistake;  // "" or what is wrong: an open brace, a bad number
   std::size_t mistake_offset = 0;
 };
 

@@ -143,9 +143,7 @@ const std::array<Library, 7> kLibraries = {{
 
 }  // namespace
 
-const Library& constructors_of(FileRole role) {
-  return kLibraries[static_cast<std::size_t>(role)];
-}
+const Library& constructors_of(FileRole role) { return kLibraries[static_cast<std::size_t>(role)]; }
 
 void expose_constructors(Host& host, int environment, FileRole role) {
   const Library& library = constructors_of(role);

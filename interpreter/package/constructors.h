@@ -14,7 +14,9 @@ namespace punchcard {
 class Host;
 
 // The field under which a constructor writes its name into the table. Scripts can't spell it.
-inline constexpr std::string_view kConstructorKey = "\x01" "constructor";
+inline constexpr std::string_view kConstructorKey =
+    "\x01"
+    "constructor";
 
 enum class FileRole : std::uint8_t { game, card, rules, variant, language, show, scenario };
 

@@ -1,8 +1,8 @@
 #include "interpreter/package/definition.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 namespace punchcard {
 
@@ -17,7 +17,8 @@ std::string check_option(const OptionDeclaration& option, const OptionValue& val
     const auto& choices = option.choices;
     if (std::find(choices.begin(), choices.end(), value) != choices.end()) return {};
     std::string list;
-    for (const OptionValue& choice : choices) list += (list.empty() ? "" : ", ") + show_option(choice);
+    for (const OptionValue& choice : choices)
+      list += (list.empty() ? "" : ", ") + show_option(choice);
     return fmt::format("option '{}': expected one of {}, found {}", option.name, list,
                        show_option(value));
   }

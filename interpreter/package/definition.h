@@ -22,7 +22,7 @@ namespace punchcard {
 struct OptionDeclaration {
   std::string name;
   OptionValue start;
-  std::vector<OptionValue> choices;   // empty: any boolean, or an integer between the bounds
+  std::vector<OptionValue> choices;  // empty: any boolean, or an integer between the bounds
   std::int64_t least = 0;
   std::int64_t most = 1'000'000;
 };
@@ -36,7 +36,7 @@ std::string show_option(const OptionValue& value);
 
 // A card's text apart from its schema's kind, which has the same index.
 struct CardDefinition {
-  std::string text;                   // with its numbers: "Take {loss:1} life"
+  std::string text;  // with its numbers: "Take {loss:1} life"
   std::string file;
   Place place;
   FunctionRef execute;
@@ -45,7 +45,7 @@ struct CardDefinition {
 struct PhaseDefinition {
   std::string name;
   FunctionRef step;
-  FunctionRef failed;                 // what goes on after a failed step; may be absent
+  FunctionRef failed;  // what goes on after a failed step; may be absent
 };
 
 struct RuleDefinition {
@@ -58,13 +58,13 @@ struct RuleDefinition {
 
 struct EventDefinition {
   std::string name;
-  std::string text;                   // "{seat} loses {life} life"
-  std::vector<std::string> parts;     // "seat", "life"
+  std::string text;                // "{seat} loses {life} life"
+  std::vector<std::string> parts;  // "seat", "life"
 };
 
 struct Language {
-  std::string code;                   // the file's name, "fr"
-  std::string name;                   // "français"
+  std::string code;                           // the file's name, "fr"
+  std::string name;                           // "français"
   std::map<std::string, std::string> texts;   // by the card's id
   std::map<std::string, std::string> titles;  // by the card's id, where it is translated
 };
@@ -75,14 +75,14 @@ struct VariantNote {
 };
 
 struct Definition {
-  std::string id;                     // the folder's name
+  std::string id;  // the folder's name
   std::string name;
   std::string base;                   // the id of the base package; its own for a game
   std::vector<VariantNote> variants;  // applied, in order
   std::shared_ptr<Schema> schema = std::make_shared<Schema>();
   std::vector<OptionDeclaration> options;
   int tokens = 0;
-  std::string tokens_option;          // not empty: the option that says how many tokens a seat has
+  std::string tokens_option;  // not empty: the option that says how many tokens a seat has
   std::vector<CardDefinition> cards;
   std::vector<EventDefinition> events;
   std::vector<PhaseDefinition> phases;

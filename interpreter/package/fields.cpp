@@ -1,8 +1,8 @@
 #include "interpreter/package/fields.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 namespace punchcard {
 
@@ -99,19 +99,20 @@ std::vector<ZoneDeclaration> read_zones(Reader& reader, const Value& table) {
     zone.name = name;
     const auto shape = std::find(shapes.begin(), shapes.end(), value.constructor);
     if (shape == shapes.end()) {
-      reader.report(value.place, "zone '{}': expected ring {{ }}, row {{ }}, pile {{ }} or slot {{ }}, "
-                    "found {}", name, describe(value));
+      reader.report(value.place,
+                    "zone '{}': expected ring {{ }}, row {{ }}, pile {{ }} or slot {{ }}, "
+                    "found {}",
+                    name, describe(value));
       continue;
     }
     zone.shape = static_cast<ZoneShape>(shape - shapes.begin());
     reader.check_fields(value, zone.shape == ZoneShape::ring ? "ring" : *shape,
                         {"of", "seen_by", "capacity", "gaps", "situation"});
-    zone.owner = static_cast<ZoneOwner>(
-        reader.word(value, "of", {"table", "seat", "card"}).value_or(0));
+    zone.owner =
+        static_cast<ZoneOwner>(reader.word(value, "of", {"table", "seat", "card"}).value_or(0));
     const int unseen = static_cast<int>(Sight::none);
-    zone.seen_by = static_cast<Sight>(
-        reader.word(value, "seen_by", {"all", "owner", "none"})
-            .value_or(zone.shape == ZoneShape::pile ? unseen : 0));
+    zone.seen_by = static_cast<Sight>(reader.word(value, "seen_by", {"all", "owner", "none"})
+                                          .value_or(zone.shape == ZoneShape::pile ? unseen : 0));
     const int capacity = zone.shape == ZoneShape::slot ? 1 : 0;
     zone.capacity =
         static_cast<int>(reader.integer(value, "capacity", 1, kMaxCards).value_or(capacity));

@@ -1,4 +1,5 @@
-// Declarations of fields and zones: `seat = { life = 0 }`, `zones = { hand = row { of = "seat" } }`.
+// Declarations of fields and zones: `seat = { life = 0 }`, `zones = { hand = row { of = "seat" }
+// }`.
 #pragma once
 
 #include <vector>
@@ -11,8 +12,8 @@ namespace punchcard {
 // The declared fields of one owner, by name. `what` is how messages call them ("seat").
 std::vector<Field> read_fields(Reader& reader, const Value& table, std::string_view what);
 
-// The words of a value for a field, as a table keeps them: a card's starting values. Cards and seats
-// start as none. Reports what does not fit.
+// The words of a value for a field, as a table keeps them: a card's starting values. Cards and
+// seats start as none. Reports what does not fit.
 void read_start(Reader& reader, const Value& value, const Field& field,
                 std::vector<std::int64_t>& words);
 // The words that a field starts with when nothing else is said.

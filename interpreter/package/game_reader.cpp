@@ -1,9 +1,9 @@
 #include "interpreter/package/game_reader.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "grammar/suggestion.h"
 #include "interpreter/package/card_text.h"
@@ -73,8 +73,8 @@ void GameReader::read_seats(Reader& into, const Value& game) {
   const std::int64_t least = one ? seats->number : seats->items[0].number;
   const std::int64_t most = one ? seats->number : seats->items[1].number;
   if (least < 1 || least > most || most > kMaxSeats) {
-    into.report(seats->place, "'seats': from {} to {}, but at least 1 and at most {} can play", least,
-                most, kMaxSeats);
+    into.report(seats->place, "'seats': from {} to {}, but at least 1 and at most {} can play",
+                least, most, kMaxSeats);
     return;
   }
   schema.least_seats = static_cast<int>(least);
@@ -100,8 +100,9 @@ void GameReader::read_options(Reader& into, const Value& game) {
         const auto choice = option_value(item);
         if (!choice || choice->type == OptionType::boolean ||
             choice->type != option_value(value.items.front())->type) {
-          into.report(item.place, "option '{}': its values are all integers or all strings, found {}",
-                      name, describe(item));
+          into.report(item.place,
+                      "option '{}': its values are all integers or all strings, found {}", name,
+                      describe(item));
           continue;
         }
         option.choices.push_back(*choice);
@@ -110,10 +111,11 @@ void GameReader::read_options(Reader& into, const Value& game) {
     } else if (const auto start = option_value(value); start && start->type != OptionType::word) {
       option.start = *start;
     } else {
-      into.report(value.place,
-                  "option '{}': expected an integer, true or false, or a list of values whose first is "
-                  "the default, found {}",
-                  name, describe(value));
+      into.report(
+          value.place,
+          "option '{}': expected an integer, true or false, or a list of values whose first is "
+          "the default, found {}",
+          name, describe(value));
     }
     definition_.options.push_back(std::move(option));
   }
@@ -201,8 +203,8 @@ void GameReader::read_phases(Reader& into, const Value& game) {
       phase.failed = into.function(value, "failed");
     } else {
       into.report(value.place,
-                  "phase '{}': expected a function or {{ step = ..., failed = ... }}, found {}", name,
-                  describe(value));
+                  "phase '{}': expected a function or {{ step = ..., failed = ... }}, found {}",
+                  name, describe(value));
     }
     definition_.phases.push_back(phase);
   }
@@ -217,12 +219,14 @@ void GameReader::read_rules(const Layer& layer) {
         into.report(value.place, "rule '{}': expected a function, found {}", name, describe(value));
         continue;
       }
-      const auto same =
-          std::find_if(definition_.rules.begin(), definition_.rules.end(),
-                       [&wanted = name](const RuleDefinition& each) { return each.name == wanted; });
+      const auto same = std::find_if(
+          definition_.rules.begin(), definition_.rules.end(),
+          [&wanted = name](const RuleDefinition& each) { return each.name == wanted; });
       if (same != definition_.rules.end()) {
-        into.report(value.key_place, "rule '{}' stands already at {}:{}; a variant wraps it in its "
-                    "`rules`", name, same->file, same->place.line);
+        into.report(value.key_place,
+                    "rule '{}' stands already at {}:{}; a variant wraps it in its "
+                    "`rules`",
+                    name, same->file, same->place.line);
         continue;
       }
       definition_.rules.push_back(

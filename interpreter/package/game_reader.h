@@ -1,4 +1,5 @@
-// Reading what a game declares: seats, options, tokens, fields, zones, pointers, events, phases, rules.
+// Reading what a game declares: seats, options, tokens, fields, zones, pointers, events, phases,
+// rules.
 #pragma once
 
 #include <optional>

@@ -1,9 +1,9 @@
 #include "interpreter/package/layer.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "grammar/suggestion.h"
 #include "interpreter/package/reader.h"
@@ -28,13 +28,20 @@ const lua::Node* returned(const SourceFile& file) {
 
 const char* constructor_of(FileRole role) {
   switch (role) {
-    case FileRole::game: return "game";
-    case FileRole::card: return "card";
-    case FileRole::rules: return "rules";
-    case FileRole::variant: return "variant";
-    case FileRole::language: return "language";
-    case FileRole::show: return "show";
-    case FileRole::scenario: return "test";
+    case FileRole::game:
+      return "game";
+    case FileRole::card:
+      return "card";
+    case FileRole::rules:
+      return "rules";
+    case FileRole::variant:
+      return "variant";
+    case FileRole::language:
+      return "language";
+    case FileRole::show:
+      return "show";
+    case FileRole::scenario:
+      return "test";
   }
   return "";
 }
@@ -70,14 +77,15 @@ bool LayerReader::add_package(const std::string& name, const fs::path& beside, P
   if (!folder && !beside.empty()) folder = sources_.find_package((beside / name).string());
   if (!folder) {
     std::string message =
-        fmt::format("no package '{}': neither a folder with a game.lua nor one of punchcard's{}", name,
-                    did_you_mean(name, sources_.packages()));
+        fmt::format("no package '{}': neither a folder with a game.lua nor one of punchcard's{}",
+                    name, did_you_mean(name, sources_.packages()));
     diagnostics_.push_back({file, place, std::move(message)});
     return false;
   }
   Layer layer;
   layer.folder = *folder;
-  layer.id = fs::absolute(*folder / "game.lua").lexically_normal().parent_path().filename().string();
+  layer.id =
+      fs::absolute(*folder / "game.lua").lexically_normal().parent_path().filename().string();
   const SourceFile* main = sources_.read(*folder / "game.lua", FileRole::game);
   layer.main = evaluate(*main);
   if (layer.main.value.is(Value::Kind::nil)) return false;
@@ -98,10 +106,9 @@ bool LayerReader::add_base(const Layer& layer) {
   }
   if (has(base->text)) return true;
   open_.push_back(base->text);
-  const bool found = layers_.empty()
-                         ? add_package(base->text, layer.folder.parent_path(),
-                                       layer.main.value.place, file)
-                         : add_variant(base->text, layer.main.value.place, file);
+  const bool found = layers_.empty() ? add_package(base->text, layer.folder.parent_path(),
+                                                   layer.main.value.place, file)
+                                     : add_variant(base->text, layer.main.value.place, file);
   open_.pop_back();
   return found;
 }
@@ -153,7 +160,8 @@ void LayerReader::read_cards(Layer& layer) {
     Reader reader(diagnostics_, file->name);
     for (Value& item : evaluated.value.items) {
       if (item.constructor != "card") {
-        reader.report(item.place, "a list of cards holds card {{ }} only, found {}", describe(item));
+        reader.report(item.place, "a list of cards holds card {{ }} only, found {}",
+                      describe(item));
         continue;
       }
       const auto id = reader.text(item, "id", true);

@@ -2,8 +2,8 @@
 //
 // A game is one layer: its folder. A variant is one more on top of its base, be it a file in
 // `variants/` with its own folder of cards beside it, or a folder of its own whose game.lua says
-// `variant "base" { }`. Evaluating a file runs it once in its own environment, seals what it returns
-// and takes it out of Lua.
+// `variant "base" { }`. Evaluating a file runs it once in its own environment, seals what it
+// returns and takes it out of Lua.
 #pragma once
 
 #include <filesystem>
@@ -23,18 +23,18 @@ struct Evaluated {
 
 struct CardFile {
   std::string id;
-  Evaluated card;           // of a list file: the one entry
+  Evaluated card;  // of a list file: the one entry
 };
 
 struct Layer {
-  std::string id;                    // "spaghetti-code", "level_2"
-  std::filesystem::path folder;      // where its cards/, rules/, languages/ lie
-  Evaluated main;                    // game.lua or the variant's file
+  std::string id;                // "spaghetti-code", "level_2"
+  std::filesystem::path folder;  // where its cards/, rules/, languages/ lie
+  Evaluated main;                // game.lua or the variant's file
   bool is_game = false;
-  std::vector<CardFile> cards;       // by id
+  std::vector<CardFile> cards;  // by id
   std::vector<Evaluated> rules;
   std::vector<Evaluated> languages;
-  std::vector<Evaluated> shows;      // show.lua, if there is one
+  std::vector<Evaluated> shows;  // show.lua, if there is one
 };
 
 // What to load: a package by name or folder, and variants by name, in order.
@@ -48,8 +48,8 @@ class LayerReader {
   LayerReader(Sources& sources, Host& host, std::vector<Diagnostic>& diagnostics)
       : sources_(sources), host_(host), diagnostics_(diagnostics) {}
 
-  // The layers of a request, the game first. Mistakes are noted; when there is no game at the bottom
-  // the result is empty.
+  // The layers of a request, the game first. Mistakes are noted; when there is no game at the
+  // bottom the result is empty.
   std::vector<Layer> read(const Request& request);
 
  private:
@@ -68,7 +68,7 @@ class LayerReader {
   Host& host_;
   std::vector<Diagnostic>& diagnostics_;
   std::vector<Layer> layers_;
-  std::vector<std::string> open_;    // being added: a base that leads back to itself
+  std::vector<std::string> open_;  // being added: a base that leads back to itself
 };
 
 }  // namespace punchcard

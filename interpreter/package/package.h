@@ -13,8 +13,8 @@ namespace punchcard {
 
 class Package {
  public:
-  // Loads and checks a package. On mistakes the result is nullptr and `diagnostics` has all of them,
-  // sorted by file and place.
+  // Loads and checks a package. On mistakes the result is nullptr and `diagnostics` has all of
+  // them, sorted by file and place.
   static std::shared_ptr<const Package> load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
                                              std::vector<Diagnostic>& diagnostics,
@@ -37,9 +37,9 @@ class Package {
   std::shared_ptr<Sources> sources_;
   Request request_;
   Limits limits_;
-  std::unique_ptr<Program> program_;   // the first one loaded; it runs nothing
+  std::unique_ptr<Program> program_;  // the first one loaded; it runs nothing
   std::uint64_t digest_ = 0;
-  mutable std::mutex mutex_;           // of the sources
+  mutable std::mutex mutex_;  // of the sources
 };
 
 }  // namespace punchcard

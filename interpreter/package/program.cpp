@@ -35,14 +35,13 @@ Program::Program(Sources& sources, const Request& request, const Limits& limits,
   if (diagnostics.empty()) adopt();
 }
 
-void Program::load(Sources& sources, const Request& request,
-                   std::vector<Diagnostic>& diagnostics) {
+void Program::load(Sources& sources, const Request& request, std::vector<Diagnostic>& diagnostics) {
   layers_ = LayerReader(sources, host_, diagnostics).read(request);
   if (layers_.empty()) return;
   State& state = host_.state();
   state.refuel();
-  const bool assembled = state.run(
-      [&](lua_State*) { definition_ = Assembler(host_, diagnostics).assemble(layers_); });
+  const bool assembled =
+      state.run([&](lua_State*) { definition_ = Assembler(host_, diagnostics).assemble(layers_); });
   if (!assembled) diagnostics.push_back(state.failure().diagnostic());
 }
 

@@ -1,7 +1,7 @@
 // A program: a package loaded into one Lua state, ready to run its steps.
 //
-// Making one reads nothing from disk that the sources have already; it costs a Lua state and one run
-// of each file. A thread that plays many matches makes one program and keeps it.
+// Making one reads nothing from disk that the sources have already; it costs a Lua state and one
+// run of each file. A thread that plays many matches makes one program and keeps it.
 #pragma once
 
 #include <memory>
@@ -15,8 +15,8 @@ namespace punchcard {
 
 class Program {
  public:
-  // Loads the package of a request. What is wrong with it is appended to `diagnostics`; when that is
-  // not empty the program must not be run.
+  // Loads the package of a request. What is wrong with it is appended to `diagnostics`; when that
+  // is not empty the program must not be run.
   Program(Sources& sources, const Request& request, const Limits& limits,
           std::vector<Diagnostic>& diagnostics);
 

@@ -10,8 +10,9 @@ namespace punchcard {
 namespace {
 
 constexpr std::array<std::string_view, 22> kLuaWords = {
-    "and", "break", "do",  "else", "elseif", "end",    "false", "for",  "function", "goto",  "if",
-    "in",  "local", "nil", "not",  "or",     "repeat", "return", "then", "true",     "until", "while"};
+    "and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
+    "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
+    "repeat",   "return", "then", "true", "until",  "while"};
 
 bool is_word_character(char c, bool first) {
   const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';

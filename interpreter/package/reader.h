@@ -1,16 +1,16 @@
 // Reading the tables of a file, with every mistake noted and none of them final.
 //
-// A reader belongs to one file and collects diagnostics; what is missing or wrong yields nothing, so
-// that reading goes on and one run tells all mistakes.
+// A reader belongs to one file and collects diagnostics; what is missing or wrong yields nothing,
+// so that reading goes on and one run tells all mistakes.
 #pragma once
-
-#include <fmt/core.h>
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include <fmt/core.h>
 
 #include "grammar/diagnostic.h"
 #include "interpreter/package/value.h"

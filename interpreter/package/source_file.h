@@ -1,7 +1,7 @@
 // The files of packages, read once.
 //
-// A package is loaded once for every thread, but its files are read and parsed once: all loads share
-// the sources, so they see the same texts even when a file changes in between.
+// A package is loaded once for every thread, but its files are read and parsed once: all loads
+// share the sources, so they see the same texts even when a file changes in between.
 #pragma once
 
 #include <filesystem>
@@ -19,13 +19,13 @@
 namespace punchcard {
 
 struct SourceFile {
-  std::string name;        // as messages write it, see display_name
-  std::string id;          // the file's name without folder and ".lua"
+  std::string name;  // as messages write it, see display_name
+  std::string id;    // the file's name without folder and ".lua"
   FileRole role = FileRole::game;
   std::string text;
-  std::optional<lua::Tree> tree;              // nothing after a syntax error
-  std::unique_ptr<const lua::Scope> scope;    // of the tree
-  std::vector<Diagnostic> diagnostics;        // what reading and parsing found
+  std::optional<lua::Tree> tree;            // nothing after a syntax error
+  std::unique_ptr<const lua::Scope> scope;  // of the tree
+  std::vector<Diagnostic> diagnostics;      // what reading and parsing found
 };
 
 class Sources {

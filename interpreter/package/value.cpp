@@ -43,7 +43,8 @@ Part find_part(const lua::Node* table, std::string_view name) {
 Part find_part(const lua::Node* table, std::int64_t position) {
   if (table == nullptr) return {};
   for (const lua::Node& field : table->children) {
-    if (field.is(lua::Kind::Positional) && --position == 0) return {&field.children.front(), nullptr};
+    if (field.is(lua::Kind::Positional) && --position == 0)
+      return {&field.children.front(), nullptr};
   }
   return {};
 }
@@ -58,7 +59,8 @@ class Taker {
     value.key_place = value.place;
     index = lua_absindex(lua_, index);
     switch (lua_type(lua_, index)) {
-      case LUA_TNIL: break;
+      case LUA_TNIL:
+        break;
       case LUA_TBOOLEAN:
         value.kind = Value::Kind::boolean;
         value.number = lua_toboolean(lua_, index);
@@ -68,9 +70,15 @@ class Taker {
         value.text = "a fraction";
         if (value.is(Value::Kind::integer)) value.number = lua_tointeger(lua_, index);
         break;
-      case LUA_TSTRING: take_string(value, index); break;
-      case LUA_TFUNCTION: take_function(value, index); break;
-      case LUA_TTABLE: take_table(value, index, node, depth); break;
+      case LUA_TSTRING:
+        take_string(value, index);
+        break;
+      case LUA_TFUNCTION:
+        take_function(value, index);
+        break;
+      case LUA_TTABLE:
+        take_table(value, index, node, depth);
+        break;
       default:
         value.kind = Value::Kind::other;
         value.text = fmt::format("a {}", type_name(lua_, index));
@@ -111,7 +119,8 @@ class Taker {
       lua_rawget(lua_, -2);
       const bool in_order =
           !key.is_string && key.integer == static_cast<std::int64_t>(value.items.size()) + 1;
-      const Part part = key.is_string ? find_part(table, key.string) : find_part(table, key.integer);
+      const Part part =
+          key.is_string ? find_part(table, key.string) : find_part(table, key.integer);
       Value taken = take(-1, part.value, value.place, depth + 1);
       if (part.key != nullptr) taken.key_place = part.key->begin;
       lua_pop(lua_, 2);
@@ -140,14 +149,20 @@ const Value* Value::find(std::string_view name) const {
 
 std::string describe(const Value& value) {
   switch (value.kind) {
-    case Value::Kind::nil: return "nil";
-    case Value::Kind::boolean: return value.number != 0 ? "true" : "false";
-    case Value::Kind::integer: return fmt::format("{}", value.number);
-    case Value::Kind::string: return fmt::format("\"{}\"", value.text.substr(0, 40));
-    case Value::Kind::function: return "a function";
+    case Value::Kind::nil:
+      return "nil";
+    case Value::Kind::boolean:
+      return value.number != 0 ? "true" : "false";
+    case Value::Kind::integer:
+      return fmt::format("{}", value.number);
+    case Value::Kind::string:
+      return fmt::format("\"{}\"", value.text.substr(0, 40));
+    case Value::Kind::function:
+      return "a function";
     case Value::Kind::table:
       return value.constructor.empty() ? "a table" : fmt::format("a {}", value.constructor);
-    default: return value.text;
+    default:
+      return value.text;
   }
 }
 

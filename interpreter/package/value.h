@@ -1,9 +1,9 @@
 // What a package's file returned, as data with places.
 //
 // A file is a Lua expression: it may compute, but what it returns is a tree of tables, texts, whole
-// numbers, booleans and functions. The loader takes that tree out of Lua once and looks each part up
-// in the file's syntax tree, so that whoever reads it can say where a mistake stands. Functions are
-// kept as references into the host's registry.
+// numbers, booleans and functions. The loader takes that tree out of Lua once and looks each part
+// up in the file's syntax tree, so that whoever reads it can say where a mistake stands. Functions
+// are kept as references into the host's registry.
 #pragma once
 
 #include <cstdint>
@@ -21,15 +21,15 @@ struct Value {
   enum class Kind : std::uint8_t { nil, boolean, integer, string, function, table, other };
 
   Kind kind = Kind::nil;
-  std::int64_t number = 0;               // integer; boolean: 0 or 1
-  std::string text;                      // string; other: the name of its type
+  std::int64_t number = 0;  // integer; boolean: 0 or 1
+  std::string text;         // string; other: the name of its type
   FunctionRef function;
-  int parameters = 0;                    // of a function
-  std::vector<Value> items;              // of a table: 1, 2, 3, ...
-  std::map<std::string, Value> fields;   // of a table: its named fields
-  std::string constructor;               // of a table that `ring { }` or another constructor made
-  Place place;                           // of the value, or of the nearest thing around it
-  Place key_place;                       // of the field's name
+  int parameters = 0;                   // of a function
+  std::vector<Value> items;             // of a table: 1, 2, 3, ...
+  std::map<std::string, Value> fields;  // of a table: its named fields
+  std::string constructor;              // of a table that `ring { }` or another constructor made
+  Place place;                          // of the value, or of the nearest thing around it
+  Place key_place;                      // of the field's name
 
   bool is(Kind wanted) const { return kind == wanted; }
   bool is_list() const { return is(Kind::table) && fields.empty(); }

@@ -1,10 +1,10 @@
 #include "interpreter/package/variant_applier.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "grammar/suggestion.h"
 #include "interpreter/package/shape.h"
@@ -55,7 +55,7 @@ void VariantApplier::apply(const Layer& layer) {
 }
 
 bool VariantApplier::conflicts(std::map<std::string, std::string>& setters, const std::string& what,
-                          const Layer& layer, Reader& into, Place place) {
+                               const Layer& layer, Reader& into, Place place) {
   const auto [setter, first] = setters.emplace(what, layer.id);
   if (first) return false;
   for (std::string base = layer.id; !base.empty(); base = bases_[base]) {
@@ -117,8 +117,8 @@ void VariantApplier::add_cards(Reader& into, const Value* add, const Layer& laye
     if (add != nullptr && wanted.count(file.id) == 0) continue;
     if (const DeckCard* same = deck_.find(file.id)) {
       reader(file.card).report(file.card.value.place,
-                               "card '{}' stands already in '{}'; use `change` for another one", file.id,
-                               same->layer);
+                               "card '{}' stands already in '{}'; use `change` for another one",
+                               file.id, same->layer);
       continue;
     }
     deck_.add(file, layer.id);
@@ -152,7 +152,7 @@ void VariantApplier::change_cards(Reader& into, const Value& cards, const Layer&
 }
 
 void VariantApplier::change_card(Reader& into, DeckCard& entry, const Value& change,
-                            const Layer& layer) {
+                                 const Layer& layer) {
   for (const auto& [name, value] : change.fields) {
     if (name == "execute") {
       if (!value.is(Value::Kind::function)) {
@@ -178,9 +178,9 @@ void VariantApplier::wrap_rules(Reader& into, const Value& rules) {
   std::vector<std::string> known;
   for (const RuleDefinition& rule : definition_.rules) known.push_back(rule.name);
   for (const auto& [name, value] : rules.fields) {
-    const auto rule = std::find_if(
-        definition_.rules.begin(), definition_.rules.end(),
-        [&wanted = name](const RuleDefinition& each) { return each.name == wanted; });
+    const auto rule =
+        std::find_if(definition_.rules.begin(), definition_.rules.end(),
+                     [&wanted = name](const RuleDefinition& each) { return each.name == wanted; });
     if (rule == definition_.rules.end()) {
       into.report(value.key_place,
                   "no rule '{}' to wrap{}; a new rule stands in a file of the folder rules/", name,

@@ -8,12 +8,12 @@
 // too much is the price. The only thing that fails an allocation is a test (`fail`), and the
 // machine's own memory.
 //
-// Cost: an addition and two comparisons over what the block costs (block_cache.h). Long strings are charged here, by their size,
-// because the virtual machine joins strings without calling anything of ours; a long string is
-// never shared, so that fresh and used states charge the same. Tables are not: when a table grows
-// depends on the addresses of its keys. For bindings this means: no long string that is made in one
-// step and kept for the next ones, and lua_pushlstring in place of lua_pushstring, which remembers
-// what it made from which address.
+// Cost: an addition and two comparisons over what the block costs (block_cache.h). Long strings are
+// charged here, by their size, because the virtual machine joins strings without calling anything
+// of ours; a long string is never shared, so that fresh and used states charge the same. Tables are
+// not: when a table grows depends on the addresses of its keys. For bindings this means: no long
+// string that is made in one step and kept for the next ones, and lua_pushlstring in place of
+// lua_pushstring, which remembers what it made from which address.
 
 #include <cstddef>
 #include <cstdint>

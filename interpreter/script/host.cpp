@@ -118,9 +118,7 @@ void Host::add_rule(std::string_view name) {
 
 FunctionRef Host::keep() { return {luaL_ref(lua(), LUA_REGISTRYINDEX)}; }
 
-void Host::push(FunctionRef function) {
-  lua_rawgeti(lua(), LUA_REGISTRYINDEX, function.reference);
-}
+void Host::push(FunctionRef function) { lua_rawgeti(lua(), LUA_REGISTRYINDEX, function.reference); }
 
 void Host::bind(Step& step) {
   step_ = &step;
@@ -161,8 +159,12 @@ void Host::push_options() {
     lua_newtable(state);
     for (const NamedOption& option : *bound_options_) {
       switch (option.value.type) {
-        case OptionType::integer: lua_pushinteger(state, option.value.number); break;
-        case OptionType::boolean: lua_pushboolean(state, option.value.number != 0 ? 1 : 0); break;
+        case OptionType::integer:
+          lua_pushinteger(state, option.value.number);
+          break;
+        case OptionType::boolean:
+          lua_pushboolean(state, option.value.number != 0 ? 1 : 0);
+          break;
         case OptionType::word:
           lua_pushlstring(state, option.value.word.data(), option.value.word.size());
           break;

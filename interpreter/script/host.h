@@ -9,10 +9,8 @@
 // schema they declare, then run steps.
 #pragma once
 
-#include "interpreter/script/lua.h"
-
-#include <cstdint>
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -22,6 +20,7 @@
 #include "interpreter/script/bind/handle_types.h"
 #include "interpreter/script/decision.h"
 #include "interpreter/script/limits.h"
+#include "interpreter/script/lua.h"
 #include "interpreter/script/state.h"
 #include "interpreter/script/step.h"
 #include "interpreter/script/words.h"
@@ -40,8 +39,8 @@ struct EventShape {
   int things = 0;
 };
 
-// A member of a type of handles as its name was found: a method, by its reference, or else a property
-// (with its getter), a zone, a field or a number, by a code.
+// A member of a type of handles as its name was found: a method, by its reference, or else a
+// property (with its getter), a zone, a field or a number, by a code.
 struct KnownMember {
   int method = LUA_NOREF;
   int code = kNone;
@@ -120,8 +119,8 @@ class Host {
   int card_topic() const { return card_topic_; }
   int token_topic() const { return token_topic_; }
 
-  // The registry's table that maps a word's text to its number (see bind/thing.cpp), and in front of
-  // it the words by the address of their text, which that table keeps alive.
+  // The registry's table that maps a word's text to its number (see bind/thing.cpp), and in front
+  // of it the words by the address of their text, which that table keeps alive.
   int word_table() const { return word_table_; }
   AddressCache<int>& known_words() { return known_words_; }
 

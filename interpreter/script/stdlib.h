@@ -1,8 +1,9 @@
 // stdlib: the Lua that all packages share.
 //
-// A file of stdlib adds methods to the types that scripts see (`function seat:choose_players(count)`)
-// and functions to the library `draw`. It runs in the sandbox like any other file; what sets it apart
-// is that its environment offers the member tables themselves, which are closed afterwards.
+// A file of stdlib adds methods to the types that scripts see (`function
+// seat:choose_players(count)`) and functions to the library `draw`. It runs in the sandbox like any
+// other file; what sets it apart is that its environment offers the member tables themselves, which
+// are closed afterwards.
 #pragma once
 
 #include <string>
@@ -15,7 +16,7 @@
 namespace punchcard {
 
 struct LibraryFile {
-  std::string name;        // as messages write it
+  std::string name;  // as messages write it
   std::string_view text;
 };
 

@@ -50,8 +50,8 @@ struct Step {
   Access access = Access::play;
   int viewer = kNone;  // of Access::look: who looks; kNone sees all
   const SituationHistory* history = nullptr;
-  SituationBatch situations;    // counted in this step, in order
-  int decisions = 0;                    // answered in this step, forced ones left out
+  SituationBatch situations;  // counted in this step, in order
+  int decisions = 0;          // answered in this step, forced ones left out
 };
 
 }  // namespace punchcard

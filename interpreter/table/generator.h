@@ -16,8 +16,8 @@ class Generator {
   // A generator whose stream depends on the seed alone. Neighbouring seeds give unrelated streams.
   static Generator from_seed(std::uint64_t seed);
 
-  // Derives a seed from a seed and a position in a series (the game's number, the seat's number), so
-  // that game number i depends on the series' seed and on i alone.
+  // Derives a seed from a seed and a position in a series (the game's number, the seat's number),
+  // so that game number i depends on the series' seed and on i alone.
   static std::uint64_t derive(std::uint64_t seed, std::uint64_t index);
 
   explicit Generator(std::uint64_t state) : state_(state) {}

@@ -1,9 +1,9 @@
 #include "interpreter/table/layout.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "interpreter/table/states.h"
 #include "interpreter/table/table_error.h"

@@ -21,9 +21,9 @@ enum class Word : std::uint8_t { generator, phase, outcome, winner, step, count 
 // One zone of one table: a declaration together with the seat or the card it belongs to.
 struct ZonePlacement {
   int declaration = 0;
-  int owner = kNone;           // the seat or the card, as the declaration says
+  int owner = kNone;  // the seat or the card, as the declaration says
   int capacity = 0;
-  int offset = 0;              // its first place among all zones' places
+  int offset = 0;  // its first place among all zones' places
 };
 
 class Layout {
@@ -61,8 +61,8 @@ class Layout {
     return first_zone_[static_cast<std::size_t>(declaration)] + owner;
   }
   const ZoneDeclaration& zone_declaration(int zone) const {
-    return schema_->zones[static_cast<std::size_t>(
-        zones_[static_cast<std::size_t>(zone)].declaration)];
+    return schema_
+        ->zones[static_cast<std::size_t>(zones_[static_cast<std::size_t>(zone)].declaration)];
   }
 
   // Places of fields and numbers, counted in words.

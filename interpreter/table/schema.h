@@ -13,10 +13,10 @@
 
 namespace punchcard {
 
-inline constexpr int kMaxSeats = 15;    // a card's "known to" is one bit a seat in 16
-inline constexpr int kMaxCards = 1000;  // indices fit 16 bits with room to spare
-inline constexpr int kMaxTokens = 1000; // of all seats together
-inline constexpr int kNone = -1;        // no seat, no card, no token, no zone
+inline constexpr int kMaxSeats = 15;     // a card's "known to" is one bit a seat in 16
+inline constexpr int kMaxCards = 1000;   // indices fit 16 bits with room to spare
+inline constexpr int kMaxTokens = 1000;  // of all seats together
+inline constexpr int kNone = -1;         // no seat, no card, no token, no zone
 
 enum class FieldType : std::uint8_t { integer, boolean, seat, card, list, record };
 
@@ -26,12 +26,12 @@ enum class FieldType : std::uint8_t { integer, boolean, seat, card, list, record
 struct Field {
   std::string name;
   FieldType type = FieldType::integer;
-  std::int64_t start = 0;      // the starting value; kNone for a seat or a card
-  bool in_situation = true;    // false: repetition does not look at it
-  int capacity = 0;            // of a list
+  std::int64_t start = 0;    // the starting value; kNone for a seat or a card
+  bool in_situation = true;  // false: repetition does not look at it
+  int capacity = 0;          // of a list
   std::vector<Field> parts;
 
-  int width() const;           // in words
+  int width() const;  // in words
 };
 
 // A number printed on a card, `{loss:1}` in its text.
@@ -42,11 +42,12 @@ struct Number {
 
 // A kind of card: what all its copies share, as far as a table needs it.
 struct Kind {
-  std::string id;              // the file's name, "bug"
-  std::string name;            // the title, "Bug"
-  int count = 1;               // copies in the deck
-  std::vector<Number> numbers; // in the order of the base language's text
-  // Starting values of the card fields: one list of words a copy; copies past the end take the last.
+  std::string id;               // the file's name, "bug"
+  std::string name;             // the title, "Bug"
+  int count = 1;                // copies in the deck
+  std::vector<Number> numbers;  // in the order of the base language's text
+  // Starting values of the card fields: one list of words a copy; copies past the end take the
+  // last.
   std::vector<std::vector<std::int64_t>> starts;
 
   std::optional<int> find_number(std::string_view number) const;
@@ -62,14 +63,14 @@ struct ZoneDeclaration {
   ZoneShape shape = ZoneShape::row;
   ZoneOwner owner = ZoneOwner::table;
   Sight seen_by = Sight::all;
-  int capacity = 0;            // 0: as many as there are cards; a slot has 1
-  bool gaps = false;           // places may be empty
+  int capacity = 0;   // 0: as many as there are cards; a slot has 1
+  bool gaps = false;  // places may be empty
   bool in_situation = true;
 };
 
 struct PointerDeclaration {
   std::string name;
-  int zone = 0;                // index among the zones; the zone belongs to the table
+  int zone = 0;  // index among the zones; the zone belongs to the table
 };
 
 struct Schema {

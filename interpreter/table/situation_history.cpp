@@ -34,8 +34,9 @@ int SituationHistory::count(std::string_view description, std::uint64_t hash) co
   int found = recent_.count(description, hash);
   for (const Layer* layer = layers_.get(); layer != nullptr; layer = layer->older.get()) {
     const std::vector<SituationBatch::Entry>& entries = layer->batch.entries;
-    auto entry = std::lower_bound(entries.begin(), entries.end(), hash,
-                                  [](const SituationBatch::Entry& each, std::uint64_t h) { return each.hash < h; });
+    auto entry = std::lower_bound(
+        entries.begin(), entries.end(), hash,
+        [](const SituationBatch::Entry& each, std::uint64_t h) { return each.hash < h; });
     for (; entry != entries.end() && entry->hash == hash; ++entry) {
       if (layer->batch.description(*entry) == description) ++found;
     }
@@ -56,7 +57,8 @@ void SituationHistory::clear() {
 std::vector<std::string> SituationHistory::descriptions() const {
   std::vector<std::string> all;
   const auto take = [&all](const SituationBatch& batch) {
-    for (const SituationBatch::Entry& entry : batch.entries) all.emplace_back(batch.description(entry));
+    for (const SituationBatch::Entry& entry : batch.entries)
+      all.emplace_back(batch.description(entry));
   };
   take(recent_);
   for (const Layer* layer = layers_.get(); layer != nullptr; layer = layer->older.get()) {
@@ -70,7 +72,9 @@ void SituationHistory::freeze() {
   SituationBatch batch = recent_;
   recent_.clear();
   std::sort(batch.entries.begin(), batch.entries.end(),
-            [](const SituationBatch::Entry& left, const SituationBatch::Entry& right) { return left.hash < right.hash; });
+            [](const SituationBatch::Entry& left, const SituationBatch::Entry& right) {
+              return left.hash < right.hash;
+            });
   std::shared_ptr<const Layer> older = layers_;
   while (older != nullptr && older->batch.entries.size() <= batch.entries.size()) {
     batch = merge(batch, older->batch);

@@ -7,13 +7,13 @@
 namespace punchcard {
 
 struct SeatState {
-  std::int16_t in = 1;              // 1 while the seat is in the game
+  std::int16_t in = 1;  // 1 while the seat is in the game
 };
 
 struct CardState {
-  std::int16_t zone = -1;           // kNone: out of the game
-  std::int16_t place = -1;          // from 0
-  std::int16_t known = 0;           // bit s: seat s knows which card this is
+  std::int16_t zone = -1;   // kNone: out of the game
+  std::int16_t place = -1;  // from 0
+  std::int16_t known = 0;   // bit s: seat s knows which card this is
 };
 
 struct RowState {
@@ -23,14 +23,14 @@ struct RowState {
 };
 
 struct TokenState {
-  std::int16_t row = -1;            // every token is in exactly one row, so tokens are conserved
+  std::int16_t row = -1;  // every token is in exactly one row, so tokens are conserved
   std::int16_t next = -1;
   std::int16_t previous = -1;
-  std::int16_t marked = 0;          // see Table::mark
+  std::int16_t marked = 0;  // see Table::mark
 };
 
 struct PointerState {
-  std::int16_t card = -1;           // kNone: the empty space
+  std::int16_t card = -1;  // kNone: the empty space
   std::int16_t forward = 1;
   std::int16_t priority = 0;
 };

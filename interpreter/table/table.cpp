@@ -1,10 +1,10 @@
 #include "interpreter/table/table.h"
 
-#include <fmt/format.h>
-
 #include <limits>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "interpreter/table/table_error.h"
 
@@ -44,8 +44,8 @@ Table::Table(std::shared_ptr<const Layout> layout)
     cards()[card] = CardState{};
     const Kind& kind = shape.kind(card);
     if (!schema.card_fields.empty() && !kind.starts.empty()) {
-      const auto copy = std::min(static_cast<std::size_t>(shape.copy_of(card)),
-                                 kind.starts.size() - 1);
+      const auto copy =
+          std::min(static_cast<std::size_t>(shape.copy_of(card)), kind.starts.size() - 1);
       const std::vector<std::int64_t>& start = kind.starts[copy];
       std::copy(start.begin(), start.end(), values() + shape.card_field(card, 0));
     }
@@ -63,8 +63,7 @@ Table::Table(std::shared_ptr<const Layout> layout)
   }
 }
 
-Table::Table(const Table& other)
-    : layout_(other.layout_), block_(new std::byte[other.bytes()]) {
+Table::Table(const Table& other) : layout_(other.layout_), block_(new std::byte[other.bytes()]) {
   std::memcpy(block_.get(), other.block_.get(), bytes());
 }
 

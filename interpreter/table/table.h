@@ -14,9 +14,9 @@
 //   words      the phase, the outcome, the generator, the number of the step
 //
 // Everything is named by its index (a seat, a card, a token, ... as int); kNone is "none". Places
-// count from 0 here and from 1 in scripts and labels. Functions that change the table keep it whole:
-// a card's zone and the zone's places always agree, rows are always linked both ways. What can't be
-// done throws TableError and changes nothing.
+// count from 0 here and from 1 in scripts and labels. Functions that change the table keep it
+// whole: a card's zone and the zone's places always agree, rows are always linked both ways. What
+// can't be done throws TableError and changes nothing.
 #pragma once
 
 #include <cstddef>
@@ -51,12 +51,12 @@ class Table {
 
   // Words.
   std::int64_t word(Word word) const { return values()[static_cast<std::size_t>(word)]; }
-  void set_word(Word word, std::int64_t value) {
-    values()[static_cast<std::size_t>(word)] = value;
-  }
+  void set_word(Word word, std::int64_t value) { values()[static_cast<std::size_t>(word)] = value; }
   Outcome outcome() const { return static_cast<Outcome>(word(Word::outcome)); }
   int winner() const { return static_cast<int>(word(Word::winner)); }
-  Generator generator() const { return Generator(static_cast<std::uint64_t>(word(Word::generator))); }
+  Generator generator() const {
+    return Generator(static_cast<std::uint64_t>(word(Word::generator)));
+  }
   void set_generator(Generator generator) {
     set_word(Word::generator, static_cast<std::int64_t>(generator.state()));
   }
@@ -101,8 +101,8 @@ class Table {
   // To the end of a row, or in front of a token of that row.
   void put_token(int token, int row, int before = kNone);
   // A token bears a mark until it moves or the mark is taken off. Walks over rows use it: what has
-  // been handled, or what is still to be, is noted on the tokens themselves, so that tokens may come
-  // and go in the middle of a walk.
+  // been handled, or what is still to be, is noted on the tokens themselves, so that tokens may
+  // come and go in the middle of a walk.
   bool is_marked(int token) const { return tokens()[token].marked != 0; }
   void mark(int token, bool marked) { tokens()[token].marked = marked ? 1 : 0; }
 
@@ -120,9 +120,7 @@ class Table {
 
  private:
   std::int64_t* values() { return reinterpret_cast<std::int64_t*>(block_.get()); }
-  const std::int64_t* values() const {
-    return reinterpret_cast<const std::int64_t*>(block_.get());
-  }
+  const std::int64_t* values() const { return reinterpret_cast<const std::int64_t*>(block_.get()); }
   template <typename Record>
   Record* part(std::size_t offset) {
     return reinterpret_cast<Record*>(block_.get() + offset);

@@ -3,9 +3,10 @@
 // Three kinds of fenced blocks in a Markdown file mean something; all others are prose:
 //
 //   ```lua file=my-cards/cards/zap.lua   is written to that file, in a folder of the document's own
-//   ```console                           lines that begin with "$ " are run in that folder, in order;
-//                                        what follows each is the output it must have, standard error
-//                                        included; a line "..." stands for any lines
+//   ```console                           lines that begin with "$ " are run in that folder, in
+//   order;
+//                                        what follows each is the output it must have, standard
+//                                        error included; a line "..." stands for any lines
 //   ```lua                               must at least be Lua that can be read
 #pragma once
 
@@ -16,9 +17,9 @@
 namespace punchcard::docs {
 
 struct Block {
-  int line = 0;            // of the fence
-  std::string language;    // "lua", "console", ...
-  std::string file;        // of a block that is written
+  int line = 0;          // of the fence
+  std::string language;  // "lua", "console", ...
+  std::string file;      // of a block that is written
   std::string text;
 };
 

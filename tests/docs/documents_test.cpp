@@ -1,12 +1,12 @@
 // Every document is run: its files are written, its commands executed, their output compared.
 
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "grammar/lua/parse.h"
 #include "tests/docs/document.h"
@@ -60,9 +60,10 @@ std::string joined(const std::vector<std::string>& lines) {
 
 void run_console(const Block& block, const Folder& folder, const fs::path& document) {
   for (const Command& command : commands_of(block)) {
-    const std::vector<std::string> found = run(
-        folder.path(), "export PATH=\"$PWD:$PATH\" PUNCHCARD_HOME='" PUNCHCARD_HOME "' NO_COLOR=1; " +
-                           command.command);
+    const std::vector<std::string> found =
+        run(folder.path(), "export PATH=\"$PWD:$PATH\" PUNCHCARD_HOME='" PUNCHCARD_HOME
+                           "' NO_COLOR=1; " +
+                               command.command);
     EXPECT_TRUE(matches(command.output, found))
         << document.string() << ":" << command.line << ": $ " << command.command << "\nexpected:\n"
         << joined(command.output) << "found:\n"

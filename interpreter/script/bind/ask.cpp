@@ -26,7 +26,8 @@ void ask(lua_State* lua, Host& host) {
   }
   Step& step = asking(lua);
   if (step.decisions >= kMostDecisions) {
-    raise(lua, "more than {} decisions in one step: let the phase return and go on in the next step",
+    raise(lua,
+          "more than {} decisions in one step: let the phase return and go on in the next step",
           kMostDecisions);
   }
   const int answer = step.desk->answer(decision);

@@ -5,7 +5,9 @@ namespace punchcard {
 
 namespace {
 
-const Execution& as_execution(const Handle& handle) { return static_cast<const Execution&>(handle); }
+const Execution& as_execution(const Handle& handle) {
+  return static_cast<const Execution&>(handle);
+}
 
 void get_source(lua_State* lua, const Handle& self) {
   push_handle(lua, HandleKind::card, as_execution(self).source);
@@ -52,7 +54,8 @@ const HandleType& execution_type() {
            "The token that gave the right to, or nil."},
           {"depth", nullptr, get_depth, nullptr, "integer",
            "1, and one more for each execution it runs in."},
-          {"parent", nullptr, get_parent, nullptr, "execution", "The execution it runs in, or nil."},
+          {"parent", nullptr, get_parent, nullptr, "execution",
+           "The execution it runs in, or nil."},
       }};
   return type;
 }

@@ -1,8 +1,8 @@
 #include "interpreter/script/bind/field_value.h"
 
-#include <fmt/format.h>
-
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "interpreter/script/bind/handle.h"
 #include "interpreter/script/error.h"
@@ -28,10 +28,18 @@ class Reader {
         if (!lua_isboolean(lua_, -1)) refuse(name, "true or false");
         words_.push_back(lua_toboolean(lua_, -1));
         break;
-      case FieldType::seat: read_handle(HandleKind::seat, name); break;
-      case FieldType::card: read_handle(HandleKind::card, name); break;
-      case FieldType::list: read_list(field, name); break;
-      case FieldType::record: read_record(field, name); break;
+      case FieldType::seat:
+        read_handle(HandleKind::seat, name);
+        break;
+      case FieldType::card:
+        read_handle(HandleKind::card, name);
+        break;
+      case FieldType::list:
+        read_list(field, name);
+        break;
+      case FieldType::record:
+        read_record(field, name);
+        break;
     }
   }
 
@@ -88,10 +96,18 @@ class Reader {
 void push_field(lua_State* lua, const Field& field, const Table& table, int at) {
   const std::int64_t value = field.width() > 0 ? table.value(at) : 0;
   switch (field.type) {
-    case FieldType::integer: lua_pushinteger(lua, value); break;
-    case FieldType::boolean: lua_pushboolean(lua, value != 0 ? 1 : 0); break;
-    case FieldType::seat: push_handle(lua, HandleKind::seat, static_cast<int>(value)); break;
-    case FieldType::card: push_handle(lua, HandleKind::card, static_cast<int>(value)); break;
+    case FieldType::integer:
+      lua_pushinteger(lua, value);
+      break;
+    case FieldType::boolean:
+      lua_pushboolean(lua, value != 0 ? 1 : 0);
+      break;
+    case FieldType::seat:
+      push_handle(lua, HandleKind::seat, static_cast<int>(value));
+      break;
+    case FieldType::card:
+      push_handle(lua, HandleKind::card, static_cast<int>(value));
+      break;
     case FieldType::list: {
       State::of(lua).charge(field.width());
       lua_createtable(lua, static_cast<int>(value), 0);
@@ -126,7 +142,8 @@ void set_field(lua_State* lua, int index, const Field& field, Table& table, int 
   lua_pushvalue(lua, index);
   Reader(lua, words).read(field, field.name);
   lua_pop(lua, 1);
-  for (std::size_t i = 0; i < words.size(); ++i) table.set_value(at + static_cast<int>(i), words[i]);
+  for (std::size_t i = 0; i < words.size(); ++i)
+    table.set_value(at + static_cast<int>(i), words[i]);
 }
 
 }  // namespace punchcard

@@ -13,7 +13,8 @@ namespace punchcard {
 // Pushes the value of a field whose first word is at `at`.
 void push_field(lua_State* lua, const Field& field, const Table& table, int at);
 
-// Sets a field from the value at a stack index. Raises what is wrong with it before anything changes.
+// Sets a field from the value at a stack index. Raises what is wrong with it before anything
+// changes.
 void set_field(lua_State* lua, int index, const Field& field, Table& table, int at);
 
 }  // namespace punchcard

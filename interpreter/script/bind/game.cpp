@@ -1,7 +1,7 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "grammar/suggestion.h"
 #include "interpreter/script/bind/lists.h"
@@ -64,7 +64,8 @@ void check_with(lua_State* lua) {
   sorted_keys(lua, kWith, keys);
   for (const Key& key : keys) {
     if (key.is_string && std::find(known.begin(), known.end(), key.string) != known.end()) continue;
-    const std::string name = key.is_string ? std::string(key.string) : fmt::format("{}", key.integer);
+    const std::string name =
+        key.is_string ? std::string(key.string) : fmt::format("{}", key.integer);
     raise(lua, "execute: its last argument has card, site and numbers, not '{}'{}", name,
           did_you_mean(name, known));
   }
@@ -83,8 +84,8 @@ bool wants_printed_numbers(lua_State* lua) {
   if (!lua_istable(lua, kWith)) return false;
   lua_getfield(lua, kWith, "numbers");
   const bool given = !lua_isnil(lua, -1);
-  if (given && (lua_type(lua, -1) != LUA_TSTRING ||
-                std::string_view(lua_tostring(lua, -1)) != "printed")) {
+  if (given &&
+      (lua_type(lua, -1) != LUA_TSTRING || std::string_view(lua_tostring(lua, -1)) != "printed")) {
     raise(lua, "execute: 'numbers' may only be \"printed\"");
   }
   lua_pop(lua, 1);
@@ -248,7 +249,8 @@ const HandleType& game_type() {
       "The game being played: what game.lua declares (table fields, zones, pointers), the package's "
       "rules as methods, and what every game can do. `game.options` has the options of this match.",
       {
-          {"seats", guarded<seats>, nullptr, nullptr, "() -> seat[]", "All seats, in or out, in order."},
+          {"seats", guarded<seats>, nullptr, nullptr, "() -> seat[]",
+           "All seats, in or out, in order."},
           {"seats_in", guarded<seats_in>, nullptr, nullptr, "() -> seat[]",
            "The seats still in the game, in order."},
           {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]",
@@ -273,7 +275,8 @@ const HandleType& game_type() {
            "Notes the present situation and returns how often the match has been in it, this time "
            "included. Cards of a kind and tokens of an owner are alike; the generator and what is "
            "declared with `situation = false` do not count."},
-          {"random", guarded<random>, nullptr, nullptr, "(least: integer, most: integer) -> integer",
+          {"random", guarded<random>, nullptr, nullptr,
+           "(least: integer, most: integer) -> integer",
            "A random integer from least to most, both included; of the match's own generator."},
           {"shuffle", guarded<shuffle>, nullptr, nullptr, "(list: any[]) -> any[]",
            "A copy of the list in random order."},

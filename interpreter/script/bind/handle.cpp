@@ -10,8 +10,8 @@ namespace punchcard {
 
 namespace {
 
-constexpr const char* kNames[] = {"game",    "seat",   "card",      "token", "zone",
-                                  "pointer", "number", "execution"};
+constexpr const char* kNames[] = {"game", "seat",    "card",   "token",
+                                  "zone", "pointer", "number", "execution"};
 
 }  // namespace
 
@@ -63,9 +63,9 @@ void bad_argument(lua_State* lua, int argument, const char* expected) {
   if (lua_getstack(lua, 0, &call) != 0 && lua_getinfo(lua, "n", &call) != 0 &&
       call.name != nullptr) {
     const bool method = call.namewhat != nullptr && std::string_view(call.namewhat) == "method";
-    to = method && argument == 1 ? fmt::format("'{}' called on", call.name)
-                                 : fmt::format("argument {} of '{}'", method ? argument - 1 : argument,
-                                               call.name);
+    to = method && argument == 1
+             ? fmt::format("'{}' called on", call.name)
+             : fmt::format("argument {} of '{}'", method ? argument - 1 : argument, call.name);
   } else {
     to = fmt::format("argument {}", argument);
   }
@@ -76,9 +76,7 @@ void refuse_unbound(lua_State* lua) {
   raise(lua, "no match is being played: this may only be used in a step");
 }
 
-void refuse_change(lua_State* lua) {
-  raise(lua, "show.lua may only look: nothing can be changed");
-}
+void refuse_change(lua_State* lua) { raise(lua, "show.lua may only look: nothing can be changed"); }
 
 void refuse_asking(lua_State* lua) { raise(lua, "nobody can be asked here: only phases ask"); }
 

@@ -1,8 +1,8 @@
 // Handles: what scripts hold in place of things on the table.
 //
-// A handle is a full userdata that names a thing by its kind and index, never by an address. Each is
-// made once for a Lua state, so `==` compares things. A handle is stale, and using it an error, when
-// no step is bound or the bound table has no such thing. Metatables are locked.
+// A handle is a full userdata that names a thing by its kind and index, never by an address. Each
+// is made once for a Lua state, so `==` compares things. A handle is stale, and using it an error,
+// when no step is bound or the bound table has no such thing. Metatables are locked.
 //
 // A decision costs some ten handles pushed and twenty checked, so both are in line: one array of
 // references a kind, one array of counts that binding a step fills.
@@ -64,7 +64,8 @@ bool check_boolean(lua_State* lua, int argument);
 // Raises what is wrong with an argument: "expected a card, found nil".
 [[noreturn]] void bad_argument(lua_State* lua, int argument, const char* expected);
 
-// The bound step; raises when there is none, when it may only be looked at, when nobody may be asked.
+// The bound step; raises when there is none, when it may only be looked at, when nobody may be
+// asked.
 [[noreturn]] void refuse_unbound(lua_State* lua);
 [[noreturn]] void refuse_change(lua_State* lua);
 [[noreturn]] void refuse_asking(lua_State* lua);

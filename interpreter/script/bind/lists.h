@@ -37,5 +37,4 @@ void for_each_token(const Table& table, int zone, Visit visit) {
   }
 }
 
-
 }  // namespace punchcard

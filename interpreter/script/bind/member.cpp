@@ -1,8 +1,8 @@
 #include "interpreter/script/bind/member.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "grammar/suggestion.h"
 #include "interpreter/script/bind/field_value.h"
@@ -16,8 +16,8 @@ namespace {
 
 const char kMembers[static_cast<std::size_t>(HandleKind::count)] = {};  // registry keys, by address
 
-// What an integer in a member table stands for: a property of the type, a zone of the thing, a field
-// that the package declares, or the name of a number, which not every card has.
+// What an integer in a member table stands for: a property of the type, a zone of the thing, a
+// field that the package declares, or the name of a number, which not every card has.
 constexpr int kFirstZone = 1000;
 constexpr int kFirstField = 2000;
 constexpr int kFirstNumber = 1'000'000;
@@ -38,8 +38,8 @@ int numbered_card(const Handle& handle) {
   return kNone;
 }
 
-// The handle at index 1, which is of this kind, for its metatable called us. Makes sure that it exists
-// on the bound table.
+// The handle at index 1, which is of this kind, for its metatable called us. Makes sure that it
+// exists on the bound table.
 template <HandleKind kKind>
 const Handle& checked_self(lua_State* lua) {
   const Handle& handle = *to_handle(lua, 1);
@@ -85,15 +85,16 @@ int number_of(lua_State* lua, const Handle& handle, int code, const char* doing)
 
 void push_number_value(lua_State* lua, const Handle& handle, int number) {
   if (handle.kind == HandleKind::execution) {
-    lua_pushinteger(lua, static_cast<const Execution&>(handle).numbers[static_cast<std::size_t>(number)]);
+    lua_pushinteger(
+        lua, static_cast<const Execution&>(handle).numbers[static_cast<std::size_t>(number)]);
     return;
   }
   const Table& table = table_of(lua);
   lua_pushinteger(lua, table.value(table.layout().card_number(handle.index, number)));
 }
 
-// Looks the name at index 2 up in upvalue 1, the members of the type. A method is left on the stack.
-// Only in a step is it sure to be the last of its name.
+// Looks the name at index 2 up in upvalue 1, the members of the type. A method is left on the
+// stack. Only in a step is it sure to be the last of its name.
 KnownMember look_up_member(lua_State* lua, HandleKind kind) {
   KnownMember member;
   lua_pushvalue(lua, 2);
@@ -197,7 +198,8 @@ int game_index(lua_State* lua) {
                table.layout().table_field(field));
     return 1;
   }
-  if (lua_type(lua, 2) != LUA_TSTRING) raise(lua, "game has names, not keys of type {}", luaL_typename(lua, 2));
+  if (lua_type(lua, 2) != LUA_TSTRING)
+    raise(lua, "game has names, not keys of type {}", luaL_typename(lua, 2));
   std::vector<std::string> known;
   for (const Field& field : Host::of(lua).schema().table_fields) known.push_back(field.name);
   push_members(lua, HandleKind::game);
@@ -289,14 +291,22 @@ void add_member(lua_State* lua, HandleKind kind, std::string_view name, int code
 
 const HandleType& type_of(HandleKind kind) {
   switch (kind) {
-    case HandleKind::game: return game_type();
-    case HandleKind::seat: return seat_type();
-    case HandleKind::card: return card_type();
-    case HandleKind::token: return token_type();
-    case HandleKind::zone: return zone_type();
-    case HandleKind::pointer: return pointer_type();
-    case HandleKind::number: return number_type();
-    default: return execution_type();
+    case HandleKind::game:
+      return game_type();
+    case HandleKind::seat:
+      return seat_type();
+    case HandleKind::card:
+      return card_type();
+    case HandleKind::token:
+      return token_type();
+    case HandleKind::zone:
+      return zone_type();
+    case HandleKind::pointer:
+      return pointer_type();
+    case HandleKind::number:
+      return number_type();
+    default:
+      return execution_type();
   }
 }
 

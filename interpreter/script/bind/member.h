@@ -24,8 +24,8 @@ struct Member {
   const char* name;
   lua_CFunction method = nullptr;
   Getter get = nullptr;
-  Setter set = nullptr;         // nullptr: read only
-  const char* signature = "";   // "(topic: string, ...: any) -> any", or a property's type
+  Setter set = nullptr;        // nullptr: read only
+  const char* signature = "";  // "(topic: string, ...: any) -> any", or a property's type
   const char* doc = "";
 };
 

@@ -44,7 +44,8 @@ const HandleType& number_type() {
           {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"card", nullptr, get_card, nullptr, "card", "The card it is on."},
           {"name", nullptr, get_name, nullptr, "string", "Its name, `\"loss\"`."},
-          {"value", nullptr, get_value, set_value, "integer", "Its present value; assign to change it."},
+          {"value", nullptr, get_value, set_value, "integer",
+           "Its present value; assign to change it."},
           {"printed", nullptr, get_printed, nullptr, "integer", "The value in the card's text."},
       }};
   return type;

@@ -12,24 +12,37 @@ constexpr std::size_t kLongestWord = 200;  // bytes of one option's or event's w
 
 ThingKind thing_kind(lua_State* lua, HandleKind kind) {
   switch (kind) {
-    case HandleKind::seat: return ThingKind::seat;
-    case HandleKind::card: return ThingKind::card;
-    case HandleKind::token: return ThingKind::token;
-    case HandleKind::number: return ThingKind::number;
-    case HandleKind::pointer: return ThingKind::pointer;
-    case HandleKind::zone: return ThingKind::zone;
-    default: raise(lua, "expected an option, found {}", handle_name(kind));
+    case HandleKind::seat:
+      return ThingKind::seat;
+    case HandleKind::card:
+      return ThingKind::card;
+    case HandleKind::token:
+      return ThingKind::token;
+    case HandleKind::number:
+      return ThingKind::number;
+    case HandleKind::pointer:
+      return ThingKind::pointer;
+    case HandleKind::zone:
+      return ThingKind::zone;
+    default:
+      raise(lua, "expected an option, found {}", handle_name(kind));
   }
 }
 
 HandleKind handle_kind(ThingKind kind) {
   switch (kind) {
-    case ThingKind::seat: return HandleKind::seat;
-    case ThingKind::card: return HandleKind::card;
-    case ThingKind::token: return HandleKind::token;
-    case ThingKind::number: return HandleKind::number;
-    case ThingKind::pointer: return HandleKind::pointer;
-    default: return HandleKind::zone;
+    case ThingKind::seat:
+      return HandleKind::seat;
+    case ThingKind::card:
+      return HandleKind::card;
+    case ThingKind::token:
+      return HandleKind::token;
+    case ThingKind::number:
+      return HandleKind::number;
+    case ThingKind::pointer:
+      return HandleKind::pointer;
+    default:
+      return HandleKind::zone;
   }
 }
 
@@ -71,7 +84,8 @@ int to_word(lua_State* lua, int index) {
 
 Thing to_thing(lua_State* lua, int index) {
   switch (lua_type(lua, index)) {
-    case LUA_TSTRING: return {ThingKind::word, to_word(lua, index), 0};
+    case LUA_TSTRING:
+      return {ThingKind::word, to_word(lua, index), 0};
     case LUA_TNUMBER: {
       const std::int64_t place = lua_isinteger(lua, index) != 0 ? lua_tointeger(lua, index) : -1;
       if (lua_isinteger(lua, index) == 0 || place != static_cast<std::int32_t>(place)) {

@@ -73,9 +73,12 @@ void get_owner(lua_State* lua, const Handle& zone) {
   const Layout& layout = table_of(lua).layout();
   const int owner = layout.zones()[static_cast<std::size_t>(zone.index)].owner;
   switch (layout.zone_declaration(zone.index).owner) {
-    case ZoneOwner::table: return lua_pushnil(lua);
-    case ZoneOwner::seat: return push_handle(lua, HandleKind::seat, owner);
-    case ZoneOwner::card: return push_handle(lua, HandleKind::card, owner);
+    case ZoneOwner::table:
+      return lua_pushnil(lua);
+    case ZoneOwner::seat:
+      return push_handle(lua, HandleKind::seat, owner);
+    case ZoneOwner::card:
+      return push_handle(lua, HandleKind::card, owner);
   }
 }
 
@@ -91,7 +94,8 @@ const HandleType& zone_type() {
           {"name", nullptr, get_name, nullptr, "string", "As declared, `\"program\"`."},
           {"owner", nullptr, get_owner, nullptr, "any",
            "The seat or the card whose zone it is; nil for a zone of the table."},
-          {"size", nullptr, get_size, nullptr, "integer", "How many places it has, empty ones too."},
+          {"size", nullptr, get_size, nullptr, "integer",
+           "How many places it has, empty ones too."},
           {"first", nullptr, get_first, nullptr, "card", "Its first card, or nil."},
           {"last", nullptr, get_last, nullptr, "card", "Its last card, or nil."},
           {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]", "Its cards in order."},
