@@ -28,16 +28,16 @@ std::string check_option(const OptionDeclaration& option, const OptionValue& val
                      option.least, option.most, value.number);
 }
 
-const OptionDeclaration* Definition::find_option(std::string_view name) const {
+const OptionDeclaration* Definition::find_option(std::string_view wanted) const {
   for (const OptionDeclaration& each : options) {
-    if (each.name == name) return &each;
+    if (each.name == wanted) return &each;
   }
   return nullptr;
 }
 
-std::optional<int> Definition::find_phase(std::string_view name) const {
+std::optional<int> Definition::find_phase(std::string_view wanted) const {
   for (std::size_t i = 0; i < phases.size(); ++i) {
-    if (phases[i].name == name) return static_cast<int>(i);
+    if (phases[i].name == wanted) return static_cast<int>(i);
   }
   return std::nullopt;
 }

@@ -92,8 +92,8 @@ struct Definition {
   FunctionRef position;
   FunctionRef show;
 
-  const OptionDeclaration* find_option(std::string_view name) const;
-  std::optional<int> find_phase(std::string_view name) const;
+  const OptionDeclaration* find_option(std::string_view wanted) const;
+  std::optional<int> find_phase(std::string_view wanted) const;
 };
 
 }  // namespace punchcard
