@@ -1,12 +1,16 @@
 # Targets made of all that lies in a folder.
 
-# What all our own targets have in common: includes from the root, warnings, and where stdlib/ and
-# cards/ are.
+# What all our own targets have in common: includes from the root and warnings.
 function(punchcard_own target)
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_options(${target} PRIVATE ${PUNCHCARD_WARNINGS})
-  target_compile_definitions(${target} PRIVATE PUNCHCARD_HOME="${PROJECT_SOURCE_DIR}")
 endfunction()
+
+# Where stdlib/ and cards/ are. Only those who need it are told, for the cache of compiled files
+# serves every clone, as long as nothing names the clone's folder.
+set(PUNCHCARD_HOME_DEFINITION PUNCHCARD_HOME="${PROJECT_SOURCE_DIR}")
+set_source_files_properties(${PROJECT_SOURCE_DIR}/interpreter/package/source_file.cpp
+  PROPERTIES COMPILE_DEFINITIONS ${PUNCHCARD_HOME_DEFINITION})
 
 # punchcard_precompiled(NAME HEADER LINK TARGET... FOR TARGET...)
 # The targets behind FOR share one precompiled header, which needs what stands behind LINK.
