@@ -1,5 +1,7 @@
 #include "interpreter/match/label.h"
 
+#include <vector>
+
 #include <fmt/format.h>
 
 namespace punchcard {
@@ -113,10 +115,9 @@ std::string label(const Thing& thing, const Table& table, const Words& words, in
       return token_label(thing.index, table, viewer);
     case ThingKind::number: {
       const std::string card = card_label(thing.index, table, viewer);
-      const std::string& name =
-          table.layout().kind(thing.index).numbers[static_cast<std::size_t>(thing.part)].name;
-      return may_know(table, viewer, thing.index) ? fmt::format("{}.{}", card, name)
-                                                  : fmt::format("{}.{}", card, thing.part + 1);
+      if (!may_know(table, viewer, thing.index)) return fmt::format("{}.{}", card, thing.part + 1);
+      const std::vector<Number>& numbers = table.layout().kind(thing.index).numbers;
+      return fmt::format("{}.{}", card, numbers[static_cast<std::size_t>(thing.part)].name);
     }
     case ThingKind::pointer:
       return table.layout().schema().pointers[static_cast<std::size_t>(thing.index)].name;
