@@ -22,7 +22,7 @@ class GlobalCheck {
   void run() {
     for (const lua::Use& use : file_.scope->uses()) check_use(use);
     for (const lua::UpvalueAssignment& each : file_.scope->upvalue_assignments()) {
-      if (each.file_level && each.variable->origin != lua::Variable::Origin::environment) {
+      if (each.file_level) {
         report_.add(file_, each.node->begin,
                     "'{}' would be remembered from one step to the next; declare a field in "
                     "game.lua and keep it there",
@@ -45,7 +45,7 @@ class GlobalCheck {
   }
 
   void check_use(const lua::Use& use) {
-    if (use.assigned && is_environment(use.variable)) {
+    if (use.assigned && is_environment(use.variable) && use.function == nullptr) {
       report_.add(file_, use.node->begin, "can't assign '_ENV': what a file sees is not its own");
     }
     if (!use.global() || !is_environment(use.environment)) return;

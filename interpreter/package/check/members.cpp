@@ -278,7 +278,8 @@ class MemberCheck {
       all.insert(all.end(), more.begin(), more.end());
     }
     const std::string hint = did_you_mean(key.text, all);
-    if (!called && hint.empty()) return;
+    constexpr std::size_t kTelling = 3;  // a shorter name resembles too many
+    if (!called && (hint.empty() || key.text.size() < kTelling)) return;
     report_.add(*file_, key.begin, "nothing has {} '{}'{}", called ? "a method" : "a field",
                 key.text, hint);
   }

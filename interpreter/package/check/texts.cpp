@@ -140,12 +140,12 @@ class TextCheck {
     }
   }
 
-  // The text of a card as the layers below and including this request's last one have it.
+  // The text of a card in its own file.
   const std::string* base_text(const std::string& id) const {
     const std::string* text = nullptr;
     for (const Layer& layer : subject_.layers) {
       for (const CardFile& file : layer.cards) {
-        if (file.id == id) text = string_field(file.card.value, "text");
+        if (file.id == id && text == nullptr) text = string_field(file.card.value, "text");
       }
     }
     return text;
