@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/package/shape.h"
+
 namespace punchcard {
 
 namespace {
@@ -36,7 +38,7 @@ class FieldReader {
       field = read(name, value.items.front());
       Value settings = value;
       settings.items.clear();
-      reader_.check_fields(settings, "field", {"situation"});
+      reader_.check_fields(settings, "field", names_of(kFieldShape));
       field.in_situation = reader_.boolean(value, "situation").value_or(true);
     } else {
       reader_.report(value.place,
@@ -107,7 +109,7 @@ std::vector<ZoneDeclaration> read_zones(Reader& reader, const Value& table) {
     }
     zone.shape = static_cast<ZoneShape>(shape - shapes.begin());
     reader.check_fields(value, zone.shape == ZoneShape::ring ? "ring" : *shape,
-                        {"of", "seen_by", "capacity", "gaps", "situation"});
+                        names_of(kZoneShape));
     zone.owner =
         static_cast<ZoneOwner>(reader.word(value, "of", {"table", "seat", "card"}).value_or(0));
     const int unseen = static_cast<int>(Sight::none);

@@ -1,6 +1,9 @@
 #include "interpreter/package/package_registry.h"
 
 #include <array>
+#include <utility>
+
+#include "interpreter/package/shape.h"
 
 namespace punchcard {
 
@@ -8,6 +11,28 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kRoles = {"game",     "card", "rules",   "variant",
                                                     "language", "show", "scenario"};
+
+RegistryTable registry_table(std::string name, Shape shape) {
+  RegistryTable table{std::move(name), {}};
+  for (const ShapeField& field : shape) {
+    table.fields.push_back(
+        {std::string(field.name), parse_type(field.type), std::string(field.doc)});
+  }
+  return table;
+}
+
+void add_tables(Registry& registry) {
+  registry.add_table("game", registry_table("game { }", kGameShape));
+  registry.add_table("game", registry_table("a phase", kPhaseShape));
+  registry.add_table("game", registry_table("zones", kZoneShape));
+  registry.add_table("game", registry_table("field { }", kFieldShape));
+  registry.add_table("card", registry_table("card { }", kCardShape));
+  registry.add_table("variant", registry_table("variant { }", kVariantShape));
+  registry.add_table("variant", registry_table("cards", kCardsShape));
+  registry.add_table("language", registry_table("language { }", kLanguageShape));
+  registry.add_table("language", registry_table("a translation", kTranslationShape));
+  registry.add_table("show", registry_table("show { }", kShowShape));
+}
 
 }  // namespace
 
@@ -22,6 +47,7 @@ Registry make_registry(Sources& sources) {
     const Library& library = constructors_of(static_cast<FileRole>(role));
     if (!library.entries.empty()) registry.add_file(kRoles[role], library);
   }
+  add_tables(registry);
   return registry;
 }
 

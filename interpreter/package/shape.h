@@ -47,6 +47,19 @@ inline constexpr ShapeField kGameShape[] = {
     {"rules", "table?", "Rules, as in files of the folder rules/."},
 };
 
+inline constexpr ShapeField kZoneShape[] = {
+    {"of", "string?", "Whose it is: \"table\" unless given, \"seat\" or \"card\"."},
+    {"seen_by", "string?",
+     "Who sees its cards: \"all\", \"owner\" or \"none\". All unless given; of a pile nobody."},
+    {"capacity", "integer?", "How many cards fit; all there are unless given, in a slot one."},
+    {"gaps", "boolean?", "Whether places may be empty."},
+    {"situation", "boolean?", "false: repetition does not look at it."},
+};
+
+inline constexpr ShapeField kFieldShape[] = {
+    {"situation", "boolean?", "false: repetition does not look at it."},
+};
+
 inline constexpr ShapeField kVariantShape[] = {
     {"base", "string", "What is changed; `variant` fills it in.", true},
     {"name", "string", "The variant's title.", true},

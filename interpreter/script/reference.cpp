@@ -98,11 +98,37 @@ std::string entry(const RegistrySection& section, const RegistryName& name) {
   return text;
 }
 
+std::string table_title(const RegistryTable& table) {
+  return fmt::format("Fields of {}", table.name);
+}
+
+std::string table_anchor(const RegistryTable& table) {
+  std::string result;
+  for (const char c : anchor(table_title(table))) {
+    if (c == ' ') result += '-';
+    if ((c >= 'a' && c <= 'z') || c == '_') result += c;
+  }
+  return result;
+}
+
+std::string fields(const RegistryTable& table) {
+  std::string text =
+      fmt::format("## {}\n\n| field | type | what it says |\n|---|---|---|\n", table_title(table));
+  for (const RegistryField& field : table.fields) {
+    text += fmt::format("| `{}` | `{}` | {} |\n", field.name, table_cell(field.type.text),
+                        table_cell(field.doc));
+  }
+  return text + '\n';
+}
+
 std::string page(const RegistrySection& section) {
   std::string text = fmt::format("{}# {}\n\n", kMade, title(section));
   if (!section.doc.empty()) text.append(section.doc).append("\n\n");
   for (const RegistryName& name : section.names) {
     text += fmt::format("- [`{}`](#{})\n", signature_of(section, name), anchor(name.name));
+  }
+  for (const RegistryTable& table : section.tables) {
+    text += fmt::format("- [{}](#{})\n", table_title(table), table_anchor(table));
   }
   text += '\n';
   const bool called = std::any_of(section.names.begin(), section.names.end(),
@@ -113,6 +139,7 @@ std::string page(const RegistrySection& section) {
         "argument of\nanother type than its signature says is an error.\n\n";
   }
   for (const RegistryName& name : section.names) text += entry(section, name);
+  for (const RegistryTable& table : section.tables) text += fields(table);
   text.pop_back();
   return text;
 }

@@ -1,6 +1,7 @@
 #include "interpreter/script/registry.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -90,6 +91,10 @@ void Registry::add_file(std::string_view kind, const Library& library) {
   section.what = RegistrySection::What::file;
   section.name = kind;
   sections_.push_back(std::move(section));
+}
+
+void Registry::add_table(std::string_view kind, RegistryTable table) {
+  section(RegistrySection::What::file, kind).tables.push_back(std::move(table));
 }
 
 void Registry::add_library(const Library& library) { sections_.push_back(read_library(library)); }

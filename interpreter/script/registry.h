@@ -40,6 +40,19 @@ struct RegistryName {
   bool callable() const { return what == What::method || what == What::function; }
 };
 
+// A field of a table that a file's words take.
+struct RegistryField {
+  std::string name;
+  ValueType type;
+  std::string doc;
+};
+
+// The table that a word takes: the fields that may stand in it.
+struct RegistryTable {
+  std::string name;  // "card { }"
+  std::vector<RegistryField> fields;
+};
+
 // The names that stand together: one page of the reference.
 struct RegistrySection {
   enum class What : std::uint8_t {
@@ -52,6 +65,7 @@ struct RegistrySection {
   std::string name;
   std::string doc;
   std::vector<RegistryName> names;
+  std::vector<RegistryTable> tables;  // of a file's words
 
   const RegistryName* find(std::string_view wanted) const;
   std::vector<std::string> all_names() const;
@@ -64,6 +78,9 @@ class Registry {
 
   // The words of one kind of file, shown to no other: "card".
   void add_file(std::string_view kind, const Library& library);
+
+  // The fields of a table that is written in files of this kind.
+  void add_table(std::string_view kind, RegistryTable table);
 
   // A library beyond the machine's own: functions of scenarios, of an embedder. Those whose first
   // parameter is called `self` are methods.
