@@ -124,14 +124,12 @@ void add_pairs(const std::vector<Choice>& choices, const PlannedSetup& base,
 
 void add_single_values(const std::vector<Choice>& choices, const PlannedSetup& base,
                        std::vector<PlannedSetup>& setups) {
-  for (std::size_t seats = 0; seats < choices.front().values.size(); ++seats) {
-    for (const Choice& choice : choices) {
-      for (std::size_t value = 0; value < choice.values.size(); ++value) {
-        PlannedSetup setup = base;
-        set(setup, choice, value);
-        set(setup, choices.front(), seats);
-        setups.push_back(std::move(setup));
-      }
+  for (const Choice& choice : choices) {
+    for (std::size_t value = 0; value < choice.values.size(); ++value) {
+      PlannedSetup setup = base;
+      set(setup, choices.front(), 0);
+      set(setup, choice, value);
+      setups.push_back(std::move(setup));
     }
   }
 }

@@ -1,9 +1,9 @@
 // The set-ups of a package that the battery plays.
 //
-// They are: each number of seats with the package as it is; with each value of each listed or
-// boolean option, and with the least value of each integer, the others as they are; with each
-// variant of its variants/; and on top of that set-ups in which each pair of values of two options
-// (the number of seats counts as one) comes up at least once.
+// They are: each number of seats with the package as it is; each value of each listed or boolean
+// option, and the least value of each integer, with the fewest seats and the others as they are;
+// each variant of its variants/; and on top of that set-ups in which each pair of values of two
+// options (the number of seats counts as one) comes up at least once.
 #pragma once
 
 #include <string>
