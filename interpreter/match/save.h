@@ -16,6 +16,6 @@ std::string save_match(const Match& match);
 
 // Throws std::invalid_argument: "saved match: cards[3].place: expected 0 to 4, found 9". The
 // package must be the one that was saved: another digest is refused.
-Match load_match(const std::shared_ptr<const Package>& package, const std::string& text);
+Match load_match(const std::shared_ptr<const Package>& package, const std::string& document);
 
 }  // namespace punchcard
