@@ -1,5 +1,6 @@
 // The command as people run it: exit codes, messages, JSON.
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -7,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <sys/wait.h>
 
 #include "tests/support/package_folder.h"
 #include "tests/tools/shell.h"
@@ -95,6 +97,12 @@ TEST(Command, BadUsageExits64AndSaysWhatWouldDo) {
     EXPECT_THAT(ran.err, HasSubstr(misuse.message)) << misuse.arguments;
     EXPECT_THAT(ran.err, StartsWith("punchcard")) << misuse.arguments;
   }
+}
+
+TEST(Command, OutputThatCannotBeWrittenIsAnError) {
+  const std::string line =
+      "PUNCHCARD_HOME='" PUNCHCARD_HOME "' '" PUNCHCARD_COMMAND "' games >/dev/full 2>/dev/null";
+  EXPECT_EQ(WEXITSTATUS(std::system(line.c_str())), 74);  // NOLINT(concurrency-mt-unsafe)
 }
 
 TEST(Command, BadScriptsExit65ButOneForCheckAndTest) {

@@ -89,6 +89,16 @@ TEST(Scenario, CannotHoldMoreMemoryThanItsShare) {
   EXPECT_NE(result.message.find("bytes"), std::string::npos) << result.message;
 }
 
+TEST(Scenario, PrintsOnlySoMuch) {
+  const ScenarioResult result =
+      run("test(\"talks\", function()\n"
+          "  for i = 1, 10000 do print(string.rep(\"a\", 1000)) end\n"
+          "end)")["talks"];
+  EXPECT_TRUE(result.ok) << result.message;
+  EXPECT_LT(result.printed.size(), 110U);
+  EXPECT_EQ(result.printed.back(), "... more than 100000 bytes");
+}
+
 TEST(Scenario, AFailureWithinPcallIsTheScenariosOwnBusiness) {
   EXPECT_TRUE(run("test(\"tries\", function(t)\n"
                   "  local match = t:match { street = \"(Shot)(Wait)\" }\n"

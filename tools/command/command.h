@@ -21,6 +21,7 @@ enum ExitCode : int {
   kBadUsage = 64,    // EX_USAGE of sysexits.h
   kBadScripts = 65,  // EX_DATAERR
   kInternal = 70,    // EX_SOFTWARE: our own fault
+  kNoOutput = 74,    // EX_IOERR: standard output is full or closed
 };
 
 struct Command {

@@ -1,6 +1,6 @@
 #include "tools/lab/full_registry.h"
 
-#include "tools/lab/scenario_script.h"
+#include "tools/lab/scenario_words.h"
 
 namespace punchcard {
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tools/lab/scenario_words.h"
+
 namespace punchcard {
 
 namespace fs = std::filesystem;
@@ -12,7 +14,7 @@ void ScenarioRunner::run(const fs::path& file, const std::string& filter,
   if (source == nullptr) return;
   ScenarioScript script(bench_, *source);
   const bool whole_file = source->name.find(filter) != std::string::npos;
-  for (const ScenarioScript::Scenario& scenario : script.scenarios()) {
+  for (const DeclaredScenario& scenario : script.scenarios()) {
     if (!whole_file && scenario.name.find(filter) == std::string::npos) continue;
     told(script.run(scenario));
   }

@@ -115,7 +115,7 @@ void ScenarioMatch::fails(std::string_view part) {
   throw ScenarioFailure(fmt::format("the step failed, but not with '{}'", part), std::move(lines));
 }
 
-void ScenarioMatch::play(std::uint64_t seed, const Site& site) {
+std::int64_t ScenarioMatch::play(std::uint64_t seed, const Site& site) {
   begin_statement(site);
   std::vector<RandomPlayer> random(static_cast<std::size_t>(match_.setup->seats()));
   std::vector<Player*> players;
@@ -123,8 +123,9 @@ void ScenarioMatch::play(std::uint64_t seed, const Site& site) {
     player.begin(Generator::derive(seed, players.size()));
     players.push_back(&player);
   }
-  place_.interpreter->run(match_, players, match_.decisions + kMostDecisions);
-  if (match_.over()) return;
+  const std::int64_t before = match_.decisions;
+  place_.interpreter->run(match_, players, before + kMostDecisions);
+  if (match_.over()) return match_.decisions - before;
   refuse(fmt::format("not over after {} decisions", kMostDecisions));
 }
 

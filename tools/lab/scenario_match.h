@@ -42,7 +42,8 @@ class ScenarioMatch final : private Observer {
   void answer(std::string_view seat, std::string_view option, const Site& site);
   void expect(const Data& expected, const Site& site);
   void fails(std::string_view part);
-  void play(std::uint64_t seed, const Site& site);
+  // Returns how many decisions were answered.
+  std::int64_t play(std::uint64_t seed, const Site& site);
   std::string text(const Site& site);
 
   // Throws when a step has failed that no `fails` has spoken of.

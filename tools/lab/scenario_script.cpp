@@ -1,263 +1,15 @@
 #include "tools/lab/scenario_script.h"
 
-#include <array>
 #include <utility>
 
-#include <fmt/format.h>
-
-#include "grammar/suggestion.h"
-#include "interpreter/script/argument.h"
-#include "interpreter/script/convert.h"
-#include "interpreter/script/error.h"
-#include "interpreter/script/guard.h"
 #include "interpreter/script/sandbox.h"
 #include "interpreter/script/source.h"
 #include "tools/lab/failure_text.h"
-#include "tools/lab/mistakes.h"
-#include "tools/lab/scenario_match.h"
+#include "tools/lab/scenario_words.h"
 
 namespace punchcard {
 
-// What the bindings of one file find behind State::host.
-struct ScenarioContext {
-  ScenarioContext(Bench& on, const SourceFile& of) : bench(on), file(of), state(limits()) {
-    state.host = this;
-    state.print = [](State& printing, std::string_view text, std::string_view where, int line) {
-      static_cast<ScenarioContext*>(printing.host)
-          ->printed.push_back(fmt::format("{}:{}: {}", where, line, text));
-    };
-  }
-
-  static Limits limits() {
-    Limits limits;
-    limits.instructions = kScenarioInstructions;
-    limits.memory = limits.loading_memory = kScenarioMemory;
-    limits.milliseconds = kScenarioMilliseconds;
-    return limits;
-  }
-
-  static ScenarioContext& of(lua_State* lua) {
-    return *static_cast<ScenarioContext*>(State::of(lua).host);
-  }
-
-  Bench& bench;
-  const SourceFile& file;
-  State state;
-  std::vector<ScenarioScript::Scenario> declared;
-  bool declaring = true;
-
-  // Of the running scenario.
-  int run = 0;
-  std::vector<std::unique_ptr<ScenarioMatch>> matches;
-  std::vector<std::string> printed;
-  ScenarioMatch::Printer printer = [this](std::string line) { printed.push_back(std::move(line)); };
-  std::string headline;  // of the last ScenarioFailure
-  std::vector<std::string> details;
-  Site blamed;
-};
-
 namespace {
-
-constexpr std::int64_t kUnitsPerMatch = 1000;
-constexpr std::int64_t kUnitsPerStatement = 200;
-constexpr const char* kScenarioType = "scenario";
-constexpr const char* kMatchType = "match";
-
-// What `t` and a match are: the number of their scenario, and which match.
-struct Handle {
-  int run = 0;
-  int index = 0;
-};
-
-void push_handle(lua_State* lua, const char* type, Handle handle) {
-  *static_cast<Handle*>(lua_newuserdatauv(lua, sizeof(Handle), 0)) = handle;
-  luaL_setmetatable(lua, type);
-}
-
-Handle check_self(lua_State* lua, const char* type) {
-  const auto* handle = static_cast<const Handle*>(luaL_testudata(lua, 1, type));
-  if (handle == nullptr) {
-    const char* name = type == kMatchType ? "match" : "t";
-    argument_error(
-        lua, 1, fmt::format("a {}, as in {}:{}(...)", type, name, running_entry(lua).entry->name));
-  }
-  if (handle->run != ScenarioContext::of(lua).run) {
-    call_error(lua, fmt::format("this {} belongs to another scenario", type));
-  }
-  return *handle;
-}
-
-// Runs a statement. What it throws is told to the script, its details are kept for the result.
-template <typename Statement>
-void attempt(lua_State* lua, Statement statement) {
-  ScenarioContext& context = ScenarioContext::of(lua);
-  try {
-    statement();
-  } catch (const ScenarioFailure& failure) {
-    context.headline = failure.what();
-    context.details = failure.details;
-    context.blamed = failure.site;
-  } catch (const ScriptMistakes& mistakes) {
-    context.headline = "the package has mistakes";
-    context.blamed = {};
-    for (const Diagnostic& each : mistakes.diagnostics()) {
-      for (const std::string& line : diagnostic_lines(each, context.bench.sources())) {
-        context.details.push_back("  " + line);
-      }
-    }
-  }
-  if (!context.headline.empty()) raise(lua, "{}", context.headline);
-}
-
-ScenarioMatch& begin_statement(lua_State* lua) {
-  const Handle handle = check_self(lua, kMatchType);
-  State::of(lua).charge(kUnitsPerStatement);
-  ScenarioContext& context = ScenarioContext::of(lua);
-  context.headline.clear();
-  context.details.clear();
-  return *context.matches[static_cast<std::size_t>(handle.index)];
-}
-
-int test(lua_State* lua) {
-  const std::string_view name = string_argument(lua, 1);
-  function_argument(lua, 2);
-  ScenarioContext& context = ScenarioContext::of(lua);
-  if (!context.declaring) call_error(lua, "a scenario can't hold another");
-  lua_settop(lua, 2);
-  const int line = script_site(lua).line;
-  const int function = luaL_ref(lua, LUA_REGISTRYINDEX);
-  context.declared.push_back({std::string(name), line, function});
-  return 0;
-}
-
-int start_match(lua_State* lua) {
-  check_self(lua, kScenarioType);
-  table_argument(lua, 2);
-  ScenarioContext& context = ScenarioContext::of(lua);
-  context.state.charge(kUnitsPerMatch);
-  if (context.matches.size() == kMostMatches) {
-    call_error(lua, fmt::format("more than {} matches in a scenario", kMostMatches));
-  }
-  const Data description = to_data(lua, 2, "the position");
-  context.headline.clear();
-  context.details.clear();
-  attempt(lua, [&] {
-    context.matches.push_back(std::make_unique<ScenarioMatch>(context.bench, description,
-                                                              context.printer, script_site(lua)));
-  });
-  push_handle(lua, kMatchType, {context.run, static_cast<int>(context.matches.size()) - 1});
-  return 1;
-}
-
-int answer(lua_State* lua) {
-  ScenarioMatch& match = begin_statement(lua);
-  const std::string_view seat = string_argument(lua, 2);
-  std::string option;
-  if (lua_isinteger(lua, 3) != 0) {
-    option = fmt::format("{}", lua_tointeger(lua, 3));
-  } else {
-    option = string_argument(lua, 3);
-  }
-  attempt(lua, [&] { match.answer(seat, option, script_site(lua)); });
-  return 0;
-}
-
-int expect(lua_State* lua) {
-  ScenarioMatch& match = begin_statement(lua);
-  table_argument(lua, 2);
-  const Data expected = to_data(lua, 2, "what is expected");
-  attempt(lua, [&] { match.expect(expected, script_site(lua)); });
-  return 0;
-}
-
-int fails(lua_State* lua) {
-  ScenarioMatch& match = begin_statement(lua);
-  const std::string_view part = string_argument(lua, 2);
-  attempt(lua, [&] { match.fails(part); });
-  return 0;
-}
-
-int play(lua_State* lua) {
-  ScenarioMatch& match = begin_statement(lua);
-  const std::int64_t seed = integer_argument(lua, 2);
-  attempt(lua, [&] { match.play(static_cast<std::uint64_t>(seed), script_site(lua)); });
-  return 0;
-}
-
-int print_match(lua_State* lua) {
-  ScenarioMatch& match = begin_statement(lua);
-  attempt(lua, [&] {
-    const Site site = script_site(lua);
-    ScenarioContext::of(lua).printer(
-        fmt::format("{}:{}:\n{}", site.file, site.line, match.text(site)));
-  });
-  return 0;
-}
-
-constexpr Entry kFileEntries[] = {
-    {"test", guarded<test>, "(name: string, scenario: function)",
-     "Declares a scenario. The function gets `t`, by which it sets up matches; the scenario holds "
-     "when the function returns."},
-};
-
-constexpr Entry kScenarioEntries[] = {
-    {"match", guarded<start_match>, "(self: scenario, position: table) -> match",
-     "Sets up a match of the package under test and plays it up to its first decision. The position "
-     "may give `seats`, `options`, `seed`, `variants`, and whatever lies on the table: zones in "
-     "notation, fields, `unused` and `out`. Without cards it is a new game. Error: something that "
-     "the package does not have, a variant with mistakes."},
-};
-
-constexpr Entry kMatchEntries[] = {
-    {"answer", guarded<answer>, "(self: match, seat: string, option: string|integer)",
-     "Answers the open decision, for the seat that must be asked, with the label of an option (a "
-     "place may be an integer), and plays on to the next decision. Error: another seat is asked, "
-     "the option is not offered, the match is over."},
-    {"expect", guarded<expect>, "(self: match, expected: table)",
-     "Compares the match with what is expected of it: the keys of a position and `winner` (a seat "
-     "or \"draw\"), `over`, `asks` (the seat that is asked), `options` (all labels that it is "
-     "offered). What is not said is not compared. Error: something differs."},
-    {"fails", guarded<fails>, "(self: match, part: string)",
-     "Says that a step has failed, and that this is a part of its message. A failed step of which "
-     "nothing is said fails the scenario; of several, each needs a `fails`, in order. Error: no "
-     "step has failed, or with another message."},
-    {"play", guarded<play>, "(self: match, seed: integer)",
-     "Plays the match to its end with random answers that the seed decides. Error: it goes on for "
-     "more than 100,000 decisions."},
-    {"print", guarded<print_match>, "(self: match)", "Shows the whole table, with file and line."},
-};
-
-const std::array<Library, 3> kLibraries = {{
-    {"", "What a scenario's file is written with.", kFileEntries},
-    {"t", "The scenario that is running.", kScenarioEntries},
-    {"match", "A match that a scenario plays.", kMatchEntries},
-}};
-
-// Upvalues: the members, their library.
-int member(lua_State* lua) {
-  lua_pushvalue(lua, 2);
-  if (lua_rawget(lua, lua_upvalueindex(1)) != LUA_TNIL) return 1;
-  const auto* library = static_cast<const Library*>(lua_touserdata(lua, lua_upvalueindex(2)));
-  std::vector<std::string> known;
-  for (const Entry& entry : library->entries) known.emplace_back(entry.name);
-  const std::string name = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : found(lua, 2);
-  raise(lua, "{} has no '{}'{}", library->name, name, did_you_mean(name, known));
-}
-
-void open_type(lua_State* lua, const char* type, const Library& library) {
-  luaL_newmetatable(lua, type);
-  lua_newtable(lua);
-  for (const Entry& entry : library.entries) {
-    push_entry(lua, library, entry);
-    lua_setfield(lua, -2, entry.name);
-  }
-  lua_pushlightuserdata(lua, const_cast<Library*>(&library));
-  lua_pushcclosure(lua, guarded<member>, 2);
-  lua_setfield(lua, -2, "__index");
-  lua_pushboolean(lua, 0);
-  lua_setfield(lua, -2, "__metatable");
-  lua_pop(lua, 1);
-}
 
 std::string join(const std::vector<std::string>& lines) {
   std::string text;
@@ -278,7 +30,7 @@ ScenarioScript::ScenarioScript(Bench& bench, const SourceFile& file)
 
 ScenarioScript::~ScenarioScript() = default;
 
-const std::vector<ScenarioScript::Scenario>& ScenarioScript::scenarios() const {
+const std::vector<DeclaredScenario>& ScenarioScript::scenarios() const {
   return context_->declared;
 }
 
@@ -288,12 +40,9 @@ void ScenarioScript::load() {
   state.refuel();
   const bool loaded = state.run([&](lua_State* lua) {
     open_sandbox(state);
-    open_type(lua, kScenarioType, kLibraries[1]);
-    open_type(lua, kMatchType, kLibraries[2]);
     push_environment(state);
     const int environment = lua_gettop(lua);
-    push_entry(lua, kLibraries[0], kFileEntries[0]);
-    expose_in(state, environment, kFileEntries[0].name);
+    open_scenario_words(lua, environment);
     if (!load_source(state, environment, file.text, file.name)) state.rethrow();
     if (!state.call(0, 0)) state.rethrow();
   });
@@ -310,31 +59,24 @@ void ScenarioScript::refuse(const Diagnostic& diagnostic) {
   mistake_->message = format(diagnostic, diagnostic.file == file.name ? file.text : "");
 }
 
-ScenarioResult ScenarioScript::run(const Scenario& scenario) {
+ScenarioResult ScenarioScript::run(const DeclaredScenario& scenario) {
   ScenarioContext& context = *context_;
   State& state = context.state;
-  ++context.run;
-  context.matches.clear();
-  context.printed.clear();
-  context.headline.clear();
-  context.details.clear();
-  context.blamed = {};
+  context.begin_scenario();
   ScenarioResult result{scenario.name, context.file.name, scenario.line, false, {}, {}};
   state.refuel();
   result.ok = state.run([&](lua_State* lua) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, scenario.function);
-    push_handle(lua, kScenarioType, {context.run, 0});
+    push_scenario(lua);
     if (!state.call(1, 0)) state.rethrow();
-    for (const auto& match : context.matches) {
-      attempt(lua, [&] { match->expect_no_failure(); });
-    }
+    expect_no_failures(lua);
   });
   if (!result.ok) result.message = describe_failure(scenario);
   result.printed = std::move(context.printed);
   return result;
 }
 
-std::string ScenarioScript::describe_failure(const Scenario& scenario) const {
+std::string ScenarioScript::describe_failure(const DeclaredScenario& scenario) const {
   const ScenarioContext& context = *context_;
   const Failure& failure = context.state.failure();
   Diagnostic diagnostic = failure.diagnostic();
@@ -355,7 +97,5 @@ std::string ScenarioScript::describe_failure(const Scenario& scenario) const {
   if (known) lines.insert(lines.end(), context.details.begin(), context.details.end());
   return join(lines);
 }
-
-std::span<const Library> scenario_libraries() { return kLibraries; }
 
 }  // namespace punchcard

@@ -1,4 +1,4 @@
-// A file of scenarios: its sandbox, and what its scripts see.
+// A file of scenarios, in a sandbox of its own.
 //
 //   test("ForkBomb takes life before its own flag", function(t)
 //     local match = t:match { program = "(ForkBomb A)(Bug B)", life = { A = 1, B = 2 } }
@@ -8,26 +8,19 @@
 //   end)
 //
 // Running the file only declares its scenarios; each is run by itself afterwards, with fuel of its
-// own. Scripts see no cards, no table and no handle: a scenario stands where a player stands. The
-// functions are library entries, so that reference pages and the checker know them.
+// own. What the scripts can say is in scenario_words.h, what a match does with it in
+// scenario_match.h.
 #pragma once
 
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
 #include "interpreter/package/source_file.h"
-#include "interpreter/script/entry.h"
 #include "tools/lab/bench.h"
 
 namespace punchcard {
-
-inline constexpr std::int64_t kScenarioInstructions = 50'000'000;
-inline constexpr std::size_t kScenarioMemory = std::size_t{64} << 20;
-inline constexpr std::int64_t kScenarioMilliseconds = 60'000;
-inline constexpr std::size_t kMostMatches = 1000;  // of one scenario
 
 struct ScenarioResult {
   std::string name;
@@ -38,39 +31,31 @@ struct ScenarioResult {
   std::vector<std::string> printed;  // "cards/zap.lua:7: text"
 };
 
+struct DeclaredScenario;
 struct ScenarioContext;
 
 class ScenarioScript {
  public:
-  struct Scenario {
-    std::string name;
-    int line = 0;
-    int function = 0;  // in the registry
-  };
-
   // Runs the file. Bench and file must outlive the script.
   ScenarioScript(Bench& bench, const SourceFile& file);
   ~ScenarioScript();
   ScenarioScript(const ScenarioScript&) = delete;
   ScenarioScript& operator=(const ScenarioScript&) = delete;
 
-  const std::vector<Scenario>& scenarios() const;
+  const std::vector<DeclaredScenario>& scenarios() const;
 
   // What kept the file from running to its end, as the result of a scenario that has its name.
   const std::optional<ScenarioResult>& mistake() const { return mistake_; }
 
-  ScenarioResult run(const Scenario& scenario);
+  ScenarioResult run(const DeclaredScenario& scenario);
 
  private:
   void load();
   void refuse(const Diagnostic& diagnostic);
-  std::string describe_failure(const Scenario& scenario) const;
+  std::string describe_failure(const DeclaredScenario& scenario) const;
 
   std::unique_ptr<ScenarioContext> context_;
   std::optional<ScenarioResult> mistake_;
 };
-
-// What a scenario's file may call: `test`, the methods of its `t`, those of a match.
-std::span<const Library> scenario_libraries();
 
 }  // namespace punchcard

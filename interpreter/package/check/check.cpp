@@ -4,6 +4,7 @@
 #include <functional>
 #include <iterator>
 
+#include "interpreter/package/check/assignments.h"
 #include "interpreter/package/check/calls.h"
 #include "interpreter/package/check/globals.h"
 #include "interpreter/package/check/inference.h"
@@ -115,7 +116,8 @@ void check_package(Program& program, Sources& sources, const Request& request,
   const std::vector<check::Role> roles = check::find_roles(subject);
   check::Inference inference(subject, names, roles);
   if (inference.finished()) {
-    check::check_members(subject, names, roles, inference, report);
+    check::check_members(subject, names, inference, report);
+    check::check_assignments(subject, names, roles, inference, report);
     check::check_needs(subject, names, inference, report);
     check::check_calls(subject, inference, report);
     check::check_words(subject, roles, inference, report);

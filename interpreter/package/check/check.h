@@ -9,7 +9,7 @@
 // the type of a value above all, it leaves to scenarios and to the machine's own checks.
 //
 // In reading order: subject.h (what is looked at), type.h and names.h (what is known), roles.h,
-// inference.h and flow.h (the types of expressions), then the checks, one file each.
+// knowledge.h, inference.h and flow.h (the types of expressions), then the checks, one file each.
 #pragma once
 
 #include <vector>

@@ -2,11 +2,6 @@
 
 #include <algorithm>
 
-#include "grammar/suggestion.h"
-#include "interpreter/package/check/visible.h"
-#include "interpreter/package/package_registry.h"
-#include "interpreter/script/annotation.h"
-
 namespace punchcard::check {
 
 namespace {
@@ -14,8 +9,6 @@ namespace {
 using lua::Node;
 
 bool is_name(const Node& key) { return key.is(lua::Kind::String); }
-
-const Node& parameters_of(const Node& function) { return function.children.front(); }
 
 // The call behind `for ... in`, when it is one of a global function of this name.
 bool is_loop_over(const Inference& inference, const Node& expressions, std::string_view name) {
@@ -29,169 +22,13 @@ bool is_loop_over(const Inference& inference, const Node& expressions, std::stri
 
 }  // namespace
 
-void Flow::begin() {
-  for (const SourceFile* file : inference_.subject_.files) add_file(*file);
-  for (const SourceFile* file : inference_.subject_.library) {
-    if (!file->tree) continue;
-    add_file(*file);
-    add_library(*file);
-  }
-  for (const Role& role : inference_.roles_) add_role(role);
-}
-
-void Flow::add_file(const SourceFile& file) {
-  const RegistrySection* words = inference_.subject_.registry.file(role_name(file.role));
-  const RegistrySection* functions = inference_.subject_.registry.library("");
-  for (const lua::Use& use : file.scope->uses()) {
-    inference_.uses_[use.node] = &use;
-    if (!use.global()) continue;
-    const RegistryName* name = words == nullptr ? nullptr : words->find(use.node->text);
-    if (name == nullptr) name = functions->find(use.node->text);
-    if (name != nullptr && name->callable()) inference_.global_functions_.insert(use.node);
-    if (name == nullptr) guess(file, use);
-  }
-  for (const lua::Variable& variable : file.scope->variables()) {
-    if (variable.declaration != nullptr) bindings_[variable.declaration] = &variable;
-  }
-  lua::for_each_node(file.tree->root, [&](const Node& node) {
-    for (const Node& child : node.children) {
-      if (child.is(lua::Kind::Function)) add_function(file, child, &node);
-      const bool local = node.is(lua::Kind::Local) && child.is(lua::Kind::List);
-      if (!local) continue;
-      for (const Node& value : child.children) {
-        if (value.is(lua::Kind::Function)) add_function(file, value, &node);
-      }
-    }
-    if (!node.is(lua::Kind::Local)) return;
-    const Annotation annotation = read_annotation(file.tree->documentation(node));
-    for (std::size_t i = 0; i < annotation.types.size() && i < node.children[0].children.size();
-         ++i) {
-      const Type type = type_of(annotation.types[i].type);
-      if (type.certain()) set_binding(node.children[0].children[i], type);
-    }
-  });
-}
-
-// Notes what a global that there is none of was meant to be: a variable before it, or a library.
-void Flow::guess(const SourceFile& file, const lua::Use& use) {
-  const Registry& registry = inference_.subject_.registry;
-  std::vector<std::string_view> known;
-  const std::vector<const lua::Variable*> variables = variables_before(file, use);
-  for (const lua::Variable* each : variables) known.emplace_back(each->name);
-  for (const RegistrySection& section : registry.sections()) {
-    if (section.what != RegistrySection::What::library) continue;
-    if (section.name == use.node->text) return;
-    if (!section.name.empty()) known.emplace_back(section.name);
-  }
-  for (const RegistryName& each : registry.library("")->names) known.emplace_back(each.name);
-  const auto meant = closest(use.node->text, known);
-  if (!meant) return;
-  const auto variable =
-      std::find_if(variables.begin(), variables.end(),
-                   [&](const lua::Variable* each) { return each->name == *meant; });
-  if (variable != variables.end()) {
-    inference_.meant_variables_[use.node] = *variable;
-  } else {
-    inference_.meant_globals_[use.node] = *meant;
-  }
-}
-
-void Flow::add_function(const SourceFile& file, const Node& function, const Node* statement) {
-  FunctionFacts& facts = inference_.functions_[&function];
-  if (facts.file != nullptr) return;
-  facts.file = &file;
-  if (function.method) {
-    for (const lua::Variable& variable : file.scope->variables()) {
-      const bool own =
-          variable.origin == lua::Variable::Origin::self && variable.function == &function;
-      if (own) facts.parameters.push_back(&variable);
-    }
-  }
-  for (const Node& parameter : parameters_of(function).children) {
-    const auto found = bindings_.find(&parameter);
-    if (found != bindings_.end()) facts.parameters.push_back(found->second);
-  }
-  facts.declared.resize(facts.parameters.size());
-  if (statement == nullptr || statement->is(lua::Kind::List)) return;
-  const Annotation annotation = read_annotation(file.tree->documentation(*statement));
-  for (std::size_t i = 0; i < facts.parameters.size(); ++i) {
-    const Annotation::Note* note = annotation.parameter(facts.parameters[i]->name);
-    if (note == nullptr) continue;
-    const Type type = type_of(note->type);
-    if (type.certain()) declare(facts, i, type);
-  }
-  for (const Annotation::Note& result : annotation.results) {
-    facts.results.push_back(type_of(result.type));
-    facts.results_declared = true;
-  }
-}
-
-void Flow::declare(FunctionFacts& facts, std::size_t parameter, const Type& type) {
-  if (parameter >= facts.parameters.size()) return;
-  inference_.variables_[facts.parameters[parameter]] = type;
-  facts.declared[parameter] = true;
-}
-
-void Flow::add_library(const SourceFile& file) {
-  for (const Node& statement : file.tree->root.children) {
-    if (!statement.is(lua::Kind::FunctionStatement)) continue;
-    const Node& target = statement.children.front();
-    if (!target.is(lua::Kind::Index) || !target.children.front().is(lua::Kind::Name)) continue;
-    const std::string& owner = target.children.front().text;
-    for (const RegistrySection& section : inference_.subject_.registry.sections()) {
-      if (section.name != owner || section.what == RegistrySection::What::file) continue;
-      const RegistryName* name = section.find(target.children.back().text);
-      if (name == nullptr) continue;
-      inference_.library_[name] = &statement.children.back();
-      library_functions_.insert(&statement.children.back());
-      const bool type = section.what == RegistrySection::What::type;
-      if (!type) continue;
-      for (int kind = 0; kind < static_cast<int>(HandleKind::count); ++kind) {
-        if (owner != handle_name(static_cast<HandleKind>(kind))) continue;
-        declare(inference_.functions_[&statement.children.back()], 0,
-                make_type(base_of(static_cast<HandleKind>(kind))));
-      }
-    }
-  }
-}
-
-void Flow::add_role(const Role& role) {
-  const bool rule = role.what == Role::What::rule;
-  if (role.function == nullptr) {
-    if (rule) inference_.open_rules_.insert(role.name);
-    return;
-  }
-  role_values_.insert(role.value);
-  FunctionFacts& facts = inference_.functions_[role.function];
-  for (std::size_t i = 0; i < role.parameters.size() && i < facts.parameters.size(); ++i) {
-    if (!facts.declared[i]) join(inference_.variables_[facts.parameters[i]], role.parameters[i]);
-  }
-  std::vector<const Node*>* wrapped = rule ? &inference_.rules_[role.name] : nullptr;
-  if (role.wraps) {
-    const std::size_t base = rule && !wrapped->empty()
-                                 ? parameters_of(*wrapped->front()).children.size()
-                                 : role.parameters.size();
-    Type type = make_type(Base::function);
-    for (const Role& each : inference_.roles_) {
-      if (&each == &role) break;
-      const bool same = each.what == role.what && each.name == role.name;
-      if (same && each.function != nullptr) {
-        join_sources(type, literal_type(Base::function, *each.function));
-      }
-    }
-    type.open = type.sources.empty() || (rule && inference_.open_rules_.count(role.name) != 0);
-    declare(facts, base, type);
-  }
-  if (wrapped != nullptr) wrapped->push_back(role.function);
-}
-
 bool Flow::run() {
   changed_ = false;
-  for (const SourceFile* file : inference_.subject_.files) {
+  for (const SourceFile* file : subject_.files) {
     file_ = file;
     visit(file->tree->root);
   }
-  for (const SourceFile* file : inference_.subject_.library) {
+  for (const SourceFile* file : subject_.library) {
     file_ = file;
     if (file->tree) visit(file->tree->root);
   }
@@ -212,7 +49,7 @@ void Flow::visit(const Node& node) {
       set_binding(node.children[0], inference_.type(node.children[1]));
       return visit(node.children[1]);
     case lua::Kind::FunctionStatement:
-      if (library_functions_.count(&node.children[1]) == 0) {
+      if (known_.library_functions.count(&node.children[1]) == 0) {
         set_target(node.children[0], inference_.type(node.children[1]));
       }
       return visit(node.children[1]);
@@ -283,10 +120,10 @@ void Flow::visit_function(const Node& node) {
   const Node* outer = std::exchange(function_, &node);
   visit_children(node);
   function_ = outer;
-  FunctionFacts& facts = inference_.functions_[&node];
+  FunctionFacts& facts = known_.functions[&node];
   if (!facts.open) return;
   for (std::size_t i = 0; i < facts.parameters.size(); ++i) {
-    if (!facts.declared[i]) widen(inference_.variables_[facts.parameters[i]], unknown_type());
+    if (!facts.declared[i]) widen(known_.variables[facts.parameters[i]], unknown_type());
   }
 }
 
@@ -294,7 +131,7 @@ void Flow::visit_return(const Node& node) {
   visit_children(node);
   const std::vector<Type> types = values(node.children.front().children, 0);
   if (function_ == nullptr) return;
-  FunctionFacts& facts = inference_.functions_[function_];
+  FunctionFacts& facts = known_.functions[function_];
   const bool hidden = facts.open;
   if (!facts.results_declared && facts.results.size() < types.size()) {
     facts.results.resize(types.size());
@@ -331,11 +168,11 @@ void Flow::visit_loop(const Node& node) {
 void Flow::visit_table(const Node& node) {
   for (const Node& field : node.children) {
     const Node& value = field.children.back();
-    if (role_values_.count(&value) != 0) continue;
+    if (known_.role_values.count(&value) != 0) continue;
     const Type type = inference_.type(value);
     escape(type);
     if (field.is(lua::Kind::Positional)) {
-      for (const Type& each : inference_.results(value)) widen(inference_.elements_[&node], each);
+      for (const Type& each : inference_.results(value)) widen(known_.elements[&node], each);
     }
     const bool computed = field.is(lua::Kind::Keyed) && !is_name(field.children.front());
     if (computed) set_dynamic(inference_.type(node));
@@ -343,12 +180,12 @@ void Flow::visit_table(const Node& node) {
 }
 
 void Flow::set_binding(const Node& binding, const Type& type) {
-  const auto found = bindings_.find(&binding);
-  if (found != bindings_.end()) set_variable(*found->second, type);
+  const auto found = known_.bindings.find(&binding);
+  if (found != known_.bindings.end()) set_variable(*found->second, type);
 }
 
 void Flow::set_variable(const lua::Variable& variable, const Type& type) {
-  widen(inference_.variables_[&variable], type);
+  widen(known_.variables[&variable], type);
 }
 
 void Flow::set_target(const Node& target, const Type& type) {
@@ -375,15 +212,15 @@ void Flow::set_target(const Node& target, const Type& type) {
 
 void Flow::set_field(const Type& table, const std::string& name, const Type& type) {
   const bool loose = table.sources.empty() || table.open;
-  if (loose) changed_ = inference_.loose_fields_.insert(name).second || changed_;
-  for (const Node* source : table.sources) widen(inference_.fields_[{source, name}], type);
+  if (loose) changed_ = known_.loose_fields.insert(name).second || changed_;
+  for (const Node* source : table.sources) widen(known_.fields[{source, name}], type);
 }
 
 void Flow::set_dynamic(const Type& table) {
   const bool loose = (table.sources.empty() || table.open) && !table.is_list();
-  if (loose && !inference_.anything_loose_) inference_.anything_loose_ = changed_ = true;
+  if (loose && !known_.anything_loose) known_.anything_loose = changed_ = true;
   for (const Node* source : table.sources) {
-    changed_ = inference_.dynamic_.insert(source).second || changed_;
+    changed_ = known_.dynamic.insert(source).second || changed_;
   }
 }
 
@@ -401,7 +238,7 @@ void Flow::set_element(const Node& list, const Type& type) {
 
 void Flow::set_element(const Type& list, const Type& type) {
   for (const Node* source : list.sources) {
-    if (source->is(lua::Kind::Table)) widen(inference_.elements_[source], type);
+    if (source->is(lua::Kind::Table)) widen(known_.elements[source], type);
   }
 }
 
@@ -427,8 +264,8 @@ void Flow::pass(const Callee& callee, const Node& call) {
   const bool many = !arguments.empty() && has_many_values(arguments.back());
   if (callee.passes_self) types.insert(types.begin(), callee.object);
   for (const Node* function : callee.functions) {
-    const auto facts = inference_.functions_.find(function);
-    if (facts == inference_.functions_.end()) continue;
+    const auto facts = known_.functions.find(function);
+    if (facts == known_.functions.end()) continue;
     const std::size_t count = facts->second.parameters.size();
     for (std::size_t i = 0; i < count; ++i) {
       if (i < types.size()) {
@@ -444,8 +281,8 @@ void Flow::pass(const Callee& callee, const Node& call) {
 }
 
 void Flow::pass_to(const Node& function, std::size_t parameter, const Type& type) {
-  FunctionFacts& facts = inference_.functions_[&function];
-  Type& variable = inference_.variables_[facts.parameters[parameter]];
+  FunctionFacts& facts = known_.functions[&function];
+  Type& variable = known_.variables[facts.parameters[parameter]];
   if (facts.declared[parameter]) {
     changed_ = join_sources(variable, type) || changed_;
   } else {
@@ -471,8 +308,8 @@ void Flow::pass_to_machine(const Callee& callee, const Node& call) {
     const Type before = inference_.type(arguments[1]);
     const Type element = element_of(list);
     for (const Node* function : before.sources) {
-      const auto facts = inference_.functions_.find(function);
-      if (facts == inference_.functions_.end()) continue;
+      const auto facts = known_.functions.find(function);
+      if (facts == known_.functions.end()) continue;
       const bool known = list.base != Base::nothing || list.lists != 0;
       for (std::size_t i = 0; i < facts->second.parameters.size() && known; ++i) {
         pass_to(*function, i, i < 2 ? element : unknown_type());
@@ -490,11 +327,11 @@ void Flow::pass_to_machine(const Callee& callee, const Node& call) {
 void Flow::escape(const Type& type) {
   for (const Node* source : type.sources) {
     if (source->is(lua::Kind::Function)) {
-      FunctionFacts& facts = inference_.functions_[source];
+      FunctionFacts& facts = known_.functions[source];
       if (!facts.open) facts.open = changed_ = true;
     } else if (source->is(lua::Kind::Table)) {
-      widen(inference_.elements_[source], unknown_type());
-      changed_ = inference_.dynamic_.insert(source).second || changed_;
+      widen(known_.elements[source], unknown_type());
+      changed_ = known_.dynamic.insert(source).second || changed_;
     }
   }
 }

@@ -11,22 +11,13 @@ namespace punchcard::check {
 
 class Flow {
  public:
-  explicit Flow(Inference& inference) : inference_(inference) {}
-
-  // Gathers functions, and what roles and comments say about them. Once, before the first round.
-  void begin();
+  Flow(const Subject& subject, Knowledge& known, Inference& inference)
+      : subject_(subject), known_(known), inference_(inference) {}
 
   // One round. True when something new was learnt.
   bool run();
 
  private:
-  void add_file(const SourceFile& file);
-  void guess(const SourceFile& file, const lua::Use& use);
-  void add_function(const SourceFile& file, const lua::Node& function, const lua::Node* statement);
-  void add_role(const Role& role);
-  void add_library(const SourceFile& file);
-  void declare(FunctionFacts& facts, std::size_t parameter, const Type& type);
-
   void visit(const lua::Node& node);
   void visit_children(const lua::Node& node);
   void visit_local(const lua::Node& node);
@@ -51,13 +42,12 @@ class Flow {
   void escape(const Type& type);
   bool widen(Type& into, const Type& type);
 
+  const Subject& subject_;
+  Knowledge& known_;
   Inference& inference_;
   bool changed_ = false;
   const lua::Node* function_ = nullptr;  // around the present node; nullptr: the file
   const SourceFile* file_ = nullptr;
-  std::unordered_map<const lua::Node*, const lua::Variable*> bindings_;
-  std::set<const lua::Node*> role_values_;
-  std::set<const lua::Node*> library_functions_;
 };
 
 }  // namespace punchcard::check

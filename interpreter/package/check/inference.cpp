@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "grammar/suggestion.h"
 #include "interpreter/package/check/flow.h"
+#include "interpreter/package/check/gather.h"
 
 namespace punchcard::check {
 
@@ -35,9 +35,8 @@ bool has_many_values(const Node& expression) {
 }
 
 Inference::Inference(const Subject& subject, const Names& names, const std::vector<Role>& roles)
-    : subject_(subject), names_(names), roles_(roles) {
-  Flow flow(*this);
-  flow.begin();
+    : subject_(subject), names_(names), knowledge_(gather(subject, roles)) {
+  Flow flow(subject, knowledge_, *this);
   for (int round = 0; round < kMostRounds && !finished_; ++round) {
     memory_.clear();
     finished_ = !flow.run();
@@ -46,18 +45,18 @@ Inference::Inference(const Subject& subject, const Names& names, const std::vect
 }
 
 const FunctionFacts* Inference::function(const Node& node) const {
-  const auto found = functions_.find(&node);
-  return found == functions_.end() ? nullptr : &found->second;
+  const auto found = knowledge_.functions.find(&node);
+  return found == knowledge_.functions.end() ? nullptr : &found->second;
 }
 
 Type Inference::declared(const lua::Variable& variable) const {
-  const auto found = variables_.find(&variable);
-  return found == variables_.end() ? Type{} : found->second;
+  const auto found = knowledge_.variables.find(&variable);
+  return found == knowledge_.variables.end() ? Type{} : found->second;
 }
 
 const lua::Use* Inference::use(const Node& name) const {
-  const auto found = uses_.find(&name);
-  return found == uses_.end() ? nullptr : found->second;
+  const auto found = knowledge_.uses.find(&name);
+  return found == knowledge_.uses.end() ? nullptr : found->second;
 }
 
 Type Inference::type(const Node& expression) {
@@ -82,11 +81,11 @@ Type Inference::type(const Node& expression) {
       return first_of(results(expression));
     case lua::Kind::Name: {
       const lua::Use* use = this->use(expression);
-      const auto meant = meant_variables_.find(&expression);
-      if (meant != meant_variables_.end()) return declared(*meant->second);
+      const auto meant = knowledge_.meant_variables.find(&expression);
+      if (meant != knowledge_.meant_variables.end()) return declared(*meant->second);
       if (use == nullptr || use->variable == nullptr) {
-        return global_functions_.count(&expression) != 0 ? make_type(Base::function)
-                                                         : unknown_type();
+        return knowledge_.global_functions.count(&expression) != 0 ? make_type(Base::function)
+                                                                   : unknown_type();
       }
       return declared(*use->variable);
     }
@@ -121,35 +120,37 @@ Type Inference::table_type(const Node& table) {
   const bool named =
       std::any_of(table.children.begin(), table.children.end(),
                   [](const Node& field) { return !field.is(lua::Kind::Positional); });
-  const auto elements = elements_.find(&table);
+  const auto elements = knowledge_.elements.find(&table);
   Type result = named ? literal_type(Base::table, table)
-                      : list_of(elements == elements_.end() ? Type{} : elements->second);
+                      : list_of(elements == knowledge_.elements.end() ? Type{} : elements->second);
   result.sources = {&table};
   result.open = false;
   return result;
 }
 
-Type Inference::field_type(const Type& table, const std::string& name) {
-  const bool known =
-      !table.sources.empty() && !table.open && !anything_loose_ && loose_fields_.count(name) == 0;
+Type Inference::field(const Type& table, const std::string& name) {
+  const bool known = !table.sources.empty() && !table.open && !knowledge_.anything_loose &&
+                     knowledge_.loose_fields.count(name) == 0;
   if (!known) return unknown_type();
   Type result;
   for (const Node* source : table.sources) {
-    if (!source->is(lua::Kind::Table) || dynamic_.count(source) != 0) return unknown_type();
+    if (!source->is(lua::Kind::Table) || knowledge_.dynamic.count(source) != 0)
+      return unknown_type();
     for (const Node& field : source->children) {
       const Node& key = field.children.front();
       if (field.is(lua::Kind::Positional) || !is_name(key) || key.text != name) continue;
       join(result, type(field.children.back()));
     }
-    const auto set = fields_.find({source, name});
-    if (set != fields_.end()) join(result, set->second);
+    const auto set = knowledge_.fields.find({source, name});
+    if (set != knowledge_.fields.end()) join(result, set->second);
   }
   return result;
 }
 
 Type Inference::index_type(const Node& index) {
   const Node& key = index.children.back();
-  if (const RegistryName* name = library_name(index)) {
+  CalleeFinder callees(subject_, names_, knowledge_, *this);
+  if (const RegistryName* name = callees.library_name(index)) {
     return name->callable() ? make_type(Base::function) : type_of(name->signature.results.front());
   }
   const Type base = type(index.children.front());
@@ -160,7 +161,7 @@ Type Inference::index_type(const Node& index) {
   }
   if (const Known* known = names_.find_meant(base, key.text)) {
     if (!known->type.is(Base::function)) return known->type;
-    const Callee callee = known_callee(*known, base, key.text);
+    const Callee callee = callees.find(*known, base);
     Type function = known->type;
     function.sources = callee.functions;
     function.open = callee.open || callee.functions.empty();
@@ -170,18 +171,19 @@ Type Inference::index_type(const Node& index) {
     const auto part = find_field(base.record->parts, key.text);
     return part ? type_of(base.record->parts[static_cast<std::size_t>(*part)]) : unknown_type();
   }
-  if (base.is(Base::table) || base.is_list()) return field_type(base, key.text);
+  if (base.is(Base::table) || base.is_list()) return field(base, key.text);
   return unknown_type();
 }
 
 bool Inference::may_have_field(const Type& table, const std::string& name) const {
-  if (table.sources.empty() || table.open || anything_loose_ || loose_fields_.count(name) != 0) {
+  if (table.sources.empty() || table.open || knowledge_.anything_loose ||
+      knowledge_.loose_fields.count(name) != 0) {
     return true;
   }
   const std::vector<std::string> known = fields(table);
   if (std::find(known.begin(), known.end(), name) != known.end()) return true;
   return std::any_of(table.sources.begin(), table.sources.end(), [&](const Node* source) {
-    return !source->is(lua::Kind::Table) || dynamic_.count(source) != 0;
+    return !source->is(lua::Kind::Table) || knowledge_.dynamic.count(source) != 0;
   });
 }
 
@@ -193,105 +195,25 @@ std::vector<std::string> Inference::fields(const Type& table) const {
       const Node& key = field.children.front();
       if (!field.is(lua::Kind::Positional) && is_name(key)) names.push_back(key.text);
     }
-    for (const auto& [place, type] : fields_) {
+    for (const auto& [place, type] : knowledge_.fields) {
       if (place.first == source) names.push_back(place.second);
     }
   }
   return names;
 }
 
-// `math.max` or `print`, when these are the libraries and not variables of the same name.
-const RegistryName* Inference::library_name(const Node& expression) const {
-  const bool index = expression.is(lua::Kind::Index);
-  const Node& name = index ? expression.children.front() : expression;
-  const lua::Use* use = name.is(lua::Kind::Name) ? this->use(name) : nullptr;
-  if (use == nullptr || !use->global()) return nullptr;
-  const std::string& owner = global_name(name);
-  const RegistrySection* library = subject_.registry.library(index ? owner : "");
-  if (library == nullptr) return nullptr;
-  if (!index) return library->find(owner);
-  if (!is_name(expression.children.back())) return nullptr;
-  const std::string& key = expression.children.back().text;
-  if (const RegistryName* found = library->find(key)) return found;
-  const std::vector<std::string> names = library->all_names();
-  const std::vector<std::string_view> views(names.begin(), names.end());
-  return library->find(closest(key, views).value_or(""));
+bool Inference::is_library(const Node& expression) const {
+  const lua::Use* use = expression.is(lua::Kind::Name) ? this->use(expression) : nullptr;
+  return use != nullptr && use->global() && subject_.registry.library(expression.text) != nullptr;
 }
 
 const std::string& Inference::global_name(const Node& name) const {
-  const auto meant = meant_globals_.find(&name);
-  return meant == meant_globals_.end() ? name.text : meant->second;
+  const auto meant = knowledge_.meant_globals.find(&name);
+  return meant == knowledge_.meant_globals.end() ? name.text : meant->second;
 }
 
 Callee Inference::callee(const Node& call) {
-  return call.is(lua::Kind::MethodCall) ? method_callee(call) : call_callee(call);
-}
-
-Callee Inference::known_callee(const Known& known, const Type& object, const std::string& name) {
-  Callee callee;
-  callee.object = object;
-  callee.takes_self = true;
-  if (known.what == Known::What::rule) {
-    callee.what = Callee::What::rule;
-    callee.rule = name;
-    callee.takes_self = false;
-    const auto rule = rules_.find(name);
-    callee.open = rule == rules_.end() || !subject_.complete || open_rules_.count(name) != 0;
-    if (rule != rules_.end()) callee.functions = rule->second;
-  } else if (known.what == Known::What::method) {
-    callee.what = Callee::What::machine;
-    callee.name = known.machine;
-    const auto script = library_.find(known.machine);
-    if (script != library_.end()) callee.functions = {script->second};
-  }
-  return callee;
-}
-
-Callee Inference::method_callee(const Node& call) {
-  const Type object = type(call.children[0]);
-  const std::string& name = call.children[1].text;
-  Callee callee;
-  if (const Known* known = names_.find_meant(object, name)) {
-    callee = known_callee(*known, object, name);
-  } else if (object.is(Base::string)) {
-    callee.name = subject_.registry.library("string")->find(name);
-    if (callee.name != nullptr) callee.what = Callee::What::machine;
-  } else if (object.is(Base::table)) {
-    const Type function = field_type(object, name);
-    if (function.is(Base::function)) {
-      callee.what = Callee::What::script;
-      callee.functions = function.sources;
-      callee.open = function.open;
-    }
-  }
-  callee.object = object;
-  callee.passes_self = true;
-  return callee;
-}
-
-Callee Inference::call_callee(const Node& call) {
-  const Node* called = &call.children.front();
-  while (called->is(lua::Kind::Paren)) called = &called->children.front();
-  Callee callee;
-  if (const RegistryName* name = library_name(*called)) {
-    callee.what = Callee::What::machine;
-    callee.name = name;
-    const auto script = library_.find(name);
-    if (script != library_.end()) callee.functions = {script->second};
-    return callee;
-  }
-  if (called->is(lua::Kind::Index) && is_name(called->children.back())) {
-    const Type object = type(called->children.front());
-    if (const Known* known = names_.find_meant(object, called->children.back().text)) {
-      return known_callee(*known, object, called->children.back().text);
-    }
-  }
-  const Type function = type(*called);
-  if (!function.is(Base::function)) return callee;
-  callee.what = Callee::What::script;
-  callee.functions = function.sources;
-  callee.open = function.open || function.sources.empty();
-  return callee;
+  return CalleeFinder(subject_, names_, knowledge_, *this).find(call);
 }
 
 std::vector<Type> Inference::results(const Node& call) {
@@ -326,8 +248,8 @@ bool Inference::is_unmet(const Node& call, const Callee& callee) {
 std::vector<Type> Inference::script_results(const Callee& callee) {
   std::vector<Type> types;
   for (const Node* function : callee.functions) {
-    const auto facts = functions_.find(function);
-    if (facts == functions_.end()) continue;
+    const auto facts = knowledge_.functions.find(function);
+    if (facts == knowledge_.functions.end()) continue;
     const std::vector<Type>& results = facts->second.results;
     if (types.size() < results.size()) types.resize(results.size());
     for (std::size_t i = 0; i < results.size(); ++i) join(types[i], results[i]);

@@ -13,42 +13,18 @@
 // Cost: a round is one walk over all trees; a package of fifty files takes a few milliseconds.
 #pragma once
 
-#include <map>
-#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "interpreter/package/check/callee.h"
+#include "interpreter/package/check/knowledge.h"
 #include "interpreter/package/check/names.h"
 #include "interpreter/package/check/roles.h"
 #include "interpreter/package/check/subject.h"
 #include "interpreter/package/check/type.h"
 
 namespace punchcard::check {
-
-// What a call reaches.
-struct Callee {
-  enum class What : std::uint8_t { unknown, machine, script, rule };
-
-  What what = What::unknown;
-  const RegistryName* name = nullptr;       // machine; also of stdlib's functions
-  std::string rule;                         // rule: its name
-  std::vector<const lua::Node*> functions;  // script and rule: Function nodes
-  bool open = false;                        // it may reach more than these
-  bool passes_self = false;                 // a:b(): the object comes before the arguments
-  bool takes_self = false;                  // the function's first parameter is not in its list
-  Type object;                              // of a:b()
-};
-
-// A function of the scripts and what is known about it.
-struct FunctionFacts {
-  const SourceFile* file = nullptr;
-  std::vector<const lua::Variable*> parameters;  // `self` of a method first
-  std::vector<bool> declared;                    // whose type a role or a comment tells
-  std::vector<Type> results;
-  bool results_declared = false;
-  bool open = false;  // somebody unseen may call it
-};
 
 class Inference {
  public:
@@ -73,10 +49,16 @@ class Inference {
   // The name of a global as it was meant: an unknown one is taken for the known one it resembles.
   const std::string& global_name(const lua::Node& name) const;
 
+  // Whether an expression is the name of a library.
+  bool is_library(const lua::Node& expression) const;
+
   // Whether a name is that of a function which stands alone: `print`, or a word of the file.
   bool is_global_function(const lua::Node& name) const {
-    return global_functions_.count(&name) != 0;
+    return knowledge_.global_functions.count(&name) != 0;
   }
+
+  // The type of a field of a table that scripts make.
+  Type field(const Type& table, const std::string& name);
 
   // Whether a table that a script makes may have this field, as far as anybody can see.
   bool may_have_field(const Type& table, const std::string& name) const;
@@ -86,39 +68,18 @@ class Inference {
   friend class Flow;
 
   Type index_type(const lua::Node& index);
-  Type field_type(const Type& table, const std::string& name);
   Type binary_type(const lua::Node& binary);
   Type table_type(const lua::Node& table);
   std::vector<Type> machine_results(const Callee& callee, const lua::Node& call);
   std::vector<Type> script_results(const Callee& callee);
   bool is_unmet(const lua::Node& call, const Callee& callee);
   Type chosen(const lua::Node& call);
-  Callee call_callee(const lua::Node& call);
-  Callee method_callee(const lua::Node& call);
-  Callee known_callee(const Known& known, const Type& object, const std::string& name);
-  const RegistryName* library_name(const lua::Node& expression) const;
 
   const Subject& subject_;
   const Names& names_;
-  const std::vector<Role>& roles_;
+  Knowledge knowledge_;
   bool finished_ = false;
-
-  std::unordered_map<const lua::Node*, const lua::Use*> uses_;
-  std::set<const lua::Node*> global_functions_;  // Names of functions that stand alone
-  std::unordered_map<const lua::Node*, std::string> meant_globals_;
-  std::unordered_map<const lua::Node*, const lua::Variable*> meant_variables_;
   std::unordered_map<const lua::Node*, std::vector<Type>> memory_;  // of the present round
-
-  std::unordered_map<const lua::Variable*, Type> variables_;
-  std::unordered_map<const lua::Node*, FunctionFacts> functions_;
-  std::unordered_map<const lua::Node*, Type> elements_;              // of a Table node
-  std::map<std::pair<const lua::Node*, std::string>, Type> fields_;  // set behind a Table node
-  std::set<const lua::Node*> dynamic_;                               // filled by computed names
-  std::set<std::string> loose_fields_;                               // set on a table nobody knows
-  bool anything_loose_ = false;
-  std::map<std::string, std::vector<const lua::Node*>> rules_;  // base first, then wrappers
-  std::set<std::string> open_rules_;                            // some functions are not seen
-  std::map<const RegistryName*, const lua::Node*> library_;     // stdlib's functions
 };
 
 // The arguments of a Call or a MethodCall.

@@ -1,4 +1,4 @@
-// Members: what scripts read from, assign to and call on things.
+// Members: what scripts read from things and call on them.
 //
 // An unknown name is told with the words that the machine itself would use when it met it. Names of
 // values whose type is not certain are let be, with one exception: a method that nothing at all
@@ -10,7 +10,7 @@
 
 namespace punchcard::check {
 
-void check_members(const Subject& subject, const Names& names, const std::vector<Role>& roles,
-                   Inference& inference, Report& report);
+void check_members(const Subject& subject, const Names& names, Inference& inference,
+                   Report& report);
 
 }  // namespace punchcard::check

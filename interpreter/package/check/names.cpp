@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "grammar/suggestion.h"
 
 namespace punchcard::check {
@@ -12,8 +14,27 @@ namespace {
 constexpr std::array<std::string_view, 6> kGiven = {"seats",  "options", "seed",
                                                     "unused", "out",     "phase"};
 
-Known make_known(Known::What what, Type type, bool settable) {
-  return {what, std::move(type), settable, nullptr};
+Known make_known(std::string_view name, Known::What what, Type type, bool settable) {
+  return {std::string(name), what, std::move(type), settable, nullptr};
+}
+
+// "a seat has no field", as the machine says it.
+std::string lacks(const Type& type) {
+  switch (type.base) {
+    case Base::game:
+      return "game has no rule or field";
+    case Base::options:
+      return "there is no option";
+    case Base::given:
+      return "a position has no";
+    case Base::card:
+      return "a card has no number or field";
+    case Base::execution:
+      return type.card == nullptr ? "self has no number or field"
+                                  : fmt::format("card {} has no number or field", type.card->title);
+    default:
+      return fmt::format("{} has no field", describe(type));
+  }
 }
 
 template <typename Map>
@@ -22,6 +43,18 @@ void add_keys(const Map& map, std::vector<std::string>& names) {
 }
 
 }  // namespace
+
+std::string lack_of_part(const Field& record, std::string_view name) {
+  std::vector<std::string> parts;
+  for (const Field& part : record.parts) parts.push_back(part.name);
+  if (std::find(parts.begin(), parts.end(), name) != parts.end()) return {};
+  return fmt::format("'{}' has no part '{}'{}", record.name, name, did_you_mean(name, parts));
+}
+
+std::string owner_of(const Type& type) {
+  if (type.is(Base::game)) return "game";
+  return type.is(Base::execution) ? "self" : describe(type);
+}
 
 Names::Names(const Subject& subject) : subject_(subject) {
   for (int kind = 0; kind < static_cast<int>(HandleKind::count); ++kind) {
@@ -33,6 +66,7 @@ Names::Names(const Subject& subject) : subject_(subject) {
 void Names::add_machine(HandleKind kind) {
   for (const RegistryName& name : subject_.registry.type(kind).names) {
     Known known;
+    known.name = name.name;
     known.machine = &name;
     known.settable = name.settable;
     if (name.callable()) {
@@ -48,8 +82,8 @@ void Names::add_machine(HandleKind kind) {
 void Names::add_fields(Members& members, const std::vector<Field>& fields) {
   for (const Field& field : fields) {
     const Type type = is_vague(field.name) ? unknown_type() : type_of(field);
-    members.emplace(field.name, make_known(Known::What::field, type, true));
-    given_.emplace(field.name, make_known(Known::What::field, unknown_type(), false));
+    members.emplace(field.name, make_known(field.name, Known::What::field, type, true));
+    given_.emplace(field.name, make_known(field.name, Known::What::field, unknown_type(), false));
   }
 }
 
@@ -64,31 +98,37 @@ void Names::add_package() {
     const HandleKind owner = zone.owner == ZoneOwner::table  ? HandleKind::game
                              : zone.owner == ZoneOwner::seat ? HandleKind::seat
                                                              : HandleKind::card;
-    of(owner).emplace(zone.name, make_known(Known::What::zone, make_type(Base::zone), false));
-    given_.emplace(zone.name, make_known(Known::What::zone, unknown_type(), false));
+    of(owner).emplace(zone.name,
+                      make_known(zone.name, Known::What::zone, make_type(Base::zone), false));
+    given_.emplace(zone.name, make_known(zone.name, Known::What::zone, unknown_type(), false));
   }
   for (const PointerDeclaration& pointer : schema.pointers) {
-    game.emplace(pointer.name, make_known(Known::What::pointer, make_type(Base::pointer), false));
-    given_.emplace(pointer.name, make_known(Known::What::pointer, unknown_type(), false));
+    game.emplace(pointer.name,
+                 make_known(pointer.name, Known::What::pointer, make_type(Base::pointer), false));
+    given_.emplace(pointer.name,
+                   make_known(pointer.name, Known::What::pointer, unknown_type(), false));
   }
   for (const RuleDefinition& rule : definition.rules) {
-    game.emplace(rule.name, make_known(Known::What::rule, make_type(Base::function), false));
+    game.emplace(rule.name,
+                 make_known(rule.name, Known::What::rule, make_type(Base::function), false));
   }
-  game.emplace("options", make_known(Known::What::options, make_type(Base::options), false));
+  game.emplace("options",
+               make_known("options", Known::What::options, make_type(Base::options), false));
   for (const OptionDeclaration& option : definition.options) {
     Type type = make_type(option.start.type == OptionType::integer   ? Base::integer
                           : option.start.type == OptionType::boolean ? Base::boolean
                                                                      : Base::string);
     type.option = &option;
     if (is_vague(option.name)) type = unknown_type();
-    options_.emplace(option.name, make_known(Known::What::options, type, false));
+    options_.emplace(option.name, make_known(option.name, Known::What::options, type, false));
   }
   for (const std::string_view name : kGiven) {
-    given_.emplace(name, make_known(Known::What::property, unknown_type(), false));
+    given_.emplace(name, make_known(name, Known::What::property, unknown_type(), false));
   }
   for (const auto& [id, card] : subject_.cards) {
     for (const std::string& number : card.numbers) {
-      numbers_.emplace(number, make_known(Known::What::number, make_type(Base::integer), true));
+      numbers_.emplace(number,
+                       make_known(number, Known::What::number, make_type(Base::integer), true));
     }
   }
 }
@@ -153,6 +193,14 @@ bool Names::complete(const Type& type) const {
     default:
       return true;
   }
+}
+
+std::string Names::lack(const Type& type, std::string_view name) const {
+  if (!complete(type) || is_vague(name)) return {};
+  const std::string hint = did_you_mean(name, all(type));
+  // What else a position may be given is not for the check to know.
+  if (type.is(Base::given) && hint.empty()) return {};
+  return fmt::format("{} '{}'{}", lacks(type), name, hint);
 }
 
 bool Names::anywhere(std::string_view name) const {

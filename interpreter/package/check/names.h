@@ -19,11 +19,18 @@ namespace punchcard::check {
 struct Known {
   enum class What : std::uint8_t { property, method, rule, field, zone, pointer, options, number };
 
+  std::string name;
   What what = What::property;
   Type type;  // of its value; of a method's or a rule's: function
   bool settable = false;
   const RegistryName* machine = nullptr;  // of a property or a method
 };
+
+// The same of a part of a declared record; "" when it has the part.
+std::string lack_of_part(const Field& record, std::string_view name);
+
+// "game", "self", "a seat": whose a name is, in messages.
+std::string owner_of(const Type& type);
 
 class Names {
  public:
@@ -41,6 +48,10 @@ class Names {
 
   // Whether a name that is not found is certainly none.
   bool complete(const Type& type) const;
+
+  // "a seat has no field 'lif' (did you mean 'life'?)", as the machine itself would say it; "" when
+  // nobody can be sure.
+  std::string lack(const Type& type, std::string_view name) const;
 
   // Whether any type, option or card of the package has the name.
   bool anywhere(std::string_view name) const;
