@@ -1,0 +1,63 @@
+// Random play of Spaghetti Code at level 1 with two players: the machine, and the game by hand.
+
+#include <memory>
+#include <stdexcept>
+
+#include "tests/benchmark/figures.h"
+#include "tests/benchmark/native/packed.h"
+#include "tests/benchmark/native/plain.h"
+#include "tools/lab/simulation.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::int64_t kNativeGames = 20'000;
+constexpr std::int64_t kGames = 4'000;
+
+void count_decisions(benchmark::State& state, std::int64_t decisions) {
+  state.counters[kDecisionsPerSecond] =
+      benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+}
+
+template <native::Result (*play_random)(std::uint64_t seed)>
+void native_play(benchmark::State& state) {
+  std::int64_t decisions = 0;
+  std::uint64_t seed = 0;
+  for (auto _ : state) {
+    for (std::int64_t i = 0; i < kNativeGames; ++i) decisions += play_random(++seed).decisions;
+  }
+  count_decisions(state, decisions);
+}
+
+void machine_play(benchmark::State& state, int threads) {
+  std::vector<Diagnostic> mistakes;
+  const auto package = Package::load(std::make_shared<Sources>(Sources::default_home()),
+                                     {"spaghetti-code", {}}, mistakes);
+  if (package == nullptr) throw std::runtime_error("spaghetti-code has mistakes");
+  SimulationPlan plan;
+  plan.setup = Setup::make(package, {{"level", "1"}}, 2);
+  plan.players = {"random", "random"};
+  plan.games = kGames * threads;
+  plan.threads = threads;
+  std::int64_t decisions = 0;
+  for (auto _ : state) {
+    decisions += simulate(plan).decisions.sum;
+    ++plan.seed;
+  }
+  count_decisions(state, decisions);
+}
+
+}  // namespace
+
+void add_random_play() {
+  const auto add = [](const char* name, auto function) {
+    add_benchmark(name, function)->Repetitions(kRepetitions)->Unit(benchmark::kMillisecond);
+  };
+  add(kNativePlain, native_play<native::plain::play_random>);
+  add(kNativePacked, native_play<native::packed::play_random>);
+  add(kOneThread, [](benchmark::State& state) { machine_play(state, 1); });
+  add(kTwoThreads, [](benchmark::State& state) { machine_play(state, 2); });
+}
+
+}  // namespace punchcard
