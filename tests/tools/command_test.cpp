@@ -156,6 +156,20 @@ TEST(Command, CheckReadsVariantsAndScenarios) {
   EXPECT_EQ(json::parse(punchcard_command("check spaghetti-code --json").out), json::array());
 }
 
+TEST(Command, CheckOfAllPackagesTellsAMistakeThatTwoOfThemShareOnce) {
+  const PackageFolder home("home");
+  const std::filesystem::path stdlib = std::filesystem::path(PUNCHCARD_HOME) / "stdlib";
+  std::filesystem::create_directory_symlink(stdlib, home.path() + "/stdlib");
+  home.write("cards/base/game.lua",
+             "return game { name = \"Base\", seats = 2, setup = function() return \"on\" end, "
+             "phases = { on = function(game) game:darw() end } }");
+  home.write("cards/other/game.lua", "return variant \"base\" { name = \"Other\" }");
+  const Ran ran = punchcard_command("check", "/", home.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("'darw' (did you mean 'draw'?)"));
+  EXPECT_THAT(ran.out, HasSubstr("1 mistake\n"));
+}
+
 TEST(Command, TestAsJson) {
   const Ran ran = punchcard_command("test " + kDuel + " --json --untested");
   EXPECT_EQ(ran.code, 1);

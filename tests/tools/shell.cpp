@@ -20,12 +20,13 @@ std::string take_file(const std::filesystem::path& path) {
 
 }  // namespace
 
-Ran punchcard_command(const std::string& arguments, const std::string& in) {
+Ran punchcard_command(const std::string& arguments, const std::string& in,
+                      const std::string& home) {
   std::string name = (std::filesystem::temp_directory_path() / "punchcard-err-XXXXXX").string();
   const int file = mkstemp(name.data());
   if (file < 0) return {};
   const std::string folder = in.empty() ? PUNCHCARD_HOME : in;
-  const std::string line = "cd '" + folder + "' && PUNCHCARD_HOME='" PUNCHCARD_HOME "' '" +
+  const std::string line = "cd '" + folder + "' && PUNCHCARD_HOME='" + home + "' '" +
                            PUNCHCARD_COMMAND + "' " + arguments + " >'" + name + ".out' 2>'" +
                            name + "'";
   const int status = std::system(line.c_str());  // NOLINT(concurrency-mt-unsafe)

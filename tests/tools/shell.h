@@ -11,7 +11,9 @@ struct Ran {
   std::string err;
 };
 
-// `arguments` as a shell reads them, run in the folder `in` (nothing: the root of the repository).
-Ran punchcard_command(const std::string& arguments, const std::string& in = "");
+// `arguments` as a shell reads them, run in the folder `in` (nothing: the root of the repository),
+// with the packages and the stdlib of `home` (nothing: those of the repository).
+Ran punchcard_command(const std::string& arguments, const std::string& in = "",
+                      const std::string& home = PUNCHCARD_HOME);
 
 }  // namespace punchcard

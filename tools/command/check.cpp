@@ -22,17 +22,18 @@ struct Check {
 // What one package has: itself, each of its variants, its files of scenarios.
 std::string check_package(const std::shared_ptr<Sources>& sources, const Target& target,
                           std::vector<Diagnostic>& mistakes) {
-  const std::size_t before = mistakes.size();
-  const auto package = Package::load(sources, {target.package, {}}, mistakes);
+  std::vector<Diagnostic> found;
+  const auto package = Package::load(sources, {target.package, {}}, found);
   const auto variants = own_variants(target.folder);
   for (const std::string& variant : variants) {
-    Package::load(sources, {target.package, {variant}}, mistakes);
+    Package::load(sources, {target.package, {variant}}, found);
   }
   for (const auto& file : ScenarioRunner::files_of(target.folder)) {
     const SourceFile* scenarios = sources->read(file, FileRole::scenario);
-    mistakes.insert(mistakes.end(), scenarios->diagnostics.begin(), scenarios->diagnostics.end());
+    found.insert(found.end(), scenarios->diagnostics.begin(), scenarios->diagnostics.end());
   }
-  if (mistakes.size() > before) return {};
+  mistakes.insert(mistakes.end(), found.begin(), found.end());
+  if (!found.empty()) return {};
   return fmt::format("{}: {}, {}, no mistakes\n", target.package,
                      counted(package->definition().cards.size(), "card"),
                      counted(variants.size(), "variant"));
