@@ -63,6 +63,16 @@ std::string value_text(const Field& field, const std::vector<std::int64_t>& word
   return "[" + text + "]";
 }
 
+// A field for people. Of booleans only the name: nothing is said of what a card is not.
+std::string shown_field(const CardField& field, const std::vector<std::string>& values,
+                        FieldType type) {
+  if (type != FieldType::boolean) return fmt::format("{} {}", field.name, field.text);
+  const auto those = std::count(values.begin(), values.end(), "true");
+  if (those == 0) return {};
+  if (those == static_cast<std::ptrdiff_t>(values.size())) return field.name;
+  return fmt::format("{} {} of {}", field.name, those, values.size());
+}
+
 // The starting values of the card fields; where copies differ, all of them.
 void add_fields(CardLine& line, const std::vector<Field>& fields, const Kind& kind) {
   std::vector<std::vector<std::string>> values(fields.size());
@@ -76,9 +86,10 @@ void add_fields(CardLine& line, const std::vector<Field>& fields, const Kind& ki
     if (all.empty()) continue;
     const bool same =
         std::adjacent_find(all.begin(), all.end(), std::not_equal_to<>()) == all.end();
-    CardField field{fields[i].name, all.front(), {}};
+    CardField field{fields[i].name, all.front(), {}, {}};
     if (!same) field.text = fmt::format("{}", fmt::join(all, ", "));
     if (same && fields[i].type == FieldType::integer) field.number = std::stoll(field.text);
+    field.shown = shown_field(field, all, fields[i].type);
     line.fields.push_back(std::move(field));
   }
 }
@@ -94,7 +105,8 @@ std::string title(const CardLine& card) {
 std::string fields_text(const CardLine& card) {
   std::string text;
   for (const CardField& field : card.fields) {
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", field.name, field.text);
+    if (field.shown.empty()) continue;
+    text += (text.empty() ? "" : ", ") + field.shown;
   }
   return text;
 }
