@@ -44,14 +44,27 @@ function seat:choose_place(zone, except)
   return self:choose("place", options)
 end
 
---- Asks this seat for one of the numbers on the cards of a zone: by place, then in the order of the
---- text.
----@param zone zone whose cards
+--- Asks this seat where in a zone a card shall stand, from 1: any place but its own; behind the last
+--- one, too, when it comes from elsewhere.
+---@param card card which
+---@param zone zone whose places
+---@return integer chosen nil when there is none
+function seat:choose_place_for(card, zone)
+  local options = {}
+  local stays = card.zone == zone
+  for place = 1, stays and zone.size or zone.size + 1 do
+    if not stays or place ~= card.place then table.insert(options, place) end
+  end
+  return self:choose("place", options)
+end
+
+--- Asks this seat for one of the numbers on some cards: by card, then in the order of the text.
+---@param cards zone|card[] a zone, by place, or a list
 ---@param offered function? which numbers are offered: called with each, returns true or false
 ---@return number chosen nil when there is none
-function seat:choose_number(zone, offered)
+function seat:choose_number(cards, offered)
   local options = {}
-  for _, card in ipairs(zone:cards()) do
+  for _, card in ipairs(type(cards) == "zone" and cards:cards() or cards) do
     for _, number in ipairs(card:numbers()) do
       if not offered or offered(number) then table.insert(options, number) end
     end
