@@ -1,5 +1,5 @@
--- Spaghetti Code, levels 1 to 3: the players put flags on command cards that lie in a ring; a cursor
--- visits card after card, and every flag on it may execute it.
+-- Spaghetti Code, levels 1 to 3 and its extensions: the players put flags on command cards that lie in
+-- a ring; a cursor visits card after card, and every flag on it may execute it.
 
 return game {
   name = "Spaghetti Code",
@@ -15,13 +15,30 @@ return game {
     last_flags = { "head wins", "tail wins" },
     reverse_rows = false,
     blank = { 0, 1, 2, 3 },
+    reverse_priority = false,
+    memory = false,
+    immediate = false,
+    interrupt = false,
+    sequential_open = false,
+    fair_start = false,
   },
 
   tokens = "flags_per_player",
-  seat = { life = 0 },
-  card = { level = 1 },
-  table = { turn = seat_ref, chips_up = 0, chips_down = 0 },
-  zones = { program = ring { seen_by = "all" } },
+  seat = { life = 0, interrupts = 0 },
+  card = { level = 1, immediate = field { false, situation = false } },
+  table = {
+    turn = seat_ref,
+    chips_up = 0,
+    chips_down = 0,
+    remembered = list(card_ref, 2), -- the last two cards visited, the older first
+    opened = 0,                     -- how many cards are turned up while flags are placed
+    passes = 0,                     -- how many seats have passed in a row on the last of them
+  },
+  zones = {
+    program = ring { seen_by = "all" },
+    undealt = pile {},
+    hand = slot { of = "seat", seen_by = "owner" },
+  },
   pointers = { cursor = "program" },
 
   events = {
@@ -38,15 +55,29 @@ return game {
     turned_round = "the cursor turns round",
     number_changed = "{number} is now {value}",
     declared = "{seat} declares a stalemate",
+    rows_turned = "the rows on the other cards are turned round",
+    sent_back = "{seat}'s flag goes to the end of the row on {card}",
+    recalled = "{seat} executes {name} from memory",
+    immediate_executed = "{seat} executes the immediate card {card}",
+    interrupt_gained = "{seat} gets an interrupt",
+    interrupted = "{seat} interrupts and puts a flag on {card}",
+    turned_up = "{card} is turned up",
+    passed = "{seat} passes",
+    laid = "{seat} lays {card} at place {place}",
+    begins = "{seat} begins",
   },
 
   setup = function(game)
     for _, seat in ipairs(game:seats()) do seat.life = game.options.life end
     game.chips_up, game.chips_down = game.options.chips, game.options.chips
-    game:lay_out_program()
-    game.cursor.card = game.program.first
     game.turn = game:seats()[1]
-    return "place"
+    if game.options.immediate or game.options.sequential_open then game:show_all_cards() end
+    if game:is_order_chosen() then
+      game:hand_out_program(game.turn)
+      return "lay"
+    end
+    game:lay_out_program()
+    return game:begin_placing()
   end,
 
   -- A position is half-way through a game: flags lie, execution starts. What it does not say about life
@@ -57,15 +88,34 @@ return game {
   end,
 
   phases = {
+    lay = function(game)
+      game:lay_card(game.turn)
+      if game.undealt.size > 0 then return "lay" end
+      game.turn = game:choose_first_player(game.turn)
+      return game:begin_placing()
+    end,
+
     place = function(game)
       game:place_flag(game.turn)
       game.turn = game.turn:next()
       return game:has_placing_ended() and "start" or "place"
     end,
 
+    open = function(game)
+      game:place_or_pass(game.turn)
+      game.turn = game.turn:next()
+      return game:has_opening_ended() and "start" or "open"
+    end,
+
     start = function(game)
       game.turn = nil
+      game:turn_up_all()
       game:take_out_seats()
+      return game:begin_visit()
+    end,
+
+    interrupt = function(game)
+      game:ask_for_interrupts()
       game:arrive()
       return "right"
     end,
@@ -74,28 +124,25 @@ return game {
       step = function(game)
         local card, flag = game.cursor.card, game:next_flag()
         if flag then
-          flag:had_turn(game.options.queue)
+          flag:had_turn(game:queue())
           game:settle_stalemate()
           game:give_right(flag, card)
-        else
-          card:end_walk()
-          game.cursor:advance()
         end
-        if not flag or game.cursor.card ~= card then game:arrive() end
-        return "right"
+        if not game:is_visit_over(card, flag) then return "right" end
+        game:end_visit(card)
+        return game:begin_visit()
       end,
 
       -- A right whose execution failed counts as skipped.
       failed = function(game)
-        local flag = game:next_flag()
+        local card, flag = game.cursor.card, game:next_flag()
         if flag then
-          flag:had_turn(game.options.queue)
-          game:skip(flag.card, flag.owner)
-        else
-          game.cursor:advance()
-          game:arrive()
+          flag:had_turn(game:queue())
+          game:skip(card, flag.owner)
         end
-        return "right"
+        if not game:is_visit_over(card, flag) then return "right" end
+        game:end_visit(card)
+        return game:begin_visit()
       end,
     },
   },

@@ -1,13 +1,29 @@
--- The program as a ring, and what each player has.
+-- The program as a ring, what each player has, and what the extensions in play add.
+
+-- What a player holds beside life and flags, as more columns.
+local function extras(game, seat)
+  local text = ""
+  if game.options.immediate then text = text .. "  hand " .. draw.hand(seat.hand)[1] end
+  if game.options.interrupt then text = text .. "  interrupts " .. seat.interrupts end
+  return text
+end
+
+-- The cards that Memory would execute, the older first.
+local function remembered(game)
+  local names = {}
+  for _, card in ipairs(game.remembered) do table.insert(names, card.name) end
+  return "remembered: " .. (#names == 0 and "(nothing)" or table.concat(names, ", "))
+end
 
 return show {
   table = function(game, seat)
     local lines = draw.ring(game, game.program)
     for _, each in ipairs(game:seats()) do
       local state = each.is_in and "" or "  out"
-      table.insert(lines, string.format("%s  life %d  flags %d  unused %d%s", each.name, each.life,
-        each.tokens_on_cards, each.unused, state))
+      table.insert(lines, string.format("%s  life %d  flags %d  unused %d%s%s", each.name, each.life,
+        each.tokens_on_cards, each.unused, extras(game, each), state))
     end
+    if game.options.memory then table.insert(lines, remembered(game)) end
     return lines
   end,
 }

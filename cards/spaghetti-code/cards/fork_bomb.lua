@@ -7,6 +7,6 @@ return card {
     if self.loss > 0 then
       game:lose_life({ self.executor:choose_player() }, self.loss)
     end
-    game:remove_flag(self.token)
+    if self.token.card then game:remove_flag(self.token) end
   end,
 }

@@ -1,13 +1,15 @@
 return card {
   name = "MoveCommand",
+  count = 2,
   level = 2,
+  immediate = { true, false },
   text = "Move {times:1} card, with the flags on it, to any other place in the program.",
 
   execute = function(self, game)
-    if game.program.size == 1 then return end
     for _ = 1, self.times do
-      local card = self.executor:choose_card(game.program)
-      local place = self.executor:choose_place(game.program, card.place)
+      local card = self.executor:choose("card", game:movable_cards())
+      if not card then return end
+      local place = self.executor:choose_place_for(card, game.program)
       card:move_to(game.program, place)
       game:tell("card_moved", card, place)
     end

@@ -4,6 +4,6 @@ return card {
   text = "Remove any card, this one too, from the game, with the flags on it.",
 
   execute = function(self, game)
-    game:remove_command(self.executor:choose_card(game.program))
+    game:remove_command(self.executor:choose("card", game:command_cards()))
   end,
 }

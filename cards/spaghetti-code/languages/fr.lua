@@ -12,5 +12,7 @@ return language {
     reverse = "Inversez le sens du curseur.",
     increment = "Augmentez de {by} un nombre de n'importe quelle carte, celle-ci comprise.",
     decrement = "Diminuez de {by} un nombre de n'importe quelle carte, celle-ci comprise, jamais sous 0.",
+    reverse_priority = "Renversez l'ordre des drapeaux sur toutes les cartes, sauf celle-ci.",
+    memory = "Faites ce qui est imprimé sur les deux cartes visitées avant celle-ci, la plus ancienne d'abord.",
   },
 }

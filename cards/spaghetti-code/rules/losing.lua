@@ -22,13 +22,23 @@ return rules {
     game:take_out_seats()
   end,
 
-  --- A card leaves the game with its flags and chips. If everybody would go out by it, the owner of the
-  --- flag at the head of its row wins, or at the tail.
+  --- A card leaves the game with its flags and chips; one from a hand is seen by all. If everybody would
+  --- go out by it, the owner of the flag at the head of its row wins, or at the tail.
   remove_command = function(game, card)
-    local tail_wins = game.options.last_flags == "tail wins"
-    local last = tail_wins and card:last_token() or card:first_token()
+    local heir = game:heir_of(card)
+    card:show_to_all()
     game:tell("card_removed", card)
     game:remove_card(card)
-    game:take_out_seats(last and last.owner)
+    game:take_out_seats(heir)
+  end,
+
+  --- Who wins when a removed card takes everybody out: the first in its row who is still in, or the last.
+  heir_of = function(game, card)
+    local row = card:tokens()
+    if game.options.last_flags == "tail wins" then table.reverse(row) end
+    for _, flag in ipairs(row) do
+      if flag.owner.is_in then return flag.owner end
+    end
+    return nil
   end,
 }

@@ -6,20 +6,50 @@ return rules {
     return math.min(game.options.level + 3, game.options.flags_per_player)
   end,
 
-  --- The cards of the level, and as many blank ones as the options ask for, in random order.
+  --- Which cards there are is no secret, so whatever is not in play is known to all.
+  show_all_cards = function(game)
+    for _, card in ipairs(game:cards()) do card:show_to_all() end
+  end,
+
+  --- Whether a card belongs into the program: by its level, or because its extension is on.
+  is_in_program = function(game, card)
+    if card.immediate then return false end
+    if card.id == "memory" then return game.options.memory end
+    if card.id == "reverse_priority" then return game.options.reverse_priority end
+    return card.level <= game.options.level
+  end,
+
+  --- The cards that the program is made of, as many blank ones as the options ask for, in the package's
+  --- order.
+  cards_of_program = function(game)
+    local cards, blanks = {}, game.options.blank
+    for _, card in ipairs(game:cards()) do
+      if card.id == "blank" then blanks = blanks - 1 end
+      if game:is_in_program(card) and (card.id ~= "blank" or blanks >= 0) then table.insert(cards, card) end
+    end
+    return cards
+  end,
+
+  --- The cards of the program lie in random order.
   lay_out_program = function(game)
-    local blanks = game.options.blank
-    game.program:fill_with(function(card)
-      if card.id ~= "blank" then return card.level <= game.options.level end
-      blanks = blanks - 1
-      return blanks >= 0
-    end)
+    for _, card in ipairs(game:cards_of_program()) do card:move_to(game.program) end
+    game.program:shuffle()
+    if game.options.sequential_open then game:turn_face_down() end
+  end,
+
+  --- The program lies: the immediate cards are dealt, and flags are placed. Returns the phase.
+  begin_placing = function(game)
+    game.cursor.card = game.program.first
+    if game.options.immediate then game:deal_immediate_cards(game.turn) end
+    if not game.options.sequential_open then return "place" end
+    game:turn_up_next()
+    return "open"
   end,
 
   --- The cards on which a seat may still place a flag, in program order.
   cards_open_to = function(game, seat)
     local open = {}
-    if seat.tokens_on_cards >= game:flags_to_place() then return open end
+    if not game:has_flag_to_place(seat) then return open end
     local most = game.options.own_flags_per_card
     for _, card in ipairs(game.program:cards()) do
       if card:count_tokens(seat) < most then table.insert(open, card) end
@@ -35,9 +65,14 @@ return rules {
     game:tell("flag_placed", seat, card)
   end,
 
+  --- Whether a seat has a flag left to place.
+  has_flag_to_place = function(game, seat)
+    return seat.tokens_on_cards < game:flags_to_place()
+  end,
+
   --- Whether a seat may place one more flag somewhere.
   can_place = function(game, seat)
-    if seat.tokens_on_cards >= game:flags_to_place() then return false end
+    if not game:has_flag_to_place(seat) then return false end
     local most = game.options.own_flags_per_card
     for _, card in ipairs(game.program:cards()) do
       if card:count_tokens(seat) < most then return true end
@@ -54,13 +89,14 @@ return rules {
   end,
 
   --- Life, chips and cursor of a position, where it does not give them: life as in the options, seat by
-  --- seat, the chips that do not lie on numbers, the cursor on the first card.
+  --- seat, the chips that do not lie on numbers, the cursor on the first card. While cards are being turned
+  --- up, those that are not yet lie face down.
   fill_in_position = function(game, given)
     for _, seat in ipairs(game:seats()) do
       if not given.life or not given.life[seat.name] then seat.life = game.options.life end
     end
     local up, down = 0, 0
-    for _, card in ipairs(game.program:cards()) do
+    for _, card in ipairs(game:command_cards()) do
       for _, number in ipairs(card:numbers()) do
         up = up + math.max(0, number:chips())
         down = down + math.max(0, -number:chips())
@@ -69,5 +105,6 @@ return rules {
     if not given.chips_up then game.chips_up = math.max(0, game.options.chips - up) end
     if not given.chips_down then game.chips_down = math.max(0, game.options.chips - down) end
     if not game.cursor.card then game.cursor.card = game.program.first end
+    if given.phase == "open" then game:turn_down_unopened() end
   end,
 }

@@ -1,0 +1,31 @@
+-- Interrupts: who is out still puts flags on cards, one for each time the cursor has come round.
+
+return rules {
+  --- The cursor has moved on: if it is back on the first card, everybody who is out gets an interrupt. More
+  --- of them than unused flags would be worth nothing.
+  give_interrupts = function(game)
+    if game.cursor.card.place ~= 1 then return end
+    for _, seat in ipairs(game:seats()) do
+      if not seat.is_in and seat.interrupts < seat.unused then
+        seat.interrupts = seat.interrupts + 1
+        game:tell("interrupt_gained", seat)
+      end
+    end
+  end,
+
+  --- Asks everybody who is out and holds an interrupt, in seat order, before a visit.
+  ask_for_interrupts = function(game)
+    for _, seat in ipairs(game:seats()) do
+      if not seat.is_in and seat.interrupts > 0 and seat.unused > 0 then game:ask_for_interrupt(seat) end
+    end
+  end,
+
+  --- A player who is out passes, or spends an interrupt and puts a flag at the end of a row.
+  ask_for_interrupt = function(game, seat)
+    local card = seat:choose("interrupt", "pass", table.unpack(game.program:cards()))
+    if card == "pass" then return end
+    seat.interrupts = seat.interrupts - 1
+    seat:add_token(card)
+    game:tell("interrupted", seat, card)
+  end,
+}

@@ -1,0 +1,6 @@
+-- Everybody holds a secret card, good for one execution.
+
+return variant "spaghetti-code" {
+  name = "Immediate",
+  options = { immediate = true },
+}
