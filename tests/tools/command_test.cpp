@@ -158,12 +158,12 @@ TEST(Command, CheckReadsVariantsAndScenarios) {
 
 TEST(Command, CheckOfAllPackagesTellsAMistakeThatTwoOfThemShareOnce) {
   const PackageFolder home("home");
-  const std::filesystem::path stdlib = std::filesystem::path(PUNCHCARD_HOME) / "stdlib";
-  std::filesystem::create_directory_symlink(stdlib, home.path() + "/stdlib");
   home.write("cards/base/game.lua",
              "return game { name = \"Base\", seats = 2, setup = function() return \"on\" end, "
              "phases = { on = function(game) game:darw() end } }");
   home.write("cards/other/game.lua", "return variant \"base\" { name = \"Other\" }");
+  const std::filesystem::path stdlib = std::filesystem::path(PUNCHCARD_HOME) / "stdlib";
+  std::filesystem::create_directory_symlink(stdlib, home.path() + "/stdlib");
   const Ran ran = punchcard_command("check", "/", home.path());
   EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(ran.out, HasSubstr("'darw' (did you mean 'draw'?)"));
