@@ -63,14 +63,15 @@ std::string value_text(const Field& field, const std::vector<std::int64_t>& word
   return "[" + text + "]";
 }
 
-// A field for people. Of booleans only the name: nothing is said of what a card is not.
+// A field for people. Of booleans only the name, and of how many copies where they differ: nothing is
+// said of what a card is not.
 std::string shown_field(const CardField& field, const std::vector<std::string>& values,
                         FieldType type) {
   if (type != FieldType::boolean) return fmt::format("{} {}", field.name, field.text);
   const auto those = std::count(values.begin(), values.end(), "true");
   if (those == 0) return {};
   if (those == static_cast<std::ptrdiff_t>(values.size())) return field.name;
-  return fmt::format("{} {} of {}", field.name, those, values.size());
+  return fmt::format("{} {}", those, field.name);
 }
 
 // The starting values of the card fields; where copies differ, all of them.

@@ -17,7 +17,7 @@ struct CardField {
   std::string name;
   std::string text;                    // "1", "1, 2, 3"
   std::optional<std::int64_t> number;  // of an integer, the same for all copies
-  std::string shown;                   // for people: "level 1", "" when it is false
+  std::string shown;                   // for people: "level 1", "hidden", "2 hidden", "" when false
 };
 
 struct CardLine {
