@@ -30,13 +30,13 @@ return game {
     turn = seat_ref,
     chips_up = 0,
     chips_down = 0,
-    remembered = list(card_ref, 2), -- the last two cards visited, the older first
-    opened = 0,                     -- how many cards are turned up while flags are placed
-    passes = 0,                     -- how many seats have passed in a row on the last of them
+    remembered = list(card_ref, 2),         -- the last two cards visited, the older first
+    opened = field { 0, situation = false }, -- how many cards are turned up while flags are placed
+    passes = field { 0, situation = false }, -- how many seats have passed in a row on the last of them
   },
   zones = {
     program = ring { seen_by = "all" },
-    undealt = pile {},
+    undealt = pile { situation = false },
     hand = slot { of = "seat", seen_by = "owner" },
   },
   pointers = { cursor = "program" },
@@ -109,9 +109,11 @@ return game {
 
     start = function(game)
       game.turn = nil
-      game:turn_up_all()
+      if game.options.sequential_open then game:turn_up_all() end
       game:take_out_seats()
-      return game:begin_visit()
+      if game.options.interrupt then return "interrupt" end
+      game:arrive()
+      return "right"
     end,
 
     interrupt = function(game)
@@ -124,25 +126,21 @@ return game {
       step = function(game)
         local card, flag = game.cursor.card, game:next_flag()
         if flag then
-          flag:had_turn(game:queue())
+          flag:had_turn(game.options.queue)
           game:settle_stalemate()
           game:give_right(flag, card)
         end
-        if not game:is_visit_over(card, flag) then return "right" end
-        game:end_visit(card)
-        return game:begin_visit()
+        return game:go_on(card, flag)
       end,
 
       -- A right whose execution failed counts as skipped.
       failed = function(game)
         local card, flag = game.cursor.card, game:next_flag()
         if flag then
-          flag:had_turn(game:queue())
+          flag:had_turn(game.options.queue)
           game:skip(card, flag.owner)
         end
-        if not game:is_visit_over(card, flag) then return "right" end
-        game:end_visit(card)
-        return game:begin_visit()
+        return game:go_on(card, flag)
       end,
     },
   },

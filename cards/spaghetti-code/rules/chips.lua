@@ -8,11 +8,11 @@ return rules {
 
   --- The player chooses a number that can go that way, and it goes up or down by `by`.
   change_number = function(game, player, by)
+    local chips = game:chips_left()
     local number = player:choose_number(game:command_cards(), function(each)
-      return each:can_change_by_chips(by, game:chips_left()) and game:is_number_visible(player, each)
+      return each:can_change_by_chips(by, chips) and game:is_number_visible(player, each)
     end)
     if not number then return end
-    local chips = game:chips_left()
     number:change_by_chips(by, chips)
     game.chips_up, game.chips_down = chips.up, chips.down
     game:tell("number_changed", number, number.value)

@@ -13,8 +13,9 @@ return rules {
     for _, seat in ipairs(order) do game.undealt:deal(seat.hand, 1) end
   end,
 
-  --- A player executes the card in hand by a flag's right; everybody sees it, and it leaves the game.
-  execute_immediate = function(game, seat, flag)
+  --- A flag's owner executes the card in hand; everybody sees it, and it leaves the game.
+  execute_immediate = function(game, flag)
+    local seat = flag.owner
     local card = seat.hand.first
     card:show_to_all()
     game:tell("immediate_executed", seat, card)
@@ -25,6 +26,7 @@ return rules {
   --- All command cards: those of the program, then those in hands, by seat.
   command_cards = function(game)
     local cards = game.program:cards()
+    if not game.options.immediate then return cards end
     for _, seat in ipairs(game:seats()) do
       if seat.hand.first then table.insert(cards, seat.hand.first) end
     end

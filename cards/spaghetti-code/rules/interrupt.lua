@@ -1,10 +1,14 @@
 -- Interrupts: who is out still puts flags on cards, one for each time the cursor has come round.
 
 return rules {
-  --- The cursor has moved on: if it is back on the first card, everybody who is out gets an interrupt. More
-  --- of them than unused flags would be worth nothing.
+  --- The cursor has moved on: on the first card everybody who is out gets an interrupt. Returns the phase.
+  come_to_card = function(game)
+    if game.cursor.card.place == 1 then game:give_interrupts() end
+    return "interrupt"
+  end,
+
+  --- Everybody who is out gets an interrupt. More of them than unused flags would be worth nothing.
   give_interrupts = function(game)
-    if game.cursor.card.place ~= 1 then return end
     for _, seat in ipairs(game:seats()) do
       if not seat.is_in and seat.interrupts < seat.unused then
         seat.interrupts = seat.interrupts + 1

@@ -11,21 +11,26 @@ return rules {
     for _, card in ipairs(game:cards()) do card:show_to_all() end
   end,
 
-  --- Whether a card belongs into the program: by its level, or because its extension is on.
-  is_in_program = function(game, card)
-    if card.immediate then return false end
-    if card.id == "memory" then return game.options.memory end
-    if card.id == "reverse_priority" then return game.options.reverse_priority end
-    return card.level <= game.options.level
+  --- How many copies of a card lie in the program, where an option decides it, by the card's id. Of
+  --- others it is all there are.
+  copies_by_option = function(game)
+    local options = game.options
+    return {
+      blank = options.blank,
+      memory = options.memory and 1 or 0,
+      reverse_priority = options.reverse_priority and 1 or 0,
+    }
   end,
 
-  --- The cards that the program is made of, as many blank ones as the options ask for, in the package's
-  --- order.
+  --- The cards that the program is made of, those of the level, in the package's order.
   cards_of_program = function(game)
-    local cards, blanks = {}, game.options.blank
+    local cards, left, level = {}, game:copies_by_option(), game.options.level
     for _, card in ipairs(game:cards()) do
-      if card.id == "blank" then blanks = blanks - 1 end
-      if game:is_in_program(card) and (card.id ~= "blank" or blanks >= 0) then table.insert(cards, card) end
+      local id = card.id
+      if card.level <= level and not card.immediate and left[id] ~= 0 then
+        left[id] = left[id] and left[id] - 1
+        table.insert(cards, card)
+      end
     end
     return cards
   end,
@@ -49,7 +54,7 @@ return rules {
   --- The cards on which a seat may still place a flag, in program order.
   cards_open_to = function(game, seat)
     local open = {}
-    if not game:has_flag_to_place(seat) then return open end
+    if seat.tokens_on_cards >= game:flags_to_place() then return open end
     local most = game.options.own_flags_per_card
     for _, card in ipairs(game.program:cards()) do
       if card:count_tokens(seat) < most then table.insert(open, card) end
@@ -65,14 +70,9 @@ return rules {
     game:tell("flag_placed", seat, card)
   end,
 
-  --- Whether a seat has a flag left to place.
-  has_flag_to_place = function(game, seat)
-    return seat.tokens_on_cards < game:flags_to_place()
-  end,
-
   --- Whether a seat may place one more flag somewhere.
   can_place = function(game, seat)
-    if not game:has_flag_to_place(seat) then return false end
+    if seat.tokens_on_cards >= game:flags_to_place() then return false end
     local most = game.options.own_flags_per_card
     for _, card in ipairs(game.program:cards()) do
       if card:count_tokens(seat) < most then return true end

@@ -1,9 +1,12 @@
 -- ReversePriority: a visit gives one right only, to the head of the row, and who used it goes back.
 
 return rules {
-  --- A flag that has executed goes to the other end of its row. One that left the card meanwhile, even if
-  --- it came back, has lost its mark and stays where it is.
-  send_back = function(game, flag, from_end)
+  --- A flag executes and then goes to the other end of its row. While it executes it is marked: one that
+  --- left the card meanwhile has lost the mark, even if it came back, and stays where it is.
+  execute_and_send_back = function(game, flag, card, choice)
+    local from_end = game.options.reverse_rows and not game.cursor.forward
+    flag.marked = true
+    game:execute_by(flag, card, choice)
     if not flag.marked then return end
     flag:move_to(flag.card, from_end and flag.card:first_token() or nil)
     game:tell("sent_back", flag.owner, flag.card)

@@ -43,6 +43,11 @@ return rules {
     if game:is_card_closed() and game.opened < game.program.size then game:turn_up_next() end
   end,
 
+  --- Whether a seat has a flag left to place.
+  has_flag_to_place = function(game, seat)
+    return seat.tokens_on_cards < game:flags_to_place()
+  end,
+
   --- Whether a seat may place a flag on a card.
   can_place_on = function(game, seat, card)
     return game:has_flag_to_place(seat) and card:count_tokens(seat) < game.options.own_flags_per_card
