@@ -34,11 +34,11 @@ return rules {
 
   --- Who wins when a removed card takes everybody out: the first in its row who is still in, or the last.
   heir_of = function(game, card)
-    local from_tail = game.options.last_flags == "tail wins"
-    local flag = from_tail and card:last_token() or card:first_token()
-    while flag and not flag.owner.is_in do
-      flag = from_tail and flag:previous() or flag:next()
+    local row = card:tokens()
+    if game.options.last_flags == "tail wins" then table.reverse(row) end
+    for _, flag in ipairs(row) do
+      if flag.owner.is_in then return flag.owner end
     end
-    return flag and flag.owner
+    return nil
   end,
 }

@@ -202,6 +202,18 @@ test("When a RemoveCommand takes all out, the first flag of who was still in win
   match:expect { winner = "A" }
 end)
 
+test("A removed card that bears flags only of who was out before has no heir", function(t)
+  for _, last_flags in ipairs { "head wins", "tail wins" } do
+    local match = t:match {
+      seats = 4, options = { interrupt = true, last_flags = last_flags }, out = { "C", "D" },
+      program = "(RemoveCommand A)(AddFlag C D)(Bug C B D)",
+    }
+    match:answer("A", "execute")
+    match:answer("A", "AddFlag")
+    match:expect { program = "(RemoveCommand A) >(Bug C B D)", asks = "C", over = false }
+  end
+end)
+
 test("Without the option nobody is asked when out", function(t)
   local match = t:match { seats = 3, program = "(Bug A)(AddFlag B)", out = { "C" }, interrupts = { C = 1 } }
   match:expect { asks = "A" }
