@@ -287,7 +287,7 @@ TEST(Command, CardsWithinEightyColumns) {
   for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
   EXPECT_THAT(ran.out, HasSubstr("(new)"));
   EXPECT_THAT(punchcard_command("cards " + kDuel + " --variant deadly").out,
-              HasSubstr("Shot x2 (changed)  loud true, price 1      Shoot at another player"));
+              HasSubstr("Shot x2 (changed)  loud, price 1  Shoot at another player"));
   EXPECT_THAT(punchcard_command("cards spaghetti-code --option life=9").out,
               HasSubstr("life                9 "));
 }

@@ -170,7 +170,7 @@ TEST(Comparison, MatchesCardsByTheirIds) {
   EXPECT_EQ(find("nothing").from, kNone);
   EXPECT_NE(find("add_flag").from, kNone);
   EXPECT_NE(find("add_flag").to, kNone);
-  EXPECT_EQ(comparison.cards.size(), 12U);
+  EXPECT_EQ(comparison.cards.size(), 14U);
 }
 
 }  // namespace

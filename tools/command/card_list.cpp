@@ -63,8 +63,8 @@ std::string value_text(const Field& field, const std::vector<std::int64_t>& word
   return "[" + text + "]";
 }
 
-// A field for people. Of booleans only the name, and of how many copies where they differ: nothing is
-// said of what a card is not.
+// A field for people. Of booleans only the name, and of how many copies where they differ: nothing
+// is said of what a card is not.
 std::string shown_field(const CardField& field, const std::vector<std::string>& values,
                         FieldType type) {
   if (type != FieldType::boolean) return fmt::format("{} {}", field.name, field.text);

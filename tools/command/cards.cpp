@@ -52,7 +52,12 @@ void print_options(const Setup& setup) {
 }
 
 void print_list(const char* heading, const std::vector<std::string>& names) {
-  if (!names.empty()) fmt::print("\n{}\n  {}\n", heading, fmt::join(names, ", "));
+  if (names.empty()) return;
+  fmt::print("\n{}\n", heading);
+  for (const std::string& line :
+       wrapped(fmt::format("{}", fmt::join(names, ", ")), kLineWidth - 2)) {
+    fmt::print("  {}\n", line);
+  }
 }
 
 int run(const Cards& cards) {
