@@ -5,12 +5,13 @@
 --- goes out was executing ends there.
 ---@param heir seat? who wins when all would go out together
 function game:take_out_seats(heir)
-  local leaving, staying = {}, {}
+  local leaving = {}
   for _, seat in ipairs(self:seats_in()) do
-    table.insert(self:is_out(seat) and leaving or staying, seat)
+    if self:is_out(seat) then table.insert(leaving, seat) end
   end
   if #leaving == 0 then return end
   for _, seat in ipairs(leaving) do seat:leave_game() end
+  local staying = self:seats_in()
   if #staying == 0 then
     if heir then self:win(heir) end
     self:draw()

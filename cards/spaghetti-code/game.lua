@@ -25,7 +25,7 @@ return game {
 
   tokens = "flags_per_player",
   seat = { life = 0, interrupts = 0 },
-  card = { level = 1, immediate = field { false, situation = false } },
+  card = { level = 1 },
   table = {
     turn = seat_ref,
     chips_up = 0,
@@ -124,10 +124,11 @@ return game {
 
     right = {
       step = function(game)
-        local card, flag = game.cursor.card, game:next_flag()
+        local card = game.cursor.card
+        local flag = game:next_flag(card)
         if flag then
           flag:had_turn(game.options.queue)
-          game:settle_stalemate()
+          if game:count_situation() > 1 then game:settle_stalemate() end
           game:give_right(flag, card)
         end
         return game:go_on(card, flag)
@@ -135,7 +136,8 @@ return game {
 
       -- A right whose execution failed counts as skipped.
       failed = function(game)
-        local card, flag = game.cursor.card, game:next_flag()
+        local card = game.cursor.card
+        local flag = game:next_flag(card)
         if flag then
           flag:had_turn(game.options.queue)
           game:skip(card, flag.owner)

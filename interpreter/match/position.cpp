@@ -76,7 +76,8 @@ std::vector<int> more_cards(const std::vector<GivenZone>& zones, const Schema& s
     for (const notation::CardPlace& place : zone.places) {
       if (place.empty || place.hidden) continue;
       const auto kind = static_cast<std::size_t>(find_kind(schema, zone.key, place));
-      if (++named[kind] > schema.kinds[kind].count) more.push_back(static_cast<int>(kind));
+      if (++named[kind] > schema.kinds[kind].count + schema.kinds[kind].extra)
+        more.push_back(static_cast<int>(kind));
     }
   }
   return more;

@@ -83,6 +83,8 @@ void Deck::finish_card(DeckCard& entry) {
     read_name(entry, card, kind);
     kind.count =
         static_cast<int>(reader(entry, "count").integer(card, "count", 0, kMostCopies).value_or(1));
+    kind.extra =
+        static_cast<int>(reader(entry, "extra").integer(card, "extra", 0, kMostCopies).value_or(0));
     definition.text = reader(entry, "text").text(card, "text", true).value_or("");
     definition.execute = reader(entry).function(card, "execute");
     if (entry.execute.there()) definition.execute = entry.execute;
@@ -93,7 +95,7 @@ void Deck::finish_card(DeckCard& entry) {
     const Value* text = card.find("text");
     Reader into = reader(entry, "text");
     kind.numbers = read_numbers(into, definition.text, text == nullptr ? card.place : text->place);
-    kind.starts = read_starts(entry, card, kind.count);
+    kind.starts = read_starts(entry, card, kind.count + kind.extra);
   }
   definition_.schema->kinds.push_back(std::move(kind));
   definition_.cards.push_back(std::move(definition));

@@ -85,6 +85,9 @@ inline constexpr ShapeField kCardsShape[] = {
 inline constexpr ShapeField kCardShape[] = {
     {"name", "string", "The card's title.", true},
     {"count", "integer?", "How many copies the deck has, 1 unless given."},
+    {"extra", "integer?",
+     "How many copies there are besides, with another back, for rules to bring into play; 0 unless "
+     "given."},
     {"text", "string", "What the card says; `{loss:1}` declares a number, `{loss}` shows it again.",
      true},
     {"execute", "function?",

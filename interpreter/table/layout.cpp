@@ -50,7 +50,8 @@ Layout::Layout(std::shared_ptr<const Schema> schema, int seats, int tokens_per_s
 std::vector<int> Layout::whole_deck(const Schema& schema) {
   std::vector<int> kinds;
   for (std::size_t kind = 0; kind < schema.kinds.size(); ++kind) {
-    kinds.insert(kinds.end(), static_cast<std::size_t>(schema.kinds[kind].count),
+    kinds.insert(kinds.end(),
+                 static_cast<std::size_t>(schema.kinds[kind].count + schema.kinds[kind].extra),
                  static_cast<int>(kind));
   }
   return kinds;

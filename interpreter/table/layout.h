@@ -47,6 +47,11 @@ class Layout {
     return schema_->kinds[static_cast<std::size_t>(kind_of(card))];
   }
   int copy_of(int card) const { return copies_[static_cast<std::size_t>(card)]; }
+  // Whether it is one of the copies besides the deck.
+  bool is_extra(int card) const {
+    const int beyond = copy_of(card) - kind(card).count;
+    return beyond >= 0 && beyond < kind(card).extra;
+  }
   int owner_of(int token) const { return token / tokens_per_seat_; }
 
   // Rows of tokens: one a card, then one stock a seat, then one "out of the game" a seat.

@@ -49,6 +49,7 @@ struct Kind {
   // Starting values of the card fields: one list of words a copy; copies past the end take the
   // last.
   std::vector<std::vector<std::int64_t>> starts;
+  int extra = 0;  // copies besides the deck, with another back, for rules to bring into play
 
   std::optional<int> find_number(std::string_view number) const;
 };

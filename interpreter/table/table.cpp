@@ -1,5 +1,6 @@
 #include "interpreter/table/table.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -202,6 +203,50 @@ void Table::show(int seat, int card) {
 }
 
 void Table::hide(int card) { cards()[card].known = 0; }
+
+void Table::exchange_cards(std::span<const int> taken_by) {
+  const Table old = *this;
+  const auto taker = [&](int card) {
+    return card == kNone ? kNone : taken_by[static_cast<std::size_t>(card)];
+  };
+  const auto zone_after = [&](int zone) {
+    if (zone == kNone || layout_->zone_declaration(zone).owner != ZoneOwner::card) return zone;
+    const ZonePlacement& placement = layout_->zones()[static_cast<std::size_t>(zone)];
+    return layout_->zone(placement.declaration, taker(placement.owner));
+  };
+  for (int zone = 0; zone < static_cast<int>(layout_->zones().size()); ++zone) {
+    const int after = zone_after(zone);
+    zone_sizes()[after] = old.zone_sizes()[zone];
+    for (int place = 0; place < old.zone_size(zone); ++place) {
+      places(after)[place] = static_cast<std::int16_t>(taker(old.card_at(zone, place)));
+    }
+    std::fill(places(after) + old.zone_size(zone),
+              places(after) + layout_->zones()[static_cast<std::size_t>(after)].capacity,
+              std::int16_t{0});
+  }
+  for (int card = 0; card < layout_->cards(); ++card) {
+    CardState& state = cards()[taker(card)];
+    state = old.cards()[card];
+    state.zone = static_cast<std::int16_t>(zone_after(state.zone));
+    rows()[taker(card)] = old.rows()[card];
+  }
+  for (int token = 0; token < layout_->tokens(); ++token) {
+    TokenState& state = tokens()[token];
+    if (state.row < layout_->cards()) state.row = static_cast<std::int16_t>(taker(state.row));
+  }
+  for (int pointer = 0; pointer < layout_->pointers(); ++pointer) {
+    put_pointer(pointer, taker(old.pointer_card(pointer)));
+  }
+}
+
+int Table::count_tokens(int row, int seat) const {
+  if (seat == kNone) return row_size(row);
+  int count = 0;
+  for (int token = first_token(row); token != kNone; token = next_token(token)) {
+    if (layout_->owner_of(token) == seat) ++count;
+  }
+  return count;
+}
 
 int Table::card_under(int token) const {
   const int row = row_of(token);

@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <span>
 
 #include "interpreter/table/generator.h"
 #include "interpreter/table/layout.h"
@@ -89,6 +90,10 @@ class Table {
   bool knows(int seat, int card) const { return (cards()[card].known >> seat & 1) != 0; }
   void show(int seat, int card);
   void hide(int card);
+  // Cards take each other's places, `taken_by[card]` that of the card: where it lies, what lies in
+  // its zones, the tokens and pointers on it, who knows it. Numbers and fields stay with the card;
+  // references in fields are left as they are. `taken_by` is a permutation of the cards.
+  void exchange_cards(std::span<const int> taken_by);
 
   // Tokens and rows.
   int row_of(int token) const { return tokens()[token].row; }
@@ -96,6 +101,7 @@ class Table {
   int row_size(int row) const { return rows()[row].size; }
   int first_token(int row) const { return rows()[row].first; }
   int last_token(int row) const { return rows()[row].last; }
+  int count_tokens(int row, int seat) const;  // of a seat, kNone: of all
   int next_token(int token) const { return tokens()[token].next; }
   int previous_token(int token) const { return tokens()[token].previous; }
   // To the end of a row, or in front of a token of that row.

@@ -98,6 +98,7 @@ void add_fields(CardLine& line, const std::vector<Field>& fields, const Kind& ki
 std::string title(const CardLine& card) {
   std::string text = card.name;
   if (card.count != 1) text += fmt::format(" x{}", card.count);
+  if (card.extra != 0) text += fmt::format(" +{}", card.extra);
   if (card.mark == CardMark::added) text += " (new)";
   if (card.mark == CardMark::changed) text += " (changed)";
   return text;
@@ -124,6 +125,7 @@ std::vector<CardLine> list_cards(const Package& package, const std::string& lang
     line.id = kind.id;
     line.name = kind.name;
     line.count = kind.count;
+    line.extra = kind.extra;
     line.numbers = kind.numbers;
     add_fields(line, definition.schema->card_fields, kind);
     std::string text = definition.cards[i].text;

@@ -24,6 +24,7 @@ struct CardLine {
   std::string id;
   std::string name;
   int count = 1;
+  int extra = 0;
   std::vector<CardField> fields;
   std::vector<Number> numbers;
   std::string text;  // its numbers in braces: "Take {1} life"

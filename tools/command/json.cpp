@@ -41,7 +41,7 @@ Json options_json(const Definition& definition) {
 }
 
 Json card_json(const CardLine& card) {
-  Json json = {{"id", card.id}, {"name", card.name}, {"count", card.count}};
+  Json json = {{"id", card.id}, {"name", card.name}, {"count", card.count}, {"extra", card.extra}};
   json["fields"] = Json::object();
   for (const CardField& field : card.fields) {
     if (field.number) {

@@ -1,8 +1,7 @@
 return card {
   name = "Bug",
-  count = 2,
+  extra = 1,
   level = 1,
-  immediate = { true, false },
   text = "Take {loss:1} life from {players:1} player.",
 
   execute = function(self, game)

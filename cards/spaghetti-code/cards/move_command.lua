@@ -1,8 +1,7 @@
 return card {
   name = "MoveCommand",
-  count = 2,
+  extra = 1,
   level = 2,
-  immediate = { true, false },
   text = "Move {times:1} card, with the flags on it, to any other place in the program.",
 
   execute = function(self, game)

@@ -1,8 +1,7 @@
 return card {
   name = "MoveFlag",
-  count = 2,
+  extra = 1,
   level = 1,
-  immediate = { true, false },
   text = "Move {times:1} flag, whoever owns it, to the end of another card.",
 
   execute = function(self, game)

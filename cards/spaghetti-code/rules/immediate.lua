@@ -4,7 +4,7 @@ return rules {
   --- Shuffles the immediate cards and deals one to each, the second player first, then the first, then
   --- the others in seat order, as long as there are any. The rest stays unseen.
   deal_immediate_cards = function(game, first)
-    game.undealt:fill_with(function(card) return card.immediate end)
+    game.undealt:fill_with(function(card) return card.extra end)
     local second = first:next()
     local order = { second, first }
     for _, seat in ipairs(game:seats()) do

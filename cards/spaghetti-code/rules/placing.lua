@@ -3,7 +3,8 @@
 return rules {
   --- How many flags each player places: one more at each level.
   flags_to_place = function(game)
-    return math.min(game.options.level + 3, game.options.flags_per_player)
+    local options = game.options
+    return math.min(options.level + 3, options.flags_per_player)
   end,
 
   --- Which cards there are is no secret, so whatever is not in play is known to all.
@@ -27,7 +28,7 @@ return rules {
     local cards, left, level = {}, game:copies_by_option(), game.options.level
     for _, card in ipairs(game:cards()) do
       local id = card.id
-      if card.level <= level and not card.immediate and left[id] ~= 0 then
+      if card.level <= level and not card.extra and left[id] ~= 0 then
         left[id] = left[id] and left[id] - 1
         table.insert(cards, card)
       end
@@ -53,13 +54,8 @@ return rules {
 
   --- The cards on which a seat may still place a flag, in program order.
   cards_open_to = function(game, seat)
-    local open = {}
-    if seat.tokens_on_cards >= game:flags_to_place() then return open end
-    local most = game.options.own_flags_per_card
-    for _, card in ipairs(game.program:cards()) do
-      if card:count_tokens(seat) < most then table.insert(open, card) end
-    end
-    return open
+    if seat.tokens_on_cards >= game:flags_to_place() then return {} end
+    return game.program:cards_bearing_fewer(game.options.own_flags_per_card, seat)
   end,
 
   --- A turn of placing: one flag, if there is a card for it.
@@ -70,20 +66,10 @@ return rules {
     game:tell("flag_placed", seat, card)
   end,
 
-  --- Whether a seat may place one more flag somewhere.
-  can_place = function(game, seat)
-    if seat.tokens_on_cards >= game:flags_to_place() then return false end
-    local most = game.options.own_flags_per_card
-    for _, card in ipairs(game.program:cards()) do
-      if card:count_tokens(seat) < most then return true end
-    end
-    return false
-  end,
-
   --- Whether nobody can place a flag any more.
   has_placing_ended = function(game)
     for _, seat in ipairs(game:seats()) do
-      if game:can_place(seat) then return false end
+      if #game:cards_open_to(seat) > 0 then return false end
     end
     return true
   end,

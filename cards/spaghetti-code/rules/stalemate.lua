@@ -1,9 +1,9 @@
 -- Stalemate: a situation has come back and somebody says so.
 
 return rules {
-  --- As a right comes up: ends the game when the situation has been there before and a player declares.
+  --- A right comes up in a situation that has been there before: ends the game when a player declares.
   settle_stalemate = function(game)
-    local declarer = game:ask_at_repetition("go on", "declare")
+    local declarer = game:ask_whether_to_stop("go on", "declare")
     if not declarer then return end
     game:tell("declared", declarer)
     game:win(game:stalemate_winner())

@@ -8,10 +8,10 @@ return rules {
     game:tell("visited", card)
   end,
 
-  --- The flag that has the next right of this visit, nil when the row is finished.
-  next_flag = function(game)
-    local from_end = game.options.reverse_rows and not game.cursor.forward
-    return game.cursor.card:next_in_walk(game.options.queue, from_end)
+  --- The flag on a card that has the next right of its visit, nil when the row is finished.
+  next_flag = function(game, card)
+    local options = game.options
+    return card:next_in_walk(options.queue, options.reverse_rows and not game.cursor.forward)
   end,
 
   --- Its owner skips, or executes the card, or an immediate card instead.

@@ -74,12 +74,7 @@ int tokens(lua_State* lua) {
 int count_tokens(lua_State* lua) {
   const int card = check_card(lua, 1);
   const int seat = check_optional(lua, 2, HandleKind::seat);
-  const Table& table = table_of(lua);
-  int count = 0;
-  for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
-    if (seat == kNone || table.layout().owner_of(token) == seat) ++count;
-  }
-  lua_pushinteger(lua, count);
+  lua_pushinteger(lua, table_of(lua).count_tokens(card, seat));
   return 1;
 }
 
@@ -181,6 +176,10 @@ void push_text(lua_State* lua, const std::string& text) {
   lua_pushlstring(lua, text.data(), text.size());
 }
 
+void get_extra(lua_State* lua, const Handle& card) {
+  lua_pushboolean(lua, table_of(lua).layout().is_extra(card.index) ? 1 : 0);
+}
+
 void get_id(lua_State* lua, const Handle& card) {
   if (is_known(lua, card.index)) return push_text(lua, kind_of(lua, card).id);
   lua_pushliteral(lua, "");
@@ -231,6 +230,9 @@ const HandleType& card_type() {
       {
           {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"id", nullptr, get_id, nullptr, "string", "The name of its file, `\"bug\"`."},
+          {"extra", nullptr, get_extra, nullptr, "boolean",
+           "Whether it is one of the copies besides the deck, which its file gives as `extra`; they "
+           "have another back, so everybody sees it."},
           {"name", nullptr, get_name, nullptr, "string", "Its title, `\"Bug\"`."},
           {"known", nullptr, get_known, nullptr, "boolean",
            "Whether whoever looks knows which card this is; true except in show.lua."},

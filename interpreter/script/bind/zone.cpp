@@ -18,6 +18,19 @@ int cards(lua_State* lua) {
   return 1;
 }
 
+int cards_bearing_fewer(lua_State* lua) {
+  const int zone = check_zone(lua, 1);
+  const std::int64_t than = check_integer(lua, 2);
+  const int seat = check_optional(lua, 3, HandleKind::seat);
+  const Table& table = table_of(lua);
+  ListBuilder list(lua, table.zone_size(zone));
+  for (int place = 0; place < table.zone_size(zone); ++place) {
+    const int card = table.card_at(zone, place);
+    if (card != kNone && table.count_tokens(card, seat) < than) list.add(HandleKind::card, card);
+  }
+  return 1;
+}
+
 int tokens(lua_State* lua) {
   const int zone = check_zone(lua, 1);
   ListBuilder list(lua);
@@ -99,6 +112,10 @@ const HandleType& zone_type() {
           {"first", nullptr, get_first, nullptr, "card", "Its first card, or nil."},
           {"last", nullptr, get_last, nullptr, "card", "Its last card, or nil."},
           {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]", "Its cards in order."},
+          {"cards_bearing_fewer", guarded<cards_bearing_fewer>, nullptr, nullptr,
+           "(than: integer, seat: seat?) -> card[]",
+           "Those of its cards, in order, that bear fewer than so many tokens of a seat (of all unless "
+           "given)."},
           {"tokens", guarded<tokens>, nullptr, nullptr, "() -> token[]",
            "The tokens on its cards: by place, then by row."},
           {"at", guarded<at>, nullptr, nullptr, "(place: integer) -> card",
