@@ -72,6 +72,7 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.last_failure.reset();
   match.decision.reset();
   match.reached.reset();
+  match.deal.reset();
   match.events_told = 0;
   commit(match, call_prepared(match, program_->definition().setup, nullptr));
 }
@@ -143,6 +144,7 @@ Interpreter::Ending Interpreter::call(Match& match, FunctionRef function, Player
   step_.access = Access::play;
   step_.viewer = kNone;
   step_.history = &match.history;
+  step_.deal = match.deal.get();
   step_.situations.clear();
   step_.decisions = 0;
   state.refuel();

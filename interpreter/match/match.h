@@ -16,6 +16,7 @@
 #include "interpreter/match/setup.h"
 #include "interpreter/script/decision.h"
 #include "interpreter/script/failure.h"
+#include "interpreter/table/deal.h"
 #include "interpreter/table/situation_history.h"
 #include "interpreter/table/table.h"
 
@@ -40,6 +41,9 @@ struct Match {
   Table table;               // as the present step began
   std::vector<int> answers;  // given in the present step, as indices of options
   SituationHistory history;
+  // How a searching player has dealt the hidden cards; nothing in a match that people play. The
+  // situations seen are those of the cards as they were before the deal.
+  std::shared_ptr<const Deal> deal;
   std::int64_t decisions = 0;  // answered by anybody since the beginning
   std::int64_t steps_without_decision = 0;
   std::int64_t failed_steps = 0;

@@ -13,7 +13,8 @@ class Player {
   virtual ~Player() = default;
 
   // The index of the option to take. `match` is at the beginning of the step with the answers so
-  // far; `table` is as the step has left it and may only be looked at.
+  // far; `table` is as the step has left it and may only be looked at. kNoAnswer leaves the
+  // decision open.
   virtual int choose(const Decision& decision, const Match& match, const Table& table) = 0;
 
   // A new game begins: the seed of this player's own luck, derived from seed, game and seat.

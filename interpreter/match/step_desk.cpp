@@ -20,8 +20,9 @@ int StepDesk::answer(const Decision& decision) {
   if (next_answer_ == answers.size()) {
     const auto seat = static_cast<std::size_t>(decision.seat);
     Player* player = seat < players_.size() ? players_[seat] : nullptr;
-    if (player == nullptr) return kNoAnswer;
-    note_answer(decision, player->choose(decision, *match_, *table_));
+    const int chosen = player == nullptr ? kNoAnswer : player->choose(decision, *match_, *table_);
+    if (chosen == kNoAnswer) return kNoAnswer;
+    note_answer(decision, chosen);
   }
   const int option = answers[next_answer_];
   if (option < 0 || option >= static_cast<int>(decision.options.size())) {

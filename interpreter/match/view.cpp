@@ -72,6 +72,7 @@ class Viewer {
       view["tokens"].push_back(
           {{"owner", layout_.owner_of(token)}, {"marked", table_.is_marked(token)}});
     }
+    if (layout_.is_extra(card)) view["extra"] = true;
     if (!knows(card)) return view;
     view["id"] = layout_.kind(card).id;
     for (std::size_t i = 0; i < layout_.kind(card).numbers.size(); ++i) {

@@ -1,8 +1,8 @@
 // A view: the table less what a seat does not know.
 //
 // Two tables that differ only in what a seat does not know have equal views of that seat. A card
-// that it does not know shows where it lies and the tokens on it, and nothing else; unknown cards
-// have no index, and those out of the game are only counted.
+// that it does not know shows where it lies, its back and the tokens on it, and nothing else;
+// unknown cards have no index, and those out of the game are only counted.
 #pragma once
 
 #include <string>

@@ -11,6 +11,7 @@
 
 #include "interpreter/script/decision.h"
 #include "interpreter/script/option_values.h"
+#include "interpreter/table/deal.h"
 #include "interpreter/table/situation_history.h"
 #include "interpreter/table/table.h"
 
@@ -50,8 +51,9 @@ struct Step {
   Access access = Access::play;
   int viewer = kNone;  // of Access::look: who looks; kNone sees all
   const SituationHistory* history = nullptr;
-  SituationBatch situations;  // counted in this step, in order
-  int decisions = 0;          // answered in this step, forced ones left out
+  const Deal* deal = nullptr;  // the table's, when a searching player has dealt it: see Match::deal
+  SituationBatch situations;   // counted in this step, in order
+  int decisions = 0;           // answered in this step, forced ones left out
 };
 
 }  // namespace punchcard

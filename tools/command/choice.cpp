@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "grammar/suggestion.h"
+#include "interpreter/match/record.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
@@ -70,6 +71,11 @@ std::shared_ptr<const Setup> make_setup(const std::shared_ptr<const Package>& pa
         known.empty() ? "none" : fmt::format("{}", fmt::join(known, ", "))));
   }
   return Setup::make(package, given, seats);
+}
+
+void warn_of_torn_line(const Record& record, const std::string& path) {
+  if (!record.torn) return;
+  fmt::print(stderr, "{}: the last line was cut off in the midst and is left out\n", path);
 }
 
 std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sources& sources) {

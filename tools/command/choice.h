@@ -15,6 +15,7 @@
 namespace punchcard {
 
 class Arguments;
+struct Record;
 
 struct Choice {
   std::string package;
@@ -40,6 +41,9 @@ std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sour
 // Throws UsageError.
 std::shared_ptr<const Setup> make_setup(const std::shared_ptr<const Package>& package,
                                         const GivenOptions& given, int seats = 0);
+
+// Says on standard error when the last line of a record was not whole.
+void warn_of_torn_line(const Record& record, const std::string& path);
 
 // Diagnostics with their excerpts, one after the other, and how many there are.
 std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sources& sources);

@@ -53,6 +53,8 @@ int run_command(std::vector<std::string> words);
 Command tour_command();
 Command games_command();
 Command cards_command();
+Command play_command();
+Command replay_command();
 Command test_command();
 Command check_command();
 Command simulate_command();

@@ -31,7 +31,13 @@ struct Simulate {
 };
 
 std::vector<std::string> players_of(const Simulate& simulate, const Package& package) {
-  if (!simulate.seats.empty()) return read_players(simulate.seats);
+  if (!simulate.seats.empty()) {
+    std::vector<std::string> players = read_players(simulate.seats);
+    for (const std::string& player : players) {
+      if (player == kHuman) throw UsageError("--seats: people take no part in a simulation");
+    }
+    return players;
+  }
   const int seats = package.definition().schema->least_seats;
   return std::vector<std::string>(static_cast<std::size_t>(seats), "random");
 }
@@ -89,13 +95,14 @@ int run(const Simulate& simulate) {
 Command simulate_command() {
   return {"simulate", "Play many games and count what happens",
           "  punchcard simulate spaghetti-code --games 10000 --seats 3 --threads 2\n"
+          "  punchcard simulate spaghetti-code --games 20 --seats random,mcts:100\n"
           "  punchcard simulate spaghetti-code --against level_2\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto simulate = std::make_shared<Simulate>();
             simulate->choice.declare(arguments);
             arguments.value("--games", "N", simulate->games, "how many games (1000)");
             arguments.value("--seats", "LIST", simulate->seats,
-                            "the players, as random,random, or how many random ones");
+                            "the players, as random,mcts:1000, or how many random ones");
             arguments.value("--seed", "S", simulate->seed,
                             "the seed that all chance comes from (1)");
             arguments.value("--threads", "T", simulate->threads,

@@ -21,6 +21,12 @@ const char* code_of(Colour colour) {
       return "31";
     case Colour::yellow:
       return "33";
+    case Colour::blue:
+      return "34";
+    case Colour::magenta:
+      return "35";
+    case Colour::cyan:
+      return "36";
   }
   return "0";
 }

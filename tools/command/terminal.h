@@ -9,7 +9,7 @@
 
 namespace punchcard {
 
-enum class Colour : std::uint8_t { bold, green, red, yellow };
+enum class Colour : std::uint8_t { bold, red, green, yellow, blue, magenta, cyan };
 
 // The text in colour when standard output is a terminal and NO_COLOR is not set.
 std::string coloured(Colour colour, std::string_view text);

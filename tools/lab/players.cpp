@@ -1,49 +1,80 @@
 #include "tools/lab/players.h"
 
 #include <charconv>
+#include <optional>
 #include <stdexcept>
 
 #include <fmt/format.h>
 
 #include "grammar/suggestion.h"
 #include "interpreter/table/schema.h"
+#include "tools/lab/mcts_player.h"
 #include "tools/lab/random_player.h"
 
 namespace punchcard {
 
 namespace {
 
-const std::vector<std::string> kKinds = {"random"};
+constexpr std::string_view kRandom = "random";
+constexpr std::string_view kMcts = "mcts";
+
+std::optional<int> read_number(std::string_view text) {
+  int number = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || stop != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+bool is_mcts(std::string_view kind) {
+  return kind == kMcts || kind.starts_with(fmt::format("{}:", kMcts));
+}
+
+int iterations_of(std::string_view kind) {
+  const std::string_view count = kind.substr(std::min(kind.size(), kMcts.size() + 1));
+  const std::optional<int> iterations = read_number(count);
+  if (iterations && *iterations >= 1 && *iterations <= kMostIterations) return *iterations;
+  throw std::invalid_argument(
+      fmt::format("player '{}': expected {}:ITERATIONS, from 1 to {}, as in {}:1000", kind, kMcts,
+                  kMostIterations, kMcts));
+}
+
+void check_kind(const std::string& kind) {
+  if (kind == kRandom || kind == kHuman) return;
+  if (is_mcts(kind)) {
+    iterations_of(kind);
+    return;
+  }
+  const std::vector<std::string> known = {std::string(kRandom), std::string(kMcts), kHuman};
+  throw std::invalid_argument(fmt::format("no player '{}'{}; there are: {}, {}:ITERATIONS, {}",
+                                          kind, did_you_mean(kind, known), kRandom, kMcts, kHuman));
+}
 
 }  // namespace
 
 std::vector<std::string> read_players(std::string_view text) {
-  int count = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error == std::errc() && stop == text.data() + text.size()) {
-    if (count < 1 || count > kMaxSeats) {
+  if (const std::optional<int> count = read_number(text)) {
+    if (*count < 1 || *count > kMaxSeats) {
       throw std::invalid_argument(
-          fmt::format("expected 1 to {} players, found {}", kMaxSeats, count));
+          fmt::format("expected 1 to {} players, found {}", kMaxSeats, *count));
     }
-    return std::vector<std::string>(static_cast<std::size_t>(count), kKinds.front());
+    return std::vector<std::string>(static_cast<std::size_t>(*count), std::string(kRandom));
   }
   std::vector<std::string> players;
   while (true) {
     const std::size_t comma = text.find(',');
-    const std::string kind(text.substr(0, comma));
-    if (kind != kKinds.front()) {
-      throw std::invalid_argument(fmt::format("no player '{}'{}; there is: {}", kind,
-                                              did_you_mean(kind, kKinds), kKinds.front()));
-    }
-    players.push_back(kind);
+    players.emplace_back(text.substr(0, comma));
+    check_kind(players.back());
     if (comma == std::string_view::npos) return players;
     text.remove_prefix(comma + 1);
   }
 }
 
-std::unique_ptr<Player> make_player(const std::string& kind) {
-  if (kind != kKinds.front()) throw std::invalid_argument(fmt::format("no player '{}'", kind));
-  return std::make_unique<RandomPlayer>();
+std::unique_ptr<Player> make_player(const std::string& kind,
+                                    const std::shared_ptr<const Package>& package) {
+  check_kind(kind);
+  if (kind == kHuman) return nullptr;
+  if (kind == kRandom) return std::make_unique<RandomPlayer>();
+  return std::make_unique<MctsPlayer>(package, iterations_of(kind));
 }
 
 }  // namespace punchcard

@@ -17,7 +17,13 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::int64_t kBlock = 64;  // games that a thread takes at a time
+// How many games a thread takes at a time: enough to meet rarely, and few enough that all threads
+// have work to the end and progress is seen.
+std::int64_t block_of(const SimulationPlan& plan) {
+  constexpr std::int64_t kMost = 64;
+  constexpr std::int64_t kTurns = 16;
+  return std::clamp(plan.games / (plan.threads * kTurns), std::int64_t{1}, kMost);
+}
 
 // Counts the rights of one game after the other, by kind of card and by seat.
 class RightsCounter final : public Observer {
@@ -63,7 +69,7 @@ class Worker {
         match_(plan.setup),
         counter_(plan.setup->definition().schema->kinds.size(), plan.setup->seats()) {
     for (const std::string& kind : plan.players) {
-      owned_.push_back(make_player(kind));
+      owned_.push_back(make_player(kind, plan.setup->shared_package()));
       players_.push_back(owned_.back().get());
     }
     interpreter_.set_observer(&counter_);
@@ -139,14 +145,15 @@ void add(Simulation& sum, const Simulation& part) {
 // Hands out games in blocks and gathers what the threads counted.
 class Hall {
  public:
-  Hall(const SimulationPlan& plan, Simulation& sum) : plan_(plan), sum_(sum) {}
+  Hall(const SimulationPlan& plan, Simulation& sum)
+      : plan_(plan), block_(block_of(plan)), sum_(sum) {}
 
   void work() {
     try {
       Worker worker(plan_);
-      for (std::int64_t first = next_.fetch_add(kBlock); first < plan_.games;
-           first = next_.fetch_add(kBlock)) {
-        const std::int64_t end = std::min(first + kBlock, plan_.games);
+      for (std::int64_t first = next_.fetch_add(block_); first < plan_.games;
+           first = next_.fetch_add(block_)) {
+        const std::int64_t end = std::min(first + block_, plan_.games);
         for (std::int64_t game = first; game < end; ++game) worker.play(game);
         report(end - first);
       }
@@ -172,6 +179,7 @@ class Hall {
   }
 
   const SimulationPlan& plan_;
+  std::int64_t block_;
   Simulation& sum_;
   std::atomic<std::int64_t> next_ = 0;
   std::mutex mutex_;
@@ -185,6 +193,9 @@ Simulation simulate(const SimulationPlan& plan) {
   if (static_cast<int>(plan.players.size()) != plan.setup->seats()) {
     throw std::invalid_argument(
         fmt::format("{} players for {} seats", plan.players.size(), plan.setup->seats()));
+  }
+  if (std::find(plan.players.begin(), plan.players.end(), kHuman) != plan.players.end()) {
+    throw std::invalid_argument("people take no part in a simulation");
   }
   Simulation sum;
   sum.plan = plan;

@@ -65,7 +65,7 @@ struct Simulation {
   Share draw_share() const { return {draws, plan.games}; }
 };
 
-// Plays. Throws std::invalid_argument when the players do not fit the seats.
+// Plays. Throws std::invalid_argument when the players do not fit the seats or one is human.
 Simulation simulate(const SimulationPlan& plan);
 
 }  // namespace punchcard

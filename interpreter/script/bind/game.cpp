@@ -179,7 +179,11 @@ int count_situation(lua_State* lua) {
   Step& step = asking(lua);
   std::string& description = Host::of(lua).scratch();
   description.clear();
-  describe_situation(*step.table, description);
+  if (step.deal == nullptr) {
+    describe_situation(*step.table, description);
+  } else {
+    describe_situation(step.deal->undone(*step.table), description);
+  }
   State::of(lua).charge_bytes(description.size());
   const std::uint64_t hash = hash_situation(description);
   int count = step.situations.count(description, hash);

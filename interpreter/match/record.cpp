@@ -1,0 +1,216 @@
+#include "interpreter/match/record.h"
+
+#include <charconv>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace punchcard {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int kFormat = 1;
+constexpr int kDeepest = 4;
+constexpr std::size_t kLongestLine = std::size_t{1} << 20;
+
+std::string hex(std::uint64_t number) { return fmt::format("{:016x}", number); }
+
+json hashes(const std::vector<std::uint64_t>& steps) {
+  json list = json::array();
+  for (const std::uint64_t step : steps) list.push_back(hex(step));
+  return list;
+}
+
+// Text of strangers may hold anything: what is no UTF-8 is replaced.
+std::string line_of(const json& document) {
+  return document.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+// Reads the members of one line.
+class Line {
+ public:
+  explicit Line(std::string_view text) {
+    if (text.size() > kLongestLine) throw std::invalid_argument("longer than 1 MiB");
+    const auto bounded = [](int depth, json::parse_event_t, json&) {
+      if (depth > kDeepest) throw std::invalid_argument("nested too deeply");
+      return true;
+    };
+    document_ = json::parse(text, bounded, false);
+    if (!document_.is_object()) throw std::invalid_argument("expected a JSON object");
+  }
+
+  bool has(const char* key) const { return document_.contains(key); }
+
+  std::string text(const char* key) const { return text(member(key, "a string"), key); }
+
+  std::int64_t number(const char* key, std::int64_t least, std::int64_t most) const {
+    const json& value = member(key, "a number");
+    const bool fits = value.is_number_integer() &&
+                      !(value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX);
+    if (!fits || value.get<std::int64_t>() < least || value.get<std::int64_t>() > most) {
+      refuse(key, fmt::format("a whole number from {} to {}", least, most), value);
+    }
+    return value.get<std::int64_t>();
+  }
+
+  std::uint64_t seed(const char* key) const {
+    const json& value = member(key, "a number");
+    if (!value.is_number_unsigned()) refuse(key, "a whole number from 0", value);
+    return value.get<std::uint64_t>();
+  }
+
+  std::uint64_t hash(const char* key) const { return hash(member(key, "a hash"), key); }
+
+  std::vector<std::uint64_t> hashes(const char* key) const {
+    std::vector<std::uint64_t> list;
+    for (const json& each : array(key)) list.push_back(hash(each, key));
+    return list;
+  }
+
+  std::vector<std::string> texts(const char* key) const {
+    std::vector<std::string> list;
+    for (const json& each : array(key)) list.push_back(text(each, key));
+    return list;
+  }
+
+  std::map<std::string, std::string> named_texts(const char* key) const {
+    const json& value = member(key, "an object");
+    if (!value.is_object()) refuse(key, "an object", value);
+    std::map<std::string, std::string> texts;
+    for (const auto& [name, each] : value.items()) texts[name] = text(each, key);
+    return texts;
+  }
+
+ private:
+  [[noreturn]] static void refuse(const char* key, const std::string& expected, const json& found) {
+    throw std::invalid_argument(
+        fmt::format("expected {} as '{}', found {}", expected, key, line_of(found).substr(0, 40)));
+  }
+
+  static std::string text(const json& value, const char* key) {
+    if (!value.is_string()) refuse(key, "a string", value);
+    return value.get<std::string>();
+  }
+
+  static std::uint64_t hash(const json& value, const char* key) {
+    const std::string digits = text(value, key);
+    std::uint64_t number = 0;
+    const auto [stop, error] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
+    if (error != std::errc() || stop != digits.data() + digits.size()) {
+      refuse(key, "a hash of 16 hexadecimal digits", value);
+    }
+    return number;
+  }
+
+  const json& member(const char* key, const char* expected) const {
+    const auto found = document_.find(key);
+    if (found != document_.end()) return *found;
+    throw std::invalid_argument(fmt::format("expected {} as '{}', found none", expected, key));
+  }
+
+  const json& array(const char* key) const {
+    const json& value = member(key, "a list");
+    if (!value.is_array()) refuse(key, "a list", value);
+    return value;
+  }
+
+  json document_;
+};
+
+RecordHeader read_header(const Line& line) {
+  line.number("record", kFormat, kFormat);
+  return {line.text("package"),        line.hash("digest"), line.texts("variants"),
+          line.named_texts("options"), line.texts("seats"), line.seed("seed")};
+}
+
+void read_line(const Line& line, Record& record) {
+  if (line.has("label")) {
+    record.answers.push_back(
+        {line.text("seat"), line.text("topic"), line.text("label"), line.hashes("steps")});
+    record.end.reset();
+  } else if (line.has("undo")) {
+    const auto given = static_cast<std::int64_t>(record.answers.size());
+    record.answers.resize(static_cast<std::size_t>(line.number("undo", 0, given)));
+    record.end.reset();
+  } else if (line.has("failed")) {
+    record.failures.push_back(line.text("failed"));
+  } else if (line.has("over")) {
+    record.end = RecordedEnd{line.text("over"), line.hashes("steps")};
+  } else {
+    throw std::invalid_argument(
+        "expected an answer ('label'), 'undo', 'failed' or 'over', found none of them");
+  }
+}
+
+}  // namespace
+
+std::string header_line(const RecordHeader& header) {
+  // In the order in which people want to read it.
+  nlohmann::ordered_json line;
+  line["record"] = kFormat;
+  line["package"] = header.package;
+  line["digest"] = hex(header.digest);
+  line["variants"] = header.variants;
+  line["options"] = header.options;
+  line["seats"] = header.seats;
+  line["seed"] = header.seed;
+  return line.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+std::string answer_line(const RecordedAnswer& answer) {
+  nlohmann::ordered_json line;
+  line["seat"] = answer.seat;
+  line["topic"] = answer.topic;
+  line["label"] = answer.label;
+  line["steps"] = hashes(answer.steps);
+  return line.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+std::string undo_line(std::size_t answers) { return line_of({{"undo", answers}}); }
+
+std::string failure_line(const std::string& message, std::int64_t step) {
+  return line_of({{"failed", message}, {"step", step}});
+}
+
+std::string end_line(const RecordedEnd& end) {
+  return line_of({{"over", end.result}, {"steps", hashes(end.steps)}});
+}
+
+Record read_record(std::string_view text) {
+  Record record;
+  std::size_t number = 0;
+  while (record.whole_bytes < text.size()) {
+    ++number;
+    const std::size_t end = text.find('\n', record.whole_bytes);
+    if (end == std::string_view::npos) {
+      record.torn = true;
+      break;
+    }
+    try {
+      const Line line(text.substr(record.whole_bytes, end - record.whole_bytes));
+      if (number == 1) {
+        record.header = read_header(line);
+      } else {
+        read_line(line, record);
+      }
+    } catch (const std::invalid_argument& error) {
+      if (number > 1 && end + 1 == text.size()) {
+        record.torn = true;
+        break;
+      }
+      throw std::invalid_argument(fmt::format("line {}: {}", number, error.what()));
+    }
+    record.whole_bytes = end + 1;
+  }
+  if (number == 0 || (number == 1 && record.torn)) {
+    throw std::invalid_argument("line 1: expected the beginning of a record, found none");
+  }
+  return record;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,67 @@
+// A record: how a match went, a line of JSON for each thing that happened.
+//
+//   {"record":1,"package":"spaghetti-code","digest":"91c3…","variants":[],"options":{"level":"1"},
+//    "seats":["human","mcts:1000"],"seed":7}
+//   {"seat":"A","topic":"card","label":"Bug","steps":["5b60…"]}   an answer
+//   {"undo":3}                                    back to where 3 answers had been given
+//   {"failed":"cards/zap.lua:7: …","step":31}     a step that did not end
+//   {"over":"A wins","steps":["0c71…"]}           how it ended
+//
+// A line is written when its answer is given, so whoever dies in the midst of a match loses the
+// line in flight at most. `steps` are the hashes of the table after each step that has ended since
+// the line before: they tell a replay on other scripts the first step that goes otherwise. Answers
+// are labels, as their seat reads them, so that a record outlives scripts that list options in
+// another order, and people can read it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace punchcard {
+
+struct RecordHeader {
+  std::string package;  // a name or a folder
+  std::uint64_t digest = 0;
+  std::vector<std::string> variants;
+  std::map<std::string, std::string> options;
+  std::vector<std::string> seats;  // kinds of players
+  std::uint64_t seed = 0;
+};
+
+struct RecordedAnswer {
+  std::string seat;   // "A"
+  std::string topic;  // "card"
+  std::string label;
+  std::vector<std::uint64_t> steps;
+};
+
+struct RecordedEnd {
+  std::string result;
+  std::vector<std::uint64_t> steps;
+};
+
+// As it is read: what was undone is gone.
+struct Record {
+  RecordHeader header;
+  std::vector<RecordedAnswer> answers;
+  std::vector<std::string> failures;  // of all that was played
+  std::optional<RecordedEnd> end;
+  bool torn = false;            // the last line was not whole and has been left out
+  std::size_t whole_bytes = 0;  // of the text, up to there
+};
+
+// Lines without their ends.
+std::string header_line(const RecordHeader& header);
+std::string answer_line(const RecordedAnswer& answer);
+std::string undo_line(std::size_t answers);
+std::string failure_line(const std::string& message, std::int64_t step);
+std::string end_line(const RecordedEnd& end);
+
+// Throws std::invalid_argument: "line 3: expected a string as 'label', found 7".
+Record read_record(std::string_view text);
+
+}  // namespace punchcard

@@ -1,0 +1,105 @@
+#include "interpreter/table/deal.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <utility>
+
+namespace punchcard {
+
+namespace {
+
+// Moves every reference in a field to the card that has taken the place of the one it named.
+void follow_places(const Field& field, int at, const std::vector<int>& taken_by, Table& table) {
+  if (field.type == FieldType::card) {
+    const auto card = static_cast<int>(table.value(at));
+    if (card != kNone) table.set_value(at, taken_by[static_cast<std::size_t>(card)]);
+  } else if (field.type == FieldType::record) {
+    for (const Field& part : field.parts) {
+      follow_places(part, at, taken_by, table);
+      at += part.width();
+    }
+  } else if (field.type == FieldType::list) {
+    const std::int64_t length = table.value(at++);
+    const Field& element = field.parts.front();
+    for (std::int64_t i = 0; i < length; ++i, at += element.width()) {
+      follow_places(element, at, taken_by, table);
+    }
+  }
+}
+
+void follow_places(const std::vector<int>& taken_by, Table& table) {
+  const Layout& layout = table.layout();
+  const Schema& schema = layout.schema();
+  for (std::size_t i = 0; i < schema.table_fields.size(); ++i) {
+    follow_places(schema.table_fields[i], layout.table_field(static_cast<int>(i)), taken_by, table);
+  }
+  for (std::size_t i = 0; i < schema.seat_fields.size(); ++i) {
+    for (int seat = 0; seat < layout.seats(); ++seat) {
+      follow_places(schema.seat_fields[i], layout.seat_field(seat, static_cast<int>(i)), taken_by,
+                    table);
+    }
+  }
+  for (std::size_t i = 0; i < schema.card_fields.size(); ++i) {
+    for (int card = 0; card < layout.cards(); ++card) {
+      follow_places(schema.card_fields[i], layout.card_field(card, static_cast<int>(i)), taken_by,
+                    table);
+    }
+  }
+}
+
+struct HiddenCard {
+  bool extra;  // another back
+  int card;
+};
+
+// By back, then in the order of kinds and copies: the same for tables that look the same.
+std::vector<HiddenCard> hidden_cards(const Table& table, const Table& known, int seat) {
+  std::vector<HiddenCard> hidden;
+  for (int card = 0; card < table.layout().cards(); ++card) {
+    const bool lies_hidden = table.zone_of(card) != kNone && !table.knows(seat, card);
+    if (lies_hidden && !known.knows(seat, card))
+      hidden.push_back({table.layout().is_extra(card), card});
+  }
+  std::stable_sort(
+      hidden.begin(), hidden.end(),
+      [](const HiddenCard& left, const HiddenCard& right) { return left.extra < right.extra; });
+  return hidden;
+}
+
+}  // namespace
+
+Deal::Deal(const Table& table, const Table& later, int seat, Generator& luck)
+    : taken_by_(static_cast<std::size_t>(table.layout().cards())) {
+  std::iota(taken_by_.begin(), taken_by_.end(), 0);
+  const std::vector<HiddenCard> hidden = hidden_cards(table, later, seat);
+  for (auto begin = hidden.begin(); begin != hidden.end();) {
+    const auto end = std::find_if(
+        begin, hidden.end(), [&](const HiddenCard& each) { return each.extra != begin->extra; });
+    std::vector<int> cards;
+    for (auto each = begin; each != end; ++each) cards.push_back(each->card);
+    std::vector<int> places = cards;
+    std::sort(places.begin(), places.end(), [&](int left, int right) {
+      return std::pair(table.zone_of(left), table.place_of(left)) <
+             std::pair(table.zone_of(right), table.place_of(right));
+    });
+    luck.shuffle(cards);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      taken_by_[static_cast<std::size_t>(places[i])] = cards[i];
+    }
+    begin = end;
+  }
+  places_of_.resize(taken_by_.size());
+  for (std::size_t card = 0; card < taken_by_.size(); ++card) {
+    places_of_[static_cast<std::size_t>(taken_by_[card])] = static_cast<int>(card);
+  }
+}
+
+Table Deal::exchanged(const Table& table, const std::vector<int>& taken_by) {
+  Table result = table;
+  result.exchange_cards(taken_by);
+  follow_places(taken_by, result);
+  return result;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,47 @@
+// The conversation with the people at a terminal: shows each the table, takes their answers.
+//
+// A line is the number of an option or the beginning of its label, or one of the words `undo`,
+// `save FILE`, `help`, `help CARD`, `show` and `quit`. Whoever sits at the terminal sees what their
+// seat sees: where things are hidden and several people play, the screen is emptied before the next
+// one looks. Lines may come from a pipe; its end is `quit`.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+
+#include "tools/lab/sitting.h"
+
+namespace punchcard {
+
+class Conversation {
+ public:
+  // `language` is that of the cards' texts, "" for the package's own.
+  Conversation(Sitting& sitting, RecordFile& record, std::string language, std::istream& in);
+
+  // Plays to the end of the match or to `quit`. Returns false for the latter.
+  bool play();
+
+ private:
+  enum class Said : std::uint8_t { answered, again, stop };
+
+  void tell_news(int viewer);
+  void hand_over(int seat);
+  void show(int seat);
+  Said ask(int seat);
+  Said obey(const std::string& line, int seat);
+  Said take_answer(const std::string& line, int seat);
+  void undo();
+  void save(const std::string& path);
+  void help(const std::string& card);
+  bool is_anything_hidden() const;
+  int spectator() const;
+
+  Sitting& sitting_;
+  RecordFile& record_;
+  std::string language_;
+  std::istream& in_;
+  int people_ = 0;
+  int facing_;  // the seat that sits at the terminal, kNone before anybody does
+};
+
+}  // namespace punchcard

@@ -1,0 +1,139 @@
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <random>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "tools/command/arguments.h"
+#include "tools/command/choice.h"
+#include "tools/command/command.h"
+#include "tools/command/conversation.h"
+#include "tools/lab/players.h"
+#include "tools/lab/replay.h"
+
+namespace punchcard {
+
+namespace {
+
+struct Play {
+  Choice choice;
+  std::string seats;
+  std::string seed;
+  std::string load;
+  std::string record;
+  std::string language;
+};
+
+// A person, and machine players who think for a moment at the other seats.
+std::vector<std::string> company(int seats) {
+  std::vector<std::string> players(static_cast<std::size_t>(seats), "mcts:1000");
+  players.front() = kHuman;
+  return players;
+}
+
+std::vector<std::string> players_of(const Play& play, const Package& package) {
+  if (play.seats.empty()) return company(package.definition().schema->least_seats);
+  const bool count = play.seats.find_first_not_of("0123456789") == std::string::npos;
+  std::vector<std::string> players = read_players(play.seats);
+  return count ? company(static_cast<int>(players.size())) : players;
+}
+
+std::uint64_t seed_of(const Play& play) {
+  if (play.seed.empty()) return std::random_device()();
+  constexpr std::size_t kDigits = 18;
+  const bool digits = play.seed.find_first_not_of("0123456789") == std::string::npos;
+  if (!digits || play.seed.size() > kDigits) {
+    throw UsageError(fmt::format("--seed: expected a whole number, found '{}'", play.seed));
+  }
+  return std::stoull(play.seed);
+}
+
+int converse(const Play& play, Sitting& sitting, RecordFile& file) {
+  Conversation conversation(sitting, file, play.language, std::cin);
+  const bool over = conversation.play();
+  const std::string path = file.path().string();
+  if (over) {
+    fmt::print("the record is {}; `punchcard replay {}` shows it again\n", path, path);
+  } else {
+    fmt::print("the record is {}; `punchcard play --load {}` goes on\n", path, path);
+  }
+  return kSuccess;
+}
+
+int begin(const Play& play) {
+  if (play.choice.package.empty()) {
+    throw UsageError("PACKAGE or --load FILE is required (`punchcard games` lists packages)");
+  }
+  const auto package = load_package(open_sources(), play.choice.package, play.choice.variants);
+  std::vector<std::string> players = players_of(play, *package);
+  const auto setup =
+      make_setup(package, play.choice.given_options(), static_cast<int>(players.size()));
+  Sitting sitting(setup, std::move(players), seed_of(play));
+  const std::string& id = package->definition().id;
+  RecordFile file =
+      RecordFile::create(play.record.empty() ? free_record_path(id, sitting.match().seed)
+                                             : std::filesystem::path(play.record));
+  file.write(header_line(sitting.header(play.choice.package)));
+  fmt::print("{}, seed {}; `help` says what can be written here\n", package->definition().name,
+             sitting.match().seed);
+  sitting.write_to(file);
+  sitting.begin();
+  return converse(play, sitting, file);
+}
+
+int go_on(const Play& play) {
+  const bool chosen = !play.choice.package.empty() || !play.choice.options.empty() ||
+                      !play.choice.variants.empty() || !play.seats.empty() || !play.seed.empty() ||
+                      !play.record.empty();
+  if (chosen) {
+    throw UsageError("--load: the record says what is played, so nothing else can be chosen");
+  }
+  const Record record = load_record(play.load);
+  warn_of_torn_line(record, play.load);
+  const auto package = load_package(open_sources(), record.header.package, record.header.variants);
+  Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
+  sitting.begin();
+  const std::string difference = replay(record, record.answers.size(), sitting);
+  if (!difference.empty()) {
+    throw CommandError(
+        kFailure, fmt::format("{} can't go on: {}\n{}`punchcard replay {}` plays it as "
+                              "far as it goes",
+                              play.load, difference, digest_note(record, *package), play.load));
+  }
+  RecordFile file = RecordFile::go_on(play.load, record);
+  sitting.write_to(file, record.end.has_value());
+  sitting.take_happenings();
+  sitting.take_failures();
+  fmt::print("{}, seed {}, after {} answers\n", package->definition().name, record.header.seed,
+             record.answers.size());
+  return converse(play, sitting, file);
+}
+
+}  // namespace
+
+Command play_command() {
+  return {"play", "Play a match at this terminal, against people or machine players",
+          "  punchcard play spaghetti-code\n"
+          "  punchcard play spaghetti-code --seats human,human,random --option level=2\n"
+          "  punchcard play --load spaghetti-code-7.jsonl\n",
+          [](Arguments& arguments) -> std::function<int()> {
+            auto play = std::make_shared<Play>();
+            play->choice.declare(arguments);
+            arguments.value("--seats", "LIST", play->seats,
+                            "the players, as human,mcts:1000,random, or how many: you and machine "
+                            "players");
+            arguments.value("--seed", "S", play->seed,
+                            "the seed that all chance comes from (another one each time)");
+            arguments.value("--record", "FILE", play->record,
+                            "where the record goes (PACKAGE-SEED.jsonl, in this folder)");
+            arguments.value("--load", "FILE", play->load, "go on with the match of a record");
+            arguments.value("--language", "CODE", play->language, "of the texts that help shows");
+            return [play] { return play->load.empty() ? begin(*play) : go_on(*play); };
+          }};
+}
+
+}  // namespace punchcard

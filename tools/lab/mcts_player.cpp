@@ -1,0 +1,226 @@
+#include "tools/lab/mcts_player.h"
+
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "interpreter/match/view.h"
+#include "interpreter/table/deal.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr double kExploration = 0.7;  // between 0, greedy, and the sqrt(2) of the proof
+constexpr std::int64_t kLongestPlayout =
+    2'000;                   // decisions; what lasts longer is no win for anybody
+constexpr int kTries = 100;  // deals for one iteration
+
+// An option as whoever chooses knows it: a card that the seat does not know is where it lies.
+struct Action {
+  ThingKind kind;
+  bool hidden;
+  std::int32_t index;
+  std::int32_t place;
+  std::int32_t part;
+
+  friend bool operator==(const Action&, const Action&) = default;
+};
+
+Action action_of(const Thing& thing, const Table& table, int seat) {
+  Action action{thing.kind, false, thing.index, 0, thing.part};
+  const bool card = thing.kind == ThingKind::card || thing.kind == ThingKind::number;
+  if (!card || table.knows(seat, thing.index)) return action;
+  return {thing.kind, true, table.zone_of(thing.index), table.place_of(thing.index), thing.part};
+}
+
+struct Branch {
+  Action action;
+  int node;
+  int offered = 0;  // in how many iterations that came by
+  int visits = 0;
+  double rewards = 0;  // of the seat that chooses
+};
+
+struct Node {
+  std::vector<Branch> branches;
+};
+
+}  // namespace
+
+// The tree of one decision, and the player who goes down it for every seat of a copy.
+class MctsPlayer::Tree final : public Player {
+ public:
+  Tree(const Decision& root, const Table& seen) : root_(root), seen_(seen), nodes_(1) {}
+
+  void begin(std::uint64_t seed) override {
+    luck_ = Generator::from_seed(seed);
+    path_.clear();
+    at_ = kRoot;
+    stands_at_root_ = false;
+  }
+
+  int choose(const Decision& decision, const Match& match, const Table& table) override {
+    (void)match;
+    if (!stands_at_root_) {
+      if (!is_root(decision, table)) return kNoAnswer;
+      stands_at_root_ = true;
+    }
+    if (at_ == kBeyond) return any_of(decision);
+    return descend(decision, table);
+  }
+
+  // Whether the copy has come to the decision that is searched.
+  bool stands_at_root() const { return stands_at_root_; }
+
+  // Gives each branch that has been taken its share of how the copy ended.
+  void learn(const Table& end, int seats) {
+    for (const Taken& taken : path_) {
+      Branch& branch = nodes_[taken.node].branches[taken.branch];
+      ++branch.visits;
+      if (end.outcome() == Outcome::won && end.winner() == taken.seat) branch.rewards += 1;
+      if (end.outcome() == Outcome::drawn) branch.rewards += 1.0 / seats;
+    }
+  }
+
+  // The option of the root that has been taken most often, the first of several.
+  int best() const {
+    int best = 0;
+    int most = -1;
+    for (std::size_t option = 0; option < root_.options.size(); ++option) {
+      const Action action = action_of(root_.options[option], seen_, root_.seat);
+      for (const Branch& branch : nodes_[kRoot].branches) {
+        if (branch.action == action && branch.visits > most) {
+          most = branch.visits;
+          best = static_cast<int>(option);
+        }
+      }
+    }
+    return best;
+  }
+
+ private:
+  static constexpr std::size_t kRoot = 0;
+  static constexpr std::size_t kBeyond = SIZE_MAX;
+
+  struct Taken {
+    std::size_t node;
+    std::size_t branch;
+    int seat;
+  };
+
+  bool is_root(const Decision& decision, const Table& table) const {
+    if (decision.seat != root_.seat || decision.options.size() != root_.options.size())
+      return false;
+    Table lucky = table;
+    lucky.set_generator(seen_.generator());
+    return lucky == seen_ || view(table, root_.seat) == view(seen_, root_.seat);
+  }
+
+  int any_of(const Decision& decision) {
+    return static_cast<int>(luck_.below(static_cast<std::uint32_t>(decision.options.size())));
+  }
+
+  int descend(const Decision& decision, const Table& table) {
+    offered_.clear();
+    for (const Thing& option : decision.options) {
+      offered_.push_back(branch_of(at_, action_of(option, table, decision.seat)));
+    }
+    Node& node = nodes_[at_];
+    std::size_t untried = 0;
+    for (const std::size_t branch : offered_) {
+      ++node.branches[branch].offered;
+      untried += node.branches[branch].visits == 0 ? 1 : 0;
+    }
+    std::size_t chosen = 0;
+    if (untried > 0) {
+      std::size_t skip = luck_.below(static_cast<std::uint32_t>(untried));
+      while (node.branches[offered_[chosen]].visits > 0 || skip-- > 0) ++chosen;
+    } else {
+      for (std::size_t option = 1; option < offered_.size(); ++option) {
+        if (bound(node.branches[offered_[option]]) > bound(node.branches[offered_[chosen]])) {
+          chosen = option;
+        }
+      }
+    }
+    path_.push_back({at_, offered_[chosen], decision.seat});
+    at_ = untried > 0 ? kBeyond : child(at_, offered_[chosen]);
+    return static_cast<int>(chosen);
+  }
+
+  static double bound(const Branch& branch) {
+    const double visits = branch.visits;
+    return branch.rewards / visits + kExploration * std::sqrt(std::log(branch.offered) / visits);
+  }
+
+  std::size_t branch_of(std::size_t node, const Action& action) {
+    std::vector<Branch>& branches = nodes_[node].branches;
+    for (std::size_t i = 0; i < branches.size(); ++i) {
+      if (branches[i].action == action) return i;
+    }
+    branches.push_back({action, kNone});
+    return branches.size() - 1;
+  }
+
+  std::size_t child(std::size_t node, std::size_t branch) {
+    const int known = nodes_[node].branches[branch].node;
+    if (known != kNone) return static_cast<std::size_t>(known);
+    nodes_.emplace_back();
+    nodes_[node].branches[branch].node = static_cast<int>(nodes_.size() - 1);
+    return nodes_.size() - 1;
+  }
+
+  const Decision& root_;
+  const Table& seen_;
+  std::vector<Node> nodes_;
+  std::vector<Taken> path_;
+  std::vector<std::size_t> offered_;
+  std::size_t at_ = kRoot;
+  bool stands_at_root_ = false;
+  Generator luck_{0};
+};
+
+MctsPlayer::MctsPlayer(std::shared_ptr<const Package> package, int iterations)
+    : interpreter_(std::move(package)), iterations_(iterations) {}
+
+int MctsPlayer::choose(const Decision& decision, const Match& match, const Table& table) {
+  Tree tree(decision, table);
+  for (int i = 0; i < iterations_; ++i) {
+    int tries = 0;
+    while (tries < kTries && !iterate(tree, decision.seat, match, table)) ++tries;
+    if (tries < kTries) continue;
+    if (i > 0) break;
+    return static_cast<int>(luck_.below(static_cast<std::uint32_t>(decision.options.size())));
+  }
+  return tree.best();
+}
+
+// Plays one copy to its end; false when it did not come to the decision.
+bool MctsPlayer::iterate(Tree& tree, int seat, const Match& match, const Table& table) {
+  if (copy_) {
+    *copy_ = match;
+  } else {
+    copy_.emplace(match);
+  }
+  copy_->decision.reset();
+  copy_->reached.reset();
+  const auto deal = std::make_shared<const Deal>(match.table, table, seat, luck_);
+  if (!deal->moves_nothing()) {
+    copy_->table = deal->dealt(match.table);
+    copy_->deal = deal;
+  }
+  copy_->table.set_generator(Generator::from_seed(draw_seed()));
+  tree.begin(draw_seed());
+  const std::vector<Player*> players(static_cast<std::size_t>(match.setup->seats()), &tree);
+  interpreter_.run(*copy_, players, match.decisions + kLongestPlayout);
+  if (!tree.stands_at_root()) return false;
+  tree.learn(copy_->table, match.setup->seats());
+  return true;
+}
+
+std::uint64_t MctsPlayer::draw_seed() {
+  const std::uint64_t high = luck_.next();
+  return high << 32U | luck_.next();
+}
+
+}  // namespace punchcard

@@ -1,0 +1,81 @@
+#include "tools/lab/record_file.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <utility>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+[[noreturn]] void fail(const char* doing, const fs::path& path) {
+  throw std::runtime_error(
+      fmt::format("can't {} {}: {}", doing, path.string(), std::strerror(errno)));
+}
+
+constexpr mode_t kReadableByAll = 0644;
+
+}  // namespace
+
+RecordFile RecordFile::create(const fs::path& path) {
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kReadableByAll);
+  if (file < 0) fail("begin a record in", path);
+  return {path, file};
+}
+
+RecordFile RecordFile::go_on(const fs::path& path, const Record& record) {
+  const int file = open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (file < 0) fail("write", path);
+  RecordFile opened{path, file};
+  if (record.torn && ftruncate(file, static_cast<off_t>(record.whole_bytes)) != 0) {
+    fail("write", path);
+  }
+  return opened;
+}
+
+RecordFile::RecordFile(RecordFile&& other) noexcept
+    : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1)) {}
+
+RecordFile::~RecordFile() {
+  if (file_ >= 0) close(file_);
+}
+
+void RecordFile::write(const std::string& line) {
+  const std::string whole = line + "\n";
+  std::size_t written = 0;
+  while (written < whole.size()) {
+    const ssize_t count = ::write(file_, whole.data() + written, whole.size() - written);
+    if (count < 0 && errno != EINTR) fail("write", path_);
+    if (count > 0) written += static_cast<std::size_t>(count);
+  }
+}
+
+std::string read_whole_file(const fs::path& path) {
+  if (fs::is_directory(path)) {
+    errno = EISDIR;
+    fail("read", path);
+  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file) fail("read", path);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+fs::path free_record_path(const std::string& package, std::uint64_t seed) {
+  const std::string stem = fmt::format("{}-{}", fs::path(package).filename().string(), seed);
+  fs::path path = stem + ".jsonl";
+  for (int number = 2; fs::exists(path); ++number) path = fmt::format("{}-{}.jsonl", stem, number);
+  return path;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,86 @@
+#include "tools/lab/replay.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+namespace punchcard {
+
+namespace {
+
+// "A executes Bug (cards/bug.lua)", or "" for a step that gave no right.
+std::string describe_right(const EndedStep& step, const Definition& definition) {
+  if (step.kind == kNone) return "";
+  const auto kind = static_cast<std::size_t>(step.kind);
+  return fmt::format("{} {} {} ({})", seat_letter(step.seat), step.executed ? "executes" : "skips",
+                     definition.schema->kinds[kind].name, definition.cards[kind].file);
+}
+
+// Compares the steps that have ended with those of the record; `before` steps ended earlier.
+std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Sitting& sitting,
+                          std::size_t before) {
+  const std::vector<EndedStep>& ended = sitting.steps();
+  for (std::size_t i = 0; i < std::min(recorded.size(), ended.size()); ++i) {
+    if (ended[i].hash == recorded[i]) continue;
+    const std::string right = describe_right(ended[i], sitting.match().setup->definition());
+    return fmt::format("step {} ends otherwise{}{}", before + i + 1, right.empty() ? "" : ": ",
+                       right);
+  }
+  if (recorded.size() == ended.size()) return "";
+  return fmt::format("{} steps end before the next answer, {} in the record", before + ended.size(),
+                     before + recorded.size());
+}
+
+// Why an answer can't be given.
+std::string describe_refusal(const RecordedAnswer& answer, std::size_t number,
+                             const Sitting& sitting) {
+  std::string text = fmt::format("answer {}: {} answers '{}' ({}) in the record, ", number + 1,
+                                 answer.seat, answer.label, answer.topic);
+  const Match& match = sitting.match();
+  if (!match.decision) return text + fmt::format("now the match is over: {}", sitting.result());
+  const int seat = match.decision->seat;
+  const std::string topic = sitting.interpreter().words().text(match.decision->topic);
+  return text + fmt::format("now {} is asked ({}): {}", seat_letter(seat), topic,
+                            fmt::join(sitting.interpreter().labels(match, seat), ", "));
+}
+
+}  // namespace
+
+Record load_record(const std::string& path) {
+  try {
+    return read_record(read_whole_file(path));
+  } catch (const std::invalid_argument& error) {
+    throw std::invalid_argument(fmt::format("{}: {}", path, error.what()));
+  }
+}
+
+std::string digest_note(const Record& record, const Package& package) {
+  if (record.header.digest == package.digest()) return "";
+  return "its scripts have changed since this was recorded\n";
+}
+
+std::shared_ptr<const Setup> setup_of(const RecordHeader& header,
+                                      const std::shared_ptr<const Package>& package) {
+  return Setup::make(package, header.options, static_cast<int>(header.seats.size()));
+}
+
+std::string replay(const Record& record, std::size_t count, Sitting& sitting,
+                   const std::function<void(std::size_t answer)>& visit) {
+  std::size_t steps = 0;
+  for (std::size_t i = 0; i < std::min(count, record.answers.size()); ++i) {
+    const RecordedAnswer& answer = record.answers[i];
+    std::string difference = compare_steps(answer.steps, sitting, steps);
+    if (!difference.empty()) return difference;
+    steps += answer.steps.size();
+    if (visit) visit(i);
+    if (!sitting.repeat(answer)) return describe_refusal(answer, i, sitting);
+  }
+  if (!record.end || count < record.answers.size()) return "";
+  std::string difference = compare_steps(record.end->steps, sitting, steps);
+  if (!difference.empty() || record.end->result == sitting.result()) return difference;
+  const std::string result = sitting.match().over() ? sitting.result() : "the match goes on";
+  return fmt::format("{} at the end of the record, now {}", record.end->result, result);
+}
+
+}  // namespace punchcard

@@ -1,0 +1,36 @@
+// Replaying: a record played again, and the first thing in which it goes otherwise.
+//
+// With the scripts that it was made with a record plays as it did. When scripts have changed, the
+// hashes of its steps say where that begins to matter: the first step that ends in another table,
+// and the card that was executed in it.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "interpreter/match/record.h"
+#include "tools/lab/sitting.h"
+
+namespace punchcard {
+
+// The record in a file. Throws std::runtime_error when it can't be read, std::invalid_argument when
+// it is none: "game.jsonl: line 3: ...". A torn last line is left out.
+Record load_record(const std::string& path);
+
+// "the scripts have changed since\n", or "" when they have not.
+std::string digest_note(const Record& record, const Package& package);
+
+// The set-up that a record was played with, on the package as it is now. Throws
+// std::invalid_argument when the package does not take its options or seats.
+std::shared_ptr<const Setup> setup_of(const RecordHeader& header,
+                                      const std::shared_ptr<const Package>& package);
+
+// Plays the first `count` answers in a sitting that has just begun. `visit` is called before each
+// with its number from 0. Returns "", or in what the match goes otherwise, with the sitting at the
+// last point that is the same: "step 14 ends otherwise: A executes Bug (cards/bug.lua)".
+std::string replay(const Record& record, std::size_t count, Sitting& sitting,
+                   const std::function<void(std::size_t answer)>& visit = {});
+
+}  // namespace punchcard

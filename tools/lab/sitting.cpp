@@ -1,0 +1,185 @@
+#include "tools/lab/sitting.h"
+
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "interpreter/match/label.h"
+#include "tools/lab/event_text.h"
+#include "tools/lab/players.h"
+
+namespace punchcard {
+
+// A machine player at this table: its luck is derived anew for each answer.
+class Sitting::Seated final : public Player {
+ public:
+  Seated(std::unique_ptr<Player> player, const Sitting& sitting)
+      : player_(std::move(player)), sitting_(sitting) {}
+
+  void begin(std::uint64_t seed) override { seed_ = seed; }
+
+  int choose(const Decision& decision, const Match& match, const Table& table) override {
+    player_->begin(Generator::derive(seed_, sitting_.answers_));
+    return player_->choose(decision, match, table);
+  }
+
+ private:
+  std::unique_ptr<Player> player_;
+  const Sitting& sitting_;
+  std::uint64_t seed_ = 0;
+};
+
+Sitting::Sitting(std::shared_ptr<const Setup> setup, std::vector<std::string> players,
+                 std::uint64_t seed)
+    : kinds_(std::move(players)),
+      interpreter_(setup->shared_package()),
+      match_(setup, seed),
+      nobody_(kinds_.size(), nullptr) {
+  if (static_cast<int>(kinds_.size()) != setup->seats()) {
+    throw std::invalid_argument(
+        fmt::format("{} players for {} seats", kinds_.size(), setup->seats()));
+  }
+  for (std::size_t seat = 0; seat < kinds_.size(); ++seat) {
+    auto player = make_player(kinds_[seat], setup->shared_package());
+    if (player == nullptr) {
+      players_.push_back(nullptr);
+      continue;
+    }
+    owned_.push_back(std::make_unique<Seated>(std::move(player), *this));
+    owned_.back()->begin(Generator::derive(seed, seat));
+    players_.push_back(owned_.back().get());
+  }
+  interpreter_.set_observer(this);
+}
+
+Sitting::~Sitting() = default;
+
+RecordHeader Sitting::header(const std::string& package) const {
+  const Package& played = match_.setup->package();
+  RecordHeader header{package, played.digest(), played.request().variants, {}, kinds_, match_.seed};
+  for (const NamedOption& option : *match_.setup->options()) {
+    header.options[option.name] = show_option(option.value);
+  }
+  return header;
+}
+
+void Sitting::begin() {
+  interpreter_.begin(match_, match_.seed);
+  interpreter_.run(match_, nobody_);
+}
+
+bool Sitting::repeat(const RecordedAnswer& answer) {
+  if (!match_.decision) return false;
+  const int seat = match_.decision->seat;
+  if (answer.seat != std::string(1, seat_letter(seat))) return false;
+  const std::vector<std::string> labels = interpreter_.labels(match_, seat);
+  for (std::size_t option = 0; option < labels.size(); ++option) {
+    if (labels[option] != answer.label) continue;
+    this->answer(static_cast<int>(option));
+    interpreter_.run(match_, nobody_);
+    return true;
+  }
+  return false;
+}
+
+void Sitting::go_on() {
+  interpreter_.run(match_, players_);
+  if (match_.over()) write_end();
+  tell_problem();
+}
+
+void Sitting::answer(int option) {
+  if (is_human(asked())) moments_.push_back({match_, answers_, steps_});
+  interpreter_.answer(match_, option, nobody_);
+  tell_problem();
+}
+
+std::size_t Sitting::undo() {
+  if (moments_.empty()) return 0;
+  Moment moment = std::move(moments_.back());
+  moments_.pop_back();
+  const std::size_t taken_back = answers_ - moment.answers;
+  match_ = std::move(moment.match);
+  answers_ = moment.answers;
+  steps_ = std::move(moment.steps);
+  happenings_.clear();
+  write(undo_line(answers_));
+  tell_problem();
+  return taken_back;
+}
+
+std::string Sitting::result() const {
+  switch (match_.table.outcome()) {
+    case Outcome::won:
+      return fmt::format("{} wins", seat_letter(match_.table.winner()));
+    case Outcome::drawn:
+      return "a draw";
+    case Outcome::stopped:
+      return "stopped";
+    case Outcome::running:
+      break;
+  }
+  return "";
+}
+
+std::vector<Happening> Sitting::take_happenings() { return std::exchange(happenings_, {}); }
+
+std::vector<FailedStep> Sitting::take_failures() { return std::exchange(failures_, {}); }
+
+void Sitting::on_event(const Event& event, const Table& table) {
+  const auto text = [&](int viewer) {
+    return event_text(event, match_.setup->definition(), table, interpreter_.words(), viewer);
+  };
+  Happening happening{{}, text(kNone)};
+  for (int seat = 0; seat < table.layout().seats(); ++seat) happening.by_seat.push_back(text(seat));
+  happenings_.push_back(std::move(happening));
+}
+
+void Sitting::on_answer(const Decision& decision, int option, const Table& table) {
+  const Thing& chosen = decision.options[static_cast<std::size_t>(option)];
+  const Words& words = interpreter_.words();
+  write(answer_line({std::string(1, seat_letter(decision.seat)), words.text(decision.topic),
+                     label(chosen, table, words, decision.seat), take_steps()}));
+  ++answers_;
+}
+
+void Sitting::on_step(const Match& match) {
+  right_.hash = match.table.hash();
+  steps_.push_back(std::exchange(right_, {}));
+}
+
+void Sitting::on_failure(const Match& match, const FailedStep& failed) {
+  (void)match;
+  failures_.push_back(failed);
+  write(failure_line(failed.failure.text(), failed.step));
+}
+
+std::vector<std::uint64_t> Sitting::take_steps() {
+  std::vector<std::uint64_t> hashes;
+  for (const EndedStep& step : steps_) hashes.push_back(step.hash);
+  steps_.clear();
+  return hashes;
+}
+
+// A machine player answers in the midst of a step, where an exception would be the script's.
+void Sitting::write(const std::string& line) {
+  if (file_ == nullptr || problem_ != nullptr) return;
+  try {
+    file_->write(line);
+  } catch (...) {
+    problem_ = std::current_exception();
+  }
+}
+
+void Sitting::write_end() {
+  if (file_ == nullptr || end_written_) return;
+  write(end_line({result(), take_steps()}));
+  end_written_ = true;
+}
+
+void Sitting::tell_problem() {
+  if (problem_ != nullptr) std::rethrow_exception(std::exchange(problem_, nullptr));
+}
+
+}  // namespace punchcard
