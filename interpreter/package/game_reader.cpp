@@ -90,9 +90,13 @@ void GameReader::read_options(Reader& into, const Value& game) {
     OptionDeclaration option;
     option.name = name;
     if (value.constructor == "integer") {
-      option.start = {OptionType::integer, value.find("start")->number, {}};
-      option.least = value.find("least")->number;
-      option.most = value.find("most")->number;
+      const auto start = into.integer(value, "start", INT64_MIN, INT64_MAX, true);
+      const auto least = into.integer(value, "least", INT64_MIN, INT64_MAX, true);
+      const auto most = into.integer(value, "most", INT64_MIN, INT64_MAX, true);
+      if (!start || !least || !most) continue;
+      option.start = {OptionType::integer, *start, {}};
+      option.least = *least;
+      option.most = *most;
       const std::string mistake = check_option(option, option.start);
       if (!mistake.empty()) into.add(value.place, mistake);
     } else if (value.is_list() && !value.items.empty()) {

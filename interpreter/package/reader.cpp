@@ -63,8 +63,8 @@ std::optional<std::string> Reader::text(const Value& table, std::string_view nam
 }
 
 std::optional<std::int64_t> Reader::integer(const Value& table, std::string_view name,
-                                            std::int64_t least, std::int64_t most) {
-  const Value* value = table.find(name);
+                                            std::int64_t least, std::int64_t most, bool required) {
+  const Value* value = field(table, name, required);
   if (value == nullptr) return std::nullopt;
   if (!value->is(Value::Kind::integer)) {
     expected(*value, name, "an integer");

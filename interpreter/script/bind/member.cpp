@@ -21,6 +21,7 @@ const char kMembers[static_cast<std::size_t>(HandleKind::count)] = {};  // regis
 constexpr int kFirstZone = 1000;
 constexpr int kFirstField = 2000;
 constexpr int kFirstNumber = 1'000'000;
+static_assert(kFirstZone + kMaxZoneNames <= kFirstField);
 
 const std::vector<Field>& fields_of(const Schema& schema, HandleKind kind) {
   return kind == HandleKind::seat ? schema.seat_fields : schema.card_fields;
