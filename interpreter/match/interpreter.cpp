@@ -212,7 +212,7 @@ void Interpreter::commit(Match& match, Ending ending) {
   if (ending == Ending::returned) match.table.set_word(Word::phase, next_phase_);
   match.table.set_word(Word::step, match.table.word(Word::step) + 1);
   for (const SituationBatch::Entry& entry : step_.situations.entries) {
-    match.history.add(step_.situations.description(entry), entry.hash);
+    match.history.add(step_.situations.description(entry), entry.hash, entry.count);
   }
   match.decisions += static_cast<std::int64_t>(match.answers.size());
   match.steps_without_decision = match.answers.empty() ? match.steps_without_decision + 1 : 0;

@@ -16,7 +16,8 @@ namespace punchcard {
 
 namespace {
 
-constexpr int kDeepestExecution = 50;  // of executions within each other
+constexpr int kDeepestExecution = 50;       // of executions within each other
+constexpr std::int64_t kHashesPerUnit = 8;  // that count_situation compares
 constexpr int kGame = 1, kCard = 2, kSeat = 3, kToken = 4, kWith = 5;  // arguments of execute
 
 void check_game(lua_State* lua) { check_handle(lua, kGame, HandleKind::game); }
@@ -184,6 +185,12 @@ int count_situation(lua_State* lua) {
   const std::uint64_t hash = hash_situation(description);
   int count = step.situations.count(description, hash);
   if (step.history != nullptr) count += step.history->count(description, hash);
+  State::of(lua).charge(static_cast<std::int64_t>(step.situations.entries.size()) / kHashesPerUnit);
+  const std::size_t noted = step.situations.noted + description.size() +
+                            (step.history == nullptr ? 0 : step.history->noted());
+  if (noted > kMostSituationBytes) {
+    raise(lua, "{} bytes of situations are noted, a match may note {}", noted, kMostSituationBytes);
+  }
   step.situations.add(description, hash);
   lua_pushinteger(lua, count + 1);
   return 1;
