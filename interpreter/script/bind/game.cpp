@@ -240,7 +240,11 @@ int tell(lua_State* lua) {
     raise(lua, "event '{}' tells of {} things, {} given", shape.name, shape.things, given);
   }
   Step& step = bound(lua);
-  if (step.desk == nullptr || !step.desk->listens()) return 0;
+  if (step.desk == nullptr || !step.desk->listens()) {
+    // What nobody hears must be right all the same.
+    for (int i = 0; i < given; ++i) to_thing(lua, 3 + i);
+    return 0;
+  }
   Event event;
   event.name = word;
   for (int i = 0; i < given; ++i) event.things.push_back(to_thing(lua, 3 + i));
