@@ -13,13 +13,6 @@ const Kind& kind_of(lua_State* lua, const Handle& card) {
   return table_of(lua).layout().kind(card.index);
 }
 
-// Whether whoever looks knows which card this is. Steps know everything.
-bool is_known(lua_State* lua, int card) {
-  const Step& step = bound(lua);
-  return step.access != Access::look || step.viewer == kNone ||
-         step.table->knows(step.viewer, card);
-}
-
 // A place as scripts count them, from 1 to `most`.
 int check_place(lua_State* lua, int argument, int most) {
   return static_cast<int>(check_integer(lua, argument, 1, most)) - 1;
@@ -135,7 +128,8 @@ int reverse_tokens(lua_State* lua) {
 
 int numbers(lua_State* lua) {
   const int card = check_card(lua, 1);
-  const int count = static_cast<int>(table_of(lua).layout().kind(card).numbers.size());
+  const bool known = is_known(lua, card);
+  const int count = known ? static_cast<int>(table_of(lua).layout().kind(card).numbers.size()) : 0;
   ListBuilder list(lua, count);
   for (int i = 0; i < count; ++i) list.add(HandleKind::number, card, i);
   return 1;
@@ -145,7 +139,7 @@ int number(lua_State* lua) {
   const int card = check_card(lua, 1);
   if (lua_type(lua, 2) != LUA_TSTRING) bad_argument(lua, 2, "a string");
   const auto found = table_of(lua).layout().kind(card).find_number(lua_tostring(lua, 2));
-  if (found) {
+  if (found && is_known(lua, card)) {
     push_handle(lua, HandleKind::number, card, *found);
   } else {
     lua_pushnil(lua);
@@ -233,7 +227,9 @@ const HandleType& card_type() {
           {"id", nullptr, get_id, nullptr, "string", "The name of its file, `\"bug\"`."},
           {"name", nullptr, get_name, nullptr, "string", "Its title, `\"Bug\"`."},
           {"known", nullptr, get_known, nullptr, "boolean",
-           "Whether whoever looks knows which card this is; true except in show.lua."},
+           "Whether whoever looks knows which card this is; true except in show.lua. One that is not "
+           "known shows where it lies and its tokens; it has no numbers, and its fields and zones "
+           "can't be read."},
           {"zone", nullptr, get_zone, nullptr, "zone", "Where it lies; nil when out of the game."},
           {"place", nullptr, get_place, nullptr, "integer",
            "Its place in its zone, from 1; nil when out of the game."},

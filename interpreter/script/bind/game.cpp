@@ -44,7 +44,10 @@ int cards(lua_State* lua) {
   check_game(lua);
   const int count = table_of(lua).layout().cards();
   ListBuilder list(lua, count);
-  for (int card = 0; card < count; ++card) list.add(HandleKind::card, card);
+  // The order would tell which cards those are that whoever looks does not know.
+  for (int card = 0; card < count; ++card) {
+    if (is_known(lua, card)) list.add(HandleKind::card, card);
+  }
   return 1;
 }
 
@@ -265,7 +268,8 @@ const HandleType& game_type() {
           {"seats_in", guarded<seats_in>, nullptr, nullptr, "() -> seat[]",
            "The seats still in the game, in order."},
           {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]",
-           "Every card there is, also those out of the game, by kind and copy."},
+           "Every card there is, also those out of the game, by kind and copy; in show.lua those that "
+           "are known to whoever looks."},
           {"pointers", guarded<pointers>, nullptr, nullptr, "() -> pointer[]",
            "The pointers that game.lua declares, by name."},
           {"execute", guarded<execute>, nullptr, nullptr,

@@ -54,6 +54,20 @@ const Handle& checked_self(lua_State* lua) {
   return handle;
 }
 
+// What is nearest to a name that is not known, charged for what comparing costs.
+std::string suggest(lua_State* lua, std::string_view name, const std::vector<std::string>& known) {
+  constexpr std::size_t kLongest = 64;
+  const std::size_t units = known.size() * std::min(name.size(), kLongest);
+  State::of(lua).charge(static_cast<std::int64_t>(units));
+  return did_you_mean(name, known);
+}
+
+// For what would tell which card it is that whoever looks does not know.
+void refuse_hidden(lua_State* lua, const Handle& handle) {
+  if (handle.kind != HandleKind::card || is_known(lua, handle.index)) return;
+  raise(lua, "'{}' of a hidden card can't be read: ask card.known first", lua_tostring(lua, 2));
+}
+
 [[noreturn]] void unknown_member(lua_State* lua, const Handle& handle, const char* doing) {
   const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : nullptr;
   if (key == nullptr) {
@@ -67,7 +81,7 @@ const Handle& checked_self(lua_State* lua) {
     if (!number) known.emplace_back(lua_tostring(lua, -2));
   }
   std::string what = fmt::format("a {} has no field", handle_name(handle.kind));
-  if (const int card = numbered_card(handle); card != kNone) {
+  if (const int card = numbered_card(handle); card != kNone && is_known(lua, card)) {
     const Kind& of = table_of(lua).layout().kind(card);
     what = fmt::format("card {} has no number or field", of.name);
     for (const Number& number : of.numbers) known.push_back(number.name);
@@ -138,12 +152,15 @@ void push_by_code(lua_State* lua, const Handle& handle, int code) {
   const Table& table = table_of(lua);
   const Layout& layout = table.layout();
   if (code < kFirstField) {
+    refuse_hidden(lua, handle);
     push_handle(lua, HandleKind::zone, layout.zone(code - kFirstZone, handle.index));
   } else if (code < kFirstNumber) {
     const int field = code - kFirstField;
+    refuse_hidden(lua, handle);
     push_field(lua, fields_of(layout.schema(), handle.kind)[static_cast<std::size_t>(field)], table,
                field_place(layout, handle, field));
   } else {
+    refuse_hidden(lua, handle);
     push_number_value(lua, handle, number_of(lua, handle, code, ""));
   }
 }
