@@ -7,6 +7,7 @@
 
 #include "interpreter/match/label.h"
 #include "interpreter/script/bind/handle.h"
+#include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/thing.h"
 #include "interpreter/script/contents.h"
 #include "interpreter/script/convert.h"
@@ -33,6 +34,7 @@ bool describe_handle(State& state, int index) {
   if (!labelled) return false;
   const Step& step = *host.step();
   const std::string text = label(to_thing(lua, index), *step.table, host.words(),
+  charge_walk(lua, step.table->layout().cards() + step.table->layout().tokens());
                                  step.access == Access::look ? step.viewer : kNone);
   lua_pushlstring(lua, text.data(), text.size());
   return true;

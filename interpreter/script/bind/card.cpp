@@ -18,10 +18,17 @@ int check_place(lua_State* lua, int argument, int most) {
   return static_cast<int>(check_integer(lua, argument, 1, most)) - 1;
 }
 
+// Taking a card out of its zone moves those behind it.
+void charge_leaving(lua_State* lua, const Table& table, int card) {
+  if (table.zone_of(card) != kNone) charge_walk(lua, table.zone_size(table.zone_of(card)));
+}
+
 int move_to(lua_State* lua) {
   const int card = check_card(lua, 1);
   const int zone = check_zone(lua, 2);
   Table& table = *writable(lua).table;
+  charge_leaving(lua, table, card);
+  charge_walk(lua, table.zone_size(zone));
   const int others = table.zone_size(zone) - (table.zone_of(card) == zone ? 1 : 0);
   const int place = lua_isnoneornil(lua, 3) ? others : check_place(lua, 3, others + 1);
   table.put_card(card, zone, place);
@@ -32,12 +39,16 @@ int fill(lua_State* lua) {
   const int card = check_card(lua, 1);
   const int zone = check_zone(lua, 2);
   Table& table = *writable(lua).table;
+  charge_leaving(lua, table, card);
   table.fill_place(card, zone, check_place(lua, 3, kMaxCards));
   return 0;
 }
 
 int leave_game(lua_State* lua) {
-  writable(lua).table->remove_card(check_card(lua, 1));
+  const int card = check_card(lua, 1);
+  Table& table = *writable(lua).table;
+  charge_leaving(lua, table, card);
+  table.remove_card(card);
   return 0;
 }
 
@@ -50,6 +61,7 @@ int next(lua_State* lua) {
   const int card = check_card(lua, 1);
   const Table& table = table_of(lua);
   const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : check_integer(lua, 2);
+  charge_leaving(lua, table, card);
   push_handle(lua, HandleKind::card, table.neighbour(card, steps));
   return 1;
 }
@@ -68,6 +80,7 @@ int count_tokens(lua_State* lua) {
   const int card = check_card(lua, 1);
   const int seat = check_optional(lua, 2, HandleKind::seat);
   const Table& table = table_of(lua);
+  charge_walk(lua, table.row_size(card));
   int count = 0;
   for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
     if (seat == kNone || table.layout().owner_of(token) == seat) ++count;
@@ -83,6 +96,7 @@ int first_token(lua_State* lua) {
   int token = table.first_token(card);
   if (!lua_isnoneornil(lua, 2)) {
     const bool marked = check_boolean(lua, 2);
+    charge_walk(lua, table.row_size(card));
     while (token != kNone && table.is_marked(token) != marked) token = table.next_token(token);
   }
   push_handle(lua, HandleKind::token, token);
@@ -95,6 +109,7 @@ int last_token(lua_State* lua) {
   int token = table.last_token(card);
   if (!lua_isnoneornil(lua, 2)) {
     const bool marked = check_boolean(lua, 2);
+    charge_walk(lua, table.row_size(card));
     while (token != kNone && table.is_marked(token) != marked) token = table.previous_token(token);
   }
   push_handle(lua, HandleKind::token, token);
@@ -105,6 +120,7 @@ int mark_tokens(lua_State* lua) {
   const int card = check_card(lua, 1);
   const bool marked = check_boolean(lua, 2);
   Table& table = *writable(lua).table;
+  charge_walk(lua, table.row_size(card));
   for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
     table.mark(token, marked);
   }
@@ -115,6 +131,7 @@ int reverse_tokens(lua_State* lua) {
   const int card = check_card(lua, 1);
   Table& table = *writable(lua).table;
   const int left = table.row_size(card);
+  State::of(lua).charge(left);
   int before = table.first_token(card);
   for (int i = 1; i < left; ++i) {
     const int last = table.last_token(card);

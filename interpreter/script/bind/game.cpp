@@ -185,15 +185,15 @@ int count_situation(lua_State* lua) {
   description.clear();
   describe_situation(*step.table, description);
   State::of(lua).charge_bytes(description.size());
-  const std::uint64_t hash = hash_situation(description);
-  int count = step.situations.count(description, hash);
-  if (step.history != nullptr) count += step.history->count(description, hash);
   State::of(lua).charge(static_cast<std::int64_t>(step.situations.entries.size()) / kHashesPerUnit);
   const std::size_t noted = step.situations.noted + description.size() +
                             (step.history == nullptr ? 0 : step.history->noted());
   if (noted > kMostSituationBytes) {
     raise(lua, "{} bytes of situations are noted, a match may note {}", noted, kMostSituationBytes);
   }
+  const std::uint64_t hash = hash_situation(description);
+  int count = step.situations.count(description, hash);
+  if (step.history != nullptr) count += step.history->count(description, hash);
   step.situations.add(description, hash);
   lua_pushinteger(lua, count + 1);
   return 1;

@@ -87,7 +87,7 @@ void refuse_hidden(lua_State* lua, const Handle& handle) {
     for (const Number& number : of.numbers) known.push_back(number.name);
   }
   std::sort(known.begin(), known.end());
-  raise(lua, "{}{} '{}'{}", doing, what, key, did_you_mean(key, known));
+  raise(lua, "{}{} '{}'{}", doing, what, key, suggest(lua, key, known));
 }
 
 // Which number of the handle's card has the name that a code stands for. Raises when none has.
@@ -226,7 +226,7 @@ int game_index(lua_State* lua) {
   }
   std::sort(known.begin(), known.end());
   const char* key = lua_tostring(lua, 2);
-  raise(lua, "game has no rule or field '{}'{}", key, did_you_mean(key, known));
+  raise(lua, "game has no rule or field '{}'{}", key, suggest(lua, key, known));
 }
 
 int game_set_index(lua_State* lua) {
@@ -238,7 +238,7 @@ int game_set_index(lua_State* lua) {
     for (const Field& field : table.layout().schema().table_fields) known.push_back(field.name);
     const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "?";
     raise(lua, "can't assign: game.lua declares no table field '{}'{}", key,
-          did_you_mean(key, known));
+          suggest(lua, key, known));
   }
   const auto field = static_cast<int>(lua_tointeger(lua, -1));
   lua_settop(lua, 3);
