@@ -307,7 +307,9 @@ std::vector<std::string> Interpreter::show(const Match& match, int seat) {
     const std::int64_t count = length(lua, -1);
     for (std::int64_t i = 1; i <= count; ++i) {
       if (push_element(lua, -1, i) != LUA_TSTRING) raise(lua, "line {} is not a string", i);
-      lines.emplace_back(lua_tostring(lua, -1));
+      std::size_t size = 0;
+      const char* line = lua_tolstring(lua, -1, &size);
+      lines.push_back(cleaned({line, size}));
       lua_pop(lua, 1);
     }
   });

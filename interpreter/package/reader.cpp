@@ -59,6 +59,9 @@ std::optional<std::string> Reader::text(const Value& table, std::string_view nam
     return std::nullopt;
   }
   if (value->text.empty() && name == "name") report(value->place, "'{}' is empty", name);
+  if (name == "name" && value->text.find_first_of("\t\r\n") != std::string::npos) {
+    report(value->place, "'{}' must be one line without tabs", name);
+  }
   return value->text;
 }
 

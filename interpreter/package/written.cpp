@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grammar/suggestion.h"
+#include "interpreter/script/clean.h"
 
 namespace punchcard {
 
@@ -11,8 +12,8 @@ namespace {
 using lua::Node;
 
 constexpr int kDeepest = 8;
-
 constexpr int kMostValues = 5'000;  // of one file, those counted twice that it names twice
+
 bool is_assigned(const lua::Variable& variable, const lua::Scope& scope) {
   return std::any_of(scope.uses().begin(), scope.uses().end(), [&](const lua::Use& use) {
     return use.assigned && use.variable == &variable;
@@ -52,8 +53,7 @@ class WrittenReader {
         set_integer(value, negated(*lua::integer_value(node.children.front())));
         break;
       case lua::Kind::String:
-        value.kind = Value::Kind::string;
-        value.text = node.text;
+        set_text(value, node.text);
         break;
       case lua::Kind::Function:
         value.kind = Value::Kind::function;
@@ -197,7 +197,7 @@ class WrittenReader {
         value.items.push_back(std::move(item));
       } else if (key.is(lua::Kind::String)) {
         item.key_place = key.begin;
-        value.fields.emplace(key.text, std::move(item));
+        value.fields.emplace(printable(key.text, Failure::kMessage), std::move(item));
       }
     }
     return value;

@@ -1,6 +1,7 @@
 #include "interpreter/script/bind/thing.h"
 
 #include "interpreter/script/bind/handle.h"
+#include "interpreter/script/clean.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/host.h"
 
@@ -63,6 +64,10 @@ int look_up_word(lua_State* lua, int index) {
     raise(lua, "a word of {} bytes, at most {} are allowed", length, kLongestWord);
   }
   const int word = host.words().intern({text, length});
+  const std::string shown = printable({text, length}, kLongestWord * 4);
+  if (shown.size() != length) {
+    raise(lua, "a word is one line of text that can be shown, found '{}'", shown);
+  }
   lua_pushvalue(lua, index);
   lua_pushinteger(lua, word);
   lua_rawset(lua, -3);

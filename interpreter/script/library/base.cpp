@@ -96,7 +96,7 @@ int print(lua_State* lua) {
   state.charge_bytes(line.size());
   if (state.print == nullptr) return 0;
   const Site site = script_site(lua);
-  state.print(state, line, site.file, site.line);
+  state.print(state, cleaned(line), site.file, site.line);
   return 0;
 }
 
