@@ -100,10 +100,11 @@ void GameReader::read_options(Reader& into, const Value& game) {
       const std::string mistake = check_option(option, option.start);
       if (!mistake.empty()) into.add(value.place, mistake);
     } else if (value.is_list() && !value.items.empty()) {
+      const auto first = option_value(value.items.front());
       for (const Value& item : value.items) {
         const auto choice = option_value(item);
-        if (!choice || choice->type == OptionType::boolean ||
-            choice->type != option_value(value.items.front())->type) {
+        if (!choice || !first || choice->type == OptionType::boolean ||
+            choice->type != first->type) {
           into.report(item.place,
                       "option '{}': its values are all integers or all strings, found {}", name,
                       describe(item));
