@@ -7,7 +7,9 @@
 
 #include "interpreter/match/label.h"
 #include "interpreter/script/bind/handle.h"
+#include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/thing.h"
+#include "interpreter/script/clean.h"
 #include "interpreter/script/contents.h"
 #include "interpreter/script/convert.h"
 #include "interpreter/script/error.h"
@@ -32,6 +34,7 @@ bool describe_handle(State& state, int index) {
                         handle->kind != HandleKind::execution && host.step() != nullptr;
   if (!labelled) return false;
   const Step& step = *host.step();
+  charge_walk(lua, step.table->layout().cards() + step.table->layout().tokens());
   const std::string text = label(to_thing(lua, index), *step.table, host.words(),
                                  step.access == Access::look ? step.viewer : kNone);
   lua_pushlstring(lua, text.data(), text.size());
@@ -48,14 +51,6 @@ void Interpreter::load() {
   program_ = package_->make_program();
   host().state().print = print_line;
   host().state().describe = describe_handle;
-  phase_of_word_.clear();
-  Words& words = host().words();
-  const std::vector<PhaseDefinition>& phases = program_->definition().phases;
-  for (std::size_t i = 0; i < phases.size(); ++i) {
-    const auto word = static_cast<std::size_t>(words.intern(phases[i].name));
-    if (phase_of_word_.size() <= word) phase_of_word_.resize(word + 1, kNone);
-    phase_of_word_[word] = static_cast<int>(i);
-  }
 }
 
 Interpreter::~Interpreter() = default;
@@ -74,15 +69,17 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.reached.reset();
   match.deal.reset();
   match.events_told = 0;
-  commit(match, call_prepared(match, program_->definition().setup, nullptr));
+  commit(match,
+         judged([&] { return call_prepared(match, program_->definition().setup, nullptr); }));
 }
 
 void Interpreter::begin_at(Match& match, const Data& given) {
-  commit(match, call_prepared(match, program_->definition().position, &given));
+  commit(match,
+         judged([&] { return call_prepared(match, program_->definition().position, &given); }));
 }
 
 void Interpreter::run(Match& match, Players players, std::int64_t most_decisions) {
-  if (match.decision && match.asked_by == this) {
+  if (match.decision && speaks(match)) {
     const auto seat = static_cast<std::size_t>(match.decision->seat);
     if (seat >= players.size() || players[seat] == nullptr) return;
   }
@@ -94,7 +91,7 @@ void Interpreter::run(Match& match, Players players, std::int64_t most_decisions
 }
 
 void Interpreter::answer(Match& match, int option, Players players) {
-  if (!match.decision || match.asked_by != this) run(match);
+  if (!match.decision || !speaks(match)) run(match);
   if (!match.decision) throw std::out_of_range("no decision is open");
   if (option < 0 || option >= static_cast<int>(match.decision->options.size())) {
     throw std::out_of_range(
@@ -107,15 +104,24 @@ void Interpreter::answer(Match& match, int option, Players players) {
   run(match, players);
 }
 
+// Whether the open decision is one of ours and its numbers are still those of our words.
+bool Interpreter::speaks(const Match& match) const {
+  return match.words == program_->host().shared_words();
+}
+
+// What fills the memory may be left over from other steps: only a fresh state judges.
+template <class Attempt>
+Interpreter::Ending Interpreter::judged(Attempt attempt) {
+  const Ending ending = attempt();
+  if (ending != Ending::failed || host().state().unwinding() != Unwind::memory) return ending;
+  load();
+  return attempt();
+}
+
 void Interpreter::run_step(Match& match, Players players) {
   const auto index = static_cast<std::size_t>(match.table.word(Word::phase));
-  const PhaseDefinition& phase = program_->definition().phases[index];
-  Ending ending = call(match, phase.step, players);
-  if (ending == Ending::failed && host().state().unwinding() == Unwind::memory) {
-    // What fills the memory may be left over from other steps: only a fresh state judges.
-    load();
-    ending = call(match, program_->definition().phases[index].step, players);
-  }
+  const Ending ending =
+      judged([&] { return call(match, program_->definition().phases[index].step, players); });
   if (ending == Ending::failed && host().state().unwinding() == Unwind::time) {
     // The clock judges differently from run to run, so no match may go on by its verdict.
     return stop(match, host().state().failure(), describe_execution(*working_));
@@ -185,24 +191,31 @@ Interpreter::Ending Interpreter::call_prepared(Match& match, FunctionRef functio
   return state.unwinding() == Unwind::finish ? Ending::finished : Ending::failed;
 }
 
-// Takes the next phase from the top of the stack.
+// Takes the next phase from the top of the stack. Looking at a string raises nothing.
 bool Interpreter::read_phase() {
   lua_State* lua = host().lua();
   if (lua_type(lua, -1) == LUA_TSTRING) {
-    const auto word = static_cast<std::size_t>(to_word(lua, -1));
-    if (word < phase_of_word_.size() && phase_of_word_[word] != kNone) {
-      next_phase_ = phase_of_word_[word];
+    std::size_t length = 0;
+    const char* text = lua_tolstring(lua, -1, &length);
+    if (const auto phase = program_->definition().find_phase({text, length})) {
+      next_phase_ = *phase;
       lua_pop(lua, 1);
       return true;
     }
   }
   Failure failure;
-  failure.message =
-      fmt::format("expected the name of the next phase to be returned, found {}",
-                  lua_type(lua, -1) == LUA_TSTRING ? fmt::format("\"{}\"", lua_tostring(lua, -1))
-                                                   : std::string(type_name(lua, -1)));
-  lua_pop(lua, 1);
-  host().state().set_failure(std::move(failure));
+  const bool told = host().state().run(
+      [&failure](lua_State* inner) {
+        std::size_t length = 0;
+        const bool is_string = lua_type(inner, 1) == LUA_TSTRING;
+        const char* text = is_string ? lua_tolstring(inner, 1, &length) : "";
+        failure.message =
+            fmt::format("expected the name of the next phase to be returned, found {}",
+                        is_string ? fmt::format("\"{}\"", printable({text, length}, Failure::kName))
+                                  : std::string(type_name(inner, 1)));
+      },
+      1);
+  if (told) host().state().set_failure(std::move(failure));
   return false;
 }
 
@@ -214,7 +227,7 @@ void Interpreter::commit(Match& match, Ending ending) {
   if (ending == Ending::returned) match.table.set_word(Word::phase, next_phase_);
   match.table.set_word(Word::step, match.table.word(Word::step) + 1);
   for (const SituationBatch::Entry& entry : step_.situations.entries) {
-    match.history.add(step_.situations.description(entry), entry.hash);
+    match.history.add(step_.situations.description(entry), entry.hash, entry.count);
   }
   match.decisions += static_cast<std::int64_t>(match.answers.size());
   match.steps_without_decision = match.answers.empty() ? match.steps_without_decision + 1 : 0;
@@ -233,12 +246,12 @@ void Interpreter::commit(Match& match, Ending ending) {
 void Interpreter::abandon(Match& match) {
   match.decision = host().decision();
   match.reached = *working_;
-  match.asked_by = this;
+  match.words = host().shared_words();
 }
 
 void Interpreter::fail(Match& match) {
-  const PhaseDefinition& phase =
-      program_->definition().phases[static_cast<std::size_t>(match.table.word(Word::phase))];
+  const auto index = static_cast<std::size_t>(match.table.word(Word::phase));
+  const PhaseDefinition phase = program_->definition().phases[index];
   const auto answered = static_cast<std::int64_t>(match.answers.size());
   if (!phase.failed.there()) {
     return stop(match, host().state().failure(), describe_execution(*working_));
@@ -251,7 +264,8 @@ void Interpreter::fail(Match& match) {
   match.answers.clear();
   match.events_told = 0;
   if (desk_.observer() != nullptr) desk_.observer()->on_failure(match, *failed);
-  const Ending ending = call(match, phase.failed, {});
+  const Ending ending =
+      judged([&] { return call(match, program_->definition().phases[index].failed, {}); });
   // The answers of the failed step have been given all the same.
   match.decisions += answered;
   if (ending == Ending::abandoned) {
@@ -307,7 +321,9 @@ std::vector<std::string> Interpreter::show(const Match& match, int seat) {
     const std::int64_t count = length(lua, -1);
     for (std::int64_t i = 1; i <= count; ++i) {
       if (push_element(lua, -1, i) != LUA_TSTRING) raise(lua, "line {} is not a string", i);
-      lines.emplace_back(lua_tostring(lua, -1));
+      std::size_t size = 0;
+      const char* line = lua_tolstring(lua, -1, &size);
+      lines.push_back(cleaned({line, size}));
       lua_pop(lua, 1);
     }
   });
@@ -318,7 +334,7 @@ std::vector<std::string> Interpreter::show(const Match& match, int seat) {
 
 std::string Interpreter::label(const Match& match, int option, int viewer) const {
   return punchcard::label(match.decision->options[static_cast<std::size_t>(option)],
-                          match.present(), words(), viewer);
+                          match.present(), words(match), viewer);
 }
 
 std::vector<std::string> Interpreter::labels(const Match& match, int viewer) const {

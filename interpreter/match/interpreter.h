@@ -1,6 +1,6 @@
 // The interpreter: moves matches on with the scripts of their package.
 //
-// It owns a program, hence a Lua state (replaced when a step ran out of memory, for only a fresh
+// It owns a program, hence a Lua state (replaced when a call ran out of memory, for only a fresh
 // state judges that), and belongs to one thread; it holds no match, so one interpreter may play any
 // number of matches of its package, in turns.
 //
@@ -39,6 +39,8 @@ class Interpreter {
   Program& program() { return *program_; }
   Host& host() { return program_->host(); }
   const Words& words() const { return program_->host().words(); }
+  // The words of a match's open decision, which may be older than the present ones.
+  const Words& words(const Match& match) const { return match.words ? *match.words : words(); }
   void set_observer(Observer* observer) { desk_.set_observer(observer); }
 
   // Puts a match at its beginning: the package's `setup` on a blank table. Nothing is asked yet.
@@ -67,6 +69,9 @@ class Interpreter {
   enum class Ending : std::uint8_t { returned, abandoned, finished, failed };
 
   void load();
+  bool speaks(const Match& match) const;
+  template <class Attempt>
+  Ending judged(Attempt attempt);
   void run_step(Match& match, Players players);
   Ending call(Match& match, FunctionRef function, Players players);
   Ending call_prepared(Match& match, FunctionRef function, const Data* given);
@@ -82,7 +87,6 @@ class Interpreter {
   StepDesk desk_;
   Step step_;
   std::unique_ptr<Table> working_;
-  std::vector<int> phase_of_word_;
   int next_phase_ = 0;
 };
 

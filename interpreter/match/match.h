@@ -22,8 +22,6 @@
 
 namespace punchcard {
 
-class Interpreter;
-
 // A step that did not end: the table is as it was before it.
 struct FailedStep {
   Failure failure;
@@ -52,8 +50,8 @@ struct Match {
   // The open decision; nothing while no step has been run or when the match is over.
   std::optional<Decision> decision;
   std::optional<Table> reached;
-  const Interpreter* asked_by = nullptr;  // whose words the decision speaks
-  std::size_t events_told = 0;            // of the present step
+  std::shared_ptr<const Words> words;  // by whose numbers the decision speaks
+  std::size_t events_told = 0;         // of the present step
 
   bool over() const { return table.outcome() != Outcome::running; }
   const Table& present() const { return reached ? *reached : table; }

@@ -12,6 +12,8 @@
 #include "interpreter/package/variant_applier.h"
 #include "interpreter/package/written.h"
 #include "interpreter/script/bind/member.h"
+#include "interpreter/table/layout.h"
+#include "interpreter/table/table_error.h"
 
 namespace punchcard {
 
@@ -74,6 +76,18 @@ void Assembler::assemble_layers(const std::vector<Layer>& layers) {
   }
   deck_.finish();
   check_members(layers);
+  if (diagnostics_.empty()) check_size(layers.front());
+}
+
+// Whether a table of as many seats as can play holds what is declared.
+void Assembler::check_size(const Layer& game) {
+  const Schema& schema = *definition_.schema;
+  try {
+    Layout(definition_.schema, schema.most_seats, 0, Layout::whole_deck(schema));
+  } catch (const TableError& error) {
+    reader(game.main).report(game.main.value.place, "a table of {} seats would have {}",
+                             schema.most_seats, error.what());
+  }
 }
 
 void Assembler::read_languages(const Layer& layer) {

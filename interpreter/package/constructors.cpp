@@ -6,6 +6,7 @@
 #include "interpreter/script/guard.h"
 #include "interpreter/script/host.h"
 #include "interpreter/script/sandbox.h"
+#include "interpreter/table/schema.h"
 
 namespace punchcard {
 
@@ -48,7 +49,7 @@ int variant(lua_State* lua) {
 
 int list(lua_State* lua) {
   any_argument(lua, 1);
-  const std::int64_t capacity = integer_argument(lua, 2, 1, 1000);
+  const std::int64_t capacity = integer_argument(lua, 2, 1, kMaxElements);
   lua_createtable(lua, 1, 2);
   lua_pushvalue(lua, 1);
   lua_rawseti(lua, -2, 1);

@@ -13,7 +13,8 @@ namespace punchcard {
 
 class Host;
 
-// The field under which a constructor writes its name into the table. Scripts can't spell it.
+// The field under which a constructor writes its name into the table. Whoever wants to can write
+// it, too, or take away what a constructor has filled in: readers check every part.
 inline constexpr std::string_view kConstructorKey =
     "\x01"
     "constructor";

@@ -95,7 +95,16 @@ void Deck::finish_card(DeckCard& entry) {
     const Value* text = card.find("text");
     Reader into = reader(entry, "text");
     kind.numbers = read_numbers(into, definition.text, text == nullptr ? card.place : text->place);
-    kind.starts = read_starts(entry, card, kind.count + kind.extra);
+    const std::int64_t before = start_words_;
+    for (const Field& field : definition_.schema->card_fields) {
+      start_words_ += std::int64_t{std::max(1, kind.count + kind.extra)} * field.width();
+    }
+    if (start_words_ <= kMaxWords) {
+      kind.starts = read_starts(entry, card, kind.count + kind.extra);
+    } else if (before <= kMaxWords) {
+      reader(entry).report(card.place, "{} words of fields with this card's, a table holds {}",
+                           start_words_, kMaxWords);
+    }
   }
   definition_.schema->kinds.push_back(std::move(kind));
   definition_.cards.push_back(std::move(definition));

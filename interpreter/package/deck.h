@@ -4,6 +4,7 @@
 // a mistake in a change is found like one in a file.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -53,6 +54,7 @@ class Deck {
   std::vector<Diagnostic>& diagnostics_;
   std::vector<DeckCard> cards_;
   std::set<std::string> seen_;
+  std::int64_t start_words_ = 0;
 };
 
 }  // namespace punchcard

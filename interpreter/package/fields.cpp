@@ -10,6 +10,12 @@ namespace punchcard {
 
 namespace {
 
+std::int64_t sum_of_widths(const std::vector<Field>& fields) {
+  std::int64_t sum = 0;
+  for (const Field& field : fields) sum += field.width();
+  return sum;
+}
+
 class FieldReader {
  public:
   explicit FieldReader(Reader& reader) : reader_(reader) {}
@@ -26,14 +32,13 @@ class FieldReader {
       field.type = value.constructor == "card_ref" ? FieldType::card : FieldType::seat;
       field.start = kNone;
     } else if (value.constructor == "list") {
-      field.type = FieldType::list;
-      field.capacity = static_cast<int>(value.find("capacity")->number);
-      field.parts.push_back(read("", value.items.front()));
+      read_list(field, value);
     } else if (value.constructor == "record") {
       field.type = FieldType::record;
       for (const auto& [part, of] : value.fields) {
         if (reader_.check_name(part, of.key_place, "part")) field.parts.push_back(read(part, of));
       }
+      check_width(field, value);
     } else if (value.constructor == "field" && !value.items.empty()) {
       field = read(name, value.items.front());
       Value settings = value;
@@ -50,6 +55,31 @@ class FieldReader {
   }
 
  private:
+  void read_list(Field& field, const Value& value) {
+    const auto capacity = reader_.integer(value, "capacity", 1, kMaxElements, true);
+    if (value.items.size() != 1) {
+      reader_.report(value.place, "'{}': a list holds one sort of values, found {}", field.name,
+                     value.items.size());
+      return;
+    }
+    Field element = read(field.name, value.items.front());
+    element.name.clear();
+    if (!capacity) return;
+    field.type = FieldType::list;
+    field.capacity = static_cast<int>(*capacity);
+    field.parts.push_back(std::move(element));
+    check_width(field, value);
+  }
+
+  // What is too large becomes a field of one word, so that whatever holds it can be measured.
+  void check_width(Field& field, const Value& value) {
+    if (sum_of_widths(field.parts) * std::max(field.capacity, 1) < kMaxWords) return;
+    reader_.report(value.place, "'{}': more than {} words, which is what a table holds in all",
+                   field.name, kMaxWords);
+    field.type = FieldType::integer;
+    field.parts.clear();
+  }
+
   Reader& reader_;
 };
 
@@ -62,6 +92,11 @@ std::vector<Field> read_fields(Reader& reader, const Value& table, std::string_v
     if (reader.check_name(name, value.key_place, fmt::format("{} field", what))) {
       fields.push_back(FieldReader(reader).read(name, value));
     }
+  }
+  if (const std::int64_t words = sum_of_widths(fields); words > kMaxWords) {
+    reader.report(table.place, "{}: {} words of fields, a table holds {} in all", what, words,
+                  kMaxWords);
+    fields.clear();
   }
   return fields;
 }
@@ -94,6 +129,11 @@ void read_start(Reader& reader, const Value& value, const Field& field,
 std::vector<ZoneDeclaration> read_zones(Reader& reader, const Value& table) {
   std::vector<ZoneDeclaration> zones;
   reader.check_no_items(table, "zones");
+  if (table.fields.size() > static_cast<std::size_t>(kMaxZoneNames)) {
+    reader.report(table.place, "zones: {} are declared, the limit is {}", table.fields.size(),
+                  kMaxZoneNames);
+    return zones;
+  }
   const std::vector<std::string> shapes = {"row", "ring", "pile", "slot"};
   for (const auto& [name, value] : table.fields) {
     if (!reader.check_name(name, value.key_place, "zone")) continue;

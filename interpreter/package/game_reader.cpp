@@ -90,16 +90,21 @@ void GameReader::read_options(Reader& into, const Value& game) {
     OptionDeclaration option;
     option.name = name;
     if (value.constructor == "integer") {
-      option.start = {OptionType::integer, value.find("start")->number, {}};
-      option.least = value.find("least")->number;
-      option.most = value.find("most")->number;
+      const auto start = into.integer(value, "start", INT64_MIN, INT64_MAX, true);
+      const auto least = into.integer(value, "least", INT64_MIN, INT64_MAX, true);
+      const auto most = into.integer(value, "most", INT64_MIN, INT64_MAX, true);
+      if (!start || !least || !most) continue;
+      option.start = {OptionType::integer, *start, {}};
+      option.least = *least;
+      option.most = *most;
       const std::string mistake = check_option(option, option.start);
       if (!mistake.empty()) into.add(value.place, mistake);
     } else if (value.is_list() && !value.items.empty()) {
+      const auto first = option_value(value.items.front());
       for (const Value& item : value.items) {
         const auto choice = option_value(item);
-        if (!choice || choice->type == OptionType::boolean ||
-            choice->type != option_value(value.items.front())->type) {
+        if (!choice || !first || choice->type == OptionType::boolean ||
+            choice->type != first->type) {
           into.report(item.place,
                       "option '{}': its values are all integers or all strings, found {}", name,
                       describe(item));

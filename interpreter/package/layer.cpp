@@ -99,6 +99,12 @@ bool LayerReader::add_package(const std::string& name, const fs::path& beside, P
 bool LayerReader::add_base(const Layer& layer) {
   const Value* base = layer.main.value.find("base");
   const std::string& file = layer.main.file->name;
+  if (base == nullptr || !base->is(Value::Kind::string)) {
+    diagnostics_.push_back({file, layer.main.value.place,
+                            fmt::format("'base': expected the name of what is changed, found {}",
+                                        base == nullptr ? "nil" : describe(*base))});
+    return false;
+  }
   if (std::find(open_.begin(), open_.end(), base->text) != open_.end()) {
     diagnostics_.push_back(
         {file, layer.main.value.place, fmt::format("variant of itself, through '{}'", base->text)});

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "interpreter/package/check/check.h"
+#include "interpreter/script/clean.h"
 
 namespace punchcard {
 
@@ -17,6 +18,7 @@ std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sou
   package->limits_ = limits;
   package->program_ = std::make_unique<Program>(*sources, request, limits, diagnostics);
   check_package(*package->program_, *sources, request, diagnostics);
+  for (Diagnostic& each : diagnostics) each.message = cleaned(each.message);
   sort_and_unique(diagnostics);
   if (!diagnostics.empty()) return nullptr;
   package->digest_ = sources->digest();

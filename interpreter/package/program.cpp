@@ -1,5 +1,6 @@
 #include "interpreter/package/program.h"
 
+#include <stdexcept>
 #include <utility>
 
 #include "interpreter/package/assembler.h"
@@ -52,14 +53,17 @@ void Program::adopt() {
   for (const EventDefinition& event : definition_.events) {
     names.events.push_back({event.name, static_cast<int>(event.parts.size())});
   }
+  State& state = host_.state();
+  state.refuel();
   host_.adopt(std::move(names));
-  host_.state().run([&](lua_State*) {
+  const bool added = state.run([&](lua_State*) {
     for (const RuleDefinition& rule : definition_.rules) {
       host_.push(rule.function);
       host_.add_rule(rule.name);
     }
   });
-  host_.state().set_memory_baseline();
+  if (!added) throw std::runtime_error(state.failure().text());
+  state.set_memory_baseline();
 }
 
 }  // namespace punchcard

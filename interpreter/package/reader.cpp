@@ -59,12 +59,15 @@ std::optional<std::string> Reader::text(const Value& table, std::string_view nam
     return std::nullopt;
   }
   if (value->text.empty() && name == "name") report(value->place, "'{}' is empty", name);
+  if (name == "name" && value->text.find_first_of("\t\r\n") != std::string::npos) {
+    report(value->place, "'{}' must be one line without tabs", name);
+  }
   return value->text;
 }
 
 std::optional<std::int64_t> Reader::integer(const Value& table, std::string_view name,
-                                            std::int64_t least, std::int64_t most) {
-  const Value* value = table.find(name);
+                                            std::int64_t least, std::int64_t most, bool required) {
+  const Value* value = field(table, name, required);
   if (value == nullptr) return std::nullopt;
   if (!value->is(Value::Kind::integer)) {
     expected(*value, name, "an integer");

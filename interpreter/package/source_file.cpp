@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "grammar/lua/parse.h"
+#include "interpreter/script/clean.h"
+#include "interpreter/script/failure.h"
 #include "interpreter/script/limits.h"
 #include "interpreter/script/source.h"
 #include "interpreter/table/situation.h"
@@ -28,10 +30,15 @@ std::string read_text(const fs::path& path) {
 
 std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const fs::path& home) {
   auto file = std::make_unique<SourceFile>();
-  file->name = display_name(path, home);
-  file->id = path.stem().string();
+  const std::string name = display_name(path, home);
+  file->name = printable(name, Failure::kMessage);
+  file->id = printable(path.stem().string(), Failure::kMessage);
   file->role = role;
   file->text = read_text(path);
+  if (name != file->name) {
+    file->diagnostics.push_back({file->name, {}, "a file's name must be one that can be shown"});
+    return file;
+  }
   if (auto problem = check_source(file->text, file->name, kSource)) {
     file->diagnostics.push_back(std::move(*problem));
     return file;

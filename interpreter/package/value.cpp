@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/package/constructors.h"
+#include "interpreter/script/clean.h"
 #include "interpreter/script/contents.h"
 #include "interpreter/script/error.h"
 
@@ -11,6 +12,7 @@ namespace punchcard {
 namespace {
 
 constexpr int kDeepest = 8;
+constexpr std::size_t kShown = 40;  // bytes of a string in a message
 
 // The table literal that an expression passes to a constructor, or is itself.
 const lua::Node* literal(const lua::Node* node) {
@@ -88,10 +90,9 @@ class Taker {
 
  private:
   void take_string(Value& value, int index) {
-    value.kind = Value::Kind::string;
     std::size_t length = 0;
     const char* text = lua_tolstring(lua_, index, &length);
-    value.text.assign(text, length);
+    set_text(value, {text, length});
   }
 
   void take_function(Value& value, int index) {
@@ -125,9 +126,9 @@ class Taker {
       if (part.key != nullptr) taken.key_place = part.key->begin;
       lua_pop(lua_, 2);
       if (key.is_string && key.string == kConstructorKey) {
-        value.constructor = taken.text;
+        if (taken.is(Value::Kind::string)) value.constructor = taken.text;
       } else if (key.is_string) {
-        value.fields.emplace(std::string(key.string), std::move(taken));
+        value.fields.emplace(printable(key.string, Failure::kMessage), std::move(taken));
       } else if (in_order) {
         value.items.push_back(std::move(taken));
       } else {
@@ -147,6 +148,13 @@ const Value* Value::find(std::string_view name) const {
   return found == fields.end() ? nullptr : &found->second;
 }
 
+void set_text(Value& value, std::string_view text) {
+  auto flaw = find_flaw(text);
+  if (!flaw && text.find('\r') != text.npos) flaw = {0, "a carriage return is not allowed"};
+  value.kind = flaw ? Value::Kind::other : Value::Kind::string;
+  value.text = flaw ? fmt::format("a string in which {}", flaw->message) : std::string(text);
+}
+
 std::string describe(const Value& value) {
   switch (value.kind) {
     case Value::Kind::nil:
@@ -156,7 +164,7 @@ std::string describe(const Value& value) {
     case Value::Kind::integer:
       return fmt::format("{}", value.number);
     case Value::Kind::string:
-      return fmt::format("\"{}\"", value.text.substr(0, 40));
+      return fmt::format("\"{}\"", printable(value.text, kShown));
     case Value::Kind::function:
       return "a function";
     case Value::Kind::table:

@@ -36,6 +36,10 @@ struct Value {
   const Value* find(std::string_view name) const;
 };
 
+// Makes it a string. A text that can't be shown as it is becomes something that is no string, so
+// that whoever expects one says so.
+void set_text(Value& value, std::string_view text);
+
 // "a string", "the table of `ring`", for the second half of a message.
 std::string describe(const Value& value);
 

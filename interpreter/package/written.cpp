@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grammar/suggestion.h"
+#include "interpreter/script/clean.h"
 
 namespace punchcard {
 
@@ -11,6 +12,7 @@ namespace {
 using lua::Node;
 
 constexpr int kDeepest = 8;
+constexpr int kMostValues = 5'000;  // of one file, those counted twice that it names twice
 
 bool is_assigned(const lua::Variable& variable, const lua::Scope& scope) {
   return std::any_of(scope.uses().begin(), scope.uses().end(), [&](const lua::Use& use) {
@@ -48,11 +50,10 @@ class WrittenReader {
         break;
       case lua::Kind::Unary:
         if (node.text != "-" || !node.children.front().is(lua::Kind::Integer)) return unread(value);
-        set_integer(value, -*lua::integer_value(node.children.front()));
+        set_integer(value, negated(*lua::integer_value(node.children.front())));
         break;
       case lua::Kind::String:
-        value.kind = Value::Kind::string;
-        value.text = node.text;
+        set_text(value, node.text);
         break;
       case lua::Kind::Function:
         value.kind = Value::Kind::function;
@@ -88,6 +89,11 @@ class WrittenReader {
   static void set_integer(Value& value, std::int64_t number) {
     value.kind = Value::Kind::integer;
     value.number = number;
+  }
+
+  // As Lua does it: the least integer is its own negation.
+  static std::int64_t negated(std::int64_t number) {
+    return static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(number));
   }
 
   std::string constructor(const Node& call) const {
@@ -185,12 +191,13 @@ class WrittenReader {
     value.kind = Value::Kind::table;
     for (const Node& field : table.children) {
       const Node& key = field.children.front();
+      if (++values_ > kMostValues) return unread(value);
       Value item = read(field.children.back(), depth + 1);
       if (field.is(lua::Kind::Positional)) {
         value.items.push_back(std::move(item));
       } else if (key.is(lua::Kind::String)) {
         item.key_place = key.begin;
-        value.fields.emplace(key.text, std::move(item));
+        value.fields.emplace(printable(key.text, Failure::kMessage), std::move(item));
       }
     }
     return value;
@@ -198,6 +205,7 @@ class WrittenReader {
 
   const SourceFile& file_;
   Unread& unread_;
+  int values_ = 0;
 };
 
 void fill_in(Evaluated& evaluated, Unread& unread) {

@@ -128,4 +128,16 @@ std::string printable(std::string_view text, std::size_t most) {
   return out;
 }
 
+std::string cleaned(std::string_view text) {
+  if (!find_flaw(text) && text.find('\r') == text.npos) return std::string(text);
+  std::string out;
+  while (true) {
+    const std::size_t end = text.find_first_of("\t\n");
+    out += printable(text.substr(0, end), SIZE_MAX);
+    if (end == text.npos) return out;
+    out += text[end];
+    text.remove_prefix(end + 1);
+  }
+}
+
 }  // namespace punchcard

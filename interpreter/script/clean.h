@@ -24,4 +24,7 @@ std::optional<Flaw> find_flaw(std::string_view text);
 // bytes, the last three then being "...".
 std::string printable(std::string_view text, std::size_t most);
 
+// The same with tabs and line ends as they are.
+std::string cleaned(std::string_view text);
+
 }  // namespace punchcard

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <new>
+#include <stdexcept>
 #include <utility>
 
 #include "grammar/suggestion.h"
@@ -26,7 +27,7 @@ int new_table(lua_State* lua) {
 
 Host::Host(const Limits& limits) : state_(limits) {
   state_.host = this;
-  state_.run([this](lua_State* lua) {
+  demand(state_.run([this](lua_State* lua) {
     word_table_ = new_table(lua);
     game_fields_ = new_table(lua);
     open_types(lua);
@@ -36,21 +37,28 @@ Host::Host(const Limits& limits) : state_(limits) {
     card_topic_ = to_word(lua, -1);
     lua_pushliteral(lua, "token");
     token_topic_ = to_word(lua, -1);
-  });
+  }));
+}
+
+// What is done for the host itself fails for want of memory only.
+void Host::demand(bool done) const {
+  if (!done) throw std::runtime_error(state_.failure().text());
 }
 
 void Host::adopt(Names names) {
   names_ = std::move(names);
   for (const EventShape& event : names_.events) {
-    const auto word = static_cast<std::size_t>(words_.intern(event.name));
+    words_->begin_step();
+    const auto word = static_cast<std::size_t>(words_->intern(event.name));
     if (event_of_word_.size() <= word) event_of_word_.resize(word + 1, nullptr);
     event_of_word_[word] = &event;
   }
-  state_.run([this](lua_State*) {
+  words_->keep();
+  demand(state_.run([this](lua_State*) {
     adopt_fields();
     adopt_numbers();
     adopt_zones();
-  });
+  }));
 }
 
 void Host::adopt_fields() {
@@ -121,6 +129,9 @@ FunctionRef Host::keep() { return {luaL_ref(lua(), LUA_REGISTRYINDEX)}; }
 void Host::push(FunctionRef function) { lua_rawgeti(lua(), LUA_REGISTRYINDEX, function.reference); }
 
 void Host::bind(Step& step) {
+  if (bound_options_ != step.options) bind_options(step.options);
+  if (words_->full()) renew_words();
+  words_->begin_step();
   step_ = &step;
   const Layout& layout = step.table->layout();
   const auto count = [this](HandleKind kind, int things) {
@@ -136,9 +147,16 @@ void Host::bind(Step& step) {
   executions_.clear();
   next_kept_execution_ = 0;
   failed_execution_.depth = 0;
-  if (bound_options_ == step.options) return;
-  bound_options_ = step.options;
-  push_options();
+}
+
+// The table of a word's numbers and the cache in front of it know the old ones.
+void Host::renew_words() {
+  demand(state_.run([this](lua_State* lua) {
+    lua_newtable(lua);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, word_table_);
+  }));
+  known_words_ = {};
+  words_ = words_->fresh();
 }
 
 void Host::release() {
@@ -153,11 +171,11 @@ void Host::set_handle(HandleKind kind, int index, int part, int reference) {
   made[slot] = reference;
 }
 
-void Host::push_options() {
-  state_.run([this](lua_State* state) {
+void Host::bind_options(const SharedOptions& options) {
+  demand(state_.run([&options](lua_State* state) {
     push_members(state, HandleKind::game);
     lua_newtable(state);
-    for (const NamedOption& option : *bound_options_) {
+    for (const NamedOption& option : *options) {
       switch (option.value.type) {
         case OptionType::integer:
           lua_pushinteger(state, option.value.number);
@@ -173,7 +191,8 @@ void Host::push_options() {
     }
     seal_copy(state, -1);
     lua_setfield(state, -2, "options");
-  });
+  }));
+  bound_options_ = options;
 }
 
 const EventShape& Host::event(lua_State* lua, int word) {
@@ -181,7 +200,7 @@ const EventShape& Host::event(lua_State* lua, int word) {
   if (at < event_of_word_.size() && event_of_word_[at] != nullptr) return *event_of_word_[at];
   std::vector<std::string> known;
   for (const EventShape& event : names_.events) known.push_back(event.name);
-  const std::string& name = words_.text(word);
+  const std::string& name = words_->text(word);
   raise(lua, "game.lua declares no event '{}'{}", name, did_you_mean(name, known));
 }
 

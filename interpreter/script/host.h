@@ -57,8 +57,9 @@ class Host {
 
   State& state() { return state_; }
   lua_State* lua() { return state_.lua(); }
-  Words& words() { return words_; }
-  const Words& words() const { return words_; }
+  Words& words() { return *words_; }
+  const Words& words() const { return *words_; }
+  const std::shared_ptr<Words>& shared_words() const { return words_; }
 
   // Teaches the handles the package's own names: fields, zones, pointers, numbers. `executes` are
   // the functions of the kinds, `rules` those that `game:name()` calls.
@@ -78,7 +79,7 @@ class Host {
   FunctionRef keep();
   void push(FunctionRef function);
 
-  // The running step.
+  // The running step. Throws std::runtime_error when there is no memory for it.
   void bind(Step& step);
   void release();
   Step* step() { return step_; }
@@ -144,11 +145,13 @@ class Host {
   void adopt_fields();
   void adopt_numbers();
   void adopt_zones();
-  void push_options();
+  void bind_options(const SharedOptions& options);
+  void renew_words();
   Execution* push_execution_userdata();
+  void demand(bool done) const;
 
   State state_;
-  Words words_;
+  std::shared_ptr<Words> words_ = std::make_shared<Words>();
   Names names_;
   std::vector<const EventShape*> event_of_word_;
   Step* step_ = nullptr;

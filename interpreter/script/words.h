@@ -2,29 +2,62 @@
 // name.
 //
 // A step asks thousands of times with the same few words, so each is kept once and named by a small
-// number. Words live as long as the host of one Lua state and never stand in a table; records and
-// players of other hosts meet them as text.
+// number. Words never stand in a table; records and players of other hosts meet them as text.
+//
+// A script may make up words without end, so a step may use kMostWords different ones, whatever has
+// been said before it, and a host that has heard too many starts again with `fresh` words. Open
+// decisions share the words that they speak (see Match::words), so that they outlive both.
 #pragma once
 
+#include <cstdint>
 #include <deque>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace punchcard {
 
-inline constexpr int kMostWords = 4096;  // different words of one host
+inline constexpr int kMostWords = 4096;  // different words of one step
 
 class Words {
  public:
-  // The number of a word. Throws TableError past kMostWords.
+  // The number of a word, which is used by that. Throws TableError past kMostWords.
   int intern(std::string_view text);
+
+  // Counts a known word among those of the present step. Throws like `intern`.
+  void use(int word) {
+    std::uint64_t& used_in = used_in_[static_cast<std::size_t>(word)];
+    if (used_in != step_) count(used_in);
+  }
+
+  void begin_step() {
+    ++step_;
+    used_ = 0;
+  }
 
   const std::string& text(int word) const { return texts_[static_cast<std::size_t>(word)]; }
 
+  // Makes the words known so far the package's own.
+  void keep() { kept_ = texts_.size(); }
+
+  // Whether steps have made up so many that it is time for fresh ones: the package's own, by the
+  // same numbers.
+  bool full() const { return texts_.size() > kept_ + kMostLeft; }
+  std::shared_ptr<Words> fresh() const;
+
  private:
+  static constexpr std::size_t kMostLeft = 512;  // over from steps before
+
+  void count(std::uint64_t& used_in);
+
   std::deque<std::string> texts_;  // a deque: the map's keys point into its elements
   std::unordered_map<std::string_view, int> numbers_;
+  std::vector<std::uint64_t> used_in_;  // of each word: the last step that used it
+  std::uint64_t step_ = 1;
+  int used_ = 0;  // in the present step
+  std::size_t kept_ = 0;
 };
 
 }  // namespace punchcard

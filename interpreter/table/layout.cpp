@@ -12,12 +12,24 @@ namespace punchcard {
 
 namespace {
 
+// Adds up what a table is made of, and refuses too much.
+int sum(std::int64_t left, std::int64_t right, int most, const char* what) {
+  if (left + right > most) {
+    throw TableError(fmt::format("{} {}, at most {} fit", left + right, what, most));
+  }
+  return static_cast<int>(left + right);
+}
+
+int sum_of_words(std::int64_t left, std::int64_t right) {
+  return sum(left, right, kMaxWords, "words of fields and numbers");
+}
+
 // The offset of each field from its owner's first word; `width` becomes the sum.
 std::vector<int> field_offsets(const std::vector<Field>& fields, int& width) {
   std::vector<int> offsets;
   for (const Field& field : fields) {
     offsets.push_back(width);
-    width += field.width();
+    width = sum_of_words(width, field.width());
   }
   return offsets;
 }
@@ -66,6 +78,8 @@ void Layout::place_zones() {
       if (declaration.owner != owner) continue;
       first_zone_[i] = static_cast<int>(zones_.size());
       const int capacity = declaration.capacity > 0 ? declaration.capacity : cards();
+      sum(first_zone_[i], owners, kMaxZones, "zones");
+      sum(places_, std::int64_t{owners} * capacity, kMaxPlaces, "places in zones");
       for (int each = 0; each < owners; ++each) {
         zones_.push_back({static_cast<int>(i), each, capacity, places_});
         places_ += capacity;
@@ -79,16 +93,16 @@ void Layout::place_values() {
   table_values_ = words_;
   int table_width = 0;
   table_offsets_ = field_offsets(schema_->table_fields, table_width);
-  seat_values_ = table_values_ + table_width;
+  seat_values_ = sum_of_words(table_values_, table_width);
   seat_offsets_ = field_offsets(schema_->seat_fields, seat_width_);
-  card_values_ = seat_values_ + seats_ * seat_width_;
+  card_values_ = sum_of_words(seat_values_, std::int64_t{seats_} * seat_width_);
   card_offsets_ = field_offsets(schema_->card_fields, card_fields_width_);
   std::size_t numbers = 0;
   for (const int kind : kinds_) {
     numbers = std::max(numbers, schema_->kinds[static_cast<std::size_t>(kind)].numbers.size());
   }
   card_width_ = card_fields_width_ + static_cast<int>(numbers);
-  words_ = card_values_ + cards() * card_width_;
+  words_ = sum_of_words(card_values_, std::int64_t{cards()} * card_width_);
 }
 
 void Layout::place_block() {

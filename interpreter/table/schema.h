@@ -13,10 +13,15 @@
 
 namespace punchcard {
 
-inline constexpr int kMaxSeats = 15;     // a card's "known to" is one bit a seat in 16
-inline constexpr int kMaxCards = 1000;   // indices fit 16 bits with room to spare
-inline constexpr int kMaxTokens = 1000;  // of all seats together
-inline constexpr int kNone = -1;         // no seat, no card, no token, no zone
+inline constexpr int kMaxSeats = 15;       // a card's "known to" is one bit a seat in 16
+inline constexpr int kMaxCards = 1000;     // indices fit 16 bits with room to spare
+inline constexpr int kMaxTokens = 1000;    // of all seats together
+inline constexpr int kMaxZones = 10'000;   // of one table; indices fit 16 bits with room to spare
+inline constexpr int kMaxZoneNames = 500;  // that a package declares
+inline constexpr int kMaxPlaces = 1'000'000;  // of all zones together: two megabytes
+inline constexpr int kMaxElements = 1000;     // of one list
+inline constexpr int kMaxWords = 100'000;     // of one table: a step copies them
+inline constexpr int kNone = -1;              // no seat, no card, no token, no zone
 
 enum class FieldType : std::uint8_t { integer, boolean, seat, card, list, record };
 

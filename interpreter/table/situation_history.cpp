@@ -11,23 +11,33 @@ constexpr std::size_t kRecent = 32;  // situations before they become a layer
 
 }  // namespace
 
-void SituationBatch::add(std::string_view description, std::uint64_t hash) {
+void SituationBatch::add(std::string_view description, std::uint64_t hash, int count) {
+  noted += description.size() * static_cast<std::size_t>(count);
+  for (SituationBatch::Entry& entry : entries) {
+    if (entry.hash != hash || this->description(entry) != description) continue;
+    entry.count += count;
+    return;
+  }
+  append(description, hash, count);
+}
+
+void SituationBatch::append(std::string_view description, std::uint64_t hash, int count) {
   entries.push_back({hash, static_cast<std::uint32_t>(bytes.size()),
-                     static_cast<std::uint32_t>(description.size())});
+                     static_cast<std::uint32_t>(description.size()), count});
   bytes.append(description);
 }
 
 void SituationBatch::clear() {
   entries.clear();
   bytes.clear();
+  noted = 0;
 }
 
 int SituationBatch::count(std::string_view description, std::uint64_t hash) const {
-  int found = 0;
   for (const SituationBatch::Entry& entry : entries) {
-    if (entry.hash == hash && this->description(entry) == description) ++found;
+    if (entry.hash == hash && this->description(entry) == description) return entry.count;
   }
-  return found;
+  return 0;
 }
 
 int SituationHistory::count(std::string_view description, std::uint64_t hash) const {
@@ -38,27 +48,31 @@ int SituationHistory::count(std::string_view description, std::uint64_t hash) co
         entries.begin(), entries.end(), hash,
         [](const SituationBatch::Entry& each, std::uint64_t h) { return each.hash < h; });
     for (; entry != entries.end() && entry->hash == hash; ++entry) {
-      if (layer->batch.description(*entry) == description) ++found;
+      if (layer->batch.description(*entry) == description) found += entry->count;
     }
   }
   return found;
 }
 
-void SituationHistory::add(std::string_view description, std::uint64_t hash) {
-  recent_.add(description, hash);
+void SituationHistory::add(std::string_view description, std::uint64_t hash, int count) {
+  recent_.add(description, hash, count);
+  noted_ += description.size() * static_cast<std::size_t>(count);
   if (recent_.entries.size() == kRecent) freeze();
 }
 
 void SituationHistory::clear() {
   recent_.clear();
   layers_.reset();
+  noted_ = 0;
 }
 
 std::vector<std::string> SituationHistory::descriptions() const {
   std::vector<std::string> all;
   const auto take = [&all](const SituationBatch& batch) {
-    for (const SituationBatch::Entry& entry : batch.entries)
-      all.emplace_back(batch.description(entry));
+    for (const SituationBatch::Entry& entry : batch.entries) {
+      all.insert(all.end(), static_cast<std::size_t>(entry.count),
+                 std::string(batch.description(entry)));
+    }
   };
   take(recent_);
   for (const Layer* layer = layers_.get(); layer != nullptr; layer = layer->older.get()) {
@@ -87,14 +101,24 @@ SituationBatch SituationHistory::merge(const SituationBatch& left, const Situati
   SituationBatch result;
   result.entries.reserve(left.entries.size() + right.entries.size());
   result.bytes.reserve(left.bytes.size() + right.bytes.size());
+  // Sorted by hash, so that equal ones are among the last of the result.
+  const auto add = [&result](const SituationBatch& source, const SituationBatch::Entry& entry) {
+    const std::string_view description = source.description(entry);
+    for (auto known = result.entries.rbegin();
+         known != result.entries.rend() && known->hash == entry.hash; ++known) {
+      if (result.description(*known) != description) continue;
+      known->count += entry.count;
+      return;
+    }
+    result.append(description, entry.hash, entry.count);
+  };
   auto a = left.entries.begin();
   auto b = right.entries.begin();
   while (a != left.entries.end() || b != right.entries.end()) {
     const bool from_left =
         b == right.entries.end() || (a != left.entries.end() && a->hash <= b->hash);
     const SituationBatch& source = from_left ? left : right;
-    const SituationBatch::Entry& entry = from_left ? *a++ : *b++;
-    result.add(source.description(entry), entry.hash);
+    add(source, from_left ? *a++ : *b++);
   }
   return result;
 }

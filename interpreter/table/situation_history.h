@@ -1,4 +1,4 @@
-// The situations that a match has been in, each as often as it was counted.
+// The situations that a match has been in, each once with how often it was counted.
 //
 // The history hangs beside the table and only ever grows, so copies of a match share what they have
 // in common: it is a chain of immutable layers, sorted by hash, plus a few recent situations of the
@@ -16,22 +16,32 @@
 
 namespace punchcard {
 
-// Situations in the order in which they were added, one behind the other in one string.
+// Bytes of descriptions that a match may note: each counts as often as it is noted, so that it does
+// not matter how they are kept. Ordinary matches note a hundredth of it.
+inline constexpr std::size_t kMostSituationBytes = std::size_t{64} << 20;
+
+// Different situations in the order in which they came, one behind the other in one string.
 struct SituationBatch {
   struct Entry {
     std::uint64_t hash;
     std::uint32_t offset;
     std::uint32_t length;
+    int count;
   };
   std::vector<Entry> entries;
   std::string bytes;
+  std::size_t noted = 0;  // bytes of all that was added
 
   std::string_view description(const Entry& entry) const {
     return std::string_view(bytes).substr(entry.offset, entry.length);
   }
   int count(std::string_view description, std::uint64_t hash) const;
-  void add(std::string_view description, std::uint64_t hash);
+  void add(std::string_view description, std::uint64_t hash, int count = 1);
   void clear();  // keeps the memory
+
+ private:
+  friend class SituationHistory;
+  void append(std::string_view description, std::uint64_t hash, int count);
 };
 
 class SituationHistory {
@@ -39,12 +49,15 @@ class SituationHistory {
   // How often this situation has been added; `hash` is hash_situation(description).
   int count(std::string_view description, std::uint64_t hash) const;
 
-  void add(std::string_view description, std::uint64_t hash);
+  void add(std::string_view description, std::uint64_t hash, int count = 1);
+
+  // Bytes of everything that was added.
+  std::size_t noted() const { return noted_; }
 
   // Forgets everything, keeping the memory of the recent part for the next match.
   void clear();
 
-  // Every situation in the order of its hash, for saving a match.
+  // Every situation, sorted and as often as it was added, for saving a match.
   std::vector<std::string> descriptions() const;
 
  private:
@@ -58,6 +71,7 @@ class SituationHistory {
 
   SituationBatch recent_;
   std::shared_ptr<const Layer> layers_;
+  std::size_t noted_ = 0;
 };
 
 }  // namespace punchcard

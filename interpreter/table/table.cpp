@@ -111,6 +111,7 @@ void Table::put_card(int card, int zone, int place) {
     throw TableError(fmt::format("no place {} in zone '{}', it has places 1 to {}", place + 1,
                                  layout_->zone_declaration(zone).name, size + 1));
   }
+  refuse_within_itself(card, zone);
   if (zone_of(card) != kNone) close_place(zone_of(card), place_of(card));
   std::int16_t* at = places(zone);
   for (int i = size; i > place; --i) {
@@ -126,6 +127,7 @@ void Table::fill_place(int card, int zone, int place) {
     throw TableError(fmt::format("place {} of zone '{}' is not an empty place", place + 1,
                                  layout_->zone_declaration(zone).name));
   }
+  refuse_within_itself(card, zone);
   if (zone_of(card) == zone) {
     places(zone)[place_of(card)] = kNone;
   } else if (zone_of(card) != kNone) {
@@ -158,6 +160,17 @@ void Table::leave_gap(int card) {
   places(zone)[place_of(card)] = kNone;
   cards()[card].zone = kNone;
   cards()[card].place = kNone;
+}
+
+void Table::refuse_within_itself(int card, int zone) const {
+  while (zone != kNone && layout_->zone_declaration(zone).owner == ZoneOwner::card) {
+    const int owner = layout_->zones()[static_cast<std::size_t>(zone)].owner;
+    if (owner == card) {
+      throw TableError(fmt::format("a card can't lie in its own '{}' or in a card that lies there",
+                                   layout_->zone_declaration(zone).name));
+    }
+    zone = zone_of(owner);
+  }
 }
 
 void Table::enter_zone(int card, int zone, int place) {

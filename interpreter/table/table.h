@@ -161,6 +161,7 @@ class Table {
   void unlink_token(int token);
   void close_place(int zone, int place);
   void enter_zone(int card, int zone, int place);
+  void refuse_within_itself(int card, int zone) const;
 
   std::shared_ptr<const Layout> layout_;
   std::unique_ptr<std::byte[]> block_;

@@ -158,7 +158,7 @@ std::vector<std::string> ScenarioMatch::describe() const {
   if (match_.decision) {
     const Decision& decision = *match_.decision;
     lines.push_back(fmt::format("  {} is asked about '{}' and offered:", seat_letter(decision.seat),
-                                place_.interpreter->words().text(decision.topic)));
+                                place_.interpreter->words(match_).text(decision.topic)));
     add_wrapped(lines, place_.interpreter->labels(match_, decision.seat), "    ");
   } else {
     lines.push_back("  " + how_it_ended(match_.table));

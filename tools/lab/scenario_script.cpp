@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "interpreter/script/clean.h"
 #include "interpreter/script/sandbox.h"
 #include "interpreter/script/source.h"
 #include "tools/lab/failure_text.h"
@@ -63,7 +64,8 @@ ScenarioResult ScenarioScript::run(const DeclaredScenario& scenario) {
   ScenarioContext& context = *context_;
   State& state = context.state;
   context.begin_scenario();
-  ScenarioResult result{scenario.name, context.file.name, scenario.line, false, {}, {}};
+  ScenarioResult result{
+      printable(scenario.name, Failure::kMessage), context.file.name, scenario.line, false, {}, {}};
   state.refuel();
   result.ok = state.run([&](lua_State* lua) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, scenario.function);
@@ -71,7 +73,7 @@ ScenarioResult ScenarioScript::run(const DeclaredScenario& scenario) {
     if (!state.call(1, 0)) state.rethrow();
     expect_no_failures(lua);
   });
-  if (!result.ok) result.message = describe_failure(scenario);
+  if (!result.ok) result.message = cleaned(describe_failure(scenario));
   result.printed = std::move(context.printed);
   return result;
 }

@@ -12,6 +12,7 @@ namespace {
 using lua::Node;
 
 constexpr int kMostRounds = 60;
+constexpr int kDeepest = 300;
 
 bool is_name(const Node& key) { return key.is(lua::Kind::String); }
 
@@ -38,10 +39,44 @@ Inference::Inference(const Subject& subject, const Names& names, const std::vect
     : subject_(subject), names_(names), knowledge_(gather(subject, roles)) {
   Flow flow(subject, knowledge_, *this);
   for (int round = 0; round < kMostRounds && !finished_; ++round) {
-    memory_.clear();
-    finished_ = !flow.run();
+    finished_ = next_round(flow.run());
   }
+}
+
+// Whether nothing new was learnt.
+bool Inference::next_round(bool changed) {
+  const auto differs = [this](const Memory::value_type& each) {
+    const auto known = before_.find(each.first);
+    return known == before_.end() || known->second.types != each.second.types;
+  };
+  const bool narrow = guessed_ && std::any_of(memory_.begin(), memory_.end(), differs);
+  before_ = std::move(memory_);
   memory_.clear();
+  guessed_ = false;
+  return !changed && !narrow;
+}
+
+// False: the types are known, or guessed.
+bool Inference::begin(const Node& expression, std::vector<Type>& types) {
+  const auto known = memory_.find(&expression);
+  if (known != memory_.end()) {
+    guessed_ = guessed_ || known->second.open;
+    types = known->second.types;
+    return false;
+  }
+  if (depth_ >= kDeepest) {
+    types = {unknown_type()};
+    return false;
+  }
+  const auto guess = before_.find(&expression);
+  memory_[&expression] = {guess == before_.end() ? types : guess->second.types, true};
+  ++depth_;
+  return true;
+}
+
+void Inference::end(const Node& expression, const std::vector<Type>& types) {
+  memory_[&expression] = {types, false};
+  --depth_;
 }
 
 const FunctionFacts* Inference::function(const Node& node) const {
@@ -92,13 +127,13 @@ Type Inference::type(const Node& expression) {
     default:
       break;
   }
-  const auto known = memory_.find(&expression);
-  if (known != memory_.end()) return known->second.front();
+  std::vector<Type> types(1);
+  if (!begin(expression, types)) return first_of(types);
   Type result = unknown_type();
   if (expression.is(lua::Kind::Index)) result = index_type(expression);
   if (expression.is(lua::Kind::Binary)) result = binary_type(expression);
   if (expression.is(lua::Kind::Table)) result = table_type(expression);
-  memory_[&expression] = {result};
+  end(expression, {result});
   return result;
 }
 
@@ -218,10 +253,9 @@ Callee Inference::callee(const Node& call) {
 
 std::vector<Type> Inference::results(const Node& call) {
   if (!call.is(lua::Kind::Call) && !call.is(lua::Kind::MethodCall)) return {type(call)};
-  const auto known = memory_.find(&call);
-  if (known != memory_.end()) return known->second;
-  const Callee reached = callee(call);
   std::vector<Type> types;
+  if (!begin(call, types)) return types;
+  const Callee reached = callee(call);
   switch (reached.what) {
     case Callee::What::unknown:
       types = {is_unmet(call, reached) ? Type{} : unknown_type()};
@@ -234,7 +268,7 @@ std::vector<Type> Inference::results(const Node& call) {
       types = script_results(reached);
       break;
   }
-  memory_[&call] = types;
+  end(call, types);
   return types;
 }
 

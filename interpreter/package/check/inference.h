@@ -10,6 +10,8 @@
 // It is sound where it claims something: a value that could have come from code that is not seen (a
 // function handed to the machine, a table filled by computed names) is unknown.
 //
+// An expression whose type hangs on more than kDeepest others, one in another, is unknown.
+//
 // Cost: a round is one walk over all trees; a package of fifty files takes a few milliseconds.
 #pragma once
 
@@ -79,7 +81,24 @@ class Inference {
   const Names& names_;
   Knowledge knowledge_;
   bool finished_ = false;
-  std::unordered_map<const lua::Node*, std::vector<Type>> memory_;  // of the present round
+
+  // What is known of an expression in the present round. One that is needed for its own type (`best
+  // = { n = best.n }`) is what the round before found it to be; rounds go on while such a guess was
+  // too narrow.
+  struct Found {
+    std::vector<Type> types;
+    bool open = false;  // being found out
+  };
+  using Memory = std::unordered_map<const lua::Node*, Found>;
+
+  bool begin(const lua::Node& expression, std::vector<Type>& types);
+  void end(const lua::Node& expression, const std::vector<Type>& types);
+  bool next_round(bool changed);
+
+  Memory memory_;
+  Memory before_;  // of the round before
+  bool guessed_ = false;
+  int depth_ = 0;  // of expressions that are open
 };
 
 // The arguments of a Call or a MethodCall.

@@ -13,22 +13,22 @@ const Kind& kind_of(lua_State* lua, const Handle& card) {
   return table_of(lua).layout().kind(card.index);
 }
 
-// Whether whoever looks knows which card this is. Steps know everything.
-bool is_known(lua_State* lua, int card) {
-  const Step& step = bound(lua);
-  return step.access != Access::look || step.viewer == kNone ||
-         step.table->knows(step.viewer, card);
-}
-
 // A place as scripts count them, from 1 to `most`.
 int check_place(lua_State* lua, int argument, int most) {
   return static_cast<int>(check_integer(lua, argument, 1, most)) - 1;
+}
+
+// Taking a card out of its zone moves those behind it.
+void charge_leaving(lua_State* lua, const Table& table, int card) {
+  if (table.zone_of(card) != kNone) charge_walk(lua, table.zone_size(table.zone_of(card)));
 }
 
 int move_to(lua_State* lua) {
   const int card = check_card(lua, 1);
   const int zone = check_zone(lua, 2);
   Table& table = *writable(lua).table;
+  charge_leaving(lua, table, card);
+  charge_walk(lua, table.zone_size(zone));
   const int others = table.zone_size(zone) - (table.zone_of(card) == zone ? 1 : 0);
   const int place = lua_isnoneornil(lua, 3) ? others : check_place(lua, 3, others + 1);
   table.put_card(card, zone, place);
@@ -39,12 +39,16 @@ int fill(lua_State* lua) {
   const int card = check_card(lua, 1);
   const int zone = check_zone(lua, 2);
   Table& table = *writable(lua).table;
+  charge_leaving(lua, table, card);
   table.fill_place(card, zone, check_place(lua, 3, kMaxCards));
   return 0;
 }
 
 int leave_game(lua_State* lua) {
-  writable(lua).table->remove_card(check_card(lua, 1));
+  const int card = check_card(lua, 1);
+  Table& table = *writable(lua).table;
+  charge_leaving(lua, table, card);
+  table.remove_card(card);
   return 0;
 }
 
@@ -57,6 +61,7 @@ int next(lua_State* lua) {
   const int card = check_card(lua, 1);
   const Table& table = table_of(lua);
   const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : check_integer(lua, 2);
+  charge_leaving(lua, table, card);
   push_handle(lua, HandleKind::card, table.neighbour(card, steps));
   return 1;
 }
@@ -74,7 +79,9 @@ int tokens(lua_State* lua) {
 int count_tokens(lua_State* lua) {
   const int card = check_card(lua, 1);
   const int seat = check_optional(lua, 2, HandleKind::seat);
-  lua_pushinteger(lua, table_of(lua).count_tokens(card, seat));
+  const Table& table = table_of(lua);
+  charge_walk(lua, table.row_size(card));
+  lua_pushinteger(lua, table.count_tokens(card, seat));
   return 1;
 }
 
@@ -85,6 +92,7 @@ int first_token(lua_State* lua) {
   int token = table.first_token(card);
   if (!lua_isnoneornil(lua, 2)) {
     const bool marked = check_boolean(lua, 2);
+    charge_walk(lua, table.row_size(card));
     while (token != kNone && table.is_marked(token) != marked) token = table.next_token(token);
   }
   push_handle(lua, HandleKind::token, token);
@@ -97,6 +105,7 @@ int last_token(lua_State* lua) {
   int token = table.last_token(card);
   if (!lua_isnoneornil(lua, 2)) {
     const bool marked = check_boolean(lua, 2);
+    charge_walk(lua, table.row_size(card));
     while (token != kNone && table.is_marked(token) != marked) token = table.previous_token(token);
   }
   push_handle(lua, HandleKind::token, token);
@@ -107,6 +116,7 @@ int mark_tokens(lua_State* lua) {
   const int card = check_card(lua, 1);
   const bool marked = check_boolean(lua, 2);
   Table& table = *writable(lua).table;
+  charge_walk(lua, table.row_size(card));
   for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
     table.mark(token, marked);
   }
@@ -117,6 +127,7 @@ int reverse_tokens(lua_State* lua) {
   const int card = check_card(lua, 1);
   Table& table = *writable(lua).table;
   const int left = table.row_size(card);
+  State::of(lua).charge(left);
   int before = table.first_token(card);
   for (int i = 1; i < left; ++i) {
     const int last = table.last_token(card);
@@ -130,7 +141,8 @@ int reverse_tokens(lua_State* lua) {
 
 int numbers(lua_State* lua) {
   const int card = check_card(lua, 1);
-  const int count = static_cast<int>(table_of(lua).layout().kind(card).numbers.size());
+  const bool known = is_known(lua, card);
+  const int count = known ? static_cast<int>(table_of(lua).layout().kind(card).numbers.size()) : 0;
   ListBuilder list(lua, count);
   for (int i = 0; i < count; ++i) list.add(HandleKind::number, card, i);
   return 1;
@@ -140,7 +152,7 @@ int number(lua_State* lua) {
   const int card = check_card(lua, 1);
   if (lua_type(lua, 2) != LUA_TSTRING) bad_argument(lua, 2, "a string");
   const auto found = table_of(lua).layout().kind(card).find_number(lua_tostring(lua, 2));
-  if (found) {
+  if (found && is_known(lua, card)) {
     push_handle(lua, HandleKind::number, card, *found);
   } else {
     lua_pushnil(lua);
@@ -235,7 +247,9 @@ const HandleType& card_type() {
            "have another back, so everybody sees it."},
           {"name", nullptr, get_name, nullptr, "string", "Its title, `\"Bug\"`."},
           {"known", nullptr, get_known, nullptr, "boolean",
-           "Whether whoever looks knows which card this is; true except in show.lua."},
+           "Whether whoever looks knows which card this is; true except in show.lua. One that is not "
+           "known shows where it lies and its tokens; it has no numbers, and its fields and zones "
+           "can't be read."},
           {"zone", nullptr, get_zone, nullptr, "zone", "Where it lies; nil when out of the game."},
           {"place", nullptr, get_place, nullptr, "integer",
            "Its place in its zone, from 1; nil when out of the game."},

@@ -120,6 +120,7 @@ void push_field(lua_State* lua, const Field& field, const Table& table, int at) 
       break;
     }
     case FieldType::record: {
+      State::of(lua).charge(static_cast<std::int64_t>(field.parts.size()));
       lua_createtable(lua, 0, static_cast<int>(field.parts.size()));
       for (const Field& part : field.parts) {
         push_field(lua, part, table, at);

@@ -16,7 +16,8 @@ namespace punchcard {
 
 namespace {
 
-constexpr int kDeepestExecution = 50;  // of executions within each other
+constexpr int kDeepestExecution = 50;       // of executions within each other
+constexpr std::int64_t kHashesPerUnit = 8;  // that count_situation compares
 constexpr int kGame = 1, kCard = 2, kSeat = 3, kToken = 4, kWith = 5;  // arguments of execute
 
 void check_game(lua_State* lua) { check_handle(lua, kGame, HandleKind::game); }
@@ -43,7 +44,10 @@ int cards(lua_State* lua) {
   check_game(lua);
   const int count = table_of(lua).layout().cards();
   ListBuilder list(lua, count);
-  for (int card = 0; card < count; ++card) list.add(HandleKind::card, card);
+  // The order would tell which cards those are that whoever looks does not know.
+  for (int card = 0; card < count; ++card) {
+    if (is_known(lua, card)) list.add(HandleKind::card, card);
+  }
   return 1;
 }
 
@@ -185,6 +189,12 @@ int count_situation(lua_State* lua) {
     describe_situation(step.deal->undone(*step.table), description);
   }
   State::of(lua).charge_bytes(description.size());
+  State::of(lua).charge(static_cast<std::int64_t>(step.situations.entries.size()) / kHashesPerUnit);
+  const std::size_t noted = step.situations.noted + description.size() +
+                            (step.history == nullptr ? 0 : step.history->noted());
+  if (noted > kMostSituationBytes) {
+    raise(lua, "{} bytes of situations are noted, a match may note {}", noted, kMostSituationBytes);
+  }
   const std::uint64_t hash = hash_situation(description);
   int count = step.situations.count(description, hash);
   if (step.history != nullptr) count += step.history->count(description, hash);
@@ -237,7 +247,11 @@ int tell(lua_State* lua) {
     raise(lua, "event '{}' tells of {} things, {} given", shape.name, shape.things, given);
   }
   Step& step = bound(lua);
-  if (step.desk == nullptr || !step.desk->listens()) return 0;
+  if (step.desk == nullptr || !step.desk->listens()) {
+    // What nobody hears must be right all the same.
+    for (int i = 0; i < given; ++i) to_thing(lua, 3 + i);
+    return 0;
+  }
   Event event;
   event.name = word;
   for (int i = 0; i < given; ++i) event.things.push_back(to_thing(lua, 3 + i));
@@ -258,7 +272,8 @@ const HandleType& game_type() {
           {"seats_in", guarded<seats_in>, nullptr, nullptr, "() -> seat[]",
            "The seats still in the game, in order."},
           {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]",
-           "Every card there is, also those out of the game, by kind and copy."},
+           "Every card there is, also those out of the game, by kind and copy; in show.lua those that "
+           "are known to whoever looks."},
           {"pointers", guarded<pointers>, nullptr, nullptr, "() -> pointer[]",
            "The pointers that game.lua declares, by name."},
           {"execute", guarded<execute>, nullptr, nullptr,

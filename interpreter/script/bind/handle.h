@@ -84,6 +84,12 @@ inline Step& asking(lua_State* lua) {
   if (step.access != Access::play) refuse_asking(lua);
   return step;
 }
+// Whether whoever looks knows which card this is. Steps know everything.
+inline bool is_known(lua_State* lua, int card) {
+  const Step& step = bound(lua);
+  return step.access != Access::look || step.viewer == kNone ||
+         step.table->knows(step.viewer, card);
+}
 inline const Table& table_of(lua_State* lua) { return *bound(lua).table; }
 
 }  // namespace punchcard

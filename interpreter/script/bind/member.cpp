@@ -21,6 +21,7 @@ const char kMembers[static_cast<std::size_t>(HandleKind::count)] = {};  // regis
 constexpr int kFirstZone = 1000;
 constexpr int kFirstField = 2000;
 constexpr int kFirstNumber = 1'000'000;
+static_assert(kFirstZone + kMaxZoneNames <= kFirstField);
 
 const std::vector<Field>& fields_of(const Schema& schema, HandleKind kind) {
   return kind == HandleKind::seat ? schema.seat_fields : schema.card_fields;
@@ -53,6 +54,20 @@ const Handle& checked_self(lua_State* lua) {
   return handle;
 }
 
+// What is nearest to a name that is not known, charged for what comparing costs.
+std::string suggest(lua_State* lua, std::string_view name, const std::vector<std::string>& known) {
+  constexpr std::size_t kLongest = 64;
+  const std::size_t units = known.size() * std::min(name.size(), kLongest);
+  State::of(lua).charge(static_cast<std::int64_t>(units));
+  return did_you_mean(name, known);
+}
+
+// For what would tell which card it is that whoever looks does not know.
+void refuse_hidden(lua_State* lua, const Handle& handle) {
+  if (handle.kind != HandleKind::card || is_known(lua, handle.index)) return;
+  raise(lua, "'{}' of a hidden card can't be read: ask card.known first", lua_tostring(lua, 2));
+}
+
 [[noreturn]] void unknown_member(lua_State* lua, const Handle& handle, const char* doing) {
   const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : nullptr;
   if (key == nullptr) {
@@ -66,13 +81,13 @@ const Handle& checked_self(lua_State* lua) {
     if (!number) known.emplace_back(lua_tostring(lua, -2));
   }
   std::string what = fmt::format("a {} has no field", handle_name(handle.kind));
-  if (const int card = numbered_card(handle); card != kNone) {
+  if (const int card = numbered_card(handle); card != kNone && is_known(lua, card)) {
     const Kind& of = table_of(lua).layout().kind(card);
     what = fmt::format("card {} has no number or field", of.name);
     for (const Number& number : of.numbers) known.push_back(number.name);
   }
   std::sort(known.begin(), known.end());
-  raise(lua, "{}{} '{}'{}", doing, what, key, did_you_mean(key, known));
+  raise(lua, "{}{} '{}'{}", doing, what, key, suggest(lua, key, known));
 }
 
 // Which number of the handle's card has the name that a code stands for. Raises when none has.
@@ -137,12 +152,15 @@ void push_by_code(lua_State* lua, const Handle& handle, int code) {
   const Table& table = table_of(lua);
   const Layout& layout = table.layout();
   if (code < kFirstField) {
+    refuse_hidden(lua, handle);
     push_handle(lua, HandleKind::zone, layout.zone(code - kFirstZone, handle.index));
   } else if (code < kFirstNumber) {
     const int field = code - kFirstField;
+    refuse_hidden(lua, handle);
     push_field(lua, fields_of(layout.schema(), handle.kind)[static_cast<std::size_t>(field)], table,
                field_place(layout, handle, field));
   } else {
+    refuse_hidden(lua, handle);
     push_number_value(lua, handle, number_of(lua, handle, code, ""));
   }
 }
@@ -208,7 +226,7 @@ int game_index(lua_State* lua) {
   }
   std::sort(known.begin(), known.end());
   const char* key = lua_tostring(lua, 2);
-  raise(lua, "game has no rule or field '{}'{}", key, did_you_mean(key, known));
+  raise(lua, "game has no rule or field '{}'{}", key, suggest(lua, key, known));
 }
 
 int game_set_index(lua_State* lua) {
@@ -220,7 +238,7 @@ int game_set_index(lua_State* lua) {
     for (const Field& field : table.layout().schema().table_fields) known.push_back(field.name);
     const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "?";
     raise(lua, "can't assign: game.lua declares no table field '{}'{}", key,
-          did_you_mean(key, known));
+          suggest(lua, key, known));
   }
   const auto field = static_cast<int>(lua_tointeger(lua, -1));
   lua_settop(lua, 3);

@@ -1,3 +1,4 @@
+#include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/host.h"
 #include "interpreter/table/table.h"
@@ -10,6 +11,9 @@ int advance(lua_State* lua) {
   const int pointer = check_pointer(lua, 1);
   Table& table = *writable(lua).table;
   const int card = table.pointer_card(pointer);
+  if (card != kNone && table.zone_of(card) != kNone) {
+    charge_walk(lua, table.zone_size(table.zone_of(card)));
+  }
   const int next =
       card == kNone ? kNone : table.neighbour(card, table.pointer_forward(pointer) ? 1 : -1);
   table.put_pointer(pointer, next);

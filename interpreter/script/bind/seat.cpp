@@ -53,6 +53,7 @@ int choose_card(lua_State* lua) {
   const int except = check_optional(lua, 3, HandleKind::card);
   Decision& decision = start_decision(lua, seat, Host::of(lua).card_topic());
   const Table& table = table_of(lua);
+  charge_walk(lua, table.zone_size(zone));
   for (int place = 0; place < table.zone_size(zone); ++place) {
     const int card = table.card_at(zone, place);
     if (card != kNone && card != except) decision.options.push_back({ThingKind::card, card, 0});
@@ -65,6 +66,7 @@ int choose_token(lua_State* lua) {
   const int seat = check_seat(lua, 1);
   const int zone = check_zone(lua, 2);
   Decision& decision = start_decision(lua, seat, Host::of(lua).token_topic());
+  charge_walk(lua, table_of(lua).zone_size(zone));
   for_each_token(table_of(lua), zone, [&](int token) {
     decision.options.push_back({ThingKind::token, token, 0});
   });
@@ -107,7 +109,8 @@ int tokens(lua_State* lua) {
   const int seat = check_seat(lua, 1);
   const Table& table = table_of(lua);
   const Layout& layout = table.layout();
-  ListBuilder list(lua);
+  charge_walk(lua, layout.tokens());
+  ListBuilder list(lua, table.tokens_on_cards(seat));
   for (int token = 0; token < layout.tokens(); ++token) {
     if (layout.owner_of(token) == seat && table.card_under(token) != kNone) {
       list.add(HandleKind::token, token);
@@ -121,6 +124,7 @@ int leave_game(lua_State* lua) {
   Table& table = *writable(lua).table;
   table.set_in(seat, false);
   const Layout& layout = table.layout();
+  State::of(lua).charge(layout.tokens());
   for (int token = 0; token < layout.tokens(); ++token) {
     if (layout.owner_of(token) == seat && table.card_under(token) != kNone) {
       table.put_token(token, layout.out_row(seat));

@@ -1,6 +1,7 @@
 #include "interpreter/script/bind/thing.h"
 
 #include "interpreter/script/bind/handle.h"
+#include "interpreter/script/clean.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/host.h"
 
@@ -54,6 +55,7 @@ int look_up_word(lua_State* lua, int index) {
   if (lua_rawget(lua, -2) == LUA_TNUMBER) {
     const auto word = static_cast<int>(lua_tointeger(lua, -1));
     lua_pop(lua, 2);
+    host.words().use(word);
     return word;
   }
   lua_pop(lua, 1);
@@ -61,6 +63,10 @@ int look_up_word(lua_State* lua, int index) {
   const char* text = lua_tolstring(lua, index, &length);
   if (length > kLongestWord) {
     raise(lua, "a word of {} bytes, at most {} are allowed", length, kLongestWord);
+  }
+  const std::string shown = printable({text, length}, kLongestWord * 4);
+  if (shown.size() != length) {
+    raise(lua, "a word is one line of text that can be shown, found '{}'", shown);
   }
   const int word = host.words().intern({text, length});
   lua_pushvalue(lua, index);
@@ -75,7 +81,10 @@ int look_up_word(lua_State* lua, int index) {
 int to_word(lua_State* lua, int index) {
   const void* text = lua_topointer(lua, index);
   auto& known = Host::of(lua).known_words().slot(text);
-  if (known.address == text && text != nullptr) return known.value;
+  if (known.address == text && text != nullptr) {
+    Host::of(lua).words().use(known.value);
+    return known.value;
+  }
   if (lua_type(lua, index) != LUA_TSTRING) bad_argument(lua, index, "a string");
   const int word = look_up_word(lua, index);
   if (lua_rawlen(lua, index) <= kLongestShared) known = {text, word};

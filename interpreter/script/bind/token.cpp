@@ -49,6 +49,7 @@ void get_card(lua_State* lua, const Handle& token) {
 void get_place(lua_State* lua, const Handle& token) {
   const Table& table = table_of(lua);
   if (table.card_under(token.index) == kNone) return lua_pushnil(lua);
+  charge_walk(lua, table.row_size(table.row_of(token.index)));
   int place = 1;
   for (int at = table.previous_token(token.index); at != kNone; at = table.previous_token(at)) {
     ++place;

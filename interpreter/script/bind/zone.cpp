@@ -26,6 +26,7 @@ int cards_bearing_fewer(lua_State* lua) {
   ListBuilder list(lua, table.zone_size(zone));
   for (int place = 0; place < table.zone_size(zone); ++place) {
     const int card = table.card_at(zone, place);
+    if (card != kNone) charge_walk(lua, table.row_size(card));
     if (card != kNone && table.count_tokens(card, seat) < than) list.add(HandleKind::card, card);
   }
   return 1;
@@ -33,8 +34,12 @@ int cards_bearing_fewer(lua_State* lua) {
 
 int tokens(lua_State* lua) {
   const int zone = check_zone(lua, 1);
+  charge_walk(lua, table_of(lua).zone_size(zone));
   ListBuilder list(lua);
-  for_each_token(table_of(lua), zone, [&](int token) { list.add(HandleKind::token, token); });
+  for_each_token(table_of(lua), zone, [&](int token) {
+    State::of(lua).charge(1);
+    list.add(HandleKind::token, token);
+  });
   return 1;
 }
 
@@ -56,7 +61,8 @@ int shuffle(lua_State* lua) {
   return 0;
 }
 
-int first_card(const Table& table, int zone, int from, int way) {
+int first_card(lua_State* lua, const Table& table, int zone, int from, int way) {
+  if (table.layout().zone_declaration(zone).gaps) charge_walk(lua, table.zone_size(zone));
   for (int place = from; place >= 0 && place < table.zone_size(zone); place += way) {
     if (table.card_at(zone, place) != kNone) return table.card_at(zone, place);
   }
@@ -64,13 +70,13 @@ int first_card(const Table& table, int zone, int from, int way) {
 }
 
 void get_first(lua_State* lua, const Handle& zone) {
-  push_handle(lua, HandleKind::card, first_card(table_of(lua), zone.index, 0, 1));
+  push_handle(lua, HandleKind::card, first_card(lua, table_of(lua), zone.index, 0, 1));
 }
 
 void get_last(lua_State* lua, const Handle& zone) {
   const Table& table = table_of(lua);
   push_handle(lua, HandleKind::card,
-              first_card(table, zone.index, table.zone_size(zone.index) - 1, -1));
+              first_card(lua, table, zone.index, table.zone_size(zone.index) - 1, -1));
 }
 
 void get_size(lua_State* lua, const Handle& zone) {

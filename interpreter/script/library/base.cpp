@@ -93,9 +93,10 @@ int print(lua_State* lua) {
     lua_pop(lua, 1);
     expect_string(lua, line.size());
   }
+  state.charge_bytes(line.size());
   if (state.print == nullptr) return 0;
   const Site site = script_site(lua);
-  state.print(state, line, site.file, site.line);
+  state.print(state, cleaned(line), site.file, site.line);
   return 0;
 }
 
