@@ -90,6 +90,7 @@ void Assembler::read_languages(const Layer& layer) {
     if (const auto name = into.text(file.value, "name", true)) language->name = *name;
     const Value* cards = into.table(file.value, "cards");
     if (cards == nullptr) continue;
+    into.check_no_items(*cards, "cards");
     for (const auto& [id, value] : cards->fields) {
       if (!deck_.has_seen(id)) {
         into.report(value.key_place, "no card '{}'{}", id, did_you_mean(id, deck_.ids()));
