@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "interpreter/script/bind/ask.h"
@@ -27,6 +31,32 @@ void add_option(lua_State* lua, Decision& decision, int index) {
   decision.options.push_back(to_thing(lua, index));
 }
 
+// Raises when two options are the same: nobody could tell which of them was meant.
+void check_distinct(lua_State* lua, const std::vector<Thing>& options) {
+  constexpr std::size_t kFew = 12;  // up to here comparing all pairs costs less than sorting
+  const Thing* twice = nullptr;
+  if (options.size() <= kFew) {
+    for (std::size_t i = 1; i < options.size() && twice == nullptr; ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (options[i] == options[j]) twice = &options[i];
+      }
+    }
+  } else {
+    std::vector<Thing> sorted = options;
+    std::sort(sorted.begin(), sorted.end(), [](const Thing& left, const Thing& right) {
+      return std::tie(left.kind, left.index, left.part) <
+             std::tie(right.kind, right.index, right.part);
+    });
+    const auto same = std::adjacent_find(sorted.begin(), sorted.end());
+    if (same != sorted.end()) twice = &*std::find(options.begin(), options.end(), *same);
+  }
+  if (twice == nullptr) return;
+  const auto first = std::find(options.begin(), options.end(), *twice);
+  const auto second = std::find(first + 1, options.end(), *twice);
+  raise(lua, "options {} and {} of a decision are the same", first - options.begin() + 1,
+        second - options.begin() + 1);
+}
+
 int choose(lua_State* lua) {
   const int seat = check_seat(lua, 1);
   const int topic = to_word(lua, 2);
@@ -43,6 +73,7 @@ int choose(lua_State* lua) {
     const int top = lua_gettop(lua);
     for (int i = 3; i <= top; ++i) add_option(lua, decision, i);
   }
+  check_distinct(lua, decision.options);
   ask(lua, Host::of(lua));
   return 1;
 }
