@@ -34,6 +34,7 @@ struct Value {
   std::int64_t number = 0;   // integer; boolean: 0 or 1; seat: 0 is A; card: its place, from 1
   std::vector<Value> items;  // of a list
   Place place;
+  std::string zone;  // of a card: "program" or "hand.A"; "": the zone in which it is written
 };
 
 struct Setting {
