@@ -9,7 +9,6 @@
 #include "grammar/lua/parse.h"
 #include "interpreter/script/limits.h"
 #include "interpreter/script/source.h"
-#include "interpreter/table/situation.h"
 
 namespace punchcard {
 
@@ -109,17 +108,6 @@ std::string_view Sources::text_of(const std::string& name) const {
     if (file->name == name) return file->text;
   }
   return {};
-}
-
-std::uint64_t Sources::digest() const {
-  const std::string library = fs::absolute(home_ / "stdlib").lexically_normal().string();
-  std::uint64_t sum = 0;
-  for (const auto& [path, file] : files_) {
-    if (path.starts_with(library)) continue;
-    sum = sum * 31 + hash_situation(file->id);
-    sum = sum * 31 + hash_situation(file->text);
-  }
-  return sum;
 }
 
 }  // namespace punchcard
