@@ -78,4 +78,7 @@ struct Result {
 // none.
 Result parse(std::string_view text, std::string file, Place origin = {1, 1});
 
+// Whether a text is a card's name as positions write it: "Fork_Bomb".
+bool is_name(std::string_view text);
+
 }  // namespace punchcard::notation

@@ -79,6 +79,9 @@ struct place : p::seq<p::star<pointer>, in_parentheses> {};
 struct position : p::seq<blank, p::until<p::eof, place>> {};
 // clang-format on
 
+// A card's name alone.
+struct whole_name : p::seq<no_lone_capital, word, p::eof> {};
+
 // What a message shows of the text at a mistake.
 struct found : p::sor<word, p::utf8::any, p::any> {};
 

@@ -89,6 +89,18 @@ TEST(Notation, Names) {
   });
 }
 
+TEST(Notation, NamesAlone) {
+  for (const char* name : {"Bug", "Fork_Bomb", "Copy-Paste", "404", "Éclair", "a", "_"}) {
+    EXPECT_TRUE(is_name(name)) << name;
+  }
+  for (const char* name :
+       {"", "A", "Fork Bomb", "Ha) (B", "Bug#2", "-Bug", "Bug.loss", "Bug\n", "\xFF"}) {
+    EXPECT_FALSE(is_name(name)) << name;
+  }
+  EXPECT_TRUE(is_name(std::string(64, 'a')));
+  EXPECT_FALSE(is_name(std::string(65, 'a')));
+}
+
 TEST(Notation, Tokens) {
   expect_all({
       {"(Bug A)", "Bug 0"},
