@@ -32,6 +32,7 @@ class Assembler {
   Diagnostic declaration(const std::vector<Layer>& layers, const char* section,
                          const std::string& name) const;
   void check_members(const std::vector<Layer>& layers);
+  void check_keys(const std::vector<Layer>& layers);
 
   Host& host_;
   std::vector<Diagnostic>& diagnostics_;
