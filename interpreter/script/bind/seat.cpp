@@ -201,19 +201,19 @@ const HandleType& seat_type() {
            "How many of its tokens are in stock."},
           {"tokens_on_cards", nullptr, get_tokens_on_cards, nullptr, "integer",
            "How many of its tokens are on cards, wherever these lie."},
-          {"choose", guarded<choose>, nullptr, nullptr, "(topic: string, ...: any) -> any",
+          {"choose", guarded<choose>, nullptr, nullptr, "(topic: string, ...: any) -> any?",
            "Asks this seat to choose one of the options: a list, or the options themselves as further "
            "arguments. An option is a seat, card, token, number, zone, pointer, a place (an integer) "
            "or a word (a string). Returns the option taken. One option alone is taken without asking; "
            "without any the result is nil. `topic` says what is chosen."},
           {"choose_card", guarded<choose_card>, nullptr, nullptr,
-           "(zone: zone, except: card?) -> card",
+           "(zone: zone, except: card?) -> card?",
            "Asks this seat for a card of the zone, in the zone's order, but for one that is left out. "
            "Returns nil when there is none."},
-          {"choose_token", guarded<choose_token>, nullptr, nullptr, "(zone: zone) -> token",
+          {"choose_token", guarded<choose_token>, nullptr, nullptr, "(zone: zone) -> token?",
            "Asks this seat for a token on a card of the zone: by place, then by row. Returns nil when "
            "there is none."},
-          {"add_token", guarded<add_token>, nullptr, nullptr, "(card: card) -> token",
+          {"add_token", guarded<add_token>, nullptr, nullptr, "(card: card) -> token?",
            "Takes a token of this seat from stock and puts it at the end of the card's row. Returns "
            "it, or nil when the stock is empty."},
           {"next", guarded<next>, nullptr, nullptr, "(steps: integer?) -> seat",
