@@ -12,7 +12,7 @@ end
 
 --- Asks this seat for a seat still in the game, in seat order.
 ---@param others boolean? true: any but itself
----@return seat chosen nil when there is none
+---@return seat? chosen nil when there is none
 function seat:choose_player(others)
   return self:choose("player", others and self:others() or self.game:seats_in())
 end
@@ -35,7 +35,7 @@ end
 --- Asks this seat for a place in a zone, from 1.
 ---@param zone zone whose places
 ---@param except integer? a place that is not offered
----@return integer chosen nil when there is none
+---@return integer? chosen nil when there is none
 function seat:choose_place(zone, except)
   local options = {}
   for place = 1, zone.size do
@@ -48,7 +48,7 @@ end
 --- one, too, when it comes from elsewhere.
 ---@param card card which
 ---@param zone zone whose places
----@return integer chosen nil when there is none
+---@return integer? chosen nil when there is none
 function seat:choose_place_for(card, zone)
   local options = {}
   local stays = card.zone == zone
@@ -61,7 +61,7 @@ end
 --- Asks this seat for one of the numbers on some cards: by card, then in the order of the text.
 ---@param cards zone|card[] a zone, by place, or a list
 ---@param offered function? which numbers are offered: called with each, returns true or false
----@return number chosen nil when there is none
+---@return number? chosen nil when there is none
 function seat:choose_number(cards, offered)
   local options = {}
   for _, card in ipairs(type(cards) == "zone" and cards:cards() or cards) do

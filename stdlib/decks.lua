@@ -1,9 +1,10 @@
 -- Decks: piles that are drawn from. The top of a pile is its first card.
 
---- Takes the top card of this zone; when it is empty, `discards` are shuffled into it first.
+--- The top card of this zone, which stays there; when the zone is empty, `discards` are shuffled into it
+--- first.
 ---@param discards zone? where new cards come from
----@return card top nil when nothing is left
-function zone:draw_card(discards)
+---@return card? top nil when nothing is left
+function zone:top_card(discards)
   if not self.first and discards then
     for _, card in ipairs(discards:cards()) do
       card:hide()

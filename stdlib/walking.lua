@@ -13,7 +13,7 @@ end
 --- The token whose turn is next.
 ---@param queue string as the walk began
 ---@param from_end boolean? true: last in row first
----@return token next nil when the walk is over
+---@return token? next nil when the walk is over
 function card:next_in_walk(queue, from_end)
   if from_end then return self:last_token(queue == "snapshot") end
   return self:first_token(queue == "snapshot")

@@ -93,19 +93,21 @@ void Builder::add_integer(std::string_view digits, std::size_t offset) {
 }
 
 void Builder::add_card(std::string_view text, std::size_t offset) {
-  const std::int64_t place = number(text.substr(1), offset, kMostPlaces);
-  if (place == 0) throw SyntaxError{offset, "places count from 1"};
-  add_value(Value::Kind::card, place, offset);
+  const std::size_t at = text.find('@');
+  check_limit(at <= kLongestName, offset, "name too long", kLongestName);
+  const std::int64_t card = number(text.substr(at + 1), offset, kMostPlaces);
+  if (card == 0) throw SyntaxError{offset, "places count from 1"};
+  add({Value::Kind::card, card, {}, place(offset), std::string(text.substr(0, at))}, offset);
 }
 
 void Builder::add_value(Value::Kind kind, std::int64_t number, std::size_t offset) {
-  add({kind, number, {}, place(offset)}, offset);
+  add({kind, number, {}, place(offset), {}}, offset);
 }
 
 void Builder::open_list(std::size_t offset) {
   check_limit(lists_.size() < kDeepestList, offset, "lists nested too deeply", kDeepestList);
   brackets_.open("[", offset);
-  lists_.push_back({Value::Kind::list, 0, {}, place(offset)});
+  lists_.push_back({Value::Kind::list, 0, {}, place(offset), {}});
 }
 
 void Builder::close_list() {

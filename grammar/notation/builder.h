@@ -33,7 +33,7 @@ class Builder {
   void close_settings();
 
   void add_integer(std::string_view digits, std::size_t offset);
-  void add_card(std::string_view text, std::size_t offset);  // "@3"
+  void add_card(std::string_view text, std::size_t offset);  // "@3", "hand.A@3"
   void add_value(Value::Kind kind, std::int64_t number, std::size_t offset);
   void open_list(std::size_t offset);
   void close_list();

@@ -34,6 +34,7 @@ struct Value {
   std::int64_t number = 0;   // integer; boolean: 0 or 1; seat: 0 is A; card: its place, from 1
   std::vector<Value> items;  // of a list
   Place place;
+  std::string zone;  // of a card: "program" or "hand.A"; "": the zone in which it is written
 };
 
 struct Setting {
@@ -76,5 +77,8 @@ struct Result {
 // the string that holds it. Escapes within that string would shift columns; the notation needs
 // none.
 Result parse(std::string_view text, std::string file, Place origin = {1, 1});
+
+// Whether a text is a card's name as positions write it: "Fork_Bomb".
+bool is_name(std::string_view text);
 
 }  // namespace punchcard::notation

@@ -122,4 +122,10 @@ Result parse(std::string_view text, std::string file, Place origin) {
   return result;
 }
 
+bool is_name(std::string_view text) {
+  if (text.size() > kLongestName) return false;
+  p::memory_input<p::tracking_mode::lazy> in(text.data(), text.data() + text.size(), "");
+  return p::parse<rules::whole_name>(in);
+}
+
 }  // namespace punchcard::notation

@@ -35,7 +35,8 @@ struct true_word : p::seq<p::string<'t', 'r', 'u', 'e'>, word_end> {};
 struct false_word : p::seq<p::string<'f', 'a', 'l', 's', 'e'>, word_end> {};
 struct seat_value : seat {};
 struct place_number : p::seq<digits, word_end> {};
-struct card_value : p::if_must<p::one<'@'>, place_number> {};
+struct zone : p::seq<p::identifier, p::opt<p::one<'.'>, word>> {};
+struct card_value : p::seq<p::opt<zone>, p::if_must<p::one<'@'>, place_number>> {};
 struct integer_value : p::if_must<p::at<p::sor<p::one<'-'>, p::digit>>, integer> {};
 struct list;
 struct value : token<p::sor<list, true_word, false_word, seat_value, card_value, integer_value>> {};
@@ -77,6 +78,9 @@ struct in_parentheses : p::seq<p::must<open_place>, empty_or_occupied, p::must<c
 struct place : p::seq<p::star<pointer>, in_parentheses> {};
 struct position : p::seq<blank, p::until<p::eof, place>> {};
 // clang-format on
+
+// A card's name alone.
+struct whole_name : p::seq<no_lone_capital, word, p::eof> {};
 
 // What a message shows of the text at a mistake.
 struct found : p::sor<word, p::utf8::any, p::any> {};

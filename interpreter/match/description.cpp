@@ -4,25 +4,64 @@
 
 namespace punchcard {
 
-namespace {
-
-std::vector<notation::CardPlace> parse_zone(const std::string& key, const Data& value) {
-  if (value.string() == nullptr) refuse("{}: expected notation, found {}", key, describe(value));
-  notation::Result result = notation::parse(*value.string(), key);
-  if (!result.ok()) {
-    const Diagnostic& first = result.diagnostics.front();
-    refuse("{}: line {}, column {}: {}", key, first.place.line, first.place.column, first.message);
-  }
-  return std::move(result.places);
-}
-
-}  // namespace
-
 std::string describe(const Data& value) {
   if (const auto* integer = value.integer()) return fmt::format("{}", *integer);
   if (const auto* boolean = value.boolean()) return *boolean ? "true" : "false";
   if (const auto* text = value.string()) return fmt::format("\"{}\"", *text);
   return value.is_nil() ? "nil" : "a table";
+}
+
+std::string describe(const notation::Value& value) {
+  using Given = notation::Value::Kind;
+  switch (value.kind) {
+    case Given::integer:
+      return fmt::format("{}", value.number);
+    case Given::boolean:
+      return value.number != 0 ? "true" : "false";
+    case Given::seat:
+      return std::string(1, seat_letter(static_cast<int>(value.number)));
+    case Given::card:
+      return fmt::format("{}@{}", value.zone, value.number);
+    case Given::list:
+      break;
+  }
+  std::string list;
+  for (const notation::Value& item : value.items) {
+    list += (list.empty() ? "" : ", ") + describe(item);
+  }
+  return "[" + list + "]";
+}
+
+std::string expected(const Field& field) {
+  switch (field.type) {
+    case FieldType::integer:
+      return "an integer";
+    case FieldType::boolean:
+      return "true or false";
+    case FieldType::seat:
+      return "a seat";
+    case FieldType::card:
+      return "a card";
+    case FieldType::list:
+      return fmt::format("a list of at most {}", field.capacity);
+    case FieldType::record:
+      break;
+  }
+  std::string parts;
+  for (const Field& part : field.parts) {
+    parts += (parts.empty() ? "" : ", ") + part.name + " = ...";
+  }
+  return "{ " + parts + " }";
+}
+
+void check_parts(const std::string& key, const Field& field, const Data& value) {
+  if (value.map() == nullptr) return;
+  std::vector<std::string> known;
+  for (const Field& part : field.parts) known.push_back(part.name);
+  for (const Data::Field& given : *value.map()) {
+    if (find_field(field.parts, given.name)) continue;
+    refuse("{} has no '{}'{}", key, given.name, did_you_mean(given.name, known));
+  }
 }
 
 int find_kind(const Schema& schema, const std::string& key, const notation::CardPlace& place) {
@@ -47,6 +86,16 @@ const Data::Map& by_seat(const std::string& key, const Data& value) {
            describe(value));
   }
   return *value.map();
+}
+
+std::vector<notation::CardPlace> parse_zone(const std::string& key, const Data& value) {
+  if (value.string() == nullptr) refuse("{}: expected notation, found {}", key, describe(value));
+  notation::Result result = notation::parse(*value.string(), key);
+  if (!result.ok()) {
+    const Diagnostic& first = result.diagnostics.front();
+    refuse("{}: line {}, column {}: {}", key, first.place.line, first.place.column, first.message);
+  }
+  return std::move(result.places);
 }
 
 std::vector<GivenZone> zones_of(const Schema& schema, const Data& description) {

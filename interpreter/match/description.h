@@ -22,8 +22,18 @@ template <class... Arguments>
   throw std::invalid_argument(fmt::format(format, std::forward<Arguments>(arguments)...));
 }
 
+// How a description says that a field holds no seat or no card.
+inline constexpr std::string_view kNobody = "none";
+
 // A value as messages show it.
 std::string describe(const Data& value);
+std::string describe(const notation::Value& value);
+
+// What a field takes, for messages: "an integer", "a list of at most 3".
+std::string expected(const Field& field);
+
+// Refuses what a record's value names and its field has no part for.
+void check_parts(const std::string& key, const Field& field, const Data& value);
 
 // The seat of a name, for a table of so many seats.
 int seat_of(const std::string& key, std::string_view name, int seats);
@@ -41,6 +51,8 @@ struct GivenZone {
   std::string owner;  // "", a seat's letter or a card's label
   std::vector<notation::CardPlace> places;
 };
+
+std::vector<notation::CardPlace> parse_zone(const std::string& key, const Data& value);
 
 std::vector<GivenZone> zones_of(const Schema& schema, const Data& description);
 

@@ -7,7 +7,9 @@
 
 #include "grammar/notation/notation.h"
 #include "grammar/suggestion.h"
+#include "interpreter/match/description.h"
 #include "interpreter/match/label.h"
+#include "interpreter/match/place_name.h"
 #include "interpreter/match/table_text.h"
 
 namespace punchcard {
@@ -15,45 +17,87 @@ namespace punchcard {
 namespace {
 
 std::string text_of(const Data& value) {
-  if (const auto* integer = value.integer()) return fmt::format("{}", *integer);
-  if (const auto* boolean = value.boolean()) return *boolean ? "true" : "false";
   if (const auto* text = value.string()) return *text;
-  if (value.list() == nullptr) return value.is_nil() ? "nil" : "a table";
   std::string list;
+  if (value.map() != nullptr) {
+    for (const Data::Field& field : *value.map()) {
+      list += fmt::format("{}{} = {}", list.empty() ? "" : ", ", field.name, text_of(field.value));
+    }
+    return "{ " + list + " }";
+  }
+  if (value.list() == nullptr) return describe(value);
   for (const Data& item : *value.list()) list += (list.empty() ? "" : ", ") + text_of(item);
   return "[" + list + "]";
 }
 
-std::string value_text(const notation::Value& value) {
-  using Kind = notation::Value::Kind;
-  switch (value.kind) {
-    case Kind::integer:
-      return fmt::format("{}", value.number);
-    case Kind::boolean:
-      return value.number != 0 ? "true" : "false";
-    case Kind::seat:
-      return std::string(1, seat_letter(static_cast<int>(value.number)));
-    case Kind::card:
-      return fmt::format("@{}", value.number);
-    case Kind::list:
-      break;
+// Whether a field holds what is expected: of a record the parts that are named, of a card its
+// place, its label or its name.
+class Holder {
+ public:
+  Holder(const std::string& key, const Table& table) : key_(key), table_(table) {}
+
+  bool holds(const Field& field, int at, const Data& value) const {
+    switch (field.type) {
+      case FieldType::integer:
+        return value.integer() != nullptr && *value.integer() == table_.value(at);
+      case FieldType::boolean:
+        return value.boolean() != nullptr && *value.boolean() == (table_.value(at) != 0);
+      case FieldType::seat:
+        return value.string() != nullptr && holds_seat(at, *value.string());
+      case FieldType::card:
+        return value.string() != nullptr && holds_card(at, *value.string());
+      case FieldType::list:
+        return value.list() != nullptr && holds_list(field, at, *value.list());
+      case FieldType::record:
+        break;
+    }
+    check_parts(key_, field, value);
+    for (const Field& part : field.parts) {
+      const Data* wanted = value.find(part.name);
+      if (wanted != nullptr && !holds(part, at, *wanted)) return false;
+      at += part.width();
+    }
+    return value.map() != nullptr;
   }
-  std::string list;
-  for (const notation::Value& item : value.items)
-    list += (list.empty() ? "" : ", ") + value_text(item);
-  return "[" + list + "]";
-}
+
+ private:
+  bool holds_seat(int at, const std::string& name) const {
+    if (name == kNobody) return table_.value(at) == kNone;
+    return table_.value(at) == seat_of(key_, name, table_.layout().seats());
+  }
+
+  bool holds_card(int at, const std::string& name) const {
+    const auto card = static_cast<int>(table_.value(at));
+    if (name == kNobody || card == kNone) return name == kNobody && card == kNone;
+    if (name.find('@') != std::string::npos) {
+      return table_.zone_of(card) != kNone && card_at_place(key_, table_, name) == card;
+    }
+    return card_label(card, table_, kNone) == name ||
+           notation_name(table_.layout().kind(card).name) == name;
+  }
+
+  bool holds_list(const Field& field, int at, const Data::List& items) const {
+    if (table_.value(at++) != static_cast<std::int64_t>(items.size())) return false;
+    for (const Data& item : items) {
+      if (!holds(field.parts.front(), at, item)) return false;
+      at += field.parts.front().width();
+    }
+    return true;
+  }
+
+  const std::string& key_;
+  const Table& table_;
+};
 
 // Expected notation in the form in which zone_text writes a zone.
 class Canonical {
  public:
-  explicit Canonical(const Schema& schema) : schema_(schema) {}
+  Canonical(const Table& table, int zone)
+      : table_(table), zone_(zone), schema_(table.layout().schema()) {}
 
-  std::string write(const std::string& key, const std::string& text) {
-    const notation::Result result = notation::parse(text, key);
-    if (!result.ok()) throw std::invalid_argument(format(result.diagnostics.front()));
+  std::string write(const std::string& key, const Data& text) {
     std::string canonical;
-    for (const notation::CardPlace& place : result.places) {
+    for (const notation::CardPlace& place : parse_zone(key, text)) {
       canonical += (canonical.empty() ? "" : " ") + write_place(key, place);
     }
     return canonical;
@@ -79,34 +123,40 @@ class Canonical {
   }
 
   std::string write_card(const std::string& key, const notation::CardPlace& place) {
-    const auto index = schema_.find_kind(place.card);
-    if (!index) {
-      std::vector<std::string> known;
-      for (const Kind& kind : schema_.kinds) known.push_back(notation_name(kind.name));
-      throw std::invalid_argument(fmt::format("{}: column {}: no card '{}'{}", key,
-                                              place.card_place.column, place.card,
-                                              did_you_mean(place.card, known)));
-    }
-    const Kind& kind = schema_.kinds[static_cast<std::size_t>(*index)];
+    const int index = find_kind(schema_, key, place);
+    const Kind& kind = schema_.kinds[static_cast<std::size_t>(index)];
     std::vector<std::string> settings;
     for (const Number& number : kind.numbers)
-      add_setting(settings, place, number.name, number.printed);
-    for (const Field& field : schema_.card_fields) add_setting(settings, place, field.name, {});
+      add_setting(settings, key, place, number.name, number.printed);
+    for (const Field& field : schema_.card_fields) {
+      add_setting(settings, key, place, field.name, {});
+    }
     if (settings.empty()) return notation_name(kind.name);
     std::string list;
     for (const std::string& setting : settings) list += (list.empty() ? "" : ", ") + setting;
     return notation_name(kind.name) + "{" + list + "}";
   }
 
-  static void add_setting(std::vector<std::string>& settings, const notation::CardPlace& place,
-                          const std::string& name, std::optional<std::int64_t> printed) {
+  // Without the name of the zone in which a value stands.
+  void shorten(const std::string& key, notation::Value& value) const {
+    for (notation::Value& item : value.items) shorten(key, item);
+    if (!value.zone.empty() && zone_called(key, table_, value.zone) == zone_) value.zone.clear();
+  }
+
+  void add_setting(std::vector<std::string>& settings, const std::string& key,
+                   const notation::CardPlace& place, const std::string& name,
+                   std::optional<std::int64_t> printed) const {
     for (const notation::Setting& setting : place.settings) {
-      const std::string value = value_text(setting.value);
+      notation::Value given = setting.value;
+      shorten(key, given);
+      const std::string value = describe(given);
       if (setting.name != name || (printed && value == fmt::format("{}", *printed))) continue;
       settings.push_back(fmt::format("{}={}", name, value));
     }
   }
 
+  const Table& table_;
+  int zone_;
   const Schema& schema_;
   NotationStyle style_{false, false};
 };
@@ -140,20 +190,26 @@ class Comparer {
     if (key == "phase") return note(key, text_of(value), phase());
     if (key == "out") return note(key, text_of(value), seats_out());
     if (key == "unused") {
-      return by_seat(key, value, [&](int seat) {
-        return fmt::format("{}", table_.row_size(layout_.stock_row(seat)));
-      });
+      for (const Data::Field& entry : by_seat(key, value)) {
+        note(fmt::format("{} of {}", key, entry.name), text_of(entry.value),
+             fmt::format("{}", table_.row_size(
+                                   layout_.stock_row(seat_of(key, entry.name, layout_.seats())))));
+      }
+      return;
     }
     if (const auto zone = schema_.find_zone(key)) return compare_zone(*zone, value);
     if (const auto field = find_field(schema_.table_fields, key)) {
       const Field& declared = schema_.table_fields[static_cast<std::size_t>(*field)];
-      return note(key, text_of(value), field_text(declared, table_, layout_.table_field(*field)));
+      return compare_field(key, declared, layout_.table_field(*field), value);
     }
     if (const auto field = find_field(schema_.seat_fields, key)) {
       const Field& declared = schema_.seat_fields[static_cast<std::size_t>(*field)];
-      return by_seat(key, value, [&](int seat) {
-        return field_text(declared, table_, layout_.seat_field(seat, *field));
-      });
+      for (const Data::Field& entry : by_seat(key, value)) {
+        const int seat = seat_of(key, entry.name, layout_.seats());
+        compare_field(fmt::format("{} of {}", key, entry.name), declared,
+                      layout_.seat_field(seat, *field), entry.value);
+      }
+      return;
     }
     if (const auto pointer = schema_.find_pointer(key)) {
       const int card = table_.pointer_card(*pointer);
@@ -174,52 +230,26 @@ class Comparer {
         fmt::format("nothing to expect is called '{}'{}", key, did_you_mean(key, known)));
   }
 
-  int seat_of(const std::string& key, const std::string& name) const {
-    const int seat = name.size() == 1 ? name[0] - 'A' : kNone;
-    if (seat < 0 || seat >= layout_.seats()) {
-      throw std::invalid_argument(fmt::format("{}: expected a seat from A to {}, found '{}'", key,
-                                              seat_letter(layout_.seats() - 1), name));
-    }
-    return seat;
-  }
-
-  template <typename Found>
-  void by_seat(const std::string& key, const Data& value, Found found) {
-    if (value.map() == nullptr) {
-      throw std::invalid_argument(
-          fmt::format("{}: expected a value for each seat, {{ A = ..., B = ... }}", key));
-    }
-    for (const Data::Field& entry : *value.map()) {
-      note(fmt::format("{} of {}", key, entry.name), text_of(entry.value),
-           found(seat_of(key, entry.name)));
-    }
+  void compare_field(const std::string& key, const Field& field, int at, const Data& value) {
+    if (Holder(key, table_).holds(field, at, value)) return;
+    differences_.push_back(fmt::format("{}: expected {}, found {}", key, text_of(value),
+                                       field_text(field, table_, at)));
   }
 
   void compare_zone(int declaration, const Data& value) {
     const ZoneDeclaration& zone = schema_.zones[static_cast<std::size_t>(declaration)];
     if (zone.owner == ZoneOwner::table) {
-      return compare_notation(zone.name, layout_.zone(declaration), text_of(value));
+      return compare_notation(zone.name, layout_.zone(declaration), value);
     }
-    if (value.map() == nullptr) {
-      throw std::invalid_argument(fmt::format("{}: expected notation for each owner", zone.name));
-    }
-    for (const Data::Field& entry : *value.map()) {
-      const int owner = zone.owner == ZoneOwner::seat ? seat_of(zone.name, entry.name)
-                                                      : card_called(zone.name, entry.name);
+    for (const Data::Field& entry : by_seat(zone.name, value)) {
+      const std::string name = fmt::format("{}.{}", zone.name, entry.name);
       compare_notation(fmt::format("{} of {}", zone.name, entry.name),
-                       layout_.zone(declaration, owner), text_of(entry.value));
+                       zone_called(zone.name, table_, name), entry.value);
     }
   }
 
-  int card_called(const std::string& key, const std::string& name) const {
-    for (int card = 0; card < layout_.cards(); ++card) {
-      if (table_.zone_of(card) != kNone && card_label(card, table_, kNone) == name) return card;
-    }
-    throw std::invalid_argument(fmt::format("{}: no card '{}' lies on the table", key, name));
-  }
-
-  void compare_notation(const std::string& what, int zone, const std::string& expected) {
-    Canonical canonical(schema_);
+  void compare_notation(const std::string& what, int zone, const Data& expected) {
+    Canonical canonical(table_, zone);
     const std::string wanted = canonical.write(what, expected);
     note(what, wanted, zone_text(table_, zone, canonical.style()));
   }

@@ -12,9 +12,8 @@ bool may_know(const Table& table, int viewer, int card) {
   return viewer == kNone || table.knows(viewer, card);
 }
 
-// The cards that one is counted among, as far as they are alike to the viewer: those of all zones
-// of the table, of its own zone where that is a seat's or a card's, or all that are out of the
-// game.
+// The cards that one is counted among, as far as they are alike to the viewer: those in all zones
+// of the table, of the same seat or of the same card, or all that are out of the game.
 struct Rank {
   int position = 0;
   int total = 0;
@@ -38,9 +37,11 @@ Rank rank_of(int card, const Table& table, int viewer) {
     }
     return rank;
   }
-  const bool shared = layout.zone_declaration(zone).owner == ZoneOwner::table;
-  for (int each = shared ? 0 : zone; each < static_cast<int>(layout.zones().size()); ++each) {
-    if (shared ? layout.zone_declaration(each).owner != ZoneOwner::table : each != zone) break;
+  const ZoneOwner owner = layout.zone_declaration(zone).owner;
+  const int whose = layout.zones()[static_cast<std::size_t>(zone)].owner;
+  for (int each = 0; each < static_cast<int>(layout.zones().size()); ++each) {
+    if (layout.zones()[static_cast<std::size_t>(each)].owner != whose) continue;
+    if (layout.zone_declaration(each).owner != owner) continue;
     for (int place = 0; place < table.zone_size(each); ++place) {
       if (table.card_at(each, place) != kNone) count(table.card_at(each, place));
     }
@@ -67,15 +68,16 @@ std::string token_label(int token, const Table& table, int viewer) {
   const Layout& layout = table.layout();
   const int owner = layout.owner_of(token);
   const int card = table.card_under(token);
-  if (card == kNone) {
-    const bool stock = table.row_of(token) == layout.stock_row(owner);
-    return fmt::format("{} {}", seat_letter(owner), stock ? "in stock" : "out of the game");
-  }
   int position = 1;
   for (int at = table.previous_token(token); at != kNone; at = table.previous_token(at)) {
     if (layout.owner_of(at) == owner) ++position;
   }
   const std::string number = position == 1 ? "" : fmt::format("#{}", position);
+  if (card == kNone) {
+    const bool stock = table.row_of(token) == layout.stock_row(owner);
+    return fmt::format("{}{} {}", seat_letter(owner), number,
+                       stock ? "in stock" : "out of the game");
+  }
   return fmt::format("{}{} on {}", seat_letter(owner), number, card_label(card, table, viewer));
 }
 

@@ -2,6 +2,7 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/match/label.h"
+#include "interpreter/match/place_name.h"
 #include "interpreter/table/table_error.h"
 
 namespace punchcard {
@@ -20,7 +21,7 @@ void Placer::place_cards() {
       }
     }
   }
-  for (const auto& [setting, card] : later_) set_number_or_field(*setting, card, "");
+  for (const Later& each : later_) set_number_or_field(each.key, each.setting, each.card);
 }
 
 void Placer::place_fields() {
@@ -95,18 +96,13 @@ void Placer::place_card(const std::string& key, const notation::CardPlace& place
   for (const notation::Setting& setting : place.settings) {
     if (setting.value.kind == notation::Value::Kind::card ||
         setting.value.kind == notation::Value::Kind::list) {
-      later_.emplace_back(&keep(setting), card);
+      later_.push_back({key, setting, card});
     } else {
-      set_number_or_field(setting, card, key);
+      set_number_or_field(key, setting, card);
     }
   }
   for (const notation::TokenMark& mark : place.tokens) place_token(key, mark, card);
   for (const auto& mark : place.pointers) mark_pointer(key, mark, card, zone);
-}
-
-const notation::Setting& Placer::keep(const notation::Setting& setting) {
-  kept_.push_back(std::make_unique<notation::Setting>(setting));
-  return *kept_.back();
 }
 
 void Placer::place_token(const std::string& key, const notation::TokenMark& mark, int card) {
@@ -137,20 +133,21 @@ void Placer::mark_pointer(const std::string& key, const notation::CardPlace::Poi
   refuse("{}: column {}: more pointers than game.lua declares", key, mark.place.column);
 }
 
-void Placer::set_number_or_field(const notation::Setting& setting, int card,
-                                 const std::string& key) {
+void Placer::set_number_or_field(const std::string& key, const notation::Setting& setting,
+                                 int card) {
   const Kind& kind = layout_.kind(card);
   if (const auto number = kind.find_number(setting.name)) {
     if (setting.value.kind != notation::Value::Kind::integer) {
-      refuse("{}: column {}: number '{}' takes an integer", key, setting.place.column,
-             setting.name);
+      refuse("{}: column {}: number '{}': expected an integer, found {}", key, setting.place.column,
+             setting.name, describe(setting.value));
     }
     table_.set_value(layout_.card_number(card, *number), setting.value.number);
     return;
   }
   if (const auto field = find_field(schema_.card_fields, setting.name)) {
-    set_notation(key, setting, schema_.card_fields[static_cast<std::size_t>(*field)],
-                 layout_.card_field(card, *field), setting.value);
+    set_notation(fmt::format("{}: column {}: '{}'", key, setting.place.column, setting.name),
+                 schema_.card_fields[static_cast<std::size_t>(*field)],
+                 layout_.card_field(card, *field), setting.value, table_.zone_of(card));
     return;
   }
   std::vector<std::string> known;
@@ -160,42 +157,39 @@ void Placer::set_number_or_field(const notation::Setting& setting, int card,
          kind.name, setting.name, did_you_mean(setting.name, known));
 }
 
-void Placer::set_notation(const std::string& key, const notation::Setting& setting,
-                          const Field& field, int at, const notation::Value& value) {
+void Placer::set_notation(const std::string& key, const Field& field, int at,
+                          const notation::Value& value, int zone) {
   using Given = notation::Value::Kind;
   const bool fits = (field.type == FieldType::integer && value.kind == Given::integer) ||
-                    (field.type == FieldType::boolean && value.kind == Given::boolean) ||
-                    (field.type == FieldType::seat && value.kind == Given::seat);
+                    (field.type == FieldType::boolean && value.kind == Given::boolean);
   if (fits) {
     table_.set_value(at, value.number);
+  } else if (field.type == FieldType::seat && value.kind == Given::seat) {
+    const char letter = seat_letter(static_cast<int>(value.number));
+    table_.set_value(at, seat_of(key, {&letter, 1}, layout_.seats()));
   } else if (field.type == FieldType::card && value.kind == Given::card) {
-    table_.set_value(at, card_at(key, value.number));
+    if (!value.zone.empty()) zone = zone_called(key, table_, value.zone);
+    table_.set_value(at, card_at(key, table_, zone, value.number));
   } else if (field.type == FieldType::list && value.kind == Given::list &&
              static_cast<int>(value.items.size()) <= field.capacity) {
     table_.set_value(at++, static_cast<std::int64_t>(value.items.size()));
     for (const notation::Value& item : value.items) {
-      set_notation(key, setting, field.parts.front(), at, item);
+      set_notation(key, field.parts.front(), at, item, zone);
       at += field.parts.front().width();
     }
   } else {
-    refuse("{}: column {}: '{}' does not take this value", key, setting.place.column, setting.name);
+    refuse("{}: expected {}, found {}", key, expected(field), describe(value));
   }
-}
-
-// The card at a place of the first zone that the package declares for the table.
-int Placer::card_at(const std::string& key, std::int64_t place, int zone) const {
-  if (place < 1 || layout_.zones().empty() || place > table_.zone_size(zone) ||
-      table_.card_at(zone, static_cast<int>(place) - 1) == kNone) {
-    refuse("{}: no card at @{}", key, place);
-  }
-  return table_.card_at(zone, static_cast<int>(place) - 1);
 }
 
 void Placer::set_field(const std::string& key, const Field& field, int at, const Data& value) {
+  const bool reference = field.type == FieldType::seat || field.type == FieldType::card;
   if (field.type == FieldType::integer && value.integer() != nullptr) {
     table_.set_value(at, *value.integer());
   } else if (field.type == FieldType::boolean && value.boolean() != nullptr) {
     table_.set_value(at, *value.boolean() ? 1 : 0);
+  } else if (reference && value.string() != nullptr && *value.string() == kNobody) {
+    table_.set_value(at, kNone);
   } else if (field.type == FieldType::seat && value.string() != nullptr) {
     table_.set_value(at, seat_of(key, *value.string(), layout_.seats()));
   } else if (field.type == FieldType::card && value.string() != nullptr) {
@@ -203,14 +197,19 @@ void Placer::set_field(const std::string& key, const Field& field, int at, const
   } else if (field.type == FieldType::list && value.list() != nullptr) {
     set_list(key, field, at, *value.list());
   } else if (field.type == FieldType::record && value.map() != nullptr) {
-    for (const Field& part : field.parts) {
-      if (const Data* given = value.find(part.name)) {
-        set_field(fmt::format("{}.{}", key, part.name), part, at, *given);
-      }
-      at += part.width();
-    }
+    set_record(key, field, at, value);
   } else {
-    refuse("{}: does not take {}", key, describe(value));
+    refuse("{}: expected {}, found {}", key, expected(field), describe(value));
+  }
+}
+
+void Placer::set_record(const std::string& key, const Field& field, int at, const Data& value) {
+  check_parts(key, field, value);
+  for (const Field& part : field.parts) {
+    if (const Data* given = value.find(part.name)) {
+      set_field(fmt::format("{}.{}", key, part.name), part, at, *given);
+    }
+    at += part.width();
   }
 }
 
@@ -226,14 +225,14 @@ void Placer::set_list(const std::string& key, const Field& field, int at, const 
 }
 
 int Placer::card_named(const std::string& key, const std::string& name) const {
-  if (name.size() > 1 && name.front() == '@' &&
-      name.find_first_not_of("0123456789", 1) == std::string::npos && name.size() < 6) {
-    return card_at(key, std::stoi(name.substr(1)));
-  }
+  if (const auto card = card_at_place(key, table_, name)) return *card;
   for (int card = 0; card < layout_.cards(); ++card) {
     if (notation_name(layout_.kind(card).name) == name) return card;
   }
-  refuse("{}: expected a card or a place such as \"@2\", found '{}'", key, name);
+  std::vector<std::string> known;
+  for (const Kind& kind : schema_.kinds) known.push_back(notation_name(kind.name));
+  refuse("{}: expected a card or a place such as \"@2\", found '{}'{}", key, name,
+         did_you_mean(name, known));
 }
 
 void Placer::place_pointer(int pointer) {
@@ -241,7 +240,7 @@ void Placer::place_pointer(int pointer) {
   const Data* value = description_.find(name);
   if (value == nullptr) return;
   if (value->integer() == nullptr) refuse("{}: expected a place, found {}", name, describe(*value));
-  table_.put_pointer(pointer, card_at(name, *value->integer(), layout_.zone(zone)));
+  table_.put_pointer(pointer, card_at(name, table_, layout_.zone(zone), *value->integer()));
 }
 
 void Placer::place_unused() {

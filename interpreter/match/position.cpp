@@ -68,6 +68,17 @@ int seats_mentioned(const std::vector<GivenZone>& zones, const Data& description
   return std::max(seats, schema.least_seats);
 }
 
+int phase_called(const Definition& definition, const Data& given) {
+  if (given.string() == nullptr) {
+    refuse("phase: expected the name of a phase, found {}", describe(given));
+  }
+  if (const auto phase = definition.find_phase(*given.string())) return *phase;
+  std::vector<std::string> known;
+  for (const PhaseDefinition& phase : definition.phases) known.push_back(phase.name);
+  refuse("phase: {} has no phase '{}'{}", definition.name, *given.string(),
+         did_you_mean(*given.string(), known));
+}
+
 // The kinds of which a description names more copies than the deck has.
 std::vector<int> more_cards(const std::vector<GivenZone>& zones, const Schema& schema) {
   std::vector<int> named(schema.kinds.size());
@@ -107,6 +118,7 @@ Position::Position(const std::shared_ptr<const Package>& package, Data descripti
     refuse("{} has no `position` function in game.lua, so no position can be set up",
            definition.name);
   }
+  if (const Data* phase = description_.find("phase")) phase_ = phase_called(definition, *phase);
   setup_ = Setup::make(package, options_of(description_), seats, more_cards(zones, schema));
   Table trial = setup_->blank();  // so that a wrong description is refused here, not in begin
   Placer placer(trial, description_);
@@ -118,7 +130,9 @@ Match Position::begin(Interpreter& interpreter) const {
   Match match(setup_, seed_);
   if (!has_cards_) {
     interpreter.begin(match, seed_);
-    if (!match.over()) Placer(match.table, description_).place_fields();
+    if (match.over()) return match;
+    Placer(match.table, description_).place_fields();
+    if (phase_) match.table.set_word(Word::phase, *phase_);
     return match;
   }
   match.table.set_generator(Generator::from_seed(seed_));
@@ -126,13 +140,7 @@ Match Position::begin(Interpreter& interpreter) const {
   placer.place_cards();
   placer.place_fields();
   interpreter.begin_at(match, description_);
-  if (const Data* phase = description_.find("phase"); phase != nullptr && !match.over()) {
-    const auto index = phase->string() == nullptr
-                           ? std::nullopt
-                           : setup_->definition().find_phase(*phase->string());
-    if (!index) refuse("phase: no phase {}", describe(*phase));
-    match.table.set_word(Word::phase, *index);
-  }
+  if (phase_ && !match.over()) match.table.set_word(Word::phase, *phase_);
   return match;
 }
 

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/script/convert.h"
@@ -32,6 +33,7 @@ class Position {
   Data description_;
   bool has_cards_ = false;
   std::uint64_t seed_ = 1;
+  std::optional<int> phase_;  // where the game goes on, if the description says so
 };
 
 }  // namespace punchcard

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "interpreter/match/interpreter.h"
 #include "interpreter/match/table_json.h"
 #include "interpreter/table/situation.h"
 #include "interpreter/table/table_error.h"
@@ -120,6 +121,21 @@ json parse(const std::string& document) {
   return json::parse(document, bounded);
 }
 
+std::vector<std::string> variants_of(const json& document) {
+  const json& list = member(document, "variants");
+  if (!list.is_array()) refuse("variants: expected a list of strings");
+  std::vector<std::string> variants;
+  for (const json& each : list) {
+    if (!each.is_string()) refuse("variants: expected a list of strings");
+    variants.push_back(each.get<std::string>());
+  }
+  return variants;
+}
+
+std::string variants_text(const std::vector<std::string>& variants) {
+  return variants.empty() ? "no variant" : fmt::format("'{}'", fmt::join(variants, "', '"));
+}
+
 void check_package(const json& document, const Package& package) {
   const std::string id = text(document, "package");
   const std::string digest = text(document, "digest");
@@ -127,9 +143,24 @@ void check_package(const json& document, const Package& package) {
     throw std::invalid_argument(
         fmt::format("is of package '{}', not '{}'", id, package.definition().id));
   }
+  if (variants_of(document) != package.request().variants) {
+    throw std::invalid_argument(fmt::format("is of package '{}' with {}, not with {}", id,
+                                            variants_text(variants_of(document)),
+                                            variants_text(package.request().variants)));
+  }
   if (digest != fmt::format("{:016x}", package.digest())) {
     throw std::invalid_argument(
         fmt::format("package '{}' has changed since the match was saved, so it can't go on", id));
+  }
+}
+
+// Plays the answers of the present step on a copy: they must lead to its open decision.
+void check_answers(const Match& match) {
+  if (match.answers.empty()) return;
+  Match copy = match;
+  Interpreter(match.setup->shared_package()).run(copy);
+  if (!copy.decision || copy.answers != match.answers) {
+    throw std::invalid_argument("answers: they don't lead to an open decision of this step");
   }
 }
 
@@ -162,6 +193,7 @@ Match read_match(const std::shared_ptr<const Package>& package, const json& docu
     const std::string description = from_hex(situation);
     match.history.add(description, hash_situation(description));
   }
+  check_answers(match);
   return match;
 }
 

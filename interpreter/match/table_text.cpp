@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/match/place_name.h"
+
 namespace punchcard {
 
 namespace {
@@ -35,7 +37,7 @@ std::string settings_text(const Table& table, int card) {
     for (int word = 0; word < fields[i].width(); ++word) {
       changed = changed || table.value(at + word) != start_of(layout, card, first + word);
     }
-    if (changed) add(fields[i].name, field_text(fields[i], table, at));
+    if (changed) add(fields[i].name, field_text(fields[i], table, at, table.zone_of(card)));
   }
   return text.empty() ? text : "{" + text + "}";
 }
@@ -75,19 +77,24 @@ std::string zone_text(const Table& table, int zone, NotationStyle style) {
   return text;
 }
 
-std::string field_text(const Field& field, const Table& table, int at) {
-  if (field.type == FieldType::list || field.type == FieldType::record) {
+std::string field_text(const Field& field, const Table& table, int at, int zone) {
+  if (field.type == FieldType::list) {
     std::string text;
-    const bool list = field.type == FieldType::list;
-    const std::int64_t count =
-        list ? table.value(at++) : static_cast<std::int64_t>(field.parts.size());
-    for (std::int64_t i = 0; i < count; ++i) {
-      const Field& part = list ? field.parts.front() : field.parts[static_cast<std::size_t>(i)];
-      if (!text.empty()) text += ", ";
-      text += field_text(part, table, at);
-      at += part.width();
+    const Field& part = field.parts.front();
+    const std::int64_t count = table.value(at++);
+    for (std::int64_t i = 0; i < count; ++i, at += part.width()) {
+      text += (text.empty() ? "" : ", ") + field_text(part, table, at, zone);
     }
     return "[" + text + "]";
+  }
+  if (field.type == FieldType::record) {
+    std::string text;
+    for (const Field& part : field.parts) {
+      text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", part.name,
+                          field_text(part, table, at, zone));
+      at += part.width();
+    }
+    return "{ " + text + " }";
   }
   const std::int64_t value = table.value(at);
   if (field.type == FieldType::boolean) return value != 0 ? "true" : "false";
@@ -95,7 +102,7 @@ std::string field_text(const Field& field, const Table& table, int at) {
   if (value == kNone) return "none";
   if (field.type == FieldType::seat) return std::string(1, seat_letter(static_cast<int>(value)));
   const auto card = static_cast<int>(value);
-  return table.place_of(card) != kNone ? fmt::format("@{}", table.place_of(card) + 1)
+  return table.place_of(card) != kNone ? place_name(table, card, zone)
                                        : notation_name(table.layout().kind(card).name);
 }
 

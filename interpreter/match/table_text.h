@@ -21,7 +21,9 @@ std::string zone_text(const Table& table, int zone, NotationStyle style = {});
 // The whole table, for people: what a scenario's print and a debugger show.
 std::string to_text(const Table& table, const Definition& definition);
 
-// A field's value as notation writes it: "3", "true", "A", "@2", "[@1, @2]", "none".
-std::string field_text(const Field& field, const Table& table, int at);
+// A field's value as notation writes it: "3", "true", "A", "@2", "[@1, @2]", "none"; a record,
+// which notation can't write, as "{ open = true }". `zone` is where it is written, see
+// place_name.h; kNone: in no zone.
+std::string field_text(const Field& field, const Table& table, int at, int zone = kNone);
 
 }  // namespace punchcard

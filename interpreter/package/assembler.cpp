@@ -104,6 +104,7 @@ void Assembler::read_languages(const Layer& layer) {
     if (const auto name = into.text(file.value, "name", true)) language->name = *name;
     const Value* cards = into.table(file.value, "cards");
     if (cards == nullptr) continue;
+    into.check_no_items(*cards, "cards");
     for (const auto& [id, value] : cards->fields) {
       if (!deck_.has_seen(id)) {
         into.report(value.key_place, "no card '{}'{}", id, did_you_mean(id, deck_.ids()));
@@ -151,23 +152,32 @@ void Assembler::check_members(const std::vector<Layer>& layers) {
     }
     if (!at.message.empty()) diagnostics_.push_back(std::move(at));
   };
+  // What positions and expectations take as a key as well.
+  const auto check_key = [&](HandleKind kind, const std::string& name, const std::string& what,
+                             Diagnostic at) {
+    if (!is_position_key(name)) return check(kind, name, what, std::move(at));
+    at.message =
+        fmt::format("{} '{}' has the name of something that every position has", what, name);
+    diagnostics_.push_back(std::move(at));
+  };
   for (const Field& field : schema.table_fields) {
-    check(HandleKind::game, field.name, "table field", declaration(layers, "table", field.name));
+    check_key(HandleKind::game, field.name, "table field",
+              declaration(layers, "table", field.name));
   }
   for (const Field& field : schema.seat_fields) {
-    check(HandleKind::seat, field.name, "seat field", declaration(layers, "seat", field.name));
+    check_key(HandleKind::seat, field.name, "seat field", declaration(layers, "seat", field.name));
   }
   for (const Field& field : schema.card_fields) {
     check(HandleKind::card, field.name, "card field", declaration(layers, "card", field.name));
   }
   for (const ZoneDeclaration& zone : schema.zones) {
-    check(zone.owner == ZoneOwner::table  ? HandleKind::game
-          : zone.owner == ZoneOwner::seat ? HandleKind::seat
-                                          : HandleKind::card,
-          zone.name, "zone", declaration(layers, "zones", zone.name));
+    check_key(zone.owner == ZoneOwner::table  ? HandleKind::game
+              : zone.owner == ZoneOwner::seat ? HandleKind::seat
+                                              : HandleKind::card,
+              zone.name, "zone", declaration(layers, "zones", zone.name));
   }
   for (const PointerDeclaration& each : schema.pointers) {
-    check(HandleKind::game, each.name, "pointer", declaration(layers, "pointers", each.name));
+    check_key(HandleKind::game, each.name, "pointer", declaration(layers, "pointers", each.name));
   }
   for (const RuleDefinition& rule : definition_.rules) {
     check(HandleKind::game, rule.name, "rule", {rule.file, rule.place, {}});
@@ -177,6 +187,39 @@ void Assembler::check_members(const std::vector<Layer>& layers) {
       const Diagnostic at{definition_.cards[i].file, definition_.cards[i].place, {}};
       check(HandleKind::card, number.name, "number", at);
       check(HandleKind::execution, number.name, "number", at);
+    }
+  }
+  check_keys(layers);
+}
+
+// Names that a position would find under two meanings: a field of seats called as one of the table.
+void Assembler::check_keys(const std::vector<Layer>& layers) {
+  struct Section {
+    const char* name;
+    const char* what;
+    ZoneOwner owner;
+  };
+  constexpr Section kSections[] = {{"table", "table field", ZoneOwner::table},
+                                   {"seat", "seat field", ZoneOwner::seat},
+                                   {"zones", "zone", ZoneOwner::table},
+                                   {"pointers", "pointer", ZoneOwner::table}};
+  const Schema& schema = *definition_.schema;
+  std::map<std::string, std::pair<const char*, ZoneOwner>> meanings;
+  for (const Layer& layer : layers) {
+    for (const Section& section : kSections) {
+      const Value* declared = layer.main.value.find(section.name);
+      if (declared == nullptr) continue;
+      for (const auto& [name, value] : declared->fields) {
+        const auto zone =
+            std::string_view(section.name) == "zones" ? schema.find_zone(name) : std::nullopt;
+        const ZoneOwner owner =
+            zone ? schema.zones[static_cast<std::size_t>(*zone)].owner : section.owner;
+        const auto [first, is_first] = meanings.emplace(name, std::pair(section.what, owner));
+        if (is_first || first->second.second == owner) continue;
+        reader(layer.main)
+            .report(value.key_place, "{} '{}' has the name of a {}", section.what, name,
+                    first->second.first);
+      }
     }
   }
 }

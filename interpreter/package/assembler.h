@@ -33,6 +33,7 @@ class Assembler {
                          const std::string& name) const;
   void check_members(const std::vector<Layer>& layers);
   void check_size(const Layer& game);
+  void check_keys(const std::vector<Layer>& layers);
 
   Host& host_;
   std::vector<Diagnostic>& diagnostics_;

@@ -6,10 +6,12 @@
 
 #include <fmt/format.h>
 
+#include "grammar/notation/notation.h"
 #include "grammar/suggestion.h"
 #include "interpreter/package/card_text.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
+#include "interpreter/script/clean.h"
 
 namespace punchcard {
 
@@ -115,6 +117,12 @@ void Deck::read_name(DeckCard& entry, const Value& card, Kind& kind) {
   kind.name = into.text(card, "name", true).value_or("");
   if (kind.name.size() == 1 && kind.name[0] >= 'A' && kind.name[0] <= 'Z') {
     into.report(card.find("name")->place, "a card can't be called '{}': that is a seat", kind.name);
+  } else if (!kind.name.empty() &&
+             (find_flaw(kind.name) || !notation::is_name(notation_name(kind.name)))) {
+    into.report(card.find("name")->place,
+                "a card can't be called '{}': expected letters, digits, '_', '-' and blanks, "
+                "at most {} bytes",
+                printable(kind.name, notation::kLongestName), notation::kLongestName);
   }
 }
 

@@ -28,6 +28,12 @@ std::string check_option(const OptionDeclaration& option, const OptionValue& val
                      option.least, option.most, value.number);
 }
 
+bool is_position_key(std::string_view name) {
+  constexpr std::string_view kKeys[] = {"asks",  "options", "out",    "over",     "phase",
+                                        "seats", "seed",    "unused", "variants", "winner"};
+  return std::find(std::begin(kKeys), std::end(kKeys), name) != std::end(kKeys);
+}
+
 const OptionDeclaration* Definition::find_option(std::string_view wanted) const {
   for (const OptionDeclaration& each : options) {
     if (each.name == wanted) return &each;

@@ -69,6 +69,10 @@ struct Language {
   std::map<std::string, std::string> titles;  // by the card's id, where it is translated
 };
 
+// Whether every position, or every expectation of one, has a key of this name, so that nothing that
+// a package declares for the table or its seats can be called so.
+bool is_position_key(std::string_view name);
+
 struct VariantNote {
   std::string id;
   std::string name;

@@ -194,8 +194,9 @@ void GameReader::read_events(Reader& into, const Value& table) {
 }
 
 void GameReader::read_phases(Reader& into, const Value& game) {
-  const Value* phases = into.field(game, "phases", true);
-  if (phases == nullptr || !phases->is(Value::Kind::table)) return;
+  if (into.field(game, "phases", true) == nullptr) return;
+  const Value* phases = into.table(game, "phases");
+  if (phases == nullptr) return;
   into.check_no_items(*phases, "phases");
   for (const auto& [name, value] : phases->fields) {
     if (!into.check_name(name, value.key_place, "phase")) continue;

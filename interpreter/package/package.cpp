@@ -5,8 +5,32 @@
 
 #include "interpreter/package/check/check.h"
 #include "interpreter/script/clean.h"
+#include "interpreter/table/situation.h"
 
 namespace punchcard {
+
+namespace {
+
+std::uint64_t digest_of(const std::vector<Layer>& layers, Sources& sources) {
+  std::uint64_t sum = 0;
+  const auto add = [&sum](std::string_view text) { sum = sum * 31 + hash_situation(text); };
+  const auto add_file = [&add](const SourceFile& file) {
+    add(file.id);
+    add(file.text);
+  };
+  for (const SourceFile* file : sources.read_folder(sources.home() / "stdlib", FileRole::rules)) {
+    add_file(*file);
+  }
+  for (const Layer& layer : layers) {
+    add(layer.id);
+    add_file(*layer.main.file);
+    for (const Evaluated& rules : layer.rules) add_file(*rules.file);
+    for (const CardFile& card : layer.cards) add_file(*card.card.file);
+  }
+  return sum;
+}
+
+}  // namespace
 
 std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
@@ -21,7 +45,7 @@ std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sou
   for (Diagnostic& each : diagnostics) each.message = cleaned(each.message);
   sort_and_unique(diagnostics);
   if (!diagnostics.empty()) return nullptr;
-  package->digest_ = sources->digest();
+  package->digest_ = digest_of(package->layers(), *sources);
   return package;
 }
 

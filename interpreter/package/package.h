@@ -25,7 +25,8 @@ class Package {
   const Request& request() const { return request_; }
   Sources& sources() const { return *sources_; }
 
-  // Equal digests: the same files, hence the same matches.
+  // Equal digests: the same matches. It covers what these depend on: the layers of the request in
+  // their order, each with its main file, rules and cards, and stdlib; no language, no show.lua.
   std::uint64_t digest() const { return digest_; }
 
   // A program of this package, for one thread. Safe to call from several.

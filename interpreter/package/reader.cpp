@@ -41,6 +41,12 @@ void Reader::check_no_items(const Value& table, std::string_view what) {
   }
 }
 
+void Reader::check_no_fields(const Value& table, std::string_view what) {
+  for (const auto& [name, value] : table.fields) {
+    report(value.key_place, "{}: expected a list, found a field '{}'", what, name);
+  }
+}
+
 const Value* Reader::field(const Value& table, std::string_view name, bool required) {
   const Value* found = table.find(name);
   if (found == nullptr && required) report(table.place, "field '{}' is missing", name);

@@ -35,6 +35,8 @@ class Reader {
                     const std::vector<std::string>& known);
   // Reports values without a name: "options takes named fields only".
   void check_no_items(const Value& table, std::string_view what);
+  // Reports fields where a list is expected: "'drop': expected a list, found a field 'bug'".
+  void check_no_fields(const Value& table, std::string_view what);
 
   // A field of the table, or nullptr; when required, its absence is reported at the table's place.
   const Value* field(const Value& table, std::string_view name, bool required = false);

@@ -11,7 +11,6 @@
 #include "interpreter/script/failure.h"
 #include "interpreter/script/limits.h"
 #include "interpreter/script/source.h"
-#include "interpreter/table/situation.h"
 
 namespace punchcard {
 
@@ -116,17 +115,6 @@ std::string_view Sources::text_of(const std::string& name) const {
     if (file->name == name) return file->text;
   }
   return {};
-}
-
-std::uint64_t Sources::digest() const {
-  const std::string library = fs::absolute(home_ / "stdlib").lexically_normal().string();
-  std::uint64_t sum = 0;
-  for (const auto& [path, file] : files_) {
-    if (path.starts_with(library)) continue;
-    sum = sum * 31 + hash_situation(file->id);
-    sum = sum * 31 + hash_situation(file->text);
-  }
-  return sum;
 }
 
 }  // namespace punchcard

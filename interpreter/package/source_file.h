@@ -53,9 +53,6 @@ class Sources {
   // The text of a file by its message name, "" when it was never read: for excerpts.
   std::string_view text_of(const std::string& name) const;
 
-  // A digest of everything read so far but stdlib: equal digests, equal package.
-  std::uint64_t digest() const;
-
  private:
   std::filesystem::path home_;
   std::map<std::string, std::unique_ptr<SourceFile>> files_;  // by absolute path

@@ -68,6 +68,7 @@ bool VariantApplier::conflicts(std::map<std::string, std::string>& setters, cons
 }
 
 void VariantApplier::set_options(Reader& into, const Value& options, const Layer& layer) {
+  into.check_no_items(options, "options");
   for (const auto& [name, value] : options.fields) {
     const auto option = std::find_if(
         definition_.options.begin(), definition_.options.end(),
@@ -102,7 +103,11 @@ void VariantApplier::add_cards(Reader& into, const Value* add, const Layer& laye
   std::vector<std::string> files;
   for (const CardFile& file : layer.cards) files.push_back(file.id);
   if (add != nullptr) {
-    if (!add->is_list()) into.report(add->place, "'add': expected a list of cards' ids");
+    if (add->is(Value::Kind::table)) {
+      into.check_no_fields(*add, "'add'");
+    } else {
+      into.report(add->place, "'add': expected a list of cards' ids, found {}", describe(*add));
+    }
     for (const Value& item : add->items) {
       if (!item.is(Value::Kind::string) ||
           std::find(files.begin(), files.end(), item.text) == files.end()) {
@@ -128,6 +133,7 @@ void VariantApplier::add_cards(Reader& into, const Value* add, const Layer& laye
 void VariantApplier::change_cards(Reader& into, const Value& cards, const Layer& layer) {
   into.check_fields(cards, "cards", names_of(kCardsShape));
   if (const Value* drop = into.table(cards, "drop")) {
+    into.check_no_fields(*drop, "'drop'");
     for (const Value& item : drop->items) {
       if (deck_.find(item.text) == nullptr) {
         into.report(item.place, "'drop': no card '{}'{}", item.text,
@@ -139,6 +145,7 @@ void VariantApplier::change_cards(Reader& into, const Value& cards, const Layer&
   }
   const Value* change = into.table(cards, "change");
   if (change == nullptr) return;
+  into.check_no_items(*change, "change");
   for (const auto& [id, value] : change->fields) {
     DeckCard* entry = deck_.find(id);
     if (entry == nullptr) {
@@ -153,6 +160,7 @@ void VariantApplier::change_cards(Reader& into, const Value& cards, const Layer&
 
 void VariantApplier::change_card(Reader& into, DeckCard& entry, const Value& change,
                                  const Layer& layer) {
+  into.check_no_items(change, fmt::format("card '{}'", entry.id));
   for (const auto& [name, value] : change.fields) {
     if (name == "execute") {
       if (!value.is(Value::Kind::function)) {
@@ -175,6 +183,7 @@ void VariantApplier::change_card(Reader& into, DeckCard& entry, const Value& cha
 }
 
 void VariantApplier::wrap_rules(Reader& into, const Value& rules) {
+  into.check_no_items(rules, "rules");
   std::vector<std::string> known;
   for (const RuleDefinition& rule : definition_.rules) known.push_back(rule.name);
   for (const auto& [name, value] : rules.fields) {
@@ -194,6 +203,7 @@ void VariantApplier::wrap_rules(Reader& into, const Value& rules) {
 }
 
 void VariantApplier::wrap_phases(Reader& into, const Value& phases) {
+  into.check_no_items(phases, "phases");
   std::vector<std::string> known;
   for (const PhaseDefinition& phase : definition_.phases) known.push_back(phase.name);
   for (const auto& [name, value] : phases.fields) {

@@ -135,8 +135,8 @@ std::string page(const RegistrySection& section) {
                                   [](const RegistryName& name) { return name.callable(); });
   if (called) {
     text +=
-        "`?` behind a type means that nil will do, `[]` a list, `...` any number of arguments. An "
-        "argument of\nanother type than its signature says is an error.\n\n";
+        "`?` behind a type means that nil will do, or that it may be nil; `[]` a list, `...` any "
+        "number of\narguments. An argument of another type than its signature says is an error.\n\n";
   }
   for (const RegistryName& name : section.names) text += entry(section, name);
   for (const RegistryTable& table : section.tables) text += fields(table);

@@ -19,7 +19,8 @@ std::string show(const Value& value) {
     case Value::Kind::seat:
       return "seat " + std::to_string(value.number);
     case Value::Kind::card:
-      return "card at " + std::to_string(value.number);
+      return "card at " + value.zone + (value.zone.empty() ? "" : " ") +
+             std::to_string(value.number);
     case Value::Kind::list:
       break;
   }
@@ -88,6 +89,18 @@ TEST(Notation, Names) {
   });
 }
 
+TEST(Notation, NamesAlone) {
+  for (const char* name : {"Bug", "Fork_Bomb", "Copy-Paste", "404", "Éclair", "a", "_"}) {
+    EXPECT_TRUE(is_name(name)) << name;
+  }
+  for (const char* name :
+       {"", "A", "Fork Bomb", "Ha) (B", "Bug#2", "-Bug", "Bug.loss", "Bug\n", "\xFF"}) {
+    EXPECT_FALSE(is_name(name)) << name;
+  }
+  EXPECT_TRUE(is_name(std::string(64, 'a')));
+  EXPECT_FALSE(is_name(std::string(65, 'a')));
+}
+
 TEST(Notation, Tokens) {
   expect_all({
       {"(Bug A)", "Bug 0"},
@@ -106,6 +119,9 @@ TEST(Notation, Settings) {
       {"(Bug{a=true, b=false})", "Bug a=true b=false"},
       {"(Bug{a=A, b=P})", "Bug a=seat 0 b=seat 15"},
       {"(GOTO{target=@12})", "GOTO target=card at 12"},
+      {"(GOTO{target=program@2, other=hand.A@1})",
+       "GOTO target=card at program 2 other=card at hand.A 1"},
+      {"(GOTO{target=left.Core_Dump@1})", "GOTO target=card at left.Core_Dump 1"},
       {"(Bug{a=[]})", "Bug a=[]"},
       {"(Bug{a=[1, true, B, @2, [3]]})", "Bug a=[1, true, seat 1, card at 2, [3]]"},
       {"(Bug{a=[[[[1]]]]})", "Bug a=[[[[1]]]]"},
@@ -193,6 +209,7 @@ TEST(Notation, MistakesOfSettings) {
       {"(Bug{a=-})", "1:8: number expected near '-'"},
       {"(Bug{a=Q})", "1:8: seat from A to P expected near 'Q'"},
       {"(Bug{a=@x})", "1:9: number of a place expected behind '@' near 'x'"},
+      {"(Bug{a=hand.A@})", "1:15: number of a place expected behind '@' near '}'"},
       {"(Bug{a=@0})", "1:8: places count from 1"},
       {"(Bug{a=@1001})", "1:8: number too large (limit 1000)"},
       {"(Bug{a=1, a=2})", "1:11: 'a' is set twice"},

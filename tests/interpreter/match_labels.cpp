@@ -44,6 +44,17 @@ TEST_F(MatchLabels, CardsOfSeats) {
   EXPECT_EQ(label_of({ThingKind::card, small::second_blank, 0}, 1), "B's Blank#2");
 }
 
+// A seat with two zones has no two cards of one label.
+TEST(MatchLabelsOfSeveralZones, CountThroughAllZonesOfASeat) {
+  const auto schema = small::schema();
+  schema->zones.push_back({"aside", ZoneShape::row, ZoneOwner::seat, Sight::all, 3, false, true});
+  Table table(std::make_shared<const Layout>(schema, 2, 0, Layout::whole_deck(*schema)));
+  table.put_card(small::bug, table.layout().zone(*schema->find_zone("aside")), 0);
+  table.put_card(small::second_bug, table.layout().zone(small::hand), 0);
+  EXPECT_EQ(card_label(small::second_bug, table, kNone), "A's Bug");
+  EXPECT_EQ(card_label(small::bug, table, kNone), "A's Bug#2");
+}
+
 TEST_F(MatchLabels, CardsThatTheReaderDoesNotKnow) {
   EXPECT_EQ(label_of({ThingKind::card, small::blank, 0}, 0), "B's hidden card");
   EXPECT_EQ(label_of({ThingKind::card, small::second_blank, 0}, 0), "B's hidden card#2");
@@ -67,6 +78,7 @@ TEST_F(MatchLabels, Tokens) {
   EXPECT_EQ(label_of({ThingKind::token, 2, 0}), "A in stock");
   table_.put_token(2, table_.layout().out_row(0));
   EXPECT_EQ(label_of({ThingKind::token, 2, 0}), "A out of the game");
+  EXPECT_EQ(label_of({ThingKind::token, 5, 0}), "B#2 in stock");
 }
 
 TEST_F(MatchLabels, Numbers) {

@@ -111,6 +111,28 @@ TEST(MatchPositions, PutPointersInTheirOwnZone) {
   EXPECT_EQ(layout.kind(card).name, "Coin");
 }
 
+// "@2" is a place of the zone in which it stands; another zone's has that zone before it.
+TEST(MatchPositions, ReferToPlacesOfTheirZone) {
+  Interpreter interpreter(hidden());
+  const std::string hand = "(Coin) (Spy{friend=@1})";
+  const std::string market = "(Gem{friend=@2}) (Coin{friend=hand.A@2})";
+  const Match match = Position(hidden(), map({{"deck", text("(Spy)(Spy)")},
+                                              {"favourite", map({{"A", text("market@1")}})},
+                                              {"hand", map({{"A", text(hand)}})},
+                                              {"last", map({{"card", text("hand.A@1")}})},
+                                              {"market", text(market)}}))
+                          .begin(interpreter);
+  const Layout& layout = match.table.layout();
+  const auto zone = [&](const char* name) { return layout.zone(*layout.schema().find_zone(name)); };
+  EXPECT_EQ(zone_text(match.table, zone("hand")), hand);
+  EXPECT_EQ(zone_text(match.table, zone("market")), market);
+  EXPECT_THAT(differences(match, interpreter,
+                          map({{"favourite", map({{"A", text("market@1")}})},
+                               {"last", map({{"card", text("hand.A@1")}})},
+                               {"market", text("(Gem{friend=market@2})(Coin{friend=hand.A@2})")}})),
+              IsEmpty());
+}
+
 TEST(MatchPositions, CountTheSeatsTheyName) {
   EXPECT_EQ(Position(hidden(), map({{"market", text("(Gem D)")}})).setup()->seats(), 4);
 }
@@ -126,7 +148,7 @@ TEST(MatchPositions, Refusals) {
   EXPECT_EQ(refusal(map({{"market", text("(Gem{wroth=1})")}})),
             "market: column 6: card Gem has no number or field 'wroth' (did you mean 'worth'?)");
   EXPECT_EQ(refusal(map({{"market", text("(Coin{more=true})")}})),
-            "market: column 7: number 'more' takes an integer");
+            "market: column 7: number 'more': expected an integer, found true");
   EXPECT_EQ(refusal(map({{"market", text("(Gem A A A A)")}})),
             "market: column 12: A has only 3 tokens");
   EXPECT_EQ(refusal(map({{"market", text("(Gem E)")}})), "Hidden is for 2 to 4 seats, not 5");
@@ -142,9 +164,29 @@ TEST(MatchPositions, Refusals) {
             "hand: expected a value for each seat, { A = ..., B = ... }, found \"(Gem)\"");
   EXPECT_EQ(refusal(map({{"hand", map({{"X1", text("(Gem)")}})}})),
             "hand of X1: expected a seat from A to B, found 'X1'");
-  EXPECT_EQ(refusal(map({{"eye", number(2)}, {"market", text("(Gem)")}})), "eye: no card at @2");
+  EXPECT_EQ(refusal(map({{"eye", number(2)}, {"market", text("(Gem)")}})),
+            "eye: no card at market@2");
   EXPECT_EQ(refusal(map({{"market", text("(Gem)")}, {"turn", number(1)}})),
-            "turn: does not take 1");
+            "turn: expected a seat, found 1");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem{kept=1})")}})),
+            "market: column 6: 'kept': expected true or false, found 1");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem{friend=@2})")}})),
+            "market: column 6: 'friend': no card at market@2");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem{friend=markt@2})")}})),
+            "market: column 6: 'friend': no zone 'markt' (did you mean 'market'?)");
+  EXPECT_EQ(refusal(map({{"favourite", map({{"A", text("@1")}})}, {"market", text("(Gem)")}})),
+            "favourite of A: expected a place with its zone, such as \"deck@1\", found '@1'");
+  EXPECT_EQ(refusal(map({{"favourite", map({{"A", text("Gme")}})}, {"market", text("(Gem)")}})),
+            "favourite of A: expected a card or a place such as \"@2\", found 'Gme' (did you mean "
+            "'Gem'?)");
+  EXPECT_EQ(refusal(map({{"last", map({{"opne", Data{true}}})}, {"market", text("(Gem)")}})),
+            "last has no 'opne' (did you mean 'open'?)");
+  EXPECT_EQ(refusal(map({{"last", number(3)}, {"market", text("(Gem)")}})),
+            "last: expected { card = ..., open = ... }, found 3");
+  EXPECT_EQ(refusal(map({{"phase", text("trun")}})),
+            "phase: Hidden has no phase 'trun' (did you mean 'turn'?)");
+  EXPECT_EQ(refusal(map({{"market", text("(Gem)")}, {"phase", number(2)}})),
+            "phase: expected the name of a phase, found 2");
   EXPECT_EQ(refusal(map({{"market", text("(Gem)")}, {"unused", map({{"A", number(4)}})}})),
             "unused of A: expected 0 to 3, found 4");
   EXPECT_EQ(refusal(map({{"seats", text("two")}})), "seats: expected how many, found \"two\"");
@@ -186,6 +228,23 @@ TEST_F(MatchExpectations, WhatHolds) {
               IsEmpty());
 }
 
+TEST_F(MatchExpectations, FieldsAreComparedByTheirParts) {
+  interpreter_.answer(match_, 1);  // take
+  EXPECT_THAT(
+      differ(map({{"deals", Data{Data::List{map({{"card", text("Gem")}, {"from", text("A")}})}}},
+                  {"favourite", map({{"A", text("A's Gem")}, {"B", text("none")}})},
+                  {"last", map({{"card", text("hand.A@2")}, {"open", Data{false}}})},
+                  {"seen", Data{Data::List{text("Gem")}}}})),
+      IsEmpty());
+  EXPECT_THAT(
+      differ(map({{"deals", Data{Data::List{}}},
+                  {"favourite", map({{"A", text("Coin")}})},
+                  {"last", map({{"open", Data{true}}})}})),
+      ElementsAre("deals: expected [], found [{ card = hand.A@2, from = A, score = 0 }]",
+                  "favourite of A: expected Coin, found hand.A@2",
+                  "last: expected { open = true }, found { card = hand.A@2, open = false }"));
+}
+
 TEST_F(MatchExpectations, WhatDoesNot) {
   EXPECT_THAT(
       differ(map({{"asks", text("B")},
@@ -209,6 +268,8 @@ TEST_F(MatchExpectations, WhatMakesNoSense) {
             "nothing to expect is called 'winer' (did you mean 'winner'?)");
   EXPECT_EQ(refused(map({{"score", map({{"C", number(1)}})}})),
             "score: expected a seat from A to B, found 'C'");
+  EXPECT_EQ(refused(map({{"last", map({{"opne", Data{true}}})}})),
+            "last has no 'opne' (did you mean 'open'?)");
   EXPECT_EQ(refused(map({{"market", text("(Gme)")}})),
             "market: column 2: no card 'Gme' (did you mean 'Gem'?)");
 }

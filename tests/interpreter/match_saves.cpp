@@ -55,6 +55,11 @@ TEST(MatchSaves, RefusalsNameThePlace) {
   const Broken all[] = {
       {[](json& d) { d["format"] = 2; }, "format: expected 1"},
       {[](json& d) { d["package"] = "other"; }, "is of package 'other', not 'hidden'"},
+      {[](json& d) {
+         d["variants"] = json::array({"rich", "late"});
+       },
+       "is of package 'hidden' with 'rich', 'late', not with no variant"},
+      {[](json& d) { d["variants"] = "rich"; }, "variants: expected a list of strings"},
       {[](json& d) { d["digest"] = "0"; },
        "package 'hidden' has changed since the match was saved, so it can't go on"},
       {[](json& d) { d["options"]["hand"] = "9"; },
@@ -101,6 +106,12 @@ TEST(MatchSaves, RefusalsNameThePlace) {
        "pointers[0].priority: expected 0 to 1000, found -1"},
       {[](json& d) { d["answers"] = "no"; }, "answers: expected a list of at most 1000"},
       {[](json& d) { d["answers"] = json::array({-1}); }, "answers: expected 0 to 4999, found -1"},
+      {[](json& d) { d["answers"] = json::array({6}); },
+       "answers: they don't lead to an open decision of this step"},
+      {[](json& d) {
+         d["answers"] = json::array({4, 0});
+       },
+       "answers: they don't lead to an open decision of this step"},
       {[](json& d) { d["decisions"] = -1; }, "decisions: expected 0 to"},
       {[](json& d) { d["failed_steps"] = -1; }, "failed_steps: expected 0 to"},
       {[](json& d) { d["steps_without_decision"] = -1; }, "steps_without_decision: expected 0 to"},

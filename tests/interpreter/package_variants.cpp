@@ -198,6 +198,18 @@ TEST_F(PackageVariants, LeaveTheBaseAlone) {
   EXPECT_NE(load({"hundred"})->digest(), before->digest());
 }
 
+TEST_F(PackageVariants, DigestsAreOfWhatMatchesDependOn) {
+  const std::uint64_t alone = load({})->digest();
+  variant("hard", "options = { level = 2 }");
+  variant("tough", "options = { life = 9 }");
+  folder_.write("languages/fr.lua",
+                R"(return language { name = "français", cards = { bug = "Ajoutez {more}." } })");
+  EXPECT_EQ(load({})->digest(), alone);
+  EXPECT_NE(load({"hard"})->digest(), alone);
+  EXPECT_NE(load({"hard"})->digest(), load({"tough"})->digest());
+  EXPECT_NE(load({"hard", "tough"})->digest(), load({"tough"})->digest());
+}
+
 TEST_F(PackageVariants, ListFilesHoldSeveralCards) {
   folder_.write("cards/family.lua", R"(
 local all = {}

@@ -177,8 +177,8 @@ constexpr Entry kMatchEntries[] = {
      "place may be an integer), and plays on to the next decision. Error: another seat is asked, "
      "the option is not offered, the match is over."},
     {"expect", guarded<expect>, "(self: match, expected: table)",
-     "Compares the match with what is expected of it: the keys of a position and `winner` (a seat "
-     "or \"draw\"), `over`, `asks` (the seat that is asked), `options` (all labels that it is "
+     "Compares the match with what is expected of it: zones, fields, pointers, `unused`, `out` and "
+     "`phase` as in a position, and `winner` (a seat or \"draw\"), `over`, `asks` (the seat that is asked), `options` (all labels that it is "
      "offered). What is not said is not compared. Error: something differs."},
     {"fails", guarded<fails>, "(self: match, part: string)",
      "Says that a step has failed, and that this is a part of its message. A failed step of which "

@@ -217,6 +217,7 @@ bool Subject::is_sound(std::string_view section, const std::string& name,
                        const Value& value) const {
   const Schema& schema = *definition->schema;
   if (value.is(Value::Kind::other) || value.is(Value::Kind::nil)) return false;
+  if (section != "options" && section != "events" && is_position_key(name)) return false;
   if (section == "zones") return schema.find_zone(name).has_value();
   if (section == "pointers") return schema.find_pointer(name).has_value();
   if (section == "events") {

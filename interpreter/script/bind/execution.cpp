@@ -50,11 +50,11 @@ const HandleType& execution_type() {
           {"card", nullptr, get_card, nullptr, "card", "What the text calls \"this card\"."},
           {"site", nullptr, get_site, nullptr, "card", "The card on the table where it happens."},
           {"executor", nullptr, get_executor, nullptr, "seat", "Who executes it."},
-          {"token", nullptr, get_token, nullptr, "token",
+          {"token", nullptr, get_token, nullptr, "token?",
            "The token that gave the right to, or nil."},
           {"depth", nullptr, get_depth, nullptr, "integer",
            "1, and one more for each execution it runs in."},
-          {"parent", nullptr, get_parent, nullptr, "execution",
+          {"parent", nullptr, get_parent, nullptr, "execution?",
            "The execution it runs in, or nil."},
       }};
   return type;

@@ -4,7 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "grammar/suggestion.h"
 #include "interpreter/script/bind/handle.h"
+#include "interpreter/script/clean.h"
+#include "interpreter/script/contents.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/seal.h"
 #include "interpreter/script/state.h"
@@ -45,9 +48,7 @@ class Reader {
 
  private:
   [[noreturn]] void refuse(const std::string& name, const char* expected) {
-    const Handle* handle = to_handle(lua_, -1);
-    raise(lua_, "field '{}': expected {}, found {}", name, expected,
-          handle != nullptr ? handle_name(handle->kind) : luaL_typename(lua_, -1));
+    raise(lua_, "field '{}': expected {}, found {}", name, expected, found(lua_, -1));
   }
 
   void read_handle(HandleKind kind, const std::string& name) {
@@ -68,6 +69,10 @@ class Reader {
     if (length > field.capacity) {
       raise(lua_, "field '{}': a list of {}, at most {} fit", name, length, field.capacity);
     }
+    check_keys(name, field, [length](lua_State* lua, int key) {
+      return lua_isinteger(lua, key) != 0 && lua_tointeger(lua, key) >= 1 &&
+             lua_tointeger(lua, key) <= length;
+    });
     words_.push_back(length);
     const std::size_t end = words_.size() + static_cast<std::size_t>(field.width() - 1);
     for (lua_Integer i = 1; i <= length; ++i) {
@@ -80,11 +85,48 @@ class Reader {
 
   void read_record(const Field& field, const std::string& name) {
     if (!lua_istable(lua_, -1)) refuse(name, "a record");
+    check_keys(name, field, [&field](lua_State* lua, int key) {
+      std::size_t size = 0;
+      const char* text =
+          lua_type(lua, key) == LUA_TSTRING ? lua_tolstring(lua, key, &size) : nullptr;
+      return text != nullptr && find_field(field.parts, {text, size});
+    });
     for (const Field& part : field.parts) {
       lua_getfield(lua_, -1, part.name.c_str());
       read(part, fmt::format("{}.{}", name, part.name));
       lua_pop(lua_, 1);
     }
+  }
+
+  // Refuses keys of the table on top of the stack that are no parts. Looks no further than the
+  // first, so that a great table costs no more than the field.
+  template <typename IsPart>
+  void check_keys(const std::string& name, const Field& field, IsPart is_part) {
+    push_contents(lua_, -1);
+    bool known = true;
+    lua_pushnil(lua_);
+    while (known && lua_next(lua_, -2) != 0) {
+      lua_pop(lua_, 1);
+      known = is_part(lua_, lua_gettop(lua_));
+    }
+    lua_pop(lua_, known ? 1 : 2);
+    if (known) return;
+    std::vector<Key> keys;
+    if (!sorted_keys(lua_, -1, keys))
+      raise(lua_, "field '{}': a key is neither a string nor an integer", name);
+    for (const Key& key : keys) {
+      key.push(lua_);
+      if (!is_part(lua_, lua_gettop(lua_))) raise_unknown(name, field, key);
+      lua_pop(lua_, 1);
+    }
+  }
+
+  [[noreturn]] void raise_unknown(const std::string& name, const Field& field, const Key& key) {
+    if (!key.is_string) raise(lua_, "field '{}' has no [{}]", name, key.integer);
+    std::vector<std::string> known;
+    for (const Field& part : field.parts) known.push_back(part.name);
+    raise(lua_, "field '{}' has no '{}'{}", name, printable(key.string, Failure::kName),
+          did_you_mean(key.string, known));
   }
 
   lua_State* lua_;

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "interpreter/script/bind/ask.h"
@@ -27,6 +31,32 @@ void add_option(lua_State* lua, Decision& decision, int index) {
   decision.options.push_back(to_thing(lua, index));
 }
 
+// Raises when two options are the same: nobody could tell which of them was meant.
+void check_distinct(lua_State* lua, const std::vector<Thing>& options) {
+  constexpr std::size_t kFew = 12;  // up to here comparing all pairs costs less than sorting
+  const Thing* twice = nullptr;
+  if (options.size() <= kFew) {
+    for (std::size_t i = 1; i < options.size() && twice == nullptr; ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (options[i] == options[j]) twice = &options[i];
+      }
+    }
+  } else {
+    std::vector<Thing> sorted = options;
+    std::sort(sorted.begin(), sorted.end(), [](const Thing& left, const Thing& right) {
+      return std::tie(left.kind, left.index, left.part) <
+             std::tie(right.kind, right.index, right.part);
+    });
+    const auto same = std::adjacent_find(sorted.begin(), sorted.end());
+    if (same != sorted.end()) twice = &*std::find(options.begin(), options.end(), *same);
+  }
+  if (twice == nullptr) return;
+  const auto first = std::find(options.begin(), options.end(), *twice);
+  const auto second = std::find(first + 1, options.end(), *twice);
+  raise(lua, "options {} and {} of a decision are the same", first - options.begin() + 1,
+        second - options.begin() + 1);
+}
+
 int choose(lua_State* lua) {
   const int seat = check_seat(lua, 1);
   const int topic = to_word(lua, 2);
@@ -43,6 +73,7 @@ int choose(lua_State* lua) {
     const int top = lua_gettop(lua);
     for (int i = 3; i <= top; ++i) add_option(lua, decision, i);
   }
+  check_distinct(lua, decision.options);
   ask(lua, Host::of(lua));
   return 1;
 }
@@ -174,19 +205,19 @@ const HandleType& seat_type() {
            "How many of its tokens are in stock."},
           {"tokens_on_cards", nullptr, get_tokens_on_cards, nullptr, "integer",
            "How many of its tokens are on cards, wherever these lie."},
-          {"choose", guarded<choose>, nullptr, nullptr, "(topic: string, ...: any) -> any",
+          {"choose", guarded<choose>, nullptr, nullptr, "(topic: string, ...: any) -> any?",
            "Asks this seat to choose one of the options: a list, or the options themselves as further "
            "arguments. An option is a seat, card, token, number, zone, pointer, a place (an integer) "
            "or a word (a string). Returns the option taken. One option alone is taken without asking; "
            "without any the result is nil. `topic` says what is chosen."},
           {"choose_card", guarded<choose_card>, nullptr, nullptr,
-           "(zone: zone, except: card?) -> card",
+           "(zone: zone, except: card?) -> card?",
            "Asks this seat for a card of the zone, in the zone's order, but for one that is left out. "
            "Returns nil when there is none."},
-          {"choose_token", guarded<choose_token>, nullptr, nullptr, "(zone: zone) -> token",
+          {"choose_token", guarded<choose_token>, nullptr, nullptr, "(zone: zone) -> token?",
            "Asks this seat for a token on a card of the zone: by place, then by row. Returns nil when "
            "there is none."},
-          {"add_token", guarded<add_token>, nullptr, nullptr, "(card: card) -> token",
+          {"add_token", guarded<add_token>, nullptr, nullptr, "(card: card) -> token?",
            "Takes a token of this seat from stock and puts it at the end of the card's row. Returns "
            "it, or nil when the stock is empty."},
           {"next", guarded<next>, nullptr, nullptr, "(steps: integer?) -> seat",

@@ -74,9 +74,9 @@ const HandleType& token_type() {
       {
           {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"owner", nullptr, get_owner, nullptr, "seat", "Whose token it is."},
-          {"card", nullptr, get_card, nullptr, "card",
+          {"card", nullptr, get_card, nullptr, "card?",
            "The card it is on; nil in stock and out of the game."},
-          {"place", nullptr, get_place, nullptr, "integer",
+          {"place", nullptr, get_place, nullptr, "integer?",
            "Its place in the row on its card, from 1; nil when on none."},
           {"marked", nullptr, get_marked, set_marked, "boolean",
            "A mark that it bears until it moves or the mark is taken off. Walks along rows note on it "
@@ -88,9 +88,9 @@ const HandleType& token_type() {
            "Puts it back into its owner's stock."},
           {"leave_game", guarded<leave_game>, nullptr, nullptr, "()",
            "Takes it out of the game; it does not come back to the stock."},
-          {"next", guarded<next>, nullptr, nullptr, "() -> token",
+          {"next", guarded<next>, nullptr, nullptr, "() -> token?",
            "The token behind it in its row, or nil."},
-          {"previous", guarded<previous>, nullptr, nullptr, "() -> token",
+          {"previous", guarded<previous>, nullptr, nullptr, "() -> token?",
            "The token before it in its row, or nil."},
       }};
   return type;

@@ -83,6 +83,10 @@ void get_size(lua_State* lua, const Handle& zone) {
   lua_pushinteger(lua, table_of(lua).zone_size(zone.index));
 }
 
+void get_gaps(lua_State* lua, const Handle& zone) {
+  lua_pushboolean(lua, table_of(lua).layout().zone_declaration(zone.index).gaps ? 1 : 0);
+}
+
 void get_name(lua_State* lua, const Handle& zone) {
   const std::string& name = table_of(lua).layout().zone_declaration(zone.index).name;
   lua_pushlstring(lua, name.data(), name.size());
@@ -111,12 +115,13 @@ const HandleType& zone_type() {
       {
           {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"name", nullptr, get_name, nullptr, "string", "As declared, `\"program\"`."},
-          {"owner", nullptr, get_owner, nullptr, "any",
+          {"owner", nullptr, get_owner, nullptr, "seat|card?",
            "The seat or the card whose zone it is; nil for a zone of the table."},
           {"size", nullptr, get_size, nullptr, "integer",
            "How many places it has, empty ones too."},
-          {"first", nullptr, get_first, nullptr, "card", "Its first card, or nil."},
-          {"last", nullptr, get_last, nullptr, "card", "Its last card, or nil."},
+          {"gaps", nullptr, get_gaps, nullptr, "boolean", "Whether its places may be empty."},
+          {"first", nullptr, get_first, nullptr, "card?", "Its first card, or nil."},
+          {"last", nullptr, get_last, nullptr, "card?", "Its last card, or nil."},
           {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]", "Its cards in order."},
           {"cards_bearing_fewer", guarded<cards_bearing_fewer>, nullptr, nullptr,
            "(than: integer, seat: seat?) -> card[]",
@@ -124,7 +129,7 @@ const HandleType& zone_type() {
            "given)."},
           {"tokens", guarded<tokens>, nullptr, nullptr, "() -> token[]",
            "The tokens on its cards: by place, then by row."},
-          {"at", guarded<at>, nullptr, nullptr, "(place: integer) -> card",
+          {"at", guarded<at>, nullptr, nullptr, "(place: integer) -> card?",
            "The card at a place, from 1; nil when there is none."},
           {"shuffle", guarded<shuffle>, nullptr, nullptr, "()",
            "Puts its cards into a random order; seats know afterwards only what the zone shows them."},

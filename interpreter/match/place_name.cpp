@@ -1,0 +1,107 @@
+#include "interpreter/match/place_name.h"
+
+#include <charconv>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "grammar/suggestion.h"
+#include "interpreter/match/description.h"
+#include "interpreter/match/label.h"
+
+namespace punchcard {
+
+namespace {
+
+// The table's only zone, or kNone.
+int only_zone(const Layout& layout) {
+  int found = kNone;
+  for (std::size_t i = 0; i < layout.schema().zones.size(); ++i) {
+    if (layout.schema().zones[i].owner != ZoneOwner::table) continue;
+    if (found != kNone) return kNone;
+    found = layout.zone(static_cast<int>(i));
+  }
+  return found;
+}
+
+int card_called(const std::string& key, const Table& table, std::string_view label) {
+  for (int card = 0; card < table.layout().cards(); ++card) {
+    if (table.zone_of(card) != kNone && card_label(card, table, kNone) == label) return card;
+  }
+  refuse("{}: no card '{}' lies on the table", key, label);
+}
+
+}  // namespace
+
+std::string zone_name(const Table& table, int zone) {
+  const Layout& layout = table.layout();
+  const ZoneDeclaration& declaration = layout.zone_declaration(zone);
+  const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
+  switch (declaration.owner) {
+    case ZoneOwner::table:
+      break;
+    case ZoneOwner::seat:
+      return fmt::format("{}.{}", declaration.name, seat_letter(owner));
+    case ZoneOwner::card:
+      return fmt::format("{}.{}", declaration.name, card_label(owner, table, kNone));
+  }
+  return declaration.name;
+}
+
+std::string place_name(const Table& table, int card, int zone) {
+  const int own = table.zone_of(card);
+  if (zone == kNone) zone = only_zone(table.layout());
+  return fmt::format("{}@{}", own == zone ? "" : zone_name(table, own), table.place_of(card) + 1);
+}
+
+int zone_called(const std::string& key, const Table& table, std::string_view name) {
+  const Layout& layout = table.layout();
+  const Schema& schema = layout.schema();
+  const std::size_t dot = name.find('.');
+  const std::string_view zone = name.substr(0, dot);
+  const std::string_view owner = dot == std::string_view::npos ? "" : name.substr(dot + 1);
+  const auto declared = schema.find_zone(zone);
+  if (!declared) {
+    std::vector<std::string> known;
+    for (const ZoneDeclaration& each : schema.zones) known.push_back(each.name);
+    refuse("{}: no zone '{}'{}", key, zone, did_you_mean(zone, known));
+  }
+  switch (schema.zones[static_cast<std::size_t>(*declared)].owner) {
+    case ZoneOwner::table:
+      if (!owner.empty()) refuse("{}: zone '{}' is the table's, not {}'s", key, zone, owner);
+      return layout.zone(*declared);
+    case ZoneOwner::seat:
+      return layout.zone(*declared, seat_of(key, owner, layout.seats()));
+    case ZoneOwner::card:
+      return layout.zone(*declared, card_called(key, table, owner));
+  }
+  return kNone;
+}
+
+int card_at(const std::string& key, const Table& table, int zone, std::int64_t place) {
+  const int card = place < 1 || place > table.zone_size(zone)
+                       ? kNone
+                       : table.card_at(zone, static_cast<int>(place) - 1);
+  if (card == kNone) refuse("{}: no card at {}@{}", key, zone_name(table, zone), place);
+  return card;
+}
+
+std::optional<int> card_at_place(const std::string& key, const Table& table,
+                                 std::string_view text) {
+  const std::size_t at = text.rfind('@');
+  if (at == std::string_view::npos) return std::nullopt;
+  const std::string_view digits = text.substr(at + 1);
+  int place = 0;
+  const char* end = digits.data() + digits.size();
+  const auto read = std::from_chars(digits.data(), end, place);
+  if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
+  const int zone =
+      at == 0 ? only_zone(table.layout()) : zone_called(key, table, text.substr(0, at));
+  if (zone == kNone) {
+    refuse("{}: expected a place with its zone, such as \"{}{}\", found '{}'", key,
+           zone_name(table, 0), text, text);
+  }
+  return card_at(key, table, zone, place);
+}
+
+}  // namespace punchcard

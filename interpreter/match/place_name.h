@@ -1,0 +1,32 @@
+// Places as notation names them: "@2", "program@2", "hand.A@2".
+//
+// "@2" alone is the second place of the zone in which it is written. Where it is written in no
+// zone, as the value of a table's or a seat's field, it is of the table's only zone; of several the
+// name has to be said. A zone of a seat is written "hand.A", one of a card "inside.Bug".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+std::string zone_name(const Table& table, int zone);
+
+// The place of a card that lies on the table, as it is written in `zone`; kNone: in no zone.
+std::string place_name(const Table& table, int card, int zone);
+
+// What follows throws std::invalid_argument with the key.
+
+// The zone of a name, "program" or "hand.A".
+int zone_called(const std::string& key, const Table& table, std::string_view name);
+
+// The card at a place of a zone, counted from 1: "eye: no card at market@2".
+int card_at(const std::string& key, const Table& table, int zone, std::int64_t place);
+
+// The card at a place that is written in no zone; nothing when the text names no place.
+std::optional<int> card_at_place(const std::string& key, const Table& table, std::string_view text);
+
+}  // namespace punchcard
