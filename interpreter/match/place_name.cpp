@@ -1,5 +1,6 @@
 #include "interpreter/match/place_name.h"
 
+#include <algorithm>
 #include <charconv>
 #include <vector>
 
@@ -13,8 +14,14 @@ namespace punchcard {
 
 namespace {
 
-// The table's only zone, or kNone.
-int only_zone(const Layout& layout) {
+// The zone in which the pointers run, else the table's only zone, or kNone.
+int main_zone(const Layout& layout) {
+  const std::vector<PointerDeclaration>& pointers = layout.schema().pointers;
+  const auto elsewhere = [&](const PointerDeclaration& each) {
+    return each.zone != pointers.front().zone;
+  };
+  const bool one = std::none_of(pointers.begin(), pointers.end(), elsewhere);
+  if (!pointers.empty()) return one ? layout.zone(pointers.front().zone) : kNone;
   int found = kNone;
   for (std::size_t i = 0; i < layout.schema().zones.size(); ++i) {
     if (layout.schema().zones[i].owner != ZoneOwner::table) continue;
@@ -50,7 +57,7 @@ std::string zone_name(const Table& table, int zone) {
 
 std::string place_name(const Table& table, int card, int zone) {
   const int own = table.zone_of(card);
-  if (zone == kNone) zone = only_zone(table.layout());
+  if (zone == kNone) zone = main_zone(table.layout());
   return fmt::format("{}@{}", own == zone ? "" : zone_name(table, own), table.place_of(card) + 1);
 }
 
@@ -96,7 +103,7 @@ std::optional<int> card_at_place(const std::string& key, const Table& table,
   const auto read = std::from_chars(digits.data(), end, place);
   if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
   const int zone =
-      at == 0 ? only_zone(table.layout()) : zone_called(key, table, text.substr(0, at));
+      at == 0 ? main_zone(table.layout()) : zone_called(key, table, text.substr(0, at));
   if (zone == kNone) {
     refuse("{}: expected a place with its zone, such as \"{}{}\", found '{}'", key,
            zone_name(table, 0), text, text);

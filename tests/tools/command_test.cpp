@@ -301,7 +301,7 @@ TEST(Command, CardsAsJson) {
   EXPECT_EQ(result["variants"], json::array({"deadly"}));
   const json jam = result["cards"][0];
   EXPECT_EQ(keys_of(jam),
-            (std::vector<std::string>{"count", "fields", "id", "name", "numbers", "text"}));
+            (std::vector<std::string>{"count", "extra", "fields", "id", "name", "numbers", "text"}));
   EXPECT_EQ(jam["fields"], (json{{"price", "2, 3"}, {"loud", "false"}}));
   const json shot = result["cards"][1];
   EXPECT_EQ(shot["numbers"], (json{{"loss", 1}}));

@@ -14,8 +14,8 @@ namespace punchcard {
 
 namespace fs = std::filesystem;
 
-void Choice::declare(Arguments& arguments) {
-  arguments.positional("PACKAGE", package, "a package's name, or its folder");
+void Choice::declare(Arguments& arguments, bool package_required) {
+  arguments.positional("PACKAGE", package, "a package's name, or its folder", package_required);
   arguments.list("--option", "NAME=VALUE", options, "set an option of the package");
   arguments.list("--variant", "NAME", variants, "pick a variant; several are applied in order");
 }

@@ -23,7 +23,7 @@ struct Choice {
   std::vector<std::string> options;  // "level=2"
 
   // Declares PACKAGE, --option and --variant.
-  void declare(Arguments& arguments);
+  void declare(Arguments& arguments, bool package_required = true);
   GivenOptions given_options() const;
 };
 

@@ -122,7 +122,7 @@ Command play_command() {
           "  punchcard play --load spaghetti-code-7.jsonl\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto play = std::make_shared<Play>();
-            play->choice.declare(arguments);
+            play->choice.declare(arguments, false);
             arguments.value("--seats", "LIST", play->seats,
                             "the players, as human,mcts:1000,random, or how many: you and machine "
                             "players");
