@@ -62,7 +62,7 @@ int run(const Replay& replay_of) {
   if (aloud) tell_news(sitting);
   if (!replay_of.verify) show_table(sitting);
   if (!difference.empty()) {
-    throw CommandError(kFailure, fmt::format("{}: {}\n{}", replay_of.file, difference,
+    throw CommandError(kFailure, fmt::format("{}: {}{}", replay_of.file, difference,
                                              digest_note(record, *package)));
   }
   const std::string result = sitting.match().over() ? sitting.result() : "the match goes on";

@@ -57,7 +57,7 @@ Record load_record(const std::string& path) {
 
 std::string digest_note(const Record& record, const Package& package) {
   if (record.header.digest == package.digest()) return "";
-  return "its scripts have changed since this was recorded\n";
+  return " (the scripts have changed since this was recorded)";
 }
 
 std::shared_ptr<const Setup> setup_of(const RecordHeader& header,

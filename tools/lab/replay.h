@@ -19,7 +19,7 @@ namespace punchcard {
 // it is none: "game.jsonl: line 3: ...". A torn last line is left out.
 Record load_record(const std::string& path);
 
-// "the scripts have changed since\n", or "" when they have not.
+// " (the scripts have changed since this was recorded)", or "" when they have not.
 std::string digest_note(const Record& record, const Package& package);
 
 // The set-up that a record was played with, on the package as it is now. Throws
