@@ -10,11 +10,16 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/script/convert.h"
 
 namespace punchcard {
+
+// The keys that a position of a package may have.
+std::vector<std::string> position_keys(const Definition& definition);
 
 class Position {
  public:
