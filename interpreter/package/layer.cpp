@@ -106,9 +106,10 @@ bool LayerReader::add_base(const Layer& layer) {
   }
   if (has(base->text)) return true;
   open_.push_back(base->text);
-  const bool found = layers_.empty() ? add_package(base->text, layer.folder.parent_path(),
-                                                   layer.main.value.place, file)
-                                     : add_variant(base->text, layer.main.value.place, file);
+  const fs::path whole = fs::absolute(layer.folder / "").lexically_normal().parent_path();
+  const bool found =
+      layers_.empty() ? add_package(base->text, whole.parent_path(), layer.main.value.place, file)
+                      : add_variant(base->text, layer.main.value.place, file);
   open_.pop_back();
   return found;
 }
