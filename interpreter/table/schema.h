@@ -16,6 +16,7 @@ namespace punchcard {
 inline constexpr int kMaxSeats = 15;     // a card's "known to" is one bit a seat in 16
 inline constexpr int kMaxCards = 1000;   // indices fit 16 bits with room to spare
 inline constexpr int kMaxTokens = 1000;  // of all seats together
+inline constexpr int kMaxPriority = 99;  // of a pointer, as notation writes it
 inline constexpr int kNone = -1;         // no seat, no card, no token, no zone
 
 enum class FieldType : std::uint8_t { integer, boolean, seat, card, list, record };
