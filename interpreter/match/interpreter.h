@@ -36,7 +36,6 @@ class Interpreter {
   Interpreter(const Interpreter&) = delete;
   Interpreter& operator=(const Interpreter&) = delete;
 
-  Program& program() { return *program_; }
   Host& host() { return program_->host(); }
   const Words& words() const { return program_->host().words(); }
   void set_observer(Observer* observer) { desk_.set_observer(observer); }
