@@ -13,11 +13,12 @@ struct Range {
 };
 
 constexpr Range kInvisible[] = {
-    {0x0000, 0x001F},                    // control characters
-    {0x007F, 0x009F}, {0x061C, 0x061C},  // directions
-    {0x200B, 0x200F},                    // widths of nothing, directions
-    {0x2028, 0x202E},                    // lines, directions
-    {0x2060, 0x206F}, {0xFEFF, 0xFEFF},  // byte order mark
+    {0x0000, 0x001F},                      // control characters
+    {0x007F, 0x009F},   {0x061C, 0x061C},  // directions
+    {0x200B, 0x200F},                      // widths of nothing, directions
+    {0x2028, 0x202E},                      // lines, directions
+    {0x2060, 0x206F},   {0xFEFF, 0xFEFF},  // byte order mark
+    {0xE0000, 0xE007F},                    // tags
 };
 
 // The first code point that needs as many bytes as the index says; shorter ones are overlong.
@@ -44,11 +45,11 @@ bool is_visible(std::uint32_t value) {
 }  // namespace
 
 CodePoint first_code_point(std::string_view text) {
-  constexpr CodePoint kIllFormed = {1, false, false};
+  constexpr CodePoint kIllFormed = {1, 0, false, false};
   const auto first_byte = static_cast<unsigned char>(text.front());
   const std::size_t length = announced_length(first_byte);
   if (length == 0 || length > text.size()) return kIllFormed;
-  if (length == 1) return {1, true, is_visible(first_byte)};
+  if (length == 1) return {1, first_byte, true, is_visible(first_byte)};
 
   std::uint32_t value = first_byte & (0x7FU >> length);
   for (const char c : text.substr(1, length - 1)) {
@@ -57,7 +58,7 @@ CodePoint first_code_point(std::string_view text) {
     value = value << 6U | (byte & 0x3FU);
   }
   if (value < kLowest[length] || value > kHighest || within(kSurrogates, value)) return kIllFormed;
-  return {length, true, is_visible(value)};
+  return {length, value, true, is_visible(value)};
 }
 
 }  // namespace punchcard

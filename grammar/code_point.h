@@ -4,13 +4,15 @@
 // make the terminal that shows it lie.
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 namespace punchcard {
 
 struct CodePoint {
-  std::size_t length = 0;  // in bytes
-  bool valid = false;      // well-formed UTF-8; otherwise one byte is taken
+  std::size_t length = 0;   // in bytes
+  std::uint32_t value = 0;  // 0 when it is not valid
+  bool valid = false;       // well-formed UTF-8; otherwise one byte is taken
   bool visible = false;  // valid, and neither a control character (tabs and line feeds are) nor one
                          // that changes the direction or the lines of the text around it
 };

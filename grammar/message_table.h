@@ -3,11 +3,14 @@
 // What a grammar says when a rule that must match does not: one table for each grammar
 // (messages.h), one row for each rule under must<>. A rule without a row does not compile.
 //
+// clang-format off
 //   struct Messages : MessageTable<
-//       Expect<rules::name, "name expected">,          // "name expected near '3'"
-//       Closing<rules::end, "'end' expected">,         // "'end' expected (to close 'if' at line 3)
-//       near <eof>" Refuse<rules::quote, "unfinished string">      // "unfinished string"
+//       Expect<rules::name, "name expected">,      // "name expected near '3'"
+//       Closing<rules::end, "'end' expected">,     // "'end' expected (to close 'if' at line 3) near
+//                                                  //  <eof>"
+//       Refuse<rules::quote, "unfinished string">  // "unfinished string"
 //   > {};
+// clang-format on
 //
 // A row is only the beginning of the sentence; what is being closed and what was found instead are
 // put behind it, the same for all grammars. The table is a struct of its own so that its rows do

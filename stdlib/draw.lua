@@ -43,8 +43,7 @@ function draw.row(game, zone)
   return { table.concat(parts, " ") }
 end
 
---- A zone as a ring: one card a line with its place, pointers before it, and a line that says that it
---- loops.
+--- A zone as a ring: one card a line with its place, pointers before it.
 ---@param game game the game
 ---@param zone zone which
 ---@return string[] lines

@@ -10,8 +10,9 @@
 // All nodes have the same shape, so that a check that looks for one thing walks everything else
 // without knowing it. What the children of each kind are:
 //
-//   kind               written                    children                                  text
-//   -----------------  -------------------------  ---------------------------------------- --------
+// clang-format off
+//   kind               written                    children                                 text
+//   -----------------  -------------------------  ---------------------------------------  ----------
 //   Block              a file, a body             statements (empty ones are dropped)
 //   Local              local a <const>, b = 1, 2  List of Binding, List of expressions
 //   LocalFunction      local function f() end     Binding, Function
@@ -22,35 +23,40 @@
 //   If                 if .. elseif .. else ..    condition, Block, condition, Block, ..,
 //                                                 and the Block of else, if there is one
 //   While              while c do end             condition, Block
-//   NumericFor         for i = 1, 9, 2 do end     List of one Binding, List of two or three
-//                                                 expressions, Block
-//   GenericFor         for k, v in e do end       List of Binding, List of expressions, Block
-//   Repeat             repeat .. until c          Block, condition (which sees the Block's locals)
+//   NumericFor         for i = 1, 9, 2 do end     List of one Binding, List of two or
+//                                                 three expressions, Block
+//   GenericFor         for k, v in e do end       List of Binding, List of expressions,
+//                                                 Block
+//   Repeat             repeat .. until c          Block, condition (sees its locals)
 //   Do                 do end                     Block
 //   Break              break
-//   Goto               goto done                                                            the
-//   label Label              ::done:: the label
+//   Goto               goto done                                                           label
+//   Label              ::done::                                                            label
 //
 //   Nil, True, False   nil, true, false
-//   Integer            0x10                                                                 as
-//   written Float              1e3, 2^63 as digits as written String             'a\n', [[a]] its
-//   value Vararg             ... Function           function(a, ...) end       List of Binding and
-//   at most one Vararg,
+//   Integer            0x10                                                                as written
+//   Float              1e3, 2^63 as digits                                                 as written
+//   String             'a\n', [[a]]                                                        its value
+//   Vararg             ...
+//   Function           function(a, ...) end       List of Binding and at most one Vararg,
 //                                                 Block
-//   Name               a                                                                    the
-//   name Index              a.b, a[b]                  base, key (a.b: a String) Call f(x), f"x",
-//   f{x}           called, List of arguments MethodCall         a:b(x)                     object,
-//   String (the method), List of arguments Binary             a + b                      left,
-//   right                               operator Unary              not a, -a, #a, ~a operand
-//   operator Paren              (a)                        expression Table              {1, a = 2,
-//   [b] = 3}        fields
+//   Name               a                                                                   the name
+//   Index              a.b, a[b]                  base, key (a.b: a String)
+//   Call               f(x), f"x", f{x}           called, List of arguments
+//   MethodCall         a:b(x)                     object, String (the method), List of
+//                                                 arguments
+//   Binary             a + b                      left, right                              operator
+//   Unary              not a, -a, #a, ~a          operand                                  operator
+//   Paren              (a)                        expression
+//   Table              {1, a = 2, [b] = 3}        fields
 //
 //   Positional         {v}                        value
 //   Named              {k = v}                    String, value
 //   Keyed              {[k] = v}                  key, value
-//   Binding            the x of local x           Attribute, if there is one                the
-//   name Attribute          <const>, <close> const, close List               a, b its members; may
-//   be empty
+//   Binding            the x of local x           Attribute, if there is one               the name
+//   Attribute          <const>, <close>                                                    const, close
+//   List               a, b                       its members; may be empty
+// clang-format on
 //
 // Bindings are the names that a local statement, a parameter list or a for loop introduces; Names
 // are uses. The implicit parameter `self` of `function a:b()` has no node: Function::method says

@@ -9,7 +9,7 @@ namespace punchcard::notation {
 
 // clang-format off
 struct Messages : MessageTable<
-  Expect<rules::seat_letter, "seat from A to P expected">,
+  Expect<rules::seat_letter, "seat from A to O expected">,
   Expect<rules::integer, "number expected">,
   Expect<rules::place_number, "number of a place expected behind '@'">,
   Expect<rules::value, "number, true, false, seat, '@place' or list expected">,

@@ -20,7 +20,7 @@
 
 namespace punchcard::notation {
 
-inline constexpr int kSeats = 16;               // A to P
+inline constexpr int kSeats = 15;               // A to O
 inline constexpr int kDeepestList = 4;          // [[[[1]]]]
 inline constexpr int kLongestName = 64;         // bytes
 inline constexpr std::size_t kMostItems = 250;  // of a list, settings or tokens of a card

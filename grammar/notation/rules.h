@@ -8,6 +8,8 @@
 
 #include <tao/pegtl.hpp>
 
+#include "grammar/notation/notation.h"
+
 namespace punchcard::notation::rules {
 
 namespace p = tao::pegtl;
@@ -25,7 +27,7 @@ struct word_end : p::not_at<word_rest> {};
 struct word : p::seq<word_begin, p::star<word_rest>> {};
 struct lone_capital : p::seq<p::upper, word_end> {};
 struct no_lone_capital : p::not_at<lone_capital> {};
-struct seat_letter : p::range<'A', 'P'> {};
+struct seat_letter : p::range<'A', 'A' + kSeats - 1> {};
 struct seat : p::seq<p::at<lone_capital>, p::must<seat_letter>> {};
 
 // values

@@ -88,6 +88,15 @@ const Data::Map& by_seat(const std::string& key, const Data& value) {
   return *value.map();
 }
 
+std::vector<std::string> declared_keys(const Schema& schema) {
+  std::vector<std::string> keys;
+  for (const ZoneDeclaration& zone : schema.zones) keys.push_back(zone.name);
+  for (const PointerDeclaration& pointer : schema.pointers) keys.push_back(pointer.name);
+  for (const Field& field : schema.table_fields) keys.push_back(field.name);
+  for (const Field& field : schema.seat_fields) keys.push_back(field.name);
+  return keys;
+}
+
 std::vector<notation::CardPlace> parse_zone(const std::string& key, const Data& value) {
   if (value.string() == nullptr) refuse("{}: expected notation, found {}", key, describe(value));
   notation::Result result = notation::parse(*value.string(), key);

@@ -44,6 +44,9 @@ int find_kind(const Schema& schema, const std::string& key, const notation::Card
 // The entries of a value that is given by seats, `{ A = 1, B = 2 }`.
 const Data::Map& by_seat(const std::string& key, const Data& value);
 
+// The keys that a package's own declarations give to descriptions: zones, pointers and fields.
+std::vector<std::string> declared_keys(const Schema& schema);
+
 // One zone of a description: whose it is and what it holds.
 struct GivenZone {
   std::string key;  // as messages call it: "program", "hand of A"

@@ -220,14 +220,7 @@ class Comparer {
   }
 
   [[noreturn]] void unknown_key(const std::string& key) const {
-    std::vector<std::string> known = {"winner", "over", "asks",  "options",
-                                      "phase",  "out",  "unused"};
-    for (const auto& each : schema_.zones) known.push_back(each.name);
-    for (const auto& each : schema_.table_fields) known.push_back(each.name);
-    for (const auto& each : schema_.seat_fields) known.push_back(each.name);
-    for (const auto& each : schema_.pointers) known.push_back(each.name);
-    throw std::invalid_argument(
-        fmt::format("nothing to expect is called '{}'{}", key, did_you_mean(key, known)));
+    refuse("nothing to expect is called '{}'{}", key, did_you_mean(key, expectation_keys(schema_)));
   }
 
   void compare_field(const std::string& key, const Field& field, int at, const Data& value) {
@@ -303,6 +296,12 @@ class Comparer {
 };
 
 }  // namespace
+
+std::vector<std::string> expectation_keys(const Schema& schema) {
+  std::vector<std::string> keys = {"winner", "over", "asks", "options", "phase", "out", "unused"};
+  for (std::string& key : declared_keys(schema)) keys.push_back(std::move(key));
+  return keys;
+}
 
 std::vector<std::string> differences(const Match& match, const Interpreter& interpreter,
                                      const Data& expected) {

@@ -15,6 +15,9 @@
 
 namespace punchcard {
 
+// The keys that an expectation may have.
+std::vector<std::string> expectation_keys(const Schema& schema);
+
 // How the match differs, one line a key: "life of B: expected 2, found 1". Throws
 // std::invalid_argument for an expectation that makes no sense: an unknown key, bad notation.
 std::vector<std::string> differences(const Match& match, const Interpreter& interpreter,

@@ -36,7 +36,6 @@ class Interpreter {
   Interpreter(const Interpreter&) = delete;
   Interpreter& operator=(const Interpreter&) = delete;
 
-  Program& program() { return *program_; }
   Host& host() { return program_->host(); }
   const Words& words() const { return program_->host().words(); }
   // The words of a match's open decision, which may be older than the present ones.

@@ -27,7 +27,7 @@ struct FailedStep {
   Failure failure;
   std::string phase;
   std::int64_t step = 0;
-  std::string where;  // "execute of ZAP at place 4, owner B"
+  std::string where;  // "execute of ZAP at place 4, executor B"
 };
 
 struct Match {

@@ -7,6 +7,9 @@
 
 namespace punchcard {
 
+static_assert(notation::kSeats == kMaxSeats && notation::kHighestPriority == kMaxPriority,
+              "notation can write what a table can hold");
+
 Placer::Placer(Table& table, const Data& description)
     : table_(table), layout_(table.layout()), schema_(layout_.schema()), description_(description) {
   used_.resize(static_cast<std::size_t>(layout_.cards()));

@@ -17,12 +17,7 @@ const std::vector<std::string> kGeneralKeys = {"seats",  "options", "seed",    "
                                                "unused", "out",     "variants"};
 
 void check_keys(const Definition& definition, const Data& description) {
-  const Schema& schema = *definition.schema;
-  std::vector<std::string> known = kGeneralKeys;
-  for (const auto& zone : schema.zones) known.push_back(zone.name);
-  for (const auto& pointer : schema.pointers) known.push_back(pointer.name);
-  for (const auto& field : schema.table_fields) known.push_back(field.name);
-  for (const auto& field : schema.seat_fields) known.push_back(field.name);
+  const std::vector<std::string> known = position_keys(definition);
   if (description.map() == nullptr) return;
   for (const Data::Field& field : *description.map()) {
     if (std::find(known.begin(), known.end(), field.name) == known.end()) {
@@ -95,6 +90,12 @@ std::vector<int> more_cards(const std::vector<GivenZone>& zones, const Schema& s
 }
 
 }  // namespace
+
+std::vector<std::string> position_keys(const Definition& definition) {
+  std::vector<std::string> keys = kGeneralKeys;
+  for (std::string& key : declared_keys(*definition.schema)) keys.push_back(std::move(key));
+  return keys;
+}
 
 Position::Position(const std::shared_ptr<const Package>& package, Data description)
     : description_(std::move(description)) {

@@ -1,7 +1,7 @@
 // A position: a table as a scenario or a file gives it, half-way through a game.
 //
 // It is data (what `t:match { }` and `--given` take): seats, options, seed, and anything that lies
-// on the table. A zone is given in notation, "(ForkBomb{loss=3} A B) >(Bug B)"; a seat's zone,
+// on the table. A zone is given in notation, "(Storm{loss=3} A B) >(Rain B)"; a seat's zone,
 // field or stock by seats, `life = { A = 1, B = 2 }`; a table's field by its value. What it does
 // not say the package's `position` function derives; unused tokens are all of a colour less those
 // on cards. A description without any card of a zone is a new game with the values it gives. What
@@ -10,11 +10,16 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/script/convert.h"
 
 namespace punchcard {
+
+// The keys that a position of a package may have.
+std::vector<std::string> position_keys(const Definition& definition);
 
 class Position {
  public:

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "interpreter/match/description.h"
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/table_json.h"
 #include "interpreter/table/situation.h"
@@ -24,11 +25,6 @@ constexpr int kDeepest = 8;  // of a document that is loaded
 constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 constexpr std::size_t kMostAnswers = 1000;  // of one step
 constexpr const char* kWhat = "saved match";
-
-template <class... Arguments>
-[[noreturn]] void refuse(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-  throw std::invalid_argument(fmt::format(format, std::forward<Arguments>(arguments)...));
-}
 
 const json& member(const json& document, const char* name) {
   if (!document.is_object() || !document.contains(name)) refuse("{} is missing", name);

@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "interpreter/match/description.h"
+
 namespace punchcard {
 
 namespace {
@@ -69,12 +71,6 @@ class Reader {
   }
 
  private:
-  template <class... Arguments>
-  [[noreturn]] static void refuse(fmt::format_string<Arguments...> format,
-                                  Arguments&&... arguments) {
-    throw std::invalid_argument(fmt::format(format, std::forward<Arguments>(arguments)...));
-  }
-
   static const json& member(const json& object, const std::string& name, const std::string& path) {
     if (!object.is_object() || !object.contains(name)) refuse("{}{} is missing", path, name);
     return object.at(name);
@@ -266,8 +262,8 @@ class Reader {
       table_.put_pointer(
           pointer, static_cast<int>(integer(entry, "card", path, kNone, layout_.cards() - 1)));
       table_.turn_pointer(pointer, integer(entry, "forward", path, 0, 1) != 0);
-      table_.set_pointer_priority(pointer,
-                                  static_cast<int>(integer(entry, "priority", path, 0, 1000)));
+      table_.set_pointer_priority(
+          pointer, static_cast<int>(integer(entry, "priority", path, 0, kMaxPriority)));
     }
   }
 

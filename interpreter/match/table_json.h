@@ -2,7 +2,8 @@
 //
 // Things are listed in the order of their indices and name each other by index; a card names its
 // kind by id, so that a reader of the file sees what lies where. Loading builds the table anew
-// through the same functions that scripts use and compares what it built with what it read.
+// through the same functions that scripts use and refuses what these refuse: a card in two places,
+// a token in none.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

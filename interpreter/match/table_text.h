@@ -14,7 +14,7 @@ struct NotationStyle {
   bool marks = false;    // "A*" for marked tokens
 };
 
-// A zone in canonical notation, "(ForkBomb{loss=3} A B) >(Bug B)": numbers where they are not as
+// A zone in canonical notation, "(Storm{loss=3} A B) >(Rain B)": numbers where they are not as
 // printed, fields where they are not as they start; empty places as "()".
 std::string zone_text(const Table& table, int zone, NotationStyle style = {});
 

@@ -87,7 +87,7 @@ constexpr Entry kGameEntries[] = {
      "Declares a game: name, seats, options, tokens, fields, zones, pointers, events, setup, "
      "position, phases."},
     {"variant", guarded<variant>, "(base: string) -> function",
-     "Declares a package that changes another: `variant \"spaghetti-code\" { ... }`."},
+     "Declares a package that changes another: `variant \"its-name\" { ... }`."},
     {"ring", guarded<construct<kRing>>, "(zone: table) -> zone",
      "Declares a zone whose last place is followed by its first. Fields: `of` (\"table\", \"seat\" "
      "or \"card\"), `seen_by` (\"all\", \"owner\" or \"none\"), `capacity`, `gaps`, `situation`."},
@@ -119,7 +119,7 @@ constexpr Entry kRulesEntries[] = {
 
 constexpr Entry kVariantEntries[] = {
     {"variant", guarded<variant>, "(base: string) -> function",
-     "Declares a variant of a package or of another variant: `variant \"spaghetti-code\" { ... }`."},
+     "Declares a variant of a package or of another variant: `variant \"its-name\" { ... }`."},
 };
 
 constexpr Entry kLanguageEntries[] = {
@@ -143,6 +143,12 @@ const std::array<Library, 7> kLibraries = {{
 }};
 
 }  // namespace
+
+std::string_view constructor_of(FileRole role) {
+  constexpr std::string_view kWords[] = {"game",     "card", "rules", "variant",
+                                         "language", "show", "test"};
+  return kWords[static_cast<std::size_t>(role)];
+}
 
 const Library& constructors_of(FileRole role) { return kLibraries[static_cast<std::size_t>(role)]; }
 

@@ -21,6 +21,9 @@ inline constexpr std::string_view kConstructorKey =
 
 enum class FileRole : std::uint8_t { game, card, rules, variant, language, show, scenario };
 
+// What a file of a role returns is made by this word: "card"; "game" may be "variant" as well.
+std::string_view constructor_of(FileRole role);
+
 // What files of one role may call, with documentation, for environment, checks and reference.
 const Library& constructors_of(FileRole role);
 

@@ -7,6 +7,7 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/package/reader.h"
+#include "interpreter/package/written.h"
 #include "interpreter/script/sandbox.h"
 #include "interpreter/script/seal.h"
 #include "interpreter/script/source.h"
@@ -16,35 +17,6 @@ namespace punchcard {
 namespace fs = std::filesystem;
 
 namespace {
-
-// The expression that a file returns, or nullptr.
-const lua::Node* returned(const SourceFile& file) {
-  if (!file.tree || file.tree->root.children.empty()) return nullptr;
-  const lua::Node& last = file.tree->root.children.back();
-  if (!last.is(lua::Kind::Return) || last.children.empty()) return nullptr;
-  const lua::Node& list = last.children.front();
-  return list.children.empty() ? nullptr : &list.children.front();
-}
-
-const char* constructor_of(FileRole role) {
-  switch (role) {
-    case FileRole::game:
-      return "game";
-    case FileRole::card:
-      return "card";
-    case FileRole::rules:
-      return "rules";
-    case FileRole::variant:
-      return "variant";
-    case FileRole::language:
-      return "language";
-    case FileRole::show:
-      return "show";
-    case FileRole::scenario:
-      return "test";
-  }
-  return "";
-}
 
 bool is_within(const lua::Node& inner, const lua::Node& outer) {
   return inner.offset >= outer.offset && inner.offset + inner.length <= outer.offset + outer.length;
@@ -112,9 +84,10 @@ bool LayerReader::add_base(const Layer& layer) {
   }
   if (has(base->text)) return true;
   open_.push_back(base->text);
-  const bool found = layers_.empty() ? add_package(base->text, layer.folder.parent_path(),
-                                                   layer.main.value.place, file)
-                                     : add_variant(base->text, layer.main.value.place, file);
+  const fs::path whole = fs::absolute(layer.folder / "").lexically_normal().parent_path();
+  const bool found =
+      layers_.empty() ? add_package(base->text, whole.parent_path(), layer.main.value.place, file)
+                      : add_variant(base->text, layer.main.value.place, file);
   open_.pop_back();
   return found;
 }
@@ -205,7 +178,7 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
     expose_constructors(host_, -1, file.role);
     if (!load_source(state, lua_gettop(lua), file.text, file.name)) state.rethrow();
     if (!state.call(0, 1)) state.rethrow();
-    result.value = take_value(host_, -1, returned(file), {1, 1});
+    result.value = take_value(host_, -1, returned_expression(file), {1, 1});
     seal(state, lua_gettop(lua), [&](const ScriptFunction& function) {
       refuse_memory(file, function.line, function.last_line);
     });

@@ -27,7 +27,7 @@ struct CardFile {
 };
 
 struct Layer {
-  std::string id;                // "spaghetti-code", "level_2"
+  std::string id;                // the folder's name, the variant's
   std::filesystem::path folder;  // where its cards/, rules/, languages/ lie
   Evaluated main;                // game.lua or the variant's file
   bool is_game = false;

@@ -14,6 +14,8 @@ constexpr std::array<std::string_view, 22> kLuaWords = {
     "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
     "repeat",   "return", "then", "true", "until",  "while"};
 
+constexpr std::size_t kLongestName = 64;  // in bytes
+
 bool is_word_character(char c, bool first) {
   const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
   return letter || (!first && c >= '0' && c <= '9');
@@ -133,11 +135,14 @@ std::optional<int> Reader::word(const Value& table, std::string_view name,
 }
 
 bool Reader::check_name(std::string_view name, Place place, std::string_view what) {
-  bool good = !name.empty() && name.size() <= 64;
+  bool good = !name.empty() && name.size() <= kLongestName;
   for (std::size_t i = 0; good && i < name.size(); ++i) good = is_word_character(name[i], i == 0);
   if (!good) {
-    report(place, "{} '{}' must be a name: letters, digits and '_', not beginning with a digit",
-           what, name);
+    report(place, "{} '{}' must be a name: letters, digits and '_', not beginning with a digit{}",
+           what, name.substr(0, kLongestName),
+           name.size() > kLongestName
+               ? fmt::format("; it has {} bytes, at most {} are allowed", name.size(), kLongestName)
+               : "");
   } else if (std::find(kLuaWords.begin(), kLuaWords.end(), name) != kLuaWords.end()) {
     report(place, "{} can't be called '{}', which is a word of Lua", what, name);
     good = false;

@@ -16,14 +16,13 @@ struct ShapeField {
   std::string_view name;
   std::string_view type;  // as signatures write types, see script/signature.h
   std::string_view doc;
-  bool required = false;
 };
 
 using Shape = std::span<const ShapeField>;
 
 inline constexpr ShapeField kGameShape[] = {
-    {"name", "string", "The game's title.", true},
-    {"seats", "integer|table", "How many play, or `{ least, most }`.", true},
+    {"name", "string", "The game's title."},
+    {"seats", "integer|table", "How many play, or `{ least, most }`."},
     {"options", "table?",
      "By name: an integer, true or false, `integer(start, least, most)`, or a list whose "
      "first value is the default."},
@@ -35,15 +34,14 @@ inline constexpr ShapeField kGameShape[] = {
     {"zones", "table?", "Zones by name: `ring { }`, `row { }`, `pile { }`, `slot { }`."},
     {"pointers", "table?", "Pointers by name, each with the zone of the table it runs on."},
     {"events", "table?", "What happens, by name: a text with {parts} that `game:tell` fills."},
-    {"setup", "function", "Prepares a new match and returns its first phase: called with the game.",
-     true},
+    {"setup", "function",
+     "Prepares a new match and returns its first phase: called with the game."},
     {"position", "function?",
      "Derives what a given position does not say and returns its phase: called with the "
      "game and what was given."},
     {"phases", "table",
      "By name: a function that takes the game and returns the next phase, or `{ step = "
-     "..., failed = ... }`.",
-     true},
+     "..., failed = ... }`."},
     {"rules", "table?", "Rules, as in files of the folder rules/."},
 };
 
@@ -61,8 +59,8 @@ inline constexpr ShapeField kFieldShape[] = {
 };
 
 inline constexpr ShapeField kVariantShape[] = {
-    {"base", "string", "What is changed; `variant` fills it in.", true},
-    {"name", "string", "The variant's title.", true},
+    {"base", "string", "What is changed; `variant` fills it in."},
+    {"name", "string", "The variant's title."},
     {"options", "table?", "New values of the base's options."},
     {"cards", "table?", "`add`, `drop` and `change`."},
     {"rules", "table?",
@@ -83,27 +81,27 @@ inline constexpr ShapeField kCardsShape[] = {
 };
 
 inline constexpr ShapeField kCardShape[] = {
-    {"name", "string", "The card's title.", true},
+    {"name", "string", "The card's title."},
     {"count", "integer?", "How many copies the deck has, 1 unless given."},
     {"extra", "integer?",
      "How many copies there are besides, with another back, for rules to bring into play; 0 unless "
      "given."},
-    {"text", "string", "What the card says; `{loss:1}` declares a number, `{loss}` shows it again.",
-     true},
+    {"text", "string",
+     "What the card says; `{loss:1}` declares a number, `{loss}` shows it again."},
     {"execute", "function?",
      "What the card does: called with its execution and the game. Only a card whose text "
      "is empty lacks it."},
 };
 
 inline constexpr ShapeField kPhaseShape[] = {
-    {"step", "function", "One step of the phase: takes the game, returns the next phase.", true},
+    {"step", "function", "One step of the phase: takes the game, returns the next phase."},
     {"failed", "function?",
      "How the match goes on after a step that failed: takes the game, returns the next "
      "phase."},
 };
 
 inline constexpr ShapeField kLanguageShape[] = {
-    {"name", "string", "The language's own name.", true},
+    {"name", "string", "The language's own name."},
     {"cards", "table?", "By a card's id: its text, or `{ name = ..., text = ... }`."},
 };
 
@@ -114,7 +112,7 @@ inline constexpr ShapeField kTranslationShape[] = {
 
 inline constexpr ShapeField kShowShape[] = {
     {"table", "function",
-     "Draws a table: called with the game and who looks, returns a list of lines.", true},
+     "Draws a table: called with the game and who looks, returns a list of lines."},
 };
 
 inline std::vector<std::string> names_of(Shape shape) {

@@ -97,24 +97,8 @@ class WrittenReader {
   }
 
   std::string constructor(const Node& call) const {
-    const bool curried = call.children.front().is(lua::Kind::Call);
-    switch (file_.role) {
-      case FileRole::game:
-        return curried ? "variant" : "game";
-      case FileRole::card:
-        return "card";
-      case FileRole::rules:
-        return "rules";
-      case FileRole::variant:
-        return "variant";
-      case FileRole::language:
-        return "language";
-      case FileRole::show:
-        return "show";
-      case FileRole::scenario:
-        break;
-    }
-    return "";
+    const bool curried = file_.role == FileRole::game && call.children.front().is(lua::Kind::Call);
+    return std::string(constructor_of(curried ? FileRole::variant : file_.role));
   }
 
   Value unread(Value& value) {

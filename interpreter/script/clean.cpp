@@ -5,39 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "grammar/code_point.h"
+
 namespace punchcard {
 
 namespace {
-
-struct Character {
-  std::uint32_t code = 0;
-  std::size_t size = 0;  // in bytes; 0 when the bytes are no UTF-8
-};
-
-std::uint32_t byte_at(std::string_view text, std::size_t offset) {
-  return static_cast<unsigned char>(text[offset]);
-}
-
-Character decode(std::string_view text, std::size_t offset) {
-  const std::uint32_t first = byte_at(text, offset);
-  if (first < 0x80) return {first, 1};
-  const std::size_t size = first < 0xC2   ? 0
-                           : first < 0xE0 ? 2
-                           : first < 0xF0 ? 3
-                           : first < 0xF5 ? 4
-                                          : 0;
-  if (size == 0 || text.size() - offset < size) return {};
-  std::uint32_t code = first & (0x7Fu >> size);
-  for (std::size_t i = 1; i < size; ++i) {
-    const std::uint32_t next = byte_at(text, offset + i);
-    if ((next & 0xC0) != 0x80) return {};
-    code = (code << 6) | (next & 0x3F);
-  }
-  const bool overlong = (size == 3 && code < 0x800) || (size == 4 && code < 0x10000);
-  const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-  if (overlong || surrogate || code > 0x10FFFF) return {};
-  return {code, size};
-}
 
 struct Range {
   std::uint32_t first;
@@ -66,15 +38,15 @@ bool is_hidden(std::uint32_t code) {
   return within(std::begin(kHidden), std::end(kHidden), code);
 }
 
-std::string fault(Character character) {
-  if (character.size == 0) return "not UTF-8";
-  if (character.code == 0xFEFF) return "a byte order mark (U+FEFF) is not allowed";
-  const char* kind = is_control(character.code)        ? "control character"
-                     : turns_direction(character.code) ? "direction mark"
-                     : is_hidden(character.code)       ? "invisible character"
-                                                       : nullptr;
+std::string fault(const CodePoint& character) {
+  if (!character.valid) return "not UTF-8";
+  if (character.value == 0xFEFF) return "a byte order mark (U+FEFF) is not allowed";
+  const char* kind = is_control(character.value)        ? "control character"
+                     : turns_direction(character.value) ? "direction mark"
+                     : is_hidden(character.value)       ? "invisible character"
+                                                        : nullptr;
   if (kind == nullptr) return {};
-  return fmt::format("the {} U+{:04X} is not allowed", kind, character.code);
+  return fmt::format("the {} U+{:04X} is not allowed", kind, character.value);
 }
 
 void append_escaped(std::string& out, std::string_view bytes) {
@@ -86,15 +58,15 @@ void append_escaped(std::string& out, std::string_view bytes) {
 
 std::optional<Flaw> find_flaw(std::string_view text) {
   for (std::size_t offset = 0; offset < text.size();) {
-    const std::uint32_t byte = byte_at(text, offset);
+    const auto byte = static_cast<unsigned char>(text[offset]);
     if (byte >= 0x20 && byte < 0x7F) {
       ++offset;
       continue;
     }
-    const Character character = decode(text, offset);
+    const CodePoint character = first_code_point(text.substr(offset));
     if (std::string message = fault(character); !message.empty())
       return Flaw{offset, std::move(message)};
-    offset += character.size;
+    offset += character.length;
   }
   return std::nullopt;
 }
@@ -104,9 +76,8 @@ std::string printable(std::string_view text, std::size_t most) {
   std::string out;
   std::size_t fits = 0;  // bytes of `out` behind which kMore has room
   for (std::size_t offset = 0; offset < text.size();) {
-    const Character character = decode(text, offset);
-    const std::size_t size = std::max<std::size_t>(character.size, 1);
-    const std::string_view bytes = text.substr(offset, size);
+    const CodePoint character = first_code_point(text.substr(offset));
+    const std::string_view bytes = text.substr(offset, character.length);
     if (bytes == "\n") {
       out += "\\n";
     } else if (bytes == "\r") {
@@ -123,7 +94,7 @@ std::string printable(std::string_view text, std::size_t most) {
       return out.append(kMore.substr(0, most));
     }
     if (out.size() + kMore.size() <= most) fits = out.size();
-    offset += size;
+    offset += character.length;
   }
   return out;
 }

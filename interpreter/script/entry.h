@@ -2,8 +2,8 @@
 
 // What a script sees of one function, for Lua, for messages and for documentation alike.
 //
-// A library is a list of these. The signature is the one that reference pages, editor definitions
-// and the checker show: "(list: any[], from: integer?) -> integer?". Parameters are named, because
+// A library is a list of these. The signature is the one that reference pages and the checker
+// show: "(list: any[], from: integer?) -> integer?". Parameters are named, because
 // messages name them; `?` behind a type means that nil will do; "...: any" takes the rest. A
 // signature without parentheses ("integer") is a constant's: its function is called once, when the
 // library is opened, and gives the value.

@@ -62,7 +62,7 @@ class Host {
   const std::shared_ptr<Words>& shared_words() const { return words_; }
 
   // Teaches the handles the package's own names: fields, zones, pointers, numbers. `executes` are
-  // the functions of the kinds, `rules` those that `game:name()` calls.
+  // the functions of the kinds.
   struct Names {
     std::shared_ptr<const Schema> schema;
     std::vector<FunctionRef> executes;

@@ -3,11 +3,11 @@
 // Bindings state their members beside the functions that do the work (bind/), libraries their
 // functions (library/), packages the words that files are written with (package/constructors.h) and
 // stdlib its Lua functions, with comments. The registry reads all of these and adds nothing of its
-// own; reference pages (reference.h), editor definitions and the check of scripts (package/check/)
-// read the registry. A name that a script can use and that is not here does not exist.
+// own; reference pages (reference.h) and the check of scripts (package/check/) read the registry. A
+// name that a script can use and that is not here does not exist.
 //
 // What a package declares for itself (fields, zones, rules, numbers) is not the registry's
-// business: those names belong to the package, see package/check/facts.h.
+// business: those names belong to the package, see package/check/names.h.
 //
 // Making one costs a walk over all lists and the trees of stdlib, under a millisecond.
 #pragma once

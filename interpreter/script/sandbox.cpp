@@ -34,7 +34,7 @@ constexpr Absent kAbsent[] = {
     {"string.gmatch", "there are no patterns here: string.split cuts a text into pieces"},
     {"string.gsub", "there are no patterns here: string.replace replaces a text"},
     {"string.match", "there are no patterns here: string.find looks for a text"},
-    {"table.move", "table.copy copies a part of a list"},
+    {"table.move", "a loop over the places copies a part of a list, table.copy the whole"},
     {"table.pack", "write { ... }"},
     {"unpack", "it is table.unpack"},
 };

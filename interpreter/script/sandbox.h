@@ -4,7 +4,7 @@
 //
 // Absent, and why: setmetatable, getmetatable, raw* (without them no __gc, __close, __mode and no
 // lying __len: half of all known attacks), coroutine (steps are run again instead), load, dofile,
-// require (the package loader has its own), next (hash order), collectgarbage, debug, io, os,
+// require (a file sees no other), next (hash order), collectgarbage, debug, io, os,
 // package, patterns and string.pack (time), math.random (the only dice are the table's).
 //
 // A file's environment is an empty table behind a locked metatable: reading finds the file's own

@@ -5,8 +5,8 @@
 //   integer                                   a property or a constant
 //
 // Bindings, libraries and constructors write this line beside the function, stdlib's functions
-// write it as comments (annotation.h); reference pages, editor definitions and the check all read
-// it here, so that there is one grammar for it. Types are
+// write it as comments (annotation.h); reference pages and the check read it here, so that there is
+// one grammar for it. Types are
 //
 //   integer boolean string table function any     and the things of a game:
 //   game seat card token zone pointer number execution

@@ -73,7 +73,6 @@ class State final : private Allocator::Listener {
   void charge_bytes(std::size_t bytes) { charge(static_cast<std::int64_t>(bytes / kBytesPerUnit)); }
 
   std::int64_t fuel_used() const { return instructions_ + charges_; }
-  std::int64_t fuel_limit() const { return fuel_limit_; }
 
   // Unwinds up to the innermost `call`, `run` included, and from there on as long as those who get
   // `false` pass it on (`rethrow`). Only inside of a binding or `run`.

@@ -16,6 +16,7 @@ namespace punchcard {
 inline constexpr int kMaxSeats = 15;       // a card's "known to" is one bit a seat in 16
 inline constexpr int kMaxCards = 1000;     // indices fit 16 bits with room to spare
 inline constexpr int kMaxTokens = 1000;    // of all seats together
+inline constexpr int kMaxPriority = 99;    // of a pointer, as notation writes it
 inline constexpr int kMaxZones = 10'000;   // of one table; indices fit 16 bits with room to spare
 inline constexpr int kMaxZoneNames = 500;  // that a package declares
 inline constexpr int kMaxPlaces = 1'000'000;  // of all zones together: two megabytes

@@ -297,9 +297,9 @@ void Table::put_pointer(int pointer, int card) {
 }
 
 void Table::set_pointer_priority(int pointer, int priority) {
-  if (priority < 0 || priority > std::numeric_limits<std::int16_t>::max()) {
-    throw TableError(fmt::format("a pointer's priority is from 0 to {}, not {}",
-                                 std::numeric_limits<std::int16_t>::max(), priority));
+  if (priority < 0 || priority > kMaxPriority) {
+    throw TableError(
+        fmt::format("a pointer's priority is from 0 to {}, not {}", kMaxPriority, priority));
   }
   pointers()[pointer].priority = static_cast<std::int16_t>(priority);
 }

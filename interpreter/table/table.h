@@ -2,8 +2,8 @@
 //
 // A table is one block of memory whose shape its layout knows. There is no pointer in it, no Lua
 // value and no closure. Hence copying it (a few hundred bytes to some kilobytes) is the clone that
-// searching, undo and abandoned steps need, `==` is a memory comparison, `hash` finds repetitions,
-// and saving it writes nothing but numbers.
+// searching, undo and abandoned steps need, `==` is a memory comparison, `hash` tells tables
+// apart (repetitions are situation.h's business), and saving it writes nothing but numbers.
 //
 // What lies on a table:
 //   seats      in the game or out, with the fields a package declares

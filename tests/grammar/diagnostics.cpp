@@ -129,6 +129,7 @@ TEST(CodePoints, AreJudged) {
       {"\u202E", 3, true, false},
       {"\uFEFF", 3, true, false},
       {"\U0001F3B4", 4, true, true},
+      {"\U000E0041", 4, true, false},
       {"\x80", 1, false, false},
       {"\xC0\x80", 1, false, false},          // overlong
       {"\xE0\x80\x80", 1, false, false},      // overlong

@@ -104,7 +104,7 @@ TEST(Notation, NamesAlone) {
 TEST(Notation, Tokens) {
   expect_all({
       {"(Bug A)", "Bug 0"},
-      {"(Bug A B P)", "Bug 0 1 15"},
+      {"(Bug A B O)", "Bug 0 1 14"},
       {"(Bug A A A)", "Bug 0 0 0"},
       {"(Bug A* B C*)", "Bug 0* 1 2*"},
       {"(Bug{loss=1}A)", "Bug loss=1 0"},
@@ -117,7 +117,7 @@ TEST(Notation, Settings) {
       {"(Bug{loss=3})", "Bug loss=3"},
       {"(Bug { loss = 3 , dam = -1 } A)", "Bug loss=3 dam=-1 0"},
       {"(Bug{a=true, b=false})", "Bug a=true b=false"},
-      {"(Bug{a=A, b=P})", "Bug a=seat 0 b=seat 15"},
+      {"(Bug{a=A, b=O})", "Bug a=seat 0 b=seat 14"},
       {"(GOTO{target=@12})", "GOTO target=card at 12"},
       {"(GOTO{target=program@2, other=hand.A@1})",
        "GOTO target=card at program 2 other=card at hand.A 1"},
@@ -186,7 +186,7 @@ TEST(Notation, MistakesOfPlaces) {
 
 TEST(Notation, MistakesOfTokens) {
   expect_all({
-      {"(Bug Q)", "1:6: seat from A to P expected near 'Q'"},
+      {"(Bug P)", "1:6: seat from A to O expected near 'P'"},
       {"(Bug AB)", "1:6: seat or ')' expected near 'AB'"},
       {"(Bug a)", "1:6: seat or ')' expected near 'a'"},
       {"(Bug A*B)", "1:8: blank or ')' expected behind a token near 'B'"},
@@ -207,7 +207,7 @@ TEST(Notation, MistakesOfSettings) {
       {"(Bug{a=[1\n)", "2:1: ',' or ']' expected (to close '[' at line 1) near ')'"},
       {"(Bug{a=3x})", "1:8: number expected near '3x'"},
       {"(Bug{a=-})", "1:8: number expected near '-'"},
-      {"(Bug{a=Q})", "1:8: seat from A to P expected near 'Q'"},
+      {"(Bug{a=Q})", "1:8: seat from A to O expected near 'Q'"},
       {"(Bug{a=@x})", "1:9: number of a place expected behind '@' near 'x'"},
       {"(Bug{a=hand.A@})", "1:15: number of a place expected behind '@' near '}'"},
       {"(Bug{a=@0})", "1:8: places count from 1"},

@@ -103,7 +103,7 @@ TEST(MatchSaves, RefusalsNameThePlace) {
       {[](json& d) { d["table"]["pointers"][0]["card"] = 19; },
        "pointers[0].card: expected -1 to 18, found 19"},
       {[](json& d) { d["table"]["pointers"][0]["priority"] = -1; },
-       "pointers[0].priority: expected 0 to 1000, found -1"},
+       "pointers[0].priority: expected 0 to 99, found -1"},
       {[](json& d) { d["answers"] = "no"; }, "answers: expected a list of at most 1000"},
       {[](json& d) { d["answers"] = json::array({-1}); }, "answers: expected 0 to 4999, found -1"},
       {[](json& d) { d["answers"] = json::array({6}); },

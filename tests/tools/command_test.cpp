@@ -170,6 +170,100 @@ TEST(Command, CheckOfAllPackagesTellsAMistakeThatTwoOfThemShareOnce) {
   EXPECT_THAT(ran.out, HasSubstr("1 mistake\n"));
 }
 
+TEST(Command, CheckFindsMistakesOfScenarios) {
+  const PackageFolder folder("checked");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Checked\" }");
+  folder.write("variants/more.lua",
+               "return variant \"checked\" { name = \"More\", table = { extra = 0 } }");
+  folder.write(
+      "tests/scenarios.lua",
+      "local own = {}\n"
+      "function own.setup(t) return t:match { program = \"(Bug A)\", extra = 1 } end\n"
+      "function own:anything() end\n"
+      "test(\"right\", function(t)\n"
+      "  own:anything()\n"
+      "  t:match { variants = { \"more\" }, extra = 2 }:expect { extra = 2, winner = \"A\" }\n"
+      "  t:match { variants = { \"elsewhere\" }, whatever = 2 }\n"
+      "end)\n"
+      "test(\"wrong\", function(t)\n"
+      "  local m = t:match { progam = \"(Bug A)\", options = { levle = 1 } }\n"
+      "  m:anwser(\"A\", \"execute\")\n"
+      "  print(math.floor(1), gmae)\n"
+      "  count = 1 / 2\n"
+      "end)\n");
+  folder.write(
+      "tests/expects.lua",
+      "test(\"wrong\", function(t) t:match {}:expect { asksd = \"A\", lief = { A = 1 } } end)\n");
+  const json list = json::parse(punchcard_command("check " + folder.path() + " --json").out);
+  std::vector<std::string> messages;
+  for (const json& each : list) {
+    messages.push_back(std::to_string(each["line"].get<int>()) + ": " +
+                       each["message"].get<std::string>());
+  }
+  EXPECT_EQ(messages,
+            (std::vector<std::string>{
+                "1: nothing to expect is called 'asksd' (did you mean 'asks'?)",
+                "1: nothing to expect is called 'lief' (did you mean 'life'?)",
+                "10: a position has no 'progam' (did you mean 'program'?)",
+                "10: no option 'levle' (did you mean 'level'?)",
+                "11: nothing has a method 'anwser' (did you mean 'answer'?)",
+                "12: math has no 'floor'", "12: unknown name 'gmae'",
+                "13: can't assign the global 'count': say 'local' before its first use",
+                "13: numbers are whole here: write // (rounds down) or math.divide_up(a, b)"}));
+}
+
+// The mistake of a base is told once; what is built on it is not taken for sound, nor missing.
+TEST(Command, CheckSurvivesMistakesThatPackagesShare) {
+  const PackageFolder folder("base");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { nme = \"Base\" }");
+  folder.write("variants/one.lua", "return variant \"base\" { name = \"One\" }");
+  const Ran ran = punchcard_command("check " + folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("1 mistake\n"));
+}
+
+TEST(Command, CallsThePresentFolderByItsName) {
+  const PackageFolder folder("sound");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Sound\" }");
+  folder.write("tests/empty.lua", "-- nothing yet\n");
+  EXPECT_THAT(punchcard_command("check .", folder.path()).out, StartsWith("sound: 13 cards"));
+  EXPECT_THAT(punchcard_command("check", folder.path()).out, StartsWith("sound: 13 cards"));
+  EXPECT_EQ(punchcard_command("test", folder.path()).out,
+            "tests/empty.lua: no scenarios in this file\nno scenarios\n");
+  const Ran cards = punchcard_command("cards tests/empty.lua", folder.path());
+  EXPECT_EQ(cards.code, 64);
+  EXPECT_THAT(cards.err, HasSubstr("is a part of a package: give the package's folder"));
+}
+
+TEST(Command, PackagesOfOneNameHaveHeadingsOfTheirOwn) {
+  const PackageFolder one("one");
+  one.write("game.lua", "return variant \"spaghetti-code\" { name = \"Same\" }");
+  one.write("../two/game.lua", "return variant \"spaghetti-code\" { name = \"Same\" }");
+  EXPECT_THAT(punchcard_command("simulate . --against ../two --games 2", one.path()).out,
+              HasSubstr("Same (../two)  Same (.)  change"));
+}
+
+TEST(Command, UntestedCardsAreThoseOfTheOwnFolder) {
+  const PackageFolder folder("foo");
+  folder.write("../foo-base/game.lua", "return variant \"spaghetti-code\" { name = \"Base\" }");
+  folder.write("../foo-base/cards/zap.lua",
+               "return card { name = \"Zap\", text = \"Zap.\", execute = function() end }");
+  folder.write("game.lua", "return variant \"foo-base\" { name = \"Foo\" }");
+  folder.write("cards/zip.lua",
+               "return card { name = \"Zip\", text = \"Zip.\", execute = function() end }");
+  EXPECT_THAT(punchcard_command("test --untested", folder.path()).out,
+              HasSubstr("cards without a scenario: Zip\n"));
+}
+
+TEST(Command, PerftTakesItsSeedBeforeThatOfAFile) {
+  const PackageFolder folder("given");
+  folder.write("given.lua", "return { options = { level = 1 }, seed = 3 }");
+  const std::string perft =
+      "perft spaghetti-code --depth 1 --given " + folder.path() + "/given.lua";
+  EXPECT_EQ(punchcard_command(perft + " --seed 3").out, punchcard_command(perft).out);
+  EXPECT_EQ(punchcard_command(perft + " --seed many").code, 64);
+}
+
 TEST(Command, TestAsJson) {
   const Ran ran = punchcard_command("test " + kDuel + " --json --untested");
   EXPECT_EQ(ran.code, 1);
@@ -212,6 +306,7 @@ TEST(Command, TestWritesJunit) {
   EXPECT_THAT(text.str(),
               HasSubstr("(did you mean 'Shot'?)&#10;  12 |   match:answer(&quot;B&quot;"));
   EXPECT_EQ(punchcard_command("test " + kDuel + " --junit /nowhere/results.xml").code, 64);
+  EXPECT_EQ(punchcard_command("test " + kDuel + " --junit /dev/full").code, 74);
 }
 
 TEST(Command, SimulateAsJson) {

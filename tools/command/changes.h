@@ -13,10 +13,6 @@ struct Changes {
   std::vector<std::string> rules;    // wrapped, by name
   std::vector<std::string> phases;
   std::vector<std::string> dropped;  // ids of cards
-
-  bool empty() const {
-    return options.empty() && rules.empty() && phases.empty() && dropped.empty();
-  }
 };
 
 Changes changes_of(const Package& package);

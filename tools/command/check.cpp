@@ -9,6 +9,7 @@
 #include "tools/command/json.h"
 #include "tools/command/target.h"
 #include "tools/lab/scenario.h"
+#include "tools/lab/scenario_check.h"
 
 namespace punchcard {
 
@@ -23,18 +24,25 @@ struct Check {
 std::string check_package(const std::shared_ptr<Sources>& sources, const Target& target,
                           std::vector<Diagnostic>& mistakes) {
   std::vector<Diagnostic> found;
-  const auto package = Package::load(sources, {target.package, {}}, found);
+  ScenarioCheck scenarios;
+  const auto load = [&](const std::vector<std::string>& variants) {
+    std::vector<Diagnostic> here;
+    auto loaded = Package::load(sources, {target.package, variants}, here);
+    found.insert(found.end(), here.begin(), here.end());
+    if (loaded != nullptr) scenarios.add(*loaded);
+    return loaded;
+  };
+  const auto package = load({});
   const auto variants = own_variants(target.folder);
-  for (const std::string& variant : variants) {
-    Package::load(sources, {target.package, {variant}}, found);
-  }
+  for (const std::string& variant : variants) load({variant});
   for (const auto& file : ScenarioRunner::files_of(target.folder)) {
-    const SourceFile* scenarios = sources->read(file, FileRole::scenario);
-    found.insert(found.end(), scenarios->diagnostics.begin(), scenarios->diagnostics.end());
+    const SourceFile* read = sources->read(file, FileRole::scenario);
+    found.insert(found.end(), read->diagnostics.begin(), read->diagnostics.end());
+    scenarios.check(*read, found);
   }
   mistakes.insert(mistakes.end(), found.begin(), found.end());
   if (!found.empty()) return {};
-  return fmt::format("{}: {}, {}, no mistakes\n", target.package,
+  return fmt::format("{}: {}, {}, no mistakes\n", target.name,
                      counted(package->definition().cards.size(), "card"),
                      counted(variants.size(), "variant"));
 }

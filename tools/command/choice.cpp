@@ -36,8 +36,22 @@ std::shared_ptr<Sources> open_sources() {
   return std::make_shared<Sources>(Sources::default_home());
 }
 
+fs::path enclosing_package(const fs::path& path) {
+  std::error_code error;
+  const fs::path absolute = fs::absolute(path).lexically_normal();
+  for (fs::path at = absolute; at.has_relative_path(); at = at.parent_path()) {
+    if (fs::is_regular_file(at / "game.lua", error)) return at;
+  }
+  return {};
+}
+
 fs::path package_folder(const Sources& sources, const std::string& name) {
   if (const auto folder = sources.find_package(name)) return *folder;
+  std::error_code error;
+  if (const fs::path around = enclosing_package(name); fs::exists(name, error) && !around.empty()) {
+    throw UsageError(fmt::format("'{}' is a part of a package: give the package's folder, '{}'",
+                                 name, display_name(around, sources.home())));
+  }
   throw UsageError(
       fmt::format("no package '{}'{}: neither a folder with a game.lua nor one of punchcard's "
                   "(`punchcard games` lists them)",

@@ -32,6 +32,9 @@ std::shared_ptr<Sources> open_sources();
 // The folder of a package; throws UsageError with a suggestion when there is none.
 std::filesystem::path package_folder(const Sources& sources, const std::string& name);
 
+// The package that a file or folder belongs to: the nearest folder above with a game.lua, or "".
+std::filesystem::path enclosing_package(const std::filesystem::path& path);
+
 // Throws CommandError: bad usage for an unknown package or variant, bad scripts for mistakes.
 std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sources,
                                             const std::string& name,

@@ -27,12 +27,14 @@ void Arguments::value(const char* name, const char* type, std::string& value, co
 
 namespace {
 
-template <typename Number>
-void add_number(CLI::App& app, const char* name, const char* type, Number& value,
+template <typename Number, typename Target>
+void add_number(CLI::App& app, const char* name, const char* type, Target& value,
                 const char* text) {
   const auto read = [name, &value](const std::string& given) {
     const char* end = given.data() + given.size();
-    const auto [stop, error] = std::from_chars(given.data(), end, value);
+    Number number = 0;
+    const auto [stop, error] = std::from_chars(given.data(), end, number);
+    value = number;
     if (error != std::errc() || stop != end) {
       throw UsageError(fmt::format("{}: expected a whole number{}, found '{}'", name,
                                    std::is_signed_v<Number> ? "" : " from 0 on", given));
@@ -44,15 +46,20 @@ void add_number(CLI::App& app, const char* name, const char* type, Number& value
 }  // namespace
 
 void Arguments::value(const char* name, const char* type, int& value, const char* text) {
-  add_number(app_, name, type, value, text);
+  add_number<int>(app_, name, type, value, text);
 }
 
 void Arguments::value(const char* name, const char* type, std::int64_t& value, const char* text) {
-  add_number(app_, name, type, value, text);
+  add_number<std::int64_t>(app_, name, type, value, text);
 }
 
 void Arguments::value(const char* name, const char* type, std::uint64_t& value, const char* text) {
-  add_number(app_, name, type, value, text);
+  add_number<std::uint64_t>(app_, name, type, value, text);
+}
+
+void Arguments::value(const char* name, const char* type, std::optional<std::uint64_t>& value,
+                      const char* text) {
+  add_number<std::uint64_t>(app_, name, type, value, text);
 }
 
 void Arguments::list(const char* name, const char* type, std::vector<std::string>& values,

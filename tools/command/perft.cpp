@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -26,7 +27,7 @@ struct PerftChoice {
   Choice choice;
   int depth = 0;
   int seats = 0;
-  std::uint64_t seed = 1;
+  std::optional<std::uint64_t> seed;
   std::string given;
 };
 
@@ -42,11 +43,12 @@ void set(Data::Map& map, const std::string& name, Data value) {
   }
 }
 
-// Options and seats of the command line stand over those of the file.
+// Options, seats and seed of the command line stand over those of the file.
 void override_position(Data& position, const PerftChoice& perft) {
   if (position.map() == nullptr) position.value = Data::Map{};
   auto& map = std::get<Data::Map>(position.value);
   if (perft.seats != 0) set(map, "seats", {std::int64_t{perft.seats}});
+  if (perft.seed) set(map, "seed", {static_cast<std::int64_t>(*perft.seed)});
   const GivenOptions given = perft.choice.given_options();
   if (given.empty()) return;
   const Data* options = position.find("options");
@@ -76,7 +78,7 @@ Match begin(const PerftChoice& perft, const std::shared_ptr<Sources>& sources,
     return Position(package, given.position).begin(*interpreter);
   }
   Match match(make_setup(package, perft.choice.given_options(), perft.seats));
-  interpreter->begin(match, perft.seed);
+  interpreter->begin(match, perft.seed.value_or(1));
   return match;
 }
 

@@ -100,7 +100,7 @@ int go_on(const Play& play) {
   const std::string difference = replay(record, record.answers.size(), sitting);
   if (!difference.empty()) {
     throw CommandError(
-        kFailure, fmt::format("{} can't go on: {}\n{}`punchcard replay {}` plays it as "
+        kFailure, fmt::format("{} can't go on: {}{}\n`punchcard replay {}` plays it as "
                               "far as it goes",
                               play.load, difference, digest_note(record, *package), play.load));
   }

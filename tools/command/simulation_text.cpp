@@ -35,6 +35,16 @@ std::string name_of(const Definition& definition) {
   return name;
 }
 
+// The headings of two simulations: with what they were asked for by where the names are the same.
+std::pair<std::string, std::string> names_of(const Simulation& from, const Simulation& to) {
+  const std::string first = name_of(from.plan.setup->definition());
+  const std::string second = name_of(to.plan.setup->definition());
+  if (first != second) return {first, second};
+  const std::string& one = from.plan.setup->package().request().package;
+  const std::string& other = to.plan.setup->package().request().package;
+  return {fmt::format("{} ({})", first, one), fmt::format("{} ({})", second, other)};
+}
+
 std::string per_game(std::int64_t count, const Simulation& simulation) {
   return fmt::format("{:.2f}",
                      static_cast<double>(count) / static_cast<double>(simulation.plan.games));
@@ -94,8 +104,8 @@ std::string comparison_text(const Simulation& from, const Simulation& to) {
   const Comparison comparison = compare(from, to);
   std::string text = heading(to) + "\n\n";
   TextTable table("lrrl");
-  table.add(
-      {"", name_of(from.plan.setup->definition()), name_of(to.plan.setup->definition()), "change"});
+  const auto [first_name, second_name] = names_of(from, to);
+  table.add({"", first_name, second_name, "change"});
   for (std::size_t seat = 0; seat < comparison.seats.size(); ++seat) {
     table.add({fmt::format("won by {}", seat_letter(static_cast<int>(seat))),
                percent(from.share(seat)), percent(to.share(seat)),

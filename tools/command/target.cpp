@@ -13,27 +13,24 @@ bool is_package(const fs::path& folder) {
   return fs::is_regular_file(folder / "game.lua", error);
 }
 
-// The package that a file or folder belongs to: the nearest folder above with a game.lua.
-fs::path enclosing_package(const fs::path& path) {
-  const fs::path absolute = fs::absolute(path).lexically_normal();
-  for (fs::path at = absolute; at.has_relative_path(); at = at.parent_path()) {
-    if (is_package(at)) return at;
-  }
-  return {};
+std::string name_of(const std::string& package) {
+  const std::string last = fs::path(package).filename().string();
+  if (!last.empty() && last != "." && last != "..") return package;
+  return (fs::absolute(package) / "game.lua").lexically_normal().parent_path().filename().string();
 }
 
 }  // namespace
 
 std::vector<Target> find_targets(const Sources& sources, const std::string& path) {
   if (path.empty()) {
-    if (is_package(".")) return {{".", ".", {}}};
+    if (is_package(".")) return {{".", name_of("."), ".", {}}};
     std::vector<Target> all;
     for (const std::string& name : sources.packages()) {
-      all.push_back({name, *sources.find_package(name), {}});
+      all.push_back({name, name, *sources.find_package(name), {}});
     }
     return all;
   }
-  if (const auto folder = sources.find_package(path)) return {{path, *folder, {}}};
+  if (const auto folder = sources.find_package(path)) return {{path, name_of(path), *folder, {}}};
   std::error_code error;
   if (fs::exists(path, error)) {
     const fs::path folder = enclosing_package(path);
@@ -41,7 +38,7 @@ std::vector<Target> find_targets(const Sources& sources, const std::string& path
                          fs::absolute(path).lexically_normal().parent_path() == folder / "tests";
     if (!folder.empty()) {
       const std::string name = display_name(folder, sources.home());
-      return {{name, name, is_test ? fs::path(path) : fs::path()}};
+      return {{name, name, name, is_test ? fs::path(path) : fs::path()}};
     }
   }
   package_folder(sources, path);

@@ -11,6 +11,7 @@ namespace punchcard {
 
 struct Target {
   std::string package;  // to load it by
+  std::string name;     // as people call it: of "." the name of the folder
   std::filesystem::path folder;
   std::filesystem::path file;  // one file of its tests; empty: all of them
 };

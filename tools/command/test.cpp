@@ -27,6 +27,14 @@ struct Test {
   bool untested = false;
 };
 
+// Whether a folder is another one or lies in it: "foo-base" does not lie in "foo".
+bool is_within(const std::filesystem::path& inner, const std::filesystem::path& outer) {
+  const auto whole = [](const std::filesystem::path& path) {
+    return (std::filesystem::absolute(path) / "").lexically_normal().string();
+  };
+  return whole(inner).starts_with(whole(outer));
+}
+
 // Runs the scenarios of one target after the other and prints what a person has to know.
 class Tester {
  public:
@@ -57,11 +65,18 @@ class Tester {
     std::vector<std::filesystem::path> files = ScenarioRunner::files_of(target.folder);
     if (!target.file.empty()) files = {target.file};
     for (const auto& file : files) {
+      const std::size_t known = results_.size();
       runner.run(file, test_.filter, [this](const ScenarioResult& result) { take(result); });
+      if (results_.size() == known && test_.filter.empty()) note_empty(file);
     }
     progress_.clear();
-    summarise(target.package, before);
+    summarise(target.name, before);
     if (test_.untested) list_untested(target, *package, runner.executed());
+  }
+
+  void note_empty(const std::filesystem::path& file) const {
+    fmt::print(test_.json ? stderr : stdout, "{}: no scenarios in this file\n",
+               display_name(file, sources_->home()));
   }
 
   void refuse(const Target& target, const std::vector<Diagnostic>& mistakes) {
@@ -101,11 +116,10 @@ class Tester {
     std::vector<std::string> names;
     std::set<std::string> seen = executed;
     const auto add = [&](const Package& each) {
-      const std::filesystem::path own = std::filesystem::absolute(target.folder).lexically_normal();
       for (const Layer& layer : each.layers()) {
-        const auto folder = std::filesystem::absolute(layer.folder).lexically_normal();
-        if (folder.string().starts_with(own.string()))
+        if (is_within(layer.folder, target.folder)) {
           add_cards(each.definition(), layer, seen, names);
+        }
       }
     };
     add(package);
@@ -137,8 +151,12 @@ class Tester {
   void write_junit() const {
     std::FILE* file = std::fopen(test_.junit.c_str(), "w");
     if (file == nullptr) throw UsageError(fmt::format("--junit: cannot write '{}'", test_.junit));
-    fmt::print(file, "{}", junit_xml(results_));
-    std::fclose(file);
+    const std::string xml = junit_xml(results_);
+    const bool written = std::fwrite(xml.data(), 1, xml.size(), file) == xml.size();
+    if (std::fclose(file) != 0 || !written) {
+      throw CommandError(kNoOutput,
+                         fmt::format("--junit: '{}' can't be written to its end", test_.junit));
+    }
   }
 
   const Test& test_;

@@ -1,7 +1,7 @@
 // A file of scenarios, in a sandbox of its own.
 //
-//   test("ForkBomb takes life before its own flag", function(t)
-//     local match = t:match { program = "(ForkBomb A)(Bug B)", life = { A = 1, B = 2 } }
+//   test("Storm takes life before its own token", function(t)
+//     local match = t:match { program = "(Storm A)(Rain B)", life = { A = 1, B = 2 } }
 //     match:answer("A", "execute")
 //     match:answer("A", "B")
 //     match:expect { winner = "A" }

@@ -6,6 +6,7 @@
 #include <exception>
 #include <mutex>
 #include <stdexcept>
+#include <system_error>
 #include <thread>
 
 #include <fmt/format.h>
@@ -204,7 +205,12 @@ Simulation simulate(const SimulationPlan& plan) {
   const auto start = std::chrono::steady_clock::now();
   Hall hall(plan, sum);
   std::vector<std::thread> others;
-  for (int i = 1; i < plan.threads; ++i) others.emplace_back([&] { hall.work(); });
+  others.reserve(static_cast<std::size_t>(plan.threads));
+  try {
+    for (int i = 1; i < plan.threads; ++i) others.emplace_back([&] { hall.work(); });
+  } catch (const std::system_error&) {
+    // The host gives no more threads: those there are play all games.
+  }
   hall.work();
   for (std::thread& other : others) other.join();
   hall.finish();

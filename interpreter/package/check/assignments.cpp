@@ -12,8 +12,6 @@ namespace {
 
 using lua::Node;
 
-bool is_name(const Node& key) { return key.is(lua::Kind::String); }
-
 class AssignmentCheck {
  public:
   AssignmentCheck(const Subject& subject, const Names& names, const std::vector<Role>& roles,

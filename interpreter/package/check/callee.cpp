@@ -9,8 +9,6 @@ namespace {
 
 using lua::Node;
 
-bool is_name(const Node& key) { return key.is(lua::Kind::String); }
-
 }  // namespace
 
 const RegistryName* CalleeFinder::library_name(const Node& expression) const {

@@ -8,8 +8,6 @@ namespace {
 
 using lua::Node;
 
-bool is_name(const Node& key) { return key.is(lua::Kind::String); }
-
 // The call behind `for ... in`, when it is one of a global function of this name.
 bool is_loop_over(const Inference& inference, const Node& expressions, std::string_view name) {
   if (expressions.children.size() != 1) return false;

@@ -14,8 +14,6 @@ using lua::Node;
 constexpr int kMostRounds = 60;
 constexpr int kDeepest = 300;
 
-bool is_name(const Node& key) { return key.is(lua::Kind::String); }
-
 // Functions of the machine that return what they were given, which signatures cannot say.
 bool returns_an_element(std::string_view owner, std::string_view name) {
   return owner == "table" && (name == "remove" || name == "unpack");

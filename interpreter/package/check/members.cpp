@@ -10,8 +10,6 @@ namespace {
 
 using lua::Node;
 
-bool is_name(const Node& key) { return key.is(lua::Kind::String); }
-
 class MemberCheck {
  public:
   MemberCheck(const Subject& subject, const Names& names, Inference& inference, Report& report)

@@ -46,7 +46,7 @@ class LayerFinder {
     if (!folder || open_.size() > kDeepest) return;
     const fs::path path = fs::absolute(*folder / "game.lua").lexically_normal();
     add(path.parent_path().filename().string(), *folder,
-        *sources_.read(*folder / "game.lua", FileRole::game), folder->parent_path());
+        *sources_.read(*folder / "game.lua", FileRole::game), path.parent_path().parent_path());
   }
 
   void add_variant(const std::string& name) {

@@ -16,6 +16,9 @@
 
 namespace punchcard::check {
 
+// Whether a key of a table or of an index is a name: `a.b`, a["b"], { b = 1 }.
+inline bool is_name(const lua::Node& key) { return key.is(lua::Kind::String); }
+
 // A card of any layer, added, changed or dropped: what its scripts may name.
 struct CardNames {
   std::string id;

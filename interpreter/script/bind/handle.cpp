@@ -47,7 +47,7 @@ std::int64_t check_integer(lua_State* lua, int argument) {
 std::int64_t check_integer(lua_State* lua, int argument, std::int64_t least, std::int64_t most) {
   const std::int64_t value = check_integer(lua, argument);
   if (value < least || value > most) {
-    raise(lua, "expected an integer from {} to {}, found {}", least, most, value);
+    bad_argument(lua, argument, fmt::format("an integer from {} to {}", least, most).c_str());
   }
   return value;
 }

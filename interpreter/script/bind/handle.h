@@ -35,7 +35,7 @@ inline Handle* to_handle(lua_State* lua, int argument) {
 }
 
 // The index behind an argument that must be a handle of this kind and of this table. Raises
-// "bad argument 2 to 'move_to': expected a card, found a string".
+// "argument 1 of 'move_to': expected a zone, found the string 'program'".
 [[noreturn]] void refuse_handle(lua_State* lua, int argument, HandleKind kind);
 inline int check_handle(lua_State* lua, int argument, HandleKind kind) {
   const Handle* handle = to_handle(lua, argument);

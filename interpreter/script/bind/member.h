@@ -1,7 +1,7 @@
 // Members: what scripts see of a type, one list a type, with their documentation.
 //
 // The lists at the bottom of this folder's files are the registry's source: bindings, reference
-// pages, editor definitions and the checker all come from them.
+// pages and the checker all come from them.
 #pragma once
 
 #include <initializer_list>

@@ -39,7 +39,7 @@ void get_printed(lua_State* lua, const Handle& number) {
 const HandleType& number_type() {
   static const HandleType type{
       HandleKind::number,
-      "A number printed on a card, `{loss:1}` in its text: what counters and chips change.",
+      "A number printed on a card, `{loss:1}` in its text: what counters change.",
       {
           {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"card", nullptr, get_card, nullptr, "card", "The card it is on."},

@@ -59,8 +59,8 @@ void get_priority(lua_State* lua, const Handle& pointer) {
 }
 
 void set_priority(lua_State* lua, const Handle& pointer) {
-  writable(lua).table->set_pointer_priority(pointer.index,
-                                            static_cast<int>(check_integer(lua, 3, 0, 1000)));
+  writable(lua).table->set_pointer_priority(
+      pointer.index, static_cast<int>(check_integer(lua, 3, 0, kMaxPriority)));
 }
 
 }  // namespace
@@ -78,7 +78,7 @@ const HandleType& pointer_type() {
            "Whether it runs towards later places; assign to turn it."},
           {"direction", nullptr, get_direction, nullptr, "integer", "1 forwards, -1 backwards."},
           {"priority", nullptr, get_priority, set_priority, "integer",
-           "Its number among several pointers, 0 unless assigned."},
+           "Its number among several pointers, up to 99; 0 unless assigned."},
           {"advance", guarded<advance>, nullptr, nullptr, "() -> card?",
            "Moves on by one card in its direction and returns that card; past the end of a row it is "
            "on the empty space, nil."},

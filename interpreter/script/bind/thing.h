@@ -7,7 +7,7 @@
 namespace punchcard {
 
 // The thing at a stack index: a string is a word, an integer a place, a handle what it stands for.
-// Raises "expected an option (a string, a place or a handle), found a boolean".
+// Raises "expected an option (a string, an integer or a thing of the table), found nil".
 Thing to_thing(lua_State* lua, int index);
 
 void push_thing(lua_State* lua, const Thing& thing);

@@ -70,7 +70,7 @@ void set_marked(lua_State* lua, const Handle& token) {
 const HandleType& token_type() {
   static const HandleType type{
       HandleKind::token,
-      "A token of a seat (a flag, a Bit): on a card, in its seat's stock, or out of the game.",
+      "A token of a seat: on a card, in its seat's stock, or out of the game.",
       {
           {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"owner", nullptr, get_owner, nullptr, "seat", "Whose token it is."},
