@@ -1,8 +1,9 @@
 // Places as notation names them: "@2", "program@2", "hand.A@2".
 //
 // "@2" alone is the second place of the zone in which it is written. Where it is written in no
-// zone, as the value of a table's or a seat's field, it is of the zone in which the pointers run, or
-// without pointers of the table's only zone; else the name has to be said. A zone of a seat is written "hand.A", one of a card "inside.Bug".
+// zone, as the value of a table's or a seat's field, it is of the zone in which the pointers run,
+// or without pointers of the table's only zone; else the name has to be said. A zone of a seat is
+// written "hand.A", one of a card "inside.Bug".
 #pragma once
 
 #include <optional>

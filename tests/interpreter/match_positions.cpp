@@ -174,8 +174,8 @@ TEST(MatchPositions, Refusals) {
             "market: column 6: 'friend': no card at market@2");
   EXPECT_EQ(refusal(map({{"market", text("(Gem{friend=markt@2})")}})),
             "market: column 6: 'friend': no zone 'markt' (did you mean 'market'?)");
-  EXPECT_EQ(refusal(map({{"favourite", map({{"A", text("@1")}})}, {"market", text("(Gem)")}})),
-            "favourite of A: expected a place with its zone, such as \"deck@1\", found '@1'");
+  EXPECT_EQ(refusal(map({{"favourite", map({{"A", text("@2")}})}, {"market", text("(Gem)")}})),
+            "favourite of A: no card at market@2");
   EXPECT_EQ(refusal(map({{"favourite", map({{"A", text("Gme")}})}, {"market", text("(Gem)")}})),
             "favourite of A: expected a card or a place such as \"@2\", found 'Gme' (did you mean "
             "'Gem'?)");

@@ -76,6 +76,28 @@ class SameMatches final : public PlannedTest {
   }
 };
 
+// A few matches of every combination of switches; with sanitizers of some of them.
+class Combinations final : public testing::Test {
+ public:
+  explicit Combinations(std::string package) : package_(std::move(package)) {}
+  void TestBody() override {
+    constexpr std::size_t kShortSteps = 37;  // a prime: each switch is on in some
+    const std::vector<PlannedSetup> setups = switch_combinations(package_);
+    const std::size_t step = games() < kWholeGames ? kShortSteps : 1;
+    for (std::size_t i = 0; i < setups.size(); i += step) {
+      BatteryPlan plan = plan_of(setups[i]);
+      plan.games = 2;
+      plan.seed = i + 1;
+      const auto fault = run_battery(plan);
+      if (fault) FAIL() << fault_text(setups[i], plan.seed, *fault);
+    }
+  }
+
+ private:
+  static constexpr std::int64_t kWholeGames = 100;
+  const std::string package_;
+};
+
 // A package that does not load has one test, which says why.
 class Loads final : public testing::Test {
  public:
@@ -100,6 +122,12 @@ void add_package(const std::string& package) {
     for (const PlannedSetup& setup : battery_setups(package)) {
       add<Battery>("Battery", setup);
       add<SameMatches>("SameMatches", setup);
+    }
+    const Definition& definition = load_package(package)->definition();
+    const std::string name = definition.id;
+    if (definition.base == name) {
+      testing::RegisterTest("Combinations", name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
+                            [package]() -> testing::Test* { return new Combinations(package); });
     }
   } catch (const std::exception& error) {
     mistakes = error.what();

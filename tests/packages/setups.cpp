@@ -134,6 +134,20 @@ void add_single_values(const std::vector<Choice>& choices, const PlannedSetup& b
   }
 }
 
+bool is_switch(const Choice& choice) { return !choice.option.empty() && choice.values.size() == 2; }
+
+void add_all_switched(const std::vector<Choice>& choices, const PlannedSetup& base,
+                      std::vector<PlannedSetup>& setups) {
+  for (std::size_t seats = 0; seats < choices.front().values.size(); ++seats) {
+    PlannedSetup setup = base;
+    set(setup, choices.front(), seats);
+    for (const Choice& choice : choices) {
+      if (is_switch(choice)) set(setup, choice, 1);
+    }
+    setups.push_back(std::move(setup));
+  }
+}
+
 std::vector<std::string> variants_of(const std::string& package) {
   std::vector<std::string> names;
   const auto folder = Sources(Sources::default_home()).find_package(package);
@@ -183,6 +197,7 @@ std::vector<PlannedSetup> battery_setups(const std::string& package) {
   std::vector<PlannedSetup> setups;
   const std::vector<Choice> choices = choices_of(load_package(package)->definition());
   add_single_values(choices, {package, {}, {}, 0}, setups);
+  add_all_switched(choices, {package, {}, {}, 0}, setups);
   add_pairs(choices, {package, {}, {}, 0}, setups);
   for (const std::string& variant : variants_of(package)) {
     const auto loaded = load_package(package, {variant});
@@ -191,6 +206,25 @@ std::vector<PlannedSetup> battery_setups(const std::string& package) {
   }
   std::sort(setups.begin(), setups.end());
   setups.erase(std::unique(setups.begin(), setups.end()), setups.end());
+  return setups;
+}
+
+std::vector<PlannedSetup> switch_combinations(const std::string& package) {
+  const std::vector<Choice> choices = choices_of(load_package(package)->definition());
+  std::vector<PlannedSetup> setups;
+  const std::size_t seats = std::min<std::size_t>(2, choices.front().values.size());
+  for (std::size_t i = 0; i < seats; ++i) {
+    setups.push_back({package, {}, {}, 0});
+    set(setups.back(), choices.front(), i);
+  }
+  for (const Choice& choice : choices) {
+    if (!is_switch(choice)) continue;
+    const std::size_t so_far = setups.size();
+    for (std::size_t i = 0; i < so_far; ++i) {
+      setups.push_back(setups[i]);
+      set(setups.back(), choice, 1);
+    }
+  }
   return setups;
 }
 

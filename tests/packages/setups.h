@@ -2,8 +2,9 @@
 //
 // They are: each number of seats with the package as it is; each value of each listed or boolean
 // option, and the least value of each integer, with the fewest seats and the others as they are;
-// each variant of its variants/; and on top of that set-ups in which each pair of values of two
-// options (the number of seats counts as one) comes up at least once.
+// each variant of its variants/; all switches (options with two values) turned to their other value
+// at once, with each number of seats; and on top of that set-ups in which each pair of values of
+// two options (the number of seats counts as one) comes up at least once.
 #pragma once
 
 #include <string>
@@ -35,6 +36,9 @@ std::vector<std::string> battery_packages();
 
 // Throws std::runtime_error with all that is wrong with the package.
 std::vector<PlannedSetup> battery_setups(const std::string& package);
+
+// Every combination of the values of the switches, with the fewest seats and with one more.
+std::vector<PlannedSetup> switch_combinations(const std::string& package);
 
 std::shared_ptr<const Package> load_package(const std::string& package,
                                             const std::vector<std::string>& variants = {});

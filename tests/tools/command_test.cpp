@@ -395,8 +395,8 @@ TEST(Command, CardsAsJson) {
   EXPECT_EQ(result["seats"], (json{{"least", 2}, {"most", 3}}));
   EXPECT_EQ(result["variants"], json::array({"deadly"}));
   const json jam = result["cards"][0];
-  EXPECT_EQ(keys_of(jam),
-            (std::vector<std::string>{"count", "extra", "fields", "id", "name", "numbers", "text"}));
+  EXPECT_EQ(keys_of(jam), (std::vector<std::string>{"count", "extra", "fields", "id", "name",
+                                                    "numbers", "text"}));
   EXPECT_EQ(jam["fields"], (json{{"price", "2, 3"}, {"loud", "false"}}));
   const json shot = result["cards"][1];
   EXPECT_EQ(shot["numbers"], (json{{"loss", 1}}));
@@ -438,7 +438,8 @@ TEST(Command, TheTourGoesFromCardsToASimulation) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   for (const char* part :
        {"\n1. The cards", "(new)", "changed rules", "\n2. The scenarios", "  ok  ", "0 failed",
-        "\n3. What the package does", "won by A", "\n4. What to try"}) {
+        "\n3. One game, played by machine", "the cursor is on", " wins\n",
+        "\n4. What the package does", "won by A", "\n5. What to try"}) {
     EXPECT_THAT(ran.out, HasSubstr(part));
   }
   EXPECT_THAT(ran.out, Not(HasSubstr("\x1b[")));

@@ -1,4 +1,5 @@
-// Playing at a terminal: a whole game, with a move taken back, a crash in the midst, and its record.
+// Playing at a terminal: a whole game, with a move taken back, a crash in the midst, and its
+// record.
 
 #include <filesystem>
 #include <fstream>
@@ -41,7 +42,8 @@ TEST(Play, AGameToItsEndWithUndoSaveKillAndLoad) {
   std::size_t given = 0;
   {
     const Tmux terminal(
-        "play spaghetti-code --seats human,mcts:20 --seed 7 --option life=3 --record game.jsonl", in);
+        "play spaghetti-code --seats human,mcts:20 --seed 7 --option life=3 --record game.jsonl",
+        in);
     std::string screen = terminal.wait();
     EXPECT_THAT(screen, HasSubstr("A chooses: card"));
     for (; given < 6; ++given) {

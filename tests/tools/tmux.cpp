@@ -40,9 +40,10 @@ std::string without_end(std::string text) {
 Tmux::Tmux(const std::string& arguments, const std::string& in) {
   static int started = 0;
   socket_ = fmt::format("punchcard-{}-{}", getpid(), ++started);
-  tmux(fmt::format("-f /dev/null new-session -d -x 80 -y 50 -c '{}' \"TERM=screen "
-                   "PUNCHCARD_HOME='{}' exec '{}' {}\" \\; set-option remain-on-exit on",
-                   in, PUNCHCARD_HOME, PUNCHCARD_COMMAND, arguments));
+  tmux(
+      fmt::format("-f /dev/null new-session -d -x 80 -y 50 -c '{}' \"TERM=screen "
+                  "PUNCHCARD_HOME='{}' exec '{}' {}\" \\; set-option remain-on-exit on",
+                  in, PUNCHCARD_HOME, PUNCHCARD_COMMAND, arguments));
 }
 
 Tmux::~Tmux() { tmux("kill-server"); }

@@ -1,5 +1,5 @@
-// A terminal as people have it, 80 columns by 50 lines, with a program in it: tmux on a socket of its
-// own, so that nobody's sessions are touched.
+// A terminal as people have it, 80 columns by 50 lines, with a program in it: tmux on a socket of
+// its own, so that nobody's sessions are touched.
 #pragma once
 
 #include <string>
@@ -17,8 +17,8 @@ class Tmux {
   // Types a line.
   void type(const std::string& line) const;
 
-  // The screen once the program waits at a prompt ("A> ") or has ended; a failure of the test when it
-  // does neither within a minute.
+  // The screen once the program waits at a prompt ("A> ") or has ended; a failure of the test when
+  // it does neither within a minute.
   std::string wait() const;
 
   std::string screen() const;

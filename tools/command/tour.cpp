@@ -11,9 +11,12 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
+#include "tools/command/picture.h"
 #include "tools/command/simulation_text.h"
 #include "tools/command/terminal.h"
 #include "tools/command/watched.h"
+#include "tools/lab/event_text.h"
+#include "tools/lab/players.h"
 #include "tools/lab/scenario.h"
 
 namespace punchcard {
@@ -22,6 +25,39 @@ namespace {
 
 constexpr std::int64_t kGames = 5000;  // of each: a second or two
 constexpr unsigned kMostThreads = 8;
+constexpr const char* kSearching = "mcts:200";
+constexpr std::uint64_t kFilmSeed = 3;
+
+// A match as it is played: what happens, and the table whenever a pointer has come to another card.
+class Film final : public Observer {
+ public:
+  Film(const std::shared_ptr<const Package>& package, const Interpreter& playing)
+      : package_(package), projector_(package), playing_(playing) {}
+
+  bool wants_events() const override { return true; }
+
+  void on_event(const Event& event, const Table& table) override {
+    const std::string text =
+        event_text(event, package_->definition(), table, playing_.words(), kNone);
+    fmt::print("  {}\n", with_seat_colours(text, table.layout().seats()));
+  }
+
+  void on_step(const Match& match) override {
+    std::vector<int> pointed_at;
+    for (int pointer = 0; pointer < match.table.layout().pointers(); ++pointer) {
+      pointed_at.push_back(match.table.pointer_card(pointer));
+    }
+    if (pointed_at == pointed_at_) return;
+    pointed_at_ = pointed_at;
+    fmt::print("\n{}\n", table_picture(projector_, match, kNone));
+  }
+
+ private:
+  std::shared_ptr<const Package> package_;
+  Interpreter projector_;
+  const Interpreter& playing_;
+  std::vector<int> pointed_at_;
+};
 
 // The stations of the tour, one after the other, for a package that is a variant of another.
 class Tour {
@@ -39,6 +75,7 @@ class Tour {
     introduce();
     show_cards();
     const bool passed = run_scenarios();
+    play_one_game();
     const bool sound = compare();
     suggest();
     return passed && sound ? kSuccess : kFailure;
@@ -110,6 +147,30 @@ class Tour {
     plan.threads =
         static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads));
     return simulate_watched(std::move(plan));
+  }
+
+  // The first seat searches a little before it answers, the others take what comes.
+  void play_one_game() {
+    head("One game, played by machine");
+    const int seats = package_->definition().schema->least_seats;
+    const auto setup = make_setup(package_, {}, seats);
+    std::vector<std::unique_ptr<Player>> owned;
+    std::vector<Player*> players;
+    for (int seat = 0; seat < seats; ++seat) {
+      owned.push_back(make_player(seat == 0 ? kSearching : "random", package_));
+      owned.back()->begin(Generator::derive(kFilmSeed, static_cast<std::uint64_t>(seat)));
+      players.push_back(owned.back().get());
+    }
+    Interpreter interpreter(package_);
+    Film film(package_, interpreter);
+    interpreter.set_observer(&film);
+    Match match(setup);
+    interpreter.begin(match, kFilmSeed);
+    interpreter.run(match, players, kMostDecisions);
+    const std::string end = match.table.outcome() == Outcome::won
+                                ? fmt::format("{} wins", seat_letter(match.table.winner()))
+                                : "nobody wins";
+    fmt::print("\n  {}\n\n", coloured(Colour::bold, end));
   }
 
   bool compare() {

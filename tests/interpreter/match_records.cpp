@@ -1,0 +1,88 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "interpreter/match/record.h"
+
+namespace punchcard {
+namespace {
+
+using ::testing::HasSubstr;
+
+const RecordHeader kHeader = {"duel", 0x12, {"deadly"}, {{"life", "3"}}, {"human", "random"}, 7};
+
+std::string whole_record() {
+  return header_line(kHeader) + "\n" + answer_line({"A", "card", "Bug", {1, 2}}) + "\n" +
+         answer_line({"B", "right", "skip", {}}) + "\n";
+}
+
+std::string problem(const std::string& text) {
+  try {
+    read_record(text);
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+TEST(Records, AreReadAsTheyWereWritten) {
+  const Record record = read_record(whole_record() + failure_line("cards/zap.lua:7: no", 31) +
+                                    "\n" + end_line({"A wins", {0xfedcba9876543210}}) + "\n");
+  EXPECT_EQ(record.header.package, "duel");
+  EXPECT_EQ(record.header.digest, 0x12U);
+  EXPECT_EQ(record.header.variants, kHeader.variants);
+  EXPECT_EQ(record.header.options, kHeader.options);
+  EXPECT_EQ(record.header.seats, kHeader.seats);
+  EXPECT_EQ(record.header.seed, 7U);
+  ASSERT_EQ(record.answers.size(), 2U);
+  EXPECT_EQ(record.answers[0].seat, "A");
+  EXPECT_EQ(record.answers[0].topic, "card");
+  EXPECT_EQ(record.answers[0].label, "Bug");
+  EXPECT_EQ(record.answers[0].steps, (std::vector<std::uint64_t>{1, 2}));
+  EXPECT_EQ(record.failures, std::vector<std::string>{"cards/zap.lua:7: no"});
+  ASSERT_TRUE(record.end);
+  EXPECT_EQ(record.end->result, "A wins");
+  EXPECT_EQ(record.end->steps, std::vector<std::uint64_t>{0xfedcba9876543210});
+  EXPECT_FALSE(record.torn);
+}
+
+TEST(Records, WhatWasUndoneIsGone) {
+  const Record record =
+      read_record(whole_record() + end_line({"a draw", {}}) + "\n" + undo_line(1) + "\n" +
+                  answer_line({"B", "right", "execute", {3}}) + "\n");
+  ASSERT_EQ(record.answers.size(), 2U);
+  EXPECT_EQ(record.answers[1].label, "execute");
+  EXPECT_FALSE(record.end);
+}
+
+TEST(Records, ATornLastLineIsLeftOut) {
+  const std::string whole = whole_record();
+  const std::string last = answer_line({"A", "card", "Fork", {}});
+  for (std::size_t size = 1; size <= last.size(); ++size) {
+    const Record record = read_record(whole + last.substr(0, size));
+    EXPECT_TRUE(record.torn);
+    EXPECT_EQ(record.answers.size(), 2U);
+    EXPECT_EQ(record.whole_bytes, whole.size());
+  }
+  EXPECT_EQ(read_record(whole + last.substr(0, 9) + "\n").answers.size(), 2U);
+}
+
+TEST(Records, MistakesAreToldWithTheirLine) {
+  EXPECT_THAT(problem(""), HasSubstr("line 1: expected the beginning of a record"));
+  EXPECT_THAT(problem("{\"rec"), HasSubstr("line 1: expected the beginning of a record"));
+  EXPECT_THAT(problem("no\n" + whole_record()), HasSubstr("line 1: expected a JSON object"));
+  EXPECT_THAT(problem(header_line(kHeader) + "\n[]\n" + undo_line(0) + "\n"),
+              HasSubstr("line 2: expected a JSON object"));
+  EXPECT_THAT(problem(header_line(kHeader) + "\n" + undo_line(1) + "\n" + undo_line(0) + "\n"),
+              HasSubstr("line 2: expected a whole number from 0 to 0 as 'undo', found 1"));
+  EXPECT_THAT(problem(header_line(kHeader) + "\n{\"label\":7}\n" + undo_line(0) + "\n"),
+              HasSubstr("line 2: expected a string as 'seat', found none"));
+  EXPECT_THAT(problem(header_line(kHeader) + "\n{\"a\":{\"b\":{\"c\":{\"d\":{\"e\":1}}}}}\n" +
+                      undo_line(0) + "\n"),
+              HasSubstr("nested too deeply"));
+  EXPECT_THAT(problem(header_line(kHeader) + "\n{}\n" + undo_line(0) + "\n"),
+              HasSubstr("found none of them"));
+  EXPECT_THAT(problem("{\"record\":2}\n"), HasSubstr("from 1 to 1 as 'record', found 2"));
+}
+
+}  // namespace
+}  // namespace punchcard

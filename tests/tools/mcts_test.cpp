@@ -1,0 +1,133 @@
+// The searching player: better than chance, the same every time, and blind to what its seat can't
+// see.
+
+#include <gtest/gtest.h>
+
+#include "tests/support/exchange.h"
+#include "tools/lab/mcts_player.h"
+#include "tools/lab/players.h"
+#include "tools/lab/simulation.h"
+
+namespace punchcard {
+namespace {
+
+std::shared_ptr<const Package> load(const std::string& name,
+                                    const std::vector<std::string>& variants = {}) {
+  std::vector<Diagnostic> mistakes;
+  return Package::load(std::make_shared<Sources>(Sources::default_home()), {name, variants},
+                       mistakes);
+}
+
+Simulation play(const std::vector<std::string>& players, std::int64_t games, int threads) {
+  SimulationPlan plan;
+  plan.setup =
+      Setup::make(load("spaghetti-code"), {{"level", "1"}}, static_cast<int>(players.size()));
+  plan.players = players;
+  plan.games = games;
+  plan.threads = threads;
+  return simulate(plan);
+}
+
+TEST(Mcts, BeatsChanceWithFewIterations) {
+  EXPECT_GE(play({"mcts:30", "random"}, 20, 2).wins[0], 14);
+  EXPECT_GE(play({"random", "mcts:30"}, 20, 2).wins[1], 14);
+}
+
+TEST(Mcts, PlaysTheSameWithAnyNumberOfThreads) {
+  const Simulation one = play({"mcts:10", "mcts:20", "random"}, 6, 1);
+  const Simulation two = play({"mcts:10", "mcts:20", "random"}, 6, 2);
+  EXPECT_EQ(one.wins, two.wins);
+  EXPECT_EQ(one.decisions.sum, two.decisions.sum);
+}
+
+// Wins at once when there is a way to.
+TEST(Mcts, SeesAWinThatIsOneAnswerAway) {
+  const auto package = load("spaghetti-code");
+  const auto setup = Setup::make(package, {{"life", "1"}}, 2);
+  Interpreter interpreter(package);
+  MctsPlayer player(package, 200);
+  int wins = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Match match(setup);
+    interpreter.begin(match, seed);
+    interpreter.run(match);
+    while (!match.over()) {
+      const Decision& decision = *match.decision;
+      if (interpreter.words().text(decision.topic) != "player") {
+        interpreter.answer(match, static_cast<int>(decision.options.size()) - 1);
+        continue;
+      }
+      player.begin(seed);
+      const int chosen = player.choose(decision, match, match.present());
+      wins += interpreter.label(match, chosen, kNone) == std::string(1, seat_letter(decision.seat))
+                  ? 0
+                  : 1;
+      break;
+    }
+  }
+  EXPECT_EQ(wins, 10) << "with one life left the other loses, not oneself";
+}
+
+// At each decision of some games with hidden cards: exchanging two cards that the seat does not
+// know must not change what it chooses.
+void expect_blind(const std::string& name, const GivenOptions& options) {
+  const auto package = load(name);
+  ASSERT_NE(package, nullptr);
+  const auto setup = Setup::make(package, options, 2);
+  Interpreter interpreter(package);
+  MctsPlayer player(package, 25);
+  Generator luck = Generator::from_seed(5);
+  int compared = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Match match(setup);
+    interpreter.begin(match, seed);
+    interpreter.run(match);
+    for (int i = 0; i < 40 && !match.over(); ++i) {
+      const Decision decision = *match.decision;
+      std::vector<int> hidden;
+      for (int card = 0; card < match.table.layout().cards(); ++card) {
+        const bool unknown =
+            !match.present().knows(decision.seat, card) && !match.table.knows(decision.seat, card);
+        if (unknown && match.table.zone_of(card) != kNone) hidden.push_back(card);
+      }
+      if (hidden.size() >= 2 && match.answers.empty()) {
+        luck.shuffle(hidden);
+        const Exchange exchange{hidden[0], hidden[1]};
+        const bool alike =
+            match.table.layout().is_extra(hidden[0]) == match.table.layout().is_extra(hidden[1]);
+        Match other = match;
+        other.table = exchange(match.table);
+        other.decision.reset();
+        other.reached.reset();
+        interpreter.run(other);
+        const bool same_options = other.decision && other.decision->seat == decision.seat &&
+                                  other.decision->options.size() == decision.options.size();
+        if (alike && same_options) {
+          player.begin(seed);
+          const int chosen = player.choose(decision, match, match.present());
+          player.begin(seed);
+          EXPECT_EQ(player.choose(*other.decision, other, other.present()), chosen);
+          ++compared;
+        }
+      }
+      interpreter.answer(
+          match, static_cast<int>(luck.below(static_cast<std::uint32_t>(decision.options.size()))));
+    }
+  }
+  EXPECT_GT(compared, 10);
+}
+
+TEST(Mcts, ChoosesTheSameWhateverItsSeatCantSee) {
+  expect_blind("spaghetti-code", {{"immediate", "true"}, {"level", "3"}});
+  expect_blind("spaghetti-code", {{"sequential_open", "true"}});
+}
+
+TEST(Mcts, IsReadFromText) {
+  EXPECT_EQ(read_players("mcts:10,human"), (std::vector<std::string>{"mcts:10", "human"}));
+  for (const char* wrong : {"mcts", "mcts:", "mcts:0", "mcts:x", "mcts:99999999", "humn"}) {
+    EXPECT_THROW(read_players(wrong), std::invalid_argument) << wrong;
+  }
+}
+
+}  // namespace
+}  // namespace punchcard
