@@ -92,6 +92,7 @@ Deal::Deal(const Table& table, const Table& later, int seat, Generator& luck)
   places_of_.resize(taken_by_.size());
   for (std::size_t card = 0; card < taken_by_.size(); ++card) {
     places_of_[static_cast<std::size_t>(taken_by_[card])] = static_cast<int>(card);
+    moves_nothing_ = moves_nothing_ && taken_by_[card] == static_cast<int>(card);
   }
 }
 

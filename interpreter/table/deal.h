@@ -24,7 +24,7 @@ class Deal {
   Deal(const Table& table, const Table& later, int seat, Generator& luck);
 
   // Whether every card stays where it is.
-  bool moves_nothing() const { return taken_by_ == places_of_; }
+  bool moves_nothing() const { return moves_nothing_; }
 
   // The table with its hidden cards dealt, and the table that it was before.
   Table dealt(const Table& table) const { return exchanged(table, taken_by_); }
@@ -35,6 +35,7 @@ class Deal {
 
   std::vector<int> taken_by_;   // by card: the card that takes its place
   std::vector<int> places_of_;  // by card: the card whose place it takes
+  bool moves_nothing_ = true;
 };
 
 }  // namespace punchcard

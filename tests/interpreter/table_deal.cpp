@@ -86,6 +86,15 @@ TEST(Deal, LeavesWhatTheSeatHasLearntSince) {
   }
 }
 
+TEST(Deal, SaysWhetherItMovesAnything) {
+  const Table table = played();
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    Generator luck = Generator::from_seed(seed);
+    const Deal deal(table, table, 0, luck);
+    EXPECT_EQ(deal.moves_nothing(), deal.dealt(table) == table);
+  }
+}
+
 TEST(Deal, MovesNothingForWhoKnowsAll) {
   Table table = small::table();
   table.put_card(small::bug, small::program, 0);

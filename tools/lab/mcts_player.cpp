@@ -16,7 +16,8 @@ constexpr std::int64_t kLongestPlayout =
     2'000;                   // decisions; what lasts longer is no win for anybody
 constexpr int kTries = 100;  // deals for one iteration
 
-// An option as whoever chooses knows it: a card that the seat does not know is where it lies.
+// An option as whoever chooses knows it: a card that the seat does not know is where it lies. Words
+// have no number that lasts, so a word is its place among the options.
 struct Action {
   ThingKind kind;
   bool hidden;
@@ -27,8 +28,13 @@ struct Action {
   friend bool operator==(const Action&, const Action&) = default;
 };
 
-Action action_of(const Thing& thing, const Table& table, int seat) {
-  Action action{thing.kind, false, thing.index, 0, thing.part};
+Action action_of(const Decision& decision, std::size_t option, const Table& table) {
+  const Thing& thing = decision.options[option];
+  const int seat = decision.seat;
+  if (thing.kind == ThingKind::word) {
+    return {thing.kind, false, static_cast<std::int32_t>(option), 0, 0};
+  }
+  const Action action{thing.kind, false, thing.index, 0, thing.part};
   const bool card = thing.kind == ThingKind::card || thing.kind == ThingKind::number;
   if (!card || table.knows(seat, thing.index)) return action;
   return {thing.kind, true, table.zone_of(thing.index), table.place_of(thing.index), thing.part};
@@ -88,7 +94,7 @@ class MctsPlayer::Tree final : public Player {
     int best = 0;
     int most = -1;
     for (std::size_t option = 0; option < root_.options.size(); ++option) {
-      const Action action = action_of(root_.options[option], seen_, root_.seat);
+      const Action action = action_of(root_, option, seen_);
       for (const Branch& branch : nodes_[kRoot].branches) {
         if (branch.action == action && branch.visits > most) {
           most = branch.visits;
@@ -123,8 +129,8 @@ class MctsPlayer::Tree final : public Player {
 
   int descend(const Decision& decision, const Table& table) {
     offered_.clear();
-    for (const Thing& option : decision.options) {
-      offered_.push_back(branch_of(at_, action_of(option, table, decision.seat)));
+    for (std::size_t option = 0; option < decision.options.size(); ++option) {
+      offered_.push_back(branch_of(at_, action_of(decision, option, table)));
     }
     Node& node = nodes_[at_];
     std::size_t untried = 0;
