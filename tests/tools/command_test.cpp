@@ -156,58 +156,6 @@ TEST(Command, CheckReadsVariantsAndScenarios) {
   EXPECT_EQ(json::parse(punchcard_command("check spaghetti-code --json").out), json::array());
 }
 
-TEST(Command, CheckFindsMistakesOfScenarios) {
-  const PackageFolder folder("checked");
-  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Checked\" }");
-  folder.write("variants/more.lua",
-               "return variant \"checked\" { name = \"More\", table = { extra = 0 } }");
-  folder.write(
-      "tests/scenarios.lua",
-      "local own = {}\n"
-      "function own.setup(t) return t:match { program = \"(Bug A)\", extra = 1 } end\n"
-      "function own:anything() end\n"
-      "test(\"right\", function(t)\n"
-      "  own:anything()\n"
-      "  t:match { variants = { \"more\" }, extra = 2 }:expect { extra = 2, winner = \"A\" }\n"
-      "  t:match { variants = { \"elsewhere\" }, whatever = 2 }\n"
-      "end)\n"
-      "test(\"wrong\", function(t)\n"
-      "  local m = t:match { progam = \"(Bug A)\", options = { levle = 1 } }\n"
-      "  m:anwser(\"A\", \"execute\")\n"
-      "  print(math.floor(1), gmae)\n"
-      "  count = 1 / 2\n"
-      "end)\n");
-  folder.write(
-      "tests/expects.lua",
-      "test(\"wrong\", function(t) t:match {}:expect { asksd = \"A\", lief = { A = 1 } } end)\n");
-  const json list = json::parse(punchcard_command("check " + folder.path() + " --json").out);
-  std::vector<std::string> messages;
-  for (const json& each : list) {
-    messages.push_back(std::to_string(each["line"].get<int>()) + ": " +
-                       each["message"].get<std::string>());
-  }
-  EXPECT_EQ(messages,
-            (std::vector<std::string>{
-                "1: nothing to expect is called 'asksd' (did you mean 'asks'?)",
-                "1: nothing to expect is called 'lief' (did you mean 'life'?)",
-                "10: a position has no 'progam' (did you mean 'program'?)",
-                "10: no option 'levle' (did you mean 'level'?)",
-                "11: nothing has a method 'anwser' (did you mean 'answer'?)",
-                "12: math has no 'floor'", "12: unknown name 'gmae'",
-                "13: can't assign the global 'count': say 'local' before its first use",
-                "13: numbers are whole here: write // (rounds down) or math.divide_up(a, b)"}));
-}
-
-// The mistake of a base is told once; what is built on it is not taken for sound, nor missing.
-TEST(Command, CheckSurvivesMistakesThatPackagesShare) {
-  const PackageFolder folder("base");
-  folder.write("game.lua", "return variant \"spaghetti-code\" { nme = \"Base\" }");
-  folder.write("variants/one.lua", "return variant \"base\" { name = \"One\" }");
-  const Ran ran = punchcard_command("check " + folder.path());
-  EXPECT_EQ(ran.code, 1);
-  EXPECT_THAT(ran.out, HasSubstr("1 mistake\n"));
-}
-
 TEST(Command, CallsThePresentFolderByItsName) {
   const PackageFolder folder("sound");
   folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Sound\" }");
