@@ -1,7 +1,6 @@
-#pragma once
-
 // Characters of a text of which nothing is known: it may not be UTF-8 at all, and it may try to
 // make the terminal that shows it lie.
+#pragma once
 
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,3 @@
-#pragma once
-
 // What every check in the house reports: a place in a text and a sentence about it.
 //
 // One shape for all of them (grammars, the package's checks, failures of scripts) means that
@@ -8,6 +6,7 @@
 //
 // Messages are lower case without a full stop, and say what was expected and what was found:
 // "'}' expected (to close '{' at line 1) near <eof>". A limit names its number.
+#pragma once
 
 #include <compare>
 #include <string>

@@ -1,5 +1,3 @@
-#pragma once
-
 // From a byte offset to the place that an editor shows.
 //
 // Parsers work with offsets because these are cheap to keep and to compare; people want lines and
@@ -8,6 +6,7 @@
 //
 // Lines end as in Lua: "\n", "\r", "\r\n" and "\n\r" are one end of line each. A byte that is not
 // part of well-formed UTF-8 has a column of its own.
+#pragma once
 
 #include <cstddef>
 #include <string_view>

@@ -1,5 +1,3 @@
-#pragma once
-
 // What a grammar says when a rule that must match does not: one table for each grammar
 // (messages.h), one row for each rule under must<>. A rule without a row does not compile.
 //
@@ -15,6 +13,7 @@
 // A row is only the beginning of the sentence; what is being closed and what was found instead are
 // put behind it, the same for all grammars. The table is a struct of its own so that its rows do
 // not become a part of every symbol's name.
+#pragma once
 
 #include <algorithm>
 #include <cstddef>

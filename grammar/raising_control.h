@@ -1,11 +1,10 @@
-#pragma once
-
 // The PEGTL control of all grammars of this folder: a rule that must match and does not becomes a
 // SyntaxError with the words that the grammar's table of messages has for it.
 //
 // PEGTL leaves the input where a failed rule gave up, which would put the caret in the middle of
 // things; rules with a row are therefore taken back to their first character before they are
 // reported.
+#pragma once
 
 #include <cstddef>
 #include <string>

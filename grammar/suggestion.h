@@ -1,5 +1,3 @@
-#pragma once
-
 // "did you mean": the known name that looks most like a misspelt one.
 //
 // Every message about an unknown name ends with this, so that the author of a card need not look
@@ -8,6 +6,7 @@
 // more than a third of its letters is not suggested: a wrong hint costs more than none.
 //
 // Cost: length times length for each known name, in bytes; names over 64 bytes have no suggestion.
+#pragma once
 
 #include <optional>
 #include <span>

@@ -1,9 +1,8 @@
-#pragma once
-
 // How a grammar of this folder refuses a text, and the parts of the sentence that follow the words
 // of its table of messages:
 //
 //   'end' expected (to close 'if' at line 3) near 'else'
+#pragma once
 
 #include <cstddef>
 #include <string>

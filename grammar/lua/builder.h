@@ -1,5 +1,3 @@
-#pragma once
-
 // Builds the tree of a Lua source while the grammar recognises its rules. Knows no PEGTL.
 //
 // Finished nodes wait on a stack in the order of the source. When a rule is complete, all nodes
@@ -8,6 +6,7 @@
 // only together with the `a` in front of it.
 //
 // Limits are checked here, since a grammar cannot count. Each throws a SyntaxError with its number.
+#pragma once
 
 #include <cstddef>
 #include <string>

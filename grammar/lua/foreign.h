@@ -1,7 +1,6 @@
-#pragma once
-
 // Signs of other languages, met where Lua has none, and what Lua writes instead. Designers come
 // from everywhere; a hint costs nothing, since it is looked up only when there is an error anyway.
+#pragma once
 
 #include <string>
 #include <string_view>

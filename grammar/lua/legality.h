@@ -1,5 +1,3 @@
-#pragma once
-
 // What follows Lua's grammar and is refused by its compiler nevertheless.
 //
 //   break outside a loop; goto without a label to go to, or into the scope of a local variable; a
@@ -8,6 +6,7 @@
 //
 // The compiler would find these too, one at a time and by line. Told from here they have a column,
 // and all of them are told in one run.
+#pragma once
 
 #include <string>
 #include <vector>

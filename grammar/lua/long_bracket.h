@@ -1,7 +1,6 @@
-#pragma once
-
 // `[[text]]`, `[==[text]==]`: the one thing in Lua's grammar that rules alone cannot say, because
 // the end has to have as many equals signs as the beginning, whatever their number.
+#pragma once
 
 #include <cstddef>
 #include <string>

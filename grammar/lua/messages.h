@@ -1,7 +1,6 @@
-#pragma once
-
 // What the grammar of Lua says when something is missing: a row for each rule under must<>. The
 // words are those of Lua's own compiler where it has good ones.
+#pragma once
 
 #include "grammar/lua/rules.h"
 #include "grammar/message_table.h"

@@ -1,5 +1,3 @@
-#pragma once
-
 // From a row of operands and operators to a tree, as Lua's precedences have it.
 //
 //   or < and < comparison < | < ~ < & < shift < .. < + - < * / // % < unary < ^
@@ -7,6 +5,7 @@
 // `..` and `^` associate to the right, everything else to the left; `^` binds tighter than a unary
 // operator on its left and looser than one on its right: -x^2 is -(x^2), 2^-x is 2^(-x). One pass
 // with a stack of its own: no recursion, however long the row.
+#pragma once
 
 #include <cstddef>
 #include <vector>

@@ -1,5 +1,3 @@
-#pragma once
-
 // Reads a Lua 5.4 source into a tree.
 //
 // Accepts what the reference compiler accepts, with two exceptions that no card comes near: nesting
@@ -14,6 +12,7 @@
 //
 // Time grows with the length of the source, whatever is in it; the stack needed is bounded by the
 // nesting limit.
+#pragma once
 
 #include <optional>
 #include <string>

@@ -1,5 +1,3 @@
-#pragma once
-
 // The expressions and statements of Lua 5.4, bottom-up. messages.h has what is said when a rule
 // under must<> does not match, builder.h what becomes of what does.
 //
@@ -9,6 +7,7 @@
 // Expressions are rows of operands and operators here; which of them binds tighter is the builder's
 // business. This keeps the recursion, and with it the stack, at one turn for each pair of brackets
 // instead of one for each of Lua's twelve precedences.
+#pragma once
 
 #include <tao/pegtl.hpp>
 

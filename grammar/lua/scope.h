@@ -1,5 +1,3 @@
-#pragma once
-
 // Which variable each name of a tree means.
 //
 // Lua is lexically scoped, so this can be known without running anything: a name is a local
@@ -10,6 +8,7 @@
 // Everything refers to nodes of the tree by address, so the tree must outlive the Scope. The file
 // itself, Lua's main chunk, is no Function node: where a function is asked for, nullptr means the
 // file.
+#pragma once
 
 #include <cstddef>
 #include <deque>

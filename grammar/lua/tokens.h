@@ -1,10 +1,9 @@
-#pragma once
-
 // The tokens of Lua 5.4, bottom-up; rules.h makes expressions and statements of them.
 //
 // A token eats the blank space and the comments behind it: a rule that fails stands on the
 // offender. Where the text of a token matters, it is a rule of its own (name_text, number_text), so
 // that an action sees neither blank space nor comment.
+#pragma once
 
 #include <tao/pegtl.hpp>
 

@@ -1,5 +1,3 @@
-#pragma once
-
 // A Lua source text as a tree: what the checks of card scripts look at.
 //
 // Lua itself compiles in one pass and keeps no tree, and its errors know lines only. The checks
@@ -61,6 +59,7 @@
 // Bindings are the names that a local statement, a parameter list or a for loop introduces; Names
 // are uses. The implicit parameter `self` of `function a:b()` has no node: Function::method says
 // so.
+#pragma once
 
 #include <cstddef>
 #include <cstdint>

@@ -1,9 +1,8 @@
-#pragma once
-
 // Puts the places of a position together while the grammar recognises their parts: one function for
 // each kind of part, called in the order of the text. Knows no PEGTL.
 //
 // Limits are checked here, since a grammar cannot count; each throws a SyntaxError with its number.
+#pragma once
 
 #include <cstddef>
 #include <string_view>

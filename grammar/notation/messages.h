@@ -1,6 +1,5 @@
-#pragma once
-
 // What the notation says when something is missing: a row for each rule under must<>.
+#pragma once
 
 #include "grammar/message_table.h"
 #include "grammar/notation/rules.h"

@@ -1,5 +1,3 @@
-#pragma once
-
 // Positions as scenarios write them:
 //
 //   "(ForkBomb{loss=3, dam=-1} A B) >(Bug B*) () <(? C) (GOTO{target=@2})"
@@ -10,6 +8,7 @@
 //
 // The notation knows no game: whether there is such a card, such a field or such a seat is asked by
 // whoever holds the package, and for this every part carries its place.
+#pragma once
 
 #include <cstdint>
 #include <string>

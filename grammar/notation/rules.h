@@ -1,10 +1,9 @@
-#pragma once
-
 // The grammar of positions, bottom-up. README.md has it as EBNF, messages.h has what is said when a
 // rule under must<> does not match, builder.h has what becomes of what does.
 //
 // Every alternative is decided by its first character, so nothing is ever read twice and actions
 // may change the result as they go. Tokens eat the blank space behind them.
+#pragma once
 
 #include <tao/pegtl.hpp>
 

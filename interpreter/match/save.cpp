@@ -151,16 +151,21 @@ void check_package(const json& document, const Package& package) {
 }
 
 // Plays the answers of the present step on a copy: they must lead to its open decision.
-void check_answers(const Match& match) {
+void check_answers(const Match& match, Interpreter* interpreter) {
   if (match.answers.empty()) return;
   Match copy = match;
-  Interpreter(match.setup->shared_package()).run(copy);
+  if (interpreter != nullptr) {
+    interpreter->run(copy);
+  } else {
+    Interpreter(match.setup->shared_package()).run(copy);
+  }
   if (!copy.decision || copy.answers != match.answers) {
     throw std::invalid_argument("answers: they don't lead to an open decision of this step");
   }
 }
 
-Match read_match(const std::shared_ptr<const Package>& package, const json& document) {
+Match read_match(const std::shared_ptr<const Package>& package, const json& document,
+                 Interpreter* interpreter) {
   number(member(document, "format"), "format", kFormat, kFormat);
   check_package(document, *package);
   const json& table = member(document, "table");
@@ -189,7 +194,7 @@ Match read_match(const std::shared_ptr<const Package>& package, const json& docu
     const std::string description = from_hex(situation);
     match.history.add(description, hash_situation(description));
   }
-  check_answers(match);
+  check_answers(match, interpreter);
   return match;
 }
 
@@ -220,9 +225,10 @@ std::string save_match(const Match& match) {
   return document.dump(1);
 }
 
-Match load_match(const std::shared_ptr<const Package>& package, const std::string& document) {
+Match load_match(const std::shared_ptr<const Package>& package, const std::string& document,
+                 Interpreter* interpreter) {
   try {
-    return read_match(package, parse(document));
+    return read_match(package, parse(document), interpreter);
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(fmt::format("{}: {}", kWhat, error.what()));
   } catch (const json::exception& error) {

@@ -1,11 +1,10 @@
-#pragma once
-
 // What strings of scripts stand for, by their addresses.
 //
 // Lua has one copy only of each short string, so that its address stands for its text as long as
 // somebody keeps it alive. Finding a word or a member by it costs a comparison where looking it up
 // in a Lua table costs five calls of Lua's API, ten times a decision. A string that takes another's
 // slot drives it out; who uses a cache keeps what is in it alive and puts no long strings there.
+#pragma once
 
 #include <array>
 #include <cstddef>

@@ -1,5 +1,3 @@
-#pragma once
-
 // Where a Lua state gets its memory, and who counts it.
 //
 // The cap is soft: an allocation inside Lua never fails for it, because a failing allocation makes
@@ -14,6 +12,7 @@
 // not: when a table grows depends on the addresses of its keys. For bindings this means: no long
 // string that is made in one step and kept for the next ones, and lua_pushlstring in place of
 // lua_pushstring, which remembers what it made from which address.
+#pragma once
 
 #include <cstddef>
 #include <cstdint>

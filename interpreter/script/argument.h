@@ -1,5 +1,3 @@
-#pragma once
-
 // Arguments of library functions, checked.
 //
 // Messages name function and parameter, which they find in the entry that the running function is a
@@ -8,6 +6,7 @@
 //
 // Nothing is converted: "7" is no integer and 7 no string. Numbers are whole; one that is not, as
 // 1/2 or 4/2 make it, is refused with the advice to divide with //.
+#pragma once
 
 #include <cstddef>
 #include <cstdint>

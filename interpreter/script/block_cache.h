@@ -1,5 +1,3 @@
-#pragma once
-
 // Small blocks of memory, kept when they are given back, for the next who wants one of the size.
 //
 // A step of a card makes and drops some ten small lists. Taken from a list of free blocks each
@@ -7,6 +5,7 @@
 // Sizes are rounded up to 16 bytes; what is larger than kLargest, or more than kMost bytes in all,
 // goes back to malloc at once. With the address sanitizer nothing is kept, so that it sees every
 // use after the end.
+#pragma once
 
 #include <array>
 #include <cstddef>

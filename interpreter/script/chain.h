@@ -1,10 +1,9 @@
-#pragma once
-
 // What Lua's call stack says about an error, while it is still there.
 //
 // Both functions are for a message handler: level 0 of the stack is the handler itself, and the
 // error's value is what it was called with. They call nothing that could raise another error.
 // Cost: some microseconds, whatever the depth, for only the two ends of a chain are looked at.
+#pragma once
 
 #include <string>
 

@@ -1,10 +1,9 @@
-#pragma once
-
 // Texts of strangers: what is fit to be stored and shown, and how to show what is not.
 //
 // A clean text is strict UTF-8 (no overlong forms, no surrogates) without control characters but
 // tab and line ends, and without characters that change the direction of writing or hide: those
 // make a terminal or an editor show something else than what is there.
+#pragma once
 
 #include <cstddef>
 #include <optional>

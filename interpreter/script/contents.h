@@ -1,5 +1,3 @@
-#pragma once
-
 // Reading tables of scripts, sealed or plain, from C++.
 //
 // Scripts cannot make metatables, so a table that has one was sealed (seal.h) or is a library.
@@ -8,6 +6,7 @@
 //
 //   push_contents(lua, 1);
 //   for (lua_Integer i = 1; i <= length(lua, -1); ++i) { lua_rawgeti(lua, -1, i); ... }
+#pragma once
 
 #include <cstdint>
 #include <string_view>

@@ -1,5 +1,3 @@
-#pragma once
-
 // Values of scripts become data, and back.
 //
 // What enters a table of a match, a record or a package's description goes through here: whole
@@ -10,6 +8,7 @@
 // Errors name the way to the place: "position.program[3].loss must be ..., found a function".
 // Functions and handles belong to packages, not to data: those who expect them take them out
 // themselves, field by field.
+#pragma once
 
 #include <cstddef>
 #include <cstdint>

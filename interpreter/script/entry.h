@@ -1,5 +1,3 @@
-#pragma once
-
 // What a script sees of one function, for Lua, for messages and for documentation alike.
 //
 // A library is a list of these. The signature is the one that reference pages and the checker
@@ -10,6 +8,7 @@
 //
 // The functions are made closures over their entry, so that argument.h can name function and
 // parameter in a message without being told.
+#pragma once
 
 #include <span>
 #include <string_view>

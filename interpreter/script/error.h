@@ -1,5 +1,3 @@
-#pragma once
-
 // How a binding tells a script's author about a mistake.
 //
 // raise(lua, "bug.lua has no number '{}'{}", name, did_you_mean(name, numbers));
@@ -8,6 +6,7 @@
 // place is added by the state, which takes it from the line of the script that is running. Scripts
 // can catch these with pcall. Raising unwinds with C++ destructors, so that strings and vectors may
 // be alive. It costs two microseconds: errors are for mistakes, not for control.
+#pragma once
 
 #include <string>
 #include <string_view>

@@ -1,10 +1,9 @@
-#pragma once
-
 // Why a call into a script did not return.
 //
 // The place is taken from Lua's call stack at the moment of the error, before anything is unwound,
 // and kept apart from the message: no text is parsed to find it, so that names of files may hold
 // colons and spaces. Everything that came from a script is capped and made printable (clean.h).
+#pragma once
 
 #include <cstdint>
 #include <string>

@@ -1,5 +1,3 @@
-#pragma once
-
 // What stands between Lua and every C++ function that it calls.
 //
 // A C++ exception that went into Lua would be swallowed there, without a word, by its `catch (...)`
@@ -13,6 +11,7 @@
 //
 // It also sees to it that no binding swallows an unwinding: one that returns while the state
 // unwinds goes on unwinding. Cost: one load and one comparison a call.
+#pragma once
 
 #include <exception>
 #include <new>

@@ -1,11 +1,10 @@
-#pragma once
-
 // How much a stranger's script may use, in one place.
 //
 // Every number here ends up in the message of the failure it causes ("used 200000 instructions,
 // the limit is 200000"), so that whoever meets it knows which one it was. The numbers are rules of
 // the host, not of a game: a record that was made under one set of limits is replayed under the
 // same.
+#pragma once
 
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,3 @@
-#pragma once
-
 // What a script can see: nothing but what is put here.
 //
 // Absent, and why: setmetatable, getmetatable, raw* (without them no __gc, __close, __mode and no
@@ -13,6 +11,7 @@
 // and shared by all files. The method syntax of strings ("x"):upper() finds the string library.
 //
 // All functions here may raise a Lua error: call them inside of State::run.
+#pragma once
 
 #include <string_view>
 

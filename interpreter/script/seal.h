@@ -1,5 +1,3 @@
-#pragma once
-
 // After loading, nothing in a file changes any more.
 //
 // States are kept and serve match after match, so a card must not remember anything between two
@@ -13,6 +11,7 @@
 //
 // What sealing cannot see is a function that assigns a local of its file: the visitor gets every
 // function found, so that the package loader can ask the grammar about its lines.
+#pragma once
 
 #include <functional>
 #include <string_view>

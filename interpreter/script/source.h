@@ -1,5 +1,3 @@
-#pragma once
-
 // A text becomes a function, or a mistake with a place.
 //
 // Before Lua's compiler sees a text it must be clean (clean.h): at most limits().source bytes of
@@ -7,6 +5,7 @@
 // that change the direction of writing, by which a line reads otherwise than it runs. Only text:
 // compiled Lua is refused. What the compiler then finds has a line, what is found here a column,
 // too.
+#pragma once
 
 #include <optional>
 #include <string>

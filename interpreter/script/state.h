@@ -1,5 +1,3 @@
-#pragma once
-
 // One Lua state for strangers' scripts: its memory, its fuel and its kill.
 //
 // Fuel. A step has a number of units (`refuel`); an instruction of the virtual machine costs one,
@@ -18,6 +16,7 @@
 // raise a Lua error and belongs inside of these. A Lua error anywhere else throws std::logic_error.
 //
 // A state belongs to one thread at a time. Lua is compiled as C++ here: errors run destructors.
+#pragma once
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,6 @@
-#pragma once
-
 // Writes random Lua sources for tests: rows of tokens, programs that are right, and programs with
 // one thing wrong. The same seed gives the same sources in every run.
+#pragma once
 
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,3 @@
-#pragma once
-
 // A tree of a Lua source on one line, for tests to compare.
 //
 //   Name, constants       as written; strings in double quotes, line feeds as \n
@@ -7,6 +5,7 @@
 //   Binary, Unary         (+ a b), (- a)
 //   Index, Call, ...      (. a "b"), (index a b), (call f [x]), (: a "m" [x])
 //   everything else       (its kind in small letters, then its children)
+#pragma once
 
 #include <string>
 #include <string_view>

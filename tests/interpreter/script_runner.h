@@ -1,6 +1,5 @@
-#pragma once
-
 // Runs texts in a sandbox, for the tests of interpreter/script.
+#pragma once
 
 #include <string>
 #include <string_view>

@@ -1,5 +1,3 @@
-#pragma once
-
 // Positions as text, one line a fact, `#` to the end of a line is a remark:
 //
 //   level 2                                       not needed: it is the lowest with all the cards
@@ -15,6 +13,7 @@
 // A card lists its numbers that are off the print, then its flags, head first. `>` before a card
 // puts the cursor there running forwards, `<` running backwards; without either it is on the first
 // card and runs forwards. Execution starts there, and nothing in the position has been handled.
+#pragma once
 
 #include <iosfwd>
 #include <stdexcept>

@@ -1,5 +1,3 @@
-#pragma once
-
 // Spaghetti Code a second time, written from its rules page alone: an oracle.
 //
 // Nothing here uses the machine or the package, so a number on which both agree (leaves of a
@@ -25,6 +23,7 @@
 //  - A tie of a stalemate is narrowed step by step: only those who tie in one count go on to the
 //    next. The first flag met is met head first on every card, whatever `reverse_rows` says.
 //  - A number in a given position tells the chips that lie on it: one for each unit off the print.
+#pragma once
 
 #include <array>
 #include <cstddef>

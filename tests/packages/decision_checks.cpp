@@ -107,7 +107,7 @@ void DecisionChecks::check_labels(const Match& match) const {
 
 void DecisionChecks::check_save(const Match& match) const {
   const std::string saved = save_match(match);
-  const Match loaded = load_match(match.setup->shared_package(), saved);
+  const Match loaded = load_match(match.setup->shared_package(), saved, &other_);
   constexpr const char* kCheck = "a saved and loaded match is equal";
   if (!same_point(match, loaded)) throw Complaint(kCheck, "it stands elsewhere");
   if (save_match(loaded) != saved) throw Complaint(kCheck, "saved again it is another text");

@@ -1,7 +1,6 @@
-#pragma once
-
 // Looking for a text in a text, in time by the sum of their sizes whatever they are: the usual way
 // takes the product for texts like "aaaa", and these are strangers' texts.
+#pragma once
 
 #include <cstddef>
 #include <string_view>

@@ -1,5 +1,3 @@
-#pragma once
-
 // Spaghetti Code, level 1, two players, once more by hand, as fast as it goes: the second line of
 // the benchmark. It shows what random play costs when nothing is general, nothing is a script, and
 // nobody has to read it.
@@ -10,6 +8,7 @@
 // before one is drawn, as a machine player would have it; a choice with one option is no decision.
 //
 // Matches are the same in distribution as those of tests/oracle, not answer by answer.
+#pragma once
 
 #include <array>
 #include <bit>

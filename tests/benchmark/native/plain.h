@@ -1,5 +1,3 @@
-#pragma once
-
 // Spaghetti Code, level 1, two players, written by hand for this one game: the yardstick of the
 // benchmark.
 //
@@ -8,6 +6,7 @@
 // are a set of texts. Its cousin in packed.h shows what is left when nothing but speed counts.
 //
 // Matches are the same in distribution as those of tests/oracle, not answer by answer.
+#pragma once
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,85 @@
+// What `punchcard check` finds beside the mistakes of packages.
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/package_folder.h"
+#include "tests/tools/shell.h"
+
+namespace punchcard {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+TEST(CheckCommand, FindsMistakesOfScenarios) {
+  const PackageFolder folder("checked");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Checked\" }");
+  folder.write("variants/more.lua",
+               "return variant \"checked\" { name = \"More\", table = { extra = 0 } }");
+  folder.write(
+      "tests/scenarios.lua",
+      "local own = {}\n"
+      "function own.setup(t) return t:match { program = \"(Bug A)\", extra = 1 } end\n"
+      "function own:anything() end\n"
+      "test(\"right\", function(t)\n"
+      "  own:anything()\n"
+      "  t:match { variants = { \"more\" }, extra = 2 }:expect { extra = 2, winner = \"A\" }\n"
+      "  t:match { variants = { \"elsewhere\" }, whatever = 2 }\n"
+      "end)\n"
+      "test(\"wrong\", function(t)\n"
+      "  local m = t:match { progam = \"(Bug A)\", options = { levle = 1 } }\n"
+      "  m:anwser(\"A\", \"execute\")\n"
+      "  print(math.floor(1), gmae)\n"
+      "  count = 1 / 2\n"
+      "end)\n");
+  folder.write(
+      "tests/expects.lua",
+      "test(\"wrong\", function(t) t:match {}:expect { asksd = \"A\", lief = { A = 1 } } end)\n");
+  const json list = json::parse(punchcard_command("check " + folder.path() + " --json").out);
+  std::vector<std::string> messages;
+  for (const json& each : list) {
+    messages.push_back(std::to_string(each["line"].get<int>()) + ": " +
+                       each["message"].get<std::string>());
+  }
+  EXPECT_EQ(messages,
+            (std::vector<std::string>{
+                "1: nothing to expect is called 'asksd' (did you mean 'asks'?)",
+                "1: nothing to expect is called 'lief' (did you mean 'life'?)",
+                "10: a position has no 'progam' (did you mean 'program'?)",
+                "10: no option 'levle' (did you mean 'level'?)",
+                "11: nothing has a method 'anwser' (did you mean 'answer'?)",
+                "12: math has no 'floor'", "12: unknown name 'gmae'",
+                "13: can't assign the global 'count': say 'local' before its first use",
+                "13: numbers are whole here: write // (rounds down) or math.divide_up(a, b)"}));
+}
+
+// The mistake of a base is told once; what is built on it is not taken for sound, nor missing.
+TEST(CheckCommand, SurvivesMistakesThatPackagesShare) {
+  const PackageFolder folder("base");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { nme = \"Base\" }");
+  folder.write("variants/one.lua", "return variant \"base\" { name = \"One\" }");
+  const Ran ran = punchcard_command("check " + folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("1 mistake\n"));
+}
+
+TEST(CheckCommand, OfAllPackagesTellsAMistakeThatTwoOfThemShareOnce) {
+  const PackageFolder home("home");
+  home.write("cards/base/game.lua",
+             "return game { name = \"Base\", seats = 2, setup = function() return \"on\" end, "
+             "phases = { on = function(game) game:darw() end } }");
+  home.write("cards/other/game.lua", "return variant \"base\" { name = \"Other\" }");
+  const std::filesystem::path stdlib = std::filesystem::path(PUNCHCARD_HOME) / "stdlib";
+  std::filesystem::create_directory_symlink(stdlib, home.path() + "/stdlib");
+  const Ran ran = punchcard_command("check", "/", home.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("'darw' (did you mean 'draw'?)"));
+  EXPECT_THAT(ran.out, HasSubstr("1 mistake\n"));
+}
+
+}  // namespace
+}  // namespace punchcard
