@@ -12,6 +12,8 @@
 
 namespace punchcard {
 
+class Interpreter;
+
 // One JSON document.
 std::string save_match(const Match& match);
 
