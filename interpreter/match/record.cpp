@@ -30,6 +30,12 @@ std::string line_of(const json& document) {
   return document.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
+// A line that is no JSON object, as one that was being written when its writer died.
+class HalfALine : public std::invalid_argument {
+ public:
+  using std::invalid_argument::invalid_argument;
+};
+
 // Reads the members of one line.
 class Line {
  public:
@@ -40,7 +46,7 @@ class Line {
       return true;
     };
     document_ = json::parse(text, bounded, false);
-    if (!document_.is_object()) throw std::invalid_argument("expected a JSON object");
+    if (!document_.is_object()) throw HalfALine("expected a JSON object");
   }
 
   bool has(const char* key) const { return document_.contains(key); }
@@ -129,6 +135,7 @@ RecordHeader read_header(const Line& line) {
 }
 
 void read_line(const Line& line, Record& record) {
+  record.pause.reset();
   if (line.has("label")) {
     record.answers.push_back(
         {line.text("seat"), line.text("topic"), line.text("label"), line.hashes("steps")});
@@ -139,11 +146,15 @@ void read_line(const Line& line, Record& record) {
     record.end.reset();
   } else if (line.has("failed")) {
     record.failures.push_back(line.text("failed"));
+  } else if (line.has("paused")) {
+    const auto given = static_cast<std::int64_t>(record.answers.size());
+    line.number("paused", given, given);
+    record.pause = line.hashes("steps");
   } else if (line.has("over")) {
     record.end = RecordedEnd{line.text("over"), line.hashes("steps")};
   } else {
     throw std::invalid_argument(
-        "expected an answer ('label'), 'undo', 'failed' or 'over', found none of them");
+        "expected an answer ('label'), 'undo', 'failed', 'paused' or 'over', found none of them");
   }
 }
 
@@ -177,6 +188,10 @@ std::string failure_line(const std::string& message, std::int64_t step) {
   return line_of({{"failed", message}, {"step", step}});
 }
 
+std::string pause_line(std::size_t answers, const std::vector<std::uint64_t>& steps) {
+  return line_of({{"paused", answers}, {"steps", hashes(steps)}});
+}
+
 std::string end_line(const RecordedEnd& end) {
   return line_of({{"over", end.result}, {"steps", hashes(end.steps)}});
 }
@@ -199,7 +214,8 @@ Record read_record(std::string_view text) {
         read_line(line, record);
       }
     } catch (const std::invalid_argument& error) {
-      if (number > 1 && end + 1 == text.size()) {
+      const bool half = dynamic_cast<const HalfALine*>(&error) != nullptr;
+      if (half && number > 1 && end + 1 == text.size()) {
         record.torn = true;
         break;
       }

@@ -5,6 +5,7 @@
 //   {"seat":"A","topic":"card","label":"Bug","steps":["5b60…"]}   an answer
 //   {"undo":3}                                    back to where 3 answers had been given
 //   {"failed":"cards/zap.lua:7: …","step":31}     a step that did not end
+//   {"paused":12,"steps":["91ff…"]}               play stopped here, after 12 answers
 //   {"over":"A wins","steps":["0c71…"]}           how it ended
 //
 // A line is written when its answer is given, so whoever dies in the midst of a match loses the
@@ -50,6 +51,8 @@ struct Record {
   std::vector<RecordedAnswer> answers;
   std::vector<std::string> failures;  // of all that was played
   std::optional<RecordedEnd> end;
+  // The steps that had ended since the last answer when play was stopped there.
+  std::optional<std::vector<std::uint64_t>> pause;
   bool torn = false;            // the last line was not whole and has been left out
   std::size_t whole_bytes = 0;  // of the text, up to there
 };
@@ -59,6 +62,7 @@ std::string header_line(const RecordHeader& header);
 std::string answer_line(const RecordedAnswer& answer);
 std::string undo_line(std::size_t answers);
 std::string failure_line(const std::string& message, std::int64_t step);
+std::string pause_line(std::size_t answers, const std::vector<std::uint64_t>& steps);
 std::string end_line(const RecordedEnd& end);
 
 // Throws std::invalid_argument: "line 3: expected a string as 'label', found 7".

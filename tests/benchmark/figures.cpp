@@ -35,6 +35,11 @@ void Figures::print_ratios() const {
   const double one = figure(kOneThread, kDecisionsPerSecond);
   const double two = figure(kTwoThreads, kDecisionsPerSecond);
   if (one > 0 && two > 0) fmt::print("{:44} {:.2f}\n", "two threads, times one thread", two / one);
+  const double native_one = figure(kNativePlain, kDecisionsPerSecond);
+  const double native_two = figure(kNativeTwoThreads, kDecisionsPerSecond);
+  if (native_one > 0 && native_two > 0) {
+    fmt::print("{:44} {:.2f}\n", "the same of the plain native port", native_two / native_one);
+  }
   const double copy = figure(kCopy, kSeconds);
   if (copy > 0) fmt::print("{:44} {:.3f} microseconds\n", "copy of a match", 1e6 * copy);
   const double cards = figure(kCards, kSeconds);

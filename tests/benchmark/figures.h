@@ -35,6 +35,7 @@ inline constexpr const char* kMebibytes = "MiB";
 // Benchmarks whose figures make ratios.
 inline constexpr const char* kNativePlain = "random_play/native_plain";
 inline constexpr const char* kNativePacked = "random_play/native_packed";
+inline constexpr const char* kNativeTwoThreads = "random_play/native_two_threads";
 inline constexpr const char* kOneThread = "random_play/one_thread";
 inline constexpr const char* kTwoThreads = "random_play/two_threads";
 inline constexpr const char* kCopy = "match/copy";

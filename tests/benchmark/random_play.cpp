@@ -1,7 +1,9 @@
 // Random play of Spaghetti Code at level 1 with two players: the machine, and the game by hand.
 
+#include <functional>
 #include <memory>
 #include <stdexcept>
+#include <thread>
 
 #include "tests/benchmark/figures.h"
 #include "tests/benchmark/native/packed.h"
@@ -26,6 +28,26 @@ void native_play(benchmark::State& state) {
   std::uint64_t seed = 0;
   for (auto _ : state) {
     for (std::int64_t i = 0; i < kNativeGames; ++i) decisions += play_random(++seed).decisions;
+  }
+  count_decisions(state, decisions);
+}
+
+// How much two threads can do at once on this machine, with code that shares nothing.
+void native_play_twice(benchmark::State& state) {
+  std::int64_t decisions = 0;
+  std::uint64_t seed = 0;
+  for (auto _ : state) {
+    const auto play = [&](std::uint64_t first, std::int64_t& played) {
+      for (std::uint64_t i = 0; i < kNativeGames; ++i) {
+        played += native::plain::play_random(first + i).decisions;
+      }
+    };
+    std::int64_t other = 0;
+    std::thread thread(play, seed + kNativeGames, std::ref(other));
+    play(seed, decisions);
+    thread.join();
+    decisions += other;
+    seed += 2 * kNativeGames;
   }
   count_decisions(state, decisions);
 }
@@ -56,6 +78,7 @@ void add_random_play() {
   };
   add(kNativePlain, native_play<native::plain::play_random>);
   add(kNativePacked, native_play<native::packed::play_random>);
+  add(kNativeTwoThreads, native_play_twice);
   add(kOneThread, [](benchmark::State& state) { machine_play(state, 1); });
   add(kTwoThreads, [](benchmark::State& state) { machine_play(state, 2); });
 }

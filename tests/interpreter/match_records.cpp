@@ -64,6 +64,16 @@ TEST(Records, ATornLastLineIsLeftOut) {
     EXPECT_EQ(record.whole_bytes, whole.size());
   }
   EXPECT_EQ(read_record(whole + last.substr(0, 9) + "\n").answers.size(), 2U);
+  EXPECT_THAT(problem(whole + "{\"undo\":99}\n"), HasSubstr("line 4: expected a whole number"));
+  EXPECT_THAT(problem(whole + "{\"note\":\"mine\"}\n"), HasSubstr("line 4: expected an answer"));
+}
+
+TEST(Records, APauseHoldsUntilPlayGoesOn) {
+  const std::string paused = whole_record() + pause_line(2, {5}) + "\n";
+  ASSERT_TRUE(read_record(paused).pause);
+  EXPECT_EQ(*read_record(paused).pause, std::vector<std::uint64_t>{5});
+  EXPECT_FALSE(read_record(paused + answer_line({"A", "card", "Fork", {5}}) + "\n").pause);
+  EXPECT_THAT(problem(whole_record() + pause_line(1, {}) + "\n"), HasSubstr("from 2 to 2"));
 }
 
 TEST(Records, MistakesAreToldWithTheirLine) {

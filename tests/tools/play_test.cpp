@@ -18,27 +18,31 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-std::string last_topic(const std::string& screen) {
-  const std::regex asks("[A-Z] chooses: (\\w+)");
+// An answer to the last question on a screen, such that a game comes to its end.
+std::string answer_to(const std::string& screen) {
+  const std::regex question("[A-Z] chooses: (\\w+)\n +(\\d+)");
   std::string topic;
-  for (std::sregex_iterator i(screen.begin(), screen.end(), asks), end; i != end; ++i) {
+  std::string first;
+  for (std::sregex_iterator i(screen.begin(), screen.end(), question), end; i != end; ++i) {
     topic = (*i)[1];
+    first = (*i)[2];
   }
-  return topic;
-}
-
-// Answers that bring a game to its end.
-std::string answer_to(const std::string& topic) {
   if (topic == "right") return "exec";
   if (topic == "repetition") return "declare";
   if (topic == "player") return "B";
-  return "1";
+  return first;
+}
+
+bool at_end(const std::string& screen) {
+  const std::size_t last = screen.find_last_not_of(" \n");
+  const std::string prompt = "`undo` or `quit`>";
+  return last != std::string::npos && screen.substr(0, last + 1).ends_with(prompt);
 }
 
 TEST(Play, AGameToItsEndWithUndoSaveKillAndLoad) {
   const PackageFolder folder("table");
+  folder.write("lines", "");
   const std::string in = folder.path();
-  std::filesystem::create_directories(in);
   std::size_t given = 0;
   {
     const Tmux terminal(
@@ -47,7 +51,7 @@ TEST(Play, AGameToItsEndWithUndoSaveKillAndLoad) {
     std::string screen = terminal.wait();
     EXPECT_THAT(screen, HasSubstr("A chooses: card"));
     for (; given < 6; ++given) {
-      terminal.type(answer_to(last_topic(screen)));
+      terminal.type(answer_to(screen));
       screen = terminal.wait();
     }
     terminal.type("help Bug");
@@ -57,7 +61,7 @@ TEST(Play, AGameToItsEndWithUndoSaveKillAndLoad) {
     EXPECT_THAT(screen, HasSubstr("taken back"));
     terminal.type("save copy.jsonl");
     EXPECT_THAT(terminal.wait(), HasSubstr("saved:"));
-    terminal.type(answer_to(last_topic(screen)));
+    terminal.type(answer_to(screen));
     terminal.wait();
     terminal.kill();
   }
@@ -65,12 +69,21 @@ TEST(Play, AGameToItsEndWithUndoSaveKillAndLoad) {
   const Tmux terminal("play --load game.jsonl", in);
   std::string screen = terminal.wait();
   EXPECT_THAT(screen, HasSubstr("the last line was cut off"));
-  for (int i = 0; i < 300 && !terminal.ended(); ++i) {
-    terminal.type(answer_to(last_topic(screen)));
+  for (int i = 0; i < 300 && !at_end(screen); ++i) {
+    terminal.type(answer_to(screen));
     screen = terminal.wait();
   }
-  EXPECT_TRUE(terminal.ended()) << screen;
   EXPECT_THAT(screen, ::testing::AnyOf(HasSubstr(" wins\n"), HasSubstr("a draw\n")));
+  terminal.type("undo");
+  screen = terminal.wait();
+  EXPECT_FALSE(at_end(screen)) << "the last answer can be taken back";
+  for (int i = 0; i < 300 && !at_end(screen); ++i) {
+    terminal.type(answer_to(screen));
+    screen = terminal.wait();
+  }
+  terminal.type("quit");
+  screen = terminal.wait();
+  EXPECT_TRUE(terminal.ended()) << screen;
   for (const char* record : {"game.jsonl", "copy.jsonl"}) {
     const Ran ran = punchcard_command(std::string("replay --verify ") + record, in);
     EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
@@ -81,14 +94,14 @@ TEST(Play, AGameToItsEndWithUndoSaveKillAndLoad) {
 
 TEST(Play, LinesMayComeFromAPipe) {
   const PackageFolder folder("table");
-  std::filesystem::create_directories(folder.path());
+  folder.write("lines", "");
   folder.write("lines", "bug\nno such card\n9\n\nundo\nforkb\nsave\nhelp nothing\nhelp\n");
   const Ran ran = punchcard_command(
       "play spaghetti-code --seats human,human --seed 7 --record game.jsonl <lines", folder.path());
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("A puts a flag on Bug"));
   EXPECT_THAT(ran.out, HasSubstr("no option begins with 'no such card'"));
-  EXPECT_THAT(ran.out, HasSubstr("no option 9: there are 1 to 5"));
+  EXPECT_THAT(ran.out, HasSubstr("no option 9: there are 1, 2, 3, 4, 5"));
   EXPECT_THAT(ran.out, HasSubstr("1 answer taken back"));
   EXPECT_THAT(ran.out, HasSubstr("A puts a flag on ForkBomb"));
   EXPECT_THAT(ran.out, HasSubstr("save where?"));
@@ -99,7 +112,7 @@ TEST(Play, LinesMayComeFromAPipe) {
 
 TEST(Play, HiddenHandsAreHandedOver) {
   const PackageFolder folder("table");
-  std::filesystem::create_directories(folder.path());
+  folder.write("lines", "");
   folder.write("lines", "1\n");
   const Ran ran = punchcard_command(
       "play spaghetti-code --seats human,human --option immediate=true --seed 7 --record g.jsonl "
@@ -110,14 +123,71 @@ TEST(Play, HiddenHandsAreHandedOver) {
 
 TEST(Play, ARecordIsNeverOverwritten) {
   const PackageFolder folder("table");
-  std::filesystem::create_directories(folder.path());
+  folder.write("lines", "");
   const std::string play = "play spaghetti-code --seats human,random --seed 7";
   EXPECT_EQ(punchcard_command(play + " --record g.jsonl </dev/null", folder.path()).code, 0);
-  EXPECT_NE(punchcard_command(play + " --record g.jsonl </dev/null", folder.path()).code, 0);
+  EXPECT_EQ(punchcard_command(play + " --record g.jsonl </dev/null", folder.path()).code, 66);
   EXPECT_THAT(punchcard_command(play + " </dev/null", folder.path()).out,
               HasSubstr("spaghetti-code-7.jsonl"));
   EXPECT_THAT(punchcard_command(play + " </dev/null", folder.path()).out,
               HasSubstr("spaghetti-code-7-2.jsonl"));
+}
+
+TEST(Play, CardsOfTheProgramAreChosenByTheirPlaces) {
+  const PackageFolder folder("table");
+  folder.write("lines", "");
+  folder.write("lines", "2\n3\n3\n");
+  const Ran ran = punchcard_command(
+      "play spaghetti-code --seats human,human --seed 7 --record g.jsonl <lines", folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("A puts a flag on Bug\n"));
+  EXPECT_THAT(ran.out, HasSubstr("B puts a flag on RemoveFlag\n"));
+  EXPECT_THAT(ran.out, HasSubstr("A puts a flag on RemoveFlag\n"));
+}
+
+TEST(Play, WhatALastAnswerDidIsVerified) {
+  const PackageFolder folder("mine");
+  const auto write = [&](const char* loss) {
+    folder.write("game.lua", std::string("return variant \"spaghetti-code\" { name = \"Mine\", ") +
+                                 "cards = { change = { bug = { execute = function(self, game) " +
+                                 "game:lose_life({ game:seats()[1] }, self.loss * " + loss +
+                                 ") end } } } }");
+  };
+  write("1");
+  folder.write("lines", "bug\nfork\nfork\nbug\nadd\nadd\nmove\nmove\nskip\nskip\nexec\n");
+  const std::string play = "play . --seats human,human --seed 7 --record g.jsonl <lines";
+  EXPECT_THAT(punchcard_command(play, folder.path()).out, HasSubstr("A loses 1 life"));
+  EXPECT_EQ(punchcard_command("replay g.jsonl --verify", folder.path()).code, 0);
+  write("2");
+  const Ran ran = punchcard_command("replay g.jsonl --verify", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.err, HasSubstr("ends otherwise: A executes Bug"));
+  EXPECT_THAT(ran.err, HasSubstr("the scripts have changed"));
+}
+
+TEST(Play, FailuresAreToldWhereTheyHappen) {
+  const PackageFolder folder("mine");
+  folder.write("game.lua",
+               "return variant \"spaghetti-code\" { name = \"Mine\", cards = { change = { bug = { "
+               "execute = function(self, game) game:lose_life({ self.executor }, 1) "
+               "error(\"no more\") end } } } }");
+  folder.write("lines", "bug\nfork\nfork\nbug\nadd\nadd\nmove\nmove\nskip\nskip\nexec\n");
+  const Ran ran = punchcard_command("play . --seats human,human --seed 7 --record g.jsonl <lines",
+                                    folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("a card failed; what it did has been taken back:"));
+  EXPECT_THAT(ran.out, HasSubstr("no more"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("A loses 1 life")));
+  EXPECT_THAT(punchcard_command("replay g.jsonl", folder.path()).out, HasSubstr("no more"));
+}
+
+TEST(Play, ARecordIsWrittenByOneProcessAtATime) {
+  const PackageFolder folder("table");
+  folder.write("lines", "");
+  const Tmux terminal("play spaghetti-code --seats human,human --seed 7 --record g.jsonl",
+                      folder.path());
+  terminal.wait();
+  const Ran ran = punchcard_command("play --load g.jsonl </dev/null", folder.path());
+  EXPECT_EQ(ran.code, 66);
+  EXPECT_THAT(ran.err, HasSubstr("g.jsonl is being written by another process"));
 }
 
 TEST(Play, ChoosingAnythingBesideALoadedRecordIsBadUsage) {

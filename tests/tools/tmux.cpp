@@ -54,7 +54,7 @@ void Tmux::type(const std::string& line) const {
 }
 
 std::string Tmux::wait() const {
-  const std::regex prompt("\n[A-Z]>$");
+  const std::regex prompt("(\n[A-Z]|`quit`)>$");
   for (int i = 0; i < kTries; ++i) {
     std::this_thread::sleep_for(kBetween);
     const bool over = ended();

@@ -12,6 +12,7 @@
 
 #include "grammar/suggestion.h"
 #include "tools/command/arguments.h"
+#include "tools/lab/record_file.h"
 
 namespace punchcard {
 
@@ -163,6 +164,8 @@ int run_command(std::vector<std::string> words) {
       return run(command, words);
     } catch (const CommandError& error) {
       return tell(command, error.code, error.what());
+    } catch (const FileError& error) {
+      return tell(command, kNoFile, error.what());
     } catch (const std::invalid_argument& error) {
       return tell(command, kBadUsage, error.what());
     } catch (const std::exception& error) {

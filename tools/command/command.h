@@ -20,6 +20,7 @@ enum ExitCode : int {
   kFailure = 1,      // a scenario failed; `check` and `test`: scripts with mistakes
   kBadUsage = 64,    // EX_USAGE of sysexits.h
   kBadScripts = 65,  // EX_DATAERR
+  kNoFile = 66,      // EX_NOINPUT: a file that cannot be read, or not be written where asked
   kInternal = 70,    // EX_SOFTWARE: our own fault
   kNoOutput = 74,    // EX_IOERR: standard output is full or closed
 };

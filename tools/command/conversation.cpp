@@ -12,11 +12,11 @@
 #include <unistd.h>
 
 #include "grammar/suggestion.h"
+#include "interpreter/script/clean.h"
 #include "tools/command/card_list.h"
 #include "tools/command/command.h"
 #include "tools/command/picture.h"
 #include "tools/command/terminal.h"
-#include "tools/lab/failure_text.h"
 
 namespace punchcard {
 
@@ -24,7 +24,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kMostNews = 20;  // lines of what happened since somebody looked last
+constexpr std::size_t kMostNews = 20;      // lines of what happened since somebody looked last
+constexpr std::size_t kLongestLine = 200;  // of what is written at the prompt
 
 constexpr const char* kHelp =
     "  a number or the beginning of an option   chooses it\n"
@@ -71,96 +72,119 @@ Conversation::Conversation(Sitting& sitting, RecordFile& record, std::string lan
     : sitting_(sitting), record_(record), language_(std::move(language)), in_(in), facing_(kNone) {
   const int seats = sitting_.match().setup->seats();
   for (int seat = 0; seat < seats; ++seat) people_ += sitting_.is_human(seat) ? 1 : 0;
+  told_.resize(static_cast<std::size_t>(seats) + 1);
 }
 
 bool Conversation::play() {
   while (true) {
     sitting_.go_on();
     const int seat = sitting_.asked();
-    if (seat == kNone) break;
-    if (seat != facing_) hand_over(seat);
-    tell_news(seat);
-    show(seat);
     Said said = Said::again;
+    if (seat == kNone) {
+      tell_news(people_ == 1 ? facing_ : kNone);
+      show(kNone);
+      const int seats = sitting_.match().setup->seats();
+      fmt::print("\n{}\n", coloured(Colour::bold, with_seat_colours(sitting_.result(), seats)));
+      if (ask_at_end() == Said::stop) return true;
+      continue;
+    }
+    if (seat != facing_) said = hand_over(seat);
+    if (said == Said::again) {
+      tell_news(seat);
+      show(seat);
+    }
     while (said == Said::again) said = ask(seat);
-    if (said == Said::stop) return false;
-  }
-  tell_news(spectator());
-  fmt::print("\n{}\n", table_picture(sitting_.interpreter(), sitting_.match(), kNone));
-  fmt::print("{}\n", coloured(Colour::bold, with_seat_colours(sitting_.result(),
-                                                              sitting_.match().setup->seats())));
-  return true;
-}
-
-// Who looks on when nobody is asked: the only person, or else somebody who sees all.
-int Conversation::spectator() const { return people_ == 1 ? facing_ : kNone; }
-
-void Conversation::tell_news(int viewer) {
-  const std::vector<Happening> news = sitting_.take_happenings();
-  const std::size_t skipped = news.size() > kMostNews ? news.size() - kMostNews : 0;
-  if (!news.empty()) fmt::print("\n");
-  if (skipped > 0) fmt::print("  ... {} lines before\n", skipped);
-  for (std::size_t i = skipped; i < news.size(); ++i) {
-    fmt::print("  {}\n", with_seat_colours(news[i].text(viewer), sitting_.match().setup->seats()));
-  }
-  for (const FailedStep& failed : sitting_.take_failures()) {
-    fmt::print("{}\n", coloured(Colour::red, "  a card failed; the table is as before the step"));
-    const Sources& sources = sitting_.match().setup->package().sources();
-    for (const std::string& line : failure_lines(failed.failure, failed.where, sources)) {
-      fmt::print("  {}\n", line);
+    if (said == Said::stop) {
+      sitting_.pause();
+      return false;
     }
   }
 }
 
-bool Conversation::is_anything_hidden() const {
+void Conversation::tell_news(int viewer) {
+  for (Happening& happening : sitting_.take_happenings()) {
+    happened_.push_back(std::move(happening));
+  }
+  std::size_t& told = viewer == kNone ? told_.back() : told_[static_cast<std::size_t>(viewer)];
+  const std::size_t first =
+      std::max(told, happened_.size() - std::min(happened_.size(), kMostNews));
+  if (told < happened_.size()) fmt::print("\n");
+  if (first > told) fmt::print("  ... {} lines before\n", first - told);
+  for (std::size_t i = first; i < happened_.size(); ++i) {
+    fmt::print("  {}\n",
+               with_seat_colours(happened_[i].text(viewer), sitting_.match().setup->seats()));
+  }
+  told = happened_.size();
+}
+
+// Whether a person knows a card that another person here does not.
+bool Conversation::has_secrets_from_others(int seat) const {
   const Table& table = sitting_.match().present();
   const Layout& layout = table.layout();
   for (int card = 0; card < layout.cards(); ++card) {
-    if (table.zone_of(card) == kNone) continue;
-    for (int seat = 0; seat < layout.seats(); ++seat) {
-      if (sitting_.is_human(seat) && !table.knows(seat, card)) return true;
+    if (table.zone_of(card) == kNone || !table.knows(seat, card)) continue;
+    for (int other = 0; other < layout.seats(); ++other) {
+      if (sitting_.is_human(other) && !table.knows(other, card)) return true;
     }
   }
   return false;
 }
 
-void Conversation::hand_over(int seat) {
-  const bool first = facing_ == kNone;
+Conversation::Said Conversation::hand_over(int seat) {
   facing_ = seat;
-  if (first || !is_anything_hidden()) return;
-  const bool watched = isatty(STDIN_FILENO) != 0;
-  if (watched) fmt::print("\x1b[2J\x1b[3J\x1b[H");
-  fmt::print("\nHand over to {}{}\n", seat_letter(seat),
-             watched ? ", who then presses Enter." : ".");
-  std::fflush(stdout);
+  if (people_ < 2 || !has_secrets_from_others(seat)) return Said::again;
+  if (isatty(STDIN_FILENO) == 0) {
+    fmt::print("\nHand over to {}.\n", seat_letter(seat));
+    return Said::again;
+  }
+  fmt::print("\x1b[2J\x1b[3J\x1b[H\nHand over to {}, who then presses Enter.\n", seat_letter(seat));
   std::string line;
-  if (watched) std::getline(in_, line);
+  do {
+    if (!read_line("", line) || line == "quit") return Said::stop;
+  } while (!line.empty());
+  return Said::again;
 }
 
 void Conversation::show(int seat) {
   fmt::print("\n{}", table_picture(sitting_.interpreter(), sitting_.match(), seat));
 }
 
+// Reads a line without the blanks at its ends; false at the end of the input.
+bool Conversation::read_line(const std::string& prompt, std::string& line) {
+  fmt::print("{}", prompt);
+  std::fflush(stdout);
+  if (!std::getline(in_, line)) {
+    fmt::print("\n");
+    return false;
+  }
+  line = trimmed(printable(line, kLongestLine));
+  return true;
+}
+
 Conversation::Said Conversation::ask(int seat) {
   const Match& match = sitting_.match();
   const std::string letter(1, seat_letter(seat));
   const std::string& topic = sitting_.interpreter().words().text(match.decision->topic);
-  fmt::print(
-      "\n{} chooses: {}\n{}", with_seat_colours(letter, match.setup->seats()), topic,
-      with_seat_colours(options_text(*match.decision, sitting_.interpreter().labels(match, seat)),
-                        match.setup->seats()));
-  while (true) {
-    fmt::print("{}> ", letter);
-    std::fflush(stdout);
-    std::string line;
-    if (!std::getline(in_, line)) {
-      fmt::print("\n");
-      return Said::stop;
-    }
-    line = trimmed(line);
-    if (line.empty()) continue;
-    return obey(line, seat);
+  const std::vector<std::string> labels = sitting_.interpreter().labels(match, seat);
+  const int seats = match.setup->seats();
+  fmt::print("\n{} chooses: {}\n{}", with_seat_colours(letter, seats), topic,
+             with_seat_colours(options_text(match, labels), seats));
+  std::string line;
+  do {
+    if (!read_line(letter + "> ", line)) return Said::stop;
+  } while (line.empty());
+  return obey(line, seat);
+}
+
+// The match is over, but its last answer may be one that somebody wants back.
+Conversation::Said Conversation::ask_at_end() {
+  if (people_ == 0) return Said::stop;
+  std::string line;
+  while (read_line("`undo` or `quit`> ", line)) {
+    if (line == "undo") return undo();
+    if (line == "quit") break;
   }
+  return Said::stop;
 }
 
 Conversation::Said Conversation::obey(const std::string& line, int seat) {
@@ -168,10 +192,7 @@ Conversation::Said Conversation::obey(const std::string& line, int seat) {
   const std::string word = lower(line.substr(0, blank));
   const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
   if (word == "quit" && rest.empty()) return Said::stop;
-  if (word == "undo" && rest.empty()) {
-    undo();
-    return Said::answered;
-  }
+  if (word == "undo" && rest.empty()) return undo();
   if (word == "show" && rest.empty()) {
     show(seat);
   } else if (word == "help") {
@@ -187,13 +208,14 @@ Conversation::Said Conversation::obey(const std::string& line, int seat) {
 Conversation::Said Conversation::take_answer(const std::string& line, int seat) {
   const Match& match = sitting_.match();
   const std::vector<std::string> labels = sitting_.interpreter().labels(match, seat);
-  const std::optional<std::size_t> number = read_number(line);
-  if (number && !are_places(*match.decision)) {
-    if (*number >= 1 && *number <= labels.size()) {
-      sitting_.answer(static_cast<int>(*number - 1));
+  const std::vector<int> numbers = option_numbers(match);
+  if (const std::optional<std::size_t> number = read_number(line)) {
+    const auto found = std::find(numbers.begin(), numbers.end(), static_cast<int>(*number));
+    if (found != numbers.end()) {
+      sitting_.answer(static_cast<int>(found - numbers.begin()));
       return Said::answered;
     }
-    fmt::print("no option {}: there are 1 to {}\n", *number, labels.size());
+    fmt::print("no option {}: there are {}\n", *number, fmt::join(numbers, ", "));
     return Said::again;
   }
   const std::vector<std::size_t> meant = meant_by(line, labels);
@@ -212,13 +234,10 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
   return Said::again;
 }
 
-void Conversation::undo() {
-  const std::size_t taken_back = sitting_.undo();
-  if (taken_back == 0) {
-    fmt::print("nothing to take back: nobody here has decided anything yet\n");
-  } else {
-    fmt::print("{} answer{} taken back\n", taken_back, taken_back == 1 ? "" : "s");
-  }
+Conversation::Said Conversation::undo() {
+  if (sitting_.undo() > 0) return Said::answered;
+  fmt::print("nothing to take back: nobody here has decided anything yet\n");
+  return Said::again;
 }
 
 void Conversation::save(const std::string& path) {

@@ -2,12 +2,15 @@
 //
 // A line is the number of an option or the beginning of its label, or one of the words `undo`,
 // `save FILE`, `help`, `help CARD`, `show` and `quit`. Whoever sits at the terminal sees what their
-// seat sees: where things are hidden and several people play, the screen is emptied before the next
-// one looks. Lines may come from a pipe; its end is `quit`.
+// seat sees, and everything that happened since they sat there last: where one person has secrets
+// from another, the screen is emptied before the next one looks. Lines may come from a pipe; its
+// end is `quit`. When the match is over the last answer can still be taken back.
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
 #include <string>
+#include <vector>
 
 #include "tools/lab/sitting.h"
 
@@ -24,17 +27,18 @@ class Conversation {
  private:
   enum class Said : std::uint8_t { answered, again, stop };
 
+  Said hand_over(int seat);
   void tell_news(int viewer);
-  void hand_over(int seat);
   void show(int seat);
   Said ask(int seat);
+  Said ask_at_end();
   Said obey(const std::string& line, int seat);
   Said take_answer(const std::string& line, int seat);
-  void undo();
+  Said undo();
   void save(const std::string& path);
   void help(const std::string& card);
-  bool is_anything_hidden() const;
-  int spectator() const;
+  bool read_line(const std::string& prompt, std::string& line);
+  bool has_secrets_from_others(int seat) const;
 
   Sitting& sitting_;
   RecordFile& record_;
@@ -42,6 +46,8 @@ class Conversation {
   std::istream& in_;
   int people_ = 0;
   int facing_;  // the seat that sits at the terminal, kNone before anybody does
+  std::vector<Happening> happened_;
+  std::vector<std::size_t> told_;  // by seat: how much of it; for who sees all at the end
 };
 
 }  // namespace punchcard

@@ -53,17 +53,36 @@ std::string table_picture(Interpreter& interpreter, const Match& match, int view
   return picture;
 }
 
-bool are_places(const Decision& decision) {
-  return std::all_of(decision.options.begin(), decision.options.end(),
-                     [](const Thing& option) { return option.kind == ThingKind::place; });
+std::vector<int> option_numbers(const Match& match) {
+  const std::vector<Thing>& options = match.decision->options;
+  const Table& table = match.present();
+  const auto zone_of = [&](const Thing& option) {
+    return option.kind == ThingKind::card ? table.zone_of(option.index) : kNone;
+  };
+  const int zone = zone_of(options.front());
+  const bool of_table =
+      zone != kNone && table.layout().zone_declaration(zone).owner == ZoneOwner::table;
+  const bool cards =
+      of_table && std::all_of(options.begin(), options.end(),
+                              [&](const Thing& each) { return zone_of(each) == zone; });
+  const bool places = std::all_of(options.begin(), options.end(),
+                                  [](const Thing& each) { return each.kind == ThingKind::place; });
+  std::vector<int> numbers;
+  for (const Thing& option : options) {
+    numbers.push_back(places  ? option.index
+                      : cards ? table.place_of(option.index) + 1
+                              : static_cast<int>(numbers.size()) + 1);
+  }
+  return numbers;
 }
 
-std::string options_text(const Decision& decision, const std::vector<std::string>& labels) {
-  const bool places = are_places(decision);
+std::string options_text(const Match& match, const std::vector<std::string>& labels) {
+  const std::vector<int> numbers = option_numbers(match);
   std::vector<std::string> cells;
   std::size_t width = 0;
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    cells.push_back(places ? labels[i] : fmt::format("{:>2} {}", i + 1, labels[i]));
+    const bool itself = labels[i] == std::to_string(numbers[i]);
+    cells.push_back(itself ? labels[i] : fmt::format("{:>2} {}", numbers[i], labels[i]));
     width = std::max(width, columns_of(cells.back()) + kGap);
   }
   const std::size_t columns = std::max<std::size_t>(1, (kLineWidth - 2 + kGap) / width);

@@ -15,10 +15,11 @@ std::string table_picture(Interpreter& interpreter, const Match& match, int view
 // Text with the letters of seats that stand alone in the colours of the seats.
 std::string with_seat_colours(const std::string& text, int seats);
 
-// Whether every option is a place, so that a number is an answer and not the number of one.
-bool are_places(const Decision& decision);
+// The numbers by which people choose the options of the open decision: places by themselves, cards
+// of one zone of the table by their places, as show.lua draws them, anything else counted from 1.
+std::vector<int> option_numbers(const Match& match);
 
-// Options with their numbers, in columns: "1 skip   2 execute"; places are listed as they are.
-std::string options_text(const Decision& decision, const std::vector<std::string>& labels);
+// Options with their numbers, in columns: "1 skip   2 execute".
+std::string options_text(const Match& match, const std::vector<std::string>& labels);
 
 }  // namespace punchcard

@@ -9,7 +9,9 @@
 #include <fmt/format.h>
 
 #include "tools/command/arguments.h"
+#include "tools/command/card_list.h"
 #include "tools/command/choice.h"
+#include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/conversation.h"
 #include "tools/lab/players.h"
@@ -47,7 +49,7 @@ std::uint64_t seed_of(const Play& play) {
   constexpr std::size_t kDigits = 18;
   const bool digits = play.seed.find_first_not_of("0123456789") == std::string::npos;
   if (!digits || play.seed.size() > kDigits) {
-    throw UsageError(fmt::format("--seed: expected a whole number, found '{}'", play.seed));
+    throw UsageError(fmt::format("--seed: expected a whole number from 0, found '{}'", play.seed));
   }
   return std::stoull(play.seed);
 }
@@ -72,6 +74,7 @@ int begin(const Play& play) {
   std::vector<std::string> players = players_of(play, *package);
   const auto setup =
       make_setup(package, play.choice.given_options(), static_cast<int>(players.size()));
+  list_cards(*package, play.language);  // refuses a language that there is none of
   Sitting sitting(setup, std::move(players), seed_of(play));
   const std::string& id = package->definition().id;
   RecordFile file =
@@ -107,9 +110,8 @@ int go_on(const Play& play) {
   RecordFile file = RecordFile::go_on(play.load, record);
   sitting.write_to(file, record.end.has_value());
   sitting.take_happenings();
-  sitting.take_failures();
-  fmt::print("{}, seed {}, after {} answers\n", package->definition().name, record.header.seed,
-             record.answers.size());
+  fmt::print("{}, seed {}, after {}\n", package->definition().name, record.header.seed,
+             counted(record.answers.size(), "answer"));
   return converse(play, sitting, file);
 }
 

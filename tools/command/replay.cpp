@@ -1,5 +1,6 @@
 #include "tools/lab/replay.h"
 
+#include <charconv>
 #include <cstdio>
 #include <memory>
 
@@ -15,13 +16,22 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::int64_t kAll = -1;
-
 struct Replay {
   std::string file;
   bool verify = false;
-  std::int64_t at = kAll;
+  std::string at;
 };
+
+// The number behind --at, or all answers.
+std::size_t count_of(const Replay& replay_of, std::size_t answers) {
+  if (replay_of.at.empty()) return answers;
+  if (replay_of.verify) throw UsageError("--verify is of the whole record: leave out --at");
+  std::size_t count = 0;
+  const char* end = replay_of.at.data() + replay_of.at.size();
+  const auto [stop, error] = std::from_chars(replay_of.at.data(), end, count);
+  if (error == std::errc() && stop == end && count <= answers) return count;
+  throw UsageError(fmt::format("--at: expected 0 to {}, found '{}'", answers, replay_of.at));
+}
 
 void tell_news(Sitting& sitting) {
   const int seats = sitting.match().setup->seats();
@@ -36,29 +46,25 @@ void show_table(Sitting& sitting) {
   const Decision& decision = *sitting.match().decision;
   fmt::print("\n{} chooses: {}\n{}", seat_letter(decision.seat),
              sitting.interpreter().words().text(decision.topic),
-             options_text(decision, sitting.interpreter().labels(sitting.match(), kNone)));
+             options_text(sitting.match(), sitting.interpreter().labels(sitting.match(), kNone)));
 }
 
 int run(const Replay& replay_of) {
   const Record record = load_record(replay_of.file);
   warn_of_torn_line(record, replay_of.file);
-  const auto answers = static_cast<std::int64_t>(record.answers.size());
-  if (replay_of.at != kAll && (replay_of.at < 0 || replay_of.at > answers)) {
-    throw UsageError(fmt::format("--at: expected 0 to {}, found {}", answers, replay_of.at));
-  }
+  const std::size_t answers = record.answers.size();
+  const std::size_t count = count_of(replay_of, answers);
   const auto package = load_package(open_sources(), record.header.package, record.header.variants);
   Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
   sitting.begin();
-  const std::int64_t count = replay_of.at == kAll ? answers : replay_of.at;
-  const bool aloud = !replay_of.verify && replay_of.at == kAll;
-  const std::string difference =
-      replay(record, static_cast<std::size_t>(count), sitting, [&](std::size_t number) {
-        if (!aloud) return;
-        tell_news(sitting);
-        const RecordedAnswer& answer = record.answers[number];
-        fmt::print("{:>4} {}: {}\n", number + 1,
-                   with_seat_colours(answer.seat, sitting.match().setup->seats()), answer.label);
-      });
+  const bool aloud = !replay_of.verify && replay_of.at.empty();
+  const std::string difference = replay(record, count, sitting, [&](std::size_t number) {
+    if (!aloud) return;
+    tell_news(sitting);
+    const RecordedAnswer& answer = record.answers[number];
+    fmt::print("{:>4} {}: {}\n", number + 1,
+               with_seat_colours(answer.seat, sitting.match().setup->seats()), answer.label);
+  });
   if (aloud) tell_news(sitting);
   if (!replay_of.verify) show_table(sitting);
   if (!difference.empty()) {
@@ -68,7 +74,7 @@ int run(const Replay& replay_of) {
   const std::string result = sitting.match().over() ? sitting.result() : "the match goes on";
   if (replay_of.verify) {
     fmt::print("{}: {} answers, as recorded; {}\n", replay_of.file, answers, result);
-  } else if (replay_of.at == kAll) {
+  } else if (aloud || sitting.match().over()) {
     fmt::print("\n{}\n", coloured(Colour::bold, result));
   }
   return kSuccess;

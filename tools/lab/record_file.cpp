@@ -4,11 +4,11 @@
 #include <cstring>
 #include <fstream>
 #include <sstream>
-#include <stdexcept>
 #include <utility>
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 namespace punchcard {
@@ -18,24 +18,32 @@ namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void fail(const char* doing, const fs::path& path) {
-  throw std::runtime_error(
-      fmt::format("can't {} {}: {}", doing, path.string(), std::strerror(errno)));
+  throw FileError(fmt::format("can't {} {}: {}", doing, path.string(), std::strerror(errno)));
 }
 
 constexpr mode_t kReadableByAll = 0644;
 
 }  // namespace
 
+// One process at a time: another's lines would go between ours.
+void RecordFile::lock() const {
+  if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
+  throw FileError(fmt::format("{} is being written by another process", path_.string()));
+}
+
 RecordFile RecordFile::create(const fs::path& path) {
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kReadableByAll);
   if (file < 0) fail("begin a record in", path);
-  return {path, file};
+  RecordFile opened{path, file};
+  opened.lock();
+  return opened;
 }
 
 RecordFile RecordFile::go_on(const fs::path& path, const Record& record) {
   const int file = open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
   if (file < 0) fail("write", path);
   RecordFile opened{path, file};
+  opened.lock();
   if (record.torn && ftruncate(file, static_cast<off_t>(record.whole_bytes)) != 0) {
     fail("write", path);
   }

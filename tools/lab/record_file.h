@@ -1,19 +1,27 @@
 // The file of a record, written as play goes on.
 //
 // Every line is handed to the system at once, whole, so that a process that is killed loses the
-// line in flight at most. Nothing is ever overwritten: a new record takes a name that is free.
+// line in flight at most. Nothing is ever overwritten: a new record takes a name that is free, and
+// a record that another process is writing is refused.
 #pragma once
 
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 
 #include "interpreter/match/record.h"
 
 namespace punchcard {
 
+// A file that can't be read or written as asked.
+class FileError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 class RecordFile {
  public:
-  // Begins a record in a new file. Throws std::runtime_error, also when the file is there already.
+  // Begins a record in a new file. Throws FileError, also when the file is there already.
   static RecordFile create(const std::filesystem::path& path);
   // Goes on with one: cuts off a torn last line and writes behind the rest.
   static RecordFile go_on(const std::filesystem::path& path, const Record& record);
@@ -22,19 +30,21 @@ class RecordFile {
   RecordFile& operator=(RecordFile&&) = delete;
   ~RecordFile();
 
-  // Throws std::runtime_error: "can't write game.jsonl: No space left on device".
+  // Throws FileError: "can't write game.jsonl: No space left on device".
   void write(const std::string& line);
 
   const std::filesystem::path& path() const { return path_; }
 
  private:
+  void lock() const;
+
   RecordFile(std::filesystem::path path, int file) : path_(std::move(path)), file_(file) {}
 
   std::filesystem::path path_;
   int file_;
 };
 
-// The text of a file; throws std::runtime_error.
+// The text of a file; throws FileError.
 std::string read_whole_file(const std::filesystem::path& path);
 
 // "spaghetti-code-7.jsonl" in the present folder, or with "-2", "-3", ... the first that is free.

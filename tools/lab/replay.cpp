@@ -76,7 +76,9 @@ std::string replay(const Record& record, std::size_t count, Sitting& sitting,
     if (visit) visit(i);
     if (!sitting.repeat(answer)) return describe_refusal(answer, i, sitting);
   }
-  if (!record.end || count < record.answers.size()) return "";
+  if (count < record.answers.size()) return "";
+  if (record.pause) return compare_steps(*record.pause, sitting, steps);
+  if (!record.end) return "";
   std::string difference = compare_steps(record.end->steps, sitting, steps);
   if (!difference.empty() || record.end->result == sitting.result()) return difference;
   const std::string result = sitting.match().over() ? sitting.result() : "the match goes on";

@@ -15,7 +15,7 @@
 
 namespace punchcard {
 
-// The record in a file. Throws std::runtime_error when it can't be read, std::invalid_argument when
+// The record in a file. Throws FileError when it can't be read, std::invalid_argument when
 // it is none: "game.jsonl: line 3: ...". A torn last line is left out.
 Record load_record(const std::string& path);
 

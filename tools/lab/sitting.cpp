@@ -1,5 +1,6 @@
 #include "tools/lab/sitting.h"
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -7,6 +8,7 @@
 
 #include "interpreter/match/label.h"
 #include "tools/lab/event_text.h"
+#include "tools/lab/failure_text.h"
 #include "tools/lab/players.h"
 
 namespace punchcard {
@@ -104,6 +106,8 @@ std::size_t Sitting::undo() {
   answers_ = moment.answers;
   steps_ = std::move(moment.steps);
   happenings_.clear();
+  step_begins_ = 0;
+  tell_all(fmt::format("{} answer{} taken back", taken_back, taken_back == 1 ? "" : "s"));
   write(undo_line(answers_));
   tell_problem();
   return taken_back;
@@ -123,9 +127,23 @@ std::string Sitting::result() const {
   return "";
 }
 
-std::vector<Happening> Sitting::take_happenings() { return std::exchange(happenings_, {}); }
+std::vector<Happening> Sitting::take_happenings() {
+  step_begins_ = 0;
+  return std::exchange(happenings_, {});
+}
 
-std::vector<FailedStep> Sitting::take_failures() { return std::exchange(failures_, {}); }
+void Sitting::pause() {
+  if (file_ == nullptr || match_.over()) return;
+  std::vector<std::uint64_t> hashes;
+  for (const EndedStep& step : steps_) hashes.push_back(step.hash);
+  write(pause_line(answers_, hashes));
+  tell_problem();
+}
+
+void Sitting::tell_all(const std::string& text) {
+  const auto seats = static_cast<std::size_t>(match_.setup->seats());
+  happenings_.push_back({std::vector<std::string>(seats, text), text});
+}
 
 void Sitting::on_event(const Event& event, const Table& table) {
   const auto text = [&](int viewer) {
@@ -147,11 +165,17 @@ void Sitting::on_answer(const Decision& decision, int option, const Table& table
 void Sitting::on_step(const Match& match) {
   right_.hash = match.table.hash();
   steps_.push_back(std::exchange(right_, {}));
+  step_begins_ = happenings_.size();
 }
 
 void Sitting::on_failure(const Match& match, const FailedStep& failed) {
   (void)match;
-  failures_.push_back(failed);
+  happenings_.resize(std::min(step_begins_, happenings_.size()));
+  const Sources& sources = match_.setup->package().sources();
+  tell_all("a card failed; what it did has been taken back:");
+  for (const std::string& line : failure_lines(failed.failure, failed.where, sources)) {
+    tell_all("  " + line);
+  }
   write(failure_line(failed.failure.text(), failed.step));
 }
 

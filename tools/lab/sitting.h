@@ -89,11 +89,12 @@ class Sitting final : private Observer {
   // The steps that have ended since the last answer.
   const std::vector<EndedStep>& steps() const { return steps_; }
 
-  // What has happened since this was called last.
-  std::vector<Happening> take_happenings();
+  // Writes that play stops here, with the steps since the last answer.
+  void pause();
 
-  // The failed steps since this was called last.
-  std::vector<FailedStep> take_failures();
+  // What has happened since this was called last, failed steps among it; of these what they did
+  // before they failed is left out, for it has been taken back.
+  std::vector<Happening> take_happenings();
 
  private:
   class Seated;
@@ -113,6 +114,7 @@ class Sitting final : private Observer {
   std::vector<std::uint64_t> take_steps();
   void write(const std::string& line);
   void write_end();
+  void tell_all(const std::string& text);
   void tell_problem();
 
   std::vector<std::string> kinds_;
@@ -129,7 +131,7 @@ class Sitting final : private Observer {
   std::exception_ptr problem_;
   bool end_written_ = false;
   std::vector<Happening> happenings_;
-  std::vector<FailedStep> failures_;
+  std::size_t step_begins_ = 0;  // among the happenings
 };
 
 }  // namespace punchcard
