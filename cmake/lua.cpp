@@ -52,7 +52,12 @@
 #include "ltm.c"
 #include "lstring.c"
 #include "ltable.c"
+// Each return notes where in the caller it goes to, for hooks that look at lines: there are none here.
+#undef pcRel
+#define pcRel(pc, p) 0
 #include "ldo.c"
+#undef pcRel
+#define pcRel(pc, p) (cast_int((pc) - (p)->code) - 1)
 
 static inline int count_instruction(lua_State* L, const Instruction* pc) {
   if (L->hookmask != LUA_MASKCOUNT || L->hookcount == 1) return luaG_traceexec(L, pc);

@@ -10,22 +10,18 @@ function card:begin_walk(queue)
   self:mark_tokens(queue == "snapshot")
 end
 
---- The token whose turn is next.
+--- The token whose turn is next. From now on it has had it.
 ---@param queue string as the walk began
 ---@param from_end boolean? true: last in row first
 ---@return token? next nil when the walk is over
-function card:next_in_walk(queue, from_end)
-  if from_end then return self:last_token(queue == "snapshot") end
-  return self:first_token(queue == "snapshot")
+function card:next_turn(queue, from_end)
+  local waiting = queue == "snapshot"
+  local token = from_end and self:last_token(waiting) or self:first_token(waiting)
+  if token then token.marked = not waiting end
+  return token
 end
 
 --- Ends the walk: nothing of it stays on the tokens.
 function card:end_walk()
   self:mark_tokens(false)
-end
-
---- Notes that this token has had its turn.
----@param queue string as the walk began
-function token:had_turn(queue)
-  self.marked = queue ~= "snapshot"
 end

@@ -127,7 +127,6 @@ return game {
         local card = game.cursor.card
         local flag = game:next_flag(card)
         if flag then
-          flag:had_turn(game.options.queue)
           if game:count_situation() > 1 then game:settle_stalemate() end
           game:give_right(flag, card)
         end
@@ -139,7 +138,6 @@ return game {
         local card = game.cursor.card
         local flag = game:next_flag(card)
         if flag then
-          flag:had_turn(game.options.queue)
           game:skip(card, flag.owner)
         end
         return game:go_on(card, flag)

@@ -157,6 +157,8 @@ TEST(Play, WhatALastAnswerDidIsVerified) {
   const std::string play = "play . --seats human,human --seed 7 --record g.jsonl <lines";
   EXPECT_THAT(punchcard_command(play, folder.path()).out, HasSubstr("A loses 1 life"));
   EXPECT_EQ(punchcard_command("replay g.jsonl --verify", folder.path()).code, 0);
+  EXPECT_EQ(punchcard_command("replay '" + folder.path() + "/g.jsonl' --verify", "/").code, 0)
+      << "the package is found beside its record";
   write("2");
   const Ran ran = punchcard_command("replay g.jsonl --verify", folder.path());
   EXPECT_EQ(ran.code, 1);

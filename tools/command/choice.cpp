@@ -87,6 +87,15 @@ std::shared_ptr<const Setup> make_setup(const std::shared_ptr<const Package>& pa
   return Setup::make(package, given, seats);
 }
 
+std::shared_ptr<const Package> load_recorded_package(const std::shared_ptr<Sources>& sources,
+                                                     const Record& record,
+                                                     const std::string& path) {
+  const std::string& name = record.header.package;
+  const fs::path beside = fs::path(path).parent_path() / name;
+  const bool elsewhere = !sources->find_package(name) && sources->find_package(beside.string());
+  return load_package(sources, elsewhere ? beside.string() : name, record.header.variants);
+}
+
 void warn_of_torn_line(const Record& record, const std::string& path) {
   if (!record.torn) return;
   fmt::print(stderr, "{}: the last line was cut off in the midst and is left out\n", path);

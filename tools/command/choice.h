@@ -45,6 +45,10 @@ std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sour
 std::shared_ptr<const Setup> make_setup(const std::shared_ptr<const Package>& package,
                                         const GivenOptions& given, int seats = 0);
 
+// The package of a record: as it is named there, from the present folder or else from the record's.
+std::shared_ptr<const Package> load_recorded_package(const std::shared_ptr<Sources>& sources,
+                                                     const Record& record, const std::string& path);
+
 // Says on standard error when the last line of a record was not whole.
 void warn_of_torn_line(const Record& record, const std::string& path);
 

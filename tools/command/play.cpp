@@ -97,7 +97,7 @@ int go_on(const Play& play) {
   }
   const Record record = load_record(play.load);
   warn_of_torn_line(record, play.load);
-  const auto package = load_package(open_sources(), record.header.package, record.header.variants);
+  const auto package = load_recorded_package(open_sources(), record, play.load);
   Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
   sitting.begin();
   const std::string difference = replay(record, record.answers.size(), sitting);

@@ -54,7 +54,7 @@ int run(const Replay& replay_of) {
   warn_of_torn_line(record, replay_of.file);
   const std::size_t answers = record.answers.size();
   const std::size_t count = count_of(replay_of, answers);
-  const auto package = load_package(open_sources(), record.header.package, record.header.variants);
+  const auto package = load_recorded_package(open_sources(), record, replay_of.file);
   Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
   sitting.begin();
   const bool aloud = !replay_of.verify && replay_of.at.empty();

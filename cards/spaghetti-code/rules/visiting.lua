@@ -8,10 +8,10 @@ return rules {
     game:tell("visited", card)
   end,
 
-  --- The flag on a card that has the next right of its visit, nil when the row is finished.
+  --- The flag on a card whose turn it is to have a right, nil when the row is finished.
   next_flag = function(game, card)
     local options = game.options
-    return card:next_in_walk(options.queue, options.reverse_rows and not game.cursor.forward)
+    return card:next_turn(options.queue, options.reverse_rows and not game.cursor.forward)
   end,
 
   --- Its owner skips, or executes the card, or an immediate card instead.
