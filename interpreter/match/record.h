@@ -1,6 +1,6 @@
 // A record: how a match went, a line of JSON for each thing that happened.
 //
-//   {"record":1,"package":"spaghetti-code","digest":"91c3…","variants":[],"options":{"level":"1"},
+//   {"record":1,"package":"duel","digest":"91c3…","variants":[],"options":{"life":"3"},
 //    "seats":["human","mcts:1000"],"seed":7}
 //   {"seat":"A","topic":"card","label":"Bug","steps":["5b60…"]}   an answer
 //   {"undo":3}                                    back to where 3 answers had been given
