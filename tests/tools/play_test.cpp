@@ -33,6 +33,13 @@ std::string answer_to(const std::string& screen) {
   return first;
 }
 
+std::string last_line(const std::string& path) {
+  std::ifstream file(path);
+  std::string last;
+  for (std::string line; std::getline(file, line);) last = line;
+  return last;
+}
+
 bool at_end(const std::string& screen) {
   const std::size_t last = screen.find_last_not_of(" \n");
   const std::string prompt = "`undo` or `quit`>";
@@ -90,6 +97,7 @@ TEST(Play, AGameToItsEndWithUndoSaveKillAndLoad) {
     EXPECT_THAT(ran.out, HasSubstr("as recorded"));
   }
   EXPECT_THAT(punchcard_command("replay game.jsonl --verify", in).out, HasSubstr("wins"));
+  EXPECT_THAT(last_line(in + "/game.jsonl"), HasSubstr("{\"over\":"));
 }
 
 TEST(Play, LinesMayComeFromAPipe) {

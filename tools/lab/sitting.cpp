@@ -107,6 +107,7 @@ std::size_t Sitting::undo() {
   steps_ = std::move(moment.steps);
   happenings_.clear();
   step_begins_ = 0;
+  end_written_ = false;
   tell_all(fmt::format("{} answer{} taken back", taken_back, taken_back == 1 ? "" : "s"));
   write(undo_line(answers_));
   tell_problem();
