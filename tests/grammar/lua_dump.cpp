@@ -19,7 +19,7 @@ std::string form(std::string_view head, const Node& node) {
   return "(" + std::string(head) + (rest.empty() ? "" : " ") + rest + ")";
 }
 
-std::string quoted(std::string_view value) {
+std::string in_quotes(std::string_view value) {
   std::string text = "\"";
   for (const char c : value) text += c == '\n' ? std::string("\\n") : std::string(1, c);
   return text + "\"";
@@ -42,7 +42,7 @@ std::string dump(const Node& node) {
     case Kind::Float:
       return "float:" + node.text;
     case Kind::String:
-      return quoted(node.text);
+      return in_quotes(node.text);
     case Kind::Nil:
     case Kind::True:
     case Kind::False:
