@@ -123,9 +123,9 @@ void add_package(const std::string& package) {
       add<Battery>("Battery", setup);
       add<SameMatches>("SameMatches", setup);
     }
-    const Definition& definition = load_package(package)->definition();
-    const std::string name = definition.id;
-    if (definition.base == name) {
+    const auto loaded = load_package(package);
+    const std::string name = loaded->definition().id;
+    if (loaded->definition().base == name) {
       testing::RegisterTest("Combinations", name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
                             [package]() -> testing::Test* { return new Combinations(package); });
     }
