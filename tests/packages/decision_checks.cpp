@@ -50,7 +50,8 @@ std::optional<Exchange> pick_exchange(const Table& table, int seat, Generator& l
   luck.shuffle(unknown);
   const int one = lying[luck.below(static_cast<std::uint32_t>(lying.size()))];
   for (const int other : unknown) {
-    if (layout.kind_of(other) != layout.kind_of(one)) return Exchange{one, other};
+    const bool same_back = layout.is_extra(other) == layout.is_extra(one);
+    if (same_back && layout.kind_of(other) != layout.kind_of(one)) return Exchange{one, other};
   }
   return std::nullopt;
 }
