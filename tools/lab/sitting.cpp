@@ -32,7 +32,7 @@ class Sitting::Seated final : public Player {
   std::uint64_t seed_ = 0;
 };
 
-Sitting::Sitting(std::shared_ptr<const Setup> setup, std::vector<std::string> players,
+Sitting::Sitting(const std::shared_ptr<const Setup>& setup, std::vector<std::string> players,
                  std::uint64_t seed)
     : kinds_(std::move(players)),
       interpreter_(setup->shared_package()),

@@ -45,7 +45,8 @@ class Sitting final : private Observer {
  public:
   // `players` are kinds that read_players gave, one a seat. Throws std::invalid_argument when they
   // do not fit the seats.
-  Sitting(std::shared_ptr<const Setup> setup, std::vector<std::string> players, std::uint64_t seed);
+  Sitting(const std::shared_ptr<const Setup>& setup, std::vector<std::string> players,
+          std::uint64_t seed);
   ~Sitting() override;
 
   // What a record of this sitting begins with; `package` is as people call it.
