@@ -81,8 +81,10 @@ bool Conversation::play() {
     const int seat = sitting_.asked();
     Said said = Said::again;
     if (seat == kNone) {
-      tell_news(people_ == 1 ? facing_ : kNone);
-      show(kNone);
+      // One person alone sees no more than before: the last answer may still be taken back.
+      const int viewer = people_ == 1 ? facing_ : kNone;
+      tell_news(viewer);
+      show(viewer);
       const int seats = sitting_.match().setup->seats();
       fmt::print("\n{}\n", coloured(Colour::bold, with_seat_colours(sitting_.result(), seats)));
       if (ask_at_end() == Said::stop) return true;
