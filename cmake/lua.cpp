@@ -2,8 +2,11 @@
 //
 // The hook that counts instructions is always on here, and Lua looks after it before every instruction
 // by a call: half of what counting costs. Here that call is in line as long as there is nothing to do
-// but to count: the test that luaG_traceexec begins with, which is called for the rest (the count is
-// used up, a line hook). Random play of cards is a seventh faster for it.
+// but to count; luaG_traceexec is called when the count is used up. (There is no hook for lines.)
+// Random play of cards is a seventh faster for it.
+//
+// Members of handles are found without a metatable and a call's frame, as interpreter/script/lua.h
+// says: random play is a third faster for it.
 
 #define LUA_CORE
 #define LUA_LIB
@@ -28,6 +31,11 @@
 #include <time.h>
 
 #include "luaconf.h"
+#include "interpreter/script/lua.h"
+
+// In line, for unwinding costs by the frame.
+[[noreturn]] static inline __attribute__((always_inline)) void luaG_errormsg(lua_State* L);
+
 #undef LUAI_FUNC
 #undef LUAI_DDEC
 #undef LUAI_DDEF
@@ -52,6 +60,8 @@
 #include "ltm.c"
 #include "lstring.c"
 #include "ltable.c"
+// Looks at hooks after each return; small enough to be in line.
+static inline __attribute__((always_inline)) void rethook(lua_State* L, CallInfo* ci, int nres);
 // Each return notes where in the caller it goes to, for hooks that look at lines: there are none here.
 #undef pcRel
 #define pcRel(pc, p) 0
@@ -60,12 +70,77 @@
 #define pcRel(pc, p) (cast_int((pc) - (p)->code) - 1)
 
 static inline int count_instruction(lua_State* L, const Instruction* pc) {
-  if (L->hookmask != LUA_MASKCOUNT || L->hookcount == 1) return luaG_traceexec(L, pc);
+  if (L->hookcount == 1) return luaG_traceexec(L, pc);
   --L->hookcount;
-  L->ci->u.l.savedpc = pc + 1;
   return 1;
 }
 #define luaG_traceexec(L, pc) count_instruction(L, pc)
+
+static_assert(sizeof(TValue) == sizeof(punchcard::LuaValue));
+static_assert(offsetof(TValue, value_) == offsetof(punchcard::LuaValue, bits));
+static_assert(offsetof(TValue, tt_) == offsetof(punchcard::LuaValue, type));
+
+// What reading a field comes to when a table does not have it at hand. Instructions and the API give a
+// value that is not const, so they come here; Lua's own function does what is left.
+
+// Whether what the tables of a metatable show is for good, once all files are loaded.
+static bool is_for_good(Table* metatable) { return !isempty(luaH_getint(metatable, 1)); }
+
+// A member of userdata that its state finds, and what a sealed table shows.
+static __attribute__((noinline)) void find_field(lua_State* L, TValue* t, TValue* key, StkId val,
+                                                 const TValue* slot) {
+  auto* extra = *static_cast<punchcard::LuaExtra**>(lua_getextraspace(L));
+  const ptrdiff_t result = savestack(L, val);
+  Table* metatable = slot != NULL ? hvalue(t)->metatable : NULL;
+  if (ttisfulluserdata(t) && ttisshrstring(key) && L->stack_last.p - L->top.p > LUA_MINSTACK) {
+    const ptrdiff_t top = savestack(L, L->ci->top.p);
+    L->ci->top.p = L->top.p + LUA_MINSTACK;
+    const bool found = extra->find_member != nullptr &&
+                       extra->find_member(L, getudatamem(uvalue(t)),
+                                          *reinterpret_cast<const punchcard::LuaValue*>(key));
+    L->ci->top.p = restorestack(L, top);
+    if (found) {
+      --L->top.p;
+      setobjs2s(L, restorestack(L, result), L->top.p);
+      return;
+    }
+  } else if (metatable != NULL && ttisshrstring(key)) {
+    const TValue* contents = fasttm(L, metatable, TM_INDEX);
+    if (contents != NULL && ttistable(contents)) {
+      const TValue* value = luaH_getshortstr(hvalue(contents), tsvalue(key));
+      if (!isempty(value) && !(extra->settled && is_for_good(metatable))) {
+        setobj2s(L, val, value);
+        return;
+      }
+    }
+  }
+  luaV_finishget(L, static_cast<const TValue*>(t), key, val, slot);
+  if (metatable == NULL || !extra->settled || !ttisshrstring(key) || !is_for_good(metatable)) return;
+  auto& constant = extra->constant(metatable, gcvalue(key));
+  constant.metatable = metatable;
+  constant.name = gcvalue(key);
+  setobj(L, reinterpret_cast<TValue*>(&constant.value), s2v(restorestack(L, result)));
+}
+
+static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, TValue* t,
+                                                                 TValue* key, StkId val,
+                                                                 const TValue* slot) {
+  const Table* metatable = NULL;
+  if (ttisfulluserdata(t)) {
+    metatable = uvalue(t)->metatable;
+  } else if (slot != NULL) {
+    metatable = hvalue(t)->metatable;
+  }
+  if (metatable != NULL && ttisshrstring(key)) {
+    const auto* extra = *static_cast<const punchcard::LuaExtra**>(lua_getextraspace(L));
+    const auto& constant = extra->constant(metatable, gcvalue(key));
+    if (constant.name == gcvalue(key) && constant.metatable == metatable) {
+      setobj2s(L, val, reinterpret_cast<const TValue*>(&constant.value));
+      return;
+    }
+  }
+  find_field(L, t, key, val, slot);
+}
 // Nor is it unlikely that there is a hook.
 #undef l_unlikely
 #define l_unlikely(x) (x)
@@ -76,3 +151,18 @@ static inline int count_instruction(lua_State* L, const Instruction* pc) {
 
 #include "lapi.c"
 #include "lauxlib.c"
+
+namespace punchcard {
+
+LuaValue copy_value(lua_State* lua, int index) {
+  LuaValue copy;
+  setobj(lua, reinterpret_cast<TValue*>(&copy), index2value(lua, index));
+  return copy;
+}
+
+void push_value(lua_State* lua, const LuaValue& value) {
+  setobj2s(lua, lua->top.p, reinterpret_cast<const TValue*>(&value));
+  api_incr_top(lua);
+}
+
+}  // namespace punchcard

@@ -1,5 +1,6 @@
 #include "interpreter/match/interpreter.h"
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -51,6 +52,15 @@ void Interpreter::load() {
   program_ = package_->make_program();
   host().state().print = print_line;
   host().state().describe = describe_handle;
+  phase_names_.clear();
+  const bool done = host().state().run([this](lua_State* lua) {
+    for (const PhaseDefinition& phase : program_->definition().phases) {
+      lua_pushlstring(lua, phase.name.data(), phase.name.size());
+      phase_names_.push_back(lua_topointer(lua, -1));
+      luaL_ref(lua, LUA_REGISTRYINDEX);
+    }
+  });
+  if (!done) throw std::runtime_error(host().state().failure().text());
 }
 
 Interpreter::~Interpreter() = default;
@@ -145,7 +155,7 @@ Interpreter::Ending Interpreter::call(Match& match, FunctionRef function, Player
   State& state = host().state();
   desk_.begin(match, *working_, players);
   step_.table = working_.get();
-  step_.options = match.setup->options();
+  if (step_.options != match.setup->options()) step_.options = match.setup->options();
   step_.desk = &desk_;
   step_.access = Access::play;
   step_.viewer = kNone;
@@ -194,6 +204,12 @@ Interpreter::Ending Interpreter::call_prepared(Match& match, FunctionRef functio
 // Takes the next phase from the top of the stack. Looking at a string raises nothing.
 bool Interpreter::read_phase() {
   lua_State* lua = host().lua();
+  const auto same = std::find(phase_names_.begin(), phase_names_.end(), lua_topointer(lua, -1));
+  if (same != phase_names_.end()) {
+    next_phase_ = static_cast<int>(same - phase_names_.begin());
+    lua_pop(lua, 1);
+    return true;
+  }
   if (lua_type(lua, -1) == LUA_TSTRING) {
     std::size_t length = 0;
     const char* text = lua_tolstring(lua, -1, &length);

@@ -87,6 +87,7 @@ class Interpreter {
   Step step_;
   std::unique_ptr<Table> working_;
   int next_phase_ = 0;
+  std::vector<const void*> phase_names_;  // where Lua has the name of each phase
 };
 
 }  // namespace punchcard

@@ -23,6 +23,23 @@ int new_table(lua_State* lua) {
   return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
+// Pushes a string and returns its address, by which constants are found.
+const void* push_name(lua_State* lua, std::string_view name) {
+  lua_pushlstring(lua, name.data(), name.size());
+  return lua_topointer(lua, -1);
+}
+
+void push_option(lua_State* lua, const OptionValue& value) {
+  switch (value.type) {
+    case OptionType::integer:
+      return lua_pushinteger(lua, value.number);
+    case OptionType::boolean:
+      return lua_pushboolean(lua, value.number != 0 ? 1 : 0);
+    case OptionType::word:
+      lua_pushlstring(lua, value.word.data(), value.word.size());
+  }
+}
+
 }  // namespace
 
 Host::Host(const Limits& limits) : state_(limits) {
@@ -31,6 +48,7 @@ Host::Host(const Limits& limits) : state_(limits) {
     word_table_ = new_table(lua);
     game_fields_ = new_table(lua);
     open_types(lua);
+    state_.find_member = find_member;
     make_handle(lua, HandleKind::game, 0, 0);
     lua_pop(lua, 1);
     lua_pushliteral(lua, "card");
@@ -132,6 +150,7 @@ void Host::bind(Step& step) {
   if (bound_options_ != step.options) bind_options(step.options);
   if (words_->full()) renew_words();
   words_->begin_step();
+  state_.settled = true;
   step_ = &step;
   const Layout& layout = step.table->layout();
   const auto count = [this](HandleKind kind, int things) {
@@ -164,35 +183,51 @@ void Host::release() {
   things_.fill(0);
 }
 
-void Host::set_handle(HandleKind kind, int index, int part, int reference) {
-  std::vector<int>& made = handles_[static_cast<std::size_t>(kind)];
+void Host::set_handle(HandleKind kind, int index, int part, const LuaValue& handle) {
+  std::vector<LuaValue>& made = handles_[static_cast<std::size_t>(kind)];
   const std::size_t slot = handle_slot(kind, index, part);
-  if (slot >= made.size()) made.resize(slot + 1, LUA_NOREF);
-  made[slot] = reference;
+  if (slot >= made.size()) made.resize(slot + 1);
+  made[slot] = handle;
 }
 
+// Makes `game.options`, whose members are constants as long as they are bound.
 void Host::bind_options(const SharedOptions& options) {
-  demand(state_.run([&options](lua_State* state) {
-    push_members(state, HandleKind::game);
-    lua_newtable(state);
+  demand(state_.run([this, &options](lua_State* lua) {
+    forget_options();
+    push_members(lua, HandleKind::game);
+    lua_newtable(lua);
     for (const NamedOption& option : *options) {
-      switch (option.value.type) {
-        case OptionType::integer:
-          lua_pushinteger(state, option.value.number);
-          break;
-        case OptionType::boolean:
-          lua_pushboolean(state, option.value.number != 0 ? 1 : 0);
-          break;
-        case OptionType::word:
-          lua_pushlstring(state, option.value.word.data(), option.value.word.size());
-          break;
-      }
-      lua_setfield(state, -2, option.name.c_str());
+      push_option(lua, option.value);
+      lua_setfield(lua, -2, option.name.c_str());
     }
-    seal_copy(state, -1);
-    lua_setfield(state, -2, "options");
+    seal_copy(lua, -1);
+    lua_getmetatable(lua, -1);
+    options_metatable_ = lua_topointer(lua, -1);
+    lua_pop(lua, 1);
+    for (const NamedOption& option : *options) {
+      if (option.name.size() > kLongestShared) continue;
+      lua_getfield(lua, -1, option.name.c_str());
+      const LuaValue value = copy_value(lua, -1);
+      const void* name = push_name(lua, option.name);
+      state_.constant(options_metatable_, name) = {options_metatable_, name, value};
+      lua_pop(lua, 2);
+    }
+    lua_setfield(lua, -2, "options");
   }));
   bound_options_ = options;
+}
+
+void Host::forget_options() {
+  const auto forget = [this](const void* metatable, std::string_view text) {
+    LuaExtra::Constant& noted = state_.constant(metatable, push_name(lua(), text));
+    if (noted.metatable == metatable) noted = {};
+    lua_pop(lua(), 1);
+  };
+  luaL_getmetatable(lua(), handle_name(HandleKind::game));
+  forget(lua_topointer(lua(), -1), "options");
+  lua_pop(lua(), 1);
+  if (bound_options_ == nullptr) return;
+  for (const NamedOption& option : *bound_options_) forget(options_metatable_, option.name);
 }
 
 const EventShape& Host::event(lua_State* lua, int word) {

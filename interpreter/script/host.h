@@ -39,10 +39,9 @@ struct EventShape {
   int things = 0;
 };
 
-// A member of a type of handles as its name was found: a method, by its reference, or else a
-// property (with its getter), a zone, a field or a number, by a code.
+// A member of a type of handles as its name was found: a property (with its getter), a zone, a
+// field or a number, by a code.
 struct KnownMember {
-  int method = LUA_NOREF;
   int code = kNone;
   void (*get)(lua_State* lua, const Handle& handle) = nullptr;
 };
@@ -88,13 +87,13 @@ class Host {
   // is bound.
   int things(HandleKind kind) const { return things_[static_cast<std::size_t>(kind)]; }
 
-  // The reference of the one handle for a thing, LUA_NOREF when it has not been made yet.
-  int handle(HandleKind kind, int index, int part) const {
-    const std::vector<int>& made = handles_[static_cast<std::size_t>(kind)];
+  // The one handle for a thing, nullptr when it has not been made yet.
+  const LuaValue* handle(HandleKind kind, int index, int part) const {
+    const std::vector<LuaValue>& made = handles_[static_cast<std::size_t>(kind)];
     const std::size_t slot = handle_slot(kind, index, part);
-    return slot < made.size() ? made[slot] : LUA_NOREF;
+    return slot < made.size() && made[slot].there() ? &made[slot] : nullptr;
   }
-  void set_handle(HandleKind kind, int index, int part, int reference);
+  void set_handle(HandleKind kind, int index, int part, const LuaValue& handle);
 
   // Executions that are running, the innermost last. The first few of a step use the same userdata
   // as those of the step before, for no script keeps anything that long.
@@ -125,7 +124,7 @@ class Host {
   int word_table() const { return word_table_; }
   AddressCache<int>& known_words() { return known_words_; }
 
-  // Members of a type that scripts have used in a step (see bind/member.cpp).
+  // Members of a type that scripts have used in a step, but for constants (see bind/member.cpp).
   AddressCache<KnownMember>& known_members(HandleKind kind) {
     return known_members_[static_cast<std::size_t>(kind)];
   }
@@ -146,6 +145,7 @@ class Host {
   void adopt_numbers();
   void adopt_zones();
   void bind_options(const SharedOptions& options);
+  void forget_options();
   void renew_words();
   Execution* push_execution_userdata();
   void demand(bool done) const;
@@ -156,8 +156,9 @@ class Host {
   std::vector<const EventShape*> event_of_word_;
   Step* step_ = nullptr;
   std::array<int, kHandleKinds> things_{};
-  std::array<std::vector<int>, kHandleKinds> handles_;
+  std::array<std::vector<LuaValue>, kHandleKinds> handles_;
   SharedOptions bound_options_;
+  const void* options_metatable_ = nullptr;
   std::vector<Execution*> executions_;
   std::vector<int> kept_executions_;  // references
   std::size_t next_kept_execution_ = 0;

@@ -108,10 +108,14 @@ int refuse_member(lua_State* lua) {
         key_text(lua, 2));
 }
 
-// Pops a table of contents and pushes an empty one that shows it.
+// Pops a table of contents and pushes an empty one that shows it, for good.
 void push_window(lua_State* lua, lua_CFunction refuse) {
   lua_newtable(lua);
-  lua_createtable(lua, 0, 3);
+  lua_createtable(lua, 1, 3);
+  lua_pushvalue(lua, -1);
+  luaL_ref(lua, LUA_REGISTRYINDEX);
+  lua_pushboolean(lua, 1);
+  lua_rawseti(lua, -2, 1);
   lua_rotate(lua, -3, -1);
   lua_setfield(lua, -2, "__index");
   lua_pushcfunction(lua, refuse);

@@ -46,7 +46,7 @@ State::State(const Limits& limits) : limits_(limits) {
   owned_.reset(lua_newstate(&Allocator::allocate, &allocator_));
   if (owned_ == nullptr) throw std::bad_alloc();
   lua_ = owned_.get();
-  *static_cast<State**>(lua_getextraspace(lua_)) = this;
+  *static_cast<LuaExtra**>(lua_getextraspace(lua_)) = this;
   lua_atpanic(lua_, &State::panic);
   lua_gc(lua_, LUA_GCINC, kPause, kStepMultiplier, 0);
   allowance_ = limits_.loading_memory;
@@ -219,7 +219,8 @@ void State::stop_unwinding() { unwinding_ = Unwind::none; }
 
 // Errors.
 
-void State::throw_known() {
+// In line, for unwinding costs by the frame.
+[[gnu::always_inline]] inline void State::throw_known() {
   lua_pushlightuserdata(lua_, const_cast<char*>(&kKnown));
   lua_error(lua_);
   std::abort();  // lua_error does not return, but is not declared so

@@ -32,7 +32,7 @@
 
 namespace punchcard {
 
-class State final : private Allocator::Listener {
+class State final : public LuaExtra, private Allocator::Listener {
  public:
   static constexpr std::int64_t kBlock = 200;       // instructions between two counts
   static constexpr std::size_t kBytesPerUnit = 16;  // of strings made, read or compared in C
@@ -46,7 +46,9 @@ class State final : private Allocator::Listener {
   const Limits& limits() const { return limits_; }
 
   // The state that a lua_State belongs to: one load.
-  static State& of(lua_State* lua) { return **static_cast<State**>(lua_getextraspace(lua)); }
+  static State& of(lua_State* lua) {
+    return static_cast<State&>(**static_cast<LuaExtra**>(lua_getextraspace(lua)));
+  }
 
   // What bindings find their context through. Set by the embedder, never looked at here.
   void* host = nullptr;

@@ -34,6 +34,18 @@ std::vector<int> field_offsets(const std::vector<Field>& fields, int& width) {
   return offsets;
 }
 
+std::vector<Layout::Part> situation_parts(const std::vector<Field>& fields,
+                                          const std::vector<int>& offsets) {
+  std::vector<Layout::Part> parts;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const FieldType type = fields[i].type;
+    const bool plain =
+        type == FieldType::integer || type == FieldType::boolean || type == FieldType::seat;
+    if (fields[i].in_situation) parts.push_back({&fields[i], offsets[i], plain});
+  }
+  return parts;
+}
+
 }  // namespace
 
 Layout::Layout(std::shared_ptr<const Schema> schema, int seats, int tokens_per_seat,
@@ -54,6 +66,7 @@ Layout::Layout(std::shared_ptr<const Schema> schema, int seats, int tokens_per_s
   }
   std::vector<int> seen(schema_->kinds.size());
   for (const int kind : kinds_) copies_.push_back(seen[static_cast<std::size_t>(kind)]++);
+  for (int token = 0; token < tokens(); ++token) owners_.push_back(token / tokens_per_seat_);
   place_zones();
   place_values();
   place_block();
@@ -97,6 +110,9 @@ void Layout::place_values() {
   seat_offsets_ = field_offsets(schema_->seat_fields, seat_width_);
   card_values_ = sum_of_words(seat_values_, std::int64_t{seats_} * seat_width_);
   card_offsets_ = field_offsets(schema_->card_fields, card_fields_width_);
+  table_parts_ = situation_parts(schema_->table_fields, table_offsets_);
+  seat_parts_ = situation_parts(schema_->seat_fields, seat_offsets_);
+  card_parts_ = situation_parts(schema_->card_fields, card_offsets_);
   std::size_t numbers = 0;
   for (const int kind : kinds_) {
     numbers = std::max(numbers, schema_->kinds[static_cast<std::size_t>(kind)].numbers.size());
@@ -125,14 +141,6 @@ void Layout::place_block() {
 
 int Layout::table_field(int field) const {
   return table_values_ + table_offsets_[static_cast<std::size_t>(field)];
-}
-
-int Layout::seat_field(int seat, int field) const {
-  return seat_values_ + seat * seat_width_ + seat_offsets_[static_cast<std::size_t>(field)];
-}
-
-int Layout::card_field(int card, int field) const {
-  return card_values_ + card * card_width_ + card_offsets_[static_cast<std::size_t>(field)];
 }
 
 }  // namespace punchcard

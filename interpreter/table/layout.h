@@ -52,7 +52,7 @@ class Layout {
     const int beyond = copy_of(card) - kind(card).count;
     return beyond >= 0 && beyond < kind(card).extra;
   }
-  int owner_of(int token) const { return token / tokens_per_seat_; }
+  int owner_of(int token) const { return owners_[static_cast<std::size_t>(token)]; }
 
   // Rows of tokens: one a card, then one stock a seat, then one "out of the game" a seat.
   int rows() const { return cards() + 2 * seats_; }
@@ -72,11 +72,29 @@ class Layout {
 
   // Places of fields and numbers, counted in words.
   int table_field(int field) const;
-  int seat_field(int seat, int field) const;
-  int card_field(int card, int field) const;
+  int seat_field(int seat, int field) const {
+    return seat_values_ + seat * seat_width_ + seat_offsets_[static_cast<std::size_t>(field)];
+  }
+  int card_field(int card, int field) const {
+    return card_values_ + card * card_width_ + card_offsets_[static_cast<std::size_t>(field)];
+  }
   int card_number(int card, int number) const {
     return card_values_ + card * card_width_ + card_fields_width_ + number;
   }
+
+  // The fields of the table, of a seat, of a card that belong to a situation; `at` counts from the
+  // owner's first field.
+  struct Part {
+    const Field* field;
+    int at;
+    bool plain;  // one word that says it all: an integer, a boolean
+  };
+  const std::vector<Part>& table_parts() const { return table_parts_; }
+  const std::vector<Part>& seat_parts() const { return seat_parts_; }
+  const std::vector<Part>& card_parts() const { return card_parts_; }
+  int table_fields() const { return table_values_; }
+  int seat_fields(int seat) const { return seat_values_ + seat * seat_width_; }
+  int card_fields(int card) const { return card_values_ + card * card_width_; }
 
   // The parts of the block, as offsets in bytes from its start.
   struct Offsets {
@@ -94,9 +112,11 @@ class Layout {
   int tokens_per_seat_;
   std::vector<int> kinds_;
   std::vector<int> copies_;
+  std::vector<int> owners_;  // of tokens: their seats
   std::vector<ZonePlacement> zones_;
   std::vector<int> first_zone_;
   std::vector<int> table_offsets_, seat_offsets_, card_offsets_;  // of each field, from its owner
+  std::vector<Part> table_parts_, seat_parts_, card_parts_;
   int table_values_ = 0, seat_values_ = 0, card_values_ = 0;
   int seat_width_ = 0, card_width_ = 0, card_fields_width_ = 0;
   int words_ = 0;

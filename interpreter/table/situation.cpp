@@ -17,9 +17,9 @@ class Bytes {
 
   // Small values, nearly all there are, take one byte; the others a mark and eight bytes.
   void put(std::int64_t value) {
-    constexpr std::int64_t kSmall = 254;
+    constexpr std::uint64_t kSmall = 254;
     if (size_ + 1 + sizeof(value) > waiting_.size()) flush();
-    if (value >= -1 && value < kSmall) {
+    if (static_cast<std::uint64_t>(value) + 1 <= kSmall) {
       waiting_[size_++] = static_cast<char>(static_cast<unsigned char>(value + 1));
       return;
     }
@@ -45,12 +45,11 @@ class Describer {
 
   void describe() {
     const Layout& layout = table_.layout();
-    const Schema& schema = layout.schema();
     put(table_.word(Word::phase));
-    fields(schema.table_fields, [&](int i) { return layout.table_field(i); });
+    fields(layout.table_parts(), layout.table_fields());
     for (int seat = 0; seat < layout.seats(); ++seat) {
       put((table_.is_in(seat) ? 1 : 0) + 2 * table_.row_size(layout.stock_row(seat)));
-      fields(schema.seat_fields, [&](int i) { return layout.seat_field(seat, i); });
+      fields(layout.seat_parts(), layout.seat_fields(seat));
     }
     const int zones = static_cast<int>(layout.zones().size());
     for (int zone = 0; zone < zones; ++zone) {
@@ -81,9 +80,10 @@ class Describer {
   void describe_card(int card) {
     const Layout& layout = table_.layout();
     put(layout.kind_of(card));
-    const int numbers = static_cast<int>(layout.kind(card).numbers.size());
-    for (int i = 0; i < numbers; ++i) put(table_.value(layout.card_number(card, i)));
-    fields(layout.schema().card_fields, [&](int i) { return layout.card_field(card, i); });
+    const int first = layout.card_number(card, 0);
+    const int end = first + static_cast<int>(layout.kind(card).numbers.size());
+    for (int at = first; at < end; ++at) put(table_.value(at));
+    fields(layout.card_parts(), layout.card_fields(card));
     put(table_.row_size(card));
     for (int token = table_.first_token(card); token != kNone; token = table_.next_token(token)) {
       put(2 * layout.owner_of(token) + (table_.is_marked(token) ? 1 : 0));
@@ -102,10 +102,13 @@ class Describer {
     }
   }
 
-  template <typename Place>
-  void fields(const std::vector<Field>& fields, Place place) {
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-      if (fields[i].in_situation) describe_field(fields[i], place(static_cast<int>(i)));
+  void fields(const std::vector<Layout::Part>& parts, int first) {
+    for (const Layout::Part& part : parts) {
+      if (part.plain) {
+        put(table_.value(first + part.at));
+      } else {
+        describe_field(*part.field, first + part.at);
+      }
     }
   }
 

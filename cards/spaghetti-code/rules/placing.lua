@@ -27,10 +27,13 @@ return rules {
   cards_of_program = function(game)
     local cards, left, level = {}, game:copies_by_option(), game.options.level
     for _, card in ipairs(game:cards()) do
-      local id = card.id
-      if card.level <= level and not card.extra and left[id] ~= 0 then
-        left[id] = left[id] and left[id] - 1
-        table.insert(cards, card)
+      if card.level <= level and not card.extra then
+        local id = card.id
+        local copies = left[id]
+        if copies ~= 0 then
+          left[id] = copies and copies - 1
+          table.insert(cards, card)
+        end
       end
     end
     return cards

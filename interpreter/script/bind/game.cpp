@@ -161,7 +161,9 @@ int drop_executions(lua_State* lua) {
   return 0;
 }
 
-[[noreturn]] void end_match(lua_State* lua, Outcome outcome, int winner) {
+// In line, for unwinding costs by the frame.
+[[noreturn, gnu::always_inline]] inline void end_match(lua_State* lua, Outcome outcome,
+                                                       int winner) {
   Table& table = *writable(lua).table;
   table.set_word(Word::outcome, static_cast<std::int64_t>(outcome));
   table.set_word(Word::winner, winner);

@@ -22,7 +22,8 @@ void make_handle(lua_State* lua, HandleKind kind, int index, int part) {
   *handle = {kind, index, part};
   luaL_setmetatable(lua, handle_name(kind));
   lua_pushvalue(lua, -1);
-  Host::of(lua).set_handle(kind, index, part, luaL_ref(lua, LUA_REGISTRYINDEX));
+  luaL_ref(lua, LUA_REGISTRYINDEX);
+  Host::of(lua).set_handle(kind, index, part, copy_value(lua, -1));
 }
 
 void refuse_handle(lua_State* lua, int argument, HandleKind kind) {

@@ -21,8 +21,8 @@ void make_handle(lua_State* lua, HandleKind kind, int index, int part);
 inline void push_handle(lua_State* lua, HandleKind kind, int index, int part = 0) {
   if (index == kNone) {
     lua_pushnil(lua);
-  } else if (const int made = Host::of(lua).handle(kind, index, part); made != LUA_NOREF) {
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, made);
+  } else if (const LuaValue* made = Host::of(lua).handle(kind, index, part); made != nullptr) {
+    push_value(lua, *made);
   } else {
     make_handle(lua, kind, index, part);
   }

@@ -24,10 +24,12 @@ constexpr int kFirstNumber = 1'000'000;
 static_assert(kFirstZone + kMaxZoneNames <= kFirstField);
 
 const std::vector<Field>& fields_of(const Schema& schema, HandleKind kind) {
+  if (kind == HandleKind::game) return schema.table_fields;
   return kind == HandleKind::seat ? schema.seat_fields : schema.card_fields;
 }
 
 int field_place(const Layout& layout, const Handle& handle, int field) {
+  if (handle.kind == HandleKind::game) return layout.table_field(field);
   return handle.kind == HandleKind::seat ? layout.seat_field(handle.index, field)
                                          : layout.card_field(handle.index, field);
 }
@@ -108,43 +110,93 @@ void push_number_value(lua_State* lua, const Handle& handle, int number) {
   lua_pushinteger(lua, table.value(table.layout().card_number(handle.index, number)));
 }
 
+// Notes that all handles of a kind have the value on top of the stack under a name.
+void note_constant(lua_State* lua, HandleKind kind, const void* name) {
+  luaL_getmetatable(lua, handle_name(kind));
+  const void* metatable = lua_topointer(lua, -1);
+  lua_pop(lua, 1);
+  State::of(lua).constant(metatable, name) = {metatable, name, copy_value(lua, -1)};
+}
+
 // Looks the name at index 2 up in upvalue 1, the members of the type. A method is left on the
 // stack. Only in a step is it sure to be the last of its name.
 KnownMember look_up_member(lua_State* lua, HandleKind kind) {
+  Host& host = Host::of(lua);
+  const bool is_sure = host.step() != nullptr && lua_rawlen(lua, 2) <= kLongestShared;
+  const void* name = lua_topointer(lua, 2);
   KnownMember member;
   lua_pushvalue(lua, 2);
   const int type = lua_rawget(lua, lua_upvalueindex(1));
+  if (type == LUA_TFUNCTION) {
+    if (is_sure) note_constant(lua, kind, name);
+    return member;
+  }
   if (type == LUA_TNUMBER) {
     member.code = static_cast<int>(lua_tointeger(lua, -1));
     if (member.code < kFirstZone) {
       member.get = type_of(kind).members[static_cast<std::size_t>(member.code)].get;
     }
+    if (is_sure) host.known_members(kind).slot(name) = {name, member};
   }
-  if (type != LUA_TFUNCTION) lua_pop(lua, 1);
-  Host& host = Host::of(lua);
-  const bool there = type == LUA_TNUMBER || type == LUA_TFUNCTION;
-  if (!there || host.step() == nullptr || lua_rawlen(lua, 2) > kLongestShared) return member;
-  KnownMember kept = member;
-  if (type == LUA_TFUNCTION) {
-    lua_pushvalue(lua, -1);
-    kept.method = luaL_ref(lua, LUA_REGISTRYINDEX);
-  }
-  const void* name = lua_topointer(lua, 2);
-  auto& slot = host.known_members(kind).slot(name);
-  luaL_unref(lua, LUA_REGISTRYINDEX, slot.value.method);
-  slot = {name, kept};
+  lua_pop(lua, 1);
   return member;
 }
 
 // What the name at index 2 stands for. A method is pushed.
-inline KnownMember find_member(lua_State* lua, HandleKind kind) {
+inline KnownMember look_at_member(lua_State* lua, HandleKind kind) {
   const void* name = lua_topointer(lua, 2);
   const auto& known = Host::of(lua).known_members(kind).slot(name);
   if (known.address != name || name == nullptr) return look_up_member(lua, kind);
-  if (known.value.method != LUA_NOREF) {
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, known.value.method);
-  }
   return known.value;
+}
+
+// Pushes or notes what `game` has under a name. False: neither its members table nor the table of
+// its fields has it.
+bool find_member_of_game(lua_State* lua, const LuaValue& name, const void* address) {
+  Host& host = Host::of(lua);
+  push_members(lua, HandleKind::game);
+  push_value(lua, name);
+  if (lua_rawget(lua, -2) != LUA_TNIL) {
+    note_constant(lua, HandleKind::game, address);
+    lua_remove(lua, -2);
+    return true;
+  }
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, host.game_fields());
+  push_value(lua, name);
+  if (lua_rawget(lua, -2) == LUA_TNUMBER) {
+    KnownMember field;
+    field.code = kFirstField + static_cast<int>(lua_tointeger(lua, -1));
+    host.known_members(HandleKind::game).slot(address) = {address, field};
+  }
+  lua_pop(lua, 4);
+  return false;
+}
+
+// Pushes a property, a zone, a field or a number as its code says, when it can be had at once.
+bool push_plain(lua_State* lua, const Handle& handle, const KnownMember& member) {
+  if (member.get != nullptr) {
+    member.get(lua, handle);
+    return true;
+  }
+  if (bound(lua).access == Access::look || member.code == kNone) return false;
+  const Table& table = table_of(lua);
+  const Layout& layout = table.layout();
+  if (member.code < kFirstField) {
+    push_handle(lua, HandleKind::zone, layout.zone(member.code - kFirstZone, handle.index));
+    return true;
+  }
+  if (member.code < kFirstNumber) {
+    const auto at = static_cast<std::size_t>(member.code - kFirstField);
+    const Field& field = fields_of(layout.schema(), handle.kind)[at];
+    if (field.type == FieldType::list || field.type == FieldType::record) return false;
+    push_field(lua, field, table, field_place(layout, handle, member.code - kFirstField));
+    return true;
+  }
+  const int kind = layout.kind_of(numbered_card(handle));
+  const int number = Host::of(lua).number_of(kind, member.code - kFirstNumber);
+  if (number == kNone) return false;
+  push_number_value(lua, handle, number);
+  return true;
 }
 
 // A zone, a field or a number.
@@ -168,7 +220,7 @@ void push_by_code(lua_State* lua, const Handle& handle, int code) {
 // __index of every type but `game`.
 template <HandleKind kKind>
 int index(lua_State* lua) {
-  const KnownMember member = find_member(lua, kKind);
+  const KnownMember member = look_at_member(lua, kKind);
   if (lua_gettop(lua) > 2) return 1;
   const Handle& handle = checked_self<kKind>(lua);
   if (member.get != nullptr) {
@@ -186,7 +238,7 @@ template <HandleKind kKind>
 int set_index(lua_State* lua) {
   const Handle& handle = checked_self<kKind>(lua);
   Table& table = *writable(lua).table;
-  const KnownMember member = find_member(lua, kKind);
+  const KnownMember member = look_at_member(lua, kKind);
   const int code = member.code;
   if (code == kNone) unknown_member(lua, handle, "can't assign: ");
   if (code < kFirstZone && type_of(kKind).members[static_cast<std::size_t>(code)].set != nullptr) {
@@ -339,6 +391,28 @@ void open_types(lua_State* lua) {
   open_type<HandleKind::pointer>(lua);
   open_type<HandleKind::number>(lua);
   open_type<HandleKind::execution>(lua);
+}
+
+bool find_member(lua_State* lua, const void* userdata, const LuaValue& name) {
+  const auto& handle = *static_cast<const Handle*>(userdata);
+  Host& host = Host::of(lua);
+  if (host.step() == nullptr) return false;
+  const auto* address = reinterpret_cast<const void*>(name.bits);
+  const auto& known = host.known_members(handle.kind).slot(address);
+  if (known.address != address) {
+    return handle.kind == HandleKind::game && find_member_of_game(lua, name, address);
+  }
+  const bool is_there = handle.kind == HandleKind::execution
+                            ? static_cast<const Execution&>(handle).running
+                            : handle.index < host.things(handle.kind);
+  if (!is_there) return false;
+  try {
+    return push_plain(lua, handle, known.value);
+  } catch (const std::bad_alloc&) {
+    raise_bad_alloc(lua);
+  } catch (const std::exception& exception) {
+    raise_exception(lua, exception);
+  }
 }
 
 void push_members(lua_State* lua, HandleKind kind) {

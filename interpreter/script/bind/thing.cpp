@@ -92,6 +92,12 @@ int to_word(lua_State* lua, int index) {
 }
 
 Thing to_thing(lua_State* lua, int index) {
+  if (const Handle* handle = to_handle(lua, index); handle != nullptr) {
+    const ThingKind kind = thing_kind(lua, handle->kind);
+    if (handle->index >= Host::of(lua).things(handle->kind))
+      refuse_handle(lua, index, handle->kind);
+    return {kind, handle->index, handle->part};
+  }
   switch (lua_type(lua, index)) {
     case LUA_TSTRING:
       return {ThingKind::word, to_word(lua, index), 0};
@@ -101,12 +107,6 @@ Thing to_thing(lua_State* lua, int index) {
         raise(lua, "expected an integer of 32 bits as an option");
       }
       return {ThingKind::place, static_cast<std::int32_t>(place), 0};
-    }
-    case LUA_TUSERDATA: {
-      const Handle* handle = to_handle(lua, index);
-      const ThingKind kind = thing_kind(lua, handle->kind);
-      check_handle(lua, index, handle->kind);
-      return {kind, handle->index, handle->part};
     }
     default:
       raise(lua, "expected an option (a string, an integer or a thing of the table), found {}",
