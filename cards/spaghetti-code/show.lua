@@ -8,6 +8,12 @@ local function extras(game, seat)
   return text
 end
 
+-- How many flags a player still places, as one more column, while flags are placed.
+local function to_place(game, seat)
+  if not game.turn then return "" end
+  return "  to place " .. math.max(0, game:flags_to_place() - seat.tokens_on_cards)
+end
+
 -- The cards that Memory would execute, the older first.
 local function remembered(game)
   local names = {}
@@ -21,7 +27,7 @@ return show {
     for _, each in ipairs(game:seats()) do
       local state = each.is_in and "" or "  out"
       table.insert(lines, string.format("%s  life %d  flags %d  unused %d%s%s", each.name, each.life,
-        each.tokens_on_cards, each.unused, extras(game, each), state))
+        each.tokens_on_cards, each.unused, to_place(game, each) .. extras(game, each), state))
     end
     if game.options.memory then table.insert(lines, remembered(game)) end
     return lines

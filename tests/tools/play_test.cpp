@@ -103,7 +103,7 @@ TEST(Play, AGameToItsEndWithUndoSaveKillAndLoad) {
 TEST(Play, LinesMayComeFromAPipe) {
   const PackageFolder folder("table");
   folder.write("lines", "");
-  folder.write("lines", "bug\nno such card\n9\n\nundo\nforkb\nsave\nhelp nothing\nhelp\n");
+  folder.write("lines", "bug\nno such card\n9\n\nundo\nforkb\nsave\nhelp nothing\nhelp\nexit\n");
   const Ran ran = punchcard_command(
       "play spaghetti-code --seats human,human --seed 7 --record game.jsonl <lines", folder.path());
   EXPECT_EQ(ran.code, 0) << ran.err;
@@ -114,8 +114,19 @@ TEST(Play, LinesMayComeFromAPipe) {
   EXPECT_THAT(ran.out, HasSubstr("A puts a flag on ForkBomb"));
   EXPECT_THAT(ran.out, HasSubstr("save where?"));
   EXPECT_THAT(ran.out, HasSubstr("no card 'nothing'"));
+  EXPECT_THAT(ran.out, HasSubstr("`quit` stops"));
   EXPECT_THAT(ran.out, HasSubstr("play --load game.jsonl"));
   EXPECT_THAT(ran.out, Not(HasSubstr("\x1b")));
+}
+
+TEST(Play, ItIsSaidWhoIsOut) {
+  const PackageFolder folder("table");
+  folder.write("lines", "");
+  const Ran ran = punchcard_command(
+      "play spaghetti-code --seats random,random,random --seed 7 --record g.jsonl </dev/null",
+      folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("  A is out\n"));
+  EXPECT_THAT(ran.out, HasSubstr(" wins\n"));
 }
 
 TEST(Play, HiddenHandsAreHandedOver) {

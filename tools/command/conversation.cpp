@@ -77,7 +77,7 @@ Conversation::Conversation(Sitting& sitting, RecordFile& record, std::string lan
 
 bool Conversation::play() {
   while (true) {
-    sitting_.go_on();
+    play_on();
     const int seat = sitting_.asked();
     Said said = Said::again;
     if (seat == kNone) {
@@ -101,6 +101,20 @@ bool Conversation::play() {
       return false;
     }
   }
+}
+
+// Searching players take their time, so whoever waits at a terminal is told.
+void Conversation::play_on() {
+  const std::vector<std::string>& kinds = sitting_.kinds();
+  const bool slow = isatty(STDOUT_FILENO) != 0 &&
+                    std::any_of(kinds.begin(), kinds.end(),
+                                [](const std::string& kind) { return kind.starts_with("mcts"); });
+  if (slow) {
+    fmt::print("thinking ...");
+    std::fflush(stdout);
+  }
+  sitting_.go_on();
+  if (slow) fmt::print("\r\x1b[K");
 }
 
 void Conversation::tell_news(int viewer) {
@@ -226,8 +240,14 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
     return Said::answered;
   }
   if (meant.empty()) {
+    std::vector<std::string> known = labels;
+    known.insert(known.end(), {"undo", "show", "help", "save", "quit"});
+    if (lower(line) == "q" || lower(line) == "exit") {
+      fmt::print("`quit` stops; the record keeps the match\n");
+      return Said::again;
+    }
     fmt::print("no option begins with '{}'{}; `help` says what can be written here\n", line,
-               did_you_mean(line, labels));
+               did_you_mean(line, known));
     return Said::again;
   }
   std::vector<std::string> several;

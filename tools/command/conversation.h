@@ -28,6 +28,7 @@ class Conversation {
   enum class Said : std::uint8_t { answered, again, stop };
 
   Said hand_over(int seat);
+  void play_on();
   void tell_news(int viewer);
   void show(int seat);
   Said ask(int seat);

@@ -52,6 +52,7 @@ Sitting::Sitting(const std::shared_ptr<const Setup>& setup, std::vector<std::str
     owned_.back()->begin(Generator::derive(seed, seat));
     players_.push_back(owned_.back().get());
   }
+  in_.assign(kinds_.size(), true);
   interpreter_.set_observer(this);
 }
 
@@ -105,6 +106,9 @@ std::size_t Sitting::undo() {
   match_ = std::move(moment.match);
   answers_ = moment.answers;
   steps_ = std::move(moment.steps);
+  for (std::size_t seat = 0; seat < in_.size(); ++seat) {
+    in_[seat] = match_.table.is_in(static_cast<int>(seat));
+  }
   happenings_.clear();
   step_begins_ = 0;
   end_written_ = false;
@@ -146,6 +150,16 @@ void Sitting::tell_all(const std::string& text) {
   happenings_.push_back({std::vector<std::string>(seats, text), text});
 }
 
+void Sitting::tell_who_left(const Table& table) {
+  for (std::size_t seat = 0; seat < in_.size(); ++seat) {
+    const bool is_in = table.is_in(static_cast<int>(seat));
+    if (is_in == in_[seat]) continue;
+    tell_all(
+        fmt::format("{} is {}", seat_letter(static_cast<int>(seat)), is_in ? "in again" : "out"));
+    in_[seat] = is_in;
+  }
+}
+
 void Sitting::on_event(const Event& event, const Table& table) {
   const auto text = [&](int viewer) {
     return event_text(event, match_.setup->definition(), table, interpreter_.words(), viewer);
@@ -166,6 +180,7 @@ void Sitting::on_answer(const Decision& decision, int option, const Table& table
 void Sitting::on_step(const Match& match) {
   right_.hash = match.table.hash();
   steps_.push_back(std::exchange(right_, {}));
+  tell_who_left(match.table);
   step_begins_ = happenings_.size();
 }
 

@@ -116,6 +116,7 @@ class Sitting final : private Observer {
   void write(const std::string& line);
   void write_end();
   void tell_all(const std::string& text);
+  void tell_who_left(const Table& table);
   void tell_problem();
 
   std::vector<std::string> kinds_;
@@ -128,7 +129,8 @@ class Sitting final : private Observer {
   std::vector<Moment> moments_;
   std::size_t answers_ = 0;
   std::vector<EndedStep> steps_;
-  EndedStep right_;  // of the step that is ending
+  EndedStep right_;       // of the step that is ending
+  std::vector<bool> in_;  // who was in the game when the last step ended, by seat
   std::exception_ptr problem_;
   bool end_written_ = false;
   std::vector<Happening> happenings_;
