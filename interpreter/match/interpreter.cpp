@@ -312,6 +312,7 @@ std::string Interpreter::describe_execution(const Table& table) const {
   if (const int place = table.place_of(innermost.site); place != kNone) {
     text += fmt::format(" at place {}", place + 1);
   }
+  if (innermost.executor == kNone) return text;
   return text + fmt::format(", executor {}", seat_letter(innermost.executor));
 }
 

@@ -90,6 +90,9 @@ void Layout::place_zones() {
       const ZoneDeclaration& declaration = schema_->zones[i];
       if (declaration.owner != owner) continue;
       first_zone_[i] = static_cast<int>(zones_.size());
+      if (owner == ZoneOwner::card && declaration.in_situation) {
+        card_zones_.push_back(static_cast<int>(i));
+      }
       const int capacity = declaration.capacity > 0 ? declaration.capacity : cards();
       sum(first_zone_[i], owners, kMaxZones, "zones");
       sum(places_, std::int64_t{owners} * capacity, kMaxPlaces, "places in zones");

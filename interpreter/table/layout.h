@@ -70,6 +70,9 @@ class Layout {
         ->zones[static_cast<std::size_t>(zones_[static_cast<std::size_t>(zone)].declaration)];
   }
 
+  // The zones that each card has, as far as situations look at them, by their declarations.
+  const std::vector<int>& card_zones() const { return card_zones_; }
+
   // Places of fields and numbers, counted in words.
   int table_field(int field) const;
   int seat_field(int seat, int field) const {
@@ -115,6 +118,7 @@ class Layout {
   std::vector<int> owners_;  // of tokens: their seats
   std::vector<ZonePlacement> zones_;
   std::vector<int> first_zone_;
+  std::vector<int> card_zones_;
   std::vector<int> table_offsets_, seat_offsets_, card_offsets_;  // of each field, from its owner
   std::vector<Part> table_parts_, seat_parts_, card_parts_;
   int table_values_ = 0, seat_values_ = 0, card_values_ = 0;

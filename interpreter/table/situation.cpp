@@ -53,7 +53,9 @@ class Describer {
     }
     const int zones = static_cast<int>(layout.zones().size());
     for (int zone = 0; zone < zones; ++zone) {
-      if (layout.zone_declaration(zone).in_situation) describe_zone(zone);
+      const ZoneDeclaration& declaration = layout.zone_declaration(zone);
+      if (declaration.owner == ZoneOwner::card) break;  // with their cards
+      if (declaration.in_situation) describe_zone(zone);
     }
     for (int pointer = 0; pointer < layout.pointers(); ++pointer) {
       card_reference(table_.pointer_card(pointer));
@@ -88,6 +90,7 @@ class Describer {
     for (int token = table_.first_token(card); token != kNone; token = table_.next_token(token)) {
       put(2 * layout.owner_of(token) + (table_.is_marked(token) ? 1 : 0));
     }
+    for (const int declaration : layout.card_zones()) describe_zone(layout.zone(declaration, card));
   }
 
   void card_reference(std::int64_t card) {
@@ -97,7 +100,10 @@ class Describer {
       put(0);
       put(table_.layout().kind_of(static_cast<int>(card)));
     } else {
-      put(zone + 1);
+      const ZonePlacement& placement = table_.layout().zones()[static_cast<std::size_t>(zone)];
+      const bool of_card = table_.layout().zone_declaration(zone).owner == ZoneOwner::card;
+      put(of_card ? table_.layout().zone(placement.declaration) + 1 : zone + 1);
+      if (of_card) card_reference(placement.owner);
       put(table_.place_of(static_cast<int>(card)));
     }
   }

@@ -66,6 +66,26 @@ TEST(Situation, AnotherCopyOfAKindIsAlike) {
   EXPECT_EQ(situation_of(one), situation_of(other));
 }
 
+TEST(Situation, CardsInACardsZoneGoWithIt) {
+  const auto nested = [](int outer, int inner) {
+    Table table = small::table();
+    table.put_card(outer, small::program, 0);
+    table.set_value(table.layout().card_field(outer, small::level), 1);
+    table.put_card(inner, table.layout().zone(small::inside, outer), 0);
+    table.put_card(small::fork, small::program, 1);
+    table.set_value(table.layout().card_field(small::fork, small::companion), inner);
+    return table;
+  };
+  const std::string first = situation_of(nested(small::bug, small::blank));
+  EXPECT_EQ(first, situation_of(nested(small::second_bug, small::second_blank)));
+  Table beside = nested(small::bug, small::blank);
+  beside.put_card(small::blank, beside.layout().zone(small::inside, small::fork), 0);
+  EXPECT_NE(first, situation_of(beside));
+  Table without = nested(small::bug, small::blank);
+  without.remove_card(small::blank);
+  EXPECT_NE(first, situation_of(without));
+}
+
 TEST(Situation, EachDifferenceCounts) {
   const Change changes[] = {
       [](Table& t) { t.set_word(Word::phase, 1); },

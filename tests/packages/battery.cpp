@@ -17,7 +17,8 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::int64_t kAlwaysChecked = 3;  // decisions at the beginning of each game
+constexpr std::int64_t kAlwaysChecked = 3;  // decisions at the beginning of a game,
+constexpr std::int64_t kBeginnings = 25;    // of the first so many
 constexpr std::uint64_t kCheckLuck = 1000;  // no seat's number: the luck of the checks
 
 // Players who take what was taken before.
@@ -98,7 +99,8 @@ class Battery {
       ++decision_;
       RandomPlayer& player = players_[static_cast<std::size_t>(match.decision->seat)];
       const int option = player.choose(*match.decision, match, match.present());
-      const bool fully = decision_ <= kAlwaysChecked || (decision_ + game) % plan_.stride == 0;
+      const bool begins = decision_ <= kAlwaysChecked && game < kBeginnings;
+      const bool fully = begins || (decision_ + game) % plan_.stride == 0;
       if (fully) {
         checks_.check(match, luck);
         answer_and_compare(match, option);

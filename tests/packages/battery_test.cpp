@@ -13,7 +13,7 @@
 namespace punchcard {
 namespace {
 
-constexpr int kStride = 24;  // of the decisions that are checked fully; see battery.h
+constexpr int kStride = 60;  // of the decisions that are checked fully; see battery.h
 
 std::int64_t games() {
   const char* given = std::getenv("PUNCHCARD_BATTERY_GAMES");  // NOLINT(concurrency-mt-unsafe)
@@ -46,34 +46,38 @@ std::string to_lines(const std::vector<std::uint64_t>& hashes) {
   return text;
 }
 
-class PlannedTest : public testing::Test {
- public:
-  explicit PlannedTest(PlannedSetup setup) : setup_(std::move(setup)) {}
+void play(const PlannedSetup& setup) {
+  const BatteryPlan plan = plan_of(setup);
+  const auto fault = run_battery(plan);
+  if (fault) ADD_FAILURE() << fault_text(setup, plan.seed, *fault);
+}
 
- protected:
-  const PlannedSetup setup_;
-};
+void play_everywhere(const PlannedSetup& setup) {
+  BatteryPlan plan = plan_of(setup);
+  const std::string here = to_lines(play_hashes(plan));
+  plan.threads = 2;
+  EXPECT_EQ(to_lines(play_hashes(plan)), here) << setup.arguments() << " on two threads";
+  EXPECT_EQ(hashes_elsewhere(setup), here) << setup.arguments() << " in another process";
+}
 
-class Battery final : public PlannedTest {
+// Some of a package's set-ups, so that several processes share them: loading a package and checking
+// it costs as much as playing some of its matches.
+class Part final : public testing::Test {
  public:
-  using PlannedTest::PlannedTest;
+  using Play = void (*)(const PlannedSetup& setup);
+  static constexpr std::size_t kParts = 4;
+
+  Part(std::string package, std::size_t part, Play play)
+      : package_(std::move(package)), part_(part), play_(play) {}
   void TestBody() override {
-    const BatteryPlan plan = plan_of(setup_);
-    const auto fault = run_battery(plan);
-    if (fault) FAIL() << fault_text(setup_, plan.seed, *fault);
+    const std::vector<PlannedSetup> setups = battery_setups(package_);
+    for (std::size_t i = part_; i < setups.size(); i += kParts) play_(setups[i]);
   }
-};
 
-class SameMatches final : public PlannedTest {
- public:
-  using PlannedTest::PlannedTest;
-  void TestBody() override {
-    BatteryPlan plan = plan_of(setup_);
-    const std::string here = to_lines(play_hashes(plan));
-    plan.threads = 2;
-    EXPECT_EQ(to_lines(play_hashes(plan)), here) << "on two threads";
-    EXPECT_EQ(hashes_elsewhere(setup_), here) << "in another process";
-  }
+ private:
+  const std::string package_;
+  const std::size_t part_;
+  const Play play_;
 };
 
 // A few matches of every combination of switches; with sanitizers of some of them.
@@ -98,43 +102,23 @@ class Combinations final : public testing::Test {
   const std::string package_;
 };
 
-// A package that does not load has one test, which says why.
-class Loads final : public testing::Test {
- public:
-  explicit Loads(std::string mistakes) : mistakes_(std::move(mistakes)) {}
-  void TestBody() override {
-    if (!mistakes_.empty()) FAIL() << mistakes_;
-  }
-
- private:
-  const std::string mistakes_;
-};
-
-template <typename Test>
-void add(const char* suite, const PlannedSetup& setup) {
-  testing::RegisterTest(suite, setup.name().c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                        [setup]() -> testing::Test* { return new Test(setup); });
+template <typename Make>
+void add(const char* suite, const std::string& name, Make make) {
+  testing::RegisterTest(suite, name.c_str(), nullptr, nullptr, __FILE__, __LINE__, make);
 }
 
+// Loads nothing: that is the tests' business.
 void add_package(const std::string& package) {
-  std::string mistakes;
-  try {
-    for (const PlannedSetup& setup : battery_setups(package)) {
-      add<Battery>("Battery", setup);
-      add<SameMatches>("SameMatches", setup);
-    }
-    const auto loaded = load_package(package);
-    const std::string name = loaded->definition().id;
-    if (loaded->definition().base == name) {
-      testing::RegisterTest("Combinations", name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                            [package]() -> testing::Test* { return new Combinations(package); });
-    }
-  } catch (const std::exception& error) {
-    mistakes = error.what();
+  const std::string name = test_name(package);
+  for (std::size_t part = 0; part < Part::kParts; ++part) {
+    const std::string numbered = fmt::format("{}_{}_of_{}", name, part + 1, Part::kParts);
+    add("Battery", numbered, [=]() -> testing::Test* { return new Part(package, part, play); });
+    add("SameMatches", numbered,
+        [=]() -> testing::Test* { return new Part(package, part, play_everywhere); });
   }
-  const std::string name = std::filesystem::path(package).filename().string();
-  testing::RegisterTest("Loads", name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                        [mistakes]() -> testing::Test* { return new Loads(mistakes); });
+  if (!is_variant(package)) {
+    add("Combinations", name, [=]() -> testing::Test* { return new Combinations(package); });
+  }
 }
 
 const bool kAdded = [] {

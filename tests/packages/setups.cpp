@@ -4,6 +4,8 @@
 #include <array>
 #include <cctype>
 #include <filesystem>
+#include <fstream>
+#include <map>
 #include <set>
 #include <stdexcept>
 #include <utility>
@@ -24,6 +26,7 @@ constexpr const char* kFixture = "tests/interpreter/packages/hidden";
 struct Choice {
   std::string option;               // "": the number of seats
   std::vector<std::string> values;  // the first one is as the package has it
+  bool is_switch = false;           // has two values that are no integers
 };
 
 void set(PlannedSetup& setup, const Choice& choice, std::size_t value) {
@@ -49,10 +52,11 @@ std::vector<Choice> choices_of(const Definition& definition) {
       all = {option.start};
       all.back().number = option.least;
     }
-    Choice choice{option.name, {show_option(option.start)}};
+    Choice choice{option.name, {show_option(option.start)}, false};
     for (const OptionValue& value : all) {
       if (value != option.start) choice.values.push_back(show_option(value));
     }
+    choice.is_switch = option.start.type != OptionType::integer && choice.values.size() == 2;
     choices.push_back(std::move(choice));
   }
   return choices;
@@ -134,15 +138,13 @@ void add_single_values(const std::vector<Choice>& choices, const PlannedSetup& b
   }
 }
 
-bool is_switch(const Choice& choice) { return !choice.option.empty() && choice.values.size() == 2; }
-
 void add_all_switched(const std::vector<Choice>& choices, const PlannedSetup& base,
                       std::vector<PlannedSetup>& setups) {
   for (std::size_t seats = 0; seats < choices.front().values.size(); ++seats) {
     PlannedSetup setup = base;
     set(setup, choices.front(), seats);
     for (const Choice& choice : choices) {
-      if (is_switch(choice)) set(setup, choice, 1);
+      if (choice.is_switch) set(setup, choice, 1);
     }
     setups.push_back(std::move(setup));
   }
@@ -172,14 +174,21 @@ std::string PlannedSetup::arguments() const {
   return text;
 }
 
-std::string PlannedSetup::name() const {
-  std::string text = fmt::format("{}_{}_seats", fs::path(package).filename().string(), seats);
-  for (const std::string& variant : variants) text += "_" + variant;
-  for (const auto& [option, value] : options) text += "_" + option + "_" + value;
+std::string test_name(const std::string& package) {
+  std::string text = fs::path(package).filename().string();
   for (char& c : text) {
     if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
   }
   return text;
+}
+
+bool is_variant(const std::string& package) {
+  const auto folder = Sources(Sources::default_home()).find_package(package);
+  std::ifstream file(*folder / "game.lua");
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("return variant ")) return true;
+  }
+  return false;
 }
 
 std::shared_ptr<const Setup> PlannedSetup::make() const {
@@ -218,7 +227,7 @@ std::vector<PlannedSetup> switch_combinations(const std::string& package) {
     set(setups.back(), choices.front(), i);
   }
   for (const Choice& choice : choices) {
-    if (!is_switch(choice)) continue;
+    if (!choice.is_switch) continue;
     const std::size_t so_far = setups.size();
     for (std::size_t i = 0; i < so_far; ++i) {
       setups.push_back(setups[i]);
@@ -230,9 +239,13 @@ std::vector<PlannedSetup> switch_combinations(const std::string& package) {
 
 std::shared_ptr<const Package> load_package(const std::string& package,
                                             const std::vector<std::string>& variants) {
+  static std::map<std::pair<std::string, std::vector<std::string>>, std::shared_ptr<const Package>>
+      known;
+  std::shared_ptr<const Package>& loaded = known[{package, variants}];
+  if (loaded != nullptr) return loaded;
   const auto sources = std::make_shared<Sources>(Sources::default_home());
   std::vector<Diagnostic> diagnostics;
-  auto loaded = Package::load(sources, {package, variants}, diagnostics);
+  loaded = Package::load(sources, {package, variants}, diagnostics);
   if (loaded != nullptr) return loaded;
   std::string all = fmt::format("package '{}' has mistakes:", package);
   for (const Diagnostic& each : diagnostics)

@@ -363,7 +363,7 @@ TEST(Command, PerftTakesPositions) {
 TEST(Command, GamesNamesThePackages) {
   const Ran ran = punchcard_command("games");
   EXPECT_EQ(ran.code, 0);
-  EXPECT_THAT(ran.out, HasSubstr("\nspaghetti-code  Spaghetti Code: 2 to 5 seats, "));
+  EXPECT_THAT(ran.out, HasSubstr("Spaghetti Code: 2 to 5 seats, "));
   EXPECT_THAT(ran.out, HasSubstr(", on spaghetti-code\n"));
 }
 

@@ -64,10 +64,16 @@ std::string value_text(const Field& field, const std::vector<std::int64_t>& word
 }
 
 // A field for people. Of booleans only the name, and of how many copies where they differ: nothing
-// is said of what a card is not.
+// is said of what a card is not or has not.
 std::string shown_field(const CardField& field, const std::vector<std::string>& values,
                         FieldType type) {
-  if (type != FieldType::boolean) return fmt::format("{} {}", field.name, field.text);
+  const auto is_nothing = [](const std::string& value) {
+    return value == "0" || value == "none" || value == "[]";
+  };
+  if (type != FieldType::boolean) {
+    if (std::all_of(values.begin(), values.end(), is_nothing)) return {};
+    return fmt::format("{} {}", field.name, field.text);
+  }
   const auto those = std::count(values.begin(), values.end(), "true");
   if (those == 0) return {};
   if (those == static_cast<std::ptrdiff_t>(values.size())) return field.name;

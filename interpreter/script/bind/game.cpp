@@ -111,7 +111,7 @@ int execute(lua_State* lua) {
   Execution run;
   run.kind = HandleKind::execution;
   run.source = check_card(lua, kCard);
-  run.executor = check_seat(lua, kSeat);
+  run.executor = check_optional(lua, kSeat, HandleKind::seat);
   run.token = check_optional(lua, kToken, HandleKind::token);
   lua_settop(lua, kWith);
   check_with(lua);
@@ -122,7 +122,7 @@ int execute(lua_State* lua) {
     raise(lua, "more than {} executions within each other", kDeepestExecution);
   }
   take_numbers(*step.table, run, wants_printed_numbers(lua));
-  step.desk->executed(run.source, run.executor);
+  if (run.executor != kNone) step.desk->executed(run.source, run.executor);
   const FunctionRef function =
       host.names().executes[static_cast<std::size_t>(step.table->layout().kind_of(run.source))];
   if (!function.there()) return 0;
@@ -279,10 +279,11 @@ const HandleType& game_type() {
           {"pointers", guarded<pointers>, nullptr, nullptr, "() -> pointer[]",
            "The pointers that game.lua declares, by name."},
           {"execute", guarded<execute>, nullptr, nullptr,
-           "(card: card, executor: seat, token: token?, with: table?)",
-           "Runs a card's text. `with` may say `card` (what \"this card\" is), `site` (where it happens) "
-           "and `numbers = \"printed\"`; unless it does, both are the card itself and its numbers as "
-           "they stand now. Returns when the execution has ended or has been dropped."},
+           "(card: card, executor: seat?, token: token?, with: table?)",
+           "Runs a card's text, for nobody in particular without an executor. `with` may say `card` (what "
+           "\"this card\" is), `site` (where it happens) and `numbers = \"printed\"`; unless it does, both "
+           "are the card itself and its numbers as they stand now. Returns when the execution has ended or "
+           "has been dropped."},
           {"skip", guarded<skip>, nullptr, nullptr, "(card: card, seat: seat)",
            "Notes that a seat had the right to execute a card and did not: for statistics."},
           {"drop_executions", guarded<drop_executions>, nullptr, nullptr, "(seat: seat)",

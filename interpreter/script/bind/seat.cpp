@@ -165,7 +165,15 @@ int leave_game(lua_State* lua) {
 }
 
 int come_back(lua_State* lua) {
-  writable(lua).table->set_in(check_seat(lua, 1), true);
+  const int seat = check_seat(lua, 1);
+  Table& table = *writable(lua).table;
+  table.set_in(seat, true);
+  const Layout& layout = table.layout();
+  const int out = layout.out_row(seat);
+  State::of(lua).charge(table.row_size(out));
+  while (table.first_token(out) != kNone) {
+    table.put_token(table.first_token(out), layout.stock_row(seat));
+  }
   return 0;
 }
 
@@ -230,7 +238,7 @@ const HandleType& seat_type() {
           {"leave_game", guarded<leave_game>, nullptr, nullptr, "()",
            "Takes the seat out: its tokens on cards leave the game."},
           {"come_back", guarded<come_back>, nullptr, nullptr, "()",
-           "Takes a seat that was out back in, without tokens on cards."},
+           "Takes a seat that was out back in; its tokens that are out of the game go to its stock."},
       }};
   return type;
 }

@@ -1,0 +1,9 @@
+return card {
+  name = "Acquire",
+  count = 3,
+  text = "You gain {gain:2} points.",
+
+  execute = function(self, game)
+    game:gain(self.executor, self.gain)
+  end,
+}

@@ -1,0 +1,16 @@
+return card {
+  name = "Overwrite",
+  count = 2,
+  text = "{bits:1} Bit of another colour becomes yours; then this card is replaced by one drawn, its Bits stay.",
+
+  execute = function(self, game)
+    if not game:can_draw() then return end
+    for _ = 1, self.bits do
+      if self.executor.unused == 0 then break end
+      local bit = self.executor:choose("token", game:bits_of_others(self.executor))
+      if not bit then break end
+      game:change_bit(bit, self.executor)
+    end
+    game:replace(self.card)
+  end,
+}

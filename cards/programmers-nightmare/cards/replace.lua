@@ -1,0 +1,10 @@
+return card {
+  name = "Replace",
+  count = 1,
+  text = "Any card is replaced by one drawn; its Bits stay.",
+
+  execute = function(self, game)
+    if not game:can_draw() then return end
+    game:replace(self.executor:choose("card", game:cards_in_play()))
+  end,
+}

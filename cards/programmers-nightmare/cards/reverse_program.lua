@@ -1,0 +1,10 @@
+return card {
+  name = "Reverse_Program",
+  count = 2,
+  loops = true,
+  text = "The program turns round.",
+
+  execute = function(_, game)
+    game:turn_round()
+  end,
+}

@@ -1,0 +1,10 @@
+return card {
+  name = "Time_Delay",
+  count = 1,
+  text = "You get a SKIP token: it keeps a card from being executed once.",
+
+  execute = function(self, game)
+    self.executor.skips = self.executor.skips + 1
+    game:tell("waits", self.executor)
+  end,
+}

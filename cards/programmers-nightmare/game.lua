@@ -1,0 +1,189 @@
+-- Programmer's Nightmare: the players own the instructions of one program that loops. Version 1 deals it
+-- out and has its cards claimed; Version 2 has it built, run and stopped again and again.
+
+return game {
+  name = "Programmer's Nightmare",
+  seats = { 2, 6 },
+
+  options = {
+    version = { 1, 2 },
+    bits = integer(12, 6, 20),
+    points = integer(10, 1, 19),
+    queue = { "snapshot", "live" },
+    negative_numbers = false,
+    nesting = integer(16, 1, 40),
+    executions = integer(200, 1, 1000),
+    pointer = { "all damage", "own damage" },
+    subroutine = { "dealt on arrival", "dealt on execution" },
+    stall = { "redeal", "draw" },
+    patience = integer(1000, 50, 100000),
+  },
+
+  tokens = "bits",
+  seat = {
+    points = 0,
+    skips = 0,       -- SKIP tokens
+    to_claim = 0,    -- Bits still to be placed while the program is claimed
+    played = false,  -- has had a Bit on the program
+    defends = 0,     -- how many more instructions do no damage
+    shielded = field { false, situation = false },  -- the one being executed does none
+  },
+  card = {
+    one_shot = false,    -- played from a hand and discarded, never drawn into a program
+    building = false,    -- only in the version that builds
+    forced = false,      -- a Bit here must execute it
+    unattended = false,  -- acts when no Bit is here, and only then
+    once = false,        -- one right a visit, however many Bits
+    loops = false,       -- can make a program go round for ever
+    leads = false,       -- sends the counter elsewhere
+    dealt = 0,           -- how many cards are dealt beside it
+    uses_damage = false, -- must know what damage was done
+    link = card_ref,     -- where it leads from now on
+    has_dealt = false,   -- its cards have been dealt beside it
+    started = false,     -- of such a card: its first right has been given
+    dealt_for = card_ref,                           -- of a card beside another: whose text had it dealt
+    fruitless = field { 0, situation = false },     -- executed so often without any point changing,
+    fruitless_at = field { 0, situation = false },  -- as of this change of points
+    left_at = field { 0, situation = false },       -- the visit after which the counter left it
+    met = field { false, situation = false },       -- visited in this run
+    ran = field { false, situation = false },       -- executed in this run
+    arrived_forwards = field { 0, situation = false },  -- the visit of the last arrival in this run, by the
+    arrived_backwards = field { 0, situation = false }, -- counter's direction
+  },
+  table = {
+    turn = seat_ref,
+    had_right = false,     -- somebody has had a right on this card in this visit
+    redeals = 0,
+    running = false,
+    for_good = false,      -- the program is complete and runs to the end
+    runner = seat_ref,     -- who played RUN
+    break_open = field { false, situation = false }, -- a card has been met twice in this run
+    stopping = false,      -- the program stops before the next card
+    visit_over = field { false, situation = false },
+    jump_to = field { card_ref, situation = false },
+    handed_over = field { false, situation = false }, -- an UPGRADE has changed who goes on,
+    handed_to = field { seat_ref, situation = false }, -- to this one, nil: nobody
+    remembers_damage = field { false, situation = false }, -- a card in the game uses what damage was done
+    dealt_elsewhere = field { false, situation = false },  -- a card's text had cards dealt beside another
+    defended = field { false, situation = false }, -- somebody's defence counts instructions
+    unsettled = field { false, situation = false }, -- points or Bits have changed in this instruction
+    executed = field { 0, situation = false },     -- instructions in the execution of this right
+    fresh_depth = field { 1, situation = false },  -- executions from this depth on: no point changed since
+    changed_at = field { 0, situation = false },   -- the visit in which points changed last
+    changes = field { 0, situation = false },      -- how often points have changed
+    reordered_at = field { 0, situation = false }, -- the visit in which the order of cards changed last
+    visits = field { 0, situation = false },
+    last_right = field { 0, situation = false },   -- the visit of the last right in this run,
+    sole = field { seat_ref, situation = false },  -- whose it was
+    last_other = field { 0, situation = false },   -- and the last that was somebody else's
+    passes = field { 0, situation = false },       -- turns in a row in which nobody could play
+    damages = field {
+      list(record { by = card_ref, victim = seat_ref, amount = 0, visit = 0 }, 40), situation = false,
+    },
+  },
+  zones = {
+    program = ring { seen_by = "all" },
+    deck = pile { situation = false },
+    discards = pile { seen_by = "all", situation = false },
+    hand = row { of = "seat", seen_by = "owner", capacity = 8 },
+    open = slot { of = "seat", seen_by = "all" },
+    beside = row { of = "card", seen_by = "all", capacity = 4 },
+  },
+  pointers = { counter = "program" },
+
+  events = {
+    claimed = "{seat} claims {card}",
+    claimed_with = "{seat} puts a Bit of {owner} on {card}",
+    visited = "the counter is on {card}",
+    executes = "{seat} executes {card}",
+    forced = "{seat} must execute {card}",
+    unattended = "nobody is on {card}",
+    skips = "{seat} leaves {card}",
+    skipped = "{seat} has {card} skipped",
+    passed_over = "{card} is passed over: it leads nowhere",
+    runs = "{card} is executed there",
+    gained = "{seat} gains {amount}: {points} points",
+    lost = "{seat} loses {amount}: {points} points",
+    defended = "{seat} is defended",
+    refunded = "{seat} gets {amount} back: {points} points",
+    bit_added = "a Bit of {seat} is added to {card}",
+    bit_moved = "a Bit of {seat} goes to {card}",
+    bit_removed = "a Bit of {seat} leaves {card}",
+    bit_changed = "a Bit of {old} on {card} becomes one of {new}",
+    number_changed = "{number} is now {value}",
+    removed = "{card} leaves the program",
+    replaced = "{old} is replaced by {new}",
+    placed = "{card} comes to place {place}",
+    moved = "{card} goes to place {place}",
+    swapped = "{first} and {second} change places",
+    turned_round = "the program turns round",
+    jumps = "the counter jumps to {card}",
+    dealt = "{card} is dealt beside {owner}",
+    discarded = "{card} is discarded",
+    waits = "{seat} gets a SKIP token",
+    redealt = "nothing changes any more: a new program is dealt",
+    played = "{seat} plays {card} at the {side}",
+    hid = "{seat} plays a card face down at the {side}",
+    turned_up = "{card} is turned up",
+    inserted = "{seat} inserts {card} at place {place}",
+    run = "{seat} runs the program",
+    run_for_good = "the program runs to the end",
+    broke = "{seat} stops the program",
+    stopped = "the program stops",
+    closed = "{seat} is alone in a closed loop",
+  },
+
+  setup = function(game)
+    for _, seat in ipairs(game:seats()) do seat.points = game.options.points end
+    game.turn = game:seats()[1]
+    game:shuffle_deck()
+    if game.options.version == 1 then return game:deal_program() end
+    return game:deal_hands()
+  end,
+
+  position = function(game, given)
+    game:fill_in_position(given)
+    return "arrive"
+  end,
+
+  phases = {
+    claim = function(game)
+      game:claim_card(game.turn)
+      return game:next_claim()
+    end,
+
+    direction = function(game)
+      game:choose_direction(game.turn)
+      return "turn"
+    end,
+
+    turn = function(game)
+      return game:take_turn(game.turn)
+    end,
+
+    arrive = function(game)
+      return game:arrive(game.counter.card)
+    end,
+
+    right = {
+      step = function(game)
+        local card = game.counter.card
+        local bit = game:next_bit(card)
+        if bit then
+          game:give_right(bit, card)
+        elseif card.unattended and card.token_count == 0 then
+          game:act_unattended(card)
+        end
+        return game:go_on(bit)
+      end,
+
+      -- A right whose execution failed counts as skipped.
+      failed = function(game)
+        local card = game.counter.card
+        local bit = game:next_bit(card)
+        if bit then game:skip(card, bit.owner) end
+        return game:go_on(bit)
+      end,
+    },
+  },
+}

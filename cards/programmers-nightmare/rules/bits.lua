@@ -1,0 +1,222 @@
+-- Bits: the tokens that own instructions.
+
+return rules {
+  --- The Bits where an execution happens: those on the card of the program.
+  bits_here = function(_, execution)
+    return execution.site:tokens()
+  end,
+
+  --- A Bit of a seat is added to a card, if there is one in stock. Returns whether there was.
+  add_bit = function(game, seat, card)
+    if seat.unused == 0 then return false end
+    seat:add_token(card)
+    seat.played = true
+    game:tell("bit_added", seat, card)
+    return true
+  end,
+
+  --- A Bit goes back to its owner's stock.
+  take_bit = function(game, bit)
+    game.unsettled = true
+    game:tell("bit_removed", bit.owner, bit.card)
+    bit:return_to_stock()
+  end,
+
+  --- A Bit goes to another card, to the end of its row.
+  move_bit = function(game, bit, card)
+    bit:move_to(card)
+    game:tell("bit_moved", bit.owner, card)
+  end,
+
+  --- A Bit goes to a card that takes the place of its own, with what it has had.
+  carry = function(_, bit, card)
+    local marked = bit.marked
+    bit:move_to(card)
+    bit.marked = marked
+  end,
+
+  --- A Bit becomes one of another colour, at the same place; the old one goes to stock. Nothing happens
+  --- when the other colour has none. Whether it has had its right stays.
+  change_bit = function(game, bit, seat)
+    if seat.unused == 0 then return false end
+    local card, marked = bit.card, bit.marked
+    local new = seat:add_token(card)
+    new:move_to(card, bit)
+    new.marked = marked
+    seat.played = true
+    game.unsettled = true
+    game:tell("bit_changed", bit.owner, card, seat)
+    bit:return_to_stock()
+    return true
+  end,
+
+  --- The cards of the program, but for one.
+  other_cards = function(game, except)
+    local cards = {}
+    for _, card in ipairs(game.program:cards()) do
+      if card ~= except then table.insert(cards, card) end
+    end
+    return cards
+  end,
+
+  --- The seats in the game with a Bit in stock that they need not place themselves, but for one.
+  seats_with_stock = function(game, except)
+    local seats = {}
+    for _, seat in ipairs(game:seats_in()) do
+      if seat ~= except and seat.unused > seat.to_claim then table.insert(seats, seat) end
+    end
+    return seats
+  end,
+
+  --- The seats in the game with a Bit where an execution happens, in seat order.
+  seats_here = function(game, execution)
+    local seats = {}
+    for _, seat in ipairs(game:seats_in()) do
+      if execution.site:count_tokens(seat) > 0 then table.insert(seats, seat) end
+    end
+    return seats
+  end,
+
+  --- The cards next to a card of the program, in program order.
+  cards_next_to = function(game, card)
+    local cards = {}
+    for _, each in ipairs(game.program:cards()) do
+      if each ~= card and (each:next() == card or each:next(-1) == card) then
+        table.insert(cards, each)
+      end
+    end
+    return cards
+  end,
+
+  --- The Bits on the program, but for those on some cards.
+  bits_on_others = function(game, except)
+    local bits = {}
+    for _, bit in ipairs(game.program:tokens()) do
+      if not table.contains(except, bit.card) then table.insert(bits, bit) end
+    end
+    return bits
+  end,
+
+  --- The Bits on the program that are not a seat's.
+  bits_of_others = function(game, seat)
+    local bits = {}
+    for _, bit in ipairs(game.program:tokens()) do
+      if bit.owner ~= seat then table.insert(bits, bit) end
+    end
+    return bits
+  end,
+
+  --- The Bits that can be chosen next for a swap of so many, of different colours on different cards, such
+  --- that the others can be found, too.
+  swappable_bits = function(game, chosen, count)
+    local bits = {}
+    for _, bit in ipairs(game.program:tokens()) do
+      if game:is_swappable(bit, chosen) then
+        local with = table.copy(chosen)
+        table.insert(with, bit)
+        if game:can_complete_swap(with, count) then table.insert(bits, bit) end
+      end
+    end
+    return bits
+  end,
+
+  --- Whether a Bit is of another colour and on another card than some others.
+  is_swappable = function(_, bit, chosen)
+    for _, other in ipairs(chosen) do
+      if other.owner == bit.owner or other.card == bit.card then return false end
+    end
+    return true
+  end,
+
+  --- Whether some Bits chosen for a swap can be made up to so many: whether enough of the other colours find
+  --- a card each. Found by augmenting paths (H. W. Kuhn, The Hungarian method, 1955).
+  can_complete_swap = function(game, chosen, count)
+    local taken, missing = {}, count - #chosen
+    for _, bit in ipairs(chosen) do taken[bit.card.place] = bit.owner end
+    for _, seat in ipairs(game:seats_in()) do
+      if missing <= 0 then return true end
+      local is_chosen = false
+      for _, bit in ipairs(chosen) do is_chosen = is_chosen or bit.owner == seat end
+      if not is_chosen and game:find_card_for_swap(seat, taken, chosen, {}) then missing = missing - 1 end
+    end
+    return missing <= 0
+  end,
+
+  --- Finds a card for a colour, where another colour may have to take one elsewhere. `taken` says by place
+  --- who has which, `tried` which places have been looked at.
+  find_card_for_swap = function(game, seat, taken, chosen, tried)
+    for place, card in ipairs(game.program:cards()) do
+      if not tried[place] and card:count_tokens(seat) > 0 then
+        tried[place] = true
+        local other = taken[place]
+        local is_chosen = other and not game:is_free(card, chosen)
+        if not is_chosen and (not other or game:find_card_for_swap(other, taken, chosen, tried)) then
+          taken[place] = seat
+          return true
+        end
+      end
+    end
+    return false
+  end,
+
+  --- Whether no Bit chosen for a swap is on a card.
+  is_free = function(_, card, chosen)
+    for _, bit in ipairs(chosen) do
+      if bit.card == card then return false end
+    end
+    return true
+  end,
+
+  --- Bits on different cards change places: each takes the next one's, the last the first's.
+  swap_bits = function(game, bits)
+    local places = {}
+    for _, bit in ipairs(bits) do table.insert(places, { card = bit.card, before = bit:next() }) end
+    for i, bit in ipairs(bits) do
+      local place = places[i % #bits + 1]
+      bit:move_to(place.card, place.before)
+      game:tell("bit_moved", bit.owner, place.card)
+    end
+  end,
+
+  --- UPGRADE: the Bit that executes goes to a card that was drawn, and one of the player on the right takes
+  --- its place. Within a card beside another the Bit there, if there is one, is meant, else both come from
+  --- stock; without any there is no place to take. A list of cards that is being executed goes on with the
+  --- new owner.
+  hand_over = function(game, execution, card)
+    local seat, here = execution.executor, execution.card
+    local right = game:seat_on_right(seat)
+    local bit = execution.token
+    if not bit or bit.card ~= here or bit.owner ~= seat then bit = game:first_bit_of(seat, here) end
+    local before
+    if bit then
+      before = bit:next()
+      game:move_bit(bit, card)
+    elseif game:is_beside(here) then
+      game:add_bit(seat, card)
+    end
+    local has_place = bit ~= nil or game:is_beside(here)
+    local has_new = has_place and right ~= seat and right.unused > 0
+    if has_new then
+      game:add_bit(right, here)
+      if before then here:last_token():move_to(here, before) end
+    end
+    if execution.source ~= here then
+      game.handed_over, game.handed_to = true, has_new and right or nil
+    end
+  end,
+
+  --- A seat's first Bit on a card, or nil.
+  first_bit_of = function(_, seat, card)
+    for _, bit in ipairs(card:tokens()) do
+      if bit.owner == seat then return bit end
+    end
+    return nil
+  end,
+
+  --- The player on a player's right: the one before in seat order who is still in.
+  seat_on_right = function(_, seat)
+    local right = seat:next(-1)
+    while not right.is_in do right = right:next(-1) end
+    return right
+  end,
+}

@@ -1,0 +1,76 @@
+-- Version 2: the players build the program from their hands, a card at one of its ends each turn.
+
+return rules {
+  --- Deals four cards to each hand and one into the program, without a Bit. Returns the phase.
+  deal_hands = function(game)
+    for _, seat in ipairs(game:seats()) do game:draw_hand(seat) end
+    local card = game:draw_instruction()
+    game:place(card, 1)
+    game.counter.card = card
+    return "direction"
+  end,
+
+  --- The first player says which way the program runs.
+  choose_direction = function(game, seat)
+    game.counter.forward = seat:choose("direction", "forwards", "backwards") == "forwards"
+  end,
+
+  --- A hand is filled up to four cards, as long as there are any.
+  draw_hand = function(game, seat)
+    while seat.hand.size < 4 and game.deck.first do game.deck.first:move_to(seat.hand) end
+  end,
+
+  --- A turn: a card is played, the hand filled, the next player's turn comes. Returns the phase.
+  take_turn = function(game, seat)
+    local card = seat:choose("play", seat.hand:cards())
+    game.passes = card and 0 or game.passes + 1
+    if card and card.id == "run" then return game:play_run(seat, card) end
+    if card then game:play(seat, card) end
+    game:draw_hand(seat)
+    game:take_out_seats()
+    game.turn = seat:next_in()
+    if game.program.size >= 20 or game.passes >= #game:seats_in() then return game:run_for_good(seat) end
+    return "turn"
+  end,
+
+  --- The cards of a hand that can lie face down: instructions and BREAK.
+  hidable_cards = function(_, seat)
+    local cards = {}
+    for _, card in ipairs(seat.hand:cards()) do
+      if not card.one_shot then table.insert(cards, card) end
+    end
+    return cards
+  end,
+
+  --- A card of a hand is played: a one-shot does what it says, any other goes to an end of the program.
+  play = function(game, seat, card)
+    if card.one_shot then
+      card:show_to_all()
+      game:tell("discarded", card)
+      card:move_to(game.discards)
+      game:execute(card, seat)
+    else
+      local place, side = game:choose_end(seat)
+      game:place(card, place)
+      game:tell("played", seat, card, side)
+      if card.forced then game:play_another_bit(seat, card) else game:add_bit(seat, card) end
+    end
+  end,
+
+  --- An end of the program: its place and its name.
+  choose_end = function(game, seat)
+    local side = seat:choose("end", "head", "tail")
+    return side == "head" and 1 or game.program.size + 1, side
+  end,
+
+  --- A card of a hand goes face down to an end, with a Bit of the player's.
+  hide_at_end = function(game, seat, card)
+    local place, side = game:choose_end(seat)
+    card:move_to(game.program, place)
+    card:hide()
+    card:show_to(seat)
+    game.reordered_at = game.visits
+    game:tell("hid", seat, side)
+    game:add_bit(seat, card)
+  end,
+}

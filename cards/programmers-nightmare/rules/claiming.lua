@@ -1,0 +1,84 @@
+-- Version 1: the program is dealt out, the players claim its cards, and it runs for good.
+
+return rules {
+  --- Deals the program; everybody is to place some Bits. Returns the phase.
+  deal_program = function(game)
+    local seats = #game:seats()
+    local cards = { 0, 14, 18, 18, 18, 21 }
+    local bits = { 0, 6, 5, 4, 3, 3 }
+    game.deck:deal(game.program, cards[seats])
+    for _, card in ipairs(game.program:cards()) do game:enter(card) end
+    for _, seat in ipairs(game:seats()) do seat.to_claim = math.min(bits[seats], game.options.bits) end
+    game.counter.forward = true
+    game.counter.card = game.program.first
+    return "claim"
+  end,
+
+  --- The cards that a seat may claim: those without a Bit; a PROGRAM ERROR takes another's, if there is one.
+  claimable_cards = function(game, seat)
+    local cards = {}
+    for _, card in ipairs(game.program:cards_bearing_fewer(1)) do
+      local has_bit = not card.forced or #game:seats_with_stock(seat) > 0
+      if has_bit then table.insert(cards, card) end
+    end
+    return cards
+  end,
+
+  --- A turn of claiming: one Bit on one card. Who finds none places no more.
+  claim_card = function(game, seat)
+    if seat.to_claim == 0 then return end
+    local card = seat:choose("card", game:claimable_cards(seat))
+    if not card then
+      seat.to_claim = 0
+    elseif card.forced then
+      game:play_another_bit(seat, card)
+    else
+      seat.to_claim = seat.to_claim - 1
+      seat:add_token(card)
+      seat.played = true
+      game:tell("claimed", seat, card)
+    end
+  end,
+
+  --- A card that takes another player's Bit gets one: whose, the player who plays it says.
+  play_another_bit = function(game, seat, card)
+    local owner = seat:choose("player", game:seats_with_stock(seat))
+    if not owner then return end
+    owner:add_token(card)
+    owner.played = true
+    game:tell("claimed_with", seat, owner, card)
+  end,
+
+  --- The next seat that has a Bit to place; when nobody has, the program runs. Returns the phase.
+  next_claim = function(game)
+    for _ = 1, #game:seats() do
+      game.turn = game.turn:next()
+      if game.turn.to_claim > 0 then return "claim" end
+    end
+    game.turn = nil
+    game:take_out_seats()
+    return "arrive"
+  end,
+
+  --- The counter arrives in a situation that has been there four times, or no point has changed for long:
+  --- nothing will come of it. A new program is dealt, or it is a draw. Returns the phase, nil when the visit
+  --- takes place.
+  may_visit_claimed = function(game)
+    if game:count_situation() < 5 and not game:is_out_of_patience() then return nil end
+    if game.options.stall == "draw" or game.redeals == 2 then game:draw() end
+    game.redeals = game.redeals + 1
+    game:tell("redealt")
+    for _, card in ipairs(game:cards()) do
+      for _, bit in ipairs(card:tokens()) do bit:return_to_stock() end
+      game:make_new(card)
+    end
+    for _, seat in ipairs(game:seats()) do
+      if not seat.is_in then seat:come_back() end
+      seat.points, seat.skips, seat.defends, seat.played = game.options.points, 0, 0, false
+    end
+    game.damages, game.changed_at = {}, game.visits
+    game:shuffle_deck()
+    game.turn = game:seats()[1]
+    return game:deal_program()
+  end,
+}

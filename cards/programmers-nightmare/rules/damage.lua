@@ -1,0 +1,139 @@
+-- Points: what is gained and lost, what DEFEND keeps off and POINTER sends elsewhere, and who has won.
+
+return rules {
+  --- Points are gained by an instruction.
+  gain = function(game, seat, amount)
+    if amount == 0 then return end
+    game:change_points(seat, amount)
+    game:tell("gained", seat, amount, seat.points)
+  end,
+
+  --- Points are paid: no damage.
+  pay = function(game, seat, amount)
+    if amount == 0 then return end
+    game:change_points(seat, -amount)
+    game:tell("lost", seat, amount, seat.points)
+  end,
+
+  --- One instruction's damage to some seats, all of it at once.
+  damage_all = function(game, execution, seats, amount)
+    for _, seat in ipairs(seats) do game:damage(execution, seat, amount) end
+  end,
+
+  --- Damage: what an instruction (its text is of execution.source, it happens on execution.site) takes from
+  --- a seat. Returns how much was lost.
+  damage = function(game, execution, victim, amount)
+    if amount == 0 or not victim.is_in then return 0 end
+    if amount < 0 then return game:gain(victim, -amount) end
+    if victim.shielded then
+      game:tell("defended", victim)
+      return 0
+    end
+    game:pay(victim, amount)
+    if game.remembers_damage then game:note_damage(execution, victim, amount) end
+    return amount
+  end,
+
+  --- Points change: what had been done in vain may be tried again.
+  change_points = function(game, seat, by)
+    seat.points = seat.points + by
+    game.changes, game.changed_at, game.unsettled = game.changes + 1, game.visits, true
+    game.fresh_depth = game.options.nesting + 2
+  end,
+
+  --- Damage is remembered as long as a card that uses it is in the program or may come there.
+  remember_damage = function(game)
+    for _, card in ipairs(game:cards()) do
+      if card.uses_damage and card.in_game then game.remembers_damage = true end
+    end
+  end,
+
+  --- Damage is remembered with the card that did it, the oldest forgotten when there is too much.
+  note_damage = function(game, execution, victim, amount)
+    local damages = table.copy(game.damages)
+    if #damages == 40 then table.remove(damages, 1) end
+    table.insert(damages, {
+      by = execution.card, victim = victim, amount = amount, visit = game.visits,
+    })
+    game.damages = damages
+  end,
+
+  --- The damage that some cards, and those beside them, have done since the counter last left a card: taken
+  --- from what is remembered, for each is redirected once. With `victim` only what this seat took.
+  take_damages = function(game, cards, since, victim)
+    local taken, kept = {}, {}
+    for _, damage in ipairs(game.damages) do
+      local by = damage.by
+      if not table.contains(cards, by) then by = game:card_in_program(by) end
+      local is_due = by and damage.visit > since and table.contains(cards, by)
+      if is_due and (not victim or damage.victim == victim) then
+        table.insert(taken, damage)
+      else
+        table.insert(kept, damage)
+      end
+    end
+    if #taken > 0 then game.damages = kept end
+    return taken
+  end,
+
+  --- Who lost something gets it back, if still in; by that nobody wins.
+  refund = function(game, seat, amount)
+    local back = math.min(amount, 19 - seat.points)
+    if not seat.is_in or back <= 0 then return end
+    game:change_points(seat, back)
+    game:tell("refunded", seat, back, seat.points)
+  end,
+
+  --- From now on a seat takes no damage from so many instructions; a defence that lasts longer stays.
+  defend = function(game, seat, instructions)
+    seat.defends = math.max(seat.defends, instructions)
+    game.defended = true
+  end,
+
+  --- An instruction begins: defences count it.
+  count_for_defences = function(game)
+    game.defended = false
+    for _, seat in ipairs(game:seats()) do
+      seat.shielded = seat.defends > 0
+      if seat.shielded then
+        seat.defends = seat.defends - 1
+        game.defended = true
+      end
+    end
+  end,
+
+  --- After an instruction: has anybody won, is anybody out?
+  settle = function(game)
+    game.unsettled = false
+    game:find_winner()
+    game:take_out_seats()
+  end,
+
+  --- Whoever has 20 points wins; of several the one with the most, and with equally many nobody.
+  find_winner = function(game)
+    local best = {}
+    for _, seat in ipairs(game:seats_in()) do
+      if seat.points >= 20 then table.insert(best, seat) end
+    end
+    if #best > 1 then best = game:seats_with_most(best, function(seat) return seat.points end) end
+    if #best == 1 then game:win(best[1]) end
+    if #best > 1 then game:draw() end
+  end,
+
+  --- A player without points is out, and one without a Bit on the program who has had one there.
+  is_out = function(_, seat)
+    return seat.points <= 0 or (seat.played and seat.tokens_on_cards == 0)
+  end,
+
+  --- POINTER: the damage that some cards have done since the counter last left this one goes to a player whom
+  --- the executing one chooses: who lost it gets it back.
+  redirect = function(game, execution, cards)
+    local own = game.options.pointer == "own damage" and execution.executor or nil
+    local damages = game:take_damages(cards, execution.site.left_at, own)
+    if #damages == 0 then return end
+    local chosen, total = execution.executor:choose_player(), 0
+    for _, damage in ipairs(damages) do total = total + damage.amount end
+    if chosen.shielded then game:tell("defended", chosen) else game:pay(chosen, total) end
+    for _, damage in ipairs(damages) do game:refund(damage.victim, damage.amount) end
+  end,
+}

@@ -1,0 +1,143 @@
+-- Executing: a card's text in its own place or in another's, the cards beside a card, and the limits of what
+-- would never end.
+
+return rules {
+  --- The execution of a right: one instruction and all that it has executed.
+  perform = function(game, card, seat, bit)
+    game.executed, game.fresh_depth = 0, 1
+    if game.handed_over then game.handed_over, game.handed_to = false, nil end
+    game:run(nil, card, seat, bit, nil)
+  end,
+
+  --- Runs a card's text: within an execution (`outer`) or as a right of its own (nil). `where` says which card
+  --- "this card" is and on which one it happens; nil: the card itself.
+  run = function(game, outer, source, executor, bit, where)
+    if game.executed >= game.options.executions then return end
+    if outer and game:is_endless(outer, source, where) then return end
+    local depth = outer and outer.depth + 1 or 1
+    if depth < game.fresh_depth then game.fresh_depth = depth end
+    game.executed = game.executed + 1
+    if game.defended then game:count_for_defences() end
+    game:meet(source)
+    if outer then game:tell("runs", source) end
+    game:execute(source, executor, bit, where)
+    if game.unsettled then game:settle() end
+  end,
+
+  --- Executes another card's text in the place of an execution.
+  run_in_place = function(game, execution, source, executor)
+    game:run(execution, source, executor or execution.executor, execution.token,
+      { card = execution.card, site = execution.site })
+  end,
+
+  --- Executes some cards, fixed now, in the place of an execution. A card that leads elsewhere, as the first,
+  --- has the one it leads to executed instead of the second; an UPGRADE, as the first, may change who goes on.
+  run_list = function(game, execution, cards)
+    local executor = execution.executor
+    for i, card in ipairs(cards) do
+      if i == 1 and #cards > 1 and card.leads then
+        cards[2] = game:run_for_target(execution, card) or cards[2]
+      else
+        game:run_in_place(execution, card, executor)
+      end
+      if game.handed_over then
+        if i == 1 then executor = game.handed_to end
+        game.handed_over, game.handed_to = false, nil
+        if not executor then return end
+      end
+    end
+  end,
+
+  --- Executes a card that leads elsewhere without the counter going there: returns the card it leads to, nil
+  --- when there is none. A jump that is to come anyway stays.
+  run_for_target = function(game, execution, card)
+    local jump_before = game.jump_to
+    game.jump_to = nil
+    game:run_in_place(execution, card)
+    local target = game.jump_to
+    game.jump_to = jump_before
+    return target
+  end,
+
+  --- Whether an execution would go too deep, or has come back to itself for the fourth time with no point
+  --- changed since the first.
+  is_endless = function(game, outer, source, where)
+    if outer.depth > game.options.nesting then return true end
+    local site = where and where.site or source
+    local entries, first = 0, nil
+    local each = outer
+    while each do
+      if each.source == source and each.site == site then
+        entries, first = entries + 1, each.depth
+      end
+      each = each.parent
+    end
+    return entries >= 3 and first >= game.fresh_depth
+  end,
+
+  --- Executes the cards beside a card (see beside_for), in order. One that bears a Bit is executed by its owner.
+  run_beside = function(game, execution)
+    for _, card in ipairs(game:beside_for(execution)) do
+      local bit = card:first_token()
+      game:run(execution, card, bit and bit.owner or execution.executor, bit or execution.token,
+        { card = card, site = execution.site })
+    end
+  end,
+
+  --- The cards that an execution finds dealt for its text beside "this card"; dealt now if there are none, but
+  --- for a card's own: those are dealt once.
+  beside_for = function(game, execution)
+    local cards = {}
+    for _, card in ipairs(execution.card.beside:cards()) do
+      if card.dealt_for == execution.source then table.insert(cards, card) end
+    end
+    if #cards > 0 or not game:can_deal_beside(execution.card, execution.source) then return cards end
+    return game:deal_beside(execution.card, execution.source)
+  end,
+
+  --- Whether cards can be dealt beside a card in play for a text: for its own only once.
+  can_deal_beside = function(game, card, source)
+    return game:card_in_program(card) and not (card == source and card.has_dealt)
+  end,
+
+  --- Deals what a card's text asks for beside a card, open, as much as there is.
+  deal_beside = function(game, card, source)
+    local cards = {}
+    if card == source then card.has_dealt = true else game.dealt_elsewhere = true end
+    for _ = 1, source.dealt do
+      local drawn = card.beside.size < 4 and game:draw_instruction()
+      if drawn then
+        drawn:move_to(card.beside)
+        game:enter(drawn)
+        drawn.dealt_for = source
+        table.insert(cards, drawn)
+        game:tell("dealt", drawn, card)
+      end
+    end
+    return cards
+  end,
+
+  --- After a right: what was dealt beside a card for another's text goes when that one is out of its reach.
+  discard_out_of_reach = function(game)
+    for _, card in ipairs(game:cards_in_play()) do
+      if game:is_beside(card) and not game:is_kept(card) then
+        game:tell("discarded", card)
+        game:put_away(card)
+      end
+    end
+  end,
+
+  --- Whether a card beside another stays there: dealt for its text, or for one within its reach.
+  is_kept = function(game, card)
+    return card.dealt_for == card.zone.owner or game:is_in_reach(card.zone.owner, card.dealt_for)
+  end,
+
+  --- Whether a card lies within another's number of cards, to either side.
+  is_in_reach = function(game, card, other)
+    if other.zone ~= card.zone then return false end
+    local number = card:number("count") or card:number("steps")
+    local reach = number and number.value or 1
+    return table.contains(game:neighbours(card, reach, 1), other)
+      or table.contains(game:neighbours(card, reach, -1), other)
+  end,
+}

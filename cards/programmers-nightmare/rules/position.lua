@@ -1,0 +1,25 @@
+-- Positions: half-way through a game, the counter about to come to a card.
+
+return rules {
+  --- What a position does not say: points as in the options, who has had a Bit on the program, the counter on
+  --- the first card; Version 2 is run by A.
+  fill_in_position = function(game, given)
+    for _, seat in ipairs(game:seats()) do
+      if not given.points or not given.points[seat.name] then seat.points = game.options.points end
+      if not given.played or given.played[seat.name] == nil then
+        seat.played = game.options.version == 1 or seat.tokens_on_cards > 0
+      end
+    end
+    if not game.counter.card then game.counter.card = game.program.first end
+    game.defended = true
+    game:remember_damage()
+    for _, card in ipairs(game:cards_in_play()) do
+      if card.zone ~= game.program and not card.dealt_for then card.dealt_for = card.zone.owner end
+      if card.dealt_for and card.dealt_for == card.zone.owner then card.dealt_for.has_dealt = true end
+    end
+    if game.options.version == 2 and (not given.phase or given.phase == "arrive") then
+      if given.running == nil then game.running = true end
+      if not game.runner then game.runner = game:seats()[1] end
+    end
+  end,
+}

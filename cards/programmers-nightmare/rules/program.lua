@@ -1,0 +1,168 @@
+-- The program: neighbours, and cards that come, go and change places.
+
+return rules {
+  --- The card so many places on from a card, in the counter's direction; of the cards beside another, in
+  --- their order, without looping. nil when there is none.
+  ahead = function(game, card, steps)
+    if card.zone == game.program then return card:next(steps * game.counter.direction) end
+    local among = game:cards_with(card)
+    return among[table.index_of(among, card) + steps]
+  end,
+
+  --- Up to so many cards that follow a card (precede it, with -1 as direction), the nearer first, each once.
+  neighbours = function(game, card, count, direction)
+    local cards = {}
+    if not game:card_in_program(card) then return cards end
+    for steps = 1, math.min(count, card.zone.size - 1) do
+      local each = game:ahead(card, steps * direction)
+      if each then table.insert(cards, each) end
+    end
+    return cards
+  end,
+
+  --- Of a card that lies beside another: the cards dealt with it, in order.
+  cards_with = function(_, card)
+    local cards = {}
+    for _, each in ipairs(card.zone:cards()) do
+      if each.dealt_for == card.dealt_for then table.insert(cards, each) end
+    end
+    return cards
+  end,
+
+  --- Every card in play: those of the program, each followed by those beside it.
+  cards_in_play = function(game)
+    local cards = {}
+    for _, card in ipairs(game.program:cards()) do game:collect(card, cards) end
+    return cards
+  end,
+
+  --- Every card in play but one.
+  other_cards_in_play = function(game, except)
+    local cards = {}
+    for _, card in ipairs(game:cards_in_play()) do
+      if card ~= except then table.insert(cards, card) end
+    end
+    return cards
+  end,
+
+  --- Adds a card in play, then those beside it, to a list.
+  collect = function(game, card, cards)
+    table.insert(cards, card)
+    if card.beside.size == 0 then return end
+    for _, each in ipairs(card.beside:cards()) do game:collect(each, cards) end
+  end,
+
+  --- The card of the program that a card is, or lies beside; nil when it is in neither place.
+  card_in_program = function(game, card)
+    local zone = card.zone
+    while zone and zone ~= game.program do
+      if type(zone.owner) ~= "card" then return nil end
+      card = zone.owner
+      zone = card.zone
+    end
+    return zone and card
+  end,
+
+  --- Whether a card lies beside another in play.
+  is_beside = function(game, card)
+    return card.zone ~= game.program and game:card_in_program(card) ~= nil
+  end,
+
+  --- A card comes into the program, open, at a place.
+  place = function(game, card, place)
+    card:move_to(game.program, place)
+    game:enter(card)
+    game.reordered_at = game.visits
+    game:tell("placed", card, place)
+  end,
+
+  --- A card has come into play, open.
+  enter = function(_, card)
+    card:show_to_all()
+  end,
+
+  --- A card leaves the program, with the Bits on it, which go to their stocks. The counter goes on from it:
+  --- its visit is over.
+  remove = function(game, card)
+    if not game:card_in_program(card) then return end
+    if game.counter.card == card then game.visit_over = true end
+    game:lead_pointers_away(card)
+    game:tell("removed", card)
+    game:put_away(card)
+  end,
+
+  --- A card in play, the Bits on it and the cards beside it are put away.
+  put_away = function(game, card)
+    for _, bit in ipairs(card:tokens()) do game:take_bit(bit) end
+    for _, each in ipairs(card.beside:cards()) do game:put_away(each) end
+    game.reordered_at = game.visits
+    card:move_to(game.discards)
+  end,
+
+  --- A card in play is replaced by one that is drawn: Bits, their order and who has had a right stay. On it
+  --- nobody has had one yet. False when nothing can be drawn, or the card is no longer in play.
+  replace = function(game, old)
+    local new = game:card_in_program(old) and game:draw_instruction()
+    if not new then return false end
+    local zone, place = old.zone, old.place
+    old:move_to(game.discards)
+    new:move_to(zone, place)
+    game:enter(new)
+    new.dealt_for = old.dealt_for
+    for _, bit in ipairs(old:tokens()) do game:carry(bit, new) end
+    if game.counter.card == old then game.counter.card, game.had_right = new, false end
+    game:tell("replaced", old, new)
+    game:put_away(old)
+    return true
+  end,
+
+  --- A card of the program goes to another place of it.
+  move = function(game, card, place)
+    card:move_to(game.program, place)
+    game.reordered_at = game.visits
+    game:tell("moved", card, place)
+  end,
+
+  --- Two cards change places.
+  swap = function(game, first, second)
+    if first == second then return end
+    game:swap_cards(first, second)
+    game.reordered_at = game.visits
+    game:tell("swapped", first, second)
+  end,
+
+  --- The program turns round.
+  turn_round = function(game)
+    game.counter:turn()
+    game:tell("turned_round")
+  end,
+
+  --- A card moves so many places, either way as its player says, changing places with each neighbour.
+  float = function(game, card, seat, steps)
+    local ways = {}
+    if game:ahead(card, 1) then table.insert(ways, "before") end
+    if game:ahead(card, -1) then table.insert(ways, "behind") end
+    local way = seat:choose("way", ways)
+    for _ = 1, steps do
+      local neighbour = game:ahead(card, way == "before" and 1 or -1)
+      if not neighbour or neighbour == card then return end
+      game:swap(card, neighbour)
+    end
+  end,
+
+  --- Some cards change places: two of them with each other, more in an order that the player chooses, from
+  --- the first place on.
+  rearrange = function(game, seat, cards)
+    local now = table.copy(cards)
+    table.sort(now, function(first, second) return first.place < second.place end)
+    if #now == 2 then return game:swap(now[1], now[2]) end
+    local left = table.copy(now)
+    for i = 1, #now do
+      local card = seat:choose("order", left)
+      table.remove(left, table.index_of(left, card))
+      local at = table.index_of(now, card)
+      game:swap(now[i], card)
+      now[at], now[i] = now[i], card
+    end
+  end,
+}

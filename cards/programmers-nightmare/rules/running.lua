@@ -1,0 +1,157 @@
+-- Version 2: the program runs until it is stopped, and how.
+
+return rules {
+  --- RUN is played: it lies open while the program runs. Returns the phase.
+  play_run = function(game, seat, card)
+    card:move_to(seat.open)
+    game:draw_hand(seat)
+    game:tell("run", seat)
+    game:execute(card, seat)
+    return "arrive"
+  end,
+
+  --- The program is complete, or nobody can play: it runs to the end. Returns the phase.
+  run_for_good = function(game, seat)
+    game.for_good = true
+    game:tell("run_for_good")
+    game:start_run(seat)
+    return "arrive"
+  end,
+
+  --- A seat's run begins where the counter is: no card has been met in it.
+  start_run = function(game, seat)
+    for _, card in ipairs(game:cards()) do game:forget_run(card) end
+    game.turn, game.runner = nil, seat
+    game.running, game.break_open, game.stopping = true, false, false
+    game.sole, game.last_right, game.last_other = nil, 0, 0
+  end,
+
+  --- A card has not been met in this run.
+  forget_run = function(_, card)
+    card.met, card.ran = false, false
+    card.arrived_forwards, card.arrived_backwards = 0, 0
+  end,
+
+  --- The program stops before the next card; who ran it takes the next turn. Returns the phase.
+  stop_run = function(game)
+    local runner = game.runner
+    if runner.open.first then game:discard(runner.open.first) end
+    for _, card in ipairs(game:cards()) do game:forget_run(card) end
+    game.running, game.break_open, game.stopping, game.runner = false, false, false, nil
+    game.turn = runner.is_in and runner or runner:next_in()
+    game.passes = 0
+    game:tell("stopped")
+    return "turn"
+  end,
+
+  --- A card is executed: for the second time in a run, and the program can be stopped.
+  meet = function(game, card)
+    if game.options.version == 2 and not game:is_open(card) then
+      game:enter(card)
+      game:tell("turned_up", card)
+    end
+    if not game.running then return end
+    if card.ran then game.break_open = true else card.ran = true end
+  end,
+
+  --- The last visit, in this run, in which the counter came to a card in the direction it has now; 0 if none.
+  last_arrival = function(game, card)
+    return game.counter.forward and card.arrived_forwards or card.arrived_backwards
+  end,
+
+  --- The counter comes to a card in a run: for the second time, and the program can be stopped.
+  note_arrival = function(game, card)
+    if card.met or card.ran then game.break_open = true end
+    card.met = true
+    if game.counter.forward then
+      card.arrived_forwards = game.visits
+    else
+      card.arrived_backwards = game.visits
+    end
+  end,
+
+  --- A right is given in a run: whose the last ones were.
+  note_right = function(game, seat)
+    if not game.running then return end
+    if game.sole ~= seat then
+      game.sole, game.last_other = seat, game.last_right
+    end
+    game.last_right = game.visits
+  end,
+
+  --- Before a visit in a run: has somebody closed a loop, does the program stop? Returns the phase, nil when
+  --- the visit takes place.
+  may_visit_built = function(game, card)
+    if not game.running then return "turn" end
+    if game.program.size >= 20 then game.for_good = true end
+    if game.stopping and not game.for_good then return game:stop_run() end
+    local arrival = game:last_arrival(card)
+    if arrival > game.reordered_at then
+      local had_rights = game.last_right >= arrival
+      if had_rights and game.last_other < arrival then
+        game:tell("closed", game.sole)
+        game:win(game.sole)
+      end
+      if not had_rights then
+        if game.for_good then game:draw() end
+        return game:stop_run()
+      end
+    end
+    if game.for_good then
+      game:settle_tie()
+    elseif (card.met or card.ran) and game:is_broken() then
+      return game:stop_run()
+    end
+    game:note_arrival(card)
+    return nil
+  end,
+
+  --- In a run to the end: a situation comes back, and all may agree on a tie; at the fifth time it is one.
+  settle_tie = function(game)
+    local times = game:count_situation()
+    if times < 2 and not game:is_out_of_patience() then return end
+    if times >= 5 or game:is_out_of_patience() or game:is_tie_agreed() then game:draw() end
+  end,
+
+  --- Whether everybody agrees on a tie; the first who does not ends the asking.
+  is_tie_agreed = function(game)
+    for _, seat in ipairs(game:seats_in()) do
+      if seat:choose("repetition", "go on", "tie") == "go on" then return false end
+    end
+    return true
+  end,
+
+  --- Before a card is visited for the second time: does anybody stop the program, and by what?
+  is_broken = function(game)
+    for _, seat in ipairs(game:seats_in()) do
+      local choice = seat:choose("break", game:ways_to_break(seat))
+      if choice ~= "go on" then
+        if choice == "play BREAK" then game:discard(game:break_in_hand(seat)) end
+        if choice == "pay 3" then game:pay(seat, 3) end
+        game:tell("broke", seat)
+        return true
+      end
+    end
+    return false
+  end,
+
+  --- How a seat can stop the program.
+  ways_to_break = function(game, seat)
+    local ways = { "go on" }
+    if game:break_in_hand(seat) then table.insert(ways, "play BREAK") end
+    if seat == game.runner then
+      table.insert(ways, "call BREAK")
+    elseif seat.points > 3 then
+      table.insert(ways, "pay 3")
+    end
+    return ways
+  end,
+
+  --- The first BREAK of a hand, or nil.
+  break_in_hand = function(_, seat)
+    for _, card in ipairs(seat.hand:cards()) do
+      if card.id == "break" then return card end
+    end
+    return nil
+  end,
+}

@@ -1,0 +1,129 @@
+-- A visit: the counter comes to a card, the Bits there have their rights, the counter goes on.
+
+return rules {
+  --- The counter comes to a card. Returns the phase.
+  arrive = function(game, card)
+    game.visits = game.visits + 1
+    if game.had_right then game.had_right = false end
+    if game.visit_over then game.visit_over = false end
+    local phase = game:may_visit(card)
+    if phase then return phase end
+    card:begin_walk(game.options.queue)
+    game:tell("visited", card)
+    local deals = card.dealt > 0 and game.options.subroutine == "dealt on arrival"
+    if deals and game:can_deal_beside(card, card) then
+      game:deal_beside(card, card)
+    end
+    if card.token_count == 0 and not card.unattended then return game:go_on(nil) end
+    return "right"
+  end,
+
+  --- What happens before a visit, by version. Returns the phase that comes instead of it, or nil.
+  may_visit = function(game, card)
+    if game.options.version == 1 then return game:may_visit_claimed() end
+    return game:may_visit_built(card)
+  end,
+
+  --- The Bit whose turn it is on a card; nil when the visit is over.
+  next_bit = function(game, card)
+    if game.had_right and card.once then return nil end
+    return card:next_turn(game.options.queue)
+  end,
+
+  --- A Bit's right: its owner leaves the card or executes it; some cards leave no choice.
+  give_right = function(game, bit, card)
+    local seat = bit.owner
+    game.had_right = true
+    if card.unattended then return end
+    if game:is_fruitless(card) then
+      game:tell("passed_over", card)
+      return game:skip(card, seat)
+    end
+    game:note_right(seat)
+    if game:is_forced(card) then
+      if card.dealt > 0 then card.started = true end
+      game:tell("forced", seat, card)
+    elseif seat:choose("right", "skip", "execute") == "skip" then
+      game:tell("skips", seat, card)
+      return game:leave_alone(card, seat)
+    else
+      game:tell("executes", seat, card)
+    end
+    if game:is_skipped(card) then return game:leave_alone(card, seat) end
+    game:note_loop(card)
+    game:perform(card, seat, bit)
+  end,
+
+  --- A right is not used: what the card did in vain before, it no longer does in a row.
+  leave_alone = function(game, card, seat)
+    if card.loops then card.fruitless = 0 end
+    game:skip(card, seat)
+  end,
+
+  --- Whether a Bit's owner has no choice: some cards never leave one, what deals cards not the first time.
+  is_forced = function(_, card)
+    return card.forced or (card.dealt > 0 and not card.started)
+  end,
+
+  --- Everybody with a SKIP token may spend it on a card that is about to be executed. Returns whether
+  --- somebody has.
+  is_skipped = function(game, card)
+    for _, seat in ipairs(game:seats_in()) do
+      if seat.skips > 0 and seat:choose("skip", "let it run", "skip it") == "skip it" then
+        seat.skips = seat.skips - 1
+        game:tell("skipped", seat, card)
+        return true
+      end
+    end
+    return false
+  end,
+
+  --- A card that acts when nobody is on it.
+  act_unattended = function(game, card)
+    game:tell("unattended", card)
+    if not game:is_skipped(card) then game:perform(card, nil, nil) end
+  end,
+
+  --- Whether a card has made the program loop in vain: executed three times in a row, and no point changed.
+  is_fruitless = function(game, card)
+    return game.options.version == 1 and card.loops
+      and card.fruitless >= 3 and card.fruitless_at == game.changes
+  end,
+
+  --- A card that can make the program loop is executed: how often in a row with no point changed?
+  note_loop = function(game, card)
+    if not card.loops then return end
+    card.fruitless = card.fruitless_at == game.changes and card.fruitless + 1 or 1
+    card.fruitless_at = game.changes
+  end,
+
+  --- Whether no point has changed for so many visits that nothing will come of it.
+  is_out_of_patience = function(game)
+    return game.visits - game.changed_at >= game.options.patience
+  end,
+
+  --- The counter leaves a card.
+  leave = function(game, card)
+    card:end_walk()
+    if game.remembers_damage then card.left_at = game.visits end
+  end,
+
+  --- After a right, or when no Bit was left for one: the visit goes on, or the counter does. Returns the
+  --- phase.
+  go_on = function(game, bit)
+    if bit and game.dealt_elsewhere then game:discard_out_of_reach() end
+    local card = game.counter.card
+    if game.jump_to and game.jump_to.zone ~= game.program then game.jump_to = nil end
+    if game.jump_to then
+      if not game.visit_over then game:leave(card) end
+      game.counter.card, game.jump_to = game.jump_to, nil
+      game:tell("jumps", game.counter.card)
+    elseif not game.visit_over then
+      if bit then return "right" end
+      game:leave(card)
+      game.counter:advance()
+    end
+    if not game.counter.card then game:draw() end
+    return "arrive"
+  end,
+}

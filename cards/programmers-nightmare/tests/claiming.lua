@@ -1,0 +1,250 @@
+-- Version 1: the program is dealt out and claimed.
+
+-- A position in the middle of claiming: how many Bits each seat has still to place.
+local function claiming(t, program, to_claim, more)
+  local position = { phase = "claim", turn = "A", program = program, to_claim = to_claim }
+  for key, value in pairs(more or {}) do position[key] = value end
+  return t:match(position)
+end
+
+test("Two players: 14 cards, six Bits each; cards are offered in program order", function(t)
+  local match = t:match { seats = 2 }
+  match:expect {
+    phase = "claim", asks = "A", to_claim = { A = 6, B = 6 }, points = { A = 10, B = 10 },
+    unused = { A = 12, B = 12 }, counter = 1,
+  }
+  match:play(3)
+  match:expect { over = true }
+end)
+
+test("The first 14, 18, 18, 18 or 21 cards are dealt, by the number of players", function(t)
+  local fourteen = [[>(Increment) (Subroutine) (Program_Error) (Pointer) (Increment) (Worm) (Floater) (Bug) (Future)
+    (Swap_Instructions) (Bit_Mover) (Overwrite) (Upgrade) (Acquire)]]
+  local eighteen = fourteen .. " (Reverse_Program) (Future) (Oversight) (Copy)"
+  local twenty_one = eighteen .. " (Program_Error) (Floater) (Power_Surge)"
+  local dealt = { false, fourteen, eighteen, eighteen, eighteen, twenty_one }
+  for seats = 2, 6 do t:match({ seats = seats, seed = 1 }):expect { program = dealt[seats] } end
+end)
+
+test("Three players have five Bits each, four have four, five and six have three", function(t)
+  t:match({ seats = 3 }):expect { to_claim = { A = 5, B = 5, C = 5 } }
+  t:match({ seats = 4 }):expect { to_claim = { A = 4, D = 4 } }
+  t:match({ seats = 5 }):expect { to_claim = { A = 3, E = 3 } }
+  t:match({ seats = 6 }):expect { to_claim = { A = 3, F = 3 } }
+end)
+
+test("Seats take turns, each puts a Bit on a card without one", function(t)
+  local match = claiming(t, "(Bug)(Zap)(Worm B)(Acquire)(Erase)", { A = 2, B = 2 })
+  match:expect { asks = "A", options = { "Bug", "Zap", "Acquire", "Erase" } }
+  match:answer("A", "Zap")
+  match:expect { asks = "B", options = { "Bug", "Acquire", "Erase" }, to_claim = { A = 1, B = 2 } }
+  match:answer("B", "Bug")
+  match:expect { asks = "A", options = { "Acquire", "Erase" } }
+  match:answer("A", "Erase")
+  match:expect {
+    phase = "right", program = ">(Bug B)(Zap A)(Worm B)(Acquire B)(Erase A)", asks = "B", unused = { A = 10, B = 9 },
+  }
+end)
+
+test("When all Bits are placed, the counter starts on the first card, forwards", function(t)
+  local match = claiming(t, "(Bug A)(Zap B)(Worm)", { A = 1, B = 0 })
+  match:expect { phase = "right", program = ">(Bug A)(Zap B)(Worm A)", asks = "A", to_claim = { A = 0, B = 0 } }
+end)
+
+test("ProgramError is claimed with another's Bit from stock, and costs none of one's own", function(t)
+  local match = claiming(t, "(Bug)(Program_Error)(Zap)", { A = 1, B = 1, C = 0 }, { seats = 3, played = { C = false } })
+  match:answer("A", "Program_Error")
+  match:expect { asks = "A", options = { "B", "C" } }
+  match:answer("A", "C")
+  match:expect { asks = "B", to_claim = { A = 1, B = 1 }, program = "(Bug)(Program_Error C)(Zap)", unused = { C = 11 } }
+  match:answer("B", "Bug")
+  match:expect { phase = "right", program = ">(Bug B)(Program_Error C)(Zap A)" }
+end)
+
+test("With one opponent it is known whose Bit goes on ProgramError", function(t)
+  local match = claiming(t, "(Bug)(Program_Error)(Zap)", { A = 1, B = 1 })
+  match:answer("A", "Program_Error")
+  match:expect { asks = "B", program = "(Bug)(Program_Error B)(Zap)", to_claim = { A = 1, B = 1 } }
+end)
+
+test("Who has placed the last Bit claims no ProgramError any more", function(t)
+  local match = claiming(t, "(Bug)(Program_Error)(Zap)(Worm)", { A = 1, B = 2 })
+  match:answer("A", "Bug")
+  match:expect { asks = "B", options = { "Program_Error", "Zap", "Worm" } }
+  match:answer("B", "Zap")
+  match:expect { asks = "B", options = { "Program_Error", "Worm" } }
+  match:answer("B", "Program_Error")
+  match:expect { program = ">(Bug A)(Program_Error A)(Zap B)(Worm B)", phase = "right" }
+end)
+
+test("A player who finds no card passes; the Bits not placed go to stock", function(t)
+  local match = claiming(t, "(Bug)(Zap B)(Worm B)", { A = 1, B = 2 })
+  match:expect {
+    phase = "right", program = ">(Bug A)(Zap B)(Worm B)", to_claim = { A = 0, B = 0 }, unused = { B = 10 },
+  }
+end)
+
+test("A ProgramError that nobody else has a Bit for is not offered", function(t)
+  local match = claiming(t, "(Bug A)(Program_Error)(Zap B)(Worm)", { A = 1, B = 0 }, { unused = { A = 1, B = 0 } })
+  match:expect { phase = "right", program = ">(Bug A)(Program_Error)(Zap B)(Worm A)" }
+end)
+
+test("A Bit that its owner has still to place is not taken for a ProgramError", function(t)
+  local match = claiming(t, "(Bug)(Program_Error)(Zap)(Worm B)(Erase)", { A = 1, B = 1 }, { unused = { A = 2, B = 1 } })
+  match:expect { asks = "A", options = { "Bug", "Zap", "Erase" } }
+end)
+
+test("With bits = 6 two players can place all of them, ProgramErrors or not", function(t)
+  for seed = 1, 12 do
+    local match = t:match { seats = 2, options = { bits = 6 }, seed = seed }
+    match:play(seed)
+    match:expect { over = true }
+  end
+end)
+
+test("ProgramError claimed leaves an own Bit for a later turn", function(t)
+  local match = claiming(t, "(Bug)(Program_Error)", { A = 1, B = 0 })
+  match:answer("A", "Program_Error")
+  match:expect { phase = "right", program = ">(Bug A)(Program_Error B)" }
+end)
+
+test("BREAK, RUN, SECRET and INSERT stay out of Version 1: its 51 cards are the others", function(t)
+  local match = t:match { seats = 6, seed = 1 }
+  match:expect {
+    program = [[>(Increment) (Subroutine) (Program_Error) (Pointer) (Increment) (Worm) (Floater) (Bug) (Future)
+      (Swap_Instructions) (Bit_Mover) (Overwrite) (Upgrade) (Acquire) (Reverse_Program) (Future) (Oversight) (Copy)
+      (Program_Error) (Floater) (Power_Surge)]],
+    deck = [[(GOTO) (Zap) (Sequence_Mod) (Program_Error) (Bug) (Bit_Maker) (Copy) (Bit_Swapper) (Reverse_Program)
+      (Oversight) (Acquire) (Decrement) (Subroutine) (GOTO) (GOTO) (Overwrite) (Replace) (Defend) (Bit_Mover)
+      (Decrement) (Erase) (Zap) (Multiplier) (Self_Destruct) (Power_Surge) (Time_Delay) (Delete) (Acquire) (Zap)
+      (Erase)]],
+  }
+end)
+
+test("The same situation for the fifth time: with stall as a draw the match is one", function(t)
+  local match = t:match { options = { stall = "draw" }, program = "(Worm A)(Worm B)", unused = { A = 3, B = 3 } }
+  for _ = 1, 3 do
+    match:answer("A", "skip")
+    match:answer("B", "skip")
+  end
+  match:answer("A", "skip")
+  match:expect { over = false, asks = "B" }
+  match:answer("B", "skip")
+  match:expect { winner = "draw" }
+end)
+
+test("The same situation for the fifth time deals a new program, everyone back in", function(t)
+  local match = t:match {
+    seats = 3, program = "(Worm A)(Zap B)", points = { A = 4, B = 7 }, skips = { A = 0 }, out = { "C" },
+  }
+  for _ = 1, 4 do
+    match:answer("A", "skip")
+    match:answer("B", "skip")
+  end
+  match:expect {
+    phase = "claim", asks = "A", over = false, out = {}, redeals = 1, points = { A = 10, B = 10, C = 10 },
+    to_claim = { A = 5, B = 5, C = 5 }, unused = { A = 12, B = 12 },
+  }
+end)
+
+test("Who went out has all Bits again in the new program", function(t)
+  local match = t:match { seats = 3, program = "(Bug A)(Worm B)(Zap C)", points = { C = 1 } }
+  match:answer("A", "execute")
+  match:expect { out = { "C" } }
+  match:answer("B", "skip")
+  for _ = 1, 3 do
+    match:answer("A", "skip")
+    match:answer("B", "skip")
+  end
+  match:answer("A", "skip")
+  match:expect { phase = "claim", out = {}, unused = { A = 12, B = 12, C = 12 }, points = { C = 10 } }
+end)
+
+test("A third redeal is a draw", function(t)
+  local match = t:match { program = "(Worm A)(Zap B)", redeals = 2 }
+  for _ = 1, 4 do
+    match:answer("A", "skip")
+    match:answer("B", "skip")
+  end
+  match:expect { winner = "draw" }
+end)
+
+test("What changes makes another situation: a SKIP token, too", function(t)
+  local match = t:match { options = { stall = "draw" }, program = "(Time_Delay A)(Worm B)" }
+  for _ = 1, 3 do
+    match:answer("A", "skip")
+    match:answer("B", "skip")
+  end
+  match:answer("A", "execute")
+  match:answer("B", "skip")
+  match:expect { over = false, asks = "A" }
+  match:answer("A", "skip")
+  match:answer("B", "skip")
+  match:expect { over = false }
+end)
+
+test("A GOTO executed three times in a row with no point changed is passed over, unasked", function(t)
+  local match = t:match { program = "(GOTO{cards=2} A)(Bug B)", options = { stall = "redeal" } }
+  for _ = 1, 3 do
+    match:expect { asks = "A", options = { "skip", "execute" }, counter = 1 }
+    match:answer("A", "execute")
+  end
+  match:expect { asks = "B", counter = 2 }
+  match:answer("B", "execute")
+  match:expect { asks = "A", counter = 1, options = { "skip", "execute" } }
+end)
+
+test("A GOTO stays passed over until a point changes", function(t)
+  local match = t:match { program = "(GOTO{cards=2} A)(Bug B)" }
+  for _ = 1, 3 do match:answer("A", "execute") end
+  match:answer("B", "skip")
+  match:expect { asks = "B", counter = 2 }
+  match:answer("B", "execute")
+  match:expect { asks = "A" }
+end)
+
+test("Leaving a GOTO in between breaks the row", function(t)
+  local match = t:match { program = "(GOTO{cards=2} A)(Worm B)(Zap B)", unused = { B = 9 } }
+  match:answer("A", "execute")
+  match:answer("B", "skip")
+  match:answer("A", "execute")
+  match:answer("B", "skip")
+  match:answer("A", "skip")
+  match:answer("B", "execute")
+  match:answer("B", "Zap")
+  match:answer("B", "skip")
+  match:answer("B", "skip")
+  match:expect { asks = "A", counter = 1 }
+  match:answer("A", "execute")
+  match:answer("B", "skip")
+  match:answer("B", "skip")
+  match:expect { asks = "A", counter = 1, options = { "skip", "execute" } }
+end)
+
+test("A ReverseProgram executed three times in a row with no point changed is passed over", function(t)
+  local match = t:match { program = "(Worm B)>(Reverse_Program A)(Time_Delay B)" }
+  match:answer("A", "execute")
+  match:answer("B", "skip")
+  match:answer("B", "skip")
+  match:answer("A", "execute")
+  match:answer("B", "skip")
+  match:answer("B", "skip")
+  match:answer("A", "execute")
+  match:answer("B", "skip")
+  match:answer("B", "skip")
+  match:expect { asks = "B", counter = 1 }
+end)
+
+test("When no point has changed for as many visits as patience says, nothing will come of it", function(t)
+  local match = t:match {
+    options = { stall = "draw", patience = 50 }, program = "(Worm A)(Time_Delay B)", unused = { A = 0, B = 0 },
+  }
+  for lap = 1, 24 do
+    match:answer("A", "skip")
+    match:answer("B", "execute")
+    if lap > 1 then match:answer("B", "let it run") end
+  end
+  match:expect { over = false, asks = "A", options = { "skip", "execute" } }
+  match:answer("A", "skip")
+  match:expect { winner = "draw", skips = { B = 24 } }
+end)

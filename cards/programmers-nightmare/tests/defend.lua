@@ -1,0 +1,103 @@
+-- DEFEND: a point for the next two instructions.
+
+test("Defend costs a point and keeps off the damage of the next two instructions", function(t)
+  local match = t:match { program = "(Defend A)(Bug B)(Bug B)(Bug B)" }
+  match:answer("A", "execute")
+  match:expect { points = { A = 9, B = 10 } }
+  match:answer("B", "execute")
+  match:expect { points = { A = 9, B = 9 } }
+  match:answer("B", "execute")
+  match:expect { points = { A = 9, B = 8 } }
+  match:answer("B", "execute")
+  match:expect { points = { A = 8, B = 7 } }
+end)
+
+test("An instruction that is left does not count for Defend", function(t)
+  local match = t:match { program = "(Defend A)(Bug B)(Bug B)(Bug B)" }
+  match:answer("A", "execute")
+  match:answer("B", "execute")
+  match:answer("B", "skip")
+  match:answer("B", "execute")
+  match:expect { points = { A = 9, B = 8 } }
+end)
+
+test("An instruction that does no damage counts for Defend", function(t)
+  local match = t:match { program = "(Defend A)(Acquire B)(Reverse_Program{} B)(Bug B)" }
+  match:answer("A", "execute")
+  match:answer("B", "execute")
+  match:answer("B", "skip")
+  match:answer("B", "execute")
+  match:expect { points = { A = 9, B = 11 } }
+end)
+
+test("Copy counts for Defend, and so does each of its cards", function(t)
+  local match = t:match { program = "(Bug B)(Bug B)>(Defend A)(Zap B)(Copy{count=3} B)" }
+  match:answer("A", "execute")
+  match:answer("B", "skip")
+  match:answer("B", "execute")
+  -- COPY is the first, BUG further back the second; DEFEND, the next, is B's and costs B a point.
+  match:expect { points = { A = 8, B = 8 } }
+end)
+
+test("A second Defend starts anew: the two overlap, they do not add", function(t)
+  local match = t:match { program = "(Defend A A)(Bug B)(Bug B)(Bug B)" }
+  match:answer("A", "execute")
+  match:answer("A", "execute")
+  match:expect { points = { A = 8, B = 10 } }
+  match:answer("B", "execute")
+  match:answer("B", "execute")
+  match:expect { points = { A = 8, B = 8 } }
+  match:answer("B", "execute")
+  match:expect { points = { A = 7, B = 7 } }
+end)
+
+test("The price of Defend is no damage: a defended player pays it", function(t)
+  local match = t:match { program = "(Defend A A)(Bug B)" }
+  match:answer("A", "execute")
+  match:answer("A", "execute")
+  match:expect { points = { A = 8, B = 10 } }
+end)
+
+test("Who pays the last point for Defend is out", function(t)
+  local match = t:match { program = "(Defend A)(Bug B)", points = { A = 1 } }
+  match:answer("A", "execute")
+  match:expect { winner = "B" }
+end)
+
+test("Defend with a price of 0 costs nothing and defends", function(t)
+  local match = t:match { program = "(Defend{price=0} A)(Bug B)" }
+  match:answer("A", "execute")
+  match:answer("B", "execute")
+  match:expect { points = { A = 10, B = 9 } }
+end)
+
+test("Defend for 0 cards costs a point and does not defend", function(t)
+  local match = t:match { program = "(Defend{cards=0} A)(Bug B)" }
+  match:answer("A", "execute")
+  match:answer("B", "execute")
+  match:expect { points = { A = 8, B = 9 } }
+end)
+
+test("Defend for 3 cards lasts three instructions", function(t)
+  local match = t:match { program = "(Defend{cards=3} A)(Bug B)(Bug B)(Bug B)(Bug B)" }
+  match:answer("A", "execute")
+  for _ = 1, 4 do match:answer("B", "execute") end
+  match:expect { points = { A = 8, B = 6 } }
+end)
+
+test("Defend covers Subroutine and the first of its cards", function(t)
+  local match = t:match {
+    program = "(Defend A)(Subroutine B)(Zap B)", beside = { Subroutine = "(Bug)(Bug{loss=2})" },
+  }
+  match:answer("A", "execute")
+  match:expect { points = { A = 7, B = 7 }, asks = "B", counter = 3 }
+end)
+
+test("Defend covers Floater and the card that it executes", function(t)
+  local match = t:match { program = "(Defend A)(Floater{steps=0} B)(Bug B)(Zap B)" }
+  match:answer("A", "execute")
+  match:answer("B", "execute")
+  match:expect { points = { A = 9, B = 9 } }
+  match:answer("B", "execute")
+  match:expect { points = { A = 8, B = 8 } }
+end)

@@ -1,0 +1,96 @@
+-- UPGRADE within other cards, and Bits that join the card which is executing.
+
+test("UPGRADE, copied first, hands the COPY to the player on the right, who must execute the second card", function(t)
+  local match = t:match {
+    program = "(Upgrade C) (Acquire C) >(Copy B) (Zap A C)", deck = "(Bug)",
+  }
+  match:answer("B", "execute")
+  match:answer("B", 1)
+  match:expect {
+    points = { A = 12, B = 10, C = 10 }, asks = "A",
+    program = "(Bug B) (Upgrade C) (Acquire C) (Copy A) >(Zap A C)",
+  }
+end)
+
+test("UPGRADE, copied first, drops the second card when the player on the right has no Bit", function(t)
+  local match = t:match {
+    program = "(Upgrade C) (Acquire C) >(Copy B) (Zap A C)", deck = "(Bug)", unused = { A = 0 },
+  }
+  match:answer("B", "execute")
+  match:answer("B", 1)
+  match:expect {
+    points = { A = 10, B = 10, C = 10 }, asks = "A",
+    program = "(Bug B) (Upgrade C) (Acquire C) (Copy) >(Zap A C)",
+  }
+end)
+
+test("UPGRADE, copied second, hands the COPY over when both are done", function(t)
+  local match = t:match { program = "(Acquire C) (Upgrade C) >(Copy B) (Zap A C)", deck = "(Bug)" }
+  match:answer("B", "execute")
+  match:answer("B", 5)
+  match:expect {
+    points = { A = 10, B = 12 }, program = "(Acquire C) (Upgrade C) (Copy A) >(Zap A C) (Bug B)", asks = "A",
+  }
+end)
+
+test("UPGRADE gives the new Bit the old one's place in the order, and no right in this visit", function(t)
+  local match = t:match { program = ">(Upgrade B C) (Zap A C)", deck = "(Bug) (Acquire)" }
+  match:answer("B", "execute")
+  match:answer("B", 3)
+  match:expect { asks = "C", program = ">(Upgrade A C) (Zap A C) (Bug B)" }
+end)
+
+test("UPGRADE inside a SUBROUTINE: both Bits come from stock, and the inner card has an owner now", function(t)
+  local match = t:match {
+    program = "(Zap A C) >(Subroutine B) (Worm C)", beside = { Subroutine = "(Upgrade) (Acquire)" },
+    deck = "(Bug) (Time_Delay)",
+  }
+  match:answer("B", 4)
+  match:expect {
+    points = { B = 12 }, unused = { A = 10, B = 10, C = 10 }, asks = "C",
+    program = "(Zap A C) (Subroutine{has_dealt=true, started=true} B) >(Worm C) (Bug B)",
+    beside = { Subroutine = "(Upgrade{dealt_for=program@2} A) (Acquire{dealt_for=program@2})" },
+  }
+  match:answer("C", "skip")
+  match:answer("B", "skip")
+  match:answer("A", "skip")
+  match:answer("C", "skip")
+  match:answer("B", "execute")
+  match:expect { asks = "A", options = { "1", "2", "3", "4", "5" } }
+  match:answer("A", 5)
+  match:expect {
+    points = { A = 10, B = 14, C = 10 }, unused = { A = 10, B = 10, C = 9 },
+    program = "(Zap A C) (Subroutine{has_dealt=true, started=true} B) >(Worm C) (Bug B) (Time_Delay A)",
+    beside = { Subroutine = "(Upgrade{dealt_for=program@2} C) (Acquire{dealt_for=program@2})" },
+  }
+end)
+
+test("WORM on the card executing: a Bit that joins has its first right when the counter comes back", function(t)
+  local match = t:match { program = "(Zap B) >(Floater A) (Bug B) (Worm B)", unused = { A = 3 } }
+  match:answer("A", "execute")
+  match:answer("A", "before")
+  match:expect { asks = "A", options = { "Zap", "Bug", "Worm" } }
+  match:answer("A", "Worm")
+  match:expect { asks = "B", counter = 4, program = "(Zap B) (Bug B) (Floater A) >(Worm B A)" }
+  match:answer("B", "skip")
+  match:expect { asks = "A", counter = 4 }
+end)
+
+test("UPGRADE without a Bit of its player's here leaves the new card and this one as they are", function(t)
+  local match = t:match { program = "(Delete C) (Upgrade C) >(Copy B) (Zap A B C)", deck = "(Bug)" }
+  match:answer("B", "execute")
+  match:answer("B", "B on Copy")
+  match:answer("B", 5)
+  match:expect { program = "(Delete C) (Upgrade C) (Copy) >(Zap A B C) (Bug)", asks = "A" }
+end)
+
+test("UPGRADE where nothing stands any more only brings its card", function(t)
+  local match = t:match { program = ">(Future B) (Self_Destruct C) (Upgrade C) (Zap A B C)", deck = "(Bug)" }
+  match:answer("B", "execute")
+  match:answer("B", "A")
+  match:answer("B", 4)
+  match:expect {
+    points = { A = 6 }, unused = { A = 11, B = 11 },
+    program = ">(Self_Destruct C) (Upgrade C) (Zap A B C) (Bug)",
+  }
+end)

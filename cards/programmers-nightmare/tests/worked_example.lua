@@ -1,0 +1,89 @@
+-- The worked example at the end of the rulebook, with the line that its listing lost put back.
+
+local program = [[(GOTO B) (Future A) (Acquire C) (Decrement A) >(Overwrite) (Program_Error C) (Bug C) (Copy A)
+  (Reverse_Program B) (Increment C)]]
+
+-- A has played RUN, which lies open; C holds a BREAK.
+local function begin(t)
+  return t:match {
+    seats = 3, options = { version = 2 }, program = program, runner = "A",
+    open = { A = "(Run)" }, hand = { A = "(Run) (Worm)", B = "(Run)", C = "(Break)" }, deck = "(Zap) (Zap)",
+  }
+end
+
+-- As the story goes, up to where the counter comes back to GOTO.
+local function play_the_lap(match)
+  match:answer("C", "execute")
+  match:answer("A", "skip")
+  match:answer("B", "skip")
+  match:answer("C", "execute")
+  match:answer("C", "Acquire.gain")
+end
+
+test("The worked example: PROGRAM ERROR and BUG leave nine, nine and eight points", function(t)
+  local match = begin(t)
+  match:expect { points = { A = 10, B = 10, C = 9 }, counter = 7, asks = "C", options = { "skip", "execute" } }
+  match:answer("C", "execute")
+  match:expect { points = { A = 9, B = 9, C = 8 }, counter = 8, asks = "A" }
+end)
+
+test("The worked example: COPY would cost its player two points", function(t)
+  local match = begin(t)
+  match:answer("C", "execute")
+  match:answer("A", "execute")
+  match:expect { points = { A = 7, B = 8, C = 7 }, counter = 9, asks = "B" }
+end)
+
+test("The worked example: turned round, COPY would be the reverse of the reverse", function(t)
+  local match = begin(t)
+  match:answer("C", "execute")
+  match:answer("A", "skip")
+  match:answer("B", "execute")
+  match:expect { asks = "A", options = { "go on", "call BREAK" }, counter = 8 }
+  match:answer("A", "go on")
+  match:answer("B", "go on")
+  match:answer("C", "go on")
+  match:answer("A", "execute")
+  match:answer("A", "Acquire.gain")
+  match:answer("A", "go on")
+  match:expect { points = { A = 9, B = 9, C = 8 }, counter = 9 }
+end)
+
+test("The worked example: INCREMENT makes ACQUIRE give three points", function(t)
+  local match = begin(t)
+  play_the_lap(match)
+  match:expect { counter = 1, asks = "B", options = { "skip", "execute" } }
+  match:answer("B", "skip")
+  match:answer("A", "skip")
+  match:answer("C", "execute")
+  match:expect { points = { A = 9, B = 9, C = 11 } }
+end)
+
+test("The worked example: FUTURE would use ACQUIRE and then lower it before its owner's turn", function(t)
+  local match = begin(t)
+  play_the_lap(match)
+  match:answer("B", "skip")
+  match:answer("A", "execute")
+  match:answer("A", "Acquire.gain")
+  match:expect { points = { A = 12, B = 9, C = 8 }, counter = 3, asks = "A" }
+  match:answer("A", "go on")
+  match:answer("B", "go on")
+  match:answer("C", "go on")
+  match:answer("C", "execute")
+  match:expect { points = { C = 10 } }
+end)
+
+test("The worked example: GOTO leads to BUG, and a BREAK stops the program just before it", function(t)
+  local match = begin(t)
+  play_the_lap(match)
+  match:answer("B", "execute")
+  match:expect { counter = 7, asks = "A", options = { "go on", "call BREAK" } }
+  match:answer("A", "go on")
+  match:answer("B", "go on")
+  match:expect { asks = "C", options = { "go on", "play BREAK", "pay 3" } }
+  match:answer("C", "play BREAK")
+  match:expect {
+    running = false, points = { A = 9, B = 9, C = 8 }, counter = 7, asks = "A", phase = "turn",
+    open = { A = "" }, hand = { C = "" }, options = { "A's Run", "A's Worm" },
+  }
+end)
