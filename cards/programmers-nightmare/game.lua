@@ -162,7 +162,7 @@ return game {
     end,
 
     arrive = function(game)
-      return game:arrive(game.counter.card)
+      return game:visit(game.counter.card)
     end,
 
     right = {

@@ -129,7 +129,9 @@ class Canonical {
     for (const Number& number : kind.numbers)
       add_setting(settings, key, place, number.name, number.printed);
     for (const Field& field : schema_.card_fields) {
+      const std::size_t before = settings.size();
       add_setting(settings, key, place, field.name, {});
+      style_.outside = style_.outside || (!field.in_situation && settings.size() > before);
     }
     if (settings.empty()) return notation_name(kind.name);
     std::string list;
@@ -158,7 +160,7 @@ class Canonical {
   const Table& table_;
   int zone_;
   const Schema& schema_;
-  NotationStyle style_{false, false};
+  NotationStyle style_{false, false, false};
 };
 
 class Comparer {

@@ -18,7 +18,7 @@ std::int64_t start_of(const Layout& layout, int card, int word) {
   return starts[copy][static_cast<std::size_t>(word)];
 }
 
-std::string settings_text(const Table& table, int card) {
+std::string settings_text(const Table& table, int card, bool outside) {
   const Layout& layout = table.layout();
   std::string text;
   const auto add = [&text](const std::string& name, const std::string& value) {
@@ -31,6 +31,7 @@ std::string settings_text(const Table& table, int card) {
   }
   const std::vector<Field>& fields = layout.schema().card_fields;
   for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (!fields[i].in_situation && !outside) continue;
     const int at = layout.card_field(card, static_cast<int>(i));
     const int first = at - layout.card_field(card, 0);
     bool changed = false;
@@ -58,7 +59,7 @@ std::string place_text(const Table& table, int card, NotationStyle style) {
   if (card == kNone) return "()";
   const Layout& layout = table.layout();
   std::string text = style.pointers ? pointer_marks(table, card) : "";
-  text += "(" + notation_name(layout.kind(card).name) + settings_text(table, card);
+  text += "(" + notation_name(layout.kind(card).name) + settings_text(table, card, style.outside);
   for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
     text += fmt::format(" {}", seat_letter(layout.owner_of(token)));
     if (style.marks && table.is_marked(token)) text += "*";

@@ -12,6 +12,7 @@ namespace punchcard {
 struct NotationStyle {
   bool pointers = true;  // "> " and "<" before cards
   bool marks = false;    // "A*" for marked tokens
+  bool outside = true;   // fields that are no part of situations
 };
 
 // A zone in canonical notation, "(Storm{loss=3} A B) >(Rain B)": numbers where they are not as

@@ -464,7 +464,7 @@ TEST(Check, FindsNamesThatAreMisspelt) {
 TEST(Check, FindsNamesThatAreMisspeltInOurGames) {
   const Sources sources(Sources::default_home());
   for (const std::string& name : sources.packages()) {
-    const MisspellingResult result = misspell_each(sources.home() / "cards" / name, 11);
+    const MisspellingResult result = misspell_each(sources.home() / "cards" / name, 31);
     EXPECT_GE(result.share(), 0.9) << name;
     std::printf("%s\n", result.summary().c_str());
   }

@@ -205,9 +205,13 @@ std::vector<std::string> battery_packages() {
 std::vector<PlannedSetup> battery_setups(const std::string& package) {
   std::vector<PlannedSetup> setups;
   const std::vector<Choice> choices = choices_of(load_package(package)->definition());
-  add_single_values(choices, {package, {}, {}, 0}, setups);
   add_all_switched(choices, {package, {}, {}, 0}, setups);
-  add_pairs(choices, {package, {}, {}, 0}, setups);
+  if (is_variant(package)) {
+    add_single_values({choices.front()}, {package, {}, {}, 0}, setups);
+  } else {
+    add_single_values(choices, {package, {}, {}, 0}, setups);
+    add_pairs(choices, {package, {}, {}, 0}, setups);
+  }
   for (const std::string& variant : variants_of(package)) {
     const auto loaded = load_package(package, {variant});
     const std::vector<Choice> seats = {choices_of(loaded->definition()).front()};

@@ -5,6 +5,8 @@
 // each variant of its variants/; all switches (options with two values that are no integers) turned
 // to their other value at once, with each number of seats; and on top of that set-ups in which each
 // pair of values of two options (the number of seats counts as one) comes up at least once.
+// Of a package that changes another, whose options are the other's business, only those by seats
+// and with all switches turned.
 #pragma once
 
 #include <string>

@@ -6,11 +6,17 @@ return rules {
     return execution.site:tokens()
   end,
 
-  --- A Bit of a seat is added to a card, if there is one in stock. Returns whether there was.
-  add_bit = function(game, seat, card)
-    if seat.unused == 0 then return false end
-    seat:add_token(card)
+  --- A Bit of a seat comes from its stock to a card. Returns whether there was one.
+  place_bit = function(_, seat, card)
+    if not seat:add_token(card) then return false end
     seat.played = true
+    return true
+  end,
+
+  --- A Bit of a seat is added to a card by an instruction, if there is one in stock. Returns whether there
+  --- was.
+  add_bit = function(game, seat, card)
+    if not game:place_bit(seat, card) then return false end
     game:tell("bit_added", seat, card)
     return true
   end,

@@ -34,9 +34,8 @@ return rules {
       game:play_another_bit(seat, card)
     else
       seat.to_claim = seat.to_claim - 1
-      seat:add_token(card)
-      seat.played = true
       game:tell("claimed", seat, card)
+      game:place_bit(seat, card)
     end
   end,
 
@@ -44,9 +43,8 @@ return rules {
   play_another_bit = function(game, seat, card)
     local owner = seat:choose("player", game:seats_with_stock(seat))
     if not owner then return end
-    owner:add_token(card)
-    owner.played = true
     game:tell("claimed_with", seat, owner, card)
+    game:place_bit(owner, card)
   end,
 
   --- The next seat that has a Bit to place; when nobody has, the program runs. Returns the phase.

@@ -2,7 +2,7 @@
 
 return rules {
   --- The counter comes to a card. Returns the phase.
-  arrive = function(game, card)
+  visit = function(game, card)
     game.visits = game.visits + 1
     if game.had_right then game.had_right = false end
     if game.visit_over then game.visit_over = false end

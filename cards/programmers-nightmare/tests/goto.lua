@@ -66,3 +66,9 @@ test("A later Bit on GOTO has its right when the first one leaves it", function(
   match:answer("A", "skip")
   match:expect { asks = "B", counter = 1 }
 end)
+
+test("How often a GOTO ran in vain is no part of the program", function(t)
+  local match = t:match { seats = 2, program = ">(GOTO{cards=1} A) (Bug B) (Zap B)" }
+  match:answer("A", "execute")
+  match:expect { program = "(GOTO{cards=1, link=@2} A) >(Bug B) (Zap B)" }
+end)

@@ -180,8 +180,12 @@ void set_field(lua_State* lua, int index, const Field& field, Table& table, int 
     table.set_value(at, lua_tointeger(lua, index));
     return;
   }
-  std::vector<std::int64_t> words;
   State::of(lua).charge(field.width());
+  if (field.type == FieldType::boolean && lua_isboolean(lua, index)) {
+    table.set_value(at, lua_toboolean(lua, index));
+    return;
+  }
+  std::vector<std::int64_t> words;
   lua_pushvalue(lua, index);
   Reader(lua, words).read(field, field.name);
   lua_pop(lua, 1);

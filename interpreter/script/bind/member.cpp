@@ -283,6 +283,15 @@ int game_index(lua_State* lua) {
 
 int game_set_index(lua_State* lua) {
   Table& table = *writable(lua).table;
+  const auto set = [&](int field) {
+    const std::vector<Field>& fields = table.layout().schema().table_fields;
+    set_field(lua, 3, fields[static_cast<std::size_t>(field)], table,
+              table.layout().table_field(field));
+    return 0;
+  };
+  const void* name = lua_topointer(lua, 2);
+  const auto& noted = Host::of(lua).known_members(HandleKind::game).slot(name);
+  if (noted.address == name && name != nullptr) return set(noted.value.code - kFirstField);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, Host::of(lua).game_fields());
   lua_pushvalue(lua, 2);
   if (lua_rawget(lua, -2) != LUA_TNUMBER) {
@@ -294,9 +303,7 @@ int game_set_index(lua_State* lua) {
   }
   const auto field = static_cast<int>(lua_tointeger(lua, -1));
   lua_settop(lua, 3);
-  set_field(lua, 3, table.layout().schema().table_fields[static_cast<std::size_t>(field)], table,
-            table.layout().table_field(field));
-  return 0;
+  return set(field);
 }
 
 // Fills the table on top of the stack with a type's members.

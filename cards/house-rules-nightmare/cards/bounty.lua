@@ -1,0 +1,9 @@
+return card {
+  name = "Bounty",
+  count = 2,
+  text = "Whoever puts a Bit here gains {gain:2} points. Execute it to add one of yours.",
+
+  execute = function(self, game)
+    game:add_bit(self.executor, self.site)
+  end,
+}

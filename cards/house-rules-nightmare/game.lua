@@ -1,0 +1,22 @@
+-- Our kitchen table of Programmer's Nightmare: two cards that reach into its rules.
+
+return variant "programmers-nightmare" {
+  name = "House rules of the nightmare",
+
+  cards = { add = { "firewall", "bounty" } },
+
+  rules = {
+    -- Firewall: whoever has a Bit on one takes half of any damage, rounded up.
+    damage = function(game, execution, victim, amount, base)
+      if game:is_behind_firewall(victim) then amount = (amount + 1) // 2 end
+      return base(game, execution, victim, amount)
+    end,
+
+    -- Bounty: whoever puts a Bit on one gains what it says.
+    place_bit = function(game, seat, card, base)
+      local is_placed = base(game, seat, card)
+      if is_placed and card.id == "bounty" then game:gain(seat, card.gain) end
+      return is_placed
+    end,
+  },
+}

@@ -1,0 +1,8 @@
+return language {
+  name = "français",
+
+  cards = {
+    firewall = "Qui a un Bit ici ne subit que la moitié des dégâts, arrondie au-dessus. L'exécuter rapporte {gain} point.",
+    bounty = "Qui pose un Bit ici gagne {gain} points. L'exécuter en ajoute un à vous.",
+  },
+}

@@ -1,0 +1,45 @@
+-- Bounty: a Bit that is added to it pays.
+
+test("A WORM that adds a Bit to a Bounty gains its points", function(t)
+  local match = t:match { seats = 2, program = ">(Worm A) (Bounty B) (Zap B)" }
+  match:answer("A", "execute")
+  match:answer("A", "Bounty")
+  match:expect { points = { A = 12, B = 10 }, program = "(Worm A) >(Bounty B A) (Zap B)" }
+end)
+
+test("Everybody who gets a Bit on a Bounty by BIT MAKER gains, whoever put it there", function(t)
+  local match = t:match { seats = 3, program = ">(Bit_Maker A) (Bounty B) (Zap C)" }
+  match:answer("A", "execute")
+  match:answer("A", "C")
+  match:answer("A", "Bounty")
+  match:expect { points = { A = 10, B = 10, C = 12 } }
+end)
+
+test("A Bounty is executed to add a Bit, and that pays, too", function(t)
+  local match = t:match { seats = 2, program = ">(Bounty A) (Zap B)" }
+  match:answer("A", "execute")
+  match:expect { points = { A = 12, B = 10 }, program = "(Bounty A A) >(Zap B)" }
+end)
+
+test("Without a Bit in stock nothing is gained", function(t)
+  local match = t:match { seats = 2, program = ">(Bounty A) (Zap B)", unused = { A = 0 } }
+  match:answer("A", "execute")
+  match:expect { points = { A = 10, B = 10 } }
+end)
+
+test("A Bit that is moved onto a Bounty is not added", function(t)
+  local match = t:match { seats = 2, program = ">(Bit_Mover A) (Bounty B) (Zap B) (Bug A)" }
+  match:answer("A", "execute")
+  match:answer("A", "A on Bit_Mover")
+  match:answer("A", "Bounty")
+  match:expect { points = { A = 10, B = 10 } }
+end)
+
+test("Whoever claims a Bounty gains at once", function(t)
+  local match = t:match {
+    seats = 2, phase = "claim", turn = "A", to_claim = { A = 1, B = 1 },
+    program = "(Bounty) (Zap) (Bug)", played = { A = false, B = false },
+  }
+  match:answer("A", "Bounty")
+  match:expect { points = { A = 12, B = 10 } }
+end)
