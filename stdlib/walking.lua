@@ -21,6 +21,13 @@ function card:next_turn(queue, from_end)
   return token
 end
 
+--- Whether a token still has a turn to come.
+---@param queue string as the walk began
+---@return boolean waits
+function card:has_turn(queue)
+  return self:first_token(queue == "snapshot") ~= nil
+end
+
 --- Ends the walk: nothing of it stays on the tokens.
 function card:end_walk()
   self:mark_tokens(false)

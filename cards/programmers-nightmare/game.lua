@@ -65,6 +65,7 @@ return game {
     handed_to = field { seat_ref, situation = false }, -- to this one, nil: nobody
     remembers_damage = field { false, situation = false }, -- a card in the game uses what damage was done
     dealt_elsewhere = field { false, situation = false },  -- a card's text had cards dealt beside another
+    has_skips = field { false, situation = false }, -- somebody has had a SKIP token
     defended = field { false, situation = false }, -- somebody's defence counts instructions
     unsettled = field { false, situation = false }, -- points or Bits have changed in this instruction
     executed = field { 0, situation = false },     -- instructions in the execution of this right

@@ -4,7 +4,6 @@ return card {
   text = "You get a SKIP token: it keeps a card from being executed once.",
 
   execute = function(self, game)
-    self.executor.skips = self.executor.skips + 1
-    game:tell("waits", self.executor)
+    game:give_skip(self.executor)
   end,
 }

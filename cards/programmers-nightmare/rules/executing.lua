@@ -119,17 +119,17 @@ return rules {
 
   --- After a right: what was dealt beside a card for another's text goes when that one is out of its reach.
   discard_out_of_reach = function(game)
+    game.dealt_elsewhere = false
     for _, card in ipairs(game:cards_in_play()) do
-      if game:is_beside(card) and not game:is_kept(card) then
-        game:tell("discarded", card)
-        game:put_away(card)
+      if game:is_beside(card) and card.dealt_for ~= card.zone.owner then
+        if game:is_in_reach(card.zone.owner, card.dealt_for) then
+          game.dealt_elsewhere = true
+        else
+          game:tell("discarded", card)
+          game:put_away(card)
+        end
       end
     end
-  end,
-
-  --- Whether a card beside another stays there: dealt for its text, or for one within its reach.
-  is_kept = function(game, card)
-    return card.dealt_for == card.zone.owner or game:is_in_reach(card.zone.owner, card.dealt_for)
   end,
 
   --- Whether a card lies within another's number of cards, to either side.

@@ -30,6 +30,11 @@ return rules {
     return card:next_turn(game.options.queue)
   end,
 
+  --- Whether a Bit on a card has a right to come.
+  has_next_bit = function(game, card)
+    return not (game.had_right and card.once) and card:has_turn(game.options.queue)
+  end,
+
   --- A Bit's right: its owner leaves the card or executes it; some cards leave no choice.
   give_right = function(game, bit, card)
     local seat = bit.owner
@@ -65,9 +70,16 @@ return rules {
     return card.forced or (card.dealt > 0 and not card.started)
   end,
 
+  --- A player gets a SKIP token.
+  give_skip = function(game, seat)
+    seat.skips, game.has_skips = seat.skips + 1, true
+    game:tell("waits", seat)
+  end,
+
   --- Everybody with a SKIP token may spend it on a card that is about to be executed. Returns whether
   --- somebody has.
   is_skipped = function(game, card)
+    if not game.has_skips then return false end
     for _, seat in ipairs(game:seats_in()) do
       if seat.skips > 0 and seat:choose("skip", "let it run", "skip it") == "skip it" then
         seat.skips = seat.skips - 1
@@ -119,7 +131,7 @@ return rules {
       game.counter.card, game.jump_to = game.jump_to, nil
       game:tell("jumps", game.counter.card)
     elseif not game.visit_over then
-      if bit then return "right" end
+      if bit and game:has_next_bit(card) then return "right" end
       game:leave(card)
       game.counter:advance()
     end
