@@ -1,8 +1,30 @@
 -- Drawing: a table as lines of text, for show.lua.
 
---- A card as shows write it: its name with the numbers that are not as printed, and the tokens on it.
+-- A row of tokens: letters of their owners, more than three of one owner on end counted.
+local function row(card)
+  local text, owner, count = "", nil, 0
+  local function finish()
+    if count > 3 then
+      text = text .. " " .. owner .. " x" .. count
+    elseif count > 0 then
+      text = text .. string.rep(" " .. owner, count)
+    end
+  end
+  for _, token in ipairs(card:tokens()) do
+    if token.owner.name ~= owner then
+      finish()
+      owner, count = token.owner.name, 0
+    end
+    count = count + 1
+  end
+  finish()
+  return text
+end
+
+--- A card as shows write it: its name with the numbers that are not as printed, and the tokens on it, more
+--- than three of one owner on end counted.
 ---@param card card which
----@return string text "Bug{loss=2} A B"
+---@return string text "Bug{loss=2} A B", "Bug A x5 B"
 function draw.card(card)
   if not card.known then return card.name end
   local changed = {}
@@ -13,8 +35,7 @@ function draw.card(card)
   end
   local text = card.name
   if #changed > 0 then text = text .. "{" .. table.concat(changed, ", ") .. "}" end
-  for _, token in ipairs(card:tokens()) do text = text .. " " .. token.owner.name end
-  return text
+  return text .. row(card)
 end
 
 --- The mark of the pointers on a card: ">" for one that runs forwards, "<" for one that runs backwards.

@@ -7,6 +7,7 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/script/bind/handle.h"
+#include "interpreter/script/bind/index.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/bind/thing.h"
 #include "interpreter/script/error.h"

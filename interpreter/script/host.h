@@ -124,7 +124,7 @@ class Host {
   int word_table() const { return word_table_; }
   AddressCache<int>& known_words() { return known_words_; }
 
-  // Members of a type that scripts have used in a step, but for constants (see bind/member.cpp).
+  // Members of a type that scripts have used in a step, but for constants (see bind/index.h).
   AddressCache<KnownMember>& known_members(HandleKind kind) {
     return known_members_[static_cast<std::size_t>(kind)];
   }

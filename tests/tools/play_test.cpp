@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -117,6 +118,23 @@ TEST(Play, LinesMayComeFromAPipe) {
   EXPECT_THAT(ran.out, HasSubstr("`quit` stops"));
   EXPECT_THAT(ran.out, HasSubstr("play --load game.jsonl"));
   EXPECT_THAT(ran.out, Not(HasSubstr("\x1b")));
+}
+
+TEST(Play, SixPlayersFitAHundredColumns) {
+  const PackageFolder folder("table");
+  for (const char* version : {"1", "2"}) {
+    for (int seed = 1; seed <= 5; ++seed) {
+      const Ran ran = punchcard_command(
+          fmt::format("play programmers-nightmare --option version={} --seats "
+                      "random,random,random,random,random,random --seed {} --record v{}_{}.jsonl "
+                      "</dev/null",
+                      version, seed, version, seed),
+          folder.path());
+      EXPECT_EQ(ran.code, 0) << ran.err;
+      std::istringstream lines(ran.out);
+      for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 100U) << line;
+    }
+  }
 }
 
 TEST(Play, ItIsSaidWhoIsOut) {

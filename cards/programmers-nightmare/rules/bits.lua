@@ -1,11 +1,6 @@
 -- Bits: the tokens that own instructions.
 
 return rules {
-  --- The Bits where an execution happens: those on the card of the program.
-  bits_here = function(_, execution)
-    return execution.site:tokens()
-  end,
-
   --- A Bit of a seat comes from its stock to a card. Returns whether there was one.
   place_bit = function(_, seat, card)
     if not seat:add_token(card) then return false end

@@ -81,20 +81,6 @@ test("In Version 1 a GOTO executed three times in a row without a point changing
   match:expect { asks = "A", options = { "skip", "execute" }, counter = 1 }
 end)
 
-test("A REVERSE is passed over as well, until a point changes", function(t)
-  local match = t:match { program = "(Time_Delay B) >(Reverse_Program A) (Bug B)" }
-  match:answer("A", "execute")
-  match:answer("B", "skip")
-  match:answer("B", "skip")
-  match:answer("A", "execute")
-  match:answer("B", "skip")
-  match:answer("B", "skip")
-  match:answer("A", "execute")
-  match:answer("B", "skip")
-  match:answer("B", "skip")
-  match:expect { asks = "B", counter = 1 }
-end)
-
 test("In Version 2 no REVERSE is passed over, however often it is executed in vain", function(t)
   local match = t:match { options = { version = 2 }, program = "(Worm B) >(Reverse_Program A) (Zap B)" }
   local function go_on_and(seat, answer)

@@ -52,10 +52,6 @@ void get_game(lua_State* lua, const Handle& handle);
 // Makes the metatables and member tables of all types in a new Lua state.
 void open_types(lua_State* lua);
 
-// Pushes what a handle has under a name, as `LuaExtra::find_member` does; leaves to the metatable
-// names that no step has used before, lists, hidden cards and all that is wrong.
-bool find_member(lua_State* lua, const void* userdata, const LuaValue& name);
-
 // Pushes the table in which members of a type are looked up: stdlib adds its methods there.
 void push_members(lua_State* lua, HandleKind kind);
 
