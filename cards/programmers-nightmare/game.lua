@@ -29,15 +29,15 @@ return game {
     shielded = field { false, situation = false },  -- the one being executed does none
   },
   card = {
-    one_shot = false,    -- played from a hand and discarded, never drawn into a program
-    building = false,    -- only in the version that builds
-    forced = false,      -- a Bit here must execute it
-    unattended = false,  -- acts when no Bit is here, and only then
-    once = false,        -- one right a visit, however many Bits
-    loops = false,       -- can make a program go round for ever
-    leads = false,       -- sends the counter elsewhere
-    dealt = 0,           -- how many cards are dealt beside it
-    uses_damage = false, -- must know what damage was done
+    one_shot = field { false, situation = false },    -- played from a hand and discarded, never drawn into a program
+    building = field { false, situation = false },    -- only in the version that builds
+    forced = field { false, situation = false },      -- a Bit here must execute it
+    unattended = field { false, situation = false },  -- acts when no Bit is here, and only then
+    once = field { false, situation = false },        -- one right a visit, however many Bits
+    loops = field { false, situation = false },       -- can make a program go round for ever
+    leads = field { false, situation = false },       -- sends the counter elsewhere
+    dealt = field { 0, situation = false },           -- how many cards are dealt beside it
+    uses_damage = field { false, situation = false }, -- must know what damage was done
     link = card_ref,     -- where it leads from now on
     has_dealt = false,   -- its cards have been dealt beside it
     started = false,     -- of such a card: its first right has been given
@@ -45,9 +45,8 @@ return game {
     fruitless = field { 0, situation = false },     -- executed so often without any point changing,
     fruitless_at = field { 0, situation = false },  -- as of this change of points
     left_at = field { 0, situation = false },       -- the visit after which the counter left it
-    met = field { false, situation = false },       -- visited in this run
-    ran = field { false, situation = false },       -- executed in this run
-    arrived_forwards = field { 0, situation = false },  -- the visit of the last arrival in this run, by the
+    ran_at = field { 0, situation = false },        -- the visit in which it was executed last
+    arrived_forwards = field { 0, situation = false },  -- the visit of the last arrival, by the
     arrived_backwards = field { 0, situation = false }, -- counter's direction
   },
   table = {
@@ -74,6 +73,7 @@ return game {
     changes = field { 0, situation = false },      -- how often points have changed
     reordered_at = field { 0, situation = false }, -- the visit in which the order of cards changed last
     visits = field { 0, situation = false },
+    run_after = field { 0, situation = false },    -- the visit after which this run began
     last_right = field { 0, situation = false },   -- the visit of the last right in this run,
     sole = field { seat_ref, situation = false },  -- whose it was
     last_other = field { 0, situation = false },   -- and the last that was somebody else's

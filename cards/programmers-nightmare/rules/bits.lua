@@ -110,12 +110,10 @@ return rules {
   --- The Bits that can be chosen next for a swap of so many, of different colours on different cards, such
   --- that the others can be found, too.
   swappable_bits = function(game, chosen, count)
-    local bits = {}
-    for _, bit in ipairs(game.program:tokens()) do
-      if game:is_swappable(bit, chosen) then
-        local with = table.copy(chosen)
-        table.insert(with, bit)
-        if game:can_complete_swap(with, count) then table.insert(bits, bit) end
+    local all, bits = game.program:tokens(), {}
+    for _, bit in ipairs(all) do
+      if game:is_swappable(bit, chosen) and game:can_complete_swap(chosen, bit, count, all) then
+        table.insert(bits, bit)
       end
     end
     return bits
@@ -129,10 +127,23 @@ return rules {
     return true
   end,
 
-  --- Whether some Bits chosen for a swap can be made up to so many: whether enough of the other colours find
-  --- a card each. Found by augmenting paths (H. W. Kuhn, The Hungarian method, 1955).
-  can_complete_swap = function(game, chosen, count)
-    local taken, missing = {}, count - #chosen
+  --- Whether some Bits and one more can be made up to so many for a swap out of all that there are.
+  can_complete_swap = function(game, chosen, bit, count, all)
+    local missing = count - #chosen - 1
+    if missing <= 0 then return true end
+    local with = table.copy(chosen)
+    table.insert(with, bit)
+    if missing > 1 then return game:can_match_bits(with, missing) end
+    for _, last in ipairs(all) do
+      if game:is_swappable(last, with) then return true end
+    end
+    return false
+  end,
+
+  --- Whether so many colours besides those chosen find a card each. Found by augmenting paths (H. W. Kuhn,
+  --- The Hungarian method, 1955).
+  can_match_bits = function(game, chosen, missing)
+    local taken = {}
     for _, bit in ipairs(chosen) do taken[bit.card.place] = bit.owner end
     for _, seat in ipairs(game:seats_in()) do
       if missing <= 0 then return true end

@@ -50,12 +50,9 @@ return rules {
 
   --- Damage is remembered with the card that did it, the oldest forgotten when there is too much.
   note_damage = function(game, execution, victim, amount)
-    local damages = table.copy(game.damages)
-    if #damages == 40 then table.remove(damages, 1) end
-    table.insert(damages, {
+    game:append("damages", {
       by = execution.card, victim = victim, amount = amount, visit = game.visits,
     })
-    game.damages = damages
   end,
 
   --- The damage that some cards, and those beside them, have done since the counter last left a card: taken

@@ -6,20 +6,13 @@ return rules {
   change_number = function(game, seat, cards, by)
     if by == 0 then return end
     local least = game.options.negative_numbers and -99 or 0
-    local function limited(value) return math.max(least, math.min(value, 99)) end
     local number = seat:choose_number(cards, function(each)
-      return limited(each.value + by) ~= each.value and game:is_open(each.card)
+      if not each.card.known_to_all then return false end
+      if by > 0 then return each.value < 99 end
+      return each.value > least
     end)
     if not number then return end
-    number.value = limited(number.value + by)
+    number.value = math.max(least, math.min(number.value + by, 99))
     game:tell("number_changed", number, number.value)
-  end,
-
-  --- Whether everybody knows a card.
-  is_open = function(game, card)
-    for _, seat in ipairs(game:seats()) do
-      if not card:is_known_to(seat) then return false end
-    end
-    return true
   end,
 }

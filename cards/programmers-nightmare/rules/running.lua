@@ -20,23 +20,21 @@ return rules {
 
   --- A seat's run begins where the counter is: no card has been met in it.
   start_run = function(game, seat)
-    for _, card in ipairs(game:cards()) do game:forget_run(card) end
     game.turn, game.runner = nil, seat
+    game.run_after, game.reordered_at = game.visits, game.visits
     game.running, game.break_open, game.stopping = true, false, false
     game.sole, game.last_right, game.last_other = nil, 0, 0
   end,
 
   --- A card has not been met in this run.
   forget_run = function(_, card)
-    card.met, card.ran = false, false
-    card.arrived_forwards, card.arrived_backwards = 0, 0
+    card.ran_at, card.arrived_forwards, card.arrived_backwards = 0, 0, 0
   end,
 
   --- The program stops before the next card; who ran it takes the next turn. Returns the phase.
   stop_run = function(game)
     local runner = game.runner
     if runner.open.first then game:discard(runner.open.first) end
-    for _, card in ipairs(game:cards()) do game:forget_run(card) end
     game.running, game.break_open, game.stopping, game.runner = false, false, false, nil
     game.turn = runner.is_in and runner or runner:next_in()
     game.passes = 0
@@ -46,23 +44,28 @@ return rules {
 
   --- A card is executed: for the second time in a run, and the program can be stopped.
   meet = function(game, card)
-    if game.options.version == 2 and not game:is_open(card) then
+    if game.options.version == 2 and not card.known_to_all then
       game:enter(card)
       game:tell("turned_up", card)
     end
     if not game.running then return end
-    if card.ran then game.break_open = true else card.ran = true end
+    if card.ran_at > game.run_after then game.break_open = true end
+    card.ran_at = game.visits
   end,
 
-  --- The last visit, in this run, in which the counter came to a card in the direction it has now; 0 if none.
+  --- Whether a card has been visited or executed in this run.
+  is_met = function(game, card)
+    return math.max(card.ran_at, card.arrived_forwards, card.arrived_backwards) > game.run_after
+  end,
+
+  --- The last visit in which the counter came to a card in the direction it has now; 0 if none.
   last_arrival = function(game, card)
     return game.counter.forward and card.arrived_forwards or card.arrived_backwards
   end,
 
   --- The counter comes to a card in a run: for the second time, and the program can be stopped.
   note_arrival = function(game, card)
-    if card.met or card.ran then game.break_open = true end
-    card.met = true
+    if game:is_met(card) then game.break_open = true end
     if game.counter.forward then
       card.arrived_forwards = game.visits
     else
@@ -99,7 +102,7 @@ return rules {
     end
     if game.for_good then
       game:settle_tie()
-    elseif (card.met or card.ran) and game:is_broken() then
+    elseif game:is_met(card) and game:is_broken() then
       return game:stop_run()
     end
     game:note_arrival(card)

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "interpreter/script/bind/field_value.h"
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/error.h"
@@ -228,6 +229,15 @@ void get_holder(lua_State* lua, const Handle& card) {
               held ? table.layout().zones()[static_cast<std::size_t>(zone)].owner : kNone);
 }
 
+void get_known_to_all(lua_State* lua, const Handle& card) {
+  const Table& table = table_of(lua);
+  bool known = true;
+  for (int seat = 0; seat < table.layout().seats(); ++seat) {
+    known = known && table.knows(seat, card.index);
+  }
+  lua_pushboolean(lua, known ? 1 : 0);
+}
+
 void get_token_count(lua_State* lua, const Handle& card) {
   lua_pushinteger(lua, table_of(lua).row_size(card.index));
 }
@@ -256,6 +266,8 @@ const HandleType& card_type() {
           {"in_game", nullptr, get_in_game, nullptr, "boolean", "Whether it lies in any zone."},
           {"holder", nullptr, get_holder, nullptr, "seat?",
            "The seat whose zone it lies in; nil in a zone of the table or of a card."},
+          {"known_to_all", nullptr, get_known_to_all, nullptr, "boolean",
+           "Whether every seat knows which card this is: it lies open."},
           {"token_count", nullptr, get_token_count, nullptr, "integer",
            "How many tokens are on it."},
           {"move_to", guarded<move_to>, nullptr, nullptr, "(zone: zone, place: integer?)",
@@ -295,6 +307,7 @@ const HandleType& card_type() {
            "Lets every seat know which card this is."},
           {"hide", guarded<hide>, nullptr, nullptr, "()",
            "Makes every seat forget which card this is: it has been shuffled among others."},
+          append_member(),
       }};
   return type;
 }

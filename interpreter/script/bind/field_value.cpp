@@ -1,5 +1,8 @@
 #include "interpreter/script/bind/field_value.h"
 
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -133,10 +136,74 @@ class Reader {
   std::vector<std::int64_t>& words_;
 };
 
+// The thing at index 1: one that has fields and exists.
+Handle check_owner(lua_State* lua) {
+  const Handle* handle = to_handle(lua, 1);
+  const bool has_fields = handle != nullptr && handle->kind <= HandleKind::card;
+  if (!has_fields) bad_argument(lua, 1, "the game, a seat or a card");
+  if (handle->kind != HandleKind::game) check_handle(lua, 1, handle->kind);
+  return *handle;
+}
+
+// The list field of the thing at index 1 that is named at index 2.
+int find_list(lua_State* lua, const std::vector<Field>& fields) {
+  if (lua_type(lua, 2) != LUA_TSTRING) bad_argument(lua, 2, "the name of a list field");
+  std::size_t size = 0;
+  const char* text = lua_tolstring(lua, 2, &size);
+  const std::string_view name{text, size};
+  const std::optional<int> found = find_field(fields, name);
+  if (found && fields[static_cast<std::size_t>(*found)].type == FieldType::list) return *found;
+  const std::string shown = printable(name, Failure::kName);
+  if (found) raise(lua, "field '{}' is no list: assign to it", shown);
+  std::vector<std::string> lists;
+  for (const Field& field : fields) {
+    if (field.type == FieldType::list) lists.push_back(field.name);
+  }
+  raise(lua, "no list field '{}' is declared{}", shown, did_you_mean(name, lists));
+}
+
+int append(lua_State* lua) {
+  Table& table = *writable(lua).table;
+  const Handle handle = check_owner(lua);
+  const std::vector<Field>& fields = declared_fields(table.layout().schema(), handle.kind);
+  const int index = find_list(lua, fields);
+  const Field& list = fields[static_cast<std::size_t>(index)];
+  const Field& element = list.parts.front();
+  std::vector<std::int64_t> words;
+  lua_settop(lua, 3);
+  Reader(lua, words).read(element, list.name);
+  const int at = field_place(table.layout(), handle, index);
+  auto length = static_cast<int>(table.value(at));
+  if (length == list.capacity) {
+    State::of(lua).charge(list.width());
+    for (int i = 1; i < list.width() - element.width(); ++i) {
+      table.set_value(at + i, table.value(at + i + element.width()));
+    }
+    --length;
+  }
+  for (int i = 0; i < element.width(); ++i) {
+    table.set_value(at + 1 + length * element.width() + i, words[static_cast<std::size_t>(i)]);
+  }
+  table.set_value(at, length + 1);
+  return 0;
+}
+
 }  // namespace
 
+const std::vector<Field>& declared_fields(const Schema& schema, HandleKind kind) {
+  if (kind == HandleKind::game) return schema.table_fields;
+  return kind == HandleKind::seat ? schema.seat_fields : schema.card_fields;
+}
+
+int field_place(const Layout& layout, const Handle& handle, int field) {
+  if (handle.kind == HandleKind::game) return layout.table_field(field);
+  return handle.kind == HandleKind::seat ? layout.seat_field(handle.index, field)
+                                         : layout.card_field(handle.index, field);
+}
+
 void push_field(lua_State* lua, const Field& field, const Table& table, int at) {
-  const std::int64_t value = field.width() > 0 ? table.value(at) : 0;
+  const bool is_empty = field.type == FieldType::record;  // may have no parts, hence no word
+  const std::int64_t value = is_empty ? 0 : table.value(at);
   switch (field.type) {
     case FieldType::integer:
       lua_pushinteger(lua, value);
@@ -191,6 +258,17 @@ void set_field(lua_State* lua, int index, const Field& field, Table& table, int 
   lua_pop(lua, 1);
   for (std::size_t i = 0; i < words.size(); ++i)
     table.set_value(at + static_cast<int>(i), words[i]);
+}
+
+Member append_member() {
+  return {
+      "append",
+      guarded<append>,
+      nullptr,
+      nullptr,
+      "(list: string, element: any)",
+      "Adds an element to the end of a list field, given by its name, without reading the others; "
+      "of a full list the first element goes."};
 }
 
 }  // namespace punchcard

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "grammar/suggestion.h"
+#include "interpreter/script/bind/field_value.h"
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/bind/thing.h"
@@ -305,6 +306,7 @@ const HandleType& game_type() {
           {"tell", guarded<tell>, nullptr, nullptr, "(event: string, ...: any)",
            "Tells people what happened. `event` is declared under `events`; the further arguments fill "
            "its text's {parts} in order."},
+          append_member(),
       }};
   return type;
 }

@@ -15,17 +15,6 @@ namespace punchcard {
 
 namespace {
 
-const std::vector<Field>& fields_of(const Schema& schema, HandleKind kind) {
-  if (kind == HandleKind::game) return schema.table_fields;
-  return kind == HandleKind::seat ? schema.seat_fields : schema.card_fields;
-}
-
-int field_place(const Layout& layout, const Handle& handle, int field) {
-  if (handle.kind == HandleKind::game) return layout.table_field(field);
-  return handle.kind == HandleKind::seat ? layout.seat_field(handle.index, field)
-                                         : layout.card_field(handle.index, field);
-}
-
 // The card whose numbers a handle offers, or kNone.
 int numbered_card(const Handle& handle) {
   if (handle.kind == HandleKind::card) return handle.index;
@@ -174,8 +163,8 @@ void push_by_code(lua_State* lua, const Handle& handle, int code) {
   } else if (code < kFirstNumber) {
     const int field = code - kFirstField;
     refuse_hidden(lua, handle);
-    push_field(lua, fields_of(layout.schema(), handle.kind)[static_cast<std::size_t>(field)], table,
-               field_place(layout, handle, field));
+    push_field(lua, declared_fields(layout.schema(), handle.kind)[static_cast<std::size_t>(field)],
+               table, field_place(layout, handle, field));
   } else {
     refuse_hidden(lua, handle);
     push_number_value(lua, handle, number_of(lua, handle, code, ""));
@@ -189,7 +178,7 @@ bool is_plain(lua_State* lua, const Handle& handle, int code) {
   if (code < kFirstField) return true;
   if (code < kFirstNumber) {
     const auto field = static_cast<std::size_t>(code - kFirstField);
-    const FieldType type = fields_of(layout.schema(), handle.kind)[field].type;
+    const FieldType type = declared_fields(layout.schema(), handle.kind)[field].type;
     return type != FieldType::list && type != FieldType::record;
   }
   const int kind = layout.kind_of(numbered_card(handle));
@@ -236,7 +225,8 @@ int set_index(lua_State* lua) {
     type_of(kKind).members[static_cast<std::size_t>(code)].set(lua, handle);
   } else if (code >= kFirstField && code < kFirstNumber) {
     const int field = code - kFirstField;
-    set_field(lua, 3, fields_of(table.layout().schema(), kKind)[static_cast<std::size_t>(field)],
+    set_field(lua, 3,
+              declared_fields(table.layout().schema(), kKind)[static_cast<std::size_t>(field)],
               table, field_place(table.layout(), handle, field));
   } else if (code >= kFirstNumber && kKind == HandleKind::card) {
     const int number = number_of(lua, handle, code, "can't assign: ");

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/script/bind/ask.h"
+#include "interpreter/script/bind/field_value.h"
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/bind/thing.h"
@@ -239,6 +240,7 @@ const HandleType& seat_type() {
            "Takes the seat out: its tokens on cards leave the game."},
           {"come_back", guarded<come_back>, nullptr, nullptr, "()",
            "Takes a seat that was out back in; its tokens that are out of the game go to its stock."},
+          append_member(),
       }};
   return type;
 }
