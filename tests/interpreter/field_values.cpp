@@ -14,7 +14,11 @@ std::string said(const std::string& body) {
   folder.write("game.lua", R"(
 return game {
   name = "Test", seats = { 1, 1 },
-  table = { link = record { from = 0, to = card_ref }, trail = list(seat_ref, 3) },
+  table = {
+    link = record { from = 0, to = card_ref }, trail = list(seat_ref, 3),
+    moves = list(record { from = 0, to = card_ref }, 2),
+  },
+  card = { seen = list(0, 2) },
   zones = { program = row {} },
   setup = function(game)
     game:cards()[1]:move_to(game.program)
@@ -56,6 +60,41 @@ TEST(FieldValues, Lists) {
             "field 'trail' has no 'last'");
   EXPECT_EQ(said("local four = 4 game.trail = { self.executor, [four] = self.executor }"),
             "field 'trail' has no [4]");
+}
+
+// A script's own comparison of a list with what it should be.
+std::string moves_are(const std::string& froms) {
+  return "local froms = {} for _, move in ipairs(game.moves) do table.insert(froms, move.from) end\n"
+         "local wanted = { " +
+         froms +
+         " }\n"
+         "if #froms ~= #wanted then error(\"length \" .. #froms) end\n"
+         "for i, from in ipairs(froms) do if from ~= wanted[i] then error(\"at \" .. i) end end";
+}
+
+TEST(FieldValues, Appended) {
+  const std::string one = "game:append(\"moves\", { from = 1 }) ";
+  const std::string two = "game:append(\"moves\", { from = 2, to = self.card }) ";
+  EXPECT_EQ(said(one + moves_are("1")), "");
+  EXPECT_EQ(said(one + two + moves_are("1, 2")), "");
+  EXPECT_EQ(said(one + two + moves_are("1, 3")), "at 2");
+  EXPECT_EQ(said(one + two + "game:append(\"moves\", { from = 3 }) " + moves_are("2, 3") +
+                 " if game.moves[1].to ~= self.card then error(\"card\") end"),
+            "");
+  EXPECT_EQ(said("self.card:append(\"seen\", 4) if self.card.seen[1] ~= 4 then error(\"no\") end"),
+            "");
+}
+
+TEST(FieldValues, WhatCannotBeAppended) {
+  EXPECT_EQ(said("game:append(\"moves\", { form = 1 })"),
+            "field 'moves' has no 'form' (did you mean 'from'?)");
+  EXPECT_EQ(said("local two = \"2\" self.card:append(\"seen\", two)"),
+            "field 'seen': expected an integer, found the string '2'");
+  EXPECT_EQ(said("game:append(\"movse\", {})"),
+            "no list field 'movse' is declared (did you mean 'moves'?)");
+  EXPECT_EQ(said("game:append(\"link\", {})"), "field 'link' is no list: assign to it");
+  EXPECT_EQ(said("local none = nil game:append(\"moves\", none)"),
+            "field 'moves': expected a record, found nil");
 }
 
 TEST(FieldValues, OptionsThatAreOfferedTwice) {
