@@ -71,3 +71,18 @@ function seat:choose_number(cards, offered)
   end
   return self:choose("number", options)
 end
+
+--- The cards of this zone, in order, of each kind the first: what a seat chooses from when equal cards are
+--- the same to it.
+---@param wanted function? which cards count: called with each, returns true or false
+---@return card[] cards
+function zone:kinds(wanted)
+  local cards, met = {}, {}
+  for _, card in ipairs(self:cards()) do
+    if not met[card.id] and (not wanted or wanted(card)) then
+      met[card.id] = true
+      table.insert(cards, card)
+    end
+  end
+  return cards
+end

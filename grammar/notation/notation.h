@@ -63,6 +63,7 @@ struct CardPlace {
   std::vector<Setting> settings;
   std::vector<TokenMark> tokens;
   std::vector<PointerMark> pointers;
+  int indent = 0;  // of a line: its level
 };
 
 struct Result {
@@ -76,6 +77,18 @@ struct Result {
 // the string that holds it. Escapes within that string would shift columns; the notation needs
 // none.
 Result parse(std::string_view text, std::string file, Place origin = {1, 1});
+
+// Zones of cards whose names are lines of text, a card a line:
+//
+//   1> i = 1
+//      while (i > 0)
+//   2>   x = x + i {marked=true}
+//   3>
+//
+// Marks of pointers stand before a line and leave its level as it is: the leftmost line is at level
+// 0, two blanks deeper is one level more. A last line with nothing but marks is the empty space:
+// an empty place. Blank lines are left out. Tokens can't be written.
+Result parse_lines(std::string_view text, const std::string& file);
 
 // Whether a text is a card's name as positions write it: "Fork_Bomb".
 bool is_name(std::string_view text);

@@ -1,8 +1,32 @@
 #include "interpreter/match/description.h"
 
+#include <algorithm>
+
 #include "grammar/suggestion.h"
 
 namespace punchcard {
+
+namespace {
+
+// A line may be written with more blanks than the card has, or fewer.
+std::string without_blanks(std::string text) {
+  text.erase(std::remove(text.begin(), text.end(), ' '), text.end());
+  return text;
+}
+
+// A zone's lines: a text of several, or a list with one each.
+std::string lines_of(const std::string& key, const Data& value) {
+  if (value.string() != nullptr) return *value.string();
+  if (value.list() == nullptr) refuse("{}: expected lines of text, found {}", key, describe(value));
+  std::string lines;
+  for (const Data& line : *value.list()) {
+    if (line.string() == nullptr) refuse("{}: expected a line, found {}", key, describe(line));
+    lines += *line.string() + "\n";
+  }
+  return lines;
+}
+
+}  // namespace
 
 std::string describe(const Data& value) {
   if (const auto* integer = value.integer()) return fmt::format("{}", *integer);
@@ -30,6 +54,11 @@ std::string describe(const notation::Value& value) {
     list += (list.empty() ? "" : ", ") + describe(item);
   }
   return "[" + list + "]";
+}
+
+std::string at(Place place) {
+  if (place.line == 1) return fmt::format("column {}", place.column);
+  return fmt::format("line {}, column {}", place.line, place.column);
 }
 
 std::string expected(const Field& field) {
@@ -66,9 +95,13 @@ void check_parts(const std::string& key, const Field& field, const Data& value) 
 
 int find_kind(const Schema& schema, const std::string& key, const notation::CardPlace& place) {
   if (const auto kind = schema.find_kind(place.card)) return *kind;
+  for (std::size_t i = 0; schema.has_lines && i < schema.kinds.size(); ++i) {
+    if (without_blanks(schema.kinds[i].name) == without_blanks(place.card))
+      return static_cast<int>(i);
+  }
   std::vector<std::string> known;
-  for (const Kind& kind : schema.kinds) known.push_back(notation_name(kind.name));
-  refuse("{}: column {}: no card '{}'{}", key, place.card_place.column, place.card,
+  for (const Kind& kind : schema.kinds) known.push_back(kind.label());
+  refuse("{}: {}: no card '{}'{}", key, at(place.card_place), place.card,
          did_you_mean(place.card, known));
 }
 
@@ -97,12 +130,18 @@ std::vector<std::string> declared_keys(const Schema& schema) {
   return keys;
 }
 
-std::vector<notation::CardPlace> parse_zone(const std::string& key, const Data& value) {
-  if (value.string() == nullptr) refuse("{}: expected notation, found {}", key, describe(value));
-  notation::Result result = notation::parse(*value.string(), key);
+std::vector<notation::CardPlace> parse_zone(const Schema& schema, const std::string& key,
+                                            const Data& value) {
+  notation::Result result;
+  if (schema.has_lines) {
+    result = notation::parse_lines(lines_of(key, value), key);
+  } else {
+    if (value.string() == nullptr) refuse("{}: expected notation, found {}", key, describe(value));
+    result = notation::parse(*value.string(), key);
+  }
   if (!result.ok()) {
     const Diagnostic& first = result.diagnostics.front();
-    refuse("{}: line {}, column {}: {}", key, first.place.line, first.place.column, first.message);
+    refuse("{}: {}: {}", key, at(first.place), first.message);
   }
   return std::move(result.places);
 }
@@ -114,12 +153,12 @@ std::vector<GivenZone> zones_of(const Schema& schema, const Data& description) {
     const Data* value = description.find(zone.name);
     if (value == nullptr) continue;
     if (zone.owner == ZoneOwner::table) {
-      zones.push_back({zone.name, static_cast<int>(i), "", parse_zone(zone.name, *value)});
+      zones.push_back({zone.name, static_cast<int>(i), "", parse_zone(schema, zone.name, *value)});
       continue;
     }
     for (const Data::Field& entry : by_seat(zone.name, *value)) {
       const std::string key = fmt::format("{} of {}", zone.name, entry.name);
-      zones.push_back({key, static_cast<int>(i), entry.name, parse_zone(key, entry.value)});
+      zones.push_back({key, static_cast<int>(i), entry.name, parse_zone(schema, key, entry.value)});
     }
   }
   return zones;

@@ -29,6 +29,9 @@ inline constexpr std::string_view kNobody = "none";
 std::string describe(const Data& value);
 std::string describe(const notation::Value& value);
 
+// A place in a description's text, for messages: "column 3", "line 2, column 3".
+std::string at(Place place);
+
 // What a field takes, for messages: "an integer", "a list of at most 3".
 std::string expected(const Field& field);
 
@@ -55,7 +58,10 @@ struct GivenZone {
   std::vector<notation::CardPlace> places;
 };
 
-std::vector<notation::CardPlace> parse_zone(const std::string& key, const Data& value);
+// What a zone holds: notation, or lines (a text, or a list with one line each) where the package's
+// zones are written so.
+std::vector<notation::CardPlace> parse_zone(const Schema& schema, const std::string& key,
+                                            const Data& value);
 
 std::vector<GivenZone> zones_of(const Schema& schema, const Data& description);
 

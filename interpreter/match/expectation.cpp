@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -72,8 +74,7 @@ class Holder {
     if (name.find('@') != std::string::npos) {
       return table_.zone_of(card) != kNone && card_at_place(key_, table_, name) == card;
     }
-    return card_label(card, table_, kNone) == name ||
-           notation_name(table_.layout().kind(card).name) == name;
+    return card_label(card, table_, kNone) == name || table_.layout().kind(card).label() == name;
   }
 
   bool holds_list(const Field& field, int at, const Data::List& items) const {
@@ -96,8 +97,10 @@ class Canonical {
       : table_(table), zone_(zone), schema_(table.layout().schema()) {}
 
   std::string write(const std::string& key, const Data& text) {
+    const std::vector<notation::CardPlace> places = parse_zone(schema_, key, text);
+    if (schema_.has_lines) return write_lines(key, places);
     std::string canonical;
-    for (const notation::CardPlace& place : parse_zone(key, text)) {
+    for (const notation::CardPlace& place : places) {
       canonical += (canonical.empty() ? "" : " ") + write_place(key, place);
     }
     return canonical;
@@ -106,14 +109,29 @@ class Canonical {
   NotationStyle style() const { return style_; }
 
  private:
-  std::string write_place(const std::string& key, const notation::CardPlace& place) {
+  std::string write_lines(const std::string& key, const std::vector<notation::CardPlace>& places) {
+    const bool indented = table_.layout().zone_declaration(zone_).indent != kNone;
+    std::vector<TextLine> lines;
+    for (const notation::CardPlace& place : places) {
+      TextLine line{write_marks(place), indented ? place.indent : 0, ""};
+      if (!place.empty) line.text = write_card(key, place);
+      lines.push_back(std::move(line));
+    }
+    return lines_text(lines);
+  }
+
+  std::string write_marks(const notation::CardPlace& place) {
     std::string text;
     for (const auto& mark : place.pointers) {
       if (mark.priority > 0) text += fmt::format("{}", mark.priority);
       text += mark.forward ? ">" : "<";
       style_.pointers = true;
     }
-    text += "(";
+    return text;
+  }
+
+  std::string write_place(const std::string& key, const notation::CardPlace& place) {
+    std::string text = write_marks(place) + "(";
     if (!place.empty) text += write_card(key, place);
     for (const auto& token : place.tokens) {
       text += fmt::format(" {}{}", seat_letter(token.seat), token.marked ? "*" : "");
@@ -133,10 +151,10 @@ class Canonical {
       add_setting(settings, key, place, field.name, {});
       style_.outside = style_.outside || (!field.in_situation && settings.size() > before);
     }
-    if (settings.empty()) return notation_name(kind.name);
+    if (settings.empty()) return kind.label();
     std::string list;
     for (const std::string& setting : settings) list += (list.empty() ? "" : ", ") + setting;
-    return notation_name(kind.name) + "{" + list + "}";
+    return kind.label() + (schema_.has_lines ? " {" : "{") + list + "}";
   }
 
   // Without the name of the zone in which a value stands.
@@ -181,6 +199,10 @@ class Comparer {
  private:
   void note(const std::string& what, const std::string& expected, const std::string& found) {
     if (expected == found) return;
+    if ((expected + found).find('\n') != std::string::npos) {
+      differences_.push_back(fmt::format("{}: expected\n{}\nfound\n{}", what, expected, found));
+      return;
+    }
     differences_.push_back(fmt::format("{}: expected {}, found {}", what, expected, found));
   }
 

@@ -97,7 +97,7 @@ std::string card_label(int card, const Table& table, int viewer) {
                  : fmt::format("{}'s ", card_label(owner, table, viewer));
   }
   const std::string name =
-      may_know(table, viewer, card) ? notation_name(layout.kind(card).name) : "hidden card";
+      may_know(table, viewer, card) ? layout.kind(card).label() : "hidden card";
   const Rank rank = rank_of(card, table, viewer);
   const std::string number = rank.position > 1 ? fmt::format("#{}", rank.position) : "";
   return prefix + name + number;

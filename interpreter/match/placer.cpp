@@ -58,7 +58,11 @@ void Placer::place_zone(const GivenZone& given) {
   const int zone = layout_.zone(given.declaration, owner);
   for (const notation::CardPlace& place : given.places) {
     if (place.hidden) {
-      refuse("{}: column {}: a hidden card: say which it is", given.key, place.place.column);
+      refuse("{}: {}: a hidden card: say which it is", given.key, at(place.place));
+    }
+    if (place.empty && schema_.has_lines) {
+      for (const auto& mark : place.pointers) mark_pointer(given.key, mark, kNone, zone);
+      continue;
     }
     if (place.empty) {
       place_gap(given.key, place, zone);
@@ -70,12 +74,12 @@ void Placer::place_zone(const GivenZone& given) {
 
 void Placer::place_gap(const std::string& key, const notation::CardPlace& place, int zone) {
   if (!layout_.zone_declaration(zone).gaps) {
-    refuse("{}: column {}: an empty place in a zone without gaps", key, place.place.column);
+    refuse("{}: {}: an empty place in a zone without gaps", key, at(place.place));
   }
   try {
     table_.append_gap(zone);
   } catch (const TableError& error) {
-    refuse("{}: column {}: {}", key, place.place.column, error.what());
+    refuse("{}: {}: {}", key, at(place.place), error.what());
   }
 }
 
@@ -94,7 +98,10 @@ void Placer::place_card(const std::string& key, const notation::CardPlace& place
   try {
     table_.put_card(card, zone, table_.zone_size(zone));
   } catch (const TableError& error) {
-    refuse("{}: column {}: {}", key, place.card_place.column, error.what());
+    refuse("{}: {}: {}", key, at(place.card_place), error.what());
+  }
+  if (const int indent = layout_.zone_declaration(zone).indent; indent != kNone) {
+    table_.set_value(layout_.card_field(card, indent), place.indent);
   }
   for (const notation::Setting& setting : place.settings) {
     if (setting.value.kind == notation::Value::Kind::card ||
@@ -110,30 +117,32 @@ void Placer::place_card(const std::string& key, const notation::CardPlace& place
 
 void Placer::place_token(const std::string& key, const notation::TokenMark& mark, int card) {
   if (mark.seat >= layout_.seats()) {
-    refuse("{}: column {}: there is no seat {}", key, mark.place.column, seat_letter(mark.seat));
+    refuse("{}: {}: there is no seat {}", key, at(mark.place), seat_letter(mark.seat));
   }
   const int token = table_.first_token(layout_.stock_row(mark.seat));
   if (token == kNone) {
-    refuse("{}: column {}: {} has only {} tokens", key, mark.place.column, seat_letter(mark.seat),
+    refuse("{}: {}: {} has only {} tokens", key, at(mark.place), seat_letter(mark.seat),
            layout_.tokens_per_seat());
   }
   table_.put_token(token, card);
   table_.mark(token, mark.marked);
 }
 
-// An unnumbered mark is the next pointer that lies on this zone and has no place yet.
+// A mark is the next pointer that lies on this zone and has no place yet.
 void Placer::mark_pointer(const std::string& key, const notation::CardPlace::PointerMark& mark,
                           int card, int zone) {
   for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
     const int declared = schema_.pointers[static_cast<std::size_t>(pointer)].zone;
     const bool here = layout_.zones()[static_cast<std::size_t>(zone)].declaration == declared;
-    if (!here || table_.pointer_card(pointer) != kNone) continue;
+    const bool taken =
+        table_.pointer_card(pointer) != kNone || table_.pointer_priority(pointer) > 0;
+    if (!here || taken) continue;
     table_.put_pointer(pointer, card);
     table_.turn_pointer(pointer, mark.forward);
     table_.set_pointer_priority(pointer, mark.priority);
     return;
   }
-  refuse("{}: column {}: more pointers than game.lua declares", key, mark.place.column);
+  refuse("{}: {}: more pointers than game.lua declares", key, at(mark.place));
 }
 
 void Placer::set_number_or_field(const std::string& key, const notation::Setting& setting,
@@ -141,14 +150,14 @@ void Placer::set_number_or_field(const std::string& key, const notation::Setting
   const Kind& kind = layout_.kind(card);
   if (const auto number = kind.find_number(setting.name)) {
     if (setting.value.kind != notation::Value::Kind::integer) {
-      refuse("{}: column {}: number '{}': expected an integer, found {}", key, setting.place.column,
+      refuse("{}: {}: number '{}': expected an integer, found {}", key, at(setting.place),
              setting.name, describe(setting.value));
     }
     table_.set_value(layout_.card_number(card, *number), setting.value.number);
     return;
   }
   if (const auto field = find_field(schema_.card_fields, setting.name)) {
-    set_notation(fmt::format("{}: column {}: '{}'", key, setting.place.column, setting.name),
+    set_notation(fmt::format("{}: {}: '{}'", key, at(setting.place), setting.name),
                  schema_.card_fields[static_cast<std::size_t>(*field)],
                  layout_.card_field(card, *field), setting.value, table_.zone_of(card));
     return;
@@ -156,8 +165,8 @@ void Placer::set_number_or_field(const std::string& key, const notation::Setting
   std::vector<std::string> known;
   for (const Number& number : kind.numbers) known.push_back(number.name);
   for (const Field& field : schema_.card_fields) known.push_back(field.name);
-  refuse("{}: column {}: card {} has no number or field '{}'{}", key, setting.place.column,
-         kind.name, setting.name, did_you_mean(setting.name, known));
+  refuse("{}: {}: card {} has no number or field '{}'{}", key, at(setting.place), kind.name,
+         setting.name, did_you_mean(setting.name, known));
 }
 
 void Placer::set_notation(const std::string& key, const Field& field, int at,
@@ -230,10 +239,10 @@ void Placer::set_list(const std::string& key, const Field& field, int at, const 
 int Placer::card_named(const std::string& key, const std::string& name) const {
   if (const auto card = card_at_place(key, table_, name)) return *card;
   for (int card = 0; card < layout_.cards(); ++card) {
-    if (notation_name(layout_.kind(card).name) == name) return card;
+    if (layout_.kind(card).label() == name) return card;
   }
   std::vector<std::string> known;
-  for (const Kind& kind : schema_.kinds) known.push_back(notation_name(kind.name));
+  for (const Kind& kind : schema_.kinds) known.push_back(kind.label());
   refuse("{}: expected a card or a place such as \"@2\", found '{}'{}", key, name,
          did_you_mean(name, known));
 }

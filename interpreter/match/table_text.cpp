@@ -1,5 +1,7 @@
 #include "interpreter/match/table_text.h"
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -18,6 +20,12 @@ std::int64_t start_of(const Layout& layout, int card, int word) {
   return starts[copy][static_cast<std::size_t>(word)];
 }
 
+// The card field that the indentation of a zone's lines says.
+bool is_indent(const Table& table, int card, std::size_t field) {
+  const int zone = table.zone_of(card);
+  return zone != kNone && table.layout().zone_declaration(zone).indent == static_cast<int>(field);
+}
+
 std::string settings_text(const Table& table, int card, bool outside) {
   const Layout& layout = table.layout();
   std::string text;
@@ -31,7 +39,7 @@ std::string settings_text(const Table& table, int card, bool outside) {
   }
   const std::vector<Field>& fields = layout.schema().card_fields;
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (!fields[i].in_situation && !outside) continue;
+    if ((!fields[i].in_situation && !outside) || is_indent(table, card, i)) continue;
     const int at = layout.card_field(card, static_cast<int>(i));
     const int first = at - layout.card_field(card, 0);
     bool changed = false;
@@ -59,7 +67,7 @@ std::string place_text(const Table& table, int card, NotationStyle style) {
   if (card == kNone) return "()";
   const Layout& layout = table.layout();
   std::string text = style.pointers ? pointer_marks(table, card) : "";
-  text += "(" + notation_name(layout.kind(card).name) + settings_text(table, card, style.outside);
+  text += "(" + layout.kind(card).label() + settings_text(table, card, style.outside);
   for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
     text += fmt::format(" {}", seat_letter(layout.owner_of(token)));
     if (style.marks && table.is_marked(token)) text += "*";
@@ -67,9 +75,50 @@ std::string place_text(const Table& table, int card, NotationStyle style) {
   return text + ")";
 }
 
+std::vector<TextLine> zone_lines(const Table& table, int zone, NotationStyle style) {
+  const Layout& layout = table.layout();
+  const int indent = layout.zone_declaration(zone).indent;
+  std::vector<TextLine> lines;
+  for (int place = 0; place < table.zone_size(zone); ++place) {
+    const int card = table.card_at(zone, place);
+    if (card == kNone) continue;
+    const std::string settings = settings_text(table, card, style.outside);
+    TextLine line{style.pointers ? pointer_marks(table, card) : "", 0,
+                  layout.kind(card).label() + (settings.empty() ? "" : " " + settings)};
+    if (indent != kNone) {
+      line.indent = static_cast<int>(table.value(layout.card_field(card, indent)));
+    }
+    lines.push_back(std::move(line));
+  }
+  TextLine last;
+  for (int pointer = 0; pointer < layout.pointers() && style.pointers; ++pointer) {
+    const int declared = layout.schema().pointers[static_cast<std::size_t>(pointer)].zone;
+    const bool here = layout.zones()[static_cast<std::size_t>(zone)].declaration == declared;
+    const int priority = table.pointer_priority(pointer);
+    if (!here || priority == 0 || table.pointer_card(pointer) != kNone) continue;
+    last.marks += fmt::format("{}>", priority);
+  }
+  if (!last.marks.empty()) lines.push_back(std::move(last));
+  return lines;
+}
+
 }  // namespace
 
+std::string lines_text(const std::vector<TextLine>& lines) {
+  std::size_t margin = 0;
+  for (const TextLine& line : lines) margin = std::max(margin, line.marks.size());
+  std::string text;
+  for (const TextLine& line : lines) {
+    std::string written = margin == 0 ? "" : fmt::format("{:<{}}", line.marks, margin + 1);
+    written += std::string(2 * static_cast<std::size_t>(line.indent), ' ') + line.text;
+    written.erase(written.find_last_not_of(' ') + 1);
+    text += (text.empty() ? "" : "\n") + written;
+  }
+  return text;
+}
+
 std::string zone_text(const Table& table, int zone, NotationStyle style) {
+  if (table.layout().schema().has_lines) return lines_text(zone_lines(table, zone, style));
   std::string text;
   for (int place = 0; place < table.zone_size(zone); ++place) {
     if (place > 0) text += " ";
@@ -104,7 +153,7 @@ std::string field_text(const Field& field, const Table& table, int at, int zone)
   if (field.type == FieldType::seat) return std::string(1, seat_letter(static_cast<int>(value)));
   const auto card = static_cast<int>(value);
   return table.place_of(card) != kNone ? place_name(table, card, zone)
-                                       : notation_name(table.layout().kind(card).name);
+                                       : table.layout().kind(card).label();
 }
 
 std::string to_text(const Table& table, const Definition& definition) {
@@ -124,7 +173,8 @@ std::string to_text(const Table& table, const Definition& definition) {
     if (declaration.owner == ZoneOwner::card) {
       name = fmt::format("{} of {}", name, layout.kind(owner).name);
     }
-    text += fmt::format("{}: {}\n", name, zone_text(table, zone));
+    const char* gap = schema.has_lines && table.zone_size(zone) > 0 ? "\n" : " ";
+    text += fmt::format("{}:{}{}\n", name, gap, zone_text(table, zone));
   }
   for (std::size_t i = 0; i < schema.table_fields.size(); ++i) {
     const Field& field = schema.table_fields[i];

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "interpreter/package/definition.h"
 #include "interpreter/table/table.h"
@@ -15,8 +16,17 @@ struct NotationStyle {
   bool outside = true;   // fields that are no part of situations
 };
 
+// One line of a zone that is written so, and all of them as notation::parse_lines reads them.
+struct TextLine {
+  std::string marks;
+  int indent = 0;
+  std::string text;
+};
+std::string lines_text(const std::vector<TextLine>& lines);
+
 // A zone in canonical notation, "(Storm{loss=3} A B) >(Rain B)": numbers where they are not as
-// printed, fields where they are not as they start; empty places as "()".
+// printed, fields where they are not as they start; empty places as "()". Where zones are written a
+// card a line, those lines.
 std::string zone_text(const Table& table, int zone, NotationStyle style = {});
 
 // The whole table, for people: what a scenario's print and a debugger show.

@@ -29,7 +29,8 @@ int construct(lua_State* lua) {
 
 constexpr char kGame[] = "game", kCard[] = "card", kRules[] = "rules", kLanguage[] = "language",
                kShow[] = "show", kRing[] = "ring", kRow[] = "row", kPile[] = "pile",
-               kSlot[] = "slot", kRecord[] = "record", kField[] = "field";
+               kSlot[] = "slot", kInstruction[] = "instruction", kRecord[] = "record",
+               kField[] = "field";
 
 int finish_variant(lua_State* lua) {
   writable_table_argument(lua, 1);
@@ -110,6 +111,8 @@ constexpr Entry kGameEntries[] = {
 constexpr Entry kCardEntries[] = {
     {"card", guarded<construct<kCard>>, "(card: table) -> card",
      "Declares a card: name, count, the fields game.lua declares for cards, text, execute."},
+    {"instruction", guarded<construct<kInstruction>>, "(instruction: table) -> card",
+     "Declares a card that is a line of a program: `instruction { text = \"x = x - i\", count = 3 }`."},
 };
 
 constexpr Entry kRulesEntries[] = {

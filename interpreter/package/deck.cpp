@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "grammar/notation/notation.h"
+#include "grammar/race/parse.h"
+#include "grammar/race/text.h"
 #include "grammar/suggestion.h"
 #include "interpreter/package/card_text.h"
 #include "interpreter/package/fields.h"
@@ -50,7 +52,7 @@ void Deck::finish() {
     finish_card(entry);
     const Kind& kind = definition_.schema->kinds.back();
     if (kind.name.empty()) continue;
-    const auto [first, is_first] = files.emplace(notation_name(kind.name), entry.card.file->name);
+    const auto [first, is_first] = files.emplace(kind.label(), entry.card.file->name);
     if (!is_first) {
       reader(entry, "name")
           .report(entry.card.value.place, "two cards are called '{}', the other one in {}",
@@ -71,8 +73,10 @@ void Deck::finish_card(DeckCard& entry) {
   CardDefinition definition;
   definition.file = entry.card.file->name;
   definition.place = card.place;
+  if (definition_.instructions) definition_.instructions->of_kind.emplace_back();
   if (card.is(Value::Kind::table)) {
-    std::vector<std::string> known = names_of(kCardShape);
+    const bool is_line = card.constructor == "instruction";
+    std::vector<std::string> known = names_of(is_line ? Shape(kInstructionShape) : kCardShape);
     for (const Field& field : definition_.schema->card_fields) known.push_back(field.name);
     reader(entry).check_fields(card, fmt::format("card '{}'", entry.id), known);
     for (const auto& [name, value] : entry.changes) {
@@ -82,34 +86,79 @@ void Deck::finish_card(DeckCard& entry) {
           .report(value.key_place, "card '{}' has no field '{}'{}", entry.id, name,
                   did_you_mean(name, known));
     }
-    read_name(entry, card, kind);
     kind.count =
         static_cast<int>(reader(entry, "count").integer(card, "count", 0, kMostCopies).value_or(1));
     kind.extra =
         static_cast<int>(reader(entry, "extra").integer(card, "extra", 0, kMostCopies).value_or(0));
     definition.text = reader(entry, "text").text(card, "text", true).value_or("");
-    definition.execute = reader(entry).function(card, "execute");
-    if (entry.execute.there()) definition.execute = entry.execute;
-    if (!definition.text.empty() && !card.find("execute") && !entry.execute.there()) {
-      reader(entry).report(
-          card.place, "function 'execute' is missing: only a card whose text is \"\" does nothing");
+    if (is_line) {
+      read_instruction(entry, card, kind, definition);
+    } else {
+      read_card(entry, card, kind, definition);
     }
-    const Value* text = card.find("text");
-    Reader into = reader(entry, "text");
-    kind.numbers = read_numbers(into, definition.text, text == nullptr ? card.place : text->place);
-    const std::int64_t before = start_words_;
-    for (const Field& field : definition_.schema->card_fields) {
-      start_words_ += std::int64_t{std::max(1, kind.count + kind.extra)} * field.width();
-    }
-    if (start_words_ <= kMaxWords) {
-      kind.starts = read_starts(entry, card, kind.count + kind.extra);
-    } else if (before <= kMaxWords) {
-      reader(entry).report(card.place, "{} words of fields with this card's, a table holds {}",
-                           start_words_, kMaxWords);
-    }
+    read_all_starts(entry, card, kind);
   }
   definition_.schema->kinds.push_back(std::move(kind));
   definition_.cards.push_back(std::move(definition));
+}
+
+void Deck::read_card(DeckCard& entry, const Value& card, Kind& kind, CardDefinition& definition) {
+  read_name(entry, card, kind);
+  definition.execute = reader(entry).function(card, "execute");
+  if (entry.execute.there()) definition.execute = entry.execute;
+  if (!definition.text.empty() && !card.find("execute") && !entry.execute.there()) {
+    reader(entry).report(
+        card.place, "function 'execute' is missing: only a card whose text is \"\" does nothing");
+  }
+  const Value* text = card.find("text");
+  Reader into = reader(entry, "text");
+  kind.numbers = read_numbers(into, definition.text, text == nullptr ? card.place : text->place);
+}
+
+// A card whose text is a line of the instruction language, which is its name as well.
+void Deck::read_instruction(DeckCard& entry, const Value& card, Kind& kind,
+                            CardDefinition& definition) {
+  const Value* text = card.find("text");
+  if (text == nullptr || !text->is(Value::Kind::string)) return;
+  Reader into = reader(entry, "text");
+  if (!definition_.instructions) {
+    into.report(card.place, "an instruction, but game.lua declares no counters");
+    return;
+  }
+  InstructionSet& set = *definition_.instructions;
+  Place origin = text->place;
+  ++origin.column;  // behind the quote
+  race::InstructionResult read =
+      race::parse_instruction(text->text, set.vocabulary, into.file(), origin);
+  if (!read.ok()) {
+    diagnostics_.insert(diagnostics_.end(), read.diagnostics.begin(), read.diagnostics.end());
+    return;
+  }
+  for (std::size_t i = 0; i < read.instruction.arguments.size(); ++i) {
+    const race::Formula& argument = read.instruction.arguments[i];
+    const auto word = static_cast<std::size_t>(read.instruction.word);
+    const bool is_counter =
+        argument.size() == 1 && argument.front().operation == race::Operation::counter;
+    if (!set.words[word].takes_counter[i] || is_counter) continue;
+    into.report(origin, "'{}' takes a counter as its argument {}, found '{}'",
+                set.vocabulary.words()[word].word, i + 1, race::text_of(argument, set.vocabulary));
+  }
+  kind.is_line = true;
+  kind.name = definition.text = race::text_of(read.instruction, set.vocabulary);
+  set.of_kind.back() = std::move(read.instruction);
+}
+
+void Deck::read_all_starts(const DeckCard& entry, const Value& card, Kind& kind) {
+  const std::int64_t before = start_words_;
+  for (const Field& field : definition_.schema->card_fields) {
+    start_words_ += std::int64_t{std::max(1, kind.count + kind.extra)} * field.width();
+  }
+  if (start_words_ <= kMaxWords) {
+    kind.starts = read_starts(entry, card, kind.count + kind.extra);
+  } else if (before <= kMaxWords) {
+    reader(entry).report(card.place, "{} words of fields with this card's, a table holds {}",
+                         start_words_, kMaxWords);
+  }
 }
 
 void Deck::read_name(DeckCard& entry, const Value& card, Kind& kind) {

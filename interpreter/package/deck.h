@@ -45,6 +45,9 @@ class Deck {
   // A reader of one field of a card, which blames the file that set it.
   Reader reader(const DeckCard& card, const std::string& field = {});
   void finish_card(DeckCard& entry);
+  void read_card(DeckCard& entry, const Value& card, Kind& kind, CardDefinition& definition);
+  void read_instruction(DeckCard& entry, const Value& card, Kind& kind, CardDefinition& definition);
+  void read_all_starts(const DeckCard& entry, const Value& card, Kind& kind);
   void read_name(DeckCard& entry, const Value& card, Kind& kind);
   std::vector<std::vector<std::int64_t>> read_starts(const DeckCard& entry, const Value& card,
                                                      int copies);

@@ -14,6 +14,7 @@
 
 #include "grammar/diagnostic.h"
 #include "interpreter/script/host.h"
+#include "interpreter/script/instruction_set.h"
 #include "interpreter/script/option_values.h"
 #include "interpreter/table/schema.h"
 
@@ -88,6 +89,7 @@ struct Definition {
   int tokens = 0;
   std::string tokens_option;  // not empty: the option that says how many tokens a seat has
   std::vector<CardDefinition> cards;
+  std::shared_ptr<InstructionSet> instructions;  // once counters are declared
   std::vector<EventDefinition> events;
   std::vector<PhaseDefinition> phases;
   std::vector<RuleDefinition> rules;

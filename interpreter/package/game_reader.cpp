@@ -51,6 +51,7 @@ void GameReader::read_game(const Layer& layer) {
   }
   read_pointers(into, game);
   read_shared(into, game, layer);
+  read_indents(into, game);
   definition_.setup = into.function(game, "setup", true);
   definition_.position = into.function(game, "position");
   read_phases(into, game);
@@ -178,7 +179,97 @@ void GameReader::read_shared(Reader& into, const Value& main, const Layer& layer
   add("table", schema.table_fields);
   add("seat", schema.seat_fields);
   add("card", schema.card_fields);
+  if (const Value* counters = into.table(main, "counters")) read_counters(into, *counters);
+  if (const Value* words = into.table(main, "words")) read_words(into, *words);
   if (const Value* events = into.table(main, "events")) read_events(into, *events);
+}
+
+// The zones that are programs, once the card fields are known.
+void GameReader::read_indents(Reader& into, const Value& game) {
+  const Value* zones = game.find("zones");
+  if (zones == nullptr || !zones->is(Value::Kind::table)) return;
+  std::vector<std::string> known;
+  for (const Field& field : definition_.schema->card_fields) {
+    if (field.type == FieldType::integer) known.push_back(field.name);
+  }
+  for (ZoneDeclaration& zone : definition_.schema->zones) {
+    const Value& value = *zones->find(zone.name);
+    const auto name = into.text(value, "indent");
+    if (!name) continue;
+    if (std::find(known.begin(), known.end(), *name) == known.end()) {
+      into.report(value.find("indent")->place, "'indent': no card field '{}' that is an integer{}",
+                  *name, did_you_mean(*name, known));
+      continue;
+    }
+    zone.indent = *find_field(definition_.schema->card_fields, *name);
+  }
+}
+
+void GameReader::read_counters(Reader& into, const Value& counters) {
+  into.check_no_fields(counters, "counters");
+  if (!definition_.instructions) definition_.instructions = std::make_shared<InstructionSet>();
+  InstructionSet& set = *definition_.instructions;
+  std::vector<Field>& fields = definition_.schema->table_fields;
+  definition_.schema->has_lines = true;
+  const std::size_t of_base = set.counters.size();
+  for (const Value& item : counters.items) {
+    if (!item.is(Value::Kind::string)) {
+      into.report(item.place, "counters: expected a name, found {}", describe(item));
+      continue;
+    }
+    if (!into.check_name(item.text, item.place, "counter")) continue;
+    const auto known = set.vocabulary.counter(item.text);
+    if (known && static_cast<std::size_t>(*known) < of_base) continue;
+    if (!known && find_field(fields, item.text)) {
+      into.report(item.place, "counter '{}' is declared as a table field already", item.text);
+    } else if (const auto mistake = set.vocabulary.add_counter(item.text)) {
+      into.report(item.place, "counters: {}", *mistake);
+    } else {
+      set.counters.push_back(static_cast<int>(fields.size()));
+      Field field;
+      field.name = item.text;
+      fields.push_back(std::move(field));
+    }
+  }
+}
+
+void GameReader::read_words(Reader& into, const Value& words) {
+  into.check_no_items(words, "words");
+  if (!definition_.instructions) {
+    into.report(words.place, "words: the game has no counters, hence no instructions");
+    return;
+  }
+  for (const auto& [name, value] : words.fields) {
+    const std::string what = fmt::format("word '{}'", name);
+    if (!value.is(Value::Kind::table)) {
+      into.report(value.place, "{}: expected {{ arguments = ..., execute = ... }}, found {}", what,
+                  describe(value));
+      continue;
+    }
+    into.check_fields(value, what, names_of(kWordShape));
+    InstructionWord word;
+    if (const Value* arguments = into.table(value, "arguments")) {
+      into.check_no_fields(*arguments, "'arguments'");
+      for (const Value& item : arguments->items) {
+        const bool counter = item.is(Value::Kind::string) && item.text == "counter";
+        if (!counter && (!item.is(Value::Kind::string) || item.text != "expression")) {
+          into.report(item.place, "{}: expected \"counter\" or \"expression\", found {}", what,
+                      describe(item));
+        }
+        word.takes_counter.push_back(counter);
+      }
+    }
+    word.execute = into.function(value, "execute", true);
+    const auto count = static_cast<int>(word.takes_counter.size());
+    const auto mistake = count > race::kMostArguments
+                             ? fmt::format("more than {} arguments", race::kMostArguments)
+                             : definition_.instructions->vocabulary.add_word(name, count);
+    if (mistake) {
+      into.report(value.key_place, "words: {}", *mistake);
+    } else {
+      definition_.instructions->words.push_back(std::move(word));
+    }
+  }
 }
 
 void GameReader::read_events(Reader& into, const Value& table) {

@@ -21,16 +21,20 @@ class GameReader {
   // The game's layer, but for its cards.
   void read_game(const Layer& layer);
 
-  // What variants may add to as well: fields, events, and rules in files of their own.
+  // What variants may add to as well: fields, counters, words, events, and rules in files of their
+  // own.
   void read_shared(Reader& into, const Value& main, const Layer& layer);
   void read_rules(const Layer& layer);
+  void read_seats(Reader& into, const Value& game);
 
  private:
   Reader reader(const Evaluated& evaluated) { return {diagnostics_, evaluated.file->name}; }
-  void read_seats(Reader& into, const Value& game);
   void read_options(Reader& into, const Value& game);
   void read_tokens(Reader& into, const Value& game);
   void read_pointers(Reader& into, const Value& game);
+  void read_indents(Reader& into, const Value& game);
+  void read_counters(Reader& into, const Value& counters);
+  void read_words(Reader& into, const Value& words);
   void read_events(Reader& into, const Value& table);
   void read_phases(Reader& into, const Value& game);
 

@@ -25,6 +25,7 @@ bool is_within(const lua::Node& inner, const lua::Node& outer) {
 bool fits(const Value& value, FileRole role) {
   if (value.constructor == constructor_of(role)) return true;
   if (role == FileRole::game) return value.constructor == "variant";
+  if (role == FileRole::card && value.constructor == "instruction") return true;
   const bool list = value.is_list() && value.constructor.empty() && !value.items.empty();
   return role == FileRole::card && list;
 }
@@ -138,12 +139,14 @@ void LayerReader::read_cards(Layer& layer) {
     }
     Reader reader(diagnostics_, file->name);
     for (Value& item : evaluated.value.items) {
-      if (item.constructor != "card") {
-        reader.report(item.place, "a list of cards holds card {{ }} only, found {}",
+      if (item.constructor != "card" && item.constructor != "instruction") {
+        reader.report(item.place,
+                      "a list of cards holds card {{ }} and instruction {{ }} only, found {}",
                       describe(item));
         continue;
       }
-      const auto id = reader.text(item, "id", true);
+      const bool has_id = item.constructor == "card" || item.find("id") != nullptr;
+      const auto id = reader.text(item, has_id ? "id" : "text", true);
       item.fields.erase("id");
       if (id) layer.cards.push_back({*id, {file, std::move(item)}});
     }

@@ -53,6 +53,7 @@ void Program::adopt() {
   for (const EventDefinition& event : definition_.events) {
     names.events.push_back({event.name, static_cast<int>(event.parts.size())});
   }
+  names.instructions = definition_.instructions;
   State& state = host_.state();
   state.refuel();
   host_.adopt(std::move(names));

@@ -33,6 +33,10 @@ inline constexpr ShapeField kGameShape[] = {
     {"table", "table?", "Fields of the table with their starting values."},
     {"zones", "table?", "Zones by name: `ring { }`, `row { }`, `pile { }`, `slot { }`."},
     {"pointers", "table?", "Pointers by name, each with the zone of the table it runs on."},
+    {"counters", "string[]?",
+     "Integers of the table that the texts of instruction cards may name; they start at 0."},
+    {"words", "table?",
+     "House-rule instructions by their leading word: `arguments` and `execute`."},
     {"events", "table?", "What happens, by name: a text with {parts} that `game:tell` fills."},
     {"setup", "function",
      "Prepares a new match and returns its first phase: called with the game."},
@@ -52,6 +56,8 @@ inline constexpr ShapeField kZoneShape[] = {
     {"capacity", "integer?", "How many cards fit; all there are unless given, in a slot one."},
     {"gaps", "boolean?", "Whether places may be empty."},
     {"situation", "boolean?", "false: repetition does not look at it."},
+    {"indent", "string?",
+     "Of a program of instruction cards: the card field that says how deep each stands."},
 };
 
 inline constexpr ShapeField kFieldShape[] = {
@@ -71,6 +77,9 @@ inline constexpr ShapeField kVariantShape[] = {
     {"table", "table?", "Further fields of the table."},
     {"seat", "table?", "Further fields of each seat."},
     {"card", "table?", "Further fields of each card."},
+    {"seats", "integer|table?", "How many play instead, or `{ least, most }`."},
+    {"counters", "string[]?", "Further counters; those of the base may be repeated."},
+    {"words", "table?", "Further house-rule instructions."},
 };
 
 inline constexpr ShapeField kCardsShape[] = {
@@ -91,6 +100,20 @@ inline constexpr ShapeField kCardShape[] = {
     {"execute", "function?",
      "What the card does: called with its execution and the game. Only a card whose text "
      "is empty lacks it."},
+};
+
+inline constexpr ShapeField kInstructionShape[] = {
+    {"text", "string",
+     "The instruction: `x = x - i`, `if (i > 0)`. It is the card's name as well."},
+    {"count", "integer?", "How many copies the deck has, 1 unless given."},
+    {"extra", "integer?", "How many copies there are besides, with another back; 0 unless given."},
+};
+
+inline constexpr ShapeField kWordShape[] = {
+    {"arguments", "string[]?",
+     "What follows the word, one each: \"counter\" (its name is handed on) or \"expression\" (its "
+     "value is)."},
+    {"execute", "function", "What the instruction does: called with the game and the arguments."},
 };
 
 inline constexpr ShapeField kPhaseShape[] = {

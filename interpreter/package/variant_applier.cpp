@@ -41,6 +41,7 @@ void VariantApplier::apply(const Layer& layer) {
   definition_.variants.push_back({layer.id, name.value_or("")});
   if (layer.main.file->role == FileRole::game && name) definition_.name = *name;
   GameReader shared(definition_, diagnostics_);
+  if (main.find("seats") != nullptr) shared.read_seats(into, main);
   shared.read_shared(into, main, layer);
   shared.read_rules(layer);
   if (const Value* options = into.table(main, "options")) set_options(into, *options, layer);

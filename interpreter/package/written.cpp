@@ -205,10 +205,11 @@ std::vector<CardFile> card_files(CardFile file, Unread& unread) {
   if (evaluated || !value.is_list() || !value.constructor.empty()) return {std::move(file)};
   std::vector<CardFile> files;
   for (const Value& item : value.items) {
-    const Value* id = item.find("id");
+    const bool named = item.constructor != "instruction" || item.find("id") != nullptr;
+    const Value* id = item.find(named ? "id" : "text");
     if (id == nullptr || !id->is(Value::Kind::string)) continue;
     CardFile entry{id->text, {file.card.file, item}};
-    entry.card.value.fields.erase("id");
+    if (named) entry.card.value.fields.erase("id");
     files.push_back(std::move(entry));
   }
   return files;

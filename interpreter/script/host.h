@@ -46,6 +46,8 @@ struct KnownMember {
   void (*get)(lua_State* lua, const Handle& handle) = nullptr;
 };
 
+struct InstructionSet;
+
 class Host {
  public:
   explicit Host(const Limits& limits);
@@ -66,6 +68,7 @@ class Host {
     std::shared_ptr<const Schema> schema;
     std::vector<FunctionRef> executes;
     std::vector<EventShape> events;
+    std::shared_ptr<const InstructionSet> instructions;  // none: the package has no counters
   };
   void adopt(Names names);
   // Makes the value on top of the stack a member of `game` and pops it.

@@ -26,9 +26,11 @@ std::optional<int> Kind::find_number(std::string_view number) const {
   return find_index(numbers, [&](const Number& each) { return each.name == number; });
 }
 
+std::string Kind::label() const { return is_line ? name : notation_name(name); }
+
 std::optional<int> Schema::find_kind(std::string_view name_or_id) const {
   const auto by_name = find_index(kinds, [&](const Kind& kind) {
-    return kind.name == name_or_id || notation_name(kind.name) == name_or_id;
+    return kind.name == name_or_id || kind.label() == name_or_id;
   });
   if (by_name) return by_name;
   return find_index(kinds, [&](const Kind& kind) { return kind.id == name_or_id; });

@@ -55,8 +55,11 @@ struct Kind {
   // Starting values of the card fields: one list of words a copy; copies past the end take the
   // last.
   std::vector<std::vector<std::int64_t>> starts;
-  int extra = 0;  // copies besides the deck, with another back, for rules to bring into play
+  int extra = 0;         // copies besides the deck, with another back, for rules to bring into play
+  bool is_line = false;  // its name is a line of text, an instruction
 
+  // Its name as notation and labels write it: a line as it is, else see notation_name().
+  std::string label() const;
   std::optional<int> find_number(std::string_view number) const;
 };
 
@@ -73,6 +76,7 @@ struct ZoneDeclaration {
   int capacity = 0;   // 0: as many as there are cards; a slot has 1
   bool gaps = false;  // places may be empty
   bool in_situation = true;
+  int indent = kNone;  // index of the card field that says how deep cards stand in it
 };
 
 struct PointerDeclaration {
@@ -89,6 +93,7 @@ struct Schema {
   std::vector<ZoneDeclaration> zones;
   std::vector<PointerDeclaration> pointers;
   std::vector<Kind> kinds;
+  bool has_lines = false;  // positions are written a card a line
 
   std::optional<int> find_kind(std::string_view name_or_id) const;
   std::optional<int> find_zone(std::string_view name) const;

@@ -112,6 +112,12 @@ class TextCheck {
     }
   }
 
+  // The id of `instruction { }` is its text.
+  static bool is_instruction(const Node& value) {
+    return value.is(lua::Kind::Call) && value.children.front().is(lua::Kind::Name) &&
+           value.children.front().text == "instruction";
+  }
+
   // Every entry of a list of cards has an id.
   void check_entries(const SourceFile& file) {
     const Node* returned = returned_expression(file);
@@ -120,7 +126,9 @@ class TextCheck {
       if (!entry.is(lua::Kind::Positional)) continue;
       const Node& value = entry.children.front();
       const Node* card = table_literal(value, *file.scope);
-      if (card == nullptr || field_of(*card, "id") != nullptr) continue;
+      const bool named =
+          card != nullptr && (is_instruction(value) || field_of(*card, "id") != nullptr);
+      if (card == nullptr || named) continue;
       report_.add(file, value.begin, "field 'id' is missing");
     }
   }
@@ -135,7 +143,8 @@ class TextCheck {
     }
     for (const CardFile& card : layer.cards) {
       const std::string* text = string_field(card.card.value, "text");
-      if (text == nullptr || text->empty() || cards->find(card.id) != nullptr) continue;
+      const bool is_line = card.card.value.constructor == "instruction";  // the same everywhere
+      if (text == nullptr || text->empty() || is_line || cards->find(card.id) != nullptr) continue;
       report_.add(*file.file, cards->place, "card '{}' has no text in this language", card.id);
     }
   }

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/script/bind/field_value.h"
+#include "interpreter/script/bind/instruction.h"
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/error.h"
@@ -268,6 +269,7 @@ const HandleType& card_type() {
            "The seat whose zone it lies in; nil in a zone of the table or of a card."},
           {"known_to_all", nullptr, get_known_to_all, nullptr, "boolean",
            "Whether every seat knows which card this is: it lies open."},
+          instruction_member(),
           {"token_count", nullptr, get_token_count, nullptr, "integer",
            "How many tokens are on it."},
           {"move_to", guarded<move_to>, nullptr, nullptr, "(zone: zone, place: integer?)",

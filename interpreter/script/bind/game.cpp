@@ -5,6 +5,7 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/script/bind/field_value.h"
+#include "interpreter/script/bind/instruction.h"
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/bind/thing.h"
@@ -306,6 +307,7 @@ const HandleType& game_type() {
           {"tell", guarded<tell>, nullptr, nullptr, "(event: string, ...: any)",
            "Tells people what happened. `event` is declared under `events`; the further arguments fill "
            "its text's {parts} in order."},
+          run_instruction_member(),
           append_member(),
       }};
   return type;

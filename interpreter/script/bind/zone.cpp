@@ -1,3 +1,4 @@
+#include "interpreter/script/bind/instruction.h"
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/host.h"
@@ -133,6 +134,10 @@ const HandleType& zone_type() {
            "The card at a place, from 1; nil when there is none."},
           {"shuffle", guarded<shuffle>, nullptr, nullptr, "()",
            "Puts its cards into a random order; seats know afterwards only what the zone shows them."},
+          next_line_member(),
+          indents_for_member(),
+          can_lose_member(),
+          mend_indents_member(),
       }};
   return type;
 }

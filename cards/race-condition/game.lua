@@ -1,0 +1,113 @@
+-- Race Condition: two players write one program, a line at a time, and advance the pointers that run
+-- through it. Positive wants x at the goal, Negative at minus the goal.
+
+return game {
+  name = "Race Condition",
+  seats = 2,
+
+  counters = { "x", "i" },
+
+  options = {
+    actions = integer(2, 1, 9),
+    hand = integer(5, 1, 9),
+    goal = integer(5, 1, 99),
+  },
+
+  card = {
+    level = 0,                                      -- how deep a line of the program stands
+    cost = field { 1, situation = false },          -- actions that a special takes
+    needs_insertable = field { false, situation = false }, -- can't be played without an instruction to insert,
+    needs_movable = field { false, situation = false },    -- without a line that can be moved,
+    needs_removable = field { false, situation = false },  -- without a line that can be deleted,
+    needs_thread = field { false, situation = false },     -- without a pointer that is not in play
+  },
+  table = {
+    positive = seat_ref,     -- the other one is Negative
+    turn = seat_ref,
+    actions_left = 0,
+    resting = list(0, 9),    -- priorities of the pointers that do not advance at the end of this turn
+    advanced = 0,            -- priority of the pointer that advanced last at the end of this turn
+  },
+
+  zones = {
+    program = row { seen_by = "all", indent = "level" },
+    deck = pile {},
+    discards = pile { seen_by = "all" },
+    aside = row { seen_by = "all" },   -- specials that stay on the table
+    hand = row { of = "seat", seen_by = "owner" },
+  },
+  pointers = {
+    next_1 = "program", next_2 = "program", next_3 = "program", next_4 = "program", next_5 = "program",
+  },
+
+  events = {
+    drew = "{seat} draws a card",
+    discarded = "{seat} discards {card}",
+    reshuffled = "the discards are shuffled into a new deck",
+    wrote = "{seat} plays {card} at level {level}",
+    played = "{seat} plays {card}",
+    inserted = "{card} comes to place {place}, level {level}",
+    moved = "{card} goes to place {place}, level {level}",
+    deleted = "{card} leaves the program",
+    set = "pointer {priority} is set on {card}",
+    traded = "{seat} and {other} trade hands",
+    passes = "{seat} can do nothing",
+    executes = "pointer {priority} executes {card}",
+    holds = "{card} is true",
+    fails = "{card} is false",
+    broken = "{card} changes nothing: {trouble}",
+    goes_on = "pointer {priority} goes to {card}",
+    leaves = "pointer {priority} goes to the empty space",
+    reaches = "x is {x}",
+  },
+
+  setup = function(game)
+    local seats = game:seats()
+    game.positive = seats[game:random(1, #seats)]
+    game:lay_out()
+    for _, seat in ipairs(seats) do
+      game.deck:deal(seat.hand, seat == game.positive and 5 or 4)
+    end
+    game:begin_turn(game.positive:next())
+    return "act"
+  end,
+
+  position = function(game, given)
+    return game:complete_position(given)
+  end,
+
+  phases = {
+    act = {
+      step = function(game)
+        local action = game:choose_action(game.turn)
+        if action then game:take_action(game.turn, action) else game:pass(game.turn) end
+        return game:after_action()
+      end,
+
+      -- An action that failed is taken all the same.
+      failed = function(game)
+        game.actions_left = game.actions_left - 1
+        return game:after_action()
+      end,
+    },
+
+    advance = {
+      step = function(game)
+        local pointer = game:next_to_advance()
+        if pointer then
+          game.advanced = pointer.priority
+          game:advance(pointer)
+        end
+        return game:after_advance()
+      end,
+
+      -- A pointer whose instruction failed passes on as if nothing had been done.
+      failed = function(game)
+        local pointer = game:next_to_advance()
+        game.advanced = pointer.priority
+        game:move_on(pointer, false)
+        return game:after_advance()
+      end,
+    },
+  },
+}

@@ -1,0 +1,114 @@
+-- Actions: what a player can do in a turn.
+
+return rules {
+  --- Asks a seat what to do; nil when there is nothing.
+  choose_action = function(game, seat)
+    local actions = {}
+    if game:has_line_to_play(seat) then table.insert(actions, "instruction") end
+    if game:has_special_to_play(seat) then table.insert(actions, "special") end
+    if game:can_draw(seat) then table.insert(actions, "draw") end
+    if seat.hand.size > 0 then table.insert(actions, "discard") end
+    if #game:pointers_on_lines() > 0 then table.insert(actions, "advance") end
+    return seat:choose("action", actions)
+  end,
+
+  --- Takes an action that a seat has chosen.
+  take_action = function(game, seat, action)
+    if action == "special" then return game:play_special(seat) end
+    game.actions_left = game.actions_left - 1
+    if action == "instruction" then
+      game:play_line(seat)
+    elseif action == "draw" then
+      game:draw_card(seat)
+    elseif action == "discard" then
+      game:discard(seat, seat:choose("card", seat.hand:kinds()))
+    else
+      game:advance(seat:choose("pointer", game:pointers_on_lines()))
+    end
+  end,
+
+  --- A seat that can do nothing passes: its turn's actions are over. When nobody has a card, none can be drawn
+  --- and no pointer is on a line, nothing will happen any more: a draw (our ruling).
+  pass = function(game, seat)
+    if game:is_at_rest() then game:draw() end
+    game:tell("passes", seat)
+    game.actions_left = 0
+  end,
+
+  --- Whether nothing can happen any more.
+  is_at_rest = function(game)
+    for _, seat in ipairs(game:seats()) do
+      if seat.hand.size > 0 then return false end
+    end
+    return game.deck.size + game.discards.size + #game:pointers_on_lines() == 0
+  end,
+
+  --- After an action: another one, or the pointers advance. Returns the phase.
+  after_action = function(game)
+    return game.actions_left > 0 and "act" or "advance"
+  end,
+
+  --- Whether a seat may draw: fewer cards than a full hand, and something to draw.
+  can_draw = function(game, seat)
+    return seat.hand.size < game.options.hand and game.deck.size + game.discards.size > 0
+  end,
+
+  --- A seat draws a card; the discards become a new deck when there is none.
+  draw_card = function(game, seat)
+    if game.deck.size == 0 then game:tell("reshuffled") end
+    game.deck:top_card(game.discards):move_to(seat.hand)
+    game:tell("drew", seat)
+  end,
+
+  --- A seat discards a card of its hand.
+  discard = function(game, seat, card)
+    card:move_to(game.discards)
+    game:tell("discarded", seat, card)
+  end,
+
+  --- A seat plays an instruction to the bottom of the program.
+  play_line = function(game, seat)
+    local bottom = game.program.size + 1
+    local card = seat:choose("card", seat.hand:kinds(function(each) return game:can_stand_at(each, bottom) end))
+    local level = seat:choose("level", game.program:indents_for(card, bottom))
+    card:move_to(game.program)
+    card.level = level
+    game:tell("wrote", seat, card, level)
+    game:take_in_pointers(card)
+  end,
+
+  --- A seat plays a special: its card is discarded unless it stays, then does what it says.
+  play_special = function(game, seat)
+    local card = seat:choose("card", seat.hand:kinds(function(each) return game:can_play(seat, each) end))
+    game.actions_left = game.actions_left - card.cost
+    game:tell("played", seat, card)
+    card:move_to(card.needs_thread and game.aside or game.discards)
+    game:execute(card, seat)
+  end,
+
+  --- Whether a seat has an instruction that can be played at the bottom.
+  has_line_to_play = function(game, seat)
+    local bottom = game.program.size + 1
+    for _, card in ipairs(seat.hand:cards()) do
+      if game:can_stand_at(card, bottom) then return true end
+    end
+    return false
+  end,
+
+  --- Whether a seat has a special that can be played.
+  has_special_to_play = function(game, seat)
+    for _, card in ipairs(seat.hand:cards()) do
+      if game:can_play(seat, card) then return true end
+    end
+    return false
+  end,
+
+  --- Whether a special can be played: with the actions that are left, and with something to act on.
+  can_play = function(game, seat, card)
+    if card.instruction or card.cost > game.actions_left then return false end
+    if card.needs_insertable and not game:has_insertable_card(seat) then return false end
+    if card.needs_movable and not game:has_movable_line() then return false end
+    if card.needs_removable and not game:has_removable_line() then return false end
+    return not card.needs_thread or game:spare_pointer() ~= nil
+  end,
+}

@@ -1,0 +1,114 @@
+-- Pointers: a pointer with a priority is in play, on a line or on the empty space below the program.
+
+return rules {
+  --- The pointers in play, by priority.
+  pointers_in_play = function(game)
+    local pointers = {}
+    for _, pointer in ipairs(game:pointers()) do
+      if pointer.priority > 0 then table.insert(pointers, pointer) end
+    end
+    if #pointers > 1 then
+      table.sort(pointers, function(first, second) return first.priority < second.priority end)
+    end
+    return pointers
+  end,
+
+  --- The pointers that are on a line, by priority.
+  pointers_on_lines = function(game)
+    local pointers = {}
+    for _, pointer in ipairs(game:pointers_in_play()) do
+      if pointer.card then table.insert(pointers, pointer) end
+    end
+    return pointers
+  end,
+
+  --- A pointer that is not in play, or nil.
+  spare_pointer = function(game)
+    for _, pointer in ipairs(game:pointers()) do
+      if pointer.priority == 0 then return pointer end
+    end
+    return nil
+  end,
+
+  --- A new pointer with the next free priority comes onto a line. Returns it.
+  put_into_play = function(game, card)
+    local pointer, priority = game:spare_pointer(), 1
+    for _, each in ipairs(game:pointers_in_play()) do
+      if each.priority == priority then priority = priority + 1 end
+    end
+    pointer.priority, pointer.card = priority, card
+    return pointer
+  end,
+
+  --- A special puts a pointer onto a line, where it stays at the end of this turn.
+  set_pointer = function(game, pointer, card)
+    pointer.card = card
+    game:append("resting", pointer.priority)
+    game:tell("set", pointer.priority, card)
+  end,
+
+  --- Whether a pointer is on a card.
+  is_pointed_at = function(game, card)
+    for _, pointer in ipairs(game:pointers()) do
+      if pointer.card == card then return true end
+    end
+    return false
+  end,
+
+  --- A line has come to stand where the empty space was: the pointers there are on it.
+  take_in_pointers = function(game, card)
+    for _, pointer in ipairs(game:pointers_in_play()) do
+      if not pointer.card then pointer.card = card end
+    end
+  end,
+
+  --- The next pointer that advances at the end of this turn, nil when all have.
+  next_to_advance = function(game)
+    for _, pointer in ipairs(game:pointers_in_play()) do
+      local waits = pointer.card and pointer.priority > game.advanced
+      if waits and not table.contains(game.resting, pointer.priority) then return pointer end
+    end
+    return nil
+  end,
+
+  --- A pointer executes its line and goes on; the game may end before it does.
+  advance = function(game, pointer)
+    local card = pointer.card
+    game:tell("executes", pointer.priority, card)
+    local holds, trouble = game:run_instruction(card)
+    if trouble then
+      game:tell("broken", card, trouble)
+    elseif holds ~= nil then
+      game:tell(holds and "holds" or "fails", card)
+    end
+    game:find_winner()
+    game:move_on(pointer, holds)
+  end,
+
+  --- A pointer goes to the line after its own. `holds`: whether the condition there held. A line that has
+  --- left the program leaves it on the empty space.
+  move_on = function(game, pointer, holds)
+    local card = pointer.card
+    pointer.card = card.zone == game.program and game.program:next_line(card, holds) or nil
+    if pointer.card then
+      game:tell("goes_on", pointer.priority, pointer.card)
+    else
+      game:tell("leaves", pointer.priority)
+    end
+  end,
+
+  --- After every instruction: x at the goal, and Positive has won; at minus the goal, Negative.
+  find_winner = function(game)
+    local goal = game.options.goal
+    if game.x > -goal and game.x < goal then return end
+    game:tell("reaches", game.x)
+    game:win(game.x > 0 and game.positive or game.positive:next())
+  end,
+
+  --- After a pointer has advanced, or none had to: the next one, or the next player's turn. Returns the phase.
+  after_advance = function(game)
+    if game:next_to_advance() then return "advance" end
+    game:begin_turn(game.turn:next())
+    return "act"
+  end,
+}

@@ -1,0 +1,101 @@
+-- The program: where lines may stand, and how lines come, move and go. The first line is the Top Card, which
+-- stays.
+
+return rules {
+  --- Whether a card is an instruction that can stand at a place of the program. Only an `else` may find none.
+  can_stand_at = function(game, card, place)
+    if not card.instruction then return false end
+    local always = card.instruction ~= "else" and place > game.program.size
+    return always or #game.program:indents_for(card, place) > 0
+  end,
+
+  --- The places, from the top down, at which a card can stand: below the Top Card, and not its own.
+  places_for = function(game, card)
+    local places = {}
+    local is_in = card.zone == game.program
+    for place = 2, is_in and game.program.size or game.program.size + 1 do
+      local is_own = is_in and place == card.place
+      if not is_own and game:can_stand_at(card, place) then table.insert(places, place) end
+    end
+    return places
+  end,
+
+  --- Whether there is such a place.
+  has_place = function(game, card)
+    local is_in = card.zone == game.program
+    for place = is_in and game.program.size or game.program.size + 1, 2, -1 do
+      local is_own = is_in and place == card.place
+      if not is_own and game:can_stand_at(card, place) then return true end
+    end
+    return false
+  end,
+
+  --- Whether a line may be moved or deleted at all: not the Top Card, and no pointer is on it.
+  is_free = function(game, card)
+    return card ~= game.program.first and not game:is_pointed_at(card)
+  end,
+
+  --- Whether a seat has an instruction that can be inserted.
+  has_insertable_card = function(game, seat)
+    for _, card in ipairs(seat.hand:cards()) do
+      if card.instruction and game:has_place(card) then return true end
+    end
+    return false
+  end,
+
+  --- Whether a line can be moved to another place.
+  is_movable = function(game, card)
+    return game:is_free(card) and game:has_place(card)
+  end,
+
+  --- Whether there is a line that can be moved.
+  has_movable_line = function(game)
+    for _, card in ipairs(game.program:cards()) do
+      if game:is_movable(card) then return true end
+    end
+    return false
+  end,
+
+  --- Whether a line can be deleted: what is left can be mended.
+  is_removable = function(game, card)
+    return game:is_free(card) and game.program:can_lose(card)
+  end,
+
+  --- Whether there is a line that can be deleted.
+  has_removable_line = function(game)
+    for _, card in ipairs(game.program:cards()) do
+      if game:is_removable(card) then return true end
+    end
+    return false
+  end,
+
+  --- The lines of the program that a rule picks, from the top down.
+  lines_that = function(game, picks)
+    local lines = {}
+    for _, card in ipairs(game.program:cards()) do
+      if picks(card) then table.insert(lines, card) end
+    end
+    return lines
+  end,
+
+  --- Asks a seat where a card shall stand, and how deep. Returns both.
+  choose_place_and_level = function(game, seat, card)
+    local place = seat:choose("place", game:places_for(card))
+    return place, seat:choose("level", game.program:indents_for(card, place))
+  end,
+
+  --- A card comes into the program, or goes to another place of it; the lines below are mended.
+  put_line = function(game, card, place, level)
+    card:move_to(game.program, place)
+    card.level = level
+    game.program:mend_indents()
+  end,
+
+  --- A line is deleted; the lines below are mended.
+  delete_line = function(game, card)
+    card:move_to(game.discards)
+    card.level = 0
+    game.program:mend_indents()
+    game:tell("deleted", card)
+  end,
+}

@@ -1,0 +1,30 @@
+-- Setting up: the Top Card, the deck, and what a position does not say.
+
+return rules {
+  --- Lays out a new game: the Top Card with the first pointer on it, and the deck. The Top Card is the copy of
+  --- `i = 1` with another back (rulebook, "Beginning the Game").
+  lay_out = function(game)
+    for _, card in ipairs(game:cards()) do
+      if card.extra then card:move_to(game.program) else card:move_to(game.deck) end
+    end
+    game.deck:shuffle()
+    game:put_into_play(game.program.first)
+  end,
+
+  --- A seat's turn begins.
+  begin_turn = function(game, seat)
+    game.turn, game.actions_left = seat, game.options.actions
+    game.resting, game.advanced = {}, 0
+  end,
+
+  --- What a position does not say: A is Positive and B, who is Negative, has the turn; a pointer on the first
+  --- line. Returns the phase.
+  complete_position = function(game, given)
+    local seats = game:seats()
+    if not given.positive then game.positive = seats[1] end
+    if not given.turn then game.turn = game.positive:next() end
+    if not given.actions_left then game.actions_left = game.options.actions end
+    if #game:pointers_in_play() == 0 and game.program.first then game:put_into_play(game.program.first) end
+    return "act"
+  end,
+}

@@ -1,0 +1,133 @@
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "grammar/notation/notation.h"
+
+namespace punchcard::notation {
+
+namespace {
+
+constexpr std::size_t kStep = 2;  // blanks a level
+
+bool is_digit(char character) { return character >= '0' && character <= '9'; }
+
+// Reads one line: marks of pointers, a name, settings in braces.
+class LineReader {
+ public:
+  LineReader(std::string_view line, int number, const std::string& file)
+      : line_(line), number_(number), file_(file) {
+    const std::size_t last = line_.find_last_not_of(" \t\r");
+    line_ = line_.substr(0, last == std::string_view::npos ? 0 : last + 1);
+  }
+
+  // False for a blank line.
+  bool read(CardPlace& into, std::vector<Diagnostic>& diagnostics) {
+    skip_blanks();
+    while (read_mark(into, diagnostics)) skip_blanks();
+    into.place = here();
+    into.card_place = here();
+    if (at_ == line_.size()) return !into.pointers.empty();
+    into.empty = false;
+    std::string_view name = line_.substr(at_);
+    const std::size_t brace = name.find('{');
+    if (brace != std::string_view::npos) {
+      read_settings(into, name.substr(brace), at_ + brace, diagnostics);
+      name = name.substr(0, brace);
+      name = name.substr(0, name.find_last_not_of(' ') + 1);
+    }
+    into.card = name;
+    if (line_.find('\t') != std::string_view::npos) {
+      diagnostics.push_back({file_, here(), "a line is indented with blanks, not with tabs"});
+    }
+    return true;
+  }
+
+  std::size_t column() const { return at_; }
+
+ private:
+  Place here() const { return {number_, static_cast<int>(at_) + 1}; }
+
+  void skip_blanks() {
+    while (at_ < line_.size() && line_[at_] == ' ') ++at_;
+  }
+
+  // "1>" or ">"; the text of a line may begin with digits as well, so nothing is taken else.
+  bool read_mark(CardPlace& into, std::vector<Diagnostic>& diagnostics) {
+    std::size_t end = at_;
+    while (end < line_.size() && is_digit(line_[end])) ++end;
+    if (end == line_.size() || (line_[end] != '>' && line_[end] != '<')) return false;
+    CardPlace::PointerMark mark;
+    mark.place = here();
+    mark.forward = line_[end] == '>';
+    for (; at_ < end && mark.priority <= kHighestPriority; ++at_) {
+      mark.priority = mark.priority * 10 + (line_[at_] - '0');
+    }
+    if (mark.priority > kHighestPriority) {
+      diagnostics.push_back(
+          {file_, mark.place,
+           fmt::format("the priority of a pointer is at most {}", kHighestPriority)});
+    }
+    at_ = end + 1;
+    into.pointers.push_back(mark);
+    return true;
+  }
+
+  void read_settings(CardPlace& into, std::string_view braces, std::size_t column,
+                     std::vector<Diagnostic>& diagnostics) {
+    constexpr std::string_view kName = "(x";
+    const int shift = static_cast<int>(column) + 1 - static_cast<int>(kName.size());
+    Result card = parse(fmt::format("{}{})", kName, braces), file_, {number_, std::max(shift, 1)});
+    diagnostics.insert(diagnostics.end(), card.diagnostics.begin(), card.diagnostics.end());
+    if (card.ok()) into.settings = std::move(card.places.front().settings);
+  }
+
+  std::string_view line_;
+  int number_;
+  const std::string& file_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+Result parse_lines(std::string_view text, const std::string& file) {
+  Result result;
+  std::vector<std::size_t> columns;
+  std::size_t margin = std::numeric_limits<std::size_t>::max();
+  for (int number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    LineReader reader(text.substr(0, end), number, file);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    CardPlace place;
+    if (!reader.read(place, result.diagnostics)) continue;
+    if (!result.places.empty() && result.places.back().empty) {
+      result.diagnostics.push_back(
+          {file, result.places.back().place, "a pointer on the empty space stands last"});
+    }
+    if (result.places.size() == kMostPlaces) {
+      result.diagnostics.push_back(
+          {file, place.place, fmt::format("more than {} lines", kMostPlaces)});
+      break;
+    }
+    if (!place.empty) margin = std::min(margin, reader.column());
+    columns.push_back(reader.column());
+    result.places.push_back(std::move(place));
+  }
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    CardPlace& place = result.places[i];
+    if (place.empty) continue;
+    const std::size_t indent = columns[i] - margin;
+    place.indent = static_cast<int>(indent / kStep);
+    if (indent % kStep != 0) {
+      result.diagnostics.push_back(
+          {file, place.place, fmt::format("a level is {} blanks, found {}", kStep, indent)});
+    }
+  }
+  return result;
+}
+
+}  // namespace punchcard::notation
