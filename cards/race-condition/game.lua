@@ -26,6 +26,7 @@ return game {
     turn = seat_ref,
     actions_left = 0,
     resting = list(0, 9),    -- priorities of the pointers that do not advance at the end of this turn
+    some_rest = field { false, situation = false }, -- whether there are any
     advanced = 0,            -- priority of the pointer that advanced last at the end of this turn
   },
 

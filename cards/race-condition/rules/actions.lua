@@ -3,12 +3,12 @@
 return rules {
   --- Asks a seat what to do; nil when there is nothing.
   choose_action = function(game, seat)
-    local actions = {}
-    if game:has_line_to_play(seat) then table.insert(actions, "instruction") end
-    if game:has_special_to_play(seat) then table.insert(actions, "special") end
+    local actions, hand = {}, seat.hand:cards()
+    if game:has_line_to_play(hand) then table.insert(actions, "instruction") end
+    if game:has_special_to_play(seat, hand) then table.insert(actions, "special") end
     if game:can_draw(seat) then table.insert(actions, "draw") end
-    if seat.hand.size > 0 then table.insert(actions, "discard") end
-    if #game:pointers_on_lines() > 0 then table.insert(actions, "advance") end
+    if #hand > 0 then table.insert(actions, "discard") end
+    if game:runs() then table.insert(actions, "advance") end
     return seat:choose("action", actions)
   end,
 
@@ -40,7 +40,7 @@ return rules {
     for _, seat in ipairs(game:seats()) do
       if seat.hand.size > 0 then return false end
     end
-    return game.deck.size + game.discards.size + #game:pointers_on_lines() == 0
+    return game.deck.size + game.discards.size == 0 and not game:runs()
   end,
 
   --- After an action: another one, or the pointers advance. Returns the phase.
@@ -86,18 +86,18 @@ return rules {
     game:execute(card, seat)
   end,
 
-  --- Whether a seat has an instruction that can be played at the bottom.
-  has_line_to_play = function(game, seat)
+  --- Whether one of some cards is an instruction that can be played at the bottom.
+  has_line_to_play = function(game, hand)
     local bottom = game.program.size + 1
-    for _, card in ipairs(seat.hand:cards()) do
+    for _, card in ipairs(hand) do
       if game:can_stand_at(card, bottom) then return true end
     end
     return false
   end,
 
-  --- Whether a seat has a special that can be played.
-  has_special_to_play = function(game, seat)
-    for _, card in ipairs(seat.hand:cards()) do
+  --- Whether a seat's hand has a special that can be played.
+  has_special_to_play = function(game, seat, hand)
+    for _, card in ipairs(hand) do
       if game:can_play(seat, card) then return true end
     end
     return false

@@ -22,6 +22,14 @@ return rules {
     return pointers
   end,
 
+  --- Whether any pointer is on a line.
+  runs = function(game)
+    for _, pointer in ipairs(game:pointers()) do
+      if pointer.card then return true end
+    end
+    return false
+  end,
+
   --- A pointer that is not in play, or nil.
   spare_pointer = function(game)
     for _, pointer in ipairs(game:pointers()) do
@@ -44,15 +52,8 @@ return rules {
   set_pointer = function(game, pointer, card)
     pointer.card = card
     game:append("resting", pointer.priority)
+    game.some_rest = true
     game:tell("set", pointer.priority, card)
-  end,
-
-  --- Whether a pointer is on a card.
-  is_pointed_at = function(game, card)
-    for _, pointer in ipairs(game:pointers()) do
-      if pointer.card == card then return true end
-    end
-    return false
   end,
 
   --- A line has come to stand where the empty space was: the pointers there are on it.
@@ -64,11 +65,19 @@ return rules {
 
   --- The next pointer that advances at the end of this turn, nil when all have.
   next_to_advance = function(game)
-    for _, pointer in ipairs(game:pointers_in_play()) do
+    local next
+    for _, pointer in ipairs(game:pointers()) do
       local waits = pointer.card and pointer.priority > game.advanced
-      if waits and not table.contains(game.resting, pointer.priority) then return pointer end
+      if waits and (not next or pointer.priority < next.priority) and not game:rests(pointer) then
+        next = pointer
+      end
     end
-    return nil
+    return next
+  end,
+
+  --- Whether a pointer stays where it is at the end of this turn.
+  rests = function(game, pointer)
+    return game.some_rest and table.contains(game.resting, pointer.priority)
   end,
 
   --- A pointer executes its line and goes on; the game may end before it does.

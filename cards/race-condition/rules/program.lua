@@ -4,9 +4,10 @@
 return rules {
   --- Whether a card is an instruction that can stand at a place of the program. Only an `else` may find none.
   can_stand_at = function(game, card, place)
-    if not card.instruction then return false end
-    local always = card.instruction ~= "else" and place > game.program.size
-    return always or #game.program:indents_for(card, place) > 0
+    local kind = card.instruction
+    if not kind then return false end
+    local always = kind ~= "else" and place > game.program.size
+    return always or game.program:can_take(card, place)
   end,
 
   --- The places, from the top down, at which a card can stand: below the Top Card, and not its own.
@@ -32,7 +33,7 @@ return rules {
 
   --- Whether a line may be moved or deleted at all: not the Top Card, and no pointer is on it.
   is_free = function(game, card)
-    return card ~= game.program.first and not game:is_pointed_at(card)
+    return card ~= game.program.first and not card.pointed_at
   end,
 
   --- Whether a seat has an instruction that can be inserted.

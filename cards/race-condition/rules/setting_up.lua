@@ -14,7 +14,8 @@ return rules {
   --- A seat's turn begins.
   begin_turn = function(game, seat)
     game.turn, game.actions_left = seat, game.options.actions
-    game.resting, game.advanced = {}, 0
+    game.advanced = 0
+    if game.some_rest then game.resting, game.some_rest = {}, false end
   end,
 
   --- What a position does not say: A is Positive and B, who is Negative, has the turn; a pointer on the first

@@ -239,6 +239,15 @@ void get_known_to_all(lua_State* lua, const Handle& card) {
   lua_pushboolean(lua, known ? 1 : 0);
 }
 
+void get_pointed_at(lua_State* lua, const Handle& card) {
+  const Table& table = table_of(lua);
+  bool pointed_at = false;
+  for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
+    pointed_at = pointed_at || table.pointer_card(pointer) == card.index;
+  }
+  lua_pushboolean(lua, pointed_at ? 1 : 0);
+}
+
 void get_token_count(lua_State* lua, const Handle& card) {
   lua_pushinteger(lua, table_of(lua).row_size(card.index));
 }
@@ -270,6 +279,8 @@ const HandleType& card_type() {
           {"known_to_all", nullptr, get_known_to_all, nullptr, "boolean",
            "Whether every seat knows which card this is: it lies open."},
           instruction_member(),
+          {"pointed_at", nullptr, get_pointed_at, nullptr, "boolean",
+           "Whether a pointer is on it."},
           {"token_count", nullptr, get_token_count, nullptr, "integer",
            "How many tokens are on it."},
           {"move_to", guarded<move_to>, nullptr, nullptr, "(zone: zone, place: integer?)",

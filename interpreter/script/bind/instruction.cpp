@@ -1,6 +1,8 @@
 #include "interpreter/script/bind/instruction.h"
 
+#include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "grammar/race/evaluate.h"
@@ -124,8 +126,11 @@ class Lines {
     }
     const int size = table_.zone_size(zone);
     State::of(lua).charge(size);
+    cards_.reserve(static_cast<std::size_t>(size));
+    outline_.reserve(static_cast<std::size_t>(size) + 1);  // one is put in between, by some
     for (int place = 0; place < size; ++place) {
       const int card = table_.card_at(zone, place);
+      if (card == without && card != kNone) gap_ = cards_.size();
       if (card == kNone || card == without) continue;
       cards_.push_back(card);
       outline_.push_back({instruction_of(lua, card).kind, level_of(card)});
@@ -140,6 +145,26 @@ class Lines {
       if (cards_[i] == card) return i;
     }
     raise(lua_, "the card is not in this zone");
+  }
+
+  // Whether lines from an index on can lose their place at all: only an `else` can.
+  bool can_break_from(std::size_t index) const {
+    return std::any_of(outline_.begin() + static_cast<std::ptrdiff_t>(index), outline_.end(),
+                       [](race::Indented line) { return line.kind == race::Kind::else_; });
+  }
+
+  // Gives the lines above an index the levels that they have when the card thought away has gone.
+  // False when they can't be mended.
+  bool mend_above(std::size_t index) {
+    return gap_ >= index || race::mend({outline_.data(), index});
+  }
+
+  // Whether the lines can be mended with one more put in at an index.
+  bool can_take(std::size_t index, race::Indented line) const {
+    if (!can_break_from(std::min(index, gap_))) return true;
+    std::vector<race::Indented> with = outline_;
+    with.insert(with.begin() + static_cast<std::ptrdiff_t>(index), line);
+    return race::mend(with);
   }
 
   void write_levels(Table& table) const {
@@ -158,6 +183,7 @@ class Lines {
   lua_State* lua_;
   const Table& table_;
   int indent_ = kNone;
+  std::size_t gap_ = kMaxCards;  // the index at which a card is thought away
   std::vector<int> cards_;
   std::vector<race::Indented> outline_;
 };
@@ -172,32 +198,56 @@ int next_line(lua_State* lua) {
   return 1;
 }
 
-int indents_for(lua_State* lua) {
+// A card (argument 2) that is to stand at a place (argument 3) of a program (argument 1), from
+// which it is thought away.
+struct Newcomer {
+  Lines lines;
+  std::size_t index;
+  race::Kind kind;
+  std::vector<int> levels;  // allowed, whether or not the lines below can then be mended
+};
+
+Newcomer read_newcomer(lua_State* lua) {
   const int zone = check_handle(lua, 1, HandleKind::zone);
   const int card = check_card(lua, 2);
-  Lines lines(lua, zone, card);
-  std::vector<race::Indented>& outline = lines.outline();
-  const auto places = static_cast<std::int64_t>(outline.size()) + 1;
-  const auto above = static_cast<std::size_t>(check_integer(lua, 3, 1, places) - 1);
   const race::Kind kind = instruction_of(lua, card).kind;
-  const std::vector<int> levels = race::allowed_levels({outline.data(), above}, kind);
+  Lines lines(lua, zone, card);
+  const auto places = static_cast<std::int64_t>(lines.outline().size()) + 1;
+  const auto index = static_cast<std::size_t>(check_integer(lua, 3, 1, places) - 1);
+  std::vector<int> levels;
+  if (lines.mend_above(index)) {
+    levels = race::allowed_levels({lines.outline().data(), index}, kind);
+  }
   State::of(lua).charge(static_cast<std::int64_t>(levels.size()) * places);
-  lua_createtable(lua, static_cast<int>(levels.size()), 0);
+  return {std::move(lines), index, kind, std::move(levels)};
+}
+
+int indents_for(lua_State* lua) {
+  const Newcomer newcomer = read_newcomer(lua);
+  lua_createtable(lua, static_cast<int>(newcomer.levels.size()), 0);
   lua_Integer count = 0;
-  for (const int level : levels) {
-    std::vector<race::Indented> with = outline;
-    with.insert(with.begin() + static_cast<std::ptrdiff_t>(above), {kind, level});
-    if (!race::mend(with)) continue;
+  for (const int level : newcomer.levels) {
+    if (!newcomer.lines.can_take(newcomer.index, {newcomer.kind, level})) continue;
     lua_pushinteger(lua, level);
     lua_rawseti(lua, -2, ++count);
   }
   return 1;
 }
 
+int can_take(lua_State* lua) {
+  const Newcomer newcomer = read_newcomer(lua);
+  const bool can =
+      std::any_of(newcomer.levels.begin(), newcomer.levels.end(), [&newcomer](int level) {
+        return newcomer.lines.can_take(newcomer.index, {newcomer.kind, level});
+      });
+  lua_pushboolean(lua, can ? 1 : 0);
+  return 1;
+}
+
 int can_lose(lua_State* lua) {
   const int zone = check_handle(lua, 1, HandleKind::zone);
   Lines lines(lua, zone, check_card(lua, 2));
-  lua_pushboolean(lua, race::mend(lines.outline()) ? 1 : 0);
+  lua_pushboolean(lua, !lines.can_break_from(0) || race::mend(lines.outline()) ? 1 : 0);
   return 1;
 }
 
@@ -272,6 +322,16 @@ Member indents_for_member() {
       "The levels, the lowest first, at which a card may stand at a place of this program, from 1 to "
       "one behind the last, so that the lines below can be mended. A card of this program is thought "
       "away from where it stands."};
+}
+
+Member can_take_member() {
+  return {"can_take",
+          guarded<can_take>,
+          nullptr,
+          nullptr,
+          "(card: card, place: integer) -> boolean",
+          "Whether a card may stand at a place of this program, at one level or another: whether "
+          "`indents_for` lists any."};
 }
 
 Member can_lose_member() {

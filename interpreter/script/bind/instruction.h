@@ -16,9 +16,10 @@ Member instruction_member();
 // Of the game: `run_instruction`.
 Member run_instruction_member();
 
-// Of zones: `next_line`, `indents_for`, `can_lose`, `mend_indents`.
+// Of zones.
 Member next_line_member();
 Member indents_for_member();
+Member can_take_member();
 Member can_lose_member();
 Member mend_indents_member();
 

@@ -136,6 +136,7 @@ const HandleType& zone_type() {
            "Puts its cards into a random order; seats know afterwards only what the zone shows them."},
           next_line_member(),
           indents_for_member(),
+          can_take_member(),
           can_lose_member(),
           mend_indents_member(),
       }};
