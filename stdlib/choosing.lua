@@ -77,12 +77,11 @@ end
 ---@param wanted function? which cards count: called with each, returns true or false
 ---@return card[] cards
 function zone:kinds(wanted)
-  local cards, met = {}, {}
-  for _, card in ipairs(self:cards()) do
-    if not met[card.id] and (not wanted or wanted(card)) then
-      met[card.id] = true
-      table.insert(cards, card)
-    end
+  local first = self:first_of_kinds()
+  if not wanted then return first end
+  local cards = {}
+  for _, card in ipairs(first) do
+    if wanted(card) then table.insert(cards, card) end
   end
   return cards
 end

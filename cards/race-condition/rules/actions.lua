@@ -98,7 +98,7 @@ return rules {
   --- Whether a seat's hand has a special that can be played.
   has_special_to_play = function(game, seat, hand)
     for _, card in ipairs(hand) do
-      if game:can_play(seat, card) then return true end
+      if not card.instruction and game:can_play(seat, card) then return true end
     end
     return false
   end,

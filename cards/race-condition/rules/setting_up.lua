@@ -18,14 +18,18 @@ return rules {
     if game.some_rest then game.resting, game.some_rest = {}, false end
   end,
 
-  --- What a position does not say: A is Positive and B, who is Negative, has the turn; a pointer on the first
-  --- line. Returns the phase.
+  --- What a position does not say: A is Positive and B, who is Negative, has the turn; a pointer that is given by
+  --- its name has the priority of its name; without any, one is on the first line. Returns the phase.
   complete_position = function(game, given)
     local seats = game:seats()
     if not given.positive then game.positive = seats[1] end
     if not given.turn then game.turn = game.positive:next() end
     if not given.actions_left then game.actions_left = game.options.actions end
+    for priority, pointer in ipairs(game:pointers()) do
+      if given[pointer.name] and pointer.priority == 0 then pointer.priority = priority end
+    end
     if #game:pointers_in_play() == 0 and game.program.first then game:put_into_play(game.program.first) end
+    game.some_rest = #game.resting > 0
     return "act"
   end,
 }

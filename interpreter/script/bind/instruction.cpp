@@ -198,6 +198,18 @@ int next_line(lua_State* lua) {
   return 1;
 }
 
+// Whether a program has an `else` in it: without one its lines can always be mended.
+bool has_else(lua_State* lua, int zone) {
+  const Table& table = table_of(lua);
+  for (int place = 0; place < table.zone_size(zone); ++place) {
+    const int card = table.card_at(zone, place);
+    if (card == kNone) continue;
+    const race::Instruction* line = find_instruction(lua, card);
+    if (line != nullptr && line->kind == race::Kind::else_) return true;
+  }
+  return false;
+}
+
 // A card (argument 2) that is to stand at a place (argument 3) of a program (argument 1), from
 // which it is thought away.
 struct Newcomer {
@@ -235,6 +247,13 @@ int indents_for(lua_State* lua) {
 }
 
 int can_take(lua_State* lua) {
+  const int zone = check_handle(lua, 1, HandleKind::zone);
+  const bool is_else = instruction_of(lua, check_card(lua, 2)).kind == race::Kind::else_;
+  if (!is_else && !has_else(lua, zone)) {
+    check_integer(lua, 3, 1, table_of(lua).zone_size(zone) + 1);
+    lua_pushboolean(lua, 1);
+    return 1;
+  }
   const Newcomer newcomer = read_newcomer(lua);
   const bool can =
       std::any_of(newcomer.levels.begin(), newcomer.levels.end(), [&newcomer](int level) {
@@ -246,8 +265,9 @@ int can_take(lua_State* lua) {
 
 int can_lose(lua_State* lua) {
   const int zone = check_handle(lua, 1, HandleKind::zone);
-  Lines lines(lua, zone, check_card(lua, 2));
-  lua_pushboolean(lua, !lines.can_break_from(0) || race::mend(lines.outline()) ? 1 : 0);
+  const int card = check_card(lua, 2);
+  const bool can = !has_else(lua, zone) || race::mend(Lines(lua, zone, card).outline());
+  lua_pushboolean(lua, can ? 1 : 0);
   return 1;
 }
 

@@ -1,3 +1,7 @@
+#include <vector>
+
+#include <vector>
+
 #include "interpreter/script/bind/instruction.h"
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
@@ -15,6 +19,23 @@ int cards(lua_State* lua) {
     if (const int card = table.card_at(zone, place); card != kNone) {
       list.add(HandleKind::card, card);
     }
+  }
+  return 1;
+}
+
+int first_of_kinds(lua_State* lua) {
+  const int zone = check_zone(lua, 1);
+  const Table& table = table_of(lua);
+  const int size = table.zone_size(zone);
+  ListBuilder list(lua);
+  std::vector<bool> met(table.layout().schema().kinds.size());
+  charge_walk(lua, size);
+  for (int place = 0; place < size; ++place) {
+    const int card = table.card_at(zone, place);
+    if (card == kNone || !is_known(lua, card)) continue;
+    const auto kind = static_cast<std::size_t>(table.layout().kind_of(card));
+    if (!met[kind]) list.add(HandleKind::card, card);
+    met[kind] = true;
   }
   return 1;
 }
@@ -124,6 +145,9 @@ const HandleType& zone_type() {
           {"first", nullptr, get_first, nullptr, "card?", "Its first card, or nil."},
           {"last", nullptr, get_last, nullptr, "card?", "Its last card, or nil."},
           {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]", "Its cards in order."},
+          {"first_of_kinds", guarded<first_of_kinds>, nullptr, nullptr, "() -> card[]",
+           "Its cards in order, of each kind the first; in show.lua those that are known to whoever "
+           "looks."},
           {"cards_bearing_fewer", guarded<cards_bearing_fewer>, nullptr, nullptr,
            "(than: integer, seat: seat?) -> card[]",
            "Those of its cards, in order, that bear fewer than so many tokens of a seat (of all unless "
