@@ -6,9 +6,7 @@ return card {
 
   execute = function(self, game)
     local seat = self.executor
-    local card = seat:choose("card", seat.hand:kinds(function(each)
-      return each.instruction and game:has_place(each)
-    end))
+    local card = seat:choose("card", seat.hand:kinds(function(each) return game:has_place(each, 2) end))
     local place, level = game:choose_place_and_level(seat, card)
     game:put_line(card, place, level)
     game:tell("inserted", card, place, level)

@@ -69,7 +69,7 @@ return rules {
   --- A seat plays an instruction to the bottom of the program.
   play_line = function(game, seat)
     local bottom = game.program.size + 1
-    local card = seat:choose("card", seat.hand:kinds(function(each) return game:can_stand_at(each, bottom) end))
+    local card = seat:choose("card", seat.hand:kinds(function(each) return game:has_place(each, bottom) end))
     local level = seat:choose("level", game.program:indents_for(card, bottom))
     card:move_to(game.program)
     card.level = level
@@ -90,7 +90,7 @@ return rules {
   has_line_to_play = function(game, hand)
     local bottom = game.program.size + 1
     for _, card in ipairs(hand) do
-      if game:can_stand_at(card, bottom) then return true end
+      if game:has_place(card, bottom) then return true end
     end
     return false
   end,

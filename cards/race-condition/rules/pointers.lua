@@ -3,12 +3,10 @@
 return rules {
   --- The pointers in play, by priority.
   pointers_in_play = function(game)
-    local pointers = {}
-    for _, pointer in ipairs(game:pointers()) do
-      if pointer.priority > 0 then table.insert(pointers, pointer) end
-    end
-    if #pointers > 1 then
-      table.sort(pointers, function(first, second) return first.priority < second.priority end)
+    local pointers, pointer = {}, game:pointer_after(0)
+    while pointer do
+      table.insert(pointers, pointer)
+      pointer = game:pointer_after(pointer.priority)
     end
     return pointers
   end,
@@ -24,10 +22,9 @@ return rules {
 
   --- Whether any pointer is on a line.
   runs = function(game)
-    for _, pointer in ipairs(game:pointers()) do
-      if pointer.card then return true end
-    end
-    return false
+    local pointer = game:pointer_after(0)
+    while pointer and not pointer.card do pointer = game:pointer_after(pointer.priority) end
+    return pointer ~= nil
   end,
 
   --- A pointer that is not in play, or nil.
@@ -65,14 +62,11 @@ return rules {
 
   --- The next pointer that advances at the end of this turn, nil when all have.
   next_to_advance = function(game)
-    local next
-    for _, pointer in ipairs(game:pointers()) do
-      local waits = pointer.card and pointer.priority > game.advanced
-      if waits and (not next or pointer.priority < next.priority) and not game:rests(pointer) then
-        next = pointer
-      end
+    local pointer = game:pointer_after(game.advanced)
+    while pointer and (not pointer.card or game:rests(pointer)) do
+      pointer = game:pointer_after(pointer.priority)
     end
-    return next
+    return pointer
   end,
 
   --- Whether a pointer stays where it is at the end of this turn.
@@ -84,7 +78,7 @@ return rules {
   advance = function(game, pointer)
     local card = pointer.card
     game:tell("executes", pointer.priority, card)
-    local holds, trouble = game:run_instruction(card)
+    local holds, trouble = game:run_instruction(card, game.turn)
     if trouble then
       game:tell("broken", card, trouble)
     elseif holds ~= nil then

@@ -2,33 +2,9 @@
 -- stays.
 
 return rules {
-  --- Whether a card is an instruction that can stand at a place of the program. Only an `else` may find none.
-  can_stand_at = function(game, card, place)
-    local kind = card.instruction
-    if not kind then return false end
-    local always = kind ~= "else" and place > game.program.size
-    return always or game.program:can_take(card, place)
-  end,
-
-  --- The places, from the top down, at which a card can stand: below the Top Card, and not its own.
-  places_for = function(game, card)
-    local places = {}
-    local is_in = card.zone == game.program
-    for place = 2, is_in and game.program.size or game.program.size + 1 do
-      local is_own = is_in and place == card.place
-      if not is_own and game:can_stand_at(card, place) then table.insert(places, place) end
-    end
-    return places
-  end,
-
-  --- Whether there is such a place.
-  has_place = function(game, card)
-    local is_in = card.zone == game.program
-    for place = is_in and game.program.size or game.program.size + 1, 2, -1 do
-      local is_own = is_in and place == card.place
-      if not is_own and game:can_stand_at(card, place) then return true end
-    end
-    return false
+  --- Whether a card is an instruction that can stand at a place or below it. Only an `else` may find none.
+  has_place = function(game, card, from)
+    return card.instruction ~= nil and game.program:has_place_for(card, from)
   end,
 
   --- Whether a line may be moved or deleted at all: not the Top Card, and no pointer is on it.
@@ -39,14 +15,14 @@ return rules {
   --- Whether a seat has an instruction that can be inserted.
   has_insertable_card = function(game, seat)
     for _, card in ipairs(seat.hand:cards()) do
-      if card.instruction and game:has_place(card) then return true end
+      if game:has_place(card, 2) then return true end
     end
     return false
   end,
 
   --- Whether a line can be moved to another place.
   is_movable = function(game, card)
-    return game:is_free(card) and game:has_place(card)
+    return game:is_free(card) and game:has_place(card, 2)
   end,
 
   --- Whether there is a line that can be moved.
@@ -81,7 +57,7 @@ return rules {
 
   --- Asks a seat where a card shall stand, and how deep. Returns both.
   choose_place_and_level = function(game, seat, card)
-    local place = seat:choose("place", game:places_for(card))
+    local place = seat:choose("place", game.program:places_for(card, 2))
     return place, seat:choose("level", game.program:indents_for(card, place))
   end,
 

@@ -106,6 +106,20 @@ void take_numbers(const Table& table, Execution& execution, bool printed) {
   }
 }
 
+int pointer_after(lua_State* lua) {
+  check_game(lua);
+  const std::int64_t priority = check_integer(lua, 2);
+  const Table& table = table_of(lua);
+  int next = kNone;
+  for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
+    const int each = table.pointer_priority(pointer);
+    const bool nearer = next == kNone || each < table.pointer_priority(next);
+    if (each > priority && nearer) next = pointer;
+  }
+  push_handle(lua, HandleKind::pointer, next);
+  return 1;
+}
+
 int execute(lua_State* lua) {
   check_game(lua);
   Host& host = Host::of(lua);
@@ -280,6 +294,10 @@ const HandleType& game_type() {
            "are known to whoever looks."},
           {"pointers", guarded<pointers>, nullptr, nullptr, "() -> pointer[]",
            "The pointers that game.lua declares, by name."},
+          {"pointer_after", guarded<pointer_after>, nullptr, nullptr,
+           "(priority: integer) -> pointer?",
+           "The pointer with the least priority above this one, nil when there is none: from 0 on, all "
+           "pointers that have a priority, in order."},
           {"execute", guarded<execute>, nullptr, nullptr,
            "(card: card, executor: seat?, token: token?, with: table?)",
            "Runs a card's text, for nobody in particular without an executor. `with` may say `card` (what "

@@ -1,26 +1,23 @@
-// What scripts can do with instructions: run one, ask which line comes next, keep indentation
-// legal.
+// What scripts can do with instructions: tell them apart and run them on the counters.
 //
-// The rules of the language are those of grammar/race/ (evaluate.h, flow.h, indentation.h); here
-// they meet the table. Counters are integer fields of the table, and a zone with an indentation is
-// a program: the card field that the zone names says how deep each of its lines stands.
+// What an instruction does is said by grammar/race/evaluate.h; here it meets the table, whose
+// integer fields the counters are. Programs, where instructions stand in lines, are
+// bind/program.h's business.
 #pragma once
 
+#include "grammar/race/tree.h"
 #include "interpreter/script/bind/member.h"
 
 namespace punchcard {
+
+// A card's instruction; nullptr when it is none, or raises that it is none.
+const race::Instruction* find_instruction(lua_State* lua, int card);
+const race::Instruction& instruction_of(lua_State* lua, int card);
 
 // Of cards: what kind of instruction one is.
 Member instruction_member();
 
 // Of the game: `run_instruction`.
 Member run_instruction_member();
-
-// Of zones.
-Member next_line_member();
-Member indents_for_member();
-Member can_take_member();
-Member can_lose_member();
-Member mend_indents_member();
 
 }  // namespace punchcard

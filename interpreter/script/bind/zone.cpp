@@ -1,10 +1,8 @@
 #include <vector>
 
-#include <vector>
-
-#include "interpreter/script/bind/instruction.h"
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
+#include "interpreter/script/bind/program.h"
 #include "interpreter/script/host.h"
 
 namespace punchcard {
@@ -160,7 +158,8 @@ const HandleType& zone_type() {
            "Puts its cards into a random order; seats know afterwards only what the zone shows them."},
           next_line_member(),
           indents_for_member(),
-          can_take_member(),
+          places_for_member(),
+          has_place_for_member(),
           can_lose_member(),
           mend_indents_member(),
       }};
