@@ -1,7 +1,7 @@
 #include "grammar/race/indentation.h"
 
+#include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 
 namespace punchcard::race {
 namespace {
@@ -40,6 +40,8 @@ bool is_allowed(std::span<const Indented> above, Kind kind, int level) {
 std::vector<int> allowed_levels(std::span<const Indented> above, Kind kind) {
   const Range allowed = range(above);
   std::vector<int> levels;
+  if (kind != Kind::else_)
+    levels.reserve(static_cast<std::size_t>(allowed.highest - allowed.lowest + 1));
   for (int level = allowed.lowest; level <= allowed.highest; ++level) {
     if (is_allowed(above, kind, level)) levels.push_back(level);
   }
@@ -47,11 +49,15 @@ std::vector<int> allowed_levels(std::span<const Indented> above, Kind kind) {
 }
 
 std::optional<int> nearest_allowed(std::span<const Indented> above, Kind kind, int level) {
-  std::optional<int> nearest;
-  for (const int each : allowed_levels(above, kind)) {
-    if (!nearest || std::abs(each - level) <= std::abs(*nearest - level)) nearest = each;
+  const Range allowed = range(above);
+  if (kind != Kind::else_) return std::clamp(level, allowed.lowest, allowed.highest);
+  const int farthest = std::max(allowed.highest - level, level - allowed.lowest);
+  for (int distance = 0; distance <= farthest; ++distance) {
+    for (const int each : {level + distance, level - distance}) {
+      if (is_allowed(above, kind, each)) return each;
+    }
   }
-  return nearest;
+  return std::nullopt;
 }
 
 bool mend(std::span<Indented> program) {
