@@ -38,14 +38,18 @@ function draw.card(card)
   return text .. row(card)
 end
 
---- The mark of the pointers on a card: ">" for one that runs forwards, "<" for one that runs backwards.
+--- The mark of the pointers on a card: ">" for one that runs forwards, "<" for one that runs backwards, each
+--- with its priority before it if it has one.
 ---@param game game the game
----@param card card which
+---@param card card? which; nil: the empty space, where only pointers with a priority count
 ---@return string mark one for each pointer, or a blank
 function draw.pointers(game, card)
   local marks = ""
   for _, pointer in ipairs(game:pointers()) do
-    if pointer.card == card then marks = marks .. (pointer.forward and ">" or "<") end
+    local priority = pointer.priority
+    if pointer.card == card and (card or priority > 0) then
+      marks = marks .. (priority > 0 and priority or "") .. (pointer.forward and ">" or "<")
+    end
   end
   return marks == "" and " " or marks
 end
@@ -79,16 +83,25 @@ function draw.ring(game, zone)
   return lines
 end
 
---- A zone as a program of a text editor: one card a line, indented by a measure of its own.
+--- A zone as a program of a text editor: one card a line with its place, indented by a measure of its own,
+--- pointers before it. The empty space is a last line when a pointer with a priority is there.
 ---@param game game the game
 ---@param zone zone which
 ---@param level function called with each card, returns how deep it stands, from 0
 ---@return string[] lines
 function draw.indented(game, zone, level)
+  local marks, width = {}, 1
+  for place = 1, zone.size + 1 do
+    marks[place] = draw.pointers(game, zone:at(place))
+    width = math.max(width, #marks[place])
+  end
   local lines = {}
-  for _, card in ipairs(zone:cards()) do
-    local mark = draw.pointers(game, card)
-    table.insert(lines, mark .. " " .. string.rep("  ", level(card)) .. draw.card(card))
+  for place, mark in ipairs(marks) do
+    local card = zone:at(place)
+    local text = card and "  " .. string.rep("  ", level(card)) .. draw.card(card) or ""
+    if card or mark ~= " " then
+      table.insert(lines, string.format("%s%s %2d%s", string.rep(" ", width - #mark), mark, place, text))
+    end
   end
   return lines
 end

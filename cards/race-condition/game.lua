@@ -22,7 +22,7 @@ return game {
     needs_thread = field { false, situation = false },     -- without a pointer that is not in play
   },
   table = {
-    positive = seat_ref,     -- the other one is Negative
+    positive = seat_ref,     -- the next one is Negative
     turn = seat_ref,
     actions_left = 0,
     resting = list(0, 9),    -- priorities of the pointers that do not advance at the end of this turn
@@ -67,9 +67,9 @@ return game {
     game.positive = seats[game:random(1, #seats)]
     game:lay_out()
     for _, seat in ipairs(seats) do
-      game.deck:deal(seat.hand, seat == game.positive and 5 or 4)
+      game.deck:deal(seat.hand, game:cards_dealt(seat))
     end
-    game:begin_turn(game.positive:next())
+    game:begin_turn(game:negative())
     return "act"
   end,
 

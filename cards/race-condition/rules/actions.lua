@@ -81,8 +81,8 @@ return rules {
   play_special = function(game, seat)
     local card = seat:choose("card", seat.hand:kinds(function(each) return game:can_play(seat, each) end))
     game.actions_left = game.actions_left - card.cost
-    game:tell("played", seat, card)
     card:move_to(card.needs_thread and game.aside or game.discards)
+    game:tell("played", seat, card)
     game:execute(card, seat)
   end,
 

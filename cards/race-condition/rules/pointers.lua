@@ -105,7 +105,7 @@ return rules {
     local goal = game.options.goal
     if game.x > -goal and game.x < goal then return end
     game:tell("reaches", game.x)
-    game:win(game.x > 0 and game.positive or game.positive:next())
+    game:win(game.x > 0 and game.positive or game:negative())
   end,
 
   --- After a pointer has advanced, or none had to: the next one, or the next player's turn. Returns the phase.

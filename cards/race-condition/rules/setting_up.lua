@@ -23,7 +23,7 @@ return rules {
   complete_position = function(game, given)
     local seats = game:seats()
     if not given.positive then game.positive = seats[1] end
-    if not given.turn then game.turn = game.positive:next() end
+    if not given.turn then game.turn = game:negative() end
     if not given.actions_left then game.actions_left = game.options.actions end
     for priority, pointer in ipairs(game:pointers()) do
       if given[pointer.name] and pointer.priority == 0 then pointer.priority = priority end

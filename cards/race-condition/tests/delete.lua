@@ -50,7 +50,7 @@ test("The Top Card stays, also without a pointer; the lines of pointers stay", f
 end)
 
 test("DELETE can't be played when no line may go", function(t)
-  for _, program in ipairs { "1> i = 1", "i = 1\n1> i = -i", "   i = 1\n1> i = -i\n2> x = -x" } do
+  for _, program in ipairs { "1> i = 1", "   i = 1\n1> i = -i", "   i = 1\n1> i = -i\n2> x = -x" } do
     local match = t:match { hand = { B = { "DELETE" } }, program = program }
     match:expect { options = { "discard", "advance" } }
   end

@@ -1,0 +1,42 @@
+-- Our kitchen table of Race Condition: a third player with a counter of their own, lines that reckon with it,
+-- and an instruction that the language does not have.
+
+return variant "race-condition" {
+  name = "House rules of the race",
+  seats = 3,
+  counters = { "x", "i", "y" },
+
+  -- `swap x, i`: two counters exchange their values.
+  words = {
+    swap = {
+      arguments = { "counter", "counter" },
+      execute = function(game, first, second)
+        game[first], game[second] = game[second], game[first]
+      end,
+    },
+  },
+
+  cards = {
+    change = { trade_hands = { text = "Trade hands with another player." } },
+  },
+
+  events = { climbs = "y is {y}" },
+
+  rules = {
+    sign_of = function(game, seat, base)
+      return seat == game:climber() and "Climber" or base(game, seat)
+    end,
+
+    -- The third player wants y at the goal; x comes first.
+    find_winner = function(game, base)
+      base(game)
+      if game.y < game.options.goal then return end
+      game:tell("climbs", game.y)
+      game:win(game:climber())
+    end,
+
+    counters_as_text = function(game)
+      return string.format("x %d   i %d   y %d   goal %d", game.x, game.i, game.y, game.options.goal)
+    end,
+  },
+}

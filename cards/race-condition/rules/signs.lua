@@ -1,0 +1,23 @@
+-- Signs: who is Positive and who Negative, and what that means.
+
+return rules {
+  --- The seat that wants x at minus the goal.
+  negative = function(game)
+    return game.positive:next()
+  end,
+
+  --- The name of a seat's part.
+  sign_of = function(game, seat)
+    return seat == game.positive and "Positive" or "Negative"
+  end,
+
+  --- How many cards a seat is dealt: who begins has one less.
+  cards_dealt = function(game, seat)
+    return seat == game:negative() and 4 or 5
+  end,
+
+  --- The counters and the goal, as one line of show.lua.
+  counters_as_text = function(game)
+    return string.format("x %d   i %d   goal %d", game.x, game.i, game.options.goal)
+  end,
+}

@@ -1,0 +1,40 @@
+-- The program with its pointers, the counters, what else lies on the table, and the players. A hand that is
+-- seen has a line of its own.
+
+-- How many cards, as words.
+local function count(zone)
+  if zone.size == 0 then return "no cards" end
+  return zone.size == 1 and "1 card" or zone.size .. " cards"
+end
+
+-- Whether whoever looks knows one of the cards.
+local function is_seen(zone)
+  for _, card in ipairs(zone:cards()) do
+    if card.known then return true end
+  end
+  return false
+end
+
+-- Which sign is whose, and whose turn it is.
+local function part(game, seat)
+  local sign = game:sign_of(seat)
+  if seat ~= game.turn then return sign end
+  local left = game.actions_left
+  if left == 0 then return sign .. ", to move" end
+  return string.format("%s, to move, %d action%s left", sign, left, left > 1 and "s" or "")
+end
+
+return show {
+  table = function(game)
+    local lines = draw.indented(game, game.program, function(card) return card.level end)
+    table.insert(lines, game:counters_as_text())
+    table.insert(lines, string.format("deck: %s   discards: %s", count(game.deck), count(game.discards)))
+    if game.aside.size > 0 then table.insert(lines, "aside: " .. draw.hand(game.aside)[1]) end
+    for _, seat in ipairs(game:seats()) do
+      local hand = seat.hand
+      table.insert(lines, string.format("%s  %s  %s", seat.name, count(hand), part(game, seat)))
+      if is_seen(hand) then table.insert(lines, "   hand: " .. draw.hand(hand)[1]) end
+    end
+    return lines
+  end,
+}
