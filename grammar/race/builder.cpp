@@ -101,7 +101,8 @@ void Builder::end_argument(std::size_t offset) {
   formula_.begin(false);
 }
 
-void Builder::end_house() {
+void Builder::end_instruction() {
+  if (kind_ != Kind::house) return;
   const HouseWord& word = vocabulary_.words()[static_cast<std::size_t>(instruction_.word)];
   const std::size_t found = instruction_.arguments.size();
   if (!word.arguments || found == static_cast<std::size_t>(*word.arguments)) return;

@@ -32,7 +32,7 @@ class Builder {
   FormulaBuilder& formula() { return formula_; }
   void end_formula(std::size_t offset) { instruction_.formula = formula_.end(offset); }
   void end_argument(std::size_t offset);
-  void end_house();
+  void end_instruction();
 
   // Known as soon as it is decided, also of a line that turns out to be wrong.
   const std::optional<Kind>& kind() const { return kind_; }

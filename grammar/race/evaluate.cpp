@@ -89,7 +89,7 @@ Executed decide(const Instruction& instruction, std::span<const Integer> counter
 }  // namespace
 
 Evaluated evaluate(std::span<const Term> formula, std::span<const Integer> counters) {
-  std::array<Integer, kMostValues> values;  // those that wait, the newest last
+  std::array<Integer, kMostTokens> values;  // those that wait, the newest last
   Integer* next = values.data();
   const Term* term = formula.data();
   const Term* const end = term + formula.size();

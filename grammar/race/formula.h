@@ -16,8 +16,6 @@
 
 namespace punchcard::race {
 
-inline constexpr int kMostTokens = 100;  // numbers, counters and operators of an instruction
-
 class FormulaBuilder {
  public:
   // A formula begins: a condition, or an expression. Offsets are of the text; what is refused is

@@ -95,8 +95,8 @@ template <> struct action<r::first_word>        : tell_text<&Builder::add_first_
 template <> struct action<r::assign_text>       : tell_sign<&Builder::begin_assignment> {};
 template <> struct action<r::house_word>        : tell_end<&Builder::begin_house> {};
 template <> struct action<r::argument>          : tell_end<&Builder::end_argument> {};
-template <> struct action<r::house>             : tell<&Builder::end_house> {};
 template <> struct action<r::assigned>          : tell_end<&Builder::end_formula> {};
+template <> struct action<r::end_of_instruction> : tell<&Builder::end_instruction> {};
 
 template <> struct action<r::number_text>       : formula_text<&FormulaBuilder::add_number> {};
 template <> struct action<r::counter_text>      : tell_text<&Builder::add_counter> {};

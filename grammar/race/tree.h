@@ -35,15 +35,14 @@ struct Term {
   bool operator==(const Term&) const = default;
 };
 
-// An integer expression or a condition. One that parse.h made needs at most kMostValues values at
-// the same time; evaluate.h counts on it.
+// An integer expression or a condition.
 using Formula = std::vector<Term>;
 
 inline constexpr int kDeepestNesting = 50;  // parentheses within each other
 
-// While a pair of parentheses is being evaluated, at most the left sides of one sum and of one
-// product wait outside of it; once in all, the left side of a comparison.
-inline constexpr std::size_t kMostValues = 2 * (kDeepestNesting + 1) + 2;
+// Numbers, counters and operators of an instruction. So no formula that was read needs more values
+// than this at the same time; evaluate.h counts on it.
+inline constexpr int kMostTokens = 100;
 
 enum class Kind : std::uint8_t { assignment, if_, else_, while_, break_, house };
 

@@ -6,6 +6,7 @@
 
 #include "grammar/lua/rules.h"
 #include "grammar/notation/rules.h"
+#include "grammar/race/rules.h"
 
 template <typename Name>
 struct tao::pegtl::analyze_traits<Name, punchcard::lua::rules::long_bracket>
@@ -19,6 +20,8 @@ TEST(Analysis, LuaHasNoEndlessLoop) { EXPECT_EQ(tao::pegtl::analyze<lua::rules::
 TEST(Analysis, NotationHasNoEndlessLoop) {
   EXPECT_EQ(tao::pegtl::analyze<notation::rules::position>(), 0U);
 }
+
+TEST(Analysis, RaceHasNoEndlessLoop) { EXPECT_EQ(tao::pegtl::analyze<race::rules::line>(), 0U); }
 
 }  // namespace
 }  // namespace punchcard
