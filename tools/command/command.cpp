@@ -145,10 +145,10 @@ int tell(const Command& command, ExitCode code, const char* what) {
 }  // namespace
 
 std::span<const Command> commands() {
-  static const std::array kCommands = {tour_command(),      games_command(),  cards_command(),
-                                       play_command(),      test_command(),   check_command(),
-                                       simulate_command(),  replay_command(), perft_command(),
-                                       reference_command(), help_command()};
+  static const std::array kCommands = {tour_command(),        games_command(),     cards_command(),
+                                       play_command(),        test_command(),      check_command(),
+                                       simulate_command(),    replay_command(),    perft_command(),
+                                       run_program_command(), reference_command(), help_command()};
   return kCommands;
 }
 

@@ -60,6 +60,7 @@ Command test_command();
 Command check_command();
 Command simulate_command();
 Command perft_command();
+Command run_program_command();
 Command reference_command();
 Command help_command();
 

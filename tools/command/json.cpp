@@ -166,4 +166,19 @@ std::string comparison_json(const Simulation& from, const Simulation& to) {
                 {"difference", difference}});
 }
 
+std::string advance_json(const PlannedRun& run, const race::Advance& advance) {
+  Json variables = Json::object();
+  for (std::size_t i = 0; i < advance.counters.size(); ++i) {
+    variables[run.vocabulary.counters()[i]] = advance.counters[i];
+  }
+  const auto& lines = run.program.lines;
+  const Json next = advance.next ? Json(lines[*advance.next].line) : Json(nullptr);
+  const Json json = {{"pointer", advance.pointer + 1},
+                     {"line", lines[advance.from].line},
+                     {"text", run.texts[advance.from]},
+                     {"variables", variables},
+                     {"next", next}};
+  return json.dump();
+}
+
 }  // namespace punchcard

@@ -10,6 +10,7 @@
 #include "grammar/diagnostic.h"
 #include "interpreter/package/package.h"
 #include "tools/command/card_list.h"
+#include "tools/command/run_plan.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/scenario_script.h"
 
@@ -23,5 +24,7 @@ std::string test_json(const std::vector<ScenarioResult>& results,
                       const std::vector<std::string>* untested);
 std::string simulation_json(const Simulation& simulation);
 std::string comparison_json(const Simulation& from, const Simulation& to);
+// One entry of the list that `run` prints, on one line.
+std::string advance_json(const PlannedRun& run, const race::Advance& advance);
 
 }  // namespace punchcard

@@ -1,0 +1,77 @@
+#include "grammar/race/run.h"
+
+#include <cstdio>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "tools/command/arguments.h"
+#include "tools/command/command.h"
+#include "tools/command/json.h"
+#include "tools/command/run_plan.h"
+#include "tools/command/run_text.h"
+
+namespace punchcard {
+
+namespace {
+
+// A line for each advance, as they happen: a run may have millions.
+race::RunResult print_json(const PlannedRun& planned) {
+  fmt::print("{{\n  \"advances\": [");
+  const char* before = "\n";
+  const race::RunResult result =
+      race::run(planned.program, planned.plan, [&](const race::Advance& advance) {
+        fmt::print("{}    {}", before, advance_json(planned, advance));
+        before = ",\n";
+      });
+  fmt::print("{}],\n  \"end\": \"{}\"\n}}\n", result.advances > 0 ? "\n  " : "",
+             word_of(result.end));
+  return result;
+}
+
+int run(const RunArguments& arguments) {
+  const PlannedRun planned = plan_run(arguments);
+  if (arguments.json) {
+    const race::RunResult result = print_json(planned);
+    if (result.failure) fmt::print(stderr, "{}", failure_text(planned, arguments.file, result));
+    return kSuccess;
+  }
+  RunText text(planned);
+  fmt::print("{}", text.beginning());
+  const race::RunResult result =
+      race::run(planned.program, planned.plan,
+                [&](const race::Advance& advance) { fmt::print("{}", text.line(advance)); });
+  fmt::print("{}", text.ending(result));
+  if (result.failure) fmt::print("{}", failure_text(planned, arguments.file, result));
+  return kSuccess;
+}
+
+}  // namespace
+
+Command run_program_command() {
+  return {"run", "Run a program of instructions from a text file, advance by advance",
+          "  punchcard run countdown.race --set i=3\n"
+          "  punchcard run race.race --pointers 1,4 --steps 50 --json\n"
+          "\n"
+          "One instruction a line, indented by two spaces or one tab a step; // begins a comment:\n"
+          "  while (i > 0)\n"
+          "    x = x + i\n"
+          "    i -= 1\n"
+          "The counters x and i are there always, others when --set names them.\n",
+          [](Arguments& arguments) -> std::function<int()> {
+            auto given = std::make_shared<RunArguments>();
+            arguments.positional("FILE", given->file, "the program");
+            arguments.value("--steps", "N", given->steps, "stop after N advances (1000)");
+            arguments.value("--pointers", "LINES", given->pointers,
+                            "the lines the pointers begin on, by priority, as 1,3 (one pointer, "
+                            "on the first instruction)");
+            arguments.value("--set", "COUNTERS", given->set,
+                            "what counters begin with, as x=0,i=1 (0)");
+            arguments.value("--goal", "N", given->goal,
+                            "end when x is N or more, or -N or less; 0: never (5)");
+            arguments.flag("--json", given->json, "print the advances as JSON");
+            return [given] { return run(*given); };
+          }};
+}
+
+}  // namespace punchcard
