@@ -28,13 +28,14 @@ std::vector<fs::path> documents() {
   return found;
 }
 
-// A folder of the document's own, with the command in it.
+// A folder of the document's own, with the command in it and, as at home, docs/.
 class Folder {
  public:
   Folder() {
     std::string name = (fs::temp_directory_path() / "punchcard-docs-XXXXXX").string();
     path_ = mkdtemp(name.data());
     fs::create_symlink(PUNCHCARD_COMMAND, path_ / "punchcard");
+    fs::create_directory_symlink(fs::path(PUNCHCARD_HOME) / "docs", path_ / "docs");
   }
   ~Folder() {
     std::error_code ignored;
@@ -93,6 +94,18 @@ std::string test_name(const testing::TestParamInfo<fs::path>& info) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Docs, DocumentTest, testing::ValuesIn(documents()), test_name);
+
+TEST(Examples, AreAllRunByTheirPage) {
+  const fs::path home = PUNCHCARD_HOME;
+  std::string commands;
+  for (const Block& block : read_blocks(home / "docs/running-programs.md")) {
+    if (block.language == "console") commands += block.text;
+  }
+  for (const auto& entry : fs::directory_iterator(home / "docs/examples")) {
+    const std::string run = "$ punchcard run docs/examples/" + entry.path().filename().string();
+    EXPECT_NE(commands.find(run), std::string::npos) << run;
+  }
+}
 
 TEST(Matching, DotsStandForAnyLines) {
   EXPECT_TRUE(matches({"a", "...", "c"}, {"a", "b", "b", "c"}));
