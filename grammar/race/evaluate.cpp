@@ -38,23 +38,6 @@ Fault calculate(Operation operation, Integer left, Integer right, Integer& resul
   return overflow ? Fault::overflow : Fault::none;
 }
 
-bool compare(Operation operation, Integer left, Integer right) {
-  switch (operation) {
-    case Operation::less:
-      return left < right;
-    case Operation::less_equal:
-      return left <= right;
-    case Operation::greater:
-      return left > right;
-    case Operation::greater_equal:
-      return left >= right;
-    case Operation::equal:
-      return left == right;
-    default:
-      return left != right;
-  }
-}
-
 Operation operation_of(Assign assign) {
   switch (assign) {
     case Assign::subtract:
@@ -88,53 +71,70 @@ Executed decide(const Instruction& instruction, std::span<const Integer> counter
 
 }  // namespace
 
+// The newest value is kept apart from those that wait: it is needed at once.
 Evaluated evaluate(std::span<const Term> formula, std::span<const Integer> counters) {
-  std::array<Integer, kMostTokens> values;  // those that wait, the newest last
-  Integer* next = values.data();
-  const Term* term = formula.data();
-  const Term* const end = term + formula.size();
-  for (; term != end; ++term) {
-    const Operation operation = term->operation;
-    switch (operation) {
-      case Operation::constant:
-        *next++ = term->operand;
-        break;
-      case Operation::counter:
-        *next++ = counters[static_cast<std::size_t>(term->operand)];
-        break;
+  std::array<Integer, kMostTokens> values;
+  Integer* waiting = values.data();  // behind the newest of them
+  Integer newest = 0;
+  const Term* const end = formula.data() + formula.size();
+  for (const Term* term = formula.data(); term != end; ++term) {
+    if (term->operation <= Operation::counter) {
+      *waiting++ = newest;
+      newest = term->operand;
+      if (term->operation == Operation::counter)
+        newest = counters[static_cast<std::size_t>(newest)];
+      continue;
+    }
+    switch (term->operation) {
       case Operation::negate:
-        if (next[-1] == kLeast) return {0, {Fault::overflow, operation, 0, kLeast}};
-        next[-1] = -next[-1];
+        if (newest == kLeast) return {0, {Fault::overflow, Operation::negate, 0, kLeast}};
+        newest = -newest;
+        break;
+      case Operation::less:
+        newest = *--waiting < newest ? 1 : 0;
+        break;
+      case Operation::less_equal:
+        newest = *--waiting <= newest ? 1 : 0;
+        break;
+      case Operation::greater:
+        newest = *--waiting > newest ? 1 : 0;
+        break;
+      case Operation::greater_equal:
+        newest = *--waiting >= newest ? 1 : 0;
+        break;
+      case Operation::equal:
+        newest = *--waiting == newest ? 1 : 0;
+        break;
+      case Operation::not_equal:
+        newest = *--waiting != newest ? 1 : 0;
         break;
       case Operation::invert:
-        next[-1] = next[-1] == 0 ? 1 : 0;
+        newest = newest == 0 ? 1 : 0;
         break;
       case Operation::and_then:
-      case Operation::or_else:
-        if ((next[-1] != 0) == (operation == Operation::or_else)) {
+        if (newest == 0) {
           term += term->operand;
         } else {
-          --next;
+          newest = *--waiting;
         }
         break;
-      case Operation::add:
-      case Operation::subtract:
-      case Operation::multiply:
-      case Operation::divide:
-      case Operation::remainder: {
-        --next;
-        const Integer left = next[-1];
-        const Fault fault = calculate(operation, left, *next, next[-1]);
-        if (fault != Fault::none) return {0, {fault, operation, left, *next}};
+      case Operation::or_else:
+        if (newest != 0) {
+          term += term->operand;
+        } else {
+          newest = *--waiting;
+        }
+        break;
+      default: {
+        const Integer left = *--waiting;
+        const Integer right = newest;
+        const Fault fault = calculate(term->operation, left, right, newest);
+        if (fault != Fault::none) return {0, {fault, term->operation, left, right}};
         break;
       }
-      default:
-        --next;
-        next[-1] = compare(operation, next[-1], *next) ? 1 : 0;
-        break;
     }
   }
-  return {next[-1], {}};
+  return {newest, {}};
 }
 
 Executed execute(const Instruction& instruction, std::span<Integer> counters) {

@@ -42,6 +42,12 @@ void Figures::print_ratios() const {
   }
   const double copy = figure(kCopy, kSeconds);
   if (copy > 0) fmt::print("{:44} {:.3f} microseconds\n", "copy of a match", 1e6 * copy);
+  const double condition = figure(kCondition, kSeconds);
+  const double native_condition = figure(kNativeCondition, kSeconds);
+  if (condition > 0) fmt::print("{:44} {:.1f} ns\n", "a condition evaluated", 1e9 * condition);
+  if (condition > 0 && native_condition > 0) {
+    fmt::print("{:44} {:.1f}\n", "the same, times a native function", condition / native_condition);
+  }
   const double cards = figure(kCards, kSeconds);
   if (cards > 0) fmt::print("{:44} {:.0f} ms\n", "punchcard cards spaghetti-code", 1e3 * cards);
   const double million = figure(kMillionGames, kMebibytes);

@@ -39,6 +39,8 @@ inline constexpr const char* kNativeTwoThreads = "random_play/native_two_threads
 inline constexpr const char* kOneThread = "random_play/one_thread";
 inline constexpr const char* kTwoThreads = "random_play/two_threads";
 inline constexpr const char* kCopy = "match/copy";
+inline constexpr const char* kCondition = "condition/evaluated";
+inline constexpr const char* kNativeCondition = "condition/native";
 inline constexpr const char* kCards = "command/cards";
 inline constexpr const char* kThousandGames = "memory/thousand_games";
 inline constexpr const char* kMillionGames = "memory/million_games";
@@ -54,6 +56,7 @@ inline constexpr int kRepetitions = 7;
 // One file of this folder each.
 void add_random_play();
 void add_match_copy();
+void add_conditions();
 void add_commands();
 
 }  // namespace punchcard

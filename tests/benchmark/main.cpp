@@ -16,6 +16,7 @@ int main(int count, char** given) {
   if (benchmark::ReportUnrecognizedArguments(number, arguments.data())) return 64;
   add_random_play();
   add_match_copy();
+  add_conditions();
   add_commands();
   Figures figures;
   benchmark::RunSpecifiedBenchmarks(&figures);

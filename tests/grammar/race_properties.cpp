@@ -1,0 +1,97 @@
+#include "tests/grammar/race_properties.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "grammar/line_index.h"
+#include "grammar/race/flow.h"
+#include "grammar/race/indentation.h"
+#include "grammar/race/parse.h"
+#include "grammar/race/run.h"
+#include "grammar/race/text.h"
+#include "tests/grammar/race_words.h"
+
+namespace punchcard::race {
+namespace {
+
+constexpr std::int64_t kSteps = 200;
+
+std::string diagnostics_are_sound(const std::vector<Diagnostic>& diagnostics,
+                                  std::string_view text) {
+  if (diagnostics.size() > kMostDiagnostics + 1) return "too many diagnostics";
+  const LineIndex index(text);
+  for (const Diagnostic& each : diagnostics) {
+    const Place end = index.place(text.size());
+    if (each.place.line < 1 || each.place.column < 1 || each.place > end) {
+      return "a diagnostic stands outside of the text: " + format(each);
+    }
+    if (each.message.empty()) return "a diagnostic says nothing";
+    const std::string shown = format(each, text);
+    const bool invisible = std::any_of(shown.begin(), shown.end(), [](char c) {
+      return c != '\n' && c != '\t' && static_cast<unsigned char>(c) < ' ';
+    });
+    if (invisible) return "a control character is shown: " + format(each);
+  }
+  return "";
+}
+
+std::string reads_as_printed(const Program& program) {
+  const std::string printed = text_of(program, kWords);
+  const ProgramResult again = parse_program(printed, kWords, "");
+  if (!again.ok())
+    return "what was printed is refused: " + format(again.diagnostics.front(), printed);
+  if (!(again.program == program)) return "what was printed is another program:\n" + printed;
+  if (text_of(again.program, kWords) != printed) return "printed differently:\n" + printed;
+  return "";
+}
+
+std::string levels_and_ways_are_sound(const Program& program) {
+  const std::vector<Indented> lines = outline(program);
+  std::vector<Indented> mended = lines;
+  if (!mend(mended) || mended != lines) return "a program that was read is mended";
+  for (std::size_t from = 0; from < lines.size(); ++from) {
+    for (const bool condition : {false, true}) {
+      const auto next = next_instruction(lines, from, condition);
+      if (next && *next >= lines.size()) return "a pointer leaves the program";
+    }
+  }
+  return "";
+}
+
+std::string runs(const Program& program) {
+  constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+  const std::size_t half = program.lines.size() / 2;
+  for (const std::int64_t x : {std::int64_t{0}, std::int64_t{3}, kMost, -kMost - 1}) {
+    std::int64_t advances = 0;
+    const RunPlan plan = {{0, half}, {x, 1}, 0, 0, kSteps};
+    const RunResult result = run(program, plan, [&](const Advance&) { ++advances; });
+    if (advances != result.advances || advances > kSteps) return "advances are lost";
+  }
+  return "";
+}
+
+std::string card_is_sound(std::string_view text) {
+  const InstructionResult read = parse_instruction(text, kWords, "");
+  if (!read.ok()) return diagnostics_are_sound(read.diagnostics, text);
+  const std::string printed = text_of(read.instruction, kWords);
+  const InstructionResult again = parse_instruction(printed, kWords, "");
+  if (!again.ok()) return "the printed card is refused: " + printed;
+  return again.instruction == read.instruction ? "" : "the printed card is another: " + printed;
+}
+
+}  // namespace
+
+std::string violated_property(std::string_view text) {
+  std::string wrong = card_is_sound(text);
+  const ProgramResult read = parse_program(text, kWords, "");
+  if (wrong.empty()) wrong = diagnostics_are_sound(read.diagnostics, text);
+  if (!wrong.empty() || !read.ok()) return wrong;
+  wrong = reads_as_printed(read.program);
+  if (wrong.empty()) wrong = levels_and_ways_are_sound(read.program);
+  if (wrong.empty() && !read.program.lines.empty()) wrong = runs(read.program);
+  return wrong;
+}
+
+}  // namespace punchcard::race
