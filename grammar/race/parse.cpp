@@ -70,6 +70,9 @@ struct tell_kind {
   static void apply0(Builder& builder) { (builder.*function)(kind); }
 };
 
+template <Kind kind>
+using conditional = tell_kind<&Builder::begin_conditional, kind>;
+
 template <auto function>
 struct formula_text {
   template <typename ActionInput>
@@ -87,8 +90,8 @@ struct formula_begin {
 };
 
 // clang-format off
-template <> struct action<r::kw_if>             : tell_kind<&Builder::begin_conditional, Kind::if_> {};
-template <> struct action<r::kw_while>          : tell_kind<&Builder::begin_conditional, Kind::while_> {};
+template <> struct action<r::kw_if>             : conditional<Kind::if_> {};
+template <> struct action<r::kw_while>          : conditional<Kind::while_> {};
 template <> struct action<r::kw_else>           : tell_kind<&Builder::set_kind, Kind::else_> {};
 template <> struct action<r::kw_break>          : tell_kind<&Builder::set_kind, Kind::break_> {};
 template <> struct action<r::first_word>        : tell_text<&Builder::add_first_word> {};

@@ -58,7 +58,8 @@ struct binary_text : p::sor<arithmetic, order, equality, logic> {};
 struct binary_operator : token<binary_text> {};
 
 // operands
-struct number_text : p::seq<p::plus<p::digit>, p::not_at<p::sor<p::identifier_other, p::one<'.'>>>> {};
+struct number_end : p::not_at<p::sor<p::identifier_other, p::one<'.'>>> {};
+struct number_text : p::seq<p::plus<p::digit>, number_end> {};
 struct number : token<p::at<p::digit>, p::must<number_text>> {};
 struct counter_text : name {};
 struct counter : token<counter_text> {};
