@@ -2,9 +2,10 @@
 
 -- A position in which one line is executed by an action of B, who is Negative; C is the Climber.
 local function execute(t, line, counters, goal)
+  local below = line:starts_with("if") and "\n  i = 1" or "\ni = 1"
   local match = t:match {
     options = { goal = goal or 5 }, x = counters.x, i = counters.i, y = counters.y, next_1 = 2,
-    hand = { B = { "break" } }, program = "i = 1\n" .. line .. "\n  i = 1\nx = -x",
+    hand = { B = { "break" } }, program = "i = 1\n" .. line .. below .. "\nx = -x",
   }
   match:answer("B", "advance")
   return match
@@ -45,8 +46,8 @@ end)
 
 test("The lines with y", function(t)
   local cases = {
-    { "y = y + 1", 1, 3 }, { "y = y + i", 1, 5 }, { "y = y - i", 1, -1 }, { "y = y + x", 1, 3 }, { "y = y - x", 1, 1 },
-    { "x = x + y", 3, 2 }, { "x = x - y", -1, 2 },
+    { "y = y + 1", 1, 3 }, { "y = y + i", 1, 5 }, { "y = y - i", 1, -1 }, { "y = y + x", 1, 3 },
+    { "y = y - x", 1, 1 }, { "x = x + y", 3, 2 }, { "x = x - y", -1, 2 },
   }
   for _, case in ipairs(cases) do
     execute(t, case[1], { x = 1, i = 3, y = 2 }, 9):expect { x = case[2], i = 3, y = case[3] }

@@ -30,6 +30,19 @@ return rules {
     end
     if #game:pointers_in_play() == 0 and game.program.first then game:put_into_play(game.program.first) end
     game.some_rest = #game.resting > 0
+    game:check_levels()
     return "act"
+  end,
+
+  --- A position's lines must stand where lines may.
+  check_levels = function(game)
+    local lines, levels = game.program:cards(), {}
+    for place, line in ipairs(lines) do levels[place] = line.level end
+    game.program:mend_indents()
+    for place, line in ipairs(lines) do
+      if line.level ~= levels[place] then
+        error(string.format("line %d of the program can't stand at level %d", place, levels[place]))
+      end
+    end
   end,
 }

@@ -72,3 +72,12 @@ test("A position may say which pointers rest", function(t)
     2> i = -i
   ]] }
 end)
+
+test("The lines of a position must stand where lines may", function(t)
+  local match = t:match { hand = { B = { "break" } }, program = [[
+    i = 1
+    if (i > 0)
+    x = -x
+  ]] }
+  match:fails("line 3 of the program can't stand at level 0")
+end)

@@ -1,7 +1,8 @@
 -- Several pointers: in order of priority each executes and moves before the next one does.
 
 test("All of pointer 1 comes before pointer 3", function(t)
-  local match = t:match { actions_left = 1, i = 1, x = 1, hand = { A = { "else" }, B = { "break", "MOVE" } }, program = [[
+  local match = t:match {
+    actions_left = 1, i = 1, x = 1, hand = { A = { "else" }, B = { "break", "MOVE" } }, program = [[
        i = 1
     3> x = x + i
        i = i + 1

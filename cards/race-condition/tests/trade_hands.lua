@@ -14,7 +14,9 @@ test("TRADE HANDS takes both actions and exchanges all that is in the hands", fu
 end)
 
 test("An empty hand can be traded, too", function(t)
-  local match = t:match { hand = { B = { "TRADE HANDS" }, A = { "else" } }, deck = { "break", "MOVE" }, program = "i = 1" }
+  local match = t:match {
+    hand = { B = { "TRADE HANDS" }, A = { "else" } }, deck = { "break", "MOVE" }, program = "i = 1",
+  }
   match:answer("B", "special")
   match:expect { turn = "A", hand = { A = { "break" }, B = { "else" } } }
 end)
