@@ -15,7 +15,7 @@ return game {
 
   seat = { points = 0 },
   card = {
-    x = 1,                     -- of a Code card: what X is when it comes first in the program
+    x = 0,                     -- of a Code card: what X is when it comes first in the program
     event = false,
     ours = false,              -- an Event that the rulebook does not have
     reaction = false,          -- an Event that is played in answer to another one, and only then
@@ -24,6 +24,7 @@ return game {
     needs_code = 0,            -- of an Event: so many cards in the program
     needs_uncommented = false, -- of an Event: a card in the program that is not commented out
     commented = false,         -- is passed over in this round
+    author = field { seat_ref, situation = false }, -- of a card in the program: who has played it
   },
   table = {
     terminal_1 = seat_ref,
@@ -38,9 +39,9 @@ return game {
   },
   zones = {
     program = row { gaps = true },
-    function_slot = slot {},
+    slot = slot {},            -- the function
     deck = pile {},
-    discards = pile { seen_by = "all" },
+    trash = pile { seen_by = "all" },
     hand = row { of = "seat", seen_by = "owner", capacity = 16 },
   },
   pointers = { counter = "program" },

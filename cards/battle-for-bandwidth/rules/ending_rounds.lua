@@ -55,7 +55,7 @@ return rules {
   --- and with it the place goes.
   close_space = function(game, place)
     local program = game.program
-    local card = program.first or game.function_slot.first or game.discards.first
+    local card = program.first or game.slot.first or game.trash.first
     local zone, home = card.zone, card.place
     card:fill(program, place)
     card:leave_game()

@@ -6,7 +6,7 @@ end
 
 return rules {
   --- Whether a seat can play an Event now: it is no reaction, and there is a target.
-  can_play_event = function(game, seat, card)
+  can_play_event = function(game, card, seat)
     if card.reaction then return false end
     if card.needs_opponent and #game:opponents_with_cards(seat) == 0 then return false end
     if card.needs_uncommented and #game:uncommented_cards() == 0 then return false end
@@ -15,8 +15,8 @@ return rules {
 
   --- An Event is played: it is discarded and does what it says.
   play_event = function(game, seat, card)
-    game:tell("played", seat, card)
     game:discard(card)
+    game:tell("played", seat, card)
     game:execute(card, seat)
   end,
 
@@ -35,8 +35,8 @@ return rules {
     game:tell("aimed", event.source, player)
     local answer = game:may_anyone_answer({ player.hand }, is_reaction, game.options.asked)
     if not answer then return true end
-    game:tell("answered", player, answer)
     game:discard(answer)
+    game:tell("answered", player, answer)
     game.cancelled = false
     game:execute(answer, player)
     return not game.cancelled
@@ -51,7 +51,7 @@ return rules {
   take_from_hand = function(game, seat, victim)
     game:tell("looked", seat, victim)
     for _, card in ipairs(victim.hand:cards()) do card:show_to(seat) end
-    local card = seat:choose("card", game:different_cards(victim.hand))
+    local card = game:choose_from(seat, victim.hand)
     game:tell("taken", seat, card)
     card:move_to(seat.hand)
   end,

@@ -16,22 +16,23 @@ return rules {
     return "execute"
   end,
 
-  --- The run comes to a card: it is executed, if it is not commented out.
+  --- The run comes to a card: it is executed, if it is not commented out. Who has written it counts as who
+  --- executes it.
   run_card = function(game, card)
     if card.commented then
       game:tell("skipped", card)
     else
       game:tell("executed", card)
-      game:execute(card)
+      game:execute(card, card.author)
     end
   end,
 
   --- The counter goes on from a card that has not led it elsewhere. Returns the phase.
   go_on = function(game, card)
     local counter = game.counter
-    if counter.card == card then counter:advance() end
-    if counter.card then return "execute" end
-    return game:end_round()
+    local next_card = counter.card
+    if next_card == card then next_card = counter:advance() end
+    return next_card and "execute" or game:end_round()
   end,
 
   --- The Token goes so many seats clockwise, or counterclockwise when negative.
@@ -81,7 +82,7 @@ return rules {
 
   --- A Function: the card in the slot is executed as if it stood here.
   call_function = function(game, execution)
-    local called = game.function_slot.first
+    local called = game.slot.first
     if not called then return end
     game:tell("called", called)
     game:execute(called, execution.executor, nil, { card = execution.card, site = execution.site })

@@ -37,14 +37,14 @@ return rules {
   --- Whether a card is played with.
   is_in_deck = function(game, card)
     local events = game.options.events
-    return not card.event or events == "all" or (events == "rulebook" and not card.ours)
+    return events == "all" or not card.event or (events == "rulebook" and not card.ours)
   end,
 
   --- Cards are revealed until one of them may be the function; the others are discarded.
   reveal_function = function(game)
     while game.deck.first do
       local card = game.deck.first
-      if game:fits_function(card) then return card:move_to(game.function_slot) end
+      if not card.event and not card.program_only then return card:move_to(game.slot) end
       game:discard(card)
     end
   end,

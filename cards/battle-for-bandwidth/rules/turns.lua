@@ -1,23 +1,25 @@
 -- Turns: so many actions for everybody, in order from Terminal 1.
 
+local function is_code(card)
+  return not card.event
+end
+
+local function is_function(card)
+  return not card.event and not card.program_only
+end
+
 return rules {
   --- One action: a seat draws, or plays a card of its hand. Who can do neither passes.
   take_action = function(game, seat)
-    local code, functions, events = game:playable_cards(seat)
-    local ways = {}
-    if game:can_draw(seat) then table.insert(ways, "draw") end
-    if #code > 0 then table.insert(ways, "program") end
-    if #functions > 0 then table.insert(ways, "function") end
-    if #events > 0 then table.insert(ways, "event") end
-    local way = seat:choose("action", ways)
+    local way = seat:choose("action", game:possible_actions(seat))
     if way == "draw" then
       game:draw_card(seat)
     elseif way == "program" then
-      game:play_to_program(seat, seat:choose("card", code))
+      game:play_to_program(seat, game:choose_from(seat, seat.hand, is_code))
     elseif way == "function" then
-      game:play_to_function(seat, seat:choose("card", functions))
+      game:play_to_function(seat, game:choose_from(seat, seat.hand, is_function))
     elseif way == "event" then
-      game:play_event(seat, seat:choose("card", events))
+      game:play_event(seat, game:choose_event(seat))
     else
       game:tell("passed", seat)
     end
@@ -37,50 +39,65 @@ return rules {
     return "action"
   end,
 
-  --- The cards of a hand that can be played: to the program, to the function, as Events.
-  playable_cards = function(game, seat)
-    local code, functions, events = {}, {}, {}
-    for _, card in ipairs(game:different_cards(seat.hand)) do
-      if not card.event then
-        table.insert(code, card)
-        if not card.program_only then table.insert(functions, card) end
-      elseif game:can_play_event(seat, card) then
-        table.insert(events, card)
+  --- What a seat can do.
+  possible_actions = function(game, seat)
+    local ways = {}
+    local code, functions, events = false, false, false
+    for _, card in ipairs(seat.hand:cards()) do
+      if card.event then
+        events = events or game:can_play_event(card, seat)
+      else
+        code = true
+        functions = functions or not card.program_only
       end
     end
-    return code, functions, events
+    if game:can_draw(seat) then ways[1] = "draw" end
+    if code then ways[#ways + 1] = "program" end
+    if functions then ways[#ways + 1] = "function" end
+    if events then ways[#ways + 1] = "event" end
+    return ways
   end,
 
-  --- The cards of a hand in the order drawn, identical ones (of one kind, with the same X value) once.
-  different_cards = function(_, hand)
-    local cards, met = {}, {}
+  --- Asks a seat for a card of a hand, of those that are wanted (of all unless said), in the order drawn,
+  --- identical ones once.
+  choose_from = function(game, seat, hand, wanted)
+    local cards = {}
     for _, card in ipairs(hand:cards()) do
-      local face = card.id .. card.x
-      if not met[face] then
-        met[face] = true
-        table.insert(cards, card)
+      if (not wanted or wanted(card)) and not game:is_among(card, cards) then
+        cards[#cards + 1] = card
       end
     end
-    return cards
+    return seat:choose("card", cards)
+  end,
+
+  --- Asks a seat for an Event that it can play.
+  choose_event = function(game, seat)
+    return game:choose_from(seat, seat.hand, function(card)
+      return card.event and game:can_play_event(card, seat)
+    end)
+  end,
+
+  --- Whether one of some cards is identical to a card: of the same kind, with the same X value.
+  is_among = function(_, card, cards)
+    local id, x = card.id, card.x
+    for _, each in ipairs(cards) do
+      if each.id == id and each.x == x then return true end
+    end
+    return false
   end,
 
   --- Whether a seat may draw: with room in the hand, when a card is left.
   can_draw = function(game, seat)
     return seat.hand.size < game.options.hand
-      and (game.deck.first ~= nil or game.discards.first ~= nil)
+      and (game.deck.first ~= nil or game.trash.first ~= nil)
   end,
 
   --- A seat draws a card. Without a deck the discards are shuffled into a new one.
   draw_card = function(game, seat)
     if not game.deck.first then game:tell("reshuffled") end
-    local card = game.deck:top_card(game.discards)
+    local card = game.deck:top_card(game.trash)
     card:move_to(seat.hand)
     game:tell("drawn", seat, card)
-  end,
-
-  --- Whether a card may be the function.
-  fits_function = function(_, card)
-    return not card.event and not card.program_only
   end,
 
   --- A Code card goes right behind the last one of the program.
@@ -88,19 +105,20 @@ return rules {
     local program = game.program
     local place = program.last and program.last.place + 1 or 1
     if place <= program.size then card:fill(program, place) else card:move_to(program) end
+    card.author = seat
     game:tell("written", seat, card)
   end,
 
   --- A Code card becomes the function, the old one is discarded.
   play_to_function = function(game, seat, card)
-    if game.function_slot.first then game:discard(game.function_slot.first) end
-    card:move_to(game.function_slot)
+    if game.slot.first then game:discard(game.slot.first) end
+    card:move_to(game.slot)
     game:tell("redefined", seat, card)
   end,
 
   --- A card is discarded; it is not commented out any more.
   discard = function(game, card)
     if card.commented then card.commented = false end
-    card:move_to(game.discards)
+    card:move_to(game.trash)
   end,
 }
