@@ -40,13 +40,18 @@ end)
 
 test("A function that is changed between two runs counts as it is then", function(t)
   local match = run(t, "(Function)", "(Pass_2_clockwise)", {
-    options = { actions = 1 }, hand = { B = "(Pass_1_counterclockwise)", C = "(Firewall)", D = "(Firewall)" },
-    trash = "", seats = 4,
+    options = { actions = 1, hand = 1 },
+    hand = {
+      A = "(Firewall)", B = "(Pass_1_counterclockwise)", C = "(Pass_1_clockwise)(GOTO_10)(Function)",
+      D = "(Firewall)",
+    },
   })
-  match:expect { points = { C = 1 }, token = "C" }
+  match:expect { asks = "B", points = { C = 1 }, token = "C" }
   match:answer("B", "function")
-  match:expect { slot = "(Pass_1_counterclockwise)" }
-  match:answer("C", "draw")
+  match:expect { slot = "(Pass_1_counterclockwise)", trash = "(Pass_2_clockwise)" }
+  match:answer("C", "program")
+  match:answer("C", "C's Pass_1_clockwise")
+  match:expect { asks = "C", points = { A = 0, B = 1, C = 2, D = 0 }, program = "(Function)(Pass_1_clockwise)" }
 end)
 
 test("A chain of Functions and GOTOs", function(t)

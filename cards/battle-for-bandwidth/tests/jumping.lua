@@ -17,7 +17,7 @@ end)
 
 test("GOTO 10 from the second row goes to the first", function(t)
   run(t, "(Pass_1_clockwise)(Pass_1_clockwise)(Pass_1_clockwise)(GOTO_10)(Pass_2_clockwise)"):expect {
-    points = { A = 2, B = 2, C = 1, D = 2 }, token = "A", program =
+    points = { A = 2, B = 2, C = 2, D = 1 }, token = "A", program =
       "(Pass_1_clockwise)(Pass_1_clockwise)(Pass_1_clockwise)()(Pass_2_clockwise)",
   }
 end)

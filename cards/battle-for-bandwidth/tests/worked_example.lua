@@ -22,15 +22,16 @@ end)
 
 test("The next card goes right of the Function, and in the next round X is 6", function(t)
   local match = example(t, { actions = 1, hand = 1 },
-    { B = "(Pass_3_counterclockwise)", C = "(Pass_1_clockwise)", D = "(Pass_1_clockwise)", A = "(Overclock)" })
+    { B = "(Pass_3_counterclockwise)", C = "(Pass_1_clockwise)(Pass_2_clockwise)", D = "(Pass_1_clockwise)", A = "(Firewall)" })
   match:answer("B", "program")
   match:expect {
     asks = "C",
     program = "(Pass_X_clockwise{x=6})(Send_to_terminal_X_plus_1)()(Function)(Pass_3_counterclockwise)",
   }
   match:answer("C", "function")
+  match:answer("C", "C's Pass_1_clockwise")
   match:answer("D", "function")
-  match:expect { x = 6, terminal_1 = "C", points = { A = 2, B = 4, C = 2, D = 3 } }
+  match:expect { asks = "C", x = 6, terminal_1 = "C", points = { A = 1, B = 4, C = 3, D = 3 } }
 end)
 
 test("The example's run with the seats one further round the table", function(t)
