@@ -33,6 +33,7 @@ return game {
     actions_left = 0,
     x = 0,                     -- in this run, or the last one
     goal = 0,                  -- how many points win
+    idle = 0,                  -- how often in a row a player could do nothing, and nobody scored
     rerouted = false,          -- pass cards go the other way in this round
     comments = false,          -- a card is commented out
     cancelled = field { false, situation = false }, -- the Event that is aimed at somebody has no effect
@@ -53,6 +54,7 @@ return game {
     redefined = "{seat} plays {card} to the function",
     played = "{seat} plays {card}",
     passed = "{seat} can do nothing",
+    stuck = "nobody can do anything any more",
     aimed = "{card} is aimed at {seat}",
     answered = "{seat} answers with {card}",
     looked = "{seat} looks at the hand of {victim}",

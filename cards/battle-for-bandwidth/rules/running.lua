@@ -51,6 +51,7 @@ return rules {
   score = function(game, seat)
     local points = seat.points + 1
     game.token, seat.points = seat, points
+    if game.idle > 0 then game.idle = 0 end
     game:tell("scored", seat, points)
     if points >= game.goal then game:win(seat) end
   end,

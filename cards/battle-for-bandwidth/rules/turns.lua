@@ -12,17 +12,27 @@ return rules {
   --- One action: a seat draws, or plays a card of its hand. Who can do neither passes.
   take_action = function(game, seat)
     local way = seat:choose("action", game:possible_actions(seat))
+    if not way then return game:pass(seat) end
+    if game.idle > 0 then game.idle = 0 end
     if way == "draw" then
       game:draw_card(seat)
     elseif way == "program" then
       game:play_to_program(seat, game:choose_from(seat, seat.hand, is_code))
     elseif way == "function" then
       game:play_to_function(seat, game:choose_from(seat, seat.hand, is_function))
-    elseif way == "event" then
-      game:play_event(seat, game:choose_event(seat))
     else
-      game:tell("passed", seat)
+      game:play_event(seat, game:choose_event(seat))
     end
+  end,
+
+  --- A player can do nothing. When that is so of everybody for two rounds on end, and the program scores for
+  --- nobody, nothing will change any more: it is a draw.
+  pass = function(game, seat)
+    game:tell("passed", seat)
+    game.idle = game.idle + 1
+    if game.idle < 2 * #game:seats() * game.options.actions then return end
+    game:tell("stuck")
+    game:draw()
   end,
 
   --- After an action: the next one, the next player's turn, or the run. Returns the phase.

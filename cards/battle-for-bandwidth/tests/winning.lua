@@ -39,6 +39,18 @@ test("The second time through a row wins", function(t)
   }:expect { winner = "C", points = { B = 1, C = 6 } }
 end)
 
+test("When nobody can do anything for two rounds, and the program scores for nobody, it is a draw", function(t)
+  local hands = { A = "(Firewall)", B = "(Refactor)(Firewall)", C = "" }
+  t:match { phase = "action", hand = hands, program = "(Send_to_terminal_X{x=6})" }:expect { winner = "draw" }
+  t:match { phase = "action", hand = hands, program = "" }:expect { winner = "draw", program = "" }
+end)
+
+test("It isn't as long as the program scores", function(t)
+  t:match { seats = 3, phase = "action", hand = { A = "(Firewall)" }, program = "(Send_to_terminal_X{x=3})" }:expect {
+    winner = "C", points = { A = 11, B = 11, C = 12 },
+  }
+end)
+
 test("A game of random answers comes to an end, with every number of players", function(t)
   for seats = 2, 6 do
     local match = t:match { seats = seats, seed = seats }
