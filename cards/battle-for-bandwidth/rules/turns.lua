@@ -126,9 +126,10 @@ return rules {
     game:tell("redefined", seat, card)
   end,
 
-  --- A card is discarded; it is not commented out any more.
+  --- A card is discarded; it is not commented out any more, and nobody's.
   discard = function(game, card)
     if card.commented then card.commented = false end
+    if card.author then card.author = nil end
     card:move_to(game.trash)
   end,
 }
