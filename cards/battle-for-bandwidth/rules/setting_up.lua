@@ -8,7 +8,7 @@ return rules {
   set_up = function(game)
     game.goal = game:points_to_win()
     game:begin_with(game:first_player())
-    game.deck:fill_with(function(card) return game:is_in_deck(card) end)
+    game:shuffle_deck()
     for _, seat in ipairs(game:seats()) do game.deck:deal(seat.hand, kDealt) end
     game:reveal_function()
   end,
@@ -34,10 +34,12 @@ return rules {
     game:tell("begins", seat)
   end,
 
-  --- Whether a card is played with.
-  is_in_deck = function(game, card)
+  --- The deck: the Code cards, and the Events that the option says.
+  shuffle_deck = function(game)
     local events = game.options.events
-    return events == "all" or not card.event or (events == "rulebook" and not card.ours)
+    game.deck:fill_with(function(card)
+      return events == "all" or not card.event or (events == "rulebook" and not card.ours)
+    end)
   end,
 
   --- Cards are revealed until one of them may be the function; the others are discarded.

@@ -51,9 +51,9 @@ return rules {
 
   --- What a seat can do.
   possible_actions = function(game, seat)
-    local ways = {}
+    local ways, cards = {}, seat.hand:cards()
     local code, functions, events = false, false, false
-    for _, card in ipairs(seat.hand:cards()) do
+    for _, card in ipairs(cards) do
       if card.event then
         events = events or game:can_play_event(card, seat)
       else
@@ -61,7 +61,7 @@ return rules {
         functions = functions or not card.program_only
       end
     end
-    if game:can_draw(seat) then ways[1] = "draw" end
+    if #cards < game.options.hand and game:can_draw() then ways[1] = "draw" end
     if code then ways[#ways + 1] = "program" end
     if functions then ways[#ways + 1] = "function" end
     if events then ways[#ways + 1] = "event" end
@@ -71,10 +71,11 @@ return rules {
   --- Asks a seat for a card of a hand, of those that are wanted (of all unless said), in the order drawn,
   --- identical ones once.
   choose_from = function(game, seat, hand, wanted)
-    local cards = {}
+    local cards, count = {}, 0
     for _, card in ipairs(hand:cards()) do
-      if (not wanted or wanted(card)) and not game:is_among(card, cards) then
-        cards[#cards + 1] = card
+      if (not wanted or wanted(card)) and (count == 0 or not game:is_among(card, cards)) then
+        count = count + 1
+        cards[count] = card
       end
     end
     return seat:choose("card", cards)
@@ -96,10 +97,9 @@ return rules {
     return false
   end,
 
-  --- Whether a seat may draw: with room in the hand, when a card is left.
-  can_draw = function(game, seat)
-    return seat.hand.size < game.options.hand
-      and (game.deck.first ~= nil or game.trash.first ~= nil)
+  --- Whether a card is left to draw.
+  can_draw = function(game)
+    return game.deck.first ~= nil or game.trash.first ~= nil
   end,
 
   --- A seat draws a card. Without a deck the discards are shuffled into a new one.
