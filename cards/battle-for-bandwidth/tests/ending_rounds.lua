@@ -54,8 +54,6 @@ test("A row in the middle without a card counts for nothing", function(t)
 end)
 
 test("Nothing is left of a program of spaces", function(t)
-  after(t, "()()", { slot = "(Pass_1_clockwise)", phase = "action", turn = "B", actions_left = 1,
-    hand = { A = "(Firewall)", B = "(Pass_1_clockwise)(GOTO_10)" }, options = { hand = 1 } }):expect { program = "()()" }
   after(t, "(GOTO_20)(GOTO_20)", { slot = "(Pass_1_clockwise)" }):expect {
     program = "", trash = "(GOTO_20)(GOTO_20)", slot = "(Pass_1_clockwise)",
   }

@@ -61,11 +61,13 @@ end)
 
 test("Cut and Paste with a full hand: the hand is full again", function(t)
   local match = play(t, "Cut_and_Paste", {
-    hand = { A = "(Cut_and_Paste)(GOTO_10)(GOTO_10)(GOTO_10)(GOTO_20)(GOTO_20)", B = "(Pass_1_clockwise)" }, deck = "(Function)",
+    hand = { A = "(Cut_and_Paste)(GOTO_10)(GOTO_10)(GOTO_10)(GOTO_20)(GOTO_20)", B = "(Pass_1_clockwise)" },
+    deck = "(Function)",
   })
   match:answer("B", "let it happen")
   match:expect {
-    hand = { A = "(GOTO_10)(GOTO_10)(GOTO_10)(GOTO_20)(GOTO_20)(Pass_1_clockwise)" }, options = { "program", "function" },
+    hand = { A = "(GOTO_10)(GOTO_10)(GOTO_10)(GOTO_20)(GOTO_20)(Pass_1_clockwise)" },
+    options = { "program", "function" },
   }
 end)
 

@@ -84,5 +84,7 @@ end)
 test("A Firewall played at the last action ends the turn as the Event would have", function(t)
   local match = aim(t, "Cut_and_Paste", "(Firewall)(GOTO_20)(Spoof)", {}, { actions_left = 1 })
   match:answer("B", "answer")
-  match:expect { asks = "B", turn = "B", actions_left = 2, hand = { A = "(GOTO_10)(Reroute)", B = "(GOTO_20)(Spoof)" } }
+  match:expect {
+    asks = "B", turn = "B", actions_left = 2, hand = { A = "(GOTO_10)(Reroute)", B = "(GOTO_20)(Spoof)" },
+  }
 end)

@@ -63,7 +63,8 @@ end)
 
 test("Several GOTOs each lead once", function(t)
   run(t, "(Pass_1_clockwise)(GOTO_10)(GOTO_10)"):expect {
-    token = "D", points = { B = 1, C = 1, D = 1, A = 0 }, program = "(Pass_1_clockwise)", trash = "(GOTO_10)(GOTO_10)",
+    token = "D", points = { B = 1, C = 1, D = 1, A = 0 }, program = "(Pass_1_clockwise)",
+    trash = "(GOTO_10)(GOTO_10)",
   }
 end)
 

@@ -30,7 +30,9 @@ test("X of a GOTO and of a Function", function(t)
 end)
 
 test("X of a Send to terminal", function(t)
-  run(t, "(Send_to_terminal_X_minus_1{x=3})(Pass_X_clockwise)"):expect { x = 3, token = "A", points = { A = 1, B = 1 } }
+  run(t, "(Send_to_terminal_X_minus_1{x=3})(Pass_X_clockwise)"):expect {
+    x = 3, token = "A", points = { A = 1, B = 1 },
+  }
 end)
 
 test("X is as the run began, whatever comes first later", function(t)
@@ -61,7 +63,8 @@ end)
 
 test("A card that is commented out is passed over", function(t)
   run(t, "(Pass_1_clockwise)(Pass_2_clockwise{commented=true})(Pass_1_clockwise)"):expect {
-    points = { B = 1, C = 1, D = 0 }, program = "(Pass_1_clockwise)(Pass_2_clockwise)(Pass_1_clockwise)", comments = false,
+    points = { B = 1, C = 1, D = 0 }, program = "(Pass_1_clockwise)(Pass_2_clockwise)(Pass_1_clockwise)",
+    comments = false,
   }
 end)
 
@@ -90,7 +93,10 @@ end)
 test("In the next round pass cards go as printed again", function(t)
   local match = run(t, "(Pass_1_clockwise)", {
     rerouted = true, options = { actions = 1, hand = 2 },
-    hand = { A = "(Firewall)(Firewall)", B = "(GOTO_10)(Pass_1_clockwise)", C = "(GOTO_10)(Spoof)", D = "(Firewall)(Firewall)" },
+    hand = {
+      A = "(Firewall)(Firewall)", B = "(GOTO_10)(Pass_1_clockwise)", C = "(GOTO_10)(Spoof)",
+      D = "(Firewall)(Firewall)",
+    },
   })
   match:expect { points = { D = 1 }, token = "D" }
   match:answer("B", "function")

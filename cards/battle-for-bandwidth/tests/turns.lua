@@ -65,7 +65,9 @@ test("A space before the last card is never refilled", function(t)
 end)
 
 test("A space behind the last card is", function(t)
-  local match = turn(t, { A = "(GOTO_10)(Function)", B = "(Spoof)(GOTO_20)" }, { program = "(Pass_1_clockwise)()()()" })
+  local match = turn(t, { A = "(GOTO_10)(Function)", B = "(Spoof)(GOTO_20)" }, {
+    program = "(Pass_1_clockwise)()()()",
+  })
   match:answer("A", "A's Function")
   match:expect { asks = "B", program = "(Pass_1_clockwise)(Function)(GOTO_10)()" }
 end)
@@ -94,7 +96,9 @@ test("GOTO and Function can't be played to the function", function(t)
 end)
 
 test("Cards of the hand are offered in the order drawn, identical ones once", function(t)
-  local match = turn(t, { A = "(Pass_2_clockwise{x=4})(GOTO_10)(Pass_2_clockwise{x=4})(Pass_2_clockwise{x=5})(Spoof)" })
+  local match = turn(t, {
+    A = "(Pass_2_clockwise{x=4})(GOTO_10)(Pass_2_clockwise{x=4})(Pass_2_clockwise{x=5})(Spoof)",
+  })
   match:answer("A", "program")
   match:expect { options = { "A's Pass_2_clockwise", "A's GOTO_10", "A's Pass_2_clockwise#3" } }
 end)

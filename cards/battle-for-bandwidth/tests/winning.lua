@@ -25,12 +25,14 @@ end)
 
 test("A Function can win", function(t)
   t:match {
-    seats = 3, token = "A", points = { C = 11 }, program = "(Function)(Pass_1_clockwise)", slot = "(Pass_2_clockwise)",
+    seats = 3, token = "A", points = { C = 11 }, program = "(Function)(Pass_1_clockwise)",
+    slot = "(Pass_2_clockwise)",
   }:expect { winner = "C" }
 end)
 
 test("A Send to terminal can win", function(t)
-  t:match { seats = 5, token = "A", points = { E = 6 }, program = "(Send_to_terminal_X{x=5})" }:expect { winner = "E" }
+  t:match { seats = 5, token = "A", points = { E = 6 }, program = "(Send_to_terminal_X{x=5})" }
+    :expect { winner = "E" }
 end)
 
 test("The second time through a row wins", function(t)

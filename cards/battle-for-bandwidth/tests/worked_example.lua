@@ -21,8 +21,10 @@ test("The rulebook's example: scores, the rows that remain, who is Terminal 1", 
 end)
 
 test("The next card goes right of the Function, and in the next round X is 6", function(t)
-  local match = example(t, { actions = 1, hand = 1 },
-    { B = "(Pass_3_counterclockwise)", C = "(Pass_1_clockwise)(Pass_2_clockwise)", D = "(Pass_1_clockwise)", A = "(Firewall)" })
+  local match = example(t, { actions = 1, hand = 1 }, {
+    A = "(Firewall)", B = "(Pass_3_counterclockwise)", C = "(Pass_1_clockwise)(Pass_2_clockwise)",
+    D = "(Pass_1_clockwise)",
+  })
   match:answer("B", "program")
   match:expect {
     asks = "C",
