@@ -1,5 +1,5 @@
 -- The program in rows of three with the X value of each card, the function, the players round the table from
--- Terminal 1 on, and the hand of who looks.
+-- Terminal 1 on, the hand of who looks, and what that player has seen of others' hands.
 
 local kRowLength = 3
 local kWidth = 32  -- of a column
@@ -47,6 +47,22 @@ local function player(game, seat, terminal)
     seat == game.turn and "  actions " .. game.actions_left or "")
 end
 
+-- Adds a hand in columns.
+local function add_hand(lines, seat, title)
+  table.insert(lines, title .. (seat.hand.size == 0 and ": (none)" or ":"))
+  for _, line in ipairs(columns(seat.hand, function() return " " end)) do
+    table.insert(lines, "   " .. line)
+  end
+end
+
+-- Whether who looks knows a card of a hand.
+local function is_known(hand)
+  for _, card in ipairs(hand:cards()) do
+    if card.known then return true end
+  end
+  return false
+end
+
 return show {
   table = function(game, seat)
     local lines = program(game)
@@ -61,9 +77,9 @@ return show {
     end
     local holder = seat or game.turn
     if not holder then return lines end
-    table.insert(lines, "hand of " .. holder.name .. (holder.hand.size == 0 and ": (none)" or ":"))
-    for _, line in ipairs(columns(holder.hand, function() return " " end)) do
-      table.insert(lines, "   " .. line)
+    add_hand(lines, holder, "hand of " .. holder.name)
+    for _, other in ipairs(holder:others()) do
+      if seat and is_known(other.hand) then add_hand(lines, other, "seen of " .. other.name) end
     end
     return lines
   end,
