@@ -15,7 +15,7 @@ return rules {
 
   --- An Event is played: it is discarded and does what it says.
   play_event = function(game, seat, card)
-    game:discard(card)
+    card:move_to(game.trash)
     game:tell("played", seat, card)
     game:execute(card, seat)
   end,

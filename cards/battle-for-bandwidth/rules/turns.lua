@@ -8,6 +8,15 @@ local function is_function(card)
   return not card.event and not card.program_only
 end
 
+-- Whether one of some cards is identical to a card: of the same kind, with the same X value.
+local function is_among(card, cards)
+  local id = card.id
+  for i = 1, #cards do
+    if cards[i].id == id and cards[i].x == card.x then return true end
+  end
+  return false
+end
+
 return rules {
   --- One action: a seat draws, or plays a card of its hand. Who can do neither passes.
   take_action = function(game, seat)
@@ -43,7 +52,7 @@ return rules {
     local seat = game.turn:next()
     if seat == game.terminal_1 then
       game.turn = nil
-      return "run"
+      return game:start_run()
     end
     game.turn, game.actions_left = seat, game.options.actions
     return "action"
@@ -53,7 +62,8 @@ return rules {
   possible_actions = function(game, seat)
     local ways, cards = {}, seat.hand:cards()
     local code, functions, events = false, false, false
-    for _, card in ipairs(cards) do
+    for i = 1, #cards do
+      local card = cards[i]
       if card.event then
         events = events or game:can_play_event(card, seat)
       else
@@ -70,13 +80,11 @@ return rules {
 
   --- Asks a seat for a card of a hand, of those that are wanted (of all unless said), in the order drawn,
   --- identical ones once.
-  choose_from = function(game, seat, hand, wanted)
-    local cards, count = {}, 0
-    for _, card in ipairs(hand:cards()) do
-      if (not wanted or wanted(card)) and (count == 0 or not game:is_among(card, cards)) then
-        count = count + 1
-        cards[count] = card
-      end
+  choose_from = function(_, seat, hand, wanted)
+    local all, cards = hand:cards(), {}
+    for i = 1, #all do
+      local card = all[i]
+      if (not wanted or wanted(card)) and not is_among(card, cards) then cards[#cards + 1] = card end
     end
     return seat:choose("card", cards)
   end,
@@ -86,15 +94,6 @@ return rules {
     return game:choose_from(seat, seat.hand, function(card)
       return card.event and game:can_play_event(card, seat)
     end)
-  end,
-
-  --- Whether one of some cards is identical to a card: of the same kind, with the same X value.
-  is_among = function(_, card, cards)
-    local id, x = card.id, card.x
-    for _, each in ipairs(cards) do
-      if each.id == id and each.x == x then return true end
-    end
-    return false
   end,
 
   --- Whether a card is left to draw.
