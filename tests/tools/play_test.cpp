@@ -122,13 +122,14 @@ TEST(Play, LinesMayComeFromAPipe) {
 
 TEST(Play, SixPlayersFitAHundredColumns) {
   const PackageFolder folder("table");
-  for (const char* version : {"1", "2"}) {
+  for (const char* game : {"programmers-nightmare --option version=1",
+                           "programmers-nightmare --option version=2", "battle-for-bandwidth"}) {
     for (int seed = 1; seed <= 5; ++seed) {
+      std::filesystem::remove(folder.path() + "/game.jsonl");
       const Ran ran = punchcard_command(
-          fmt::format("play programmers-nightmare --option version={} --seats "
-                      "random,random,random,random,random,random --seed {} --record v{}_{}.jsonl "
-                      "</dev/null",
-                      version, seed, version, seed),
+          fmt::format("play {} --seats random,random,random,random,random,random --seed {} "
+                      "--record game.jsonl </dev/null",
+                      game, seed),
           folder.path());
       EXPECT_EQ(ran.code, 0) << ran.err;
       std::istringstream lines(ran.out);

@@ -1,0 +1,123 @@
+-- Programmer: Battle for Bandwidth: the players write one program together and let it run each round; every
+-- card of it sends the Token to somebody, who scores.
+
+return game {
+  name = "Programmer: Battle for Bandwidth",
+  seats = { 2, 6 },
+
+  options = {
+    events = { "all", "rulebook", "none" },
+    actions = integer(2, 1, 10),
+    hand = integer(6, 1, 12),
+    first = { "random", "A", "B", "C", "D", "E", "F" },
+    asked = { "anyone", "able" },
+  },
+
+  seat = { points = 0 },
+  card = {
+    x = 0,                     -- of a Code card: what X is when it comes first in the program
+    event = false,
+    ours = false,              -- an Event that the rulebook does not have
+    reaction = false,          -- an Event that is played in answer to another one, and only then
+    program_only = false,      -- may not be played to the function
+    needs_opponent = false,    -- of an Event: an opponent with cards
+    needs_code = 0,            -- of an Event: so many cards in the program
+    needs_uncommented = false, -- of an Event: a card in the program that is not commented out
+    commented = false,         -- is passed over in this round
+    author = field { seat_ref, situation = false }, -- of a card in the program: who has played it
+  },
+  table = {
+    terminal_1 = seat_ref,
+    token = seat_ref,          -- who has the Token
+    turn = seat_ref,           -- nil while the program runs
+    actions_left = 0,
+    x = 0,                     -- in this run, or the last one
+    goal = 0,                  -- how many points win
+    idle = 0,                  -- how often in a row a player could do nothing, and nobody scored
+    rerouted = false,          -- pass cards go the other way in this round
+    comments = false,          -- a card is commented out
+    cancelled = field { false, situation = false }, -- the Event that is aimed at somebody has no effect
+  },
+  zones = {
+    program = row { gaps = true },
+    slot = slot {},            -- the function
+    deck = pile {},
+    trash = pile { seen_by = "all" },
+    hand = row { of = "seat", seen_by = "owner", capacity = 16 },
+  },
+  pointers = { counter = "program" },
+
+  events = {
+    begins = "{seat} begins with the Token and Terminal 1",
+    drawn = "{seat} draws {card}",
+    written = "{seat} plays {card} to the program",
+    redefined = "{seat} plays {card} to the function",
+    played = "{seat} plays {card}",
+    passed = "{seat} can do nothing",
+    stuck = "nobody can do anything any more",
+    aimed = "{card} is aimed at {seat}",
+    answered = "{seat} answers with {card}",
+    looked = "{seat} looks at the hand of {victim}",
+    taken = "{seat} takes {card}",
+    commented = "{card} is commented out",
+    swapped = "{first} and {second} change places",
+    deleted = "{card} is deleted from the program",
+    spoofed = "the Token is moved to {seat}",
+    rerouted = "pass cards go the other way round",
+    gained = "{seat} has {actions} more actions",
+    reshuffled = "the discards become the deck",
+    runs = "the program runs, X is {x}",
+    nothing_runs = "the program is empty",
+    executed = "{card}",
+    called = "the function is {card}",
+    skipped = "{card} is commented out: nothing happens",
+    scored = "the Token goes to {seat}, who has {points}",
+    missed = "there is no terminal {number}",
+    jumped = "the run goes on at row {row}",
+    no_row = "there is no row {row}",
+    row_dropped = "the top row is discarded",
+    terminal = "{seat} is Terminal 1",
+  },
+
+  setup = function(game)
+    game:set_up()
+    return "action"
+  end,
+
+  -- A position is half-way through a game: the program is about to run.
+  position = function(game, given)
+    game:fill_in_position(given)
+    return "run"
+  end,
+
+  phases = {
+    action = {
+      step = function(game)
+        game:take_action(game.turn)
+        return game:next_action()
+      end,
+
+      -- An action that failed is spent.
+      failed = function(game)
+        return game:next_action()
+      end,
+    },
+
+    run = function(game)
+      return game:start_run()
+    end,
+
+    execute = {
+      step = function(game)
+        local card = game.counter.card
+        game:run_card(card)
+        return game:go_on(card)
+      end,
+
+      -- A card that failed is passed over.
+      failed = function(game)
+        return game:go_on(game.counter.card)
+      end,
+    },
+  },
+}

@@ -1,0 +1,28 @@
+return language {
+  name = "français",
+
+  cards = {
+    pass_1_clockwise = "Le jeton avance de {steps} place dans le sens horaire.",
+    pass_2_clockwise = "Le jeton avance de {steps} places dans le sens horaire.",
+    pass_3_clockwise = "Le jeton avance de {steps} places dans le sens horaire.",
+    pass_x_clockwise = "Le jeton avance de X places dans le sens horaire.",
+    pass_1_counterclockwise = "Le jeton recule de {steps} place, dans le sens antihoraire.",
+    pass_2_counterclockwise = "Le jeton recule de {steps} places, dans le sens antihoraire.",
+    pass_3_counterclockwise = "Le jeton recule de {steps} places, dans le sens antihoraire.",
+    pass_x_counterclockwise = "Le jeton recule de X places, dans le sens antihoraire.",
+    send_to_terminal_x = "Le jeton va au terminal X, s'il existe.",
+    send_to_terminal_x_plus_1 = "Le jeton va au terminal X + {more}, s'il existe.",
+    send_to_terminal_x_minus_1 = "Le jeton va au terminal X - {less}, s'il existe.",
+    goto_10 = "Défaussez cette carte : le programme reprend au début de la ligne {row}.",
+    goto_20 = "Défaussez cette carte : le programme reprend au début de la ligne {row}.",
+    ["function"] = "Exécutez la carte de la fonction comme si elle était ici.",
+    comment_out = "Une carte du programme n'est pas exécutée ce tour-ci.",
+    cut_and_paste = "Regardez la main d'un adversaire et prenez-y une carte.",
+    firewall = "En réponse à un évènement qu'un autre joueur dirige contre vous : il reste sans effet.",
+    hard_delete = "Défaussez une carte du programme ; sa place reste vide.",
+    overclock = "Vous avez {actions} actions de plus à ce tour.",
+    refactor = "Deux cartes du programme échangent leurs places.",
+    reroute = "Ce tour-ci, les passes vont dans l'autre sens.",
+    spoof = "Donnez le jeton à n'importe quel joueur. Personne ne marque.",
+  },
+}

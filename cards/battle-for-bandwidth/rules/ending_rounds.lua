@@ -1,0 +1,65 @@
+-- After the run: the program is cut back to two rows, and Terminal 1 goes round.
+
+local kRowLength = 3
+local kRowsKept = 2
+
+return rules {
+  --- The end of a round, and the next one begins. Returns the phase.
+  end_round = function(game)
+    if game.comments then game:remove_comments() end
+    if game.rerouted then game.rerouted = false end
+    game:cut_back_program()
+    local seat = game.terminal_1:next()
+    game.terminal_1, game.turn, game.actions_left = seat, seat, game.options.actions
+    game:tell("terminal", seat)
+    return "action"
+  end,
+
+  --- No card is commented out any more.
+  remove_comments = function(game)
+    game.comments = false
+    for _, card in ipairs(game.program:cards()) do card.commented = false end
+  end,
+
+  --- Empty spaces at the very end vanish; while more than two rows hold a card, the top row goes.
+  cut_back_program = function(game)
+    local program = game.program
+    local last = program.last
+    local used = last and last.place or 0
+    while program.size > used do game:close_space(program.size) end
+    while program.size > kRowsKept * kRowLength and game:count_rows() > kRowsKept do
+      game:discard_top_row()
+    end
+  end,
+
+  --- How many rows hold a card.
+  count_rows = function(game)
+    local rows, latest = 0, 0
+    for _, card in ipairs(game.program:cards()) do
+      local row = (card.place - 1) // kRowLength + 1
+      if row > latest then rows, latest = rows + 1, row end
+    end
+    return rows
+  end,
+
+  --- The top row is discarded, the others move up.
+  discard_top_row = function(game)
+    game:tell("row_dropped")
+    for _ = 1, kRowLength do
+      local card = game.program:at(1)
+      if card then game:discard(card) else game:close_space(1) end
+    end
+  end,
+
+  --- An empty space of the program is closed: some card that everybody sees is put there and back again,
+  --- and with it the place goes.
+  close_space = function(game, place)
+    local program = game.program
+    local card = program.first or game.slot.first or game.trash.first
+    local zone, home = card.zone, card.place
+    card:fill(program, place)
+    card:leave_game()
+    if zone ~= program then return card:move_to(zone, home) end
+    card:fill(program, home > place and home - 1 or home)
+  end,
+}

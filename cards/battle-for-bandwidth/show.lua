@@ -1,0 +1,86 @@
+-- The program in rows of three with the X value of each card, the function, the players round the table from
+-- Terminal 1 on, the hand of who looks, and what that player has seen of others' hands.
+
+local kRowLength = 3
+local kWidth = 32  -- of a column
+
+-- A card with its X value: "Pass 1 clockwise x5".
+local function face(card)
+  if not card.known then return card.name end
+  local text = draw.card(card)
+  if not card.event then text = text .. " x" .. card.x end
+  return card.commented and "//" .. text or text
+end
+
+-- Cards in columns, three a line; `mark` says what stands before each.
+local function columns(zone, mark)
+  local lines = {}
+  for place = 1, zone.size do
+    local card = zone:at(place)
+    local text = (card and mark(card) or " ") .. (card and face(card) or "-")
+    if place % kRowLength == 1 then table.insert(lines, "") end
+    local before = lines[#lines]
+    local blanks = (place - 1) % kRowLength * kWidth - #before
+    lines[#lines] = before .. string.rep(" ", blanks) .. text
+  end
+  return lines
+end
+
+-- The rows of the program, called 10, 20, 30 and so on as the GOTOs call them.
+local function program(game)
+  local rows = columns(game.program, function(card) return draw.pointers(game, card) end)
+  for row, line in ipairs(rows) do rows[row] = row * 10 .. " " .. line end
+  return #rows > 0 and rows or { "10  (no program)" }
+end
+
+-- What X is, or will be if the program stays as it is.
+local function x(game)
+  if not game.turn then return "X " .. game.x end
+  local first = game.program.first
+  return first and "X will be " .. first.x or "no X"
+end
+
+-- A seat's line: terminal, points, cards, what it has and does.
+local function player(game, seat, terminal)
+  return string.format("terminal %d  %s  points %2d of %d  cards %d%s%s", terminal, seat.name, seat.points,
+    game.goal, seat.hand.size, seat == game.token and "  Token" or "",
+    seat == game.turn and "  actions " .. game.actions_left or "")
+end
+
+-- Adds a hand in columns.
+local function add_hand(lines, seat, title)
+  table.insert(lines, title .. (seat.hand.size == 0 and ": (none)" or ":"))
+  for _, line in ipairs(columns(seat.hand, function() return " " end)) do
+    table.insert(lines, "   " .. line)
+  end
+end
+
+-- Whether who looks knows a card of a hand.
+local function is_known(hand)
+  for _, card in ipairs(hand:cards()) do
+    if card.known then return true end
+  end
+  return false
+end
+
+return show {
+  table = function(game, seat)
+    local lines = program(game)
+    local called = game.slot.first
+    table.insert(lines, string.format("function: %s   %s   deck %d   discards %d%s",
+      called and face(called) or "(none)", x(game), game.deck.size, game.trash.size,
+      game.rerouted and "   rerouted" or ""))
+    local each = game.terminal_1
+    for terminal = 1, #game:seats() do
+      table.insert(lines, player(game, each, terminal))
+      each = each:next()
+    end
+    local holder = seat or game.turn
+    if not holder then return lines end
+    add_hand(lines, holder, "hand of " .. holder.name)
+    for _, other in ipairs(holder:others()) do
+      if seat and is_known(other.hand) then add_hand(lines, other, "seen of " .. other.name) end
+    end
+    return lines
+  end,
+}
