@@ -60,8 +60,8 @@ return game {
     stopping = false,      -- the program stops before the next card
     visit_over = field { false, situation = false },
     jump_to = field { card_ref, situation = false },
-    handed_over = field { false, situation = false }, -- an UPGRADE has changed who goes on,
-    handed_to = field { seat_ref, situation = false }, -- to this one, nil: nobody
+    handed_over = field { card_ref, situation = false }, -- on this card an UPGRADE has changed who goes on,
+    handed_to = field { seat_ref, situation = false },   -- to this one, nil: nobody
     remembers_damage = field { false, situation = false }, -- a card in the game uses what damage was done
     dealt_elsewhere = field { false, situation = false },  -- a card's text had cards dealt beside another
     has_skips = field { false, situation = false }, -- somebody has had a SKIP token
@@ -79,7 +79,8 @@ return game {
     last_other = field { 0, situation = false },   -- and the last that was somebody else's
     passes = field { 0, situation = false },       -- turns in a row in which nobody could play
     damages = field {
-      list(record { by = card_ref, victim = seat_ref, amount = 0, visit = 0 }, 40), situation = false,
+      list(record { by = card_ref, site = card_ref, victim = seat_ref, amount = 0, visit = 0 }, 40),
+      situation = false,
     },
   },
   zones = {

@@ -12,6 +12,6 @@ return card {
     local place = self.executor:choose_place_for(card, game.program)
     game:place(card, place)
     game:tell("inserted", self.executor, card, place)
-    game:add_bit(self.executor, card)
+    game:play_bit(self.executor, card)
   end,
 }

@@ -3,9 +3,7 @@
 return rules {
   --- A Bit of a seat comes from its stock to a card. Returns whether there was one.
   place_bit = function(_, seat, card)
-    if not seat:add_token(card) then return false end
-    seat.played = true
-    return true
+    return seat:add_token(card) ~= nil
   end,
 
   --- A Bit of a seat is added to a card by an instruction, if there is one in stock. Returns whether there
@@ -39,16 +37,14 @@ return rules {
   --- A Bit becomes one of another colour, at the same place; the old one goes to stock. Nothing happens
   --- when the other colour has none. Whether it has had its right stays.
   change_bit = function(game, bit, seat)
-    if seat.unused == 0 then return false end
     local card, marked = bit.card, bit.marked
-    local new = seat:add_token(card)
+    if not game:place_bit(seat, card) then return end
+    local new = card:last_token()
     new:move_to(card, bit)
     new.marked = marked
-    seat.played = true
     game.unsettled = true
     game:tell("bit_changed", bit.owner, card, seat)
     bit:return_to_stock()
-    return true
   end,
 
   --- The cards of the program, but for one.
@@ -207,13 +203,10 @@ return rules {
       game:add_bit(seat, card)
     end
     local has_place = bit ~= nil or game:is_beside(here)
-    local has_new = has_place and right ~= seat and right.unused > 0
-    if has_new then
-      game:add_bit(right, here)
-      if before then here:last_token():move_to(here, before) end
-    end
+    local has_new = has_place and game:add_bit(right, here)
+    if has_new and before then here:last_token():move_to(here, before) end
     if execution.source ~= here then
-      game.handed_over, game.handed_to = true, has_new and right or nil
+      game.handed_over, game.handed_to = here, has_new and right or nil
     end
   end,
 

@@ -27,7 +27,7 @@ return rules {
     if card and card.id == "run" then return game:play_run(seat, card) end
     if card then game:play(seat, card) end
     game:draw_hand(seat)
-    game:take_out_seats()
+    game:settle()
     game.turn = seat:next_in()
     if game.program.size >= 20 or game.passes >= #game:seats_in() then return game:run_for_good(seat) end
     return "turn"
@@ -53,7 +53,7 @@ return rules {
       local place, side = game:choose_end(seat)
       game:place(card, place)
       game:tell("played", seat, card, side)
-      if card.forced then game:play_another_bit(seat, card) else game:add_bit(seat, card) end
+      if card.forced then game:play_another_bit(seat, card) else game:play_bit(seat, card) end
     end
   end,
 
@@ -69,8 +69,13 @@ return rules {
     card:move_to(game.program, place)
     card:hide()
     card:show_to(seat)
-    game.reordered_at = game.visits
     game:tell("hid", seat, side)
-    game:add_bit(seat, card)
+    game:play_bit(seat, card)
+  end,
+
+  --- A player puts a Bit of their own on a card that they bring into the program: from now on they are out
+  --- without one.
+  play_bit = function(game, seat, card)
+    if game:add_bit(seat, card) then seat.played = true end
   end,
 }

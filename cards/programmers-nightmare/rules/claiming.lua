@@ -37,6 +37,7 @@ return rules {
       game:tell("claimed", seat, card)
       game:place_bit(seat, card)
     end
+    if game.unsettled then game:settle() end
   end,
 
   --- A card that takes another player's Bit gets one: whose, the player who plays it says.
@@ -51,9 +52,10 @@ return rules {
   next_claim = function(game)
     for _ = 1, #game:seats() do
       game.turn = game.turn:next()
-      if game.turn.to_claim > 0 then return "claim" end
+      if game.turn.is_in and game.turn.to_claim > 0 then return "claim" end
     end
     game.turn = nil
+    for _, seat in ipairs(game:seats()) do seat.played = true end
     game:take_out_seats()
     return "arrive"
   end,

@@ -8,11 +8,16 @@ return rules {
     game:tell("gained", seat, amount, seat.points)
   end,
 
-  --- Points are paid: no damage.
-  pay = function(game, seat, amount)
+  --- Points are lost, as a price or as damage.
+  lose = function(game, seat, amount)
     if amount == 0 then return end
     game:change_points(seat, -amount)
     game:tell("lost", seat, amount, seat.points)
+  end,
+
+  --- A price is paid: no damage.
+  pay = function(game, seat, amount)
+    game:lose(seat, amount)
   end,
 
   --- One instruction's damage to some seats, all of it at once.
@@ -20,16 +25,19 @@ return rules {
     for _, seat in ipairs(seats) do game:damage(execution, seat, amount) end
   end,
 
-  --- Damage: what an instruction (its text is of execution.source, it happens on execution.site) takes from
-  --- a seat. Returns how much was lost.
+  --- Damage, all of it: what an instruction (its text is of execution.source, it happens on execution.site)
+  --- takes from a seat. Below 0 it is a gain and no damage. Returns how much was lost.
   damage = function(game, execution, victim, amount)
     if amount == 0 or not victim.is_in then return 0 end
-    if amount < 0 then return game:gain(victim, -amount) end
+    if amount < 0 then
+      game:gain(victim, -amount)
+      return 0
+    end
     if victim.shielded then
       game:tell("defended", victim)
       return 0
     end
-    game:pay(victim, amount)
+    game:lose(victim, amount)
     if game.remembers_damage then game:note_damage(execution, victim, amount) end
     return amount
   end,
@@ -48,10 +56,11 @@ return rules {
     end
   end,
 
-  --- Damage is remembered with the card that did it, the oldest forgotten when there is too much.
+  --- Damage is remembered with the card that did it, and with the one in the program on which that happened;
+  --- the oldest is forgotten when there is too much.
   note_damage = function(game, execution, victim, amount)
     game:append("damages", {
-      by = execution.card, victim = victim, amount = amount, visit = game.visits,
+      by = execution.card, site = execution.site, victim = victim, amount = amount, visit = game.visits,
     })
   end,
 
@@ -60,9 +69,8 @@ return rules {
   take_damages = function(game, cards, since, victim)
     local taken, kept = {}, {}
     for _, damage in ipairs(game.damages) do
-      local by = damage.by
-      if not table.contains(cards, by) then by = game:card_in_program(by) end
-      local is_due = by and damage.visit > since and table.contains(cards, by)
+      local is_due = damage.visit > since
+        and (table.contains(cards, damage.site) or game:is_within(damage.by, cards))
       if is_due and (not victim or damage.victim == victim) then
         table.insert(taken, damage)
       else
@@ -123,14 +131,16 @@ return rules {
   end,
 
   --- POINTER: the damage that some cards have done since the counter last left this one goes to a player whom
-  --- the executing one chooses: who lost it gets it back.
+  --- the executing one chooses: who lost it gets it back. What is sent on is not remembered anew.
   redirect = function(game, execution, cards)
     local own = game.options.pointer == "own damage" and execution.executor or nil
     local damages = game:take_damages(cards, execution.site.left_at, own)
     if #damages == 0 then return end
     local chosen, total = execution.executor:choose_player(), 0
     for _, damage in ipairs(damages) do total = total + damage.amount end
-    if chosen.shielded then game:tell("defended", chosen) else game:pay(chosen, total) end
+    local remembered = game.damages
+    game:damage(execution, chosen, total)
+    game.damages = remembered
     for _, damage in ipairs(damages) do game:refund(damage.victim, damage.amount) end
   end,
 }

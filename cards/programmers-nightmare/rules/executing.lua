@@ -5,7 +5,7 @@ return rules {
   --- The execution of a right: one instruction and all that it has executed.
   perform = function(game, card, seat, bit)
     game.executed, game.fresh_depth = 0, 1
-    if game.handed_over then game.handed_over, game.handed_to = false, nil end
+    if game.handed_over then game.handed_over = nil end
     game:run(nil, card, seat, bit, nil)
   end,
 
@@ -35,14 +35,14 @@ return rules {
   run_list = function(game, execution, cards)
     local executor = execution.executor
     for i, card in ipairs(cards) do
+      if game.handed_over then game.handed_over = nil end
       if i == 1 and #cards > 1 and card.leads then
         cards[2] = game:run_for_target(execution, card) or cards[2]
       else
         game:run_in_place(execution, card, executor)
       end
-      if game.handed_over then
-        if i == 1 then executor = game.handed_to end
-        game.handed_over, game.handed_to = false, nil
+      if i == 1 and game.handed_over == execution.card then
+        executor = game.handed_to
         if not executor then return end
       end
     end
@@ -136,7 +136,7 @@ return rules {
   is_in_reach = function(game, card, other)
     if other.zone ~= card.zone then return false end
     local number = card:number("count") or card:number("steps")
-    local reach = number and number.value or 1
+    local reach = number and math.max(number.value, 1) or 1
     return table.contains(game:neighbours(card, reach, 1), other)
       or table.contains(game:neighbours(card, reach, -1), other)
   end,

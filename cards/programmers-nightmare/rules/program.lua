@@ -63,6 +63,16 @@ return rules {
     return zone and card
   end,
 
+  --- Whether a card is one of some cards, or lies beside one of them, or beside one that does.
+  is_within = function(_, card, cards)
+    while card do
+      if table.contains(cards, card) then return true end
+      local holder = card.zone and card.zone.owner
+      card = type(holder) == "card" and holder or nil
+    end
+    return false
+  end,
+
   --- Whether a card lies beside another in play.
   is_beside = function(game, card)
     return card.zone ~= game.program and game:card_in_program(card) ~= nil
@@ -72,8 +82,13 @@ return rules {
   place = function(game, card, place)
     card:move_to(game.program, place)
     game:enter(card)
-    game.reordered_at = game.visits
+    game:note_order(game.program)
     game:tell("placed", card, place)
+  end,
+
+  --- In a zone the cards or their order have changed: the program is another one since this visit.
+  note_order = function(game, zone)
+    if zone == game.program then game.reordered_at = game.visits end
   end,
 
   --- A card has come into play, open.
@@ -95,7 +110,7 @@ return rules {
   put_away = function(game, card)
     for _, bit in ipairs(card:tokens()) do game:take_bit(bit) end
     for _, each in ipairs(card.beside:cards()) do game:put_away(each) end
-    game.reordered_at = game.visits
+    game:note_order(card.zone)
     card:move_to(game.discards)
   end,
 
@@ -105,6 +120,7 @@ return rules {
     local new = game:card_in_program(old) and game:draw_instruction()
     if not new then return false end
     local zone, place = old.zone, old.place
+    game:note_order(zone)
     old:move_to(game.discards)
     new:move_to(zone, place)
     game:enter(new)
@@ -119,7 +135,7 @@ return rules {
   --- A card of the program goes to another place of it.
   move = function(game, card, place)
     card:move_to(game.program, place)
-    game.reordered_at = game.visits
+    game:note_order(game.program)
     game:tell("moved", card, place)
   end,
 
@@ -127,7 +143,7 @@ return rules {
   swap = function(game, first, second)
     if first == second then return end
     game:swap_cards(first, second)
-    game.reordered_at = game.visits
+    game:note_order(first.zone)
     game:tell("swapped", first, second)
   end,
 

@@ -86,7 +86,10 @@ return rules {
   --- the visit takes place.
   may_visit_built = function(game, card)
     if not game.running then return "turn" end
-    if game.program.size >= 20 then game.for_good = true end
+    if game.program.size >= 20 and not game.for_good then
+      game.for_good = true
+      game:tell("run_for_good")
+    end
     if game.stopping and not game.for_good then return game:stop_run() end
     local arrival = game:last_arrival(card)
     if arrival > game.reordered_at then
