@@ -1,13 +1,13 @@
 -- Bounty: a Bit that is added to it pays.
 
-test("A WORM that adds a Bit to a Bounty gains its points", function(t)
+test("A Worm that adds a Bit to a Bounty gains its points", function(t)
   local match = t:match { seats = 2, program = ">(Worm A) (Bounty B) (Zap B)" }
   match:answer("A", "execute")
   match:answer("A", "Bounty")
   match:expect { points = { A = 12, B = 10 }, program = "(Worm A) >(Bounty B A) (Zap B)" }
 end)
 
-test("Everybody who gets a Bit on a Bounty by BIT MAKER gains, whoever put it there", function(t)
+test("Everybody who gets a Bit on a Bounty by Bit_Maker gains, whoever put it there", function(t)
   local match = t:match { seats = 3, program = ">(Bit_Maker A) (Bounty B) (Zap C)" }
   match:answer("A", "execute")
   match:answer("A", "C")

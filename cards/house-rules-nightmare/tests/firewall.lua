@@ -1,6 +1,6 @@
 -- Firewall: half of any damage.
 
-test("Whoever has a Bit on a Firewall takes half of a POWER SURGE, rounded up", function(t)
+test("Whoever has a Bit on a Firewall takes half of a Power_Surge, rounded up", function(t)
   local match = t:match { seats = 2, program = ">(Power_Surge A) (Firewall B) (Zap A)" }
   match:answer("A", "execute")
   match:expect { points = { A = 9, B = 8 } }

@@ -10,7 +10,7 @@ return card {
     if not card then return end
     card:show_to(self.executor)
     local place = self.executor:choose_place_for(card, game.program)
-    game:place(card, place)
+    game:bring_in(card, place)
     game:tell("inserted", self.executor, card, place)
     game:play_bit(self.executor, card)
   end,

@@ -14,11 +14,29 @@ return rules {
     return true
   end,
 
+  --- A seat adds so many Bits to a card, as far as its stock goes.
+  add_bits = function(game, seat, card, count)
+    for _ = 1, count do game:add_bit(seat, card) end
+  end,
+
   --- A Bit goes back to its owner's stock.
   take_bit = function(game, bit)
     game.unsettled = true
     game:tell("bit_removed", bit.owner, bit.card)
     bit:return_to_stock()
+  end,
+
+  --- A player takes so many Bits off one card of their choice, none of some others, each back to its owner's
+  --- stock. Returns the card; nil, and nobody is asked, when none has so many.
+  take_bits = function(game, seat, count, except)
+    local card
+    for _ = 1, count do
+      local bit = seat:choose("token", card and card:tokens() or game:bits_in_company(count, except))
+      if not bit then return nil end
+      card = bit.card
+      game:take_bit(bit)
+    end
+    return card
   end,
 
   --- A Bit goes to another card, to the end of its row.
@@ -85,11 +103,12 @@ return rules {
     return cards
   end,
 
-  --- The Bits on the program, but for those on some cards.
-  bits_on_others = function(game, except)
+  --- The Bits on cards of the program that have so many at least, but for some cards.
+  bits_in_company = function(game, count, except)
     local bits = {}
     for _, bit in ipairs(game.program:tokens()) do
-      if not table.contains(except, bit.card) then table.insert(bits, bit) end
+      local is_offered = bit.card.token_count >= count and not table.contains(except, bit.card)
+      if is_offered then table.insert(bits, bit) end
     end
     return bits
   end,
@@ -186,7 +205,7 @@ return rules {
     end
   end,
 
-  --- UPGRADE: the Bit that executes goes to a card that was drawn, and one of the player on the right takes
+  --- Upgrade: the Bit that executes goes to a card that was drawn, and one of the player on the right takes
   --- its place. Within a card beside another the Bit there, if there is one, is meant, else both come from
   --- stock; without any there is no place to take. A list of cards that is being executed goes on with the
   --- new owner.

@@ -1,4 +1,6 @@
--- Points: what is gained and lost, what DEFEND keeps off and POINTER sends elsewhere, and who has won.
+-- Points: what is gained and lost, what Defend keeps off and Pointer sends elsewhere, and who has won.
+
+local points_to_win = 20  -- rulebook: "The object of this game is to get 20 points"
 
 return rules {
   --- Points are gained by an instruction.
@@ -81,15 +83,17 @@ return rules {
     return taken
   end,
 
-  --- Who lost something gets it back, if still in; by that nobody wins.
+  --- Who lost something gets it back, if still in; by that nobody wins (our ruling: the rulebook only says that
+  --- damage is redirected).
   refund = function(game, seat, amount)
-    local back = math.min(amount, 19 - seat.points)
+    local back = math.min(amount, points_to_win - 1 - seat.points)
     if not seat.is_in or back <= 0 then return end
     game:change_points(seat, back)
     game:tell("refunded", seat, back, seat.points)
   end,
 
-  --- From now on a seat takes no damage from so many instructions; a defence that lasts longer stays.
+  --- From now on a seat takes no damage from so many instructions that are executed (rulebook, Defend). A defence
+  --- that lasts longer stays, the two are not added (our ruling).
   defend = function(game, seat, instructions)
     seat.defends = math.max(seat.defends, instructions)
     game.defended = true
@@ -114,11 +118,11 @@ return rules {
     game:take_out_seats()
   end,
 
-  --- Whoever has 20 points wins; of several the one with the most, and with equally many nobody.
+  --- Whoever has the points wins; of several the one with the most, and with equally many nobody.
   find_winner = function(game)
     local best = {}
     for _, seat in ipairs(game:seats_in()) do
-      if seat.points >= 20 then table.insert(best, seat) end
+      if seat.points >= points_to_win then table.insert(best, seat) end
     end
     if #best > 1 then best = game:seats_with_most(best, function(seat) return seat.points end) end
     if #best == 1 then game:win(best[1]) end
@@ -130,7 +134,7 @@ return rules {
     return seat.points <= 0 or (seat.played and seat.tokens_on_cards == 0)
   end,
 
-  --- POINTER: the damage that some cards have done since the counter last left this one goes to a player whom
+  --- Pointer: the damage that some cards have done since the counter last left this one goes to a player whom
   --- the executing one chooses: who lost it gets it back. What is sent on is not remembered anew.
   redirect = function(game, execution, cards)
     local own = game.options.pointer == "own damage" and execution.executor or nil

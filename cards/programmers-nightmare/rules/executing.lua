@@ -1,6 +1,9 @@
 -- Executing: a card's text in its own place or in another's, the cards beside a card, and the limits of what
 -- would never end.
 
+local most_beside = 4   -- cards beside one, which is that zone's capacity
+local most_entries = 3  -- of an instruction in the same place within itself, before one more does nothing (our ruling)
+
 return rules {
   --- The execution of a right: one instruction and all that it has executed.
   perform = function(game, card, seat, bit)
@@ -31,7 +34,7 @@ return rules {
   end,
 
   --- Executes some cards, fixed now, in the place of an execution. A card that leads elsewhere, as the first,
-  --- has the one it leads to executed instead of the second; an UPGRADE, as the first, may change who goes on.
+  --- has the one it leads to executed instead of the second; an Upgrade, as the first, may change who goes on.
   run_list = function(game, execution, cards)
     local executor = execution.executor
     for i, card in ipairs(cards) do
@@ -48,8 +51,9 @@ return rules {
     end
   end,
 
-  --- Executes a card that leads elsewhere without the counter going there: returns the card it leads to, nil
-  --- when there is none. A jump that is to come anyway stays.
+  --- Executes a card that leads elsewhere without the counter going there: returns the card it leads to, which
+  --- is executed second (rulebook, GOTO), nil when there is none. A jump that is to come anyway stays (our
+  --- ruling).
   run_for_target = function(game, execution, card)
     local jump_before = game.jump_to
     game.jump_to = nil
@@ -59,8 +63,8 @@ return rules {
     return target
   end,
 
-  --- Whether an execution would go too deep, or has come back to itself for the fourth time with no point
-  --- changed since the first.
+  --- Whether an execution would go too deep, or has come back to itself once too often with no point changed
+  --- since the first time. Our ruling: the rulebook lets what loops without points loop three times.
   is_endless = function(game, outer, source, where)
     if outer.depth > game.options.nesting then return true end
     local site = where and where.site or source
@@ -72,7 +76,7 @@ return rules {
       end
       each = each.parent
     end
-    return entries >= 3 and first >= game.fresh_depth
+    return entries >= most_entries and first >= game.fresh_depth
   end,
 
   --- Executes the cards beside a card (see beside_for), in order. One that bears a Bit is executed by its owner.
@@ -105,7 +109,7 @@ return rules {
     local cards = {}
     if card == source then card.has_dealt = true else game.dealt_elsewhere = true end
     for _ = 1, source.dealt do
-      local drawn = card.beside.size < 4 and game:draw_instruction()
+      local drawn = card.beside.size < most_beside and game:draw_instruction()
       if drawn then
         drawn:move_to(card.beside)
         game:enter(drawn)
@@ -132,10 +136,9 @@ return rules {
     end
   end,
 
-  --- Whether a card lies within another's number of cards, to either side.
+  --- Whether a card lies within another's number of cards, to either side; one card at least.
   is_in_reach = function(game, card, other)
-    if other.zone ~= card.zone then return false end
-    local number = card:number("count") or card:number("steps")
+    local number = card:numbers()[card.reach]
     local reach = number and math.max(number.value, 1) or 1
     return table.contains(game:neighbours(card, reach, 1), other)
       or table.contains(game:neighbours(card, reach, -1), other)

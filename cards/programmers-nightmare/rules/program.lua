@@ -4,7 +4,7 @@ return rules {
   --- The card so many places on from a card, in the counter's direction; of the cards beside another, in
   --- their order, without looping. nil when there is none.
   ahead = function(game, card, steps)
-    if card.zone == game.program then return card:next(steps * game.counter.direction) end
+    if card.zone == game.program then return game.counter:ahead_of(card, steps) end
     local among = game:cards_with(card)
     return among[table.index_of(among, card) + steps]
   end,
@@ -78,12 +78,17 @@ return rules {
     return card.zone ~= game.program and game:card_in_program(card) ~= nil
   end,
 
-  --- A card comes into the program, open, at a place.
+  --- A card that was drawn comes into the program, at a place.
   place = function(game, card, place)
+    game:bring_in(card, place)
+    game:tell("placed", card, place)
+  end,
+
+  --- A card comes into the program, open, at a place. Nothing is told.
+  bring_in = function(game, card, place)
     card:move_to(game.program, place)
     game:enter(card)
     game:note_order(game.program)
-    game:tell("placed", card, place)
   end,
 
   --- In a zone the cards or their order have changed: the program is another one since this visit.
@@ -115,10 +120,10 @@ return rules {
   end,
 
   --- A card in play is replaced by one that is drawn: Bits, their order and who has had a right stay. On it
-  --- nobody has had one yet. False when nothing can be drawn, or the card is no longer in play.
+  --- nobody has had one yet. Nothing happens when none can be drawn, or the card is no longer in play.
   replace = function(game, old)
     local new = game:card_in_program(old) and game:draw_instruction()
-    if not new then return false end
+    if not new then return end
     local zone, place = old.zone, old.place
     game:note_order(zone)
     old:move_to(game.discards)
@@ -129,7 +134,6 @@ return rules {
     if game.counter.card == old then game.counter.card, game.had_right = new, false end
     game:tell("replaced", old, new)
     game:put_away(old)
-    return true
   end,
 
   --- A card of the program goes to another place of it.
@@ -161,7 +165,7 @@ return rules {
     local way = seat:choose("way", ways)
     for _ = 1, steps do
       local neighbour = game:ahead(card, way == "before" and 1 or -1)
-      if not neighbour or neighbour == card then return end
+      if not neighbour then return end
       game:swap(card, neighbour)
     end
   end,

@@ -1,4 +1,4 @@
--- BREAK: in the program. From a hand, and what stops a run besides, stands in running.lua.
+-- Break: in the program. From a hand, and what stops a run besides, stands in running.lua.
 
 -- The program runs, a card has been met a second time.
 local function running(t, program, open)
@@ -33,7 +33,7 @@ test("Break stays in the program with its Bit", function(t)
 end)
 
 test("A copied Break stops the program, too", function(t)
-  local match = running(t, "(Break B)>(Copy{count=1} A)(Zap B)", true)
+  local match = running(t, "(Break B)>(Copy{cards=1} A)(Zap B)", true)
   match:answer("A", "execute")
   match:expect { running = false, counter = 3, phase = "turn" }
 end)

@@ -1,4 +1,4 @@
--- BUG: damage to everybody.
+-- Bug: damage to everybody.
 
 test("Bug takes a point from every player, the executing one too", function(t)
   local match = t:match { seats = 3, program = "(Bug A)(Zap B)(Acquire C)" }

@@ -49,7 +49,7 @@ test("Without a Bit in stock a card is played without one", function(t)
   match:expect { program = ">(Zap B)(Bug)", asks = "B" }
 end)
 
-test("ProgramError is played with an opponent's Bit from stock", function(t)
+test("Program_Error is played with an opponent's Bit from stock", function(t)
   local match = building(t, ">(Zap)", { A = "(Program_Error)(Worm)", B = "(Bug)(Bug)", C = "(Bug)(Bug)" },
     { seats = 3 })
   match:answer("A", "A's Program_Error")
@@ -59,7 +59,7 @@ test("ProgramError is played with an opponent's Bit from stock", function(t)
   match:expect { program = ">(Zap)(Program_Error C)", asks = "B", unused = { A = 12, B = 12, C = 11 } }
 end)
 
-test("ProgramError is played without a Bit when no opponent has one in stock", function(t)
+test("Program_Error is played without a Bit when no opponent has one in stock", function(t)
   local match = building(t, ">(Zap B)", { A = "(Program_Error)(Worm)", B = "(Bug)(Bug)" },
     { unused = { A = 5, B = 0 } })
   match:expect { asks = "A", options = { "A's Program_Error", "A's Worm" } }
@@ -163,7 +163,7 @@ test("A hidden card turns up the first time it is executed, not when it is left"
   match:expect { asks = "B", options = { "Zap.loss", "Decrement.by", "Acquire.gain" } }
 end)
 
-test("A hidden ProgramError acts on the Bit it has", function(t)
+test("A hidden Program_Error acts on the Bit it has", function(t)
   local match = building(t, "(Zap B)", { A = "(Secret)(Program_Error)", B = "(Run)(Bug)" })
   match:answer("A", "A's Secret")
   match:answer("A", "tail")
@@ -230,7 +230,7 @@ test("Who may not know a hidden card is offered it as such", function(t)
 end)
 
 test("A card that Copy executes turns up, too", function(t)
-  local match = building(t, ">(Zap B)(Future{count=1} B)", { A = "(Secret)(Acquire)", B = "(Run)(Bug)" })
+  local match = building(t, ">(Zap B)(Future{cards=1} B)", { A = "(Secret)(Acquire)", B = "(Run)(Bug)" })
   match:answer("A", "A's Secret")
   match:answer("A", "tail")
   match:answer("B", "B's Run")

@@ -51,7 +51,7 @@ test("When all Bits are placed, the counter starts on the first card, forwards",
   match:expect { phase = "right", program = ">(Bug A)(Zap B)(Worm A)", asks = "A", to_claim = { A = 0, B = 0 } }
 end)
 
-test("ProgramError is claimed with another's Bit from stock, and costs none of one's own", function(t)
+test("Program_Error is claimed with another's Bit from stock, and costs none of one's own", function(t)
   local match = claiming(t, "(Bug)(Program_Error)(Zap)", { A = 1, B = 1, C = 0 }, { seats = 3, played = { C = false } })
   match:answer("A", "Program_Error")
   match:expect { asks = "A", options = { "B", "C" } }
@@ -61,13 +61,13 @@ test("ProgramError is claimed with another's Bit from stock, and costs none of o
   match:expect { phase = "right", program = ">(Bug B)(Program_Error C)(Zap A)" }
 end)
 
-test("With one opponent it is known whose Bit goes on ProgramError", function(t)
+test("With one opponent it is known whose Bit goes on Program_Error", function(t)
   local match = claiming(t, "(Bug)(Program_Error)(Zap)", { A = 1, B = 1 })
   match:answer("A", "Program_Error")
   match:expect { asks = "B", program = "(Bug)(Program_Error B)(Zap)", to_claim = { A = 1, B = 1 } }
 end)
 
-test("Who has placed the last Bit claims no ProgramError any more", function(t)
+test("Who has placed the last Bit claims no Program_Error any more", function(t)
   local match = claiming(t, "(Bug)(Program_Error)(Zap)(Worm)", { A = 1, B = 2 })
   match:answer("A", "Bug")
   match:expect { asks = "B", options = { "Program_Error", "Zap", "Worm" } }
@@ -84,17 +84,17 @@ test("A player who finds no card passes; the Bits not placed go to stock", funct
   }
 end)
 
-test("A ProgramError that nobody else has a Bit for is not offered", function(t)
+test("A Program_Error that nobody else has a Bit for is not offered", function(t)
   local match = claiming(t, "(Bug A)(Program_Error)(Zap B)(Worm)", { A = 1, B = 0 }, { unused = { A = 1, B = 0 } })
   match:expect { phase = "right", program = ">(Bug A)(Program_Error)(Zap B)(Worm A)" }
 end)
 
-test("A Bit that its owner has still to place is not taken for a ProgramError", function(t)
+test("A Bit that its owner has still to place is not taken for a Program_Error", function(t)
   local match = claiming(t, "(Bug)(Program_Error)(Zap)(Worm B)(Erase)", { A = 1, B = 1 }, { unused = { A = 2, B = 1 } })
   match:expect { asks = "A", options = { "Bug", "Zap", "Erase" } }
 end)
 
-test("With bits = 6 two players can place all of them, ProgramErrors or not", function(t)
+test("With bits = 6 two players can place all of them, Program_Errors or not", function(t)
   for seed = 1, 12 do
     local match = t:match { seats = 2, options = { bits = 6 }, seed = seed }
     match:play(seed)
@@ -102,13 +102,13 @@ test("With bits = 6 two players can place all of them, ProgramErrors or not", fu
   end
 end)
 
-test("ProgramError claimed leaves an own Bit for a later turn", function(t)
+test("Program_Error claimed leaves an own Bit for a later turn", function(t)
   local match = claiming(t, "(Bug)(Program_Error)", { A = 1, B = 0 })
   match:answer("A", "Program_Error")
   match:expect { phase = "right", program = ">(Bug A)(Program_Error B)" }
 end)
 
-test("BREAK, RUN, SECRET and INSERT stay out of Version 1: its 51 cards are the others", function(t)
+test("Break, Run, Secret and Insert stay out of Version 1: its 51 cards are the others", function(t)
   local match = t:match { seats = 6, seed = 1 }
   match:expect {
     program = [[>(Increment) (Subroutine) (Program_Error) (Pointer) (Increment) (Worm) (Floater) (Bug) (Future)
@@ -221,7 +221,7 @@ test("Leaving a GOTO in between breaks the row", function(t)
   match:expect { asks = "A", counter = 1, options = { "skip", "execute" } }
 end)
 
-test("A ReverseProgram executed three times in a row with no point changed is passed over", function(t)
+test("A Reverse_Program executed three times in a row with no point changed is passed over", function(t)
   local match = t:match { program = "(Worm B)>(Reverse_Program A)(Time_Delay B)" }
   match:answer("A", "execute")
   match:answer("B", "skip")

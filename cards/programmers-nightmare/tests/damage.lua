@@ -50,7 +50,7 @@ end)
 
 test("When the executing player goes out, the rest of the execution is dropped", function(t)
   local match = t:match {
-    seats = 3, program = "(Bug B)(Acquire{gain=9} B)>(Copy{count=3} A)(Zap B C)(Bug C)",
+    seats = 3, program = "(Bug B)(Acquire{gain=9} B)>(Copy{cards=3} A)(Zap B C)(Bug C)",
     points = { A = 1, B = 12, C = 1 },
   }
   match:answer("A", "execute")

@@ -1,4 +1,4 @@
--- DEFEND: a point for the next two instructions.
+-- Defend: a point for the next two instructions.
 
 test("Defend costs a point and keeps off the damage of the next two instructions", function(t)
   local match = t:match { program = "(Defend A)(Bug B)(Bug B)(Bug B)" }
@@ -31,11 +31,11 @@ test("An instruction that does no damage counts for Defend", function(t)
 end)
 
 test("Copy counts for Defend, and so does each of its cards", function(t)
-  local match = t:match { program = "(Bug B)(Bug B)>(Defend A)(Zap B)(Copy{count=3} B)" }
+  local match = t:match { program = "(Bug B)(Bug B)>(Defend A)(Zap B)(Copy{cards=3} B)" }
   match:answer("A", "execute")
   match:answer("B", "skip")
   match:answer("B", "execute")
-  -- COPY is the first, BUG further back the second; DEFEND, the next, is B's and costs B a point.
+  -- Copy is the first, Bug further back the second; Defend, the next, is B's and costs B a point.
   match:expect { points = { A = 8, B = 8 } }
 end)
 

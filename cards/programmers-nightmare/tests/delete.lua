@@ -1,4 +1,4 @@
--- DELETE: a Bit goes back to its owner's stock.
+-- Delete: a Bit goes back to its owner's stock.
 
 test("Delete takes any Bit off its card, back to its owner's stock", function(t)
   local match = t:match { program = "(Delete A)(Bug B A)(Zap B)" }

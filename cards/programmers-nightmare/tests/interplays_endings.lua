@@ -1,6 +1,6 @@
 -- Beginnings and endings: the last card claimed, loops, ties, and many out at once.
 
-test("PROGRAM ERROR claimed last: it costs the turn, not the Bit that is still to be placed", function(t)
+test("Program_Error claimed last: it costs the turn, not the Bit that is still to be placed", function(t)
   local match = t:match {
     program = ">(Bug A) (Zap B) (Program_Error) (Worm)", phase = "claim", turn = "B", to_claim = { A = 0, B = 1 },
   }
@@ -12,7 +12,7 @@ test("PROGRAM ERROR claimed last: it costs the turn, not the Bit that is still t
   }
 end)
 
-test("PROGRAM ERROR left last takes no own Bit: with no opponent's Bit in stock its finder passes", function(t)
+test("Program_Error left last takes no own Bit: with no opponent's Bit in stock its finder passes", function(t)
   local match = t:match {
     program = ">(Bug A) (Zap B) (Program_Error)", phase = "claim", turn = "B", to_claim = { A = 0, B = 1 },
     unused = { A = 0, B = 11 },

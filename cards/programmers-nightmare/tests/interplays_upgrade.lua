@@ -1,6 +1,6 @@
--- UPGRADE within other cards, and Bits that join the card which is executing.
+-- Upgrade within other cards, and Bits that join the card which is executing.
 
-test("UPGRADE, copied first, hands the COPY to the player on the right, who must execute the second card", function(t)
+test("Upgrade, copied first, hands the Copy to the player on the right, who must execute the second card", function(t)
   local match = t:match {
     program = "(Upgrade C) (Acquire C) >(Copy B) (Zap A C)", deck = "(Bug)",
   }
@@ -12,7 +12,7 @@ test("UPGRADE, copied first, hands the COPY to the player on the right, who must
   }
 end)
 
-test("UPGRADE, copied first, drops the second card when the player on the right has no Bit", function(t)
+test("Upgrade, copied first, drops the second card when the player on the right has no Bit", function(t)
   local match = t:match {
     program = "(Upgrade C) (Acquire C) >(Copy B) (Zap A C)", deck = "(Bug)", unused = { A = 0 },
   }
@@ -24,7 +24,7 @@ test("UPGRADE, copied first, drops the second card when the player on the right 
   }
 end)
 
-test("UPGRADE, copied second, hands the COPY over when both are done", function(t)
+test("Upgrade, copied second, hands the Copy over when both are done", function(t)
   local match = t:match { program = "(Acquire C) (Upgrade C) >(Copy B) (Zap A C)", deck = "(Bug)" }
   match:answer("B", "execute")
   match:answer("B", 5)
@@ -33,14 +33,14 @@ test("UPGRADE, copied second, hands the COPY over when both are done", function(
   }
 end)
 
-test("UPGRADE gives the new Bit the old one's place in the order, and no right in this visit", function(t)
+test("Upgrade gives the new Bit the old one's place in the order, and no right in this visit", function(t)
   local match = t:match { program = ">(Upgrade B C) (Zap A C)", deck = "(Bug) (Acquire)" }
   match:answer("B", "execute")
   match:answer("B", 3)
   match:expect { asks = "C", program = ">(Upgrade A C) (Zap A C) (Bug B)" }
 end)
 
-test("UPGRADE inside a SUBROUTINE: both Bits come from stock, and the inner card has an owner now", function(t)
+test("Upgrade inside a Subroutine: both Bits come from stock, and the inner card has an owner now", function(t)
   local match = t:match {
     program = "(Zap A C) >(Subroutine B) (Worm C)", beside = { Subroutine = "(Upgrade) (Acquire)" },
     deck = "(Bug) (Time_Delay)",
@@ -65,7 +65,7 @@ test("UPGRADE inside a SUBROUTINE: both Bits come from stock, and the inner card
   }
 end)
 
-test("WORM on the card executing: a Bit that joins has its first right when the counter comes back", function(t)
+test("Worm on the card executing: a Bit that joins has its first right when the counter comes back", function(t)
   local match = t:match { program = "(Zap B) >(Floater A) (Bug B) (Worm B)", unused = { A = 3 } }
   match:answer("A", "execute")
   match:answer("A", "before")
@@ -76,7 +76,7 @@ test("WORM on the card executing: a Bit that joins has its first right when the 
   match:expect { asks = "A", counter = 4 }
 end)
 
-test("UPGRADE without a Bit of its player's here leaves the new card and this one as they are", function(t)
+test("Upgrade without a Bit of its player's here leaves the new card and this one as they are", function(t)
   local match = t:match { program = "(Delete C) (Upgrade C) >(Copy B) (Zap A B C)", deck = "(Bug)" }
   match:answer("B", "execute")
   match:answer("B", "B on Copy")
@@ -84,7 +84,7 @@ test("UPGRADE without a Bit of its player's here leaves the new card and this on
   match:expect { program = "(Delete C) (Upgrade C) (Copy) >(Zap A B C) (Bug)", asks = "A" }
 end)
 
-test("UPGRADE where nothing stands any more only brings its card", function(t)
+test("Upgrade where nothing stands any more only brings its card", function(t)
   local match = t:match { program = ">(Future B) (Self_Destruct C) (Upgrade C) (Zap A B C)", deck = "(Bug)" }
   match:answer("B", "execute")
   match:answer("B", "A")

@@ -1,4 +1,4 @@
--- Numbers: what INCREMENT and DECREMENT change, and how far.
+-- Numbers: what Increment and Decrement change, and how far.
 
 test("A card's numbers stand as they are when its execution starts", function(t)
   local match = t:match { program = "(Decrement{by=1} A)(Bug B)" }

@@ -1,4 +1,4 @@
--- POINTER: the damage of the previous cards goes to somebody else.
+-- Pointer: the damage of the previous cards goes to somebody else.
 
 test("Pointer sends the damage of the previous two cards to a player of one's choice", function(t)
   local match = t:match { seats = 3, program = "(Bug A)(Zap A)(Pointer A)(Acquire B C)" }
@@ -187,7 +187,7 @@ test("The cards of a Subroutine count with it for Pointer", function(t)
 end)
 
 test("What a card did in the place of Copy is the damage of Copy", function(t)
-  local match = t:match { program = "(Bug B)(Worm)(Defend)>(Copy{count=3} A)(Pointer{cards=1} A)(Acquire B)",
+  local match = t:match { program = "(Bug B)(Worm)(Defend)>(Copy{cards=3} A)(Pointer{cards=1} A)(Acquire B)",
     unused = { A = 0 } }
   match:answer("A", "execute")
   match:expect { points = { A = 8, B = 9 } }

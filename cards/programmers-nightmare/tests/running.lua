@@ -55,7 +55,7 @@ test("With 4 points one can pay 3", function(t)
   match:expect { points = { A = 10, B = 1 }, running = false, phase = "turn", asks = "A" }
 end)
 
-test("The runner calls BREAK: the run stops before that card, and the runner takes the next turn", function(t)
+test("The runner calls Break: the run stops before that card, and the runner takes the next turn", function(t)
   local match = running(t, "(Zap A)(Worm B)", {
     seats = 3, runner = "B", open = { B = "(Run)" }, hand = { A = "(Bug)(Bug)", B = "(Erase)(Copy)" },
   })
@@ -98,7 +98,7 @@ test("A stopped program goes on where it was stopped", function(t)
   match:expect { counter = 2, asks = "B", options = { "skip", "execute" }, running = true }
 end)
 
-test("In a new run nobody is asked for a BREAK before a card comes a second time", function(t)
+test("In a new run nobody is asked for a Break before a card comes a second time", function(t)
   local match = running(t, "(Zap A)(Worm B)", { hand = { A = "(Run)(Erase)", B = "(Bug)(Bug)" } })
   match:answer("A", "skip")
   match:answer("B", "skip")
@@ -147,8 +147,8 @@ test("A card that a second Bit executes opens a Break in the program", function(
   match:expect { running = false, counter = 3, phase = "turn" }
 end)
 
-test("A card that was executed in another's place asks for a BREAK before its own first visit", function(t)
-  local match = running(t, "(Future{count=1} A)(Zap B)(Worm A)", { hand = { A = "(Bug)(Bug)" } })
+test("A card that was executed in another's place asks for a Break before its own first visit", function(t)
+  local match = running(t, "(Future{cards=1} A)(Zap B)(Worm A)", { hand = { A = "(Bug)(Bug)" } })
   match:answer("A", "execute")
   match:expect { asks = "A", options = { "go on", "call BREAK" }, counter = 2 }
 end)
@@ -223,7 +223,7 @@ test("A loop that turns round is closed when the counter comes the first way aga
   match:expect { winner = "A" }
 end)
 
-test("At 20 cards nobody can stop the program, by no BREAK", function(t)
+test("At 20 cards nobody can stop the program, by no Break", function(t)
   local match = running(t, twenty("(Zap A)(Break B)", 2), { for_good = true, hand = { B = "(Break)" } })
   match:answer("A", "execute")
   match:answer("B", "execute")
@@ -342,7 +342,7 @@ test("A loop may close after others have had rights earlier in the run", functio
   match:expect { winner = "A" }
 end)
 
-test("Paying for a BREAK is no damage: a defended player pays it", function(t)
+test("Paying for a Break is no damage: a defended player pays it", function(t)
   local match = running(t, "(Zap A)(Defend{cards=5} B)", { hand = { A = "(Bug)(Bug)" } })
   match:answer("A", "skip")
   match:answer("B", "execute")
