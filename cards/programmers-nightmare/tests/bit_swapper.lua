@@ -80,3 +80,9 @@ test("A Bit that is swapped onto the card under the counter has no right in this
   match:answer("A", "A#2 on Bit_Swapper")
   match:expect { program = "(Bit_Swapper A B)>(Bug A)", asks = "A" }
 end)
+
+test("Bit_Swapper at 3 looks ahead over cards that several colours share", function(t)
+  local match = t:match { seats = 3, program = "(Bit_Swapper{bits=3} A)(Bug B C)(Worm B)" }
+  match:answer("A", "execute")
+  match:expect { options = { "A on Bit_Swapper", "C on Bug", "B on Worm" } }
+end)

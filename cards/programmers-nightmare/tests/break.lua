@@ -14,7 +14,7 @@ test("Break stops the program before the next card", function(t)
   match:expect { running = false, counter = 2, phase = "turn", asks = "A" }
 end)
 
-test("Break may be left", function(t)
+test("Break may be skipped", function(t)
   local match = running(t, "(Break B)(Zap A)", true)
   match:answer("B", "skip")
   match:expect { running = true, counter = 2, asks = "A", options = { "skip", "execute" } }

@@ -18,7 +18,7 @@ test("Bug at 0 takes nothing", function(t)
   match:expect { points = { A = 10, B = 10 }, asks = "B" }
 end)
 
-test("Bug may be left", function(t)
+test("Bug may be skipped", function(t)
   local match = t:match { program = "(Bug A)(Zap B)" }
   match:answer("A", "skip")
   match:expect { points = { A = 10, B = 10 }, asks = "B" }

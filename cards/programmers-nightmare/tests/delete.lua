@@ -47,3 +47,24 @@ test("Delete with a number at 0 does nothing and asks nothing", function(t)
   match:answer("A", "execute")
   match:expect { asks = "B", program = "(Delete{bits=0} A)(Delete{cards=0} A)>(Zap B)" }
 end)
+
+test("Delete for 2 Bits offers only cards that have two", function(t)
+  local match = t:match { program = "(Delete{bits=2} A)(Bug B A)(Zap B)" }
+  match:answer("A", "execute")
+  match:expect { asks = "A", options = { "B on Bug", "A on Bug" } }
+end)
+
+test("Delete for 2 Bits asks nothing when no card has two", function(t)
+  local match = t:match { program = "(Delete{bits=2} A)(Bug B)(Zap A)" }
+  match:answer("A", "execute")
+  match:expect { asks = "B", program = "(Delete{bits=2} A)>(Bug B)(Zap A)" }
+end)
+
+test("Delete for 2 cards takes a Bit off one when no other has any", function(t)
+  local match = t:match {
+    seats = 2, program = "(Delete{cards=2} A B)(Bug)", options = { version = 2 },
+  }
+  match:answer("A", "execute")
+  match:answer("A", "A on Delete")
+  match:expect { out = { "A" }, winner = "B" }
+end)

@@ -24,7 +24,7 @@ test("All or none: Copy is one decision, and Program_Error within it leaves no o
   match:expect { points = { A = 8, B = 9 }, asks = "B", counter = 4 }
 end)
 
-test("A Copy that is left executes nothing", function(t)
+test("A Copy that is skipped executes nothing", function(t)
   local match = t:match { program = "(Program_Error B) (Bug B) >(Copy A) (Zap B)" }
   match:answer("A", "skip")
   match:expect { points = { A = 10, B = 10 }, counter = 4 }

@@ -1,13 +1,5 @@
 -- Floater: moves its card, then executes the one that is next.
 
-test("Floater changes places with the next card and executes the one that is next then", function(t)
-  local match = t:match { program = ">(Floater A) (Bug B) (Acquire B)" }
-  match:answer("A", "execute")
-  match:expect { asks = "A", options = { "before", "behind" } }
-  match:answer("A", "before")
-  match:expect { points = { A = 12, B = 10 }, program = "(Bug B) (Floater A) >(Acquire B)", asks = "B" }
-end)
-
 test("Floater goes behind round the end, the counter along, and the counter goes on from there", function(t)
   local match = t:match { program = ">(Floater A) (Bug B) (Acquire B)" }
   match:answer("A", "execute")
@@ -34,16 +26,6 @@ test("Floater executes in its own place: this card and its neighbours are its ow
   match:answer("A", "execute")
   match:answer("A", "before")
   match:expect { program = "(Floater A) >(Erase B) (Zap B)", unused = { B = 10 } }
-end)
-
-test("A Floater of 2 moves two places one way, one of 0 only executes", function(t)
-  local match = t:match { program = ">(Floater{steps=2} A) (Bug B) (Zap B) (Acquire B) (Worm B)" }
-  match:answer("A", "execute")
-  match:answer("A", "before")
-  match:expect { points = { A = 12, B = 10 }, program = "(Bug B) (Zap B) (Floater{steps=2} A) >(Acquire B) (Worm B)" }
-  match = t:match { program = ">(Floater{steps=0} A) (Bug B) (Acquire B)" }
-  match:answer("A", "execute")
-  match:expect { points = { A = 9, B = 9 }, program = "(Floater{steps=0} A) >(Bug B) (Acquire B)" }
 end)
 
 test("Later Bits on a Floater that has moved have their rights where it stands now", function(t)
@@ -93,4 +75,33 @@ test("A Floater that executes Subroutine gets two cards of its own, which go whe
     beside = { Floater = "" }, asks = "B",
     discards = "(Acquire{dealt_for=program@3}) (Zap{dealt_for=program@3})",
   }
+end)
+
+test("A Floater of 0 keeps its own two cards of the Subroutine next to it", function(t)
+  local match = t:match {
+    program = "(Floater{steps=0} A A)(Subroutine B)", beside = { Subroutine = "(Time_Delay)" },
+    deck = "(Acquire)(Bug)(Zap)(Zap)",
+  }
+  match:answer("A", "execute")
+  match:expect { points = { A = 11, B = 9 }, deck = "(Zap)(Zap)" }
+  match:answer("A", "execute")
+  match:expect { points = { A = 12, B = 8 }, deck = "(Zap)(Zap)" }
+end)
+
+test("A Floater of 2 keeps its two cards of a Subroutine that is two places away", function(t)
+  local position = {
+    program = ">(Sequence_Mod B)(Floater{steps=2} A)(Zap A)(Subroutine B)(Worm B)(Bug B)",
+    beside = {
+      Floater = "(Acquire{dealt_for=program@4})(Worm{dealt_for=program@4})", Subroutine = "(Delete)",
+    },
+    dealt_elsewhere = true,
+  }
+  local match = t:match(position)
+  match:answer("B", "skip")
+  match:expect { beside = { Floater = "(Acquire{dealt_for=program@4})(Worm{dealt_for=program@4})" } }
+  match = t:match(position)
+  match:answer("B", "execute")
+  match:answer("B", "Subroutine")
+  match:answer("B", 5)
+  match:expect { beside = { Floater = "" } }
 end)

@@ -73,14 +73,6 @@ test("The limit counts the first instruction, too, and begins anew with the next
   match:expect { points = { A = 14 }, asks = "B" }
 end)
 
-test("In Version 1 a GOTO executed three times in a row without a point changing is passed over", function(t)
-  local match = t:match { program = ">(GOTO{cards=2} A) (Bug B)" }
-  for _ = 1, 3 do match:answer("A", "execute") end
-  match:expect { asks = "B", counter = 2 }
-  match:answer("B", "execute")
-  match:expect { asks = "A", options = { "skip", "execute" }, counter = 1 }
-end)
-
 test("In Version 2 no Reverse_Program is passed over, however often it is executed in vain", function(t)
   local match = t:match { options = { version = 2 }, program = "(Worm B) >(Reverse_Program A) (Zap B)" }
   local function go_on_and(seat, answer)

@@ -1,23 +1,5 @@
 -- Subroutine: its two cards beside it, and what they mean by this card, here, previous and next.
 
-test("The first time the counter arrives, two cards are dealt beside Subroutine, and both are executed", function(t)
-  local match = t:match { program = ">(Subroutine A) (Bug B)", deck = "(Acquire) (Zap) (Worm)" }
-  match:expect {
-    points = { A = 12, B = 9 }, asks = "B", counter = 2, deck = "(Worm)",
-    beside = { Subroutine = "(Acquire{dealt_for=program@1}) (Zap{dealt_for=program@1})" },
-  }
-end)
-
-test("The first right on Subroutine is forced, later ones are free, and no more cards are dealt", function(t)
-  local match = t:match { program = ">(Subroutine A B) (Bug B)", deck = "(Acquire) (Zap) (Worm)" }
-  match:expect { points = { A = 12, B = 9 }, asks = "B", options = { "skip", "execute" }, counter = 1 }
-  match:answer("B", "execute")
-  match:answer("B", "skip")
-  match:expect { asks = "A", options = { "skip", "execute" }, counter = 1, deck = "(Worm)" }
-  match:answer("A", "skip")
-  match:expect { points = { A = 11, B = 11 } }
-end)
-
 test("Two cards are dealt, too, when nobody is on Subroutine; whoever comes there later is forced then", function(t)
   local match = t:match { program = ">(Subroutine) (Worm A) (Bug B)", deck = "(Acquire) (Zap)" }
   match:expect {
@@ -65,13 +47,6 @@ test("With dealing on execution, the cards come when Subroutine is first execute
   }
 end)
 
-test("As many cards are dealt as the deck has", function(t)
-  local match = t:match { program = ">(Subroutine A) (Bug B)", deck = "(Acquire)" }
-  match:expect { points = { A = 12, B = 10 }, asks = "B", deck = "" }
-  match = t:match { program = ">(Subroutine A) (Bug B)" }
-  match:expect { points = { A = 10, B = 10 }, asks = "B" }
-end)
-
 test("The two run in their order, whichever way the program runs", function(t)
   local match = t:match { program = "(Bug B) <(Subroutine A)", deck = "(Increment) (Acquire)" }
   match:answer("A", "Subroutine's Acquire.gain")
@@ -111,11 +86,15 @@ test("Inside, Floater moves among the two without going round, and the counter s
   }
 end)
 
-test("Inside, Swap_Instructions finds no two cards on one side", function(t)
+test("Inside, Swap_Instructions finds no two cards on one side, whatever lies beside the Subroutine", function(t)
   local match = t:match {
-    program = ">(Subroutine A) (Zap B)", beside = { Subroutine = "(Swap_Instructions) (Acquire)" },
+    program = "(Bug B) (Zap B) >(Subroutine A) (Worm B) (Delete B)",
+    beside = { Subroutine = "(Swap_Instructions) (Acquire)" },
   }
-  match:expect { points = { A = 12 }, program = "(Subroutine{has_dealt=true, started=true} A) >(Zap B)" }
+  match:expect {
+    asks = "B", counter = 4, points = { A = 12 },
+    program = "(Bug B) (Zap B) (Subroutine{has_dealt=true, started=true} A) >(Worm B) (Delete B)",
+  }
 end)
 
 test("Inside, Pointer looks back at the other card only", function(t)
@@ -212,10 +191,11 @@ test("A Subroutine that leaves takes the cards beside it along", function(t)
     program = "(Subroutine B) >(Erase A) (Bug B)", beside = { Subroutine = "(Acquire) (Bit_Mover)" },
   }
   match:answer("A", "execute")
-  match:expect { program = "(Erase A) >(Bug B)", asks = "B" }
-  match:answer("B", "skip")
-  match:answer("A", "skip")
-  match:expect { asks = "B" }
+  match:expect {
+    program = "(Erase A) >(Bug B)", asks = "B",
+    discards = [[(Acquire{dealt_for=discards@3}) (Bit_Mover{dealt_for=discards@3})
+      (Subroutine{has_dealt=true})]],
+  }
 end)
 
 test("A Subroutine beside another has two cards beside itself", function(t)
@@ -273,4 +253,48 @@ test("Replace inside may replace the Subroutine itself: the second card runs on 
   match:expect { points = { A = 12, B = 10 }, program = ">(Bug A B) (Zap B)", asks = "B" }
   match:answer("B", "execute")
   match:expect { points = { A = 11, B = 9 }, counter = 2 }
+end)
+
+test("Here are the Bits on the Subroutine: an Oversight inside finds one", function(t)
+  local match = t:match { program = ">(Subroutine A)(Zap B)", beside = { Subroutine = "(Oversight)(Acquire)" } }
+  match:expect { points = { A = 12, B = 10 } }
+end)
+
+test("This card is the inner one: an Overwrite inside is itself replaced", function(t)
+  local match = t:match {
+    program = ">(Subroutine A)(Zap B)(Worm B)", beside = { Subroutine = "(Overwrite)(Acquire)" }, deck = "(Bug)",
+  }
+  match:answer("A", "B on Zap")
+  match:expect {
+    program = "(Subroutine{has_dealt=true, started=true} A)>(Zap A)(Worm B)",
+    beside = { Subroutine = "(Bug{dealt_for=program@1})(Acquire{dealt_for=program@1})" },
+  }
+end)
+
+test("One Copy of two Subroutines has two cards of its own for each", function(t)
+  local match = t:match {
+    program = "(Subroutine B)(Subroutine B)>(Copy A)(Zap B)",
+    beside = { Subroutine = "(Worm)", ["Subroutine#2"] = "(Worm)" },
+    deck = "(Acquire)(Bug)(Time_Delay)(Acquire)(Zap)",
+  }
+  match:answer("A", "execute")
+  match:expect {
+    points = { A = 13, B = 9 }, skips = { A = 1 }, deck = "(Zap)",
+    beside = {
+      Copy = [[(Acquire{dealt_for=program@1})(Bug{dealt_for=program@1})(Time_Delay{dealt_for=program@2})
+        (Acquire{dealt_for=program@2})]],
+    },
+  }
+end)
+
+test("When a Subroutine is replaced, the cards beside it leave with it", function(t)
+  local match = t:match {
+    program = "(Subroutine B)>(Replace A)(Zap B)", beside = { Subroutine = "(Worm)(Bug)" }, deck = "(Acquire)",
+  }
+  match:answer("A", "execute")
+  match:answer("A", "Subroutine")
+  match:expect {
+    program = "(Acquire B)(Replace A)>(Zap B)", beside = { Acquire = "" },
+    discards = "(Worm{dealt_for=discards@3})(Bug{dealt_for=discards@3})(Subroutine{has_dealt=true})",
+  }
 end)

@@ -27,3 +27,9 @@ test("Floater at 0 stays, asks nothing and executes the next card", function(t)
   match:answer("A", "execute")
   match:expect { program = "(Floater{steps=0} A)>(Acquire B)(Zap B)", points = { A = 12 }, asks = "B" }
 end)
+
+test("Floater alone in the program does nothing", function(t)
+  local match = t:match { seats = 2, program = "(Floater A A)", options = { version = 2 }, played = { B = false } }
+  match:answer("A", "execute")
+  match:expect { asks = "A", options = { "skip", "execute" }, program = ">(Floater A A)" }
+end)

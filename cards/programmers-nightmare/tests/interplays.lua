@@ -177,15 +177,6 @@ test("Overwrite that becomes Program_Error forces the later Bits", function(t)
   match:expect { points = { A = 10, B = 9 }, counter = 2, asks = "A" }
 end)
 
-test("Replace under later Bits: it may replace itself, and they use the new card", function(t)
-  local match = t:match { program = ">(Replace A B) (Bug B A)", deck = "(Zap)" }
-  match:answer("A", "execute")
-  match:answer("A", "Replace")
-  match:expect { asks = "B", program = ">(Zap A B) (Bug B A)" }
-  match:answer("B", "execute")
-  match:expect { points = { A = 9, B = 10 }, counter = 2 }
-end)
-
 test("Sequence_Mod of itself: the counter goes along, later Bits have their rights there", function(t)
   local match = t:match { program = ">(Sequence_Mod A B) (Bug B) (Zap A) (Worm B)" }
   match:answer("A", "execute")

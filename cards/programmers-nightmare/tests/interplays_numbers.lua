@@ -14,13 +14,16 @@ test("Decrement of a {0}: it is not offered, and when all are 0 nobody is asked"
   }
 end)
 
-test("With negative numbers a {0} goes below, and a loss below nothing takes nothing", function(t)
+test("With negative numbers a {0} goes below, and a loss below nothing gives a point", function(t)
   local match = t:match {
     program = "(Bug{loss=0} B) >(Decrement A) (Worm B)", options = { negative_numbers = true },
   }
   match:answer("A", "execute")
   match:answer("A", "Bug.loss")
   match:expect { program = "(Bug{loss=-1} B) (Decrement A) >(Worm B)" }
+  match:answer("B", "skip")
+  match:answer("B", "execute")
+  match:expect { points = { A = 11, B = 11 } }
 end)
 
 test("Increment offers every kind of number, in the order of cards and texts, but for its own", function(t)

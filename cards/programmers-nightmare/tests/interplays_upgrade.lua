@@ -65,15 +65,13 @@ test("Upgrade inside a Subroutine: both Bits come from stock, and the inner card
   }
 end)
 
-test("Worm on the card executing: a Bit that joins has its first right when the counter comes back", function(t)
+test("A Worm that a Floater executes goes anywhere but on the Floater", function(t)
   local match = t:match { program = "(Zap B) >(Floater A) (Bug B) (Worm B)", unused = { A = 3 } }
   match:answer("A", "execute")
   match:answer("A", "before")
   match:expect { asks = "A", options = { "Zap", "Bug", "Worm" } }
   match:answer("A", "Worm")
   match:expect { asks = "B", counter = 4, program = "(Zap B) (Bug B) (Floater A) >(Worm B A)" }
-  match:answer("B", "skip")
-  match:expect { asks = "A", counter = 4 }
 end)
 
 test("Upgrade without a Bit of its player's here leaves the new card and this one as they are", function(t)
@@ -93,4 +91,47 @@ test("Upgrade where nothing stands any more only brings its card", function(t)
     points = { A = 6 }, unused = { A = 11, B = 11 },
     program = ">(Self_Destruct C) (Upgrade C) (Zap A B C) (Bug)",
   }
+end)
+
+test("Upgrade run by a Floater beside a Copy changes hands there: the Copy stays its owner's", function(t)
+  local match = t:match {
+    seats = 3, program = "(Subroutine C) (Acquire C) >(Copy B) (Zap A C)",
+    deck = "(Upgrade) (Floater) (Bug) (Bug) (Bug)", beside = { Subroutine = "(Worm) (Worm)" },
+  }
+  match:answer("B", "execute")
+  match:answer("B", 1)
+  match:answer("B", 1)
+  match:expect {
+    points = { A = 10, B = 12, C = 10 }, asks = "A",
+    program = "(Bug B) (Bug B) (Subroutine{has_dealt=true} C) (Acquire C) (Copy B) >(Zap A C)",
+    beside = { Copy = "(Floater{dealt_for=program@3} A) (Upgrade{dealt_for=program@3} A)" },
+  }
+end)
+
+test("Upgrade beside a Copy leaves the Copy's Bit, and the Copy's owner goes on", function(t)
+  local match = t:match {
+    seats = 3, program = "(Subroutine C) (Acquire C) >(Copy B) (Zap A C)", deck = "(Upgrade) (Time_Delay) (Bug)",
+    beside = { Subroutine = "(Worm) (Worm)" },
+  }
+  match:answer("B", "execute")
+  match:answer("B", 1)
+  match:expect { points = { A = 10, B = 12, C = 10 }, skips = { A = 0, B = 1 } }
+end)
+
+test("Upgrade moves the Bit that executes it, not another of its owner's", function(t)
+  local match = t:match { seats = 3, program = "(Upgrade B C B)(Bug A)", deck = "(Acquire)" }
+  match:answer("B", "skip")
+  match:answer("C", "skip")
+  match:answer("B", "execute")
+  match:answer("B", 3)
+  match:expect { program = "(Upgrade B C A)>(Bug A)(Acquire B)" }
+end)
+
+test("Upgrade, copied second of three, leaves the third card to who began", function(t)
+  local match = t:match {
+    seats = 3, program = "(Acquire C)(Upgrade C)(Acquire C)>(Copy{cards=3} B)(Zap A C)", deck = "(Bug)",
+  }
+  match:answer("B", "execute")
+  match:answer("B", 6)
+  match:expect { points = { A = 10, B = 14, C = 10 } }
 end)

@@ -14,7 +14,7 @@ test("A second player on Reverse_Program can turn it back", function(t)
   match:expect { counter = 3, asks = "B" }
 end)
 
-test("Reverse_Program that is left turns nothing round", function(t)
+test("Reverse_Program that is skipped turns nothing round", function(t)
   local match = t:match { program = "(Bug A)<(Reverse_Program A)(Zap B)" }
   match:answer("A", "skip")
   match:expect { counter = 1, program = "<(Bug A)(Reverse_Program A)(Zap B)" }
