@@ -38,7 +38,7 @@ end)
 test("Whoever claims a Bounty gains at once", function(t)
   local match = t:match {
     seats = 2, phase = "claim", turn = "A", to_claim = { A = 1, B = 1 },
-    program = "(Bounty) (Zap) (Bug)", played = { A = false, B = false },
+    program = "(Bounty) (Zap) (Bug)",
   }
   match:answer("A", "Bounty")
   match:expect { points = { A = 12, B = 10 } }

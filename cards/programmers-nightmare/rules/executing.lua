@@ -8,7 +8,6 @@ return rules {
   --- The execution of a right: one instruction and all that it has executed.
   perform = function(game, card, seat, bit)
     game.executed, game.fresh_depth = 0, 1
-    if game.handed_over then game.handed_over = nil end
     game:run(nil, card, seat, bit, nil)
   end,
 

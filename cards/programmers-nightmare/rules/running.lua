@@ -36,11 +36,6 @@ return rules {
     game.sole, game.last_right, game.last_other = nil, 0, 0
   end,
 
-  --- A card has not been met in this run.
-  forget_run = function(_, card)
-    card.ran_at, card.arrived_forwards, card.arrived_backwards = 0, 0, 0
-  end,
-
   --- The program stops before the next card; who ran it takes the next turn. Returns the phase.
   stop_run = function(game)
     local runner = game.runner

@@ -314,3 +314,9 @@ test("A player without any Bit when the program begins to run is out", function(
   local match = claiming(t, "(Bug)(Zap B)(Worm B)", { A = 1, B = 0, C = 1 }, { seats = 3, played = { C = false } })
   match:expect { phase = "right", out = { "C" }, asks = "A", program = ">(Bug A)(Zap B)(Worm B)" }
 end)
+
+test("Who is out places no Bits any more", function(t)
+  local match = claiming(t, "(Bug)(Zap)(Worm)(Erase)", { A = 2, B = 2, C = 2 }, { seats = 3, out = { "B" } })
+  match:answer("A", "Bug")
+  match:expect { asks = "C", options = { "Zap", "Worm", "Erase" } }
+end)

@@ -298,3 +298,11 @@ test("When a Subroutine is replaced, the cards beside it leave with it", functio
     discards = "(Worm{dealt_for=discards@3})(Bug{dealt_for=discards@3})(Subroutine{has_dealt=true})",
   }
 end)
+
+test("Inside, a Floater of 2 stops at the end of the two", function(t)
+  local match = t:match { program = ">(Subroutine A)(Zap B)", beside = { Subroutine = "(Floater{steps=2})(Acquire)" } }
+  match:expect {
+    points = { A = 12 }, asks = "B",
+    beside = { Subroutine = "(Acquire{dealt_for=program@1})(Floater{steps=2, dealt_for=program@1})" },
+  }
+end)

@@ -135,3 +135,14 @@ test("Upgrade, copied second of three, leaves the third card to who began", func
   match:answer("B", 6)
   match:expect { points = { A = 10, B = 14, C = 10 } }
 end)
+
+test("What an Upgrade handed over in one right does not bind the next one", function(t)
+  local match = t:match {
+    seats = 3, program = "(Acquire C)(Acquire C)>(Floater{steps=0} B B)(Upgrade C)(Zap A)", deck = "(Copy)",
+  }
+  match:answer("B", "execute")
+  match:answer("B", 4)
+  match:expect { program = "(Acquire C)(Acquire C)>(Floater{steps=0} A B)(Copy B)(Upgrade C)(Zap A)" }
+  match:answer("B", "execute")
+  match:expect { points = { A = 10, B = 14, C = 10 } }
+end)

@@ -265,7 +265,7 @@ end)
 
 test("A Break does not stop a program that has become complete in the same right", function(t)
   local match = running(t, "(Break B)(Upgrade B)>(Copy A)(Zap B)" .. string.rep("(Bug)", 15), {
-    break_open = true, deck = "(Worm)",
+    break_open = true, deck = "(Worm)", hand = { A = "(Bug)(Erase)", B = "(Bug)(Erase)" },
   })
   match:answer("A", "execute")
   match:answer("A", 20)

@@ -127,3 +127,13 @@ test("A card that Upgrade brings opens the loop again", function(t)
   match:answer("A", "skip")
   match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, counter = 1 }
 end)
+
+test("A card that is replaced, or leaves, opens the loop again", function(t)
+  local match = running(t, "(Replace A)(Worm)(Bug)", { seats = 2, deck = "(Zap)", played = { B = false } })
+  match:answer("A", "execute")
+  match:answer("A", "Worm")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, counter = 1 }
+  match = running(t, "(Worm)>(Erase A)(Bug)", { seats = 2, played = { B = false } })
+  match:answer("A", "execute")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, program = ">(Erase A)(Bug)" }
+end)
