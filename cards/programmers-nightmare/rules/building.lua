@@ -29,7 +29,7 @@ return rules {
     if card and card.id == "run" then return game:play_run(seat, card) end
     if card then game:play(seat, card) end
     game:draw_hand(seat)
-    game:settle()
+    if game.unsettled then game:settle() end
     game.turn = seat:next_in()
     if game:is_complete() or game.passes >= #game:seats_in() then return game:run_for_good(seat) end
     return "turn"

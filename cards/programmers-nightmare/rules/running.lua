@@ -91,7 +91,7 @@ return rules {
   --- stops the program, is our ruling. Returns the phase, nil when the visit takes place.
   may_visit_built = function(game, card)
     if not game.running then return "turn" end
-    if game:is_complete() and not game.for_good then
+    if game.program.size >= complete_program and not game.for_good then
       game.for_good = true
       game:tell("run_for_good")
     end
