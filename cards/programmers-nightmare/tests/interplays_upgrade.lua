@@ -146,3 +146,12 @@ test("What an Upgrade handed over in one right does not bind the next one", func
   match:answer("B", "execute")
   match:expect { points = { A = 10, B = 14, C = 10 } }
 end)
+
+test("A Bit on a card beside a Subroutine keeps its owner in", function(t)
+  local match = t:match {
+    seats = 3, program = "(Delete B)(Subroutine C)(Zap A)", beside = { Subroutine = "(Upgrade A)(Acquire)" },
+  }
+  match:answer("B", "execute")
+  match:answer("B", "A on Zap")
+  match:expect { out = {}, points = { A = 10 } }
+end)
