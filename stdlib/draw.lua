@@ -22,11 +22,11 @@ local function row(card)
 end
 
 --- A card as shows write it: its name with the numbers that are not as printed, and the tokens on it, more
---- than three of one owner on end counted.
+--- than three of one owner on end counted. Of a card that whoever looks does not know, the tokens are seen.
 ---@param card card which
----@return string text "Bug{loss=2} A B", "Bug A x5 B"
+---@return string text "Bug{loss=2} A B", "Bug A x5 B", "hidden card A"
 function draw.card(card)
-  if not card.known then return card.name end
+  if not card.known then return card.name .. row(card) end
   local changed = {}
   for _, number in ipairs(card:numbers()) do
     if number.value ~= number.printed then

@@ -8,11 +8,11 @@ return variant "programmers-nightmare" {
   rules = {
     -- Firewall: whoever has a Bit on one takes half of any damage, rounded up.
     damage = function(game, execution, victim, amount, base)
-      if game:is_behind_firewall(victim) then amount = (amount + 1) // 2 end
+      if amount > 0 and game:is_behind_firewall(victim) then amount = (amount + 1) // 2 end
       return base(game, execution, victim, amount)
     end,
 
-    -- Bounty: whoever puts a Bit on one gains what it says.
+    -- Bounty: the owner of a Bit that is put on one gains what it says, whoever puts it there.
     place_bit = function(game, seat, card, base)
       local is_placed = base(game, seat, card)
       if is_placed and card.id == "bounty" then game:gain(seat, card.gain) end

@@ -1,6 +1,8 @@
 -- Programmer's Nightmare: the players own the instructions of one program that loops. Version 1 deals it
 -- out and has its cards claimed; Version 2 has it built, run and stopped again and again.
 
+local remembered_damages = 40  -- as many as the table has room for; what is older is forgotten
+
 return game {
   name = "Programmer's Nightmare",
   seats = { 2, 6 },
@@ -38,6 +40,7 @@ return game {
     leads = field { false, situation = false },       -- sends the counter elsewhere
     dealt = field { 0, situation = false },           -- how many cards are dealt beside it
     uses_damage = field { false, situation = false }, -- must know what damage was done
+    reach = field { 0, situation = false },           -- which of its numbers says how far its cards may be
     link = card_ref,     -- where it leads from now on
     has_dealt = false,   -- its cards have been dealt beside it
     started = false,     -- of such a card: its first right has been given
@@ -55,13 +58,13 @@ return game {
     redeals = 0,
     running = false,
     for_good = false,      -- the program is complete and runs to the end
-    runner = seat_ref,     -- who played RUN
+    runner = seat_ref,     -- who played Run
     break_open = field { false, situation = false }, -- a card has been met twice in this run
     stopping = false,      -- the program stops before the next card
     visit_over = field { false, situation = false },
     jump_to = field { card_ref, situation = false },
-    handed_over = field { false, situation = false }, -- an UPGRADE has changed who goes on,
-    handed_to = field { seat_ref, situation = false }, -- to this one, nil: nobody
+    handed_over = field { card_ref, situation = false }, -- on this card an Upgrade has changed who goes on,
+    handed_to = field { seat_ref, situation = false },   -- to this one, nil: nobody
     remembers_damage = field { false, situation = false }, -- a card in the game uses what damage was done
     dealt_elsewhere = field { false, situation = false },  -- a card's text had cards dealt beside another
     has_skips = field { false, situation = false }, -- somebody has had a SKIP token
@@ -79,7 +82,8 @@ return game {
     last_other = field { 0, situation = false },   -- and the last that was somebody else's
     passes = field { 0, situation = false },       -- turns in a row in which nobody could play
     damages = field {
-      list(record { by = card_ref, victim = seat_ref, amount = 0, visit = 0 }, 40), situation = false,
+      list(record { by = card_ref, site = card_ref, victim = seat_ref, amount = 0, visit = 0 }, remembered_damages),
+      situation = false,
     },
   },
   zones = {
@@ -99,7 +103,7 @@ return game {
     executes = "{seat} executes {card}",
     forced = "{seat} must execute {card}",
     unattended = "nobody is on {card}",
-    skips = "{seat} leaves {card}",
+    skips = "{seat} skips {card}",
     skipped = "{seat} has {card} skipped",
     passed_over = "{card} is passed over: it leads nowhere",
     runs = "{card} is executed there",
@@ -124,12 +128,14 @@ return game {
     waits = "{seat} gets a SKIP token",
     redealt = "nothing changes any more: a new program is dealt",
     played = "{seat} plays {card} at the {side}",
+    used = "{seat} plays {card}",
     hid = "{seat} plays a card face down at the {side}",
     turned_up = "{card} is turned up",
     inserted = "{seat} inserts {card} at place {place}",
     run = "{seat} runs the program",
     run_for_good = "the program runs to the end",
     broke = "{seat} stops the program",
+    paid = "{seat} pays {amount} and stops the program",
     stopped = "the program stops",
     closed = "{seat} is alone in a closed loop",
   },

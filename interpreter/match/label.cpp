@@ -12,6 +12,18 @@ bool may_know(const Table& table, int viewer, int card) {
   return viewer == kNone || table.knows(viewer, card);
 }
 
+// The order in which zones are counted, such that a card of the program has the number of its
+// order there: the zones on which a pointer runs, others that all see, the rest.
+enum class Standing { program, open, other };
+
+Standing standing_of(int zone, const Layout& layout) {
+  const int declared = layout.zones()[static_cast<std::size_t>(zone)].declaration;
+  for (const PointerDeclaration& pointer : layout.schema().pointers) {
+    if (pointer.zone == declared) return Standing::program;
+  }
+  return layout.zone_declaration(zone).seen_by == Sight::all ? Standing::open : Standing::other;
+}
+
 // The cards that one is counted among, as far as they are alike to the viewer: those in all zones
 // of the table, of the same seat or of the same card, or all that are out of the game.
 struct Rank {
@@ -39,11 +51,14 @@ Rank rank_of(int card, const Table& table, int viewer) {
   }
   const ZoneOwner owner = layout.zone_declaration(zone).owner;
   const int whose = layout.zones()[static_cast<std::size_t>(zone)].owner;
-  for (int each = 0; each < static_cast<int>(layout.zones().size()); ++each) {
-    if (layout.zones()[static_cast<std::size_t>(each)].owner != whose) continue;
-    if (layout.zone_declaration(each).owner != owner) continue;
-    for (int place = 0; place < table.zone_size(each); ++place) {
-      if (table.card_at(each, place) != kNone) count(table.card_at(each, place));
+  for (const Standing standing : {Standing::program, Standing::open, Standing::other}) {
+    for (int each = 0; each < static_cast<int>(layout.zones().size()); ++each) {
+      if (layout.zones()[static_cast<std::size_t>(each)].owner != whose) continue;
+      if (layout.zone_declaration(each).owner != owner) continue;
+      if (standing_of(each, layout) != standing) continue;
+      for (int place = 0; place < table.zone_size(each); ++place) {
+        if (table.card_at(each, place) != kNone) count(table.card_at(each, place));
+      }
     }
   }
   return rank;

@@ -70,8 +70,9 @@ int phase_called(const Definition& definition, const Data& given) {
   if (const auto phase = definition.find_phase(*given.string())) return *phase;
   std::vector<std::string> known;
   for (const PhaseDefinition& phase : definition.phases) known.push_back(phase.name);
+  const std::string near = did_you_mean(*given.string(), known);
   refuse("phase: {} has no phase '{}'{}", definition.name, *given.string(),
-         did_you_mean(*given.string(), known));
+         near.empty() ? fmt::format("; it has: {}", fmt::join(known, ", ")) : near);
 }
 
 // The kinds of which a description names more copies than the deck has.

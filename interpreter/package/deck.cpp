@@ -21,6 +21,15 @@ namespace {
 
 constexpr int kMostCopies = 200;  // of one card
 
+// Whether the text of a card, as it is written, declares a number of that name.
+bool has_number(const Value& card, const std::string& name) {
+  const Value* text = card.find("text");
+  if (text == nullptr || !text->is(Value::Kind::string)) return false;
+  const std::vector<TextPart> parts = read_card_text(text->text).parts;
+  return std::any_of(parts.begin(), parts.end(),
+                     [&](const TextPart& part) { return part.number == name; });
+}
+
 }  // namespace
 
 void Deck::add(const CardFile& file, const std::string& layer) {
@@ -82,9 +91,12 @@ void Deck::finish_card(DeckCard& entry) {
     for (const auto& [name, value] : entry.changes) {
       card.fields.insert_or_assign(name, value);
       if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+      const std::string hint =
+          has_number(card, name)
+              ? fmt::format(": '{}' is a number in its text: change `text`", name)
+              : did_you_mean(name, known);
       reader(entry, name)
-          .report(value.key_place, "card '{}' has no field '{}'{}", entry.id, name,
-                  did_you_mean(name, known));
+          .report(value.key_place, "card '{}' has no field '{}'{}", entry.id, name, hint);
     }
     kind.count =
         static_cast<int>(reader(entry, "count").integer(card, "count", 0, kMostCopies).value_or(1));

@@ -51,8 +51,31 @@ TEST(MatchLabelsOfSeveralZones, CountThroughAllZonesOfASeat) {
   Table table(std::make_shared<const Layout>(schema, 2, 0, Layout::whole_deck(*schema)));
   table.put_card(small::bug, table.layout().zone(*schema->find_zone("aside")), 0);
   table.put_card(small::second_bug, table.layout().zone(small::hand), 0);
-  EXPECT_EQ(card_label(small::second_bug, table, kNone), "A's Bug");
-  EXPECT_EQ(card_label(small::bug, table, kNone), "A's Bug#2");
+  EXPECT_EQ(card_label(small::bug, table, kNone), "A's Bug");
+  EXPECT_EQ(card_label(small::second_bug, table, kNone), "A's Bug#2");
+}
+
+// Whatever the zones are called and in whichever order they are declared.
+TEST(MatchLabelsOfSeveralZones, CountTheProgramFirstThenWhatAllSee) {
+  const auto schema = small::schema();
+  const auto declare = [&](const char* name, Sight sight) {
+    schema->zones.push_back({name, ZoneShape::row, ZoneOwner::table, sight, 3, false, true});
+    return static_cast<int>(schema->zones.size()) - 1;
+  };
+  declare("stack", Sight::none);
+  declare("discards", Sight::all);
+  schema->pointers.push_back({"second", declare("track", Sight::all)});
+  Table table(std::make_shared<const Layout>(schema, 2, 0, Layout::whole_deck(*schema)));
+  const auto put = [&](int card, const char* zone) {
+    table.put_card(card, table.layout().zone(*schema->find_zone(zone)), 0);
+  };
+  put(small::bug, "stack");
+  put(small::second_bug, "discards");
+  EXPECT_EQ(card_label(small::second_bug, table, kNone), "Bug");
+  EXPECT_EQ(card_label(small::bug, table, kNone), "Bug#2");
+  put(small::bug, "track");
+  EXPECT_EQ(card_label(small::bug, table, kNone), "Bug");
+  EXPECT_EQ(card_label(small::second_bug, table, kNone), "Bug#2");
 }
 
 TEST_F(MatchLabels, CardsThatTheReaderDoesNotKnow) {

@@ -185,6 +185,8 @@ TEST(MatchPositions, Refusals) {
             "last: expected { card = ..., open = ... }, found 3");
   EXPECT_EQ(refusal(map({{"phase", text("trun")}})),
             "phase: Hidden has no phase 'trun' (did you mean 'turn'?)");
+  EXPECT_EQ(refusal(map({{"phase", text("something")}})),
+            "phase: Hidden has no phase 'something'; it has: turn");
   EXPECT_EQ(refusal(map({{"market", text("(Gem)")}, {"phase", number(2)}})),
             "phase: expected the name of a phase, found 2");
   EXPECT_EQ(refusal(map({{"market", text("(Gem)")}, {"unused", map({{"A", number(4)}})}})),

@@ -10,6 +10,7 @@ namespace punchcard {
 namespace {
 
 using testing::ElementsAre;
+using testing::HasSubstr;
 
 constexpr const char* kGame = R"(
 return game {
@@ -124,6 +125,14 @@ TEST_F(PackageVariants, ChangeFieldsOfCards) {
   const auto package = load({"other"});
   EXPECT_EQ(cards_of(*package), "Blank x1, Bug x5");
   EXPECT_EQ(sum_after(package, "Bug"), 21);
+}
+
+TEST_F(PackageVariants, NumbersAreChangedInTheText) {
+  variant("other", R"(cards = { change = { bug = { text = "Add {more:20}.", more = 2 } } })");
+  EXPECT_EQ(folder_.load({"other"}), nullptr);
+  EXPECT_THAT(folder_.mistakes(),
+              HasSubstr("card 'bug' has no field 'more': 'more' is a number in its text: change "
+                        "`text`"));
 }
 
 TEST_F(PackageVariants, WrapWhatACardDoes) {

@@ -159,6 +159,50 @@ TEST(Play, HiddenHandsAreHandedOver) {
   EXPECT_THAT(ran.out, HasSubstr("Hand over to B"));
 }
 
+TEST(Play, OwnCardsAreFoundByTheirNamesAndShownToWhoKnowsThem) {
+  const PackageFolder folder("mine");
+  folder.write("game.lua",
+               "return variant \"programmers-nightmare\" { name = \"Mine\", cards = { change = { "
+               "insert = { count = 90 }, secret = { count = 90 } } } }");
+  const auto play = [&](const char* lines, const char* record) {
+    folder.write("lines", lines);
+    return punchcard_command(std::string("play . --option version=2 --seats human,human --seed 1 "
+                                         "--record ") +
+                                 record + " <lines",
+                             folder.path())
+        .out;
+  };
+  const std::string drawing = play("forwards\ninsert\nquit\n", "a.jsonl");
+  EXPECT_THAT(drawing, HasSubstr("   drawn: ")) << "who inserts a card sees it before placing it";
+  const std::string later = play("forwards\ninsert\n1\nquit\n", "b.jsonl");
+  EXPECT_THAT(later.substr(later.find("Hand over to B")), Not(HasSubstr("drawn: ")));
+}
+
+TEST(Play, BitsOnACardThatLiesFaceDownAreShown) {
+  const PackageFolder folder("mine");
+  folder.write("game.lua",
+               "return variant \"programmers-nightmare\" { name = \"Mine\", cards = { change = { "
+               "secret = { count = 40 } } } }");
+  folder.write("lines", "forwards\ncopy\ntail\nsecret\n1\ntail\nsecret\n1\ntail\nquit\n");
+  const std::string out = punchcard_command(
+                              "play . --option version=2 --seats human,human --seed "
+                              "1 --record g.jsonl <lines",
+                              folder.path())
+                              .out;
+  EXPECT_THAT(out, HasSubstr("hidden card A\n"));
+  EXPECT_THAT(out, HasSubstr("hidden card B\n"));
+  EXPECT_THAT(out, HasSubstr(" B  (face down)\n"));
+}
+
+TEST(Play, AtTheEndEveryLineIsAnswered) {
+  const PackageFolder folder("table");
+  folder.write("lines", "bug\nfork\nfork\nbug\nadd\nadd\nmove\nmove\nexec\nA\nwhat now\nquit\n");
+  const Ran ran = punchcard_command(
+      "play spaghetti-code --seats human,human --option life=1 --seed 7 --record g.jsonl <lines",
+      folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("the match is over: `undo` takes the last answer back"));
+}
+
 TEST(Play, ARecordIsNeverOverwritten) {
   const PackageFolder folder("table");
   folder.write("lines", "");

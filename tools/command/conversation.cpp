@@ -55,12 +55,18 @@ std::optional<std::size_t> read_number(const std::string& text) {
   return std::stoul(text);
 }
 
-// The options that a line may mean: the one of that label, else those that begin with it.
-std::vector<std::size_t> meant_by(const std::string& line, const std::vector<std::string>& labels) {
+// The options that a line may mean: the one of that label, else those that begin with it. What is
+// the reader's own ("A's ") goes without saying.
+std::vector<std::size_t> meant_by(const std::string& line, const std::vector<std::string>& labels,
+                                  const std::string& own = "") {
   std::vector<std::size_t> meant;
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    if (lower(labels[i]) == lower(line)) return {i};
-    if (lower(labels[i]).starts_with(lower(line))) meant.push_back(i);
+    const bool is_own = !own.empty() && labels[i].starts_with(own);
+    const std::string whole = lower(labels[i]);
+    const std::string rest = lower(is_own ? labels[i].substr(own.size()) : labels[i]);
+    const std::string given = lower(line);
+    if (whole == given || rest == given) return {i};
+    if (whole.starts_with(given) || rest.starts_with(given)) meant.push_back(i);
   }
   return meant;
 }
@@ -199,6 +205,7 @@ Conversation::Said Conversation::ask_at_end() {
   while (read_line("`undo` or `quit`> ", line)) {
     if (line == "undo") return undo();
     if (line == "quit") break;
+    fmt::print("the match is over: `undo` takes the last answer back, `quit` leaves\n");
   }
   return Said::stop;
 }
@@ -234,7 +241,8 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
     fmt::print("no option {}: there are {}\n", *number, fmt::join(numbers, ", "));
     return Said::again;
   }
-  const std::vector<std::size_t> meant = meant_by(line, labels);
+  const std::string own = fmt::format("{}'s ", seat_letter(seat));
+  const std::vector<std::size_t> meant = meant_by(line, labels, own);
   if (meant.size() == 1) {
     sitting_.answer(static_cast<int>(meant.front()));
     return Said::answered;

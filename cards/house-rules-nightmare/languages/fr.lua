@@ -3,6 +3,6 @@ return language {
 
   cards = {
     firewall = "Qui a un Bit ici ne subit que la moitié des dégâts, arrondie au-dessus. L'exécuter rapporte {gain} point.",
-    bounty = "Qui pose un Bit ici gagne {gain} points. L'exécuter en ajoute un à vous.",
+    bounty = "Le joueur dont un Bit est posé ici gagne {gain} points. L'exécuter en ajoute un à vous.",
   },
 }

@@ -6,14 +6,9 @@ return card {
   execute = function(self, game)
     local done = {}
     for _ = 1, self.cards do
-      local card
-      for _ = 1, self.bits do
-        local bit = self.executor:choose("token", card and card:tokens() or game:bits_on_others(done))
-        if not bit then break end
-        card = bit.card
-        game:take_bit(bit)
-      end
-      if card then table.insert(done, card) end
+      local card = game:take_bits(self.executor, self.bits, done)
+      if not card then return end
+      table.insert(done, card)
     end
   end,
 }

@@ -1,6 +1,7 @@
 return card {
   name = "Floater",
   count = 2,
+  reach = 1,
   text = "Move this card {steps:1} place either way; then execute the card that is next now.",
 
   execute = function(self, game)

@@ -1,9 +1,10 @@
 return card {
   name = "Future",
   count = 2,
-  text = "Execute the next {count:2} cards here, the nearer first.",
+  reach = 1,
+  text = "Execute the next {cards:2} cards here, the nearer first.",
 
   execute = function(self, game)
-    game:run_list(self, game:neighbours(self.card, self.count, 1))
+    game:run_list(self, game:neighbours(self.card, self.cards, 1))
   end,
 }

@@ -10,8 +10,8 @@ return card {
     if not card then return end
     card:show_to(self.executor)
     local place = self.executor:choose_place_for(card, game.program)
-    game:place(card, place)
+    game:bring_in(card, place)
     game:tell("inserted", self.executor, card, place)
-    game:add_bit(self.executor, card)
+    game:play_bit(self.executor, card)
   end,
 }

@@ -6,7 +6,7 @@ return card {
 
   execute = function(self, game)
     for _, seat in ipairs(game:seats_here(self)) do
-      for _ = 1, self.bits do game:add_bit(seat, self.site) end
+      game:add_bits(seat, self.site, self.bits)
     end
   end,
 }

@@ -1,7 +1,7 @@
 return card {
   name = "Power_Surge",
   count = 2,
-  text = "Players without a Bit here lose {without:3} points, players with one lose {with:1}.",
+  text = "Players without a Bit here take {without:3} damage, players with one {with:1}.",
 
   execute = function(self, game)
     local here = game:seats_here(self)

@@ -4,12 +4,14 @@ return card {
   text = "The previous or the next {cards:2} cards change places.",
 
   execute = function(self, game)
-    local before = game:neighbours(self.card, self.cards, -1)
-    local behind = game:neighbours(self.card, self.cards, 1)
+    local cards = {
+      previous = game:neighbours(self.card, self.cards, -1),
+      next = game:neighbours(self.card, self.cards, 1),
+    }
     local sides = {}
-    if #before > 1 then table.insert(sides, "previous") end
-    if #behind > 1 then table.insert(sides, "next") end
+    if #cards.previous > 1 then table.insert(sides, "previous") end
+    if #cards.next > 1 then table.insert(sides, "next") end
     local side = self.executor:choose("side", sides)
-    if side then game:rearrange(self.executor, side == "previous" and before or behind) end
+    if side then game:rearrange(self.executor, cards[side]) end
   end,
 }

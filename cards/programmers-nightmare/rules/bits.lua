@@ -3,9 +3,7 @@
 return rules {
   --- A Bit of a seat comes from its stock to a card. Returns whether there was one.
   place_bit = function(_, seat, card)
-    if not seat:add_token(card) then return false end
-    seat.played = true
-    return true
+    return seat:add_token(card) ~= nil
   end,
 
   --- A Bit of a seat is added to a card by an instruction, if there is one in stock. Returns whether there
@@ -16,11 +14,29 @@ return rules {
     return true
   end,
 
+  --- A seat adds so many Bits to a card, as far as its stock goes.
+  add_bits = function(game, seat, card, count)
+    for _ = 1, count do game:add_bit(seat, card) end
+  end,
+
   --- A Bit goes back to its owner's stock.
   take_bit = function(game, bit)
     game.unsettled = true
     game:tell("bit_removed", bit.owner, bit.card)
     bit:return_to_stock()
+  end,
+
+  --- A player takes so many Bits off one card of their choice, none of some others, each back to its owner's
+  --- stock. Returns the card; nil, and nobody is asked, when none has so many.
+  take_bits = function(game, seat, count, except)
+    local card
+    for _ = 1, count do
+      local bit = seat:choose("token", card and card:tokens() or game:bits_in_company(count, except))
+      if not bit then return nil end
+      card = bit.card
+      game:take_bit(bit)
+    end
+    return card
   end,
 
   --- A Bit goes to another card, to the end of its row.
@@ -39,16 +55,14 @@ return rules {
   --- A Bit becomes one of another colour, at the same place; the old one goes to stock. Nothing happens
   --- when the other colour has none. Whether it has had its right stays.
   change_bit = function(game, bit, seat)
-    if seat.unused == 0 then return false end
     local card, marked = bit.card, bit.marked
-    local new = seat:add_token(card)
+    if not game:place_bit(seat, card) then return end
+    local new = card:last_token()
     new:move_to(card, bit)
     new.marked = marked
-    seat.played = true
     game.unsettled = true
     game:tell("bit_changed", bit.owner, card, seat)
     bit:return_to_stock()
-    return true
   end,
 
   --- The cards of the program, but for one.
@@ -89,11 +103,12 @@ return rules {
     return cards
   end,
 
-  --- The Bits on the program, but for those on some cards.
-  bits_on_others = function(game, except)
+  --- The Bits on cards of the program that have so many at least, but for some cards.
+  bits_in_company = function(game, count, except)
     local bits = {}
     for _, bit in ipairs(game.program:tokens()) do
-      if not table.contains(except, bit.card) then table.insert(bits, bit) end
+      local is_offered = bit.card.token_count >= count and not table.contains(except, bit.card)
+      if is_offered then table.insert(bits, bit) end
     end
     return bits
   end,
@@ -190,7 +205,7 @@ return rules {
     end
   end,
 
-  --- UPGRADE: the Bit that executes goes to a card that was drawn, and one of the player on the right takes
+  --- Upgrade: the Bit that executes goes to a card that was drawn, and one of the player on the right takes
   --- its place. Within a card beside another the Bit there, if there is one, is meant, else both come from
   --- stock; without any there is no place to take. A list of cards that is being executed goes on with the
   --- new owner.
@@ -207,13 +222,10 @@ return rules {
       game:add_bit(seat, card)
     end
     local has_place = bit ~= nil or game:is_beside(here)
-    local has_new = has_place and right ~= seat and right.unused > 0
-    if has_new then
-      game:add_bit(right, here)
-      if before then here:last_token():move_to(here, before) end
-    end
+    local has_new = has_place and game:add_bit(right, here)
+    if has_new and before then here:last_token():move_to(here, before) end
     if execution.source ~= here then
-      game.handed_over, game.handed_to = true, has_new and right or nil
+      game.handed_over, game.handed_to = here, has_new and right or nil
     end
   end,
 

@@ -1,7 +1,9 @@
 -- Version 2: the players build the program from their hands, a card at one of its ends each turn.
 
+local hand_size = 4  -- rulebook: "deal 4 cards", "always ending your turn with 4 cards in your hand"
+
 return rules {
-  --- Deals four cards to each hand and one into the program, without a Bit. Returns the phase.
+  --- Deals each hand and one into the program, without a Bit. Returns the phase.
   deal_hands = function(game)
     for _, seat in ipairs(game:seats()) do game:draw_hand(seat) end
     local card = game:draw_instruction()
@@ -15,9 +17,9 @@ return rules {
     game.counter.forward = seat:choose("direction", "forwards", "backwards") == "forwards"
   end,
 
-  --- A hand is filled up to four cards, as long as there are any.
+  --- A hand is filled up, as long as there are cards.
   draw_hand = function(game, seat)
-    while seat.hand.size < 4 and game.deck.first do game.deck.first:move_to(seat.hand) end
+    while seat.hand.size < hand_size and game.deck.first do game.deck.first:move_to(seat.hand) end
   end,
 
   --- A turn: a card is played, the hand filled, the next player's turn comes. Returns the phase.
@@ -27,13 +29,13 @@ return rules {
     if card and card.id == "run" then return game:play_run(seat, card) end
     if card then game:play(seat, card) end
     game:draw_hand(seat)
-    game:take_out_seats()
+    if game.unsettled then game:settle() end
     game.turn = seat:next_in()
-    if game.program.size >= 20 or game.passes >= #game:seats_in() then return game:run_for_good(seat) end
+    if game:is_complete() or game.passes >= #game:seats_in() then return game:run_for_good(seat) end
     return "turn"
   end,
 
-  --- The cards of a hand that can lie face down: instructions and BREAK.
+  --- The cards of a hand that can lie face down: instructions and Break.
   hidable_cards = function(_, seat)
     local cards = {}
     for _, card in ipairs(seat.hand:cards()) do
@@ -45,15 +47,14 @@ return rules {
   --- A card of a hand is played: a one-shot does what it says, any other goes to an end of the program.
   play = function(game, seat, card)
     if card.one_shot then
-      card:show_to_all()
-      game:tell("discarded", card)
       card:move_to(game.discards)
+      game:tell("used", seat, card)
       game:execute(card, seat)
     else
       local place, side = game:choose_end(seat)
-      game:place(card, place)
+      game:bring_in(card, place)
       game:tell("played", seat, card, side)
-      if card.forced then game:play_another_bit(seat, card) else game:add_bit(seat, card) end
+      if card.forced then game:play_another_bit(seat, card) else game:play_bit(seat, card) end
     end
   end,
 
@@ -69,8 +70,13 @@ return rules {
     card:move_to(game.program, place)
     card:hide()
     card:show_to(seat)
-    game.reordered_at = game.visits
     game:tell("hid", seat, side)
-    game:add_bit(seat, card)
+    game:play_bit(seat, card)
+  end,
+
+  --- A player puts a Bit of their own on a card that they bring into the program: from now on they are out
+  --- without one.
+  play_bit = function(game, seat, card)
+    if game:add_bit(seat, card) then seat.played = true end
   end,
 }

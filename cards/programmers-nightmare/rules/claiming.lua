@@ -1,20 +1,24 @@
 -- Version 1: the program is dealt out, the players claim its cards, and it runs for good.
 
+local cards_dealt = { 0, 14, 18, 18, 18, 21 }  -- by the number of players (the rulebook's table)
+local bits_to_place = { 0, 6, 5, 4, 3, 3 }     -- each player's (the same)
+local stalled_at = 5    -- a situation that comes up so often stays for ever (our ruling)
+local most_redeals = 2  -- what would be one more is a draw (our ruling)
+
 return rules {
   --- Deals the program; everybody is to place some Bits. Returns the phase.
   deal_program = function(game)
     local seats = #game:seats()
-    local cards = { 0, 14, 18, 18, 18, 21 }
-    local bits = { 0, 6, 5, 4, 3, 3 }
-    game.deck:deal(game.program, cards[seats])
+    game.deck:deal(game.program, cards_dealt[seats])
     for _, card in ipairs(game.program:cards()) do game:enter(card) end
-    for _, seat in ipairs(game:seats()) do seat.to_claim = math.min(bits[seats], game.options.bits) end
+    for _, seat in ipairs(game:seats()) do seat.to_claim = bits_to_place[seats] end
     game.counter.forward = true
     game.counter.card = game.program.first
     return "claim"
   end,
 
-  --- The cards that a seat may claim: those without a Bit; a PROGRAM ERROR takes another's, if there is one.
+  --- The cards that a seat may claim: those without a Bit, for only one comes on each (rulebook). One that is
+  --- forced takes another player's (rulebook, Program_Error), and is not offered when there is none (our ruling).
   claimable_cards = function(game, seat)
     local cards = {}
     for _, card in ipairs(game.program:cards_bearing_fewer(1)) do
@@ -26,7 +30,6 @@ return rules {
 
   --- A turn of claiming: one Bit on one card. Who finds none places no more.
   claim_card = function(game, seat)
-    if seat.to_claim == 0 then return end
     local card = seat:choose("card", game:claimable_cards(seat))
     if not card then
       seat.to_claim = 0
@@ -37,9 +40,11 @@ return rules {
       game:tell("claimed", seat, card)
       game:place_bit(seat, card)
     end
+    if game.unsettled then game:settle() end
   end,
 
-  --- A card that takes another player's Bit gets one: whose, the player who plays it says.
+  --- A card that takes another player's Bit gets one: whose, the player who plays it says (rulebook,
+  --- Program_Error). It comes from stock, and when nobody has one there the card stays without (our ruling).
   play_another_bit = function(game, seat, card)
     local owner = seat:choose("player", game:seats_with_stock(seat))
     if not owner then return end
@@ -51,19 +56,20 @@ return rules {
   next_claim = function(game)
     for _ = 1, #game:seats() do
       game.turn = game.turn:next()
-      if game.turn.to_claim > 0 then return "claim" end
+      if game.turn.is_in and game.turn.to_claim > 0 then return "claim" end
     end
     game.turn = nil
+    for _, seat in ipairs(game:seats()) do seat.played = true end
     game:take_out_seats()
     return "arrive"
   end,
 
-  --- The counter arrives in a situation that has been there four times, or no point has changed for long:
-  --- nothing will come of it. A new program is dealt, or it is a draw. Returns the phase, nil when the visit
-  --- takes place.
+  --- Nothing will come of the program: a new one is dealt (rulebook: "reshuffle all the cards and deal again"),
+  --- or it is a draw. That is so when the counter arrives in the same situation once too often, or when no point
+  --- has changed for long (our ruling). Returns the phase, nil when the visit takes place.
   may_visit_claimed = function(game)
-    if game:count_situation() < 5 and not game:is_out_of_patience() then return nil end
-    if game.options.stall == "draw" or game.redeals == 2 then game:draw() end
+    if game:count_situation() < stalled_at and not game:is_out_of_patience() then return nil end
+    if game.options.stall == "draw" or game.redeals == most_redeals then game:draw() end
     game.redeals = game.redeals + 1
     game:tell("redealt")
     for _, card in ipairs(game:cards()) do

@@ -1,4 +1,6 @@
--- Points: what is gained and lost, what DEFEND keeps off and POINTER sends elsewhere, and who has won.
+-- Points: what is gained and lost, what Defend keeps off and Pointer sends elsewhere, and who has won.
+
+local points_to_win = 20  -- rulebook: "The object of this game is to get 20 points"
 
 return rules {
   --- Points are gained by an instruction.
@@ -8,11 +10,16 @@ return rules {
     game:tell("gained", seat, amount, seat.points)
   end,
 
-  --- Points are paid: no damage.
-  pay = function(game, seat, amount)
+  --- Points are lost, as a price or as damage.
+  lose = function(game, seat, amount)
     if amount == 0 then return end
     game:change_points(seat, -amount)
     game:tell("lost", seat, amount, seat.points)
+  end,
+
+  --- A price is paid: no damage.
+  pay = function(game, seat, amount)
+    game:lose(seat, amount)
   end,
 
   --- One instruction's damage to some seats, all of it at once.
@@ -20,16 +27,19 @@ return rules {
     for _, seat in ipairs(seats) do game:damage(execution, seat, amount) end
   end,
 
-  --- Damage: what an instruction (its text is of execution.source, it happens on execution.site) takes from
-  --- a seat. Returns how much was lost.
+  --- Damage, all of it: what an instruction (its text is of execution.source, it happens on execution.site)
+  --- takes from a seat. Below 0 it is a gain and no damage. Returns how much was lost.
   damage = function(game, execution, victim, amount)
     if amount == 0 or not victim.is_in then return 0 end
-    if amount < 0 then return game:gain(victim, -amount) end
+    if amount < 0 then
+      game:gain(victim, -amount)
+      return 0
+    end
     if victim.shielded then
       game:tell("defended", victim)
       return 0
     end
-    game:pay(victim, amount)
+    game:lose(victim, amount)
     if game.remembers_damage then game:note_damage(execution, victim, amount) end
     return amount
   end,
@@ -48,10 +58,11 @@ return rules {
     end
   end,
 
-  --- Damage is remembered with the card that did it, the oldest forgotten when there is too much.
+  --- Damage is remembered with the card that did it, and with the one in the program on which that happened;
+  --- the oldest is forgotten when there is too much.
   note_damage = function(game, execution, victim, amount)
     game:append("damages", {
-      by = execution.card, victim = victim, amount = amount, visit = game.visits,
+      by = execution.card, site = execution.site, victim = victim, amount = amount, visit = game.visits,
     })
   end,
 
@@ -60,9 +71,8 @@ return rules {
   take_damages = function(game, cards, since, victim)
     local taken, kept = {}, {}
     for _, damage in ipairs(game.damages) do
-      local by = damage.by
-      if not table.contains(cards, by) then by = game:card_in_program(by) end
-      local is_due = by and damage.visit > since and table.contains(cards, by)
+      local is_due = damage.visit > since
+        and (table.contains(cards, damage.site) or game:is_within(damage.by, cards))
       if is_due and (not victim or damage.victim == victim) then
         table.insert(taken, damage)
       else
@@ -73,15 +83,17 @@ return rules {
     return taken
   end,
 
-  --- Who lost something gets it back, if still in; by that nobody wins.
+  --- Who lost something gets it back, if still in; by that nobody wins (our ruling: the rulebook only says that
+  --- damage is redirected).
   refund = function(game, seat, amount)
-    local back = math.min(amount, 19 - seat.points)
+    local back = math.min(amount, points_to_win - 1 - seat.points)
     if not seat.is_in or back <= 0 then return end
     game:change_points(seat, back)
     game:tell("refunded", seat, back, seat.points)
   end,
 
-  --- From now on a seat takes no damage from so many instructions; a defence that lasts longer stays.
+  --- From now on a seat takes no damage from so many instructions that are executed (rulebook, Defend). A defence
+  --- that lasts longer stays, the two are not added (our ruling).
   defend = function(game, seat, instructions)
     seat.defends = math.max(seat.defends, instructions)
     game.defended = true
@@ -106,11 +118,11 @@ return rules {
     game:take_out_seats()
   end,
 
-  --- Whoever has 20 points wins; of several the one with the most, and with equally many nobody.
+  --- Whoever has the points wins; of several the one with the most, and with equally many nobody.
   find_winner = function(game)
     local best = {}
     for _, seat in ipairs(game:seats_in()) do
-      if seat.points >= 20 then table.insert(best, seat) end
+      if seat.points >= points_to_win then table.insert(best, seat) end
     end
     if #best > 1 then best = game:seats_with_most(best, function(seat) return seat.points end) end
     if #best == 1 then game:win(best[1]) end
@@ -122,15 +134,17 @@ return rules {
     return seat.points <= 0 or (seat.played and seat.tokens_on_cards == 0)
   end,
 
-  --- POINTER: the damage that some cards have done since the counter last left this one goes to a player whom
-  --- the executing one chooses: who lost it gets it back.
+  --- Pointer: the damage that some cards have done since the counter last left this one goes to a player whom
+  --- the executing one chooses: who lost it gets it back. What is sent on is not remembered anew.
   redirect = function(game, execution, cards)
     local own = game.options.pointer == "own damage" and execution.executor or nil
     local damages = game:take_damages(cards, execution.site.left_at, own)
     if #damages == 0 then return end
     local chosen, total = execution.executor:choose_player(), 0
     for _, damage in ipairs(damages) do total = total + damage.amount end
-    if chosen.shielded then game:tell("defended", chosen) else game:pay(chosen, total) end
+    local remembered = game.damages
+    game:damage(execution, chosen, total)
+    game.damages = remembered
     for _, damage in ipairs(damages) do game:refund(damage.victim, damage.amount) end
   end,
 }

@@ -35,12 +35,11 @@ return rules {
   end,
 
   --- A card is as printed again, and nothing is known of what it did.
-  make_new = function(game, card)
+  make_new = function(_, card)
     for _, number in ipairs(card:numbers()) do number.value = number.printed end
     card.link, card.dealt_for = nil, nil
     card.started, card.has_dealt = false, false
-    card.fruitless, card.left_at = 0, 0
-    game:forget_run(card)
+    card.fruitless = 0
     card:hide()
   end,
 }

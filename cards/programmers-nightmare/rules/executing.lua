@@ -1,11 +1,13 @@
 -- Executing: a card's text in its own place or in another's, the cards beside a card, and the limits of what
 -- would never end.
 
+local most_beside = 4   -- cards beside one, which is that zone's capacity
+local most_entries = 3  -- of an instruction in the same place within itself, before one more does nothing (our ruling)
+
 return rules {
   --- The execution of a right: one instruction and all that it has executed.
   perform = function(game, card, seat, bit)
     game.executed, game.fresh_depth = 0, 1
-    if game.handed_over then game.handed_over, game.handed_to = false, nil end
     game:run(nil, card, seat, bit, nil)
   end,
 
@@ -31,25 +33,26 @@ return rules {
   end,
 
   --- Executes some cards, fixed now, in the place of an execution. A card that leads elsewhere, as the first,
-  --- has the one it leads to executed instead of the second; an UPGRADE, as the first, may change who goes on.
+  --- has the one it leads to executed instead of the second; an Upgrade, as the first, may change who goes on.
   run_list = function(game, execution, cards)
     local executor = execution.executor
     for i, card in ipairs(cards) do
+      if game.handed_over then game.handed_over = nil end
       if i == 1 and #cards > 1 and card.leads then
         cards[2] = game:run_for_target(execution, card) or cards[2]
       else
         game:run_in_place(execution, card, executor)
       end
-      if game.handed_over then
-        if i == 1 then executor = game.handed_to end
-        game.handed_over, game.handed_to = false, nil
+      if i == 1 and game.handed_over == execution.card then
+        executor = game.handed_to
         if not executor then return end
       end
     end
   end,
 
-  --- Executes a card that leads elsewhere without the counter going there: returns the card it leads to, nil
-  --- when there is none. A jump that is to come anyway stays.
+  --- Executes a card that leads elsewhere without the counter going there: returns the card it leads to, which
+  --- is executed second (rulebook, GOTO), nil when there is none. A jump that is to come anyway stays (our
+  --- ruling).
   run_for_target = function(game, execution, card)
     local jump_before = game.jump_to
     game.jump_to = nil
@@ -59,8 +62,8 @@ return rules {
     return target
   end,
 
-  --- Whether an execution would go too deep, or has come back to itself for the fourth time with no point
-  --- changed since the first.
+  --- Whether an execution would go too deep, or has come back to itself once too often with no point changed
+  --- since the first time. Our ruling: the rulebook lets what loops without points loop three times.
   is_endless = function(game, outer, source, where)
     if outer.depth > game.options.nesting then return true end
     local site = where and where.site or source
@@ -72,7 +75,7 @@ return rules {
       end
       each = each.parent
     end
-    return entries >= 3 and first >= game.fresh_depth
+    return entries >= most_entries and first >= game.fresh_depth
   end,
 
   --- Executes the cards beside a card (see beside_for), in order. One that bears a Bit is executed by its owner.
@@ -105,7 +108,7 @@ return rules {
     local cards = {}
     if card == source then card.has_dealt = true else game.dealt_elsewhere = true end
     for _ = 1, source.dealt do
-      local drawn = card.beside.size < 4 and game:draw_instruction()
+      local drawn = card.beside.size < most_beside and game:draw_instruction()
       if drawn then
         drawn:move_to(card.beside)
         game:enter(drawn)
@@ -132,11 +135,10 @@ return rules {
     end
   end,
 
-  --- Whether a card lies within another's number of cards, to either side.
+  --- Whether a card lies within another's number of cards, to either side; one card at least.
   is_in_reach = function(game, card, other)
-    if other.zone ~= card.zone then return false end
-    local number = card:number("count") or card:number("steps")
-    local reach = number and number.value or 1
+    local number = card:numbers()[card.reach]
+    local reach = number and math.max(number.value, 1) or 1
     return table.contains(game:neighbours(card, reach, 1), other)
       or table.contains(game:neighbours(card, reach, -1), other)
   end,

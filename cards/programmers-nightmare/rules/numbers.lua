@@ -1,18 +1,20 @@
--- Numbers: INCREMENT and DECREMENT.
+-- Numbers: Increment and Decrement.
+
+local greatest = 99  -- and with negative numbers the least below 0 (our ruling)
 
 return rules {
   --- The player chooses a number on some cards, and it changes for good. A card that lies face down offers
-  --- none. No number goes below 0, unless an option lets it, nor above 99.
+  --- none. No number goes below 0, unless an option lets it.
   change_number = function(game, seat, cards, by)
     if by == 0 then return end
-    local least = game.options.negative_numbers and -99 or 0
+    local least = game.options.negative_numbers and -greatest or 0
     local number = seat:choose_number(cards, function(each)
       if not each.card.known_to_all then return false end
-      if by > 0 then return each.value < 99 end
+      if by > 0 then return each.value < greatest end
       return each.value > least
     end)
     if not number then return end
-    number.value = math.max(least, math.min(number.value + by, 99))
+    number.value = math.max(least, math.min(number.value + by, greatest))
     game:tell("number_changed", number, number.value)
   end,
 }

@@ -7,7 +7,8 @@ return rules {
     for _, seat in ipairs(game:seats()) do
       if not given.points or not given.points[seat.name] then seat.points = game.options.points end
       if not given.played or given.played[seat.name] == nil then
-        seat.played = game.options.version == 1 or seat.tokens_on_cards > 0
+        local runs = game.options.version == 1 and given.phase ~= "claim"
+        seat.played = runs or seat.tokens_on_cards > 0
       end
     end
     if not game.counter.card then game.counter.card = game.program.first end

@@ -4,7 +4,7 @@ return rules {
   --- The card so many places on from a card, in the counter's direction; of the cards beside another, in
   --- their order, without looping. nil when there is none.
   ahead = function(game, card, steps)
-    if card.zone == game.program then return card:next(steps * game.counter.direction) end
+    if card.zone == game.program then return game.counter:ahead_of(card, steps) end
     local among = game:cards_with(card)
     return among[table.index_of(among, card) + steps]
   end,
@@ -63,17 +63,37 @@ return rules {
     return zone and card
   end,
 
+  --- Whether a card is one of some cards, or lies beside one of them, or beside one that does.
+  is_within = function(_, card, cards)
+    while card do
+      if table.contains(cards, card) then return true end
+      local holder = card.zone and card.zone.owner
+      card = type(holder) == "card" and holder or nil
+    end
+    return false
+  end,
+
   --- Whether a card lies beside another in play.
   is_beside = function(game, card)
     return card.zone ~= game.program and game:card_in_program(card) ~= nil
   end,
 
-  --- A card comes into the program, open, at a place.
+  --- A card that was drawn comes into the program, at a place.
   place = function(game, card, place)
+    game:bring_in(card, place)
+    game:tell("placed", card, place)
+  end,
+
+  --- A card comes into the program, open, at a place. Nothing is told.
+  bring_in = function(game, card, place)
     card:move_to(game.program, place)
     game:enter(card)
-    game.reordered_at = game.visits
-    game:tell("placed", card, place)
+    game:note_order(game.program)
+  end,
+
+  --- In a zone the cards or their order have changed: the program is another one since this visit.
+  note_order = function(game, zone)
+    if zone == game.program then game.reordered_at = game.visits end
   end,
 
   --- A card has come into play, open.
@@ -95,16 +115,17 @@ return rules {
   put_away = function(game, card)
     for _, bit in ipairs(card:tokens()) do game:take_bit(bit) end
     for _, each in ipairs(card.beside:cards()) do game:put_away(each) end
-    game.reordered_at = game.visits
+    game:note_order(card.zone)
     card:move_to(game.discards)
   end,
 
   --- A card in play is replaced by one that is drawn: Bits, their order and who has had a right stay. On it
-  --- nobody has had one yet. False when nothing can be drawn, or the card is no longer in play.
+  --- nobody has had one yet. Nothing happens when none can be drawn, or the card is no longer in play.
   replace = function(game, old)
     local new = game:card_in_program(old) and game:draw_instruction()
-    if not new then return false end
+    if not new then return end
     local zone, place = old.zone, old.place
+    game:note_order(zone)
     old:move_to(game.discards)
     new:move_to(zone, place)
     game:enter(new)
@@ -113,13 +134,12 @@ return rules {
     if game.counter.card == old then game.counter.card, game.had_right = new, false end
     game:tell("replaced", old, new)
     game:put_away(old)
-    return true
   end,
 
   --- A card of the program goes to another place of it.
   move = function(game, card, place)
     card:move_to(game.program, place)
-    game.reordered_at = game.visits
+    game:note_order(game.program)
     game:tell("moved", card, place)
   end,
 
@@ -127,7 +147,7 @@ return rules {
   swap = function(game, first, second)
     if first == second then return end
     game:swap_cards(first, second)
-    game.reordered_at = game.visits
+    game:note_order(first.zone)
     game:tell("swapped", first, second)
   end,
 
@@ -145,7 +165,7 @@ return rules {
     local way = seat:choose("way", ways)
     for _ = 1, steps do
       local neighbour = game:ahead(card, way == "before" and 1 or -1)
-      if not neighbour or neighbour == card then return end
+      if not neighbour then return end
       game:swap(card, neighbour)
     end
   end,

@@ -1,7 +1,17 @@
 -- Version 2: the program runs until it is stopped, and how.
 
+local complete_program = 20  -- cards (rulebook: "If a program reaches 20 cards in length")
+local price_of_stopping = 3  -- rulebook: "by spending 3 life-points without playing a card"
+local pay = "pay " .. price_of_stopping
+local tie_at = 5  -- a situation that comes up so often in the last run (our ruling)
+
 return rules {
-  --- RUN is played: it lies open while the program runs. Returns the phase.
+  --- Whether the program is complete: it runs to the end.
+  is_complete = function(game)
+    return game.program.size >= complete_program
+  end,
+
+  --- Run is played: it lies open while the program runs. Returns the phase.
   play_run = function(game, seat, card)
     card:move_to(seat.open)
     game:draw_hand(seat)
@@ -26,18 +36,12 @@ return rules {
     game.sole, game.last_right, game.last_other = nil, 0, 0
   end,
 
-  --- A card has not been met in this run.
-  forget_run = function(_, card)
-    card.ran_at, card.arrived_forwards, card.arrived_backwards = 0, 0, 0
-  end,
-
   --- The program stops before the next card; who ran it takes the next turn. Returns the phase.
   stop_run = function(game)
     local runner = game.runner
     if runner.open.first then game:discard(runner.open.first) end
     game.running, game.break_open, game.stopping, game.runner = false, false, false, nil
     game.turn = runner.is_in and runner or runner:next_in()
-    game.passes = 0
     game:tell("stopped")
     return "turn"
   end,
@@ -82,11 +86,15 @@ return rules {
     game.last_right = game.visits
   end,
 
-  --- Before a visit in a run: has somebody closed a loop, does the program stop? Returns the phase, nil when
-  --- the visit takes place.
+  --- Before a visit in a run: has somebody closed a loop, does the program stop? Whoever is alone in a loop wins
+  --- (rulebook); that it is closed when the counter comes back the same way, and that a lap without any right
+  --- stops the program, is our ruling. Returns the phase, nil when the visit takes place.
   may_visit_built = function(game, card)
     if not game.running then return "turn" end
-    if game.program.size >= 20 then game.for_good = true end
+    if game.program.size >= complete_program and not game.for_good then
+      game.for_good = true
+      game:tell("run_for_good")
+    end
     if game.stopping and not game.for_good then return game:stop_run() end
     local arrival = game:last_arrival(card)
     if arrival > game.reordered_at then
@@ -113,7 +121,7 @@ return rules {
   settle_tie = function(game)
     local times = game:count_situation()
     if times < 2 and not game:is_out_of_patience() then return end
-    if times >= 5 or game:is_out_of_patience() or game:is_tie_agreed() then game:draw() end
+    if times >= tie_at or game:is_out_of_patience() or game:is_tie_agreed() then game:draw() end
   end,
 
   --- Whether everybody agrees on a tie; the first who does not ends the asking.
@@ -130,8 +138,12 @@ return rules {
       local choice = seat:choose("break", game:ways_to_break(seat))
       if choice ~= "go on" then
         if choice == "play BREAK" then game:discard(game:break_in_hand(seat)) end
-        if choice == "pay 3" then game:pay(seat, 3) end
-        game:tell("broke", seat)
+        if choice == pay then
+          game:tell("paid", seat, price_of_stopping)
+          game:pay(seat, price_of_stopping)
+        else
+          game:tell("broke", seat)
+        end
         return true
       end
     end
@@ -144,13 +156,13 @@ return rules {
     if game:break_in_hand(seat) then table.insert(ways, "play BREAK") end
     if seat == game.runner then
       table.insert(ways, "call BREAK")
-    elseif seat.points > 3 then
-      table.insert(ways, "pay 3")
+    elseif seat.points > price_of_stopping then
+      table.insert(ways, pay)
     end
     return ways
   end,
 
-  --- The first BREAK of a hand, or nil.
+  --- The first Break of a hand, or nil.
   break_in_hand = function(_, seat)
     for _, card in ipairs(seat.hand:cards()) do
       if card.id == "break" then return card end

@@ -1,5 +1,7 @@
 -- A visit: the counter comes to a card, the Bits there have their rights, the counter goes on.
 
+local most_in_vain = 3  -- rulebook: "may perform the loop action up to three times, then must pass"
+
 return rules {
   --- The counter comes to a card. Returns the phase.
   visit = function(game, card)
@@ -35,7 +37,7 @@ return rules {
     return not (game.had_right and card.once) and card:has_turn(game.options.queue)
   end,
 
-  --- A Bit's right: its owner leaves the card or executes it; some cards leave no choice.
+  --- A Bit's right: its owner skips the card or executes it; some cards leave no choice.
   give_right = function(game, bit, card)
     local seat = bit.owner
     game.had_right = true
@@ -50,17 +52,17 @@ return rules {
       game:tell("forced", seat, card)
     elseif seat:choose("right", "skip", "execute") == "skip" then
       game:tell("skips", seat, card)
-      return game:leave_alone(card, seat)
+      return game:skip_right(card, seat)
     else
       game:tell("executes", seat, card)
     end
-    if game:is_skipped(card) then return game:leave_alone(card, seat) end
+    if game:is_skipped(card) then return game:skip_right(card, seat) end
     game:note_loop(card)
     game:perform(card, seat, bit)
   end,
 
   --- A right is not used: what the card did in vain before, it no longer does in a row.
-  leave_alone = function(game, card, seat)
+  skip_right = function(game, card, seat)
     if card.loops then card.fruitless = 0 end
     game:skip(card, seat)
   end,
@@ -96,13 +98,14 @@ return rules {
     if not game:is_skipped(card) then game:perform(card, nil, nil) end
   end,
 
-  --- Whether a card has made the program loop in vain: executed three times in a row, and no point changed.
+  --- Whether a card has made the program loop in vain: executed so often in a row, and no point changed.
   is_fruitless = function(game, card)
     return game.options.version == 1 and card.loops
-      and card.fruitless >= 3 and card.fruitless_at == game.changes
+      and card.fruitless >= most_in_vain and card.fruitless_at == game.changes
   end,
 
-  --- A card that can make the program loop is executed: how often in a row with no point changed?
+  --- A card that can make the program loop is executed: how often in a row with no point changed? The rulebook
+  --- counts what loops for ever; that each such card counts for itself is our ruling.
   note_loop = function(game, card)
     if not card.loops then return end
     card.fruitless = card.fruitless_at == game.changes and card.fruitless + 1 or 1

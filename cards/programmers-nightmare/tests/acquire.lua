@@ -1,4 +1,4 @@
--- ACQUIRE: points for whoever executes it.
+-- Acquire: points for whoever executes it.
 
 test("Acquire gains two points", function(t)
   local match = t:match { program = "(Acquire A)(Bug B)" }

@@ -1,6 +1,6 @@
--- BIT MAKER: a Bit of another colour, from its stock.
+-- Bit_Maker: a Bit of another colour, from its stock.
 
-test("BitMaker asks for another colour, then for a card, and puts a new Bit at the end of its row", function(t)
+test("Bit_Maker asks for another colour, then for a card, and puts a new Bit at the end of its row", function(t)
   local match = t:match { seats = 3, program = "(Bit_Maker B)(Bug A C)(Zap C)" }
   match:answer("B", "execute")
   match:expect { asks = "B", options = { "A", "C" } }
@@ -10,7 +10,7 @@ test("BitMaker asks for another colour, then for a card, and puts a new Bit at t
   match:expect { program = "(Bit_Maker B)>(Bug A C A)(Zap C)", unused = { A = 10, B = 11, C = 10 } }
 end)
 
-test("BitMaker does not ask for the colour when there is one other", function(t)
+test("Bit_Maker does not ask for the colour when there is one other", function(t)
   local match = t:match { program = "(Bit_Maker A)(Bug B)" }
   match:answer("A", "execute")
   match:expect { asks = "A", options = { "Bit_Maker", "Bug" } }
@@ -18,14 +18,14 @@ test("BitMaker does not ask for the colour when there is one other", function(t)
   match:expect { program = "(Bit_Maker A B)(Bug B)", asks = "B" }
 end)
 
-test("A Bit that BitMaker puts on itself does not execute in the same visit", function(t)
+test("A Bit that Bit_Maker puts on itself does not execute in the same visit", function(t)
   local match = t:match { program = "(Bit_Maker A)(Bug B)" }
   match:answer("A", "execute")
   match:answer("A", "Bit_Maker")
   match:expect { counter = 2, asks = "B" }
 end)
 
-test("BitMaker does not offer a colour whose stock is empty", function(t)
+test("Bit_Maker does not offer a colour whose stock is empty", function(t)
   local match = t:match { seats = 3, program = "(Bit_Maker A)(Bug B)(Zap C)", unused = { B = 0 } }
   match:answer("A", "execute")
   match:expect { asks = "A", options = { "Bit_Maker", "Bug", "Zap" } }
@@ -33,13 +33,13 @@ test("BitMaker does not offer a colour whose stock is empty", function(t)
   match:expect { program = "(Bit_Maker A)(Bug B)(Zap C C)" }
 end)
 
-test("BitMaker does nothing and asks nothing when no other colour has a Bit in stock", function(t)
+test("Bit_Maker does nothing and asks nothing when no other colour has a Bit in stock", function(t)
   local match = t:match { seats = 3, program = "(Bit_Maker A)(Bug B)(Zap C)", unused = { B = 0, C = 0 } }
   match:answer("A", "execute")
   match:expect { asks = "B", program = "(Bit_Maker A)>(Bug B)(Zap C)" }
 end)
 
-test("BitMaker never offers the colour of a player who is out", function(t)
+test("Bit_Maker never offers the colour of a player who is out", function(t)
   local match = t:match { seats = 3, program = "(Bit_Maker A)(Bug B)", out = { "C" } }
   match:answer("A", "execute")
   match:expect { asks = "A", options = { "Bit_Maker", "Bug" } }

@@ -1,6 +1,6 @@
--- BIT SWAPPER: Bits of different colours on different cards change places.
+-- Bit_Swapper: Bits of different colours on different cards change places.
 
-test("BitSwapper lets two Bits change places, each at the other's place in the order", function(t)
+test("Bit_Swapper lets two Bits change places, each at the other's place in the order", function(t)
   local match = t:match { program = "(Bit_Swapper A)(Bug A B A)(Zap B A B)" }
   match:answer("A", "execute")
   match:answer("A", "B on Bug")
@@ -9,7 +9,7 @@ test("BitSwapper lets two Bits change places, each at the other's place in the o
   match:expect { program = "(Bit_Swapper A)(Bug A A A)(Zap B B B)" }
 end)
 
-test("BitSwapper keeps the places in the orders", function(t)
+test("Bit_Swapper keeps the places in the orders", function(t)
   local match = t:match { seats = 3, program = "(Bit_Swapper A)(Bug A C B)(Zap B A C)" }
   match:answer("A", "execute")
   match:answer("A", "C on Bug")
@@ -17,7 +17,7 @@ test("BitSwapper keeps the places in the orders", function(t)
   match:expect { program = "(Bit_Swapper A)(Bug A B B)(Zap C A C)" }
 end)
 
-test("BitSwapper offers no Bit of the same colour and none on the same card", function(t)
+test("Bit_Swapper offers no Bit of the same colour and none on the same card", function(t)
   local match = t:match { seats = 3, program = "(Bit_Swapper A)(Bug A C)(Zap B A)" }
   match:answer("A", "execute")
   match:expect {
@@ -27,7 +27,7 @@ test("BitSwapper offers no Bit of the same colour and none on the same card", fu
   match:expect { options = { "A on Bit_Swapper", "A on Bug", "C on Bug" } }
 end)
 
-test("BitSwapper does not offer a Bit that has no partner", function(t)
+test("Bit_Swapper does not offer a Bit that has no partner", function(t)
   local match = t:match { program = "(Bit_Swapper B A)(Bug A)" }
   match:answer("B", "execute")
   match:expect { asks = "B", options = { "B on Bit_Swapper", "A on Bug" } }
@@ -35,13 +35,13 @@ test("BitSwapper does not offer a Bit that has no partner", function(t)
   match:expect { program = "(Bit_Swapper A A)(Bug B)" }
 end)
 
-test("BitSwapper does nothing and asks nothing when no two Bits fit", function(t)
+test("Bit_Swapper does nothing and asks nothing when no two Bits fit", function(t)
   local match = t:match { program = "(Bit_Swapper A B)(Bug)" }
   match:answer("A", "execute")
   match:expect { asks = "B", options = { "skip", "execute" }, program = "(Bit_Swapper A B)(Bug)" }
 end)
 
-test("BitSwapper at 3 passes three Bits on in the order chosen, the last to the first one's place", function(t)
+test("Bit_Swapper at 3 passes three Bits on in the order chosen, the last to the first one's place", function(t)
   local match = t:match { seats = 3, program = "(Bit_Swapper{bits=3} A)(Bug B)(Zap C)(Acquire A)" }
   match:answer("A", "execute")
   match:answer("A", "B on Bug")
@@ -52,7 +52,7 @@ test("BitSwapper at 3 passes three Bits on in the order chosen, the last to the 
   match:expect { program = "(Bit_Swapper{bits=3} A)(Bug A)(Zap B)(Acquire C)" }
 end)
 
-test("BitSwapper at 3 looks ahead: it offers only Bits with which three can be found", function(t)
+test("Bit_Swapper at 3 looks ahead: it offers only Bits with which three can be found", function(t)
   local match = t:match { seats = 3, program = "(Bit_Swapper{bits=3} A)(Bug B A)(Zap C)" }
   match:answer("A", "execute")
   match:expect { options = { "A on Bit_Swapper", "B on Bug", "C on Zap" } }
@@ -62,13 +62,13 @@ test("BitSwapper at 3 looks ahead: it offers only Bits with which three can be f
   match:expect { program = "(Bit_Swapper{bits=3} B)(Bug C A)(Zap A)" }
 end)
 
-test("BitSwapper at 3 does nothing with two colours", function(t)
+test("Bit_Swapper at 3 does nothing with two colours", function(t)
   local match = t:match { program = "(Bit_Swapper{bits=3} A)(Bug B)(Zap A)" }
   match:answer("A", "execute")
   match:expect { asks = "B", options = { "skip", "execute" } }
 end)
 
-test("BitSwapper at 1 does nothing and asks nothing", function(t)
+test("Bit_Swapper at 1 does nothing and asks nothing", function(t)
   local match = t:match { program = "(Bit_Swapper{bits=1} A)(Bug B)" }
   match:answer("A", "execute")
   match:expect { asks = "B", program = "(Bit_Swapper{bits=1} A)(Bug B)" }
@@ -79,4 +79,10 @@ test("A Bit that is swapped onto the card under the counter has no right in this
   match:answer("A", "execute")
   match:answer("A", "A#2 on Bit_Swapper")
   match:expect { program = "(Bit_Swapper A B)>(Bug A)", asks = "A" }
+end)
+
+test("Bit_Swapper at 3 looks ahead over cards that several colours share", function(t)
+  local match = t:match { seats = 3, program = "(Bit_Swapper{bits=3} A)(Bug B C)(Worm B)" }
+  match:answer("A", "execute")
+  match:expect { options = { "A on Bit_Swapper", "C on Bug", "B on Worm" } }
 end)

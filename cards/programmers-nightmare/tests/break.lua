@@ -1,4 +1,4 @@
--- BREAK: in the program. From a hand, and what stops a run besides, stands in running.lua.
+-- Break: in the program. From a hand, and what stops a run besides, stands in running.lua.
 
 -- The program runs, a card has been met a second time.
 local function running(t, program, open)
@@ -14,7 +14,7 @@ test("Break stops the program before the next card", function(t)
   match:expect { running = false, counter = 2, phase = "turn", asks = "A" }
 end)
 
-test("Break may be left", function(t)
+test("Break may be skipped", function(t)
   local match = running(t, "(Break B)(Zap A)", true)
   match:answer("B", "skip")
   match:expect { running = true, counter = 2, asks = "A", options = { "skip", "execute" } }
@@ -33,7 +33,7 @@ test("Break stays in the program with its Bit", function(t)
 end)
 
 test("A copied Break stops the program, too", function(t)
-  local match = running(t, "(Break B)>(Copy{count=1} A)(Zap B)", true)
+  local match = running(t, "(Break B)>(Copy{cards=1} A)(Zap B)", true)
   match:answer("A", "execute")
   match:expect { running = false, counter = 3, phase = "turn" }
 end)

@@ -1,4 +1,4 @@
--- BUG: damage to everybody.
+-- Bug: damage to everybody.
 
 test("Bug takes a point from every player, the executing one too", function(t)
   local match = t:match { seats = 3, program = "(Bug A)(Zap B)(Acquire C)" }
@@ -18,7 +18,7 @@ test("Bug at 0 takes nothing", function(t)
   match:expect { points = { A = 10, B = 10 }, asks = "B" }
 end)
 
-test("Bug may be left", function(t)
+test("Bug may be skipped", function(t)
   local match = t:match { program = "(Bug A)(Zap B)" }
   match:answer("A", "skip")
   match:expect { points = { A = 10, B = 10 }, asks = "B" }

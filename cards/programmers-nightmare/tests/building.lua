@@ -49,7 +49,7 @@ test("Without a Bit in stock a card is played without one", function(t)
   match:expect { program = ">(Zap B)(Bug)", asks = "B" }
 end)
 
-test("ProgramError is played with an opponent's Bit from stock", function(t)
+test("Program_Error is played with an opponent's Bit from stock", function(t)
   local match = building(t, ">(Zap)", { A = "(Program_Error)(Worm)", B = "(Bug)(Bug)", C = "(Bug)(Bug)" },
     { seats = 3 })
   match:answer("A", "A's Program_Error")
@@ -59,7 +59,7 @@ test("ProgramError is played with an opponent's Bit from stock", function(t)
   match:expect { program = ">(Zap)(Program_Error C)", asks = "B", unused = { A = 12, B = 12, C = 11 } }
 end)
 
-test("ProgramError is played without a Bit when no opponent has one in stock", function(t)
+test("Program_Error is played without a Bit when no opponent has one in stock", function(t)
   local match = building(t, ">(Zap B)", { A = "(Program_Error)(Worm)", B = "(Bug)(Bug)" },
     { unused = { A = 5, B = 0 } })
   match:expect { asks = "A", options = { "A's Program_Error", "A's Worm" } }
@@ -146,7 +146,7 @@ test("A hidden card offers no numbers", function(t)
   match:expect { asks = "B", options = { "Zap.loss", "Decrement.by" } }
 end)
 
-test("A hidden card turns up the first time it is executed, not when it is left", function(t)
+test("A hidden card turns up the first time it is executed, not when it is skipped", function(t)
   local match = building(t, "(Zap B)(Decrement B)", { A = "(Secret)(Acquire)", B = "(Run)(Bug)" }, { counter = 2 })
   match:answer("A", "A's Secret")
   match:answer("A", "tail")
@@ -163,7 +163,7 @@ test("A hidden card turns up the first time it is executed, not when it is left"
   match:expect { asks = "B", options = { "Zap.loss", "Decrement.by", "Acquire.gain" } }
 end)
 
-test("A hidden ProgramError acts on the Bit it has", function(t)
+test("A hidden Program_Error acts on the Bit it has", function(t)
   local match = building(t, "(Zap B)", { A = "(Secret)(Program_Error)", B = "(Run)(Bug)" })
   match:answer("A", "A's Secret")
   match:answer("A", "tail")
@@ -203,12 +203,9 @@ test("The twentieth card starts the program for good", function(t)
   match:expect { running = true, for_good = true, counter = 1, asks = "A", options = { "skip", "execute" } }
 end)
 
-test("The one card in the middle is none that is discarded after use", function(t)
-  for seed = 1, 30 do
-    local match = t:match { seats = 6, options = { version = 2 }, seed = seed }
-    match:answer("A", "forwards")
-    match:expect { phase = "turn", asks = "A", counter = 1 }
-  end
+test("A one-shot drawn for the card in the middle is discarded, and another card drawn", function(t)
+  local match = t:match { seats = 2, options = { version = 2 }, seed = 5 }
+  match:expect { program = ">(Acquire)", discards = "(Run)(Insert)" }
 end)
 
 test("Games of random answers come to an end", function(t)
@@ -230,7 +227,7 @@ test("Who may not know a hidden card is offered it as such", function(t)
 end)
 
 test("A card that Copy executes turns up, too", function(t)
-  local match = building(t, ">(Zap B)(Future{count=1} B)", { A = "(Secret)(Acquire)", B = "(Run)(Bug)" })
+  local match = building(t, ">(Zap B)(Future{cards=1} B)", { A = "(Secret)(Acquire)", B = "(Run)(Bug)" })
   match:answer("A", "A's Secret")
   match:answer("A", "tail")
   match:answer("B", "B's Run")
@@ -245,4 +242,63 @@ test("Insert as the twentieth card starts the program for good, too", function(t
   match:answer("A", "A's Insert")
   match:answer("A", 20)
   match:expect { running = true, for_good = true, counter = 1, asks = "A", options = { "skip", "execute" } }
+end)
+
+test("Who has played no Bit is not out when a Bit that another put there leaves", function(t)
+  local match = building(t, ">(Delete B)", { A = "(Program_Error)(Bug)", B = "(Bug)(Bug)", C = "(Run)(Bug)" },
+    { seats = 3, played = { A = false, C = false } })
+  match:answer("A", "A's Program_Error")
+  match:answer("A", "tail")
+  match:answer("A", "C")
+  match:expect { played = { A = false, B = true, C = false }, program = ">(Delete B)(Program_Error C)" }
+  match:answer("B", "B's Bug")
+  match:answer("B", "head")
+  match:answer("C", "C's Run")
+  match:answer("B", "execute")
+  match:answer("B", "C on Program_Error")
+  match:expect { out = {}, points = { C = 10 } }
+end)
+
+test("Nobody has played a Bit when a game begins; who plays a card with one has", function(t)
+  local match = t:match { seats = 2, options = { version = 2 }, seed = 1 }
+  match:answer("A", "forwards")
+  match:expect { played = { A = false, B = false } }
+  match:answer("A", "A's Zap")
+  match:answer("A", "tail")
+  match:expect { played = { A = true, B = false }, asks = "B" }
+end)
+
+test("A card that Insert or Secret brings is played like any other: without a Bit there its player is out", function(t)
+  local match = building(t, ">(Zap)", { A = "(Insert)(Bug)", B = "(Secret)(Bug)" },
+    { deck = "(Acquire)(Bug)(Bug)(Bug)", played = { A = false, B = false } })
+  match:answer("A", "A's Insert")
+  match:answer("A", 1)
+  match:expect { played = { A = true, B = false } }
+  match:answer("B", "B's Secret")
+  match:answer("B", "tail")
+  match:expect { played = { A = true, B = true } }
+end)
+
+test("All 61 cards are in the game: four in each hand, one in the program, the others in the deck", function(t)
+  local match = t:match { seats = 2, options = { version = 2 }, seed = 1 }
+  match:expect {
+    hand = { A = "(Reverse_Program)(Overwrite)(Zap)(GOTO)", B = "(GOTO)(Run)(Run)(Insert)" },
+    program = ">(Upgrade)", discards = "",
+    deck = [[(GOTO) (Bit_Mover) (Copy) (Bit_Swapper) (Run) (Power_Surge) (Floater) (Floater) (Power_Surge) (Future)
+      (Replace) (Pointer) (Overwrite) (Copy) (Acquire) (Break) (Bug) (Reverse_Program) (Decrement) (Break)
+      (Increment) (Zap) (Oversight) (Acquire) (Future) (Subroutine) (Bug) (Swap_Instructions) (Self_Destruct)
+      (Break) (Delete) (Program_Error) (Bit_Maker) (Secret) (Sequence_Mod) (Multiplier) (Increment)
+      (Program_Error) (Run) (Worm) (Bit_Mover) (Decrement) (Subroutine) (Erase) (Oversight) (Secret)
+      (Program_Error) (Time_Delay) (Defend) (Acquire) (Zap) (Erase)]],
+  }
+end)
+
+test("Who has hidden a card knows which it is", function(t)
+  local match = building(t, ">(Zap B)(Sequence_Mod A)", { A = "(Secret)(Acquire)", B = "(Run)(Bug)" })
+  match:answer("A", "A's Secret")
+  match:answer("A", "tail")
+  match:answer("B", "B's Run")
+  match:answer("B", "skip")
+  match:answer("A", "execute")
+  match:expect { asks = "A", options = { "Zap", "Sequence_Mod", "Acquire" } }
 end)

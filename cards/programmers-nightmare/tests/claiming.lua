@@ -7,7 +7,7 @@ local function claiming(t, program, to_claim, more)
   return t:match(position)
 end
 
-test("Two players: 14 cards, six Bits each; cards are offered in program order", function(t)
+test("Two players have twelve Bits each, six of them to place, and ten points", function(t)
   local match = t:match { seats = 2 }
   match:expect {
     phase = "claim", asks = "A", to_claim = { A = 6, B = 6 }, points = { A = 10, B = 10 },
@@ -51,7 +51,7 @@ test("When all Bits are placed, the counter starts on the first card, forwards",
   match:expect { phase = "right", program = ">(Bug A)(Zap B)(Worm A)", asks = "A", to_claim = { A = 0, B = 0 } }
 end)
 
-test("ProgramError is claimed with another's Bit from stock, and costs none of one's own", function(t)
+test("Program_Error is claimed with another's Bit from stock, and costs none of one's own", function(t)
   local match = claiming(t, "(Bug)(Program_Error)(Zap)", { A = 1, B = 1, C = 0 }, { seats = 3, played = { C = false } })
   match:answer("A", "Program_Error")
   match:expect { asks = "A", options = { "B", "C" } }
@@ -61,13 +61,13 @@ test("ProgramError is claimed with another's Bit from stock, and costs none of o
   match:expect { phase = "right", program = ">(Bug B)(Program_Error C)(Zap A)" }
 end)
 
-test("With one opponent it is known whose Bit goes on ProgramError", function(t)
+test("With one opponent it is known whose Bit goes on Program_Error", function(t)
   local match = claiming(t, "(Bug)(Program_Error)(Zap)", { A = 1, B = 1 })
   match:answer("A", "Program_Error")
   match:expect { asks = "B", program = "(Bug)(Program_Error B)(Zap)", to_claim = { A = 1, B = 1 } }
 end)
 
-test("Who has placed the last Bit claims no ProgramError any more", function(t)
+test("Who has placed the last Bit claims no Program_Error any more", function(t)
   local match = claiming(t, "(Bug)(Program_Error)(Zap)(Worm)", { A = 1, B = 2 })
   match:answer("A", "Bug")
   match:expect { asks = "B", options = { "Program_Error", "Zap", "Worm" } }
@@ -84,31 +84,37 @@ test("A player who finds no card passes; the Bits not placed go to stock", funct
   }
 end)
 
-test("A ProgramError that nobody else has a Bit for is not offered", function(t)
+test("A Program_Error that nobody else has a Bit for is not offered", function(t)
   local match = claiming(t, "(Bug A)(Program_Error)(Zap B)(Worm)", { A = 1, B = 0 }, { unused = { A = 1, B = 0 } })
   match:expect { phase = "right", program = ">(Bug A)(Program_Error)(Zap B)(Worm A)" }
 end)
 
-test("A Bit that its owner has still to place is not taken for a ProgramError", function(t)
+test("A Bit that its owner has still to place is not taken for a Program_Error", function(t)
   local match = claiming(t, "(Bug)(Program_Error)(Zap)(Worm B)(Erase)", { A = 1, B = 1 }, { unused = { A = 2, B = 1 } })
   match:expect { asks = "A", options = { "Bug", "Zap", "Erase" } }
 end)
 
-test("With bits = 6 two players can place all of them, ProgramErrors or not", function(t)
-  for seed = 1, 12 do
-    local match = t:match { seats = 2, options = { bits = 6 }, seed = seed }
-    match:play(seed)
-    match:expect { over = true }
-  end
+test("With bits = 6 two players place all of them, and no Program_Error is claimed", function(t)
+  local match = claiming(t, [[(Bug)(Zap)(Worm)(Acquire)(Erase)(Copy)(Future)(Floater)(Delete)(Replace)(Upgrade)(Defend)
+    (Program_Error)(Program_Error)]], { A = 6, B = 6 }, { options = { bits = 6 } })
+  local cards = {
+    "Bug", "Zap", "Worm", "Acquire", "Erase", "Copy", "Future", "Floater", "Delete", "Replace", "Upgrade",
+  }
+  for i, card in ipairs(cards) do match:answer(i % 2 == 1 and "A" or "B", card) end
+  match:expect {
+    phase = "right", unused = { A = 0, B = 0 }, asks = "A",
+    program = [[>(Bug A)(Zap B)(Worm A)(Acquire B)(Erase A)(Copy B)(Future A)(Floater B)(Delete A)(Replace B)
+      (Upgrade A)(Defend B)(Program_Error)(Program_Error)]],
+  }
 end)
 
-test("ProgramError claimed leaves an own Bit for a later turn", function(t)
+test("Program_Error claimed leaves an own Bit for a later turn", function(t)
   local match = claiming(t, "(Bug)(Program_Error)", { A = 1, B = 0 })
   match:answer("A", "Program_Error")
   match:expect { phase = "right", program = ">(Bug A)(Program_Error B)" }
 end)
 
-test("BREAK, RUN, SECRET and INSERT stay out of Version 1: its 51 cards are the others", function(t)
+test("Break, Run, Secret and Insert stay out of Version 1: its 51 cards are the others", function(t)
   local match = t:match { seats = 6, seed = 1 }
   match:expect {
     program = [[>(Increment) (Subroutine) (Program_Error) (Pointer) (Increment) (Worm) (Floater) (Bug) (Future)
@@ -203,7 +209,7 @@ test("A GOTO stays passed over until a point changes", function(t)
   match:expect { asks = "A" }
 end)
 
-test("Leaving a GOTO in between breaks the row", function(t)
+test("Skipping a GOTO in between breaks the row", function(t)
   local match = t:match { program = "(GOTO{cards=2} A)(Worm B)(Zap B)", unused = { B = 9 } }
   match:answer("A", "execute")
   match:answer("B", "skip")
@@ -221,7 +227,7 @@ test("Leaving a GOTO in between breaks the row", function(t)
   match:expect { asks = "A", counter = 1, options = { "skip", "execute" } }
 end)
 
-test("A ReverseProgram executed three times in a row with no point changed is passed over", function(t)
+test("A Reverse_Program executed three times in a row with no point changed is passed over", function(t)
   local match = t:match { program = "(Worm B)>(Reverse_Program A)(Time_Delay B)" }
   match:answer("A", "execute")
   match:answer("B", "skip")
@@ -247,4 +253,70 @@ test("When no point has changed for as many visits as patience says, nothing wil
   match:expect { over = false, asks = "A", options = { "skip", "execute" } }
   match:answer("A", "skip")
   match:expect { winner = "draw", skips = { B = 24 } }
+end)
+
+test("A Defend that still holds makes another situation", function(t)
+  local match = t:match { options = { stall = "draw" }, program = "(Defend{price=0} A)(Worm B)" }
+  for _ = 1, 3 do
+    match:answer("A", "skip")
+    match:answer("B", "skip")
+  end
+  match:answer("A", "execute")
+  match:answer("B", "skip")
+  match:answer("A", "skip")
+  match:expect { over = false }
+  match:answer("B", "skip")
+  match:expect { over = false }
+end)
+
+test("In a new program everything is as at the beginning", function(t)
+  local match = t:match {
+    seats = 2, program = [[<(Worm A)(Bug{loss=3} B)(Subroutine{has_dealt=true, started=true})
+      (GOTO{cards=2, link=@1})(Pointer)]],
+    skips = { A = 1, B = 2 }, defends = { A = 5 }, points = { A = 3 },
+    beside = { Subroutine = "(Acquire{gain=5})" },
+    damages = { { by = "@1", site = "@1", victim = "A", amount = 1, visit = 0 } },
+  }
+  for _ = 1, 4 do
+    match:answer("A", "skip")
+    match:answer("B", "skip")
+  end
+  match:expect {
+    redeals = 1, skips = { A = 0, B = 0 }, defends = { A = 0, B = 0 }, points = { A = 10, B = 10 },
+    damages = {}, changed_at = 21, played = { A = false, B = false }, discards = "",
+    program = [[>(Increment) (Subroutine) (Program_Error) (Pointer) (Increment) (Worm) (Floater)
+      (Bug) (Future) (Swap_Instructions) (Bit_Mover) (Overwrite) (Upgrade) (Acquire)]],
+    deck = [[(Reverse_Program) (Future) (Oversight) (Copy) (Program_Error) (Floater) (Power_Surge) (GOTO) (Zap)
+      (Sequence_Mod) (Program_Error) (Bug) (Bit_Maker) (Copy) (Bit_Swapper) (Reverse_Program) (Oversight) (Acquire)
+      (Decrement) (Subroutine) (GOTO) (GOTO) (Overwrite) (Replace) (Defend) (Bit_Mover) (Decrement) (Erase) (Zap)
+      (Multiplier) (Self_Destruct) (Power_Surge) (Time_Delay) (Delete) (Acquire) (Zap) (Erase)]],
+  }
+end)
+
+test("A SKIP token that ends the right on a GOTO breaks its row, too", function(t)
+  local match = t:match { program = "(GOTO{cards=2} A)(Worm B)(Zap B)", skips = { B = 1 } }
+  match:answer("A", "execute")
+  match:answer("B", "let it run")
+  match:answer("B", "skip")
+  match:answer("A", "execute")
+  match:answer("B", "let it run")
+  match:answer("B", "skip")
+  match:answer("A", "execute")
+  match:answer("B", "skip it")
+  match:answer("B", "skip")
+  match:answer("B", "skip")
+  match:answer("A", "execute")
+  match:answer("B", "skip")
+  match:expect { asks = "A", counter = 1, options = { "skip", "execute" } }
+end)
+
+test("A player without any Bit when the program begins to run is out", function(t)
+  local match = claiming(t, "(Bug)(Zap B)(Worm B)", { A = 1, B = 0, C = 1 }, { seats = 3, played = { C = false } })
+  match:expect { phase = "right", out = { "C" }, asks = "A", program = ">(Bug A)(Zap B)(Worm B)" }
+end)
+
+test("Who is out places no Bits any more", function(t)
+  local match = claiming(t, "(Bug)(Zap)(Worm)(Erase)", { A = 2, B = 2, C = 2 }, { seats = 3, out = { "B" } })
+  match:answer("A", "Bug")
+  match:expect { asks = "C", options = { "Zap", "Worm", "Erase" } }
 end)

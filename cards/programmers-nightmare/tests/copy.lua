@@ -1,4 +1,4 @@
--- COPY: plain use. Nesting and the like stand in executing_*.lua.
+-- Copy: plain use. Nesting and the like stand in executing_*.lua.
 
 test("Copy executes the previous two cards, the one further back first", function(t)
   local match = t:match { program = "(Bug B)(Acquire B)>(Copy A)(Zap B)", points = { A = 1, B = 5 } }
@@ -19,7 +19,7 @@ test("Copy follows the direction of the counter", function(t)
 end)
 
 test("Copy at 1 executes the previous card only, at 0 none", function(t)
-  local match = t:match { program = "(Bug B)(Acquire B)>(Copy{count=1} A)(Copy{count=0} A)(Zap B)" }
+  local match = t:match { program = "(Bug B)(Acquire B)>(Copy{cards=1} A)(Copy{cards=0} A)(Zap B)" }
   match:answer("A", "execute")
   match:expect { points = { A = 12, B = 10 }, asks = "A" }
   match:answer("A", "execute")

@@ -18,7 +18,7 @@ test("Less than 0 points is out, too", function(t)
   match:expect { out = { "B" }, points = { B = -3 } }
 end)
 
-test("Points stay on others' cards, but the Bits of who is out leave the program", function(t)
+test("The Bits of who is out leave the program", function(t)
   local match = t:match { seats = 3, program = "(Bug A B)(Zap B C B)(Worm B)", points = { B = 1 } }
   match:answer("A", "execute")
   match:expect { out = { "B" }, program = "(Bug A)>(Zap C)(Worm)", asks = "C" }
@@ -43,14 +43,15 @@ test("Of several with 20 points, equally many make a draw", function(t)
 end)
 
 test("Winning comes before going out", function(t)
-  local match = t:match { program = "(Power_Surge A)(Zap B)", points = { A = 21, B = 3 } }
+  local match = t:match { program = "(Self_Destruct A)(Bug B)", points = { A = 20, B = 9 } }
   match:answer("A", "execute")
+  match:answer("A", "B")
   match:expect { winner = "A" }
 end)
 
 test("When the executing player goes out, the rest of the execution is dropped", function(t)
   local match = t:match {
-    seats = 3, program = "(Bug B)(Acquire{gain=9} B)>(Copy{count=3} A)(Zap B C)(Bug C)",
+    seats = 3, program = "(Bug B)(Acquire{gain=9} B)>(Copy{cards=3} A)(Zap B C)(Bug C)",
     points = { A = 1, B = 12, C = 1 },
   }
   match:answer("A", "execute")

@@ -1,4 +1,4 @@
--- DEFEND: a point for the next two instructions.
+-- Defend: a point for the next two instructions.
 
 test("Defend costs a point and keeps off the damage of the next two instructions", function(t)
   local match = t:match { program = "(Defend A)(Bug B)(Bug B)(Bug B)" }
@@ -12,7 +12,7 @@ test("Defend costs a point and keeps off the damage of the next two instructions
   match:expect { points = { A = 8, B = 7 } }
 end)
 
-test("An instruction that is left does not count for Defend", function(t)
+test("An instruction that is skipped does not count for Defend", function(t)
   local match = t:match { program = "(Defend A)(Bug B)(Bug B)(Bug B)" }
   match:answer("A", "execute")
   match:answer("B", "execute")
@@ -22,20 +22,18 @@ test("An instruction that is left does not count for Defend", function(t)
 end)
 
 test("An instruction that does no damage counts for Defend", function(t)
-  local match = t:match { program = "(Defend A)(Acquire B)(Reverse_Program{} B)(Bug B)" }
+  local match = t:match { program = "(Defend A)(Acquire B)(Bug B)(Bug B)" }
   match:answer("A", "execute")
-  match:answer("B", "execute")
-  match:answer("B", "skip")
-  match:answer("B", "execute")
-  match:expect { points = { A = 9, B = 11 } }
+  for _ = 1, 3 do match:answer("B", "execute") end
+  match:expect { points = { A = 8, B = 10 } }
 end)
 
 test("Copy counts for Defend, and so does each of its cards", function(t)
-  local match = t:match { program = "(Bug B)(Bug B)>(Defend A)(Zap B)(Copy{count=3} B)" }
+  local match = t:match { program = "(Bug B)(Bug B)>(Defend A)(Zap B)(Copy{cards=3} B)" }
   match:answer("A", "execute")
   match:answer("B", "skip")
   match:answer("B", "execute")
-  -- COPY is the first, BUG further back the second; DEFEND, the next, is B's and costs B a point.
+  -- Copy is the first, Bug further back the second; Defend, the next, is B's and costs B a point.
   match:expect { points = { A = 8, B = 8 } }
 end)
 
@@ -100,4 +98,12 @@ test("Defend covers Floater and the card that it executes", function(t)
   match:expect { points = { A = 9, B = 9 } }
   match:answer("B", "execute")
   match:expect { points = { A = 8, B = 8 } }
+end)
+
+test("Of two Defends the longer one counts, though the second is shorter", function(t)
+  local match = t:match { program = "(Defend{cards=4} A)(Defend{cards=1} A)(Bug B)(Bug B)(Bug B)(Bug B)" }
+  match:answer("A", "execute")
+  match:answer("A", "execute")
+  for _ = 1, 3 do match:answer("B", "execute") end
+  match:expect { points = { A = 8, B = 7 } }
 end)

@@ -1,4 +1,4 @@
--- DELETE: a Bit goes back to its owner's stock.
+-- Delete: a Bit goes back to its owner's stock.
 
 test("Delete takes any Bit off its card, back to its owner's stock", function(t)
   local match = t:match { program = "(Delete A)(Bug B A)(Zap B)" }
@@ -46,4 +46,25 @@ test("Delete with a number at 0 does nothing and asks nothing", function(t)
   match:expect { asks = "A", options = { "skip", "execute" } }
   match:answer("A", "execute")
   match:expect { asks = "B", program = "(Delete{bits=0} A)(Delete{cards=0} A)>(Zap B)" }
+end)
+
+test("Delete for 2 Bits offers only cards that have two", function(t)
+  local match = t:match { program = "(Delete{bits=2} A)(Bug B A)(Zap B)" }
+  match:answer("A", "execute")
+  match:expect { asks = "A", options = { "B on Bug", "A on Bug" } }
+end)
+
+test("Delete for 2 Bits asks nothing when no card has two", function(t)
+  local match = t:match { program = "(Delete{bits=2} A)(Bug B)(Zap A)" }
+  match:answer("A", "execute")
+  match:expect { asks = "B", program = "(Delete{bits=2} A)>(Bug B)(Zap A)" }
+end)
+
+test("Delete for 2 cards takes a Bit off one when no other has any", function(t)
+  local match = t:match {
+    seats = 2, program = "(Delete{cards=2} A B)(Bug)", options = { version = 2 },
+  }
+  match:answer("A", "execute")
+  match:answer("A", "A on Delete")
+  match:expect { out = { "A" }, winner = "B" }
 end)

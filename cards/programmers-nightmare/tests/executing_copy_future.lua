@@ -1,6 +1,6 @@
--- COPY and FUTURE: other cards' texts, executed where they stand.
+-- Copy and Future: other cards' texts, executed where they stand.
 
-test("COPY executes the two previous cards, the one further back first, with its numbers as each starts", function(t)
+test("Copy executes the two previous cards, the one further back first, with its numbers as each starts", function(t)
   local match = t:match { program = "(Increment B) (Acquire B) >(Copy A) (Bug B)" }
   match:answer("A", "execute")
   match:answer("A", "Acquire.gain")
@@ -10,21 +10,21 @@ test("COPY executes the two previous cards, the one further back first, with its
   }
 end)
 
-test("FUTURE executes the two next cards, the nearer first", function(t)
+test("Future executes the two next cards, the nearer first", function(t)
   local match = t:match { program = ">(Future A) (Increment B) (Acquire B) (Bug B)" }
   match:answer("A", "execute")
   match:answer("A", "Acquire.gain")
   match:expect { points = { A = 13, B = 10 }, asks = "B", counter = 2 }
 end)
 
-test("All or none: COPY is one decision, and PROGRAM ERROR within it leaves no other", function(t)
+test("All or none: Copy is one decision, and Program_Error within it leaves no other", function(t)
   local match = t:match { program = "(Program_Error B) (Bug B) >(Copy A) (Zap B)" }
   match:expect { asks = "A", options = { "skip", "execute" } }
   match:answer("A", "execute")
   match:expect { points = { A = 8, B = 9 }, asks = "B", counter = 4 }
 end)
 
-test("A COPY that is left executes nothing", function(t)
+test("A Copy that is skipped executes nothing", function(t)
   local match = t:match { program = "(Program_Error B) (Bug B) >(Copy A) (Zap B)" }
   match:answer("A", "skip")
   match:expect { points = { A = 10, B = 10 }, counter = 4 }
@@ -37,7 +37,7 @@ test("Running backwards, previous are the cards where the counter came from", fu
   match:expect { points = { A = 13, B = 10 }, counter = 1 }
 end)
 
-test("The cards are fixed when FUTURE starts: who comes between later is not executed", function(t)
+test("The cards are fixed when Future starts: who comes between later is not executed", function(t)
   local match = t:match { program = ">(Future A) (Sequence_Mod B) (Bug B) (Acquire B)" }
   match:answer("A", "execute")
   match:answer("A", "Acquire")
@@ -54,39 +54,39 @@ test("A card that is gone since runs as it last stood", function(t)
   match:expect { points = { A = 8, B = 8 }, program = "(Erase B) (Copy A) >(Zap B)", unused = { B = 10 } }
 end)
 
-test("Previous means previous to the COPY: a copied ERASE takes the card before it", function(t)
+test("Previous means previous to the Copy: a copied Erase takes the card before it", function(t)
   local match = t:match { program = "(Acquire B) (Erase B) >(Copy A) (Zap B)" }
   match:answer("A", "execute")
   match:expect { points = { A = 12, B = 10 }, program = "(Acquire B) (Copy A) >(Zap B)" }
 end)
 
-test("Next means next to the FUTURE: a SWAP INSTRUCTIONS that it executes swaps its own neighbours", function(t)
-  local match = t:match { program = ">(Future{count=1} A) (Swap_Instructions B) (Bug B) (Acquire B) (Zap B)" }
+test("Next means next to the Future: a Swap_Instructions that it executes swaps its own neighbours", function(t)
+  local match = t:match { program = ">(Future{cards=1} A) (Swap_Instructions B) (Bug B) (Acquire B) (Zap B)" }
   match:answer("A", "execute")
   match:answer("A", "next")
-  match:expect { program = "(Future{count=1} A) >(Bug B) (Swap_Instructions B) (Acquire B) (Zap B)" }
+  match:expect { program = "(Future{cards=1} A) >(Bug B) (Swap_Instructions B) (Acquire B) (Zap B)" }
 end)
 
-test("The Bits here are those on the COPY: POWER SURGE spares its owner", function(t)
+test("The Bits here are those on the Copy: Power_Surge spares its owner", function(t)
   local match = t:match { program = "(Acquire B) (Power_Surge B) >(Copy A) (Zap B)" }
   match:answer("A", "execute")
   match:expect { points = { A = 11, B = 7 } }
 end)
 
-test("A copied MULTIPLIER adds a Bit on the COPY, each time it is executed", function(t)
+test("A copied Multiplier adds a Bit on the Copy, each time it is executed", function(t)
   local match = t:match { program = "(Acquire B) (Multiplier B) >(Copy A A) (Zap B)" }
   match:answer("A", "execute")
   match:answer("A", "execute")
   match:expect { points = { A = 14 }, program = "(Acquire B) (Multiplier B) (Copy A A A A) >(Zap B)" }
 end)
 
-test("A copied OVERSIGHT finds the COPY's Bit and does nothing", function(t)
+test("A copied Oversight finds the Copy's Bit and does nothing", function(t)
   local match = t:match { program = "(Acquire B) (Oversight) >(Copy A) (Zap B)" }
   match:answer("A", "execute")
   match:expect { points = { A = 12, B = 10 } }
 end)
 
-test("This card is the COPY: a copied SELF DESTRUCT takes it away with all its Bits", function(t)
+test("This card is the Copy: a copied Self_Destruct takes it away with all its Bits", function(t)
   local match = t:match { program = "(Acquire B) (Self_Destruct B) >(Copy A B) (Zap A B)" }
   match:answer("A", "execute")
   match:answer("A", "B")
@@ -96,9 +96,9 @@ test("This card is the COPY: a copied SELF DESTRUCT takes it away with all its B
   }
 end)
 
-test("A FUTURE that has destroyed itself goes on with what it had begun, which finds no neighbours", function(t)
+test("A Future that has destroyed itself goes on with what it had begun, which finds no neighbours", function(t)
   local match = t:match {
-    program = ">(Future{count=3} A) (Self_Destruct B) (Copy B) (Acquire B) (Zap A)", discards = "(Bug) (Bug)",
+    program = ">(Future{cards=3} A) (Self_Destruct B) (Copy B) (Acquire B) (Zap A)", discards = "(Bug) (Bug)",
   }
   match:answer("A", "execute")
   match:answer("A", "B")
@@ -115,7 +115,7 @@ test("A GOTO executed where nothing stands any more leads nowhere", function(t)
   match:expect { points = { B = 6 }, program = ">(Self_Destruct B) (GOTO B) (Acquire B) (Zap A) (Bug B)" }
 end)
 
-test("An OVERWRITE after its FUTURE is gone still takes over a Bit, and replaces nothing", function(t)
+test("An Overwrite after its Future is gone still takes over a Bit, and replaces nothing", function(t)
   local match = t:match {
     program = ">(Future A) (Self_Destruct B) (Overwrite B) (Acquire B) (Zap A)", deck = "(Worm)",
   }
@@ -125,7 +125,7 @@ test("An OVERWRITE after its FUTURE is gone still takes over a Bit, and replaces
   match:expect { program = ">(Self_Destruct B) (Overwrite B) (Acquire A) (Zap A)", deck = "(Worm)" }
 end)
 
-test("An INCREMENT after its FUTURE is gone offers every card", function(t)
+test("An Increment after its Future is gone offers every card", function(t)
   local match = t:match { program = ">(Future A) (Self_Destruct B) (Increment B) (Zap A)" }
   match:answer("A", "execute")
   match:answer("A", "B")
@@ -134,19 +134,19 @@ test("An INCREMENT after its FUTURE is gone offers every card", function(t)
   }
 end)
 
-test("A copied WORM goes anywhere but on the COPY", function(t)
+test("A copied Worm goes anywhere but on the Copy", function(t)
   local match = t:match { program = "(Acquire B) (Worm B) >(Copy A) (Zap B)" }
   match:answer("A", "execute")
   match:expect { asks = "A", options = { "Acquire", "Worm", "Zap" } }
 end)
 
-test("A copied INCREMENT may change its own number, but not the COPY's", function(t)
+test("A copied Increment may change its own number, but not the Copy's", function(t)
   local match = t:match { program = "(Acquire B) (Increment B) >(Copy A) (Zap B)" }
   match:answer("A", "execute")
   match:expect { asks = "A", options = { "Acquire.gain", "Increment.by", "Zap.loss" } }
 end)
 
-test("A copied SEQUENCE MOD may move the COPY, and the counter goes with it", function(t)
+test("A copied Sequence_Mod may move the Copy, and the counter goes with it", function(t)
   local match = t:match { program = "(Bug B) (Sequence_Mod B) >(Copy A) (Zap B)" }
   match:answer("A", "execute")
   match:answer("A", "Copy")
@@ -154,21 +154,21 @@ test("A copied SEQUENCE MOD may move the COPY, and the counter goes with it", fu
   match:expect { points = { A = 9, B = 9 }, program = "(Copy A) >(Bug B) (Sequence_Mod B) (Zap B)" }
 end)
 
-test("In a program of two cards COPY finds one, and executes it once", function(t)
+test("In a program of two cards Copy finds one, and executes it once", function(t)
   local match = t:match { program = ">(Copy A) (Bug B)" }
   match:answer("A", "execute")
   match:expect { points = { A = 9, B = 9 } }
 end)
 
-test("A COPY of three executes three, a FUTURE of none nothing", function(t)
-  local match = t:match { program = "(Acquire B) (Bug B) (Zap B) >(Copy{count=3} A) (Future{count=0} A) (Worm B)" }
+test("A Copy of three executes three, a Future of none nothing", function(t)
+  local match = t:match { program = "(Acquire B) (Bug B) (Zap B) >(Copy{cards=3} A) (Future{cards=0} A) (Worm B)" }
   match:answer("A", "execute")
   match:expect { points = { A = 11, B = 8 } }
   match:answer("A", "execute")
   match:expect { points = { A = 11, B = 8 }, counter = 6 }
 end)
 
-test("A FUTURE that executes COPY has the cards before the FUTURE executed", function(t)
+test("A Future that executes Copy has the cards before the Future executed", function(t)
   local match = t:match { program = ">(Future A) (Copy B) (Acquire B) (Bug B)" }
   match:answer("A", "execute")
   match:expect { points = { A = 13, B = 9 }, counter = 2 }
@@ -180,7 +180,7 @@ test("Whoever goes out by the first card does not execute the second", function(
   match:expect { out = { "A" }, points = { A = 0, B = 4, C = 4 }, asks = "B", counter = 4 }
 end)
 
-test("A SKIP token takes all of a COPY or nothing, and is not asked for within it", function(t)
+test("A SKIP token takes all of a Copy or nothing, and is not asked for within it", function(t)
   local position = { program = "(Acquire B) (Bug B) >(Copy A) (Zap B)", skips = { B = 1 } }
   local match = t:match(position)
   match:answer("A", "execute")
@@ -193,9 +193,9 @@ test("A SKIP token takes all of a COPY or nothing, and is not asked for within i
   match:expect { points = { A = 11, B = 9 }, skips = { B = 1 }, counter = 4 }
 end)
 
-test("A number changed on the COPY itself while it runs changes nothing for this time", function(t)
+test("A number changed on the Copy itself while it runs changes nothing for this time", function(t)
   local match = t:match { program = "(Acquire B) (Decrement B) (Bug B) >(Copy A) (Zap B)" }
   match:answer("A", "execute")
-  match:answer("A", "Copy.count")
-  match:expect { points = { A = 9, B = 9 }, program = "(Acquire B) (Decrement B) (Bug B) (Copy{count=1} A) >(Zap B)" }
+  match:answer("A", "Copy.cards")
+  match:expect { points = { A = 9, B = 9 }, program = "(Acquire B) (Decrement B) (Bug B) (Copy{cards=1} A) >(Zap B)" }
 end)

@@ -1,24 +1,6 @@
--- SUBROUTINE: its two cards beside it, and what they mean by this card, here, previous and next.
+-- Subroutine: its two cards beside it, and what they mean by this card, here, previous and next.
 
-test("The first time the counter arrives, two cards are dealt beside SUBROUTINE, and both are executed", function(t)
-  local match = t:match { program = ">(Subroutine A) (Bug B)", deck = "(Acquire) (Zap) (Worm)" }
-  match:expect {
-    points = { A = 12, B = 9 }, asks = "B", counter = 2, deck = "(Worm)",
-    beside = { Subroutine = "(Acquire{dealt_for=program@1}) (Zap{dealt_for=program@1})" },
-  }
-end)
-
-test("The first right on SUBROUTINE is forced, later ones are free, and no more cards are dealt", function(t)
-  local match = t:match { program = ">(Subroutine A B) (Bug B)", deck = "(Acquire) (Zap) (Worm)" }
-  match:expect { points = { A = 12, B = 9 }, asks = "B", options = { "skip", "execute" }, counter = 1 }
-  match:answer("B", "execute")
-  match:answer("B", "skip")
-  match:expect { asks = "A", options = { "skip", "execute" }, counter = 1, deck = "(Worm)" }
-  match:answer("A", "skip")
-  match:expect { points = { A = 11, B = 11 } }
-end)
-
-test("Two cards are dealt, too, when nobody is on SUBROUTINE; whoever comes there later is forced then", function(t)
+test("Two cards are dealt, too, when nobody is on Subroutine; whoever comes there later is forced then", function(t)
   local match = t:match { program = ">(Subroutine) (Worm A) (Bug B)", deck = "(Acquire) (Zap)" }
   match:expect {
     asks = "A", counter = 2, points = { A = 10, B = 10 },
@@ -40,9 +22,9 @@ test("A first right that is skipped with a SKIP token was the first all the same
   match:expect { asks = "A", options = { "skip", "execute" }, points = { A = 10, B = 10 }, counter = 1 }
 end)
 
-test("Being copied is no right: the first right on SUBROUTINE itself is forced", function(t)
+test("Being copied is no right: the first right on Subroutine itself is forced", function(t)
   local match = t:match {
-    program = "(Bug A) >(Future{count=1} B) (Subroutine A)",
+    program = "(Bug A) >(Future{cards=1} B) (Subroutine A)",
     beside = { Subroutine = "(Acquire)" }, deck = "(Time_Delay) (Multiplier)",
   }
   match:answer("B", "execute")
@@ -50,7 +32,7 @@ test("Being copied is no right: the first right on SUBROUTINE itself is forced",
   match:expect { points = { A = 12, B = 10 }, asks = "A", counter = 1 }
 end)
 
-test("With dealing on execution, the cards come when SUBROUTINE is first executed", function(t)
+test("With dealing on execution, the cards come when Subroutine is first executed", function(t)
   local match = t:match {
     program = ">(Subroutine) (Worm A) (Bug B)", deck = "(Acquire) (Zap)",
     options = { subroutine = "dealt on execution" },
@@ -65,20 +47,13 @@ test("With dealing on execution, the cards come when SUBROUTINE is first execute
   }
 end)
 
-test("As many cards are dealt as the deck has", function(t)
-  local match = t:match { program = ">(Subroutine A) (Bug B)", deck = "(Acquire)" }
-  match:expect { points = { A = 12, B = 10 }, asks = "B", deck = "" }
-  match = t:match { program = ">(Subroutine A) (Bug B)" }
-  match:expect { points = { A = 10, B = 10 }, asks = "B" }
-end)
-
 test("The two run in their order, whichever way the program runs", function(t)
   local match = t:match { program = "(Bug B) <(Subroutine A)", deck = "(Increment) (Acquire)" }
   match:answer("A", "Subroutine's Acquire.gain")
   match:expect { points = { A = 13 } }
 end)
 
-test("Previous and next stay among the two: COPY and FUTURE find one card or none", function(t)
+test("Previous and next stay among the two: Copy and Future find one card or none", function(t)
   local function points_after(first, second)
     return t:match { program = ">(Subroutine A) (Zap B)", beside = { Subroutine = first .. " " .. second } }
   end
@@ -88,7 +63,7 @@ test("Previous and next stay among the two: COPY and FUTURE find one card or non
   points_after("(Acquire)", "(Future)"):expect { points = { A = 12, B = 10 } }
 end)
 
-test("Inside, ERASE takes the card before it, or none", function(t)
+test("Inside, Erase takes the card before it, or none", function(t)
   local match = t:match { program = ">(Subroutine A) (Zap B)", beside = { Subroutine = "(Acquire) (Erase)" } }
   match:expect {
     points = { A = 12 }, discards = "(Acquire{dealt_for=program@1})",
@@ -98,7 +73,7 @@ test("Inside, ERASE takes the card before it, or none", function(t)
   match:expect { points = { A = 12 }, discards = "", counter = 2 }
 end)
 
-test("Inside, FLOATER moves among the two without going round, and the counter stays", function(t)
+test("Inside, Floater moves among the two without going round, and the counter stays", function(t)
   local match = t:match { program = ">(Subroutine A) (Zap B)", beside = { Subroutine = "(Floater) (Acquire)" } }
   match:expect {
     points = { A = 12, B = 10 }, counter = 2, asks = "B",
@@ -111,14 +86,18 @@ test("Inside, FLOATER moves among the two without going round, and the counter s
   }
 end)
 
-test("Inside, SWAP INSTRUCTIONS finds no two cards on one side", function(t)
+test("Inside, Swap_Instructions finds no two cards on one side, whatever lies beside the Subroutine", function(t)
   local match = t:match {
-    program = ">(Subroutine A) (Zap B)", beside = { Subroutine = "(Swap_Instructions) (Acquire)" },
+    program = "(Bug B) (Zap B) >(Subroutine A) (Worm B) (Delete B)",
+    beside = { Subroutine = "(Swap_Instructions) (Acquire)" },
   }
-  match:expect { points = { A = 12 }, program = "(Subroutine{has_dealt=true, started=true} A) >(Zap B)" }
+  match:expect {
+    asks = "B", counter = 4, points = { A = 12 },
+    program = "(Bug B) (Zap B) (Subroutine{has_dealt=true, started=true} A) >(Worm B) (Delete B)",
+  }
 end)
 
-test("Inside, POINTER looks back at the other card only", function(t)
+test("Inside, Pointer looks back at the other card only", function(t)
   local match = t:match {
     program = "(Zap B) >(Subroutine A B) (Worm B)", beside = { Subroutine = "(Bug) (Pointer)" },
   }
@@ -126,7 +105,7 @@ test("Inside, POINTER looks back at the other card only", function(t)
   match:expect { points = { A = 10, B = 8 }, asks = "B", counter = 2 }
 end)
 
-test("The Bits here are those on SUBROUTINE: POWER SURGE and MULTIPLIER inside", function(t)
+test("The Bits here are those on Subroutine: Power_Surge and Multiplier inside", function(t)
   local match = t:match {
     program = ">(Subroutine A) (Zap B)", beside = { Subroutine = "(Power_Surge) (Multiplier)" },
   }
@@ -135,7 +114,7 @@ test("The Bits here are those on SUBROUTINE: POWER SURGE and MULTIPLIER inside",
   }
 end)
 
-test("This card is the inner one: SELF DESTRUCT inside leaves alone", function(t)
+test("This card is the inner one: Self_Destruct inside leaves alone", function(t)
   local match = t:match {
     program = ">(Subroutine A B) (Zap B)", beside = { Subroutine = "(Self_Destruct) (Acquire)" },
   }
@@ -146,19 +125,19 @@ test("This card is the inner one: SELF DESTRUCT inside leaves alone", function(t
   }
 end)
 
-test("This card is the inner one: INCREMENT inside offers the others' numbers, also beside", function(t)
+test("This card is the inner one: Increment inside offers the others' numbers, also beside", function(t)
   local match = t:match { program = ">(Subroutine A) (Zap B)", beside = { Subroutine = "(Increment) (Acquire)" } }
   match:expect { asks = "A", options = { "Subroutine's Acquire.gain", "Zap.loss" } }
 end)
 
-test("This card is the inner one: WORM inside may go onto SUBROUTINE, to wait there for the next visit", function(t)
+test("This card is the inner one: Worm inside may go onto Subroutine, to wait there for the next visit", function(t)
   local match = t:match { program = ">(Subroutine A) (Zap B)", beside = { Subroutine = "(Worm)" } }
   match:expect { asks = "A", options = { "Subroutine", "Zap" } }
   match:answer("A", "Subroutine")
   match:expect { asks = "B", counter = 2, program = "(Subroutine{has_dealt=true, started=true} A A) >(Zap B)" }
 end)
 
-test("Cards beside are listed right after their SUBROUTINE for DECREMENT and REPLACE", function(t)
+test("Cards beside are listed right after their Subroutine for Decrement and Replace", function(t)
   local position = {
     program = "(Bug B) (Subroutine B) (Zap A) >(Decrement A) (Replace A)",
     beside = { Subroutine = "(Acquire) (Bit_Mover)" }, deck = "(Power_Surge)",
@@ -207,18 +186,19 @@ test("Cards dealt once are not dealt again, even when none of them is left", fun
   match:expect { beside = { Subroutine = "" }, deck = "(Acquire)", points = { A = 10 } }
 end)
 
-test("A SUBROUTINE that leaves takes the cards beside it along", function(t)
+test("A Subroutine that leaves takes the cards beside it along", function(t)
   local match = t:match {
     program = "(Subroutine B) >(Erase A) (Bug B)", beside = { Subroutine = "(Acquire) (Bit_Mover)" },
   }
   match:answer("A", "execute")
-  match:expect { program = "(Erase A) >(Bug B)", asks = "B" }
-  match:answer("B", "skip")
-  match:answer("A", "skip")
-  match:expect { asks = "B" }
+  match:expect {
+    program = "(Erase A) >(Bug B)", asks = "B",
+    discards = [[(Acquire{dealt_for=discards@3}) (Bit_Mover{dealt_for=discards@3})
+      (Subroutine{has_dealt=true})]],
+  }
 end)
 
-test("A SUBROUTINE beside another has two cards beside itself", function(t)
+test("A Subroutine beside another has two cards beside itself", function(t)
   local match = t:match {
     program = ">(Subroutine A) (Zap B)", beside = { Subroutine = "(Subroutine) (Acquire)" }, deck = "(Bug) (Bug)",
   }
@@ -239,7 +219,7 @@ test("Cards that lie beside a card beside another are among any card, too", func
   }
 end)
 
-test("A COPY inside that executes a SUBROUTINE inside keeps its own two as long as both are there", function(t)
+test("A Copy inside that executes a Subroutine inside keeps its own two as long as both are there", function(t)
   local match = t:match {
     program = ">(Subroutine A) (Decrement A) (Zap B)", beside = { Subroutine = "(Subroutine) (Copy)" },
     deck = "(Bug) (Acquire) (Acquire) (Bit_Mover)",
@@ -265,7 +245,7 @@ test("Whoever goes out by the first of the two does not execute the second", fun
   match:expect { out = { "A" }, points = { A = 0, B = 4, C = 4 }, asks = "B", counter = 2 }
 end)
 
-test("REPLACE inside may replace the SUBROUTINE itself: the second card runs on as it last stood", function(t)
+test("Replace inside may replace the Subroutine itself: the second card runs on as it last stood", function(t)
   local match = t:match {
     program = ">(Subroutine A B) (Zap B)", beside = { Subroutine = "(Replace) (Acquire)" }, deck = "(Bug)",
   }
@@ -273,4 +253,56 @@ test("REPLACE inside may replace the SUBROUTINE itself: the second card runs on 
   match:expect { points = { A = 12, B = 10 }, program = ">(Bug A B) (Zap B)", asks = "B" }
   match:answer("B", "execute")
   match:expect { points = { A = 11, B = 9 }, counter = 2 }
+end)
+
+test("Here are the Bits on the Subroutine: an Oversight inside finds one", function(t)
+  local match = t:match { program = ">(Subroutine A)(Zap B)", beside = { Subroutine = "(Oversight)(Acquire)" } }
+  match:expect { points = { A = 12, B = 10 } }
+end)
+
+test("This card is the inner one: an Overwrite inside is itself replaced", function(t)
+  local match = t:match {
+    program = ">(Subroutine A)(Zap B)(Worm B)", beside = { Subroutine = "(Overwrite)(Acquire)" }, deck = "(Bug)",
+  }
+  match:answer("A", "B on Zap")
+  match:expect {
+    program = "(Subroutine{has_dealt=true, started=true} A)>(Zap A)(Worm B)",
+    beside = { Subroutine = "(Bug{dealt_for=program@1})(Acquire{dealt_for=program@1})" },
+  }
+end)
+
+test("One Copy of two Subroutines has two cards of its own for each", function(t)
+  local match = t:match {
+    program = "(Subroutine B)(Subroutine B)>(Copy A)(Zap B)",
+    beside = { Subroutine = "(Worm)", ["Subroutine#2"] = "(Worm)" },
+    deck = "(Acquire)(Bug)(Time_Delay)(Acquire)(Zap)",
+  }
+  match:answer("A", "execute")
+  match:expect {
+    points = { A = 13, B = 9 }, skips = { A = 1 }, deck = "(Zap)",
+    beside = {
+      Copy = [[(Acquire{dealt_for=program@1})(Bug{dealt_for=program@1})(Time_Delay{dealt_for=program@2})
+        (Acquire{dealt_for=program@2})]],
+    },
+  }
+end)
+
+test("When a Subroutine is replaced, the cards beside it leave with it", function(t)
+  local match = t:match {
+    program = "(Subroutine B)>(Replace A)(Zap B)", beside = { Subroutine = "(Worm)(Bug)" }, deck = "(Acquire)",
+  }
+  match:answer("A", "execute")
+  match:answer("A", "Subroutine")
+  match:expect {
+    program = "(Acquire B)(Replace A)>(Zap B)", beside = { Acquire = "" },
+    discards = "(Worm{dealt_for=discards@3})(Bug{dealt_for=discards@3})(Subroutine{has_dealt=true})",
+  }
+end)
+
+test("Inside, a Floater of 2 stops at the end of the two", function(t)
+  local match = t:match { program = ">(Subroutine A)(Zap B)", beside = { Subroutine = "(Floater{steps=2})(Acquire)" } }
+  match:expect {
+    points = { A = 12 }, asks = "B",
+    beside = { Subroutine = "(Acquire{dealt_for=program@1})(Floater{steps=2, dealt_for=program@1})" },
+  }
 end)

@@ -1,4 +1,4 @@
--- FLOATER: plain use. Nesting and the like stand in executing_*.lua.
+-- Floater: plain use. Nesting and the like stand in executing_*.lua.
 
 test("Floater changes places with the next card, the counter along, and executes what is next then", function(t)
   local match = t:match { program = "(Floater A)(Bug B)(Acquire B)(Zap B)" }
@@ -26,4 +26,10 @@ test("Floater at 0 stays, asks nothing and executes the next card", function(t)
   local match = t:match { program = "(Floater{steps=0} A)(Acquire B)(Zap B)" }
   match:answer("A", "execute")
   match:expect { program = "(Floater{steps=0} A)>(Acquire B)(Zap B)", points = { A = 12 }, asks = "B" }
+end)
+
+test("Floater alone in the program does nothing", function(t)
+  local match = t:match { seats = 2, program = "(Floater A A)", options = { version = 2 }, played = { B = false } }
+  match:answer("A", "execute")
+  match:expect { asks = "A", options = { "skip", "execute" }, program = ">(Floater A A)" }
 end)

@@ -1,4 +1,4 @@
--- FUTURE: plain use. Nesting and the like stand in executing_*.lua.
+-- Future: plain use. Nesting and the like stand in executing_*.lua.
 
 test("Future executes the next two cards, the nearer first", function(t)
   local match = t:match { program = "(Future A)(Acquire B)(Bug B)(Zap B)", points = { A = 18 } }
@@ -13,7 +13,7 @@ test("Future follows the direction of the counter", function(t)
 end)
 
 test("Future at 1 executes the next card only, at 0 none", function(t)
-  local match = t:match { program = "(Future{count=0} A)(Future{count=1} A)(Acquire B)(Bug B)" }
+  local match = t:match { program = "(Future{cards=0} A)(Future{cards=1} A)(Acquire B)(Bug B)" }
   match:answer("A", "execute")
   match:expect { points = { A = 10, B = 10 }, asks = "A" }
   match:answer("A", "execute")

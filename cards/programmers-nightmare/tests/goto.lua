@@ -61,7 +61,7 @@ test("GOTO ends the visit: a later Bit on it has no right", function(t)
   match:expect { counter = 3, asks = "A" }
 end)
 
-test("A later Bit on GOTO has its right when the first one leaves it", function(t)
+test("A later Bit on GOTO has its right when the first one skips it", function(t)
   local match = t:match { program = "(GOTO{cards=2} A B)(Bug B)(Zap A)" }
   match:answer("A", "skip")
   match:expect { asks = "B", counter = 1 }
@@ -71,4 +71,21 @@ test("How often a GOTO ran in vain is no part of the program", function(t)
   local match = t:match { seats = 2, program = ">(GOTO{cards=1} A) (Bug B) (Zap B)" }
   match:answer("A", "execute")
   match:expect { program = "(GOTO{cards=1, link=@2} A) >(Bug B) (Zap B)" }
+end)
+
+test("A GOTO that is locked and has come to 0 does nothing", function(t)
+  local match = t:match { program = "(GOTO{cards=0, link=@3} A)(Bug B)(Zap B)" }
+  match:answer("A", "execute")
+  match:expect { counter = 2, asks = "B" }
+end)
+
+test("In a short program GOTO counts round over its own card, and may come to itself", function(t)
+  for _, program in ipairs { "(GOTO A)", "(GOTO A)(Bug B)", "(GOTO A)(Bug B)(Zap B)" } do
+    local match = t:match { seats = 2, program = program, options = { version = 2 }, played = { B = false } }
+    match:answer("A", "execute")
+    match:expect { winner = "A" }
+  end
+  local match = t:match { program = "(GOTO A)(Bug B)(Zap B)(Worm B)" }
+  match:answer("A", "execute")
+  match:expect { counter = 3, asks = "B" }
 end)

@@ -1,4 +1,4 @@
--- INSERT: a one-shot that brings a card anywhere. More stands in building.lua.
+-- Insert: a one-shot that brings a card anywhere. More stands in building.lua.
 
 test("Insert offers every place, behind the last one, too", function(t)
   local match = t:match {
@@ -21,7 +21,7 @@ test("Insert puts a card without a Bit when there is none in stock", function(t)
   match:expect { program = "(Acquire)>(Bug A)(Zap B)" }
 end)
 
-test("A ProgramError that Insert brings gets one's own Bit", function(t)
+test("A Program_Error that Insert brings gets one's own Bit", function(t)
   local match = t:match {
     phase = "turn", turn = "A", options = { version = 2 }, program = ">(Bug A)(Zap B)", deck = "(Program_Error)",
     hand = { A = "(Insert)(Erase)", B = "(Copy)(Worm)" },

@@ -1,6 +1,6 @@
 -- Cards against each other: what two or three of them do together.
 
-test("COPY of SUBROUTINE: two cards of its own, kept as long as the SUBROUTINE is within reach", function(t)
+test("Copy of Subroutine: two cards of its own, kept as long as the Subroutine is within reach", function(t)
   local match = t:match {
     program = "(Subroutine B) (Worm B) >(Copy A) (Sequence_Mod A) (Zap B) (Bug B) (Zap A)",
     beside = { Subroutine = "(Time_Delay) (Time_Delay)" }, deck = "(Acquire) (Bug) (Zap)",
@@ -20,7 +20,7 @@ test("COPY of SUBROUTINE: two cards of its own, kept as long as the SUBROUTINE i
   }
 end)
 
-test("COPY of SUBROUTINE: its own two stay when the SUBROUTINE goes to its other side, within reach", function(t)
+test("Copy of Subroutine: its own two stay when the Subroutine goes to its other side, within reach", function(t)
   local match = t:match {
     program = "(Subroutine B) (Worm B) >(Copy A) (Sequence_Mod A) (Zap B) (Bug B) (Zap A)",
     beside = { Subroutine = "(Multiplier)" }, deck = "(Acquire) (Bug) (Acquire)",
@@ -36,9 +36,9 @@ test("COPY of SUBROUTINE: its own two stay when the SUBROUTINE goes to its other
   }
 end)
 
-test("COPY of SUBROUTINE: another time it executes the same two, or new ones when those are gone", function(t)
+test("Copy of Subroutine: another time it executes the same two, or new ones when those are gone", function(t)
   local match = t:match {
-    program = "(Subroutine{started=true} B) >(Copy{count=1} A A) (Sequence_Mod A) (Zap B) (Worm B)",
+    program = "(Subroutine{started=true} B) >(Copy{cards=1} A A) (Sequence_Mod A) (Zap B) (Worm B)",
     beside = { Subroutine = "(Bit_Mover)" }, deck = "(Acquire) (Bug) (Zap) (Zap)",
   }
   for _ = 1, 2 do match:answer("A", "execute") end
@@ -56,13 +56,13 @@ test("COPY of SUBROUTINE: another time it executes the same two, or new ones whe
   match:expect { points = { A = 12, B = 6 }, deck = "" }
 end)
 
-test("FUTURE of FUTURE goes round three times and comes to an end", function(t)
+test("Future of Future goes round three times and comes to an end", function(t)
   local match = t:match { program = ">(Future A) (Future B) (Acquire B) (Bug B)" }
   match:answer("A", "execute")
   match:expect { points = { A = 18, B = 10 }, counter = 2, asks = "B" }
 end)
 
-test("Two COPYs beside each other cost their player four points with BUG", function(t)
+test("Two Copys beside each other cost their player four points with Bug", function(t)
   local match = t:match { program = "(Bug B) (Copy B) >(Copy A) (Zap B)" }
   match:answer("A", "execute")
   match:expect { points = { A = 0 }, winner = "draw" }
@@ -102,20 +102,20 @@ test("A GOTO that goes nowhere does not end the visit: later Bits have their rig
   match:expect { asks = "B", counter = 1 }
 end)
 
-test("SELF DESTRUCT with two Bits: only the first may, and when it does not the card stays", function(t)
+test("Self_Destruct with two Bits: only the first may, and when it does not the card stays", function(t)
   local match = t:match { program = ">(Self_Destruct A B) (Bug B) (Zap A)" }
   match:answer("A", "skip")
   match:expect { asks = "B", counter = 2, program = "(Self_Destruct A B) >(Bug B) (Zap A)" }
 end)
 
-test("SELF DESTRUCT with two Bits takes both along", function(t)
+test("Self_Destruct with two Bits takes both along", function(t)
   local match = t:match { program = ">(Self_Destruct A B) (Bug B) (Zap A)" }
   match:answer("A", "execute")
   match:answer("A", "B")
   match:expect { asks = "B", program = ">(Bug B) (Zap A)", points = { B = 6 }, unused = { A = 11, B = 11 } }
 end)
 
-test("MULTIPLIER makes Bits that BIT MOVER takes elsewhere", function(t)
+test("Multiplier makes Bits that Bit_Mover takes elsewhere", function(t)
   local match = t:match { program = ">(Multiplier A) (Bit_Mover A) (Bug B)" }
   match:answer("A", "execute")
   match:expect { program = "(Multiplier A A) >(Bit_Mover A) (Bug B)" }
@@ -143,7 +143,7 @@ test("A Bit moved to the card executing has no right there in this visit, or has
   match:expect { asks = "A", options = { "skip", "execute" }, counter = 2 }
 end)
 
-test("OVERWRITE under later Bits: they use the card that has replaced it", function(t)
+test("Overwrite under later Bits: they use the card that has replaced it", function(t)
   local match = t:match { program = ">(Overwrite A B) (Bug B A)", deck = "(Acquire)" }
   match:answer("A", "execute")
   match:answer("A", "B on Bug")
@@ -152,7 +152,7 @@ test("OVERWRITE under later Bits: they use the card that has replaced it", funct
   match:expect { points = { A = 10, B = 12 }, counter = 2, asks = "A" }
 end)
 
-test("OVERWRITE may take over the later Bit on itself, which keeps its right", function(t)
+test("Overwrite may take over the later Bit on itself, which keeps its right", function(t)
   local match = t:match { program = ">(Overwrite A B) (Bug B A)", deck = "(Acquire)" }
   match:answer("A", "execute")
   match:answer("A", "B on Overwrite")
@@ -161,7 +161,7 @@ test("OVERWRITE may take over the later Bit on itself, which keeps its right", f
   match:expect { points = { A = 12 }, program = "(Acquire A A) >(Bug B A)" }
 end)
 
-test("OVERWRITE that becomes MULTIPLIER: the first Bit that comes to it decides", function(t)
+test("Overwrite that becomes Multiplier: the first Bit that comes to it decides", function(t)
   local match = t:match { program = ">(Overwrite A B) (Bug B A)", deck = "(Multiplier)" }
   match:answer("A", "execute")
   match:answer("A", "B on Bug")
@@ -170,23 +170,14 @@ test("OVERWRITE that becomes MULTIPLIER: the first Bit that comes to it decides"
   match:expect { program = "(Multiplier A B A B) >(Bug A A)" }
 end)
 
-test("OVERWRITE that becomes PROGRAM ERROR forces the later Bits", function(t)
+test("Overwrite that becomes Program_Error forces the later Bits", function(t)
   local match = t:match { program = ">(Overwrite A B) (Bug B A)", deck = "(Program_Error)" }
   match:answer("A", "execute")
   match:answer("A", "B on Bug")
   match:expect { points = { A = 10, B = 9 }, counter = 2, asks = "A" }
 end)
 
-test("REPLACE under later Bits: it may replace itself, and they use the new card", function(t)
-  local match = t:match { program = ">(Replace A B) (Bug B A)", deck = "(Zap)" }
-  match:answer("A", "execute")
-  match:answer("A", "Replace")
-  match:expect { asks = "B", program = ">(Zap A B) (Bug B A)" }
-  match:answer("B", "execute")
-  match:expect { points = { A = 9, B = 10 }, counter = 2 }
-end)
-
-test("SEQUENCE MOD of itself: the counter goes along, later Bits have their rights there", function(t)
+test("Sequence_Mod of itself: the counter goes along, later Bits have their rights there", function(t)
   local match = t:match { program = ">(Sequence_Mod A B) (Bug B) (Zap A) (Worm B)" }
   match:answer("A", "execute")
   match:answer("A", "Sequence_Mod")
@@ -196,7 +187,7 @@ test("SEQUENCE MOD of itself: the counter goes along, later Bits have their righ
   match:expect { counter = 4, asks = "B" }
 end)
 
-test("REVERSE twice on one card: the program goes on as it came", function(t)
+test("Reverse_Program twice on one card: the program goes on as it came", function(t)
   local match = t:match { program = "(Zap A) >(Reverse_Program A B) (Bug B)" }
   match:answer("A", "execute")
   match:answer("B", "execute")
@@ -207,14 +198,14 @@ test("REVERSE twice on one card: the program goes on as it came", function(t)
   match:expect { counter = 1, asks = "A" }
 end)
 
-test("REVERSE turns round what previous and next mean for those who come later", function(t)
-  local match = t:match { program = "(Acquire B) (Future{count=1} A) >(Reverse_Program A) (Bug B) (Zap B)" }
+test("Reverse_Program turns round what previous and next mean for those who come later", function(t)
+  local match = t:match { program = "(Acquire B) (Future{cards=1} A) >(Reverse_Program A) (Bug B) (Zap B)" }
   match:answer("A", "execute")
   match:answer("A", "execute")
   match:expect { points = { A = 12, B = 10 }, counter = 1, asks = "B" }
 end)
 
-test("DEFEND across a SUBROUTINE protects from the SUBROUTINE and its first card", function(t)
+test("Defend across a Subroutine protects from the Subroutine and its first card", function(t)
   local match = t:match {
     program = ">(Defend A) (Subroutine B) (Zap A)", beside = { Subroutine = "(Bug) (Bug)" },
   }
@@ -222,15 +213,15 @@ test("DEFEND across a SUBROUTINE protects from the SUBROUTINE and its first card
   match:expect { points = { A = 8, B = 8 }, counter = 3, asks = "A" }
 end)
 
-test("DEFEND across a COPY protects from the COPY and its first card", function(t)
-  local match = t:match { program = "(Bug{loss=2} B) (Bug B) >(Defend A) (Zap{loss=0} A) (Copy{count=4} A) (Worm B)" }
+test("Defend across a Copy protects from the Copy and its first card", function(t)
+  local match = t:match { program = "(Bug{loss=2} B) (Bug B) >(Defend A) (Zap{loss=0} A) (Copy{cards=4} A) (Worm B)" }
   match:answer("A", "execute")
   match:answer("A", "skip")
   match:answer("A", "execute")
   match:expect { points = { A = 7, B = 7 }, counter = 6 }
 end)
 
-test("POINTER after POWER SURGE sends all its damage to one player", function(t)
+test("Pointer after Power_Surge sends all its damage to one player", function(t)
   local match = t:match { program = ">(Power_Surge A) (Pointer A) (Bug B)" }
   match:answer("A", "execute")
   match:expect { points = { A = 9, B = 7 } }
@@ -240,7 +231,7 @@ test("POINTER after POWER SURGE sends all its damage to one player", function(t)
   match:expect { points = { A = 10, B = 6 }, counter = 3, asks = "B" }
 end)
 
-test("POINTER after POWER SURGE with own damage sends on only what its player took", function(t)
+test("Pointer after Power_Surge with own damage sends on only what its player took", function(t)
   local match = t:match { program = ">(Power_Surge A) (Pointer A) (Bug B)", options = { pointer = "own damage" } }
   match:answer("A", "execute")
   match:answer("A", "execute")

@@ -1,6 +1,6 @@
 -- Beginnings and endings: the last card claimed, loops, ties, and many out at once.
 
-test("PROGRAM ERROR claimed last: it costs the turn, not the Bit that is still to be placed", function(t)
+test("Program_Error claimed last: it costs the turn, not the Bit that is still to be placed", function(t)
   local match = t:match {
     program = ">(Bug A) (Zap B) (Program_Error) (Worm)", phase = "claim", turn = "B", to_claim = { A = 0, B = 1 },
   }
@@ -12,7 +12,7 @@ test("PROGRAM ERROR claimed last: it costs the turn, not the Bit that is still t
   }
 end)
 
-test("PROGRAM ERROR left last takes no own Bit: with no opponent's Bit in stock its finder passes", function(t)
+test("Program_Error left last takes no own Bit: with no opponent's Bit in stock its finder passes", function(t)
   local match = t:match {
     program = ">(Bug A) (Zap B) (Program_Error)", phase = "claim", turn = "B", to_claim = { A = 0, B = 1 },
     unused = { A = 0, B = 11 },
@@ -20,7 +20,7 @@ test("PROGRAM ERROR left last takes no own Bit: with no opponent's Bit in stock 
   match:expect { asks = "A", options = { "skip", "execute" }, unused = { A = 0, B = 11 }, counter = 1 }
 end)
 
-local function leave(match, answers)
+local function give(match, answers)
   for _, each in ipairs(answers) do match:answer(each[1], each[2]) end
 end
 
@@ -28,7 +28,7 @@ test("Version 2: whoever has all rights from a card back to it is in a closed lo
   local match = t:match {
     options = { version = 2 }, program = ">(Bug B) (Worm A) (Zap A) (GOTO{link=@2} A) (Acquire B)", runner = "B",
   }
-  leave(match, { { "B", "skip" }, { "A", "skip" }, { "A", "skip" } })
+  give(match, { { "B", "skip" }, { "A", "skip" }, { "A", "skip" } })
   match:expect { asks = "A", counter = 4, over = false }
   match:answer("A", "execute")
   match:expect { winner = "A" }
@@ -38,7 +38,7 @@ test("Version 2: a right of somebody else on the way is no closed loop, used or 
   local match = t:match {
     options = { version = 2 }, program = ">(Bug B) (Worm A) (Zap A B) (GOTO{link=@2} A) (Acquire B)", runner = "B",
   }
-  leave(match, { { "B", "skip" }, { "A", "skip" }, { "A", "skip" }, { "B", "skip" }, { "A", "execute" } })
+  give(match, { { "B", "skip" }, { "A", "skip" }, { "A", "skip" }, { "B", "skip" }, { "A", "execute" } })
   match:expect { over = false, counter = 2, asks = "A", options = { "go on", "pay 3" } }
 end)
 
@@ -47,14 +47,14 @@ test("Version 2: a loop in which the order of cards has changed is not closed ye
     options = { version = 2 }, program = ">(Bug B) (Sequence_Mod A) (Zap A) (GOTO{link=@2} A) (Acquire B)",
     runner = "B",
   }
-  leave(match, { { "B", "skip" }, { "A", "execute" }, { "A", "Acquire" }, { "A", 1 } })
-  leave(match, { { "A", "skip" }, { "A", "execute" } })
+  give(match, { { "B", "skip" }, { "A", "execute" }, { "A", "Acquire" }, { "A", 1 } })
+  give(match, { { "A", "skip" }, { "A", "execute" } })
   match:expect { over = false, counter = 3, asks = "A", options = { "go on", "pay 3" } }
-  leave(match, { { "A", "go on" }, { "B", "go on" }, { "A", "skip" } })
+  give(match, { { "A", "go on" }, { "B", "go on" }, { "A", "skip" } })
   match:expect { winner = "A" }
 end)
 
--- Twenty cards that do nothing for those who leave them; B's turn comes after A has laid the twentieth.
+-- Twenty cards that do nothing for those who skip them; B's turn comes after A has laid the twentieth.
 local nineteen = "(Worm A) (Worm B)" .. string.rep(" (Oversight A)", 17)
 
 test("Version 2: with the twentieth card the program runs for good, from where the counter is", function(t)
@@ -64,37 +64,4 @@ test("Version 2: with the twentieth card the program runs for good, from where t
   }
   match:answer("A", "tail")
   match:expect { for_good = true, running = true, counter = 1, asks = "A", options = { "skip", "execute" } }
-end)
-
-test("Version 2: in the last run nobody can break; when all say so, it is a tie", function(t)
-  local match = t:match {
-    options = { version = 2, bits = 20 }, program = ">" .. nineteen .. " (Oversight B)", for_good = true,
-    hand = { A = "(Break)", B = "(Break)" },
-  }
-  leave(match, { { "A", "skip" }, { "B", "skip" } })
-  match:expect { asks = "A", options = { "go on", "tie" }, counter = 1 }
-  match:answer("A", "tie")
-  match:expect { asks = "B", options = { "go on", "tie" } }
-  match:answer("B", "tie")
-  match:expect { winner = "draw" }
-end)
-
-test("Version 2: the first who wants to go on ends the asking, and the last run goes on", function(t)
-  local match = t:match {
-    options = { version = 2, bits = 20 }, program = ">" .. nineteen .. " (Oversight B)", for_good = true,
-  }
-  leave(match, { { "A", "skip" }, { "B", "skip" }, { "A", "go on" } })
-  match:expect { asks = "A", options = { "skip", "execute" }, over = false }
-end)
-
-test("Everyone out at once is a draw", function(t)
-  local match = t:match { program = ">(Bug A) (Zap B) (Worm C)", points = { A = 1, B = 1, C = 1 } }
-  match:answer("A", "execute")
-  match:expect { winner = "draw", points = { A = 0, B = 0, C = 0 } }
-end)
-
-test("Of all who fall at once with one left, that one wins", function(t)
-  local match = t:match { program = ">(Bug A) (Zap B) (Worm C)", points = { A = 1, B = 2, C = 1 } }
-  match:answer("A", "execute")
-  match:expect { winner = "B" }
 end)

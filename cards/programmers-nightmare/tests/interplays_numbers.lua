@@ -1,6 +1,6 @@
--- Numbers and SKIP tokens: INCREMENT and DECREMENT of what is there, tokens against forced cards.
+-- Numbers and SKIP tokens: Increment and Decrement of what is there, tokens against forced cards.
 
-test("DECREMENT of a {0}: it is not offered, and when all are 0 nobody is asked", function(t)
+test("Decrement of a {0}: it is not offered, and when all are 0 nobody is asked", function(t)
   local match = t:match { program = "(Bug{loss=0} B) (Zap B) >(Decrement A) (Worm B)" }
   match:answer("A", "execute")
   match:expect { options = { "Zap.loss", "Decrement.by" } }
@@ -14,16 +14,19 @@ test("DECREMENT of a {0}: it is not offered, and when all are 0 nobody is asked"
   }
 end)
 
-test("With negative numbers a {0} goes below, and a loss below nothing takes nothing", function(t)
+test("With negative numbers a {0} goes below, and a loss below nothing gives a point", function(t)
   local match = t:match {
     program = "(Bug{loss=0} B) >(Decrement A) (Worm B)", options = { negative_numbers = true },
   }
   match:answer("A", "execute")
   match:answer("A", "Bug.loss")
   match:expect { program = "(Bug{loss=-1} B) (Decrement A) >(Worm B)" }
+  match:answer("B", "skip")
+  match:answer("B", "execute")
+  match:expect { points = { A = 11, B = 11 } }
 end)
 
-test("INCREMENT offers every kind of number, in the order of cards and texts, but for its own", function(t)
+test("Increment offers every kind of number, in the order of cards and texts, but for its own", function(t)
   local match = t:match {
     program = [[>(Increment A) (Acquire B) (Bit_Mover B) (Bit_Swapper B) (Bug B) (Copy B) (Decrement B) (Defend B)
       (Delete B) (Floater B) (Future B) (GOTO B) (Increment B) (Multiplier B) (Overwrite B) (Pointer B)
@@ -34,8 +37,8 @@ test("INCREMENT offers every kind of number, in the order of cards and texts, bu
   match:answer("A", "execute")
   match:expect {
     options = {
-      "Acquire.gain", "Bit_Mover.times", "Bit_Swapper.bits", "Bug.loss", "Copy.count", "Decrement.by",
-      "Defend.price", "Defend.cards", "Delete.bits", "Delete.cards", "Floater.steps", "Future.count",
+      "Acquire.gain", "Bit_Mover.times", "Bit_Swapper.bits", "Bug.loss", "Copy.cards", "Decrement.by",
+      "Defend.price", "Defend.cards", "Delete.bits", "Delete.cards", "Floater.steps", "Future.cards",
       "GOTO.cards", "Increment#2.by", "Multiplier.bits", "Overwrite.bits", "Pointer.cards",
       "Power_Surge.without", "Power_Surge.with", "Program_Error.loss", "Self_Destruct.loss",
       "Self_Destruct.players", "Sequence_Mod.cards", "Swap_Instructions.cards", "Zap.loss",
@@ -43,7 +46,7 @@ test("INCREMENT offers every kind of number, in the order of cards and texts, bu
   }
 end)
 
-test("TIME DELAY against a forced card: the token keeps PROGRAM ERROR away, once", function(t)
+test("Time_Delay against a forced card: the token keeps Program_Error away, once", function(t)
   local match = t:match { program = ">(Time_Delay A) (Program_Error A A) (Bug B)" }
   match:answer("A", "execute")
   match:expect { asks = "A", options = { "let it run", "skip it" }, skips = { A = 1 } }
@@ -51,7 +54,7 @@ test("TIME DELAY against a forced card: the token keeps PROGRAM ERROR away, once
   match:expect { points = { A = 9, B = 10 }, skips = { A = 0 }, counter = 3, asks = "B" }
 end)
 
-test("TIME DELAY against an OVERSIGHT that happens by itself", function(t)
+test("Time_Delay against an Oversight that happens by itself", function(t)
   local match = t:match { program = ">(Time_Delay A) (Oversight) (Bug B)" }
   match:answer("A", "execute")
   match:answer("A", "let it run")

@@ -1,6 +1,6 @@
--- Numbers: what INCREMENT and DECREMENT change, and how far.
+-- Numbers: what Increment and Decrement change, and how far.
 
-test("A card's numbers stand as they are when its execution starts", function(t)
+test("A changed number counts from the card's next execution on", function(t)
   local match = t:match { program = "(Decrement{by=1} A)(Bug B)" }
   match:answer("A", "execute")
   match:answer("A", "Bug.loss")
@@ -8,11 +8,18 @@ test("A card's numbers stand as they are when its execution starts", function(t)
   match:expect { points = { A = 10, B = 10 } }
 end)
 
-test("Counters on numbers leave with a card that is removed, and stay when it swaps places", function(t)
+test("Changes to numbers stay when their card changes places", function(t)
   local match = t:match { program = "(Bug{loss=3} B)(Zap{loss=2} A)>(Swap_Instructions A)(Worm B)" }
   match:answer("A", "execute")
   match:answer("A", "previous")
   match:expect { program = "(Zap{loss=2} A)(Bug{loss=3} B)(Swap_Instructions A)>(Worm B)" }
+end)
+
+test("Changes to numbers are gone when their card is replaced, also by one of its kind", function(t)
+  local match = t:match { program = "(Bug{loss=3} B)>(Replace A)(Worm B)", deck = "(Bug)" }
+  match:answer("A", "execute")
+  match:answer("A", "Bug")
+  match:expect { program = "(Bug B)(Replace A)>(Worm B)" }
 end)
 
 test("Numbers do not go below 0", function(t)
@@ -65,4 +72,26 @@ test("With negative numbers, what negative damage gives is no damage to a defend
   match:answer("A", "execute")
   match:answer("B", "execute")
   match:expect { points = { A = 11, B = 12 } }
+end)
+
+test("No number goes above 99, nor with negative numbers below -99", function(t)
+  local match = t:match {
+    options = { negative_numbers = true }, program = "(Increment{by=5} A)(Decrement{by=5} A)(Bug{loss=98} B)(Zap{loss=-98} B)",
+  }
+  match:answer("A", "execute")
+  match:answer("A", "Bug.loss")
+  match:answer("A", "execute")
+  match:answer("A", "Zap.loss")
+  match:expect { program = "(Increment{by=5} A)(Decrement{by=5} A)>(Bug{loss=99} B)(Zap{loss=-99} B)" }
+end)
+
+test("A number at 99 is not offered to go up, nor with negative numbers one at -99 to go down", function(t)
+  local match = t:match {
+    options = { negative_numbers = true }, program = "(Increment A)(Decrement A)(Bug{loss=99} B)(Zap{loss=-99} B)",
+  }
+  match:answer("A", "execute")
+  match:expect { options = { "Decrement.by", "Zap.loss" } }
+  match:answer("A", "Decrement.by")
+  match:answer("A", "execute")
+  match:expect { options = { "Increment.by", "Decrement.by", "Bug.loss" } }
 end)

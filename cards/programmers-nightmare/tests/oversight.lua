@@ -1,4 +1,4 @@
--- OVERSIGHT: acts by itself, when nobody is on it.
+-- Oversight: acts by itself, when nobody is on it.
 
 test("Oversight takes a point from everyone when no Bit is on it, and nobody is asked", function(t)
   local match = t:match { seats = 3, program = "(Oversight)(Bug A B C)" }
@@ -11,7 +11,7 @@ test("Oversight with a Bit on it does nothing and asks nobody", function(t)
 end)
 
 test("Oversight executed in the place of another card counts the Bits there", function(t)
-  local match = t:match { program = "(Oversight B)>(Copy{count=1} A)(Bug B)" }
+  local match = t:match { program = "(Oversight B)>(Copy{cards=1} A)(Bug B)" }
   match:answer("A", "execute")
   match:expect { points = { A = 10, B = 10 }, asks = "B" }
 end)

@@ -1,4 +1,4 @@
--- POINTER: the damage of the previous cards goes to somebody else.
+-- Pointer: the damage of the previous cards goes to somebody else.
 
 test("Pointer sends the damage of the previous two cards to a player of one's choice", function(t)
   local match = t:match { seats = 3, program = "(Bug A)(Zap A)(Pointer A)(Acquire B C)" }
@@ -101,14 +101,13 @@ test("Whom Pointer chooses gets the own loss back before all of it is lost", fun
   match:expect { winner = "A", points = { A = 2, B = 0 } }
 end)
 
-test("Who is out does not return by Pointer, and the chosen one loses that damage all the same", function(t)
+test("Who is out gets nothing back by Pointer, and the chosen one loses that damage all the same", function(t)
   local match = t:match { seats = 3, program = "(Bug A)(Worm)(Pointer A)(Acquire B C)", points = { C = 1 } }
   match:answer("A", "execute")
-  match:expect { out = { "C" } }
   match:answer("A", "execute")
   match:expect { asks = "A", options = { "A", "B" } }
   match:answer("A", "B")
-  match:expect { points = { A = 10, B = 7 }, out = { "C" } }
+  match:expect { points = { A = 10, B = 7, C = 0 }, out = { "C" } }
 end)
 
 test("A refund does not win", function(t)
@@ -187,7 +186,7 @@ test("The cards of a Subroutine count with it for Pointer", function(t)
 end)
 
 test("What a card did in the place of Copy is the damage of Copy", function(t)
-  local match = t:match { program = "(Bug B)(Worm)(Defend)>(Copy{count=3} A)(Pointer{cards=1} A)(Acquire B)",
+  local match = t:match { program = "(Bug B)(Worm)(Defend)>(Copy{cards=3} A)(Pointer{cards=1} A)(Acquire B)",
     unused = { A = 0 } }
   match:answer("A", "execute")
   match:expect { points = { A = 8, B = 9 } }
@@ -203,4 +202,41 @@ test("Two Pointers on the same damage: the first has it, the second finds none",
   match:answer("A", "B")
   match:answer("A", "execute")
   match:expect { points = { A = 10, B = 8 }, asks = "B" }
+end)
+
+test("Inside a Subroutine, Pointer counts a Subroutine before it with the cards beside that one", function(t)
+  local match = t:match {
+    program = ">(Subroutine A)(Worm B)", beside = { Subroutine = "(Subroutine)(Pointer)" }, deck = "(Bug)(Bug)",
+  }
+  match:expect { asks = "A", options = { "A", "B" }, points = { A = 8, B = 8 } }
+  match:answer("A", "B")
+  match:expect { points = { A = 10, B = 6 } }
+end)
+
+test("What a card beside a Subroutine did counts for Pointer, though that card has left", function(t)
+  local match = t:match {
+    program = ">(Subroutine A)(Worm)(Pointer A)(Acquire B)", beside = { Subroutine = "(Self_Destruct)(Acquire)" },
+  }
+  match:answer("A", "B")
+  match:answer("A", "execute")
+  match:expect { asks = "A", options = { "A", "B" }, points = { A = 12, B = 6 } }
+  match:answer("A", "A")
+  match:expect { points = { A = 8, B = 10 } }
+end)
+
+test("Inside a Subroutine, Pointer reaches no damage from before the counter last left the Subroutine", function(t)
+  local match = t:match {
+    program = ">(Subroutine A)(Worm B)", beside = { Subroutine = "(Bug{loss=0})(Pointer)" },
+    damages = { { by = "beside.Subroutine@1", site = "program@1", victim = "A", amount = 1, visit = 0 } },
+  }
+  match:expect { asks = "B", points = { A = 10, B = 10 }, counter = 2 }
+end)
+
+test("Of more than forty losses Pointer has forgotten the oldest", function(t)
+  local match = t:match {
+    seats = 6, program = "(Bug A A A A A A A)(Worm)(Pointer A)(Acquire B C D E F)",
+  }
+  for _ = 1, 8 do match:answer("A", "execute") end
+  match:answer("A", "C")
+  match:expect { points = { A = 9, B = 9, C = -30, D = 10, E = 10, F = 10 }, out = { "C" } }
 end)

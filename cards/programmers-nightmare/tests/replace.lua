@@ -1,4 +1,4 @@
--- REPLACE: another card for the same Bits.
+-- Replace: another card for the same Bits.
 
 test("Replace puts a drawn card in a card's place: its Bits and their order stay, its counters go", function(t)
   local match = t:match { program = "(Replace A)(Bug{loss=3} B A)(Zap B)", deck = "(Acquire)" }

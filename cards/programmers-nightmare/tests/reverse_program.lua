@@ -1,12 +1,12 @@
--- REVERSE PROGRAM: the counter turns round.
+-- Reverse_Program: the counter turns round.
 
-test("ReverseProgram turns the direction round", function(t)
+test("Reverse_Program turns the direction round", function(t)
   local match = t:match { program = "(Bug A)>(Reverse_Program A)(Zap B)" }
   match:answer("A", "execute")
   match:expect { counter = 1, asks = "A", program = "<(Bug A)(Reverse_Program{fruitless=1} A)(Zap B)" }
 end)
 
-test("A second player on ReverseProgram can turn it back", function(t)
+test("A second player on Reverse_Program can turn it back", function(t)
   local match = t:match { program = "(Bug A)>(Reverse_Program A B)(Zap B)" }
   match:answer("A", "execute")
   match:expect { asks = "B", counter = 2 }
@@ -14,7 +14,7 @@ test("A second player on ReverseProgram can turn it back", function(t)
   match:expect { counter = 3, asks = "B" }
 end)
 
-test("ReverseProgram that is left turns nothing round", function(t)
+test("Reverse_Program that is skipped turns nothing round", function(t)
   local match = t:match { program = "(Bug A)<(Reverse_Program A)(Zap B)" }
   match:answer("A", "skip")
   match:expect { counter = 1, program = "<(Bug A)(Reverse_Program A)(Zap B)" }

@@ -55,7 +55,7 @@ test("With 4 points one can pay 3", function(t)
   match:expect { points = { A = 10, B = 1 }, running = false, phase = "turn", asks = "A" }
 end)
 
-test("The runner calls BREAK: the run stops before that card, and the runner takes the next turn", function(t)
+test("The runner calls Break: the run stops before that card, and the runner takes the next turn", function(t)
   local match = running(t, "(Zap A)(Worm B)", {
     seats = 3, runner = "B", open = { B = "(Run)" }, hand = { A = "(Bug)(Bug)", B = "(Erase)(Copy)" },
   })
@@ -98,7 +98,7 @@ test("A stopped program goes on where it was stopped", function(t)
   match:expect { counter = 2, asks = "B", options = { "skip", "execute" }, running = true }
 end)
 
-test("In a new run nobody is asked for a BREAK before a card comes a second time", function(t)
+test("In a new run nobody is asked for a Break before a card comes a second time", function(t)
   local match = running(t, "(Zap A)(Worm B)", { hand = { A = "(Run)(Erase)", B = "(Bug)(Bug)" } })
   match:answer("A", "skip")
   match:answer("B", "skip")
@@ -147,8 +147,8 @@ test("A card that a second Bit executes opens a Break in the program", function(
   match:expect { running = false, counter = 3, phase = "turn" }
 end)
 
-test("A card that was executed in another's place asks for a BREAK before its own first visit", function(t)
-  local match = running(t, "(Future{count=1} A)(Zap B)(Worm A)", { hand = { A = "(Bug)(Bug)" } })
+test("A card that was executed in another's place asks for a Break before its own first visit", function(t)
+  local match = running(t, "(Future{cards=1} A)(Zap B)(Worm A)", { hand = { A = "(Bug)(Bug)" } })
   match:answer("A", "execute")
   match:expect { asks = "A", options = { "go on", "call BREAK" }, counter = 2 }
 end)
@@ -167,63 +167,7 @@ test("A lap in which only Oversight acted has had no right", function(t)
   match:expect { running = false, phase = "turn", points = { A = 9, B = 9 } }
 end)
 
-test("Who alone had rights in a closed loop wins", function(t)
-  local match = running(t, "(Zap A)(Worm)(GOTO A)", { seats = 2, played = { B = false } })
-  match:answer("A", "skip")
-  match:answer("A", "skip")
-  match:expect { winner = "A" }
-end)
-
-test("A loop that GOTO closes wins, whoever stands outside", function(t)
-  local match = running(t, "(Worm B)>(Zap A)(GOTO{link=@2} A)(Bug B)", {})
-  match:answer("A", "skip")
-  match:answer("A", "execute")
-  match:expect { winner = "A" }
-end)
-
-test("A loop is not closed when somebody else had a right in it, though it was not used", function(t)
-  local match = running(t, "(Zap A)(Worm B)(GOTO A)", {})
-  match:answer("A", "skip")
-  match:answer("B", "skip")
-  match:answer("A", "skip")
-  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" } }
-end)
-
-test("A loop is closed however the rights were used: points won in it count the same", function(t)
-  local match = running(t, "(Acquire A)(Worm)", { played = { B = false }, seats = 2 })
-  match:answer("A", "execute")
-  match:expect { winner = "A", points = { A = 12 } }
-end)
-
-test("A change in the order of the cards means that the loop is not closed yet", function(t)
-  local match = running(t, "(Swap_Instructions A)(Worm)(Bug)", { played = { B = false }, seats = 2 })
-  match:answer("A", "execute")
-  match:answer("A", "next")
-  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" } }
-end)
-
-test("Coming back the other way does not close a loop, coming back the first way does", function(t)
-  local match = running(t, "(Reverse_Program A)(Worm)(Bug)", { played = { B = false }, seats = 2 })
-  match:answer("A", "execute")
-  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" } }
-end)
-
-test("A loop that turns round is closed when the counter comes the first way again", function(t)
-  local match = running(t, "(Reverse_Program A)(Worm)(Bug)", { played = { B = false }, seats = 2 })
-  match:answer("A", "execute")
-  match:answer("A", "go on")
-  match:answer("B", "go on")
-  match:expect { over = false, asks = "A", options = { "skip", "execute" }, counter = 1 }
-  match:answer("A", "execute")
-  for _ = 1, 2 do
-    match:expect { over = false }
-    match:answer("A", "go on")
-    match:answer("B", "go on")
-  end
-  match:expect { winner = "A" }
-end)
-
-test("At 20 cards nobody can stop the program, by no BREAK", function(t)
+test("At 20 cards nobody can stop the program, by no Break", function(t)
   local match = running(t, twenty("(Zap A)(Break B)", 2), { for_good = true, hand = { B = "(Break)" } })
   match:answer("A", "execute")
   match:answer("B", "execute")
@@ -280,15 +224,9 @@ test("In a run for good the same situation for the fifth time is a tie", functio
   match:expect { winner = "draw" }
 end)
 
-test("At 20 cards a closed loop still wins", function(t)
-  local match = running(t, twenty("(Zap A)(Worm)", 2), { seats = 2, for_good = true, played = { B = false } })
-  match:answer("A", "skip")
-  match:expect { winner = "A" }
-end)
-
-test("When the runner goes out, the next player in takes the turn after a stop", function(t)
+test("When the runner goes out, cards in hand or not, the next player in takes the turn after a stop", function(t)
   local match = running(t, "(Bug B)(Worm B C)", {
-    seats = 3, points = { A = 1 }, hand = { B = "(Erase)(Copy)", C = "(Break)" },
+    seats = 3, points = { A = 1 }, hand = { A = "(Bug)(Worm)", B = "(Erase)(Copy)", C = "(Break)" },
   })
   match:answer("B", "execute")
   match:expect { out = { "A" } }
@@ -296,7 +234,7 @@ test("When the runner goes out, the next player in takes the turn after a stop",
   match:answer("C", "skip")
   match:answer("B", "go on")
   match:answer("C", "play BREAK")
-  match:expect { running = false, asks = "B", options = { "B's Erase", "B's Copy" } }
+  match:expect { running = false, asks = "B", turn = "B", options = { "B's Erase", "B's Copy" } }
 end)
 
 test("A card that Upgrade brings as the twentieth makes the run one for good", function(t)
@@ -309,44 +247,48 @@ test("A card that Upgrade brings as the twentieth makes the run one for good", f
   match:expect { asks = "B", options = { "skip", "execute" }, counter = 1, for_good = true }
 end)
 
-test("A forced right is a right: who must execute closes a loop no other has a part in", function(t)
-  local match = running(t, "(Program_Error A)(Worm)", { seats = 2, played = { B = false }, points = { A = 10 } })
-  match:expect { winner = "A", points = { A = 9 } }
-end)
-
-test("A right that a SKIP token ended keeps a loop open for the others all the same", function(t)
-  local match = running(t, "(Zap A)(Worm B)", { skips = { A = 1 } })
-  match:answer("A", "skip")
-  match:answer("B", "execute")
-  match:answer("A", "skip it")
-  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" } }
-end)
-
-test("A loop of several Bits of one player on a card is closed, of two players' Bits it is not", function(t)
-  local closed = running(t, "(Zap A A)(Worm)", { seats = 2, played = { B = false } })
-  closed:answer("A", "skip")
-  closed:answer("A", "skip")
-  closed:expect { winner = "A" }
-  local open = running(t, "(Zap A B A)(Worm)")
-  open:answer("A", "skip")
-  open:answer("B", "skip")
-  open:answer("A", "skip")
-  open:expect { over = false }
-end)
-
-test("A loop may close after others have had rights earlier in the run", function(t)
-  local match = running(t, "(Bug B)(Zap A)(GOTO{link=@2} A)", {})
-  match:answer("B", "skip")
-  match:answer("A", "skip")
-  match:answer("A", "execute")
-  match:expect { winner = "A" }
-end)
-
-test("Paying for a BREAK is no damage: a defended player pays it", function(t)
+test("Paying for a Break is no damage: a defended player pays it", function(t)
   local match = running(t, "(Zap A)(Defend{cards=5} B)", { hand = { A = "(Bug)(Bug)" } })
   match:answer("A", "skip")
   match:answer("B", "execute")
   match:answer("A", "go on")
   match:answer("B", "pay 3")
   match:expect { points = { A = 10, B = 6 }, running = false }
+end)
+
+test("In the last run a Break that is executed leaves nothing behind", function(t)
+  local match = running(t, "(Zap A)(Break B)", { for_good = true, break_open = true })
+  match:answer("A", "skip")
+  match:answer("B", "execute")
+  match:expect { stopping = false, running = true, asks = "A" }
+end)
+
+test("A Break does not stop a program that has become complete in the same right", function(t)
+  local match = running(t, "(Break B)(Upgrade B)>(Copy A)(Zap B)" .. string.rep("(Bug)", 15), {
+    break_open = true, deck = "(Worm)", hand = { A = "(Bug)(Erase)", B = "(Bug)(Erase)" },
+  })
+  match:answer("A", "execute")
+  match:answer("A", 20)
+  match:expect { running = true, for_good = true, asks = "B", options = { "skip", "execute" } }
+end)
+
+test("In the last run no point changed for as many visits as patience says is a tie", function(t)
+  local match = running(t, "(Time_Delay A)(Worm B)", {
+    options = { version = 2, patience = 50 }, for_good = true, unused = { B = 0 },
+  })
+  for lap = 1, 24 do
+    match:answer("A", "execute")
+    if lap > 1 then match:answer("A", "let it run") end
+    match:answer("B", "skip")
+  end
+  match:expect { over = false, asks = "A", skips = { A = 24 } }
+  match:answer("A", "skip")
+  match:expect { winner = "draw" }
+end)
+
+test("A program without a card is a draw", function(t)
+  local match = running(t, "(Self_Destruct A)", { seats = 2, played = { A = false, B = false } })
+  match:answer("A", "execute")
+  match:answer("A", "B")
+  match:expect { winner = "draw", program = "", points = { A = 10, B = 6 } }
 end)

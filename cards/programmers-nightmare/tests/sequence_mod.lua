@@ -1,6 +1,6 @@
--- SEQUENCE MOD: a card goes to another place.
+-- Sequence_Mod: a card goes to another place.
 
-test("SequenceMod asks for a card, itself too, then for a place, and moves it with its Bits", function(t)
+test("Sequence_Mod asks for a card, itself too, then for a place, and moves it with its Bits", function(t)
   local match = t:match { program = "(Bug B A)>(Sequence_Mod A)(Zap B)(Worm A)" }
   match:answer("A", "execute")
   match:expect { asks = "A", options = { "Bug", "Sequence_Mod", "Zap", "Worm" } }
@@ -10,7 +10,7 @@ test("SequenceMod asks for a card, itself too, then for a place, and moves it wi
   match:expect { program = "(Sequence_Mod A)>(Zap B)(Bug B A)(Worm A)" }
 end)
 
-test("The counter stays with SequenceMod when it moves itself", function(t)
+test("The counter stays with Sequence_Mod when it moves itself", function(t)
   local match = t:match { program = "(Bug B)>(Sequence_Mod A B)(Zap B)(Worm A)" }
   match:answer("A", "execute")
   match:answer("A", "Sequence_Mod")
@@ -20,7 +20,7 @@ test("The counter stays with SequenceMod when it moves itself", function(t)
   match:expect { counter = 1 }
 end)
 
-test("SequenceMod carries the counters on numbers along", function(t)
+test("Sequence_Mod carries the counters on numbers along", function(t)
   local match = t:match { program = "(Sequence_Mod A)(Bug{loss=3} B)(Zap B)" }
   match:answer("A", "execute")
   match:answer("A", "Bug")
@@ -28,7 +28,7 @@ test("SequenceMod carries the counters on numbers along", function(t)
   match:expect { program = "(Sequence_Mod A)>(Zap B)(Bug{loss=3} B)" }
 end)
 
-test("SequenceMod at 2 moves two cards one after the other, at 0 none", function(t)
+test("Sequence_Mod at 2 moves two cards one after the other, at 0 none", function(t)
   local match = t:match { program = "(Sequence_Mod{cards=2} A)(Sequence_Mod{cards=0} A)(Bug B)(Zap B)" }
   match:answer("A", "execute")
   match:answer("A", "Bug")
@@ -41,7 +41,7 @@ test("SequenceMod at 2 moves two cards one after the other, at 0 none", function
   match:expect { program = "(Sequence_Mod{cards=2} A)(Sequence_Mod{cards=0} A)>(Bug B)(Zap B)" }
 end)
 
-test("SequenceMod asks nothing when it is the only card", function(t)
+test("Sequence_Mod asks nothing when it is the only card", function(t)
   local match = t:match { program = "(Sequence_Mod A B)" }
   match:answer("A", "execute")
   match:expect { asks = "B", options = { "skip", "execute" } }

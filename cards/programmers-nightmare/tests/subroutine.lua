@@ -1,8 +1,11 @@
--- SUBROUTINE: plain use. Nesting and the like stand in executing_*.lua.
+-- Subroutine: plain use. Nesting and the like stand in executing_*.lua.
 
 test("Subroutine is dealt two cards when the counter first arrives; the first right is forced", function(t)
   local match = t:match { program = "(Subroutine A)(Bug B)", deck = "(Acquire)(Zap)(Worm)" }
-  match:expect { points = { A = 12, B = 9 }, asks = "B", deck = "(Worm)" }
+  match:expect {
+    points = { A = 12, B = 9 }, asks = "B", counter = 2, deck = "(Worm)",
+    beside = { Subroutine = "(Acquire{dealt_for=program@1}) (Zap{dealt_for=program@1})" },
+  }
 end)
 
 test("The second time Subroutine is its owner's choice", function(t)
@@ -21,23 +24,6 @@ end)
 test("Subroutine gets as many cards as the deck has", function(t)
   local match = t:match { program = "(Subroutine A)(Bug B)", deck = "(Acquire)" }
   match:expect { points = { A = 12, B = 10 }, asks = "B", deck = "" }
-end)
-
-test("Subroutine without a Bit is dealt its cards and does nothing", function(t)
-  local match = t:match { program = "(Subroutine)(Bug A B)", deck = "(Acquire)(Zap)" }
-  match:expect { points = { A = 10, B = 10 }, asks = "A", deck = "" }
-end)
-
-test("Dealt on execution, a Subroutine without a Bit is dealt nothing yet", function(t)
-  local match = t:match {
-    options = { subroutine = "dealt on execution" }, program = "(Subroutine)(Bug A B)", deck = "(Acquire)(Zap)",
-  }
-  match:expect { points = { A = 10, B = 10 }, asks = "A", deck = "(Acquire)(Zap)" }
-end)
-
-test("Dealt on execution, the first right on a Subroutine deals and is forced", function(t)
-  local match = t:match {
-    options = { subroutine = "dealt on execution" }, program = "(Subroutine A)(Bug B)", deck = "(Acquire)(Zap)",
-  }
-  match:expect { points = { A = 12, B = 9 }, asks = "B", deck = "" }
+  match = t:match { program = "(Subroutine A)(Bug B)" }
+  match:expect { points = { A = 10, B = 10 }, asks = "B" }
 end)

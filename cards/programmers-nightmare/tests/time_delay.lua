@@ -1,6 +1,6 @@
--- TIME DELAY: SKIP tokens. How they are spent stands in visiting.lua.
+-- Time_Delay: SKIP tokens. How they are spent stands in visiting.lua.
 
-test("TimeDelay gives a SKIP token", function(t)
+test("Time_Delay gives a SKIP token", function(t)
   local match = t:match { program = "(Time_Delay A)(Bug B)" }
   match:answer("A", "execute")
   match:expect { skips = { A = 1, B = 0 }, asks = "B" }

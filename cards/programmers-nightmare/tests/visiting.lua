@@ -51,14 +51,6 @@ test("With a live queue a Bit that joins has its right in the same visit", funct
   match:expect { counter = 1, asks = "B", options = { "skip", "execute" } }
 end)
 
-test("When the card is replaced, later Bits use the new one", function(t)
-  local match = t:match { program = "(Replace A B)(Bug B)", deck = "(Zap)" }
-  match:answer("A", "execute")
-  match:answer("A", "Replace")
-  match:answer("B", "execute")
-  match:expect { points = { A = 9, B = 10 } }
-end)
-
 test("A card that an Oversight replaces in its visit asks no later Bit", function(t)
   local match = t:match { program = "(Replace A B)(Bug B)", deck = "(Oversight)" }
   match:answer("A", "execute")
@@ -112,7 +104,7 @@ test("A SKIP token may be spent after execute, and the right is lost", function(
   match:expect { points = { A = 10 }, skips = { B = 0 }, counter = 2 }
 end)
 
-test("Nobody is asked for a SKIP token when a card is left", function(t)
+test("Nobody is asked for a SKIP token when a card is skipped", function(t)
   local match = t:match { program = "(Acquire A)(Bug B)", skips = { B = 1 } }
   match:answer("A", "skip")
   match:expect { counter = 2, asks = "B", options = { "skip", "execute" }, skips = { B = 1 } }
@@ -166,4 +158,20 @@ test("The first right on a Subroutine can be skipped with a token", function(t)
   match:expect { points = { A = 10 }, asks = "B", counter = 2 }
   match:answer("B", "skip")
   match:expect { asks = "A", options = { "skip", "execute" } }
+end)
+
+test("After a card has gone, the program goes on: the next card is passed like any other", function(t)
+  local match = t:match { program = "(Bug A)>(Self_Destruct A B)(Zap B)(Worm A)" }
+  match:answer("A", "execute")
+  match:answer("A", "B")
+  match:answer("B", "skip")
+  match:expect { asks = "A", counter = 3 }
+end)
+
+test("A right whose execution fails counts as skipped, and what it did is taken back", function(t)
+  local most = 2147483647  -- of 32 bits
+  local match = t:match { program = "(Acquire{gain=2} A B)(Zap B)", points = { A = most } }
+  match:answer("A", "execute")
+  match:fails("an integer of 32 bits")
+  match:expect { asks = "B", counter = 1, points = { A = most, B = 10 } }
 end)

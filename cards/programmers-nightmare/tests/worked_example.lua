@@ -3,7 +3,7 @@
 local program = [[(GOTO B) (Future A) (Acquire C) (Decrement A) >(Overwrite) (Program_Error C) (Bug C) (Copy A)
   (Reverse_Program B) (Increment C)]]
 
--- A has played RUN, which lies open; C holds a BREAK.
+-- A has played Run, which lies open; C holds a Break.
 local function begin(t)
   return t:match {
     seats = 3, options = { version = 2 }, program = program, runner = "A",
@@ -20,21 +20,21 @@ local function play_the_lap(match)
   match:answer("C", "Acquire.gain")
 end
 
-test("The worked example: PROGRAM ERROR and BUG leave nine, nine and eight points", function(t)
+test("The worked example: Program_Error and Bug leave nine, nine and eight points", function(t)
   local match = begin(t)
   match:expect { points = { A = 10, B = 10, C = 9 }, counter = 7, asks = "C", options = { "skip", "execute" } }
   match:answer("C", "execute")
   match:expect { points = { A = 9, B = 9, C = 8 }, counter = 8, asks = "A" }
 end)
 
-test("The worked example: COPY would cost its player two points", function(t)
+test("The worked example: Copy would cost its player two points", function(t)
   local match = begin(t)
   match:answer("C", "execute")
   match:answer("A", "execute")
   match:expect { points = { A = 7, B = 8, C = 7 }, counter = 9, asks = "B" }
 end)
 
-test("The worked example: turned round, COPY would be the reverse of the reverse", function(t)
+test("The worked example: turned round, Copy would be the reverse of the reverse", function(t)
   local match = begin(t)
   match:answer("C", "execute")
   match:answer("A", "skip")
@@ -49,7 +49,7 @@ test("The worked example: turned round, COPY would be the reverse of the reverse
   match:expect { points = { A = 9, B = 9, C = 8 }, counter = 9 }
 end)
 
-test("The worked example: INCREMENT makes ACQUIRE give three points", function(t)
+test("The worked example: Increment makes Acquire give three points", function(t)
   local match = begin(t)
   play_the_lap(match)
   match:expect { counter = 1, asks = "B", options = { "skip", "execute" } }
@@ -59,7 +59,7 @@ test("The worked example: INCREMENT makes ACQUIRE give three points", function(t
   match:expect { points = { A = 9, B = 9, C = 11 } }
 end)
 
-test("The worked example: FUTURE would use ACQUIRE and then lower it before its owner's turn", function(t)
+test("The worked example: Future would use Acquire and then lower it before its owner's turn", function(t)
   local match = begin(t)
   play_the_lap(match)
   match:answer("B", "skip")
@@ -73,7 +73,7 @@ test("The worked example: FUTURE would use ACQUIRE and then lower it before its 
   match:expect { points = { C = 10 } }
 end)
 
-test("The worked example: GOTO leads to BUG, and a BREAK stops the program just before it", function(t)
+test("The worked example: GOTO leads to Bug, and a Break stops the program just before it", function(t)
   local match = begin(t)
   play_the_lap(match)
   match:answer("B", "execute")

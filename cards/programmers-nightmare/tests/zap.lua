@@ -1,4 +1,4 @@
--- ZAP: damage to another player.
+-- Zap: damage to another player.
 
 test("Zap takes a point from another player, in seat order", function(t)
   local match = t:match { seats = 3, program = "(Zap B)(Bug A C)" }

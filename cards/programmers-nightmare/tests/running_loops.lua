@@ -1,0 +1,139 @@
+-- Version 2: who is alone in a closed loop wins, and when a loop is closed.
+
+-- A program that has just been started by A, the counter on the card that is marked, else on the first.
+local function running(t, program, more)
+  local position = { options = { version = 2 }, program = program, open = { A = "(Run)" } }
+  for key, value in pairs(more or {}) do position[key] = value end
+  return t:match(position)
+end
+
+test("Who alone had rights in a closed loop wins", function(t)
+  local match = running(t, "(Zap A)(Worm)(GOTO A)", { seats = 2, played = { B = false } })
+  match:answer("A", "skip")
+  match:answer("A", "skip")
+  match:expect { winner = "A" }
+end)
+
+test("A loop that GOTO closes wins, whoever stands outside", function(t)
+  local match = running(t, "(Worm B)>(Zap A)(GOTO{link=@2} A)(Bug B)", {})
+  match:answer("A", "skip")
+  match:answer("A", "execute")
+  match:expect { winner = "A" }
+end)
+
+test("A loop is not closed when somebody else had a right in it, though it was not used", function(t)
+  local match = running(t, "(Zap A)(Worm B)(GOTO A)", {})
+  match:answer("A", "skip")
+  match:answer("B", "skip")
+  match:answer("A", "skip")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" } }
+end)
+
+test("A loop is closed however the rights were used: points won in it count the same", function(t)
+  local match = running(t, "(Acquire A)(Worm)", { played = { B = false }, seats = 2 })
+  match:answer("A", "execute")
+  match:expect { winner = "A", points = { A = 12 } }
+end)
+
+test("A change in the order of the cards means that the loop is not closed yet", function(t)
+  local match = running(t, "(Swap_Instructions A)(Worm)(Bug)", { played = { B = false }, seats = 2 })
+  match:answer("A", "execute")
+  match:answer("A", "next")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" } }
+end)
+
+test("Coming back the other way does not close a loop", function(t)
+  local match = running(t, "(Reverse_Program A)(Worm)(Bug)", { played = { B = false }, seats = 2 })
+  match:answer("A", "execute")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" } }
+end)
+
+test("A loop that turns round is closed when the counter comes the first way again", function(t)
+  local match = running(t, "(Reverse_Program A)(Worm)(Bug)", { played = { B = false }, seats = 2 })
+  match:answer("A", "execute")
+  match:answer("A", "go on")
+  match:answer("B", "go on")
+  match:expect { over = false, asks = "A", options = { "skip", "execute" }, counter = 1 }
+  match:answer("A", "execute")
+  for _ = 1, 2 do
+    match:expect { over = false }
+    match:answer("A", "go on")
+    match:answer("B", "go on")
+  end
+  match:expect { winner = "A" }
+end)
+
+test("At 20 cards a closed loop still wins", function(t)
+  local match = running(t, "(Zap A)(Worm)" .. string.rep("(Bug)", 18), { seats = 2, for_good = true, played = { B = false } })
+  match:answer("A", "skip")
+  match:expect { winner = "A" }
+end)
+
+test("A forced right is a right: who must execute closes a loop no other has a part in", function(t)
+  local match = running(t, "(Program_Error A)(Worm)", { seats = 2, played = { B = false }, points = { A = 10 } })
+  match:expect { winner = "A", points = { A = 9 } }
+end)
+
+test("A right that a SKIP token ended keeps a loop open for the others all the same", function(t)
+  local match = running(t, "(Zap A)(Worm B)", { skips = { A = 1 } })
+  match:answer("A", "skip")
+  match:answer("B", "execute")
+  match:answer("A", "skip it")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" } }
+end)
+
+test("A loop of several Bits of one player on a card is closed, of two players' Bits it is not", function(t)
+  local closed = running(t, "(Zap A A)(Worm)", { seats = 2, played = { B = false } })
+  closed:answer("A", "skip")
+  closed:answer("A", "skip")
+  closed:expect { winner = "A" }
+  local open = running(t, "(Zap A B A)(Worm)")
+  open:answer("A", "skip")
+  open:answer("B", "skip")
+  open:answer("A", "skip")
+  open:expect { over = false }
+end)
+
+test("A loop may close after others have had rights earlier in the run", function(t)
+  local match = running(t, "(Bug B)(Zap A)(GOTO{link=@2} A)", {})
+  match:answer("B", "skip")
+  match:answer("A", "skip")
+  match:answer("A", "execute")
+  match:expect { winner = "A" }
+end)
+
+test("Cards that change places beside a Subroutine do not keep a loop open", function(t)
+  local match = running(t, "(Subroutine A)(Worm)", {
+    seats = 2, played = { B = false }, beside = { Subroutine = "(Floater)(Time_Delay)" },
+  })
+  match:expect { winner = "A" }
+end)
+
+test("An order of cards that comes back begins a loop anew all the same", function(t)
+  local match = running(t, "(Swap_Instructions A A)(Worm)(Bug)", { seats = 2, played = { B = false } })
+  for _ = 1, 2 do
+    match:answer("A", "execute")
+    match:answer("A", "next")
+  end
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, counter = 1 }
+end)
+
+test("A card that Upgrade brings opens the loop again", function(t)
+  local match = running(t, "(Upgrade A)(Worm)(Bug)", {
+    deck = "(Zap)", played = { B = false }, unused = { B = 0 },
+  })
+  match:answer("A", "execute")
+  match:answer("A", 4)
+  match:answer("A", "skip")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, counter = 1 }
+end)
+
+test("A card that is replaced, or leaves, opens the loop again", function(t)
+  local match = running(t, "(Replace A)(Worm)(Bug)", { seats = 2, deck = "(Zap)", played = { B = false } })
+  match:answer("A", "execute")
+  match:answer("A", "Worm")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, counter = 1 }
+  match = running(t, "(Worm)>(Erase A)(Bug)", { seats = 2, played = { B = false } })
+  match:answer("A", "execute")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, program = ">(Erase A)(Bug)" }
+end)
