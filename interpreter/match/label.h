@@ -4,8 +4,10 @@
 //   card    Bug, Bug#2           place   3
 //   token   A on Bug, A#2 on Bug word    as it is
 //
-// `#2` counts the cards of one kind in program order, by zone and place, among all zones of the
-// table, of a seat or of a card, and the tokens of one owner in one row. A card in a seat's zone is
+// `#2` counts the cards of one kind by zone and place among all zones of the table, of a seat or of
+// a card, and the tokens of one owner in one row. Zones on which a pointer runs come first, so that
+// the cards of a program have their numbers in its order whatever lies in a deck, then those that
+// all see, then the rest: a face-down pile comes last. A card in a seat's zone is
 // "B's Bug"; to who does not know it, "B's hidden card". No two things have the same label, and no
 // decision offers a thing twice; only a word may read as something else does.
 #pragma once
