@@ -143,7 +143,7 @@ TEST(MatchPositions, Refusals) {
   EXPECT_EQ(refusal(map({{"market", text("(Gme)")}})),
             "market: column 2: no card 'Gme' (did you mean 'Gem'?)");
   EXPECT_EQ(refusal(map({{"market", text("(Gem")}})),
-            "market: line 1, column 5: seat or ')' expected near <eof>");
+            "market: column 5: seat or ')' expected near <eof>");
   EXPECT_EQ(refusal(map({{"market", number(3)}})), "market: expected notation, found 3");
   EXPECT_EQ(refusal(map({{"market", text("(Gem{wroth=1})")}})),
             "market: column 6: card Gem has no number or field 'wroth' (did you mean 'worth'?)");
