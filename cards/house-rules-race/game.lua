@@ -20,7 +20,7 @@ return variant "race-condition" {
     change = { trade_hands = { text = "Trade hands with another player." } },
   },
 
-  events = { climbs = "y is {y}" },
+  events = { climbs = "y is {y}", counts_with_y = "x is {x}, i is {i}, y is {y}" },
 
   rules = {
     sign_of = function(game, seat, base)
@@ -33,6 +33,10 @@ return variant "race-condition" {
       if game.y < game.options.goal then return end
       game:tell("climbs", game.y)
       game:win(game:climber())
+    end,
+
+    tell_counters = function(game)
+      game:tell("counts_with_y", game.x, game.i, game.y)
     end,
 
     counters_as_text = function(game)

@@ -11,6 +11,7 @@ return game {
     actions = integer(2, 1, 9),
     hand = integer(5, 1, 9),
     goal = integer(5, 1, 99),
+    positive = { "random", "A", "B" },
   },
 
   card = {
@@ -59,12 +60,13 @@ return game {
     broken = "{card} changes nothing: {trouble}",
     goes_on = "pointer {priority} goes to {card}",
     leaves = "pointer {priority} goes to the empty space",
+    counts = "x is {x}, i is {i}",
     reaches = "x is {x}",
   },
 
   setup = function(game)
     local seats = game:seats()
-    game.positive = seats[game:random(1, #seats)]
+    game.positive = game:deal_signs()
     game:lay_out()
     for _, seat in ipairs(seats) do
       game.deck:deal(seat.hand, game:cards_dealt(seat))

@@ -20,7 +20,7 @@ bool is_digit(char character) { return character >= '0' && character <= '9'; }
 class LineReader {
  public:
   LineReader(std::string_view line, int number, const std::string& file)
-      : line_(line), number_(number), file_(file) {
+      : line_(line.substr(0, line.find("//"))), number_(number), file_(file) {
     const std::size_t last = line_.find_last_not_of(" \t\r");
     line_ = line_.substr(0, last == std::string_view::npos ? 0 : last + 1);
   }
@@ -56,25 +56,31 @@ class LineReader {
     while (at_ < line_.size() && line_[at_] == ' ') ++at_;
   }
 
-  // "1>" or ">"; the text of a line may begin with digits as well, so nothing is taken else.
+  // "1>", ">" or "1,2>"; the text of a line may begin with digits as well, so nothing is taken
+  // else.
   bool read_mark(CardPlace& into, std::vector<Diagnostic>& diagnostics) {
     std::size_t end = at_;
-    while (end < line_.size() && is_digit(line_[end])) ++end;
+    while (end < line_.size() && (is_digit(line_[end]) || line_[end] == ',')) ++end;
     if (end == line_.size() || (line_[end] != '>' && line_[end] != '<')) return false;
+    const bool forward = line_[end] == '>';
+    for (; at_ <= end; ++at_) into.pointers.push_back(read_priority(forward, diagnostics));
+    return true;
+  }
+
+  // The digits up to a comma or an arrow.
+  CardPlace::PointerMark read_priority(bool forward, std::vector<Diagnostic>& diagnostics) {
     CardPlace::PointerMark mark;
     mark.place = here();
-    mark.forward = line_[end] == '>';
-    for (; at_ < end && mark.priority <= kHighestPriority; ++at_) {
-      mark.priority = mark.priority * 10 + (line_[at_] - '0');
+    mark.forward = forward;
+    for (; is_digit(line_[at_]); ++at_) {
+      mark.priority = std::min(mark.priority * 10 + (line_[at_] - '0'), kHighestPriority + 1);
     }
     if (mark.priority > kHighestPriority) {
       diagnostics.push_back(
           {file_, mark.place,
            fmt::format("the priority of a pointer is at most {}", kHighestPriority)});
     }
-    at_ = end + 1;
-    into.pointers.push_back(mark);
-    return true;
+    return mark;
   }
 
   void read_settings(CardPlace& into, std::string_view braces, std::size_t column,

@@ -85,9 +85,10 @@ Result parse(std::string_view text, std::string file, Place origin = {1, 1});
 //   2>   x = x + i {marked=true}
 //   3>
 //
-// Marks of pointers stand before a line and leave its level as it is: the leftmost line is at level
-// 0, two blanks deeper is one level more. A last line with nothing but marks is the empty space:
-// an empty place. Blank lines are left out. Tokens can't be written.
+// Marks of pointers (of two `1>2>` or `1,2>`) stand before a line and leave its level as it is: the
+// leftmost line is at level 0, two blanks deeper is one level more. A last line with nothing but
+// marks is the empty space: an empty place. Blank lines and comments are left out. Tokens can't be
+// written.
 Result parse_lines(std::string_view text, const std::string& file);
 
 // Whether a text is a card's name as positions write it: "Fork_Bomb".

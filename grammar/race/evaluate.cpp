@@ -15,7 +15,11 @@ constexpr Integer kLeast = std::numeric_limits<Integer>::min();
 
 Fault divide(Operation operation, Integer left, Integer right, Integer& result) {
   if (right == 0) return Fault::division_by_zero;
-  if (left == kLeast && right == -1) return Fault::overflow;
+  if (right == -1 && operation == Operation::remainder) {
+    result = 0;  // also of the least integer, which the processor can't divide by it
+    return Fault::none;
+  }
+  if (right == -1 && left == kLeast) return Fault::overflow;
   result = operation == Operation::divide ? left / right : left % right;
   return Fault::none;
 }

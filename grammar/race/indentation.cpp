@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdlib>
+#include <limits>
 
 namespace punchcard::race {
 namespace {
@@ -19,45 +21,49 @@ Range range(std::span<const Indented> above) {
   return {0, last.level};
 }
 
-// Whether an `if` of this level has a block that ends at the end of the list.
-bool ends_block_of_if(std::span<const Indented> above, int level) {
-  for (std::size_t i = above.size(); i > 0; --i) {
+// The levels at which an `if` has a block that ends at the end of the list, the deepest first: on
+// the way up, the instructions that are less deep than all below them, as long as there are some.
+template <class Visit>
+void for_each_open_if(std::span<const Indented> above, Visit visit) {
+  int least = std::numeric_limits<int>::max();
+  for (std::size_t i = above.size(); i > 0 && least > 0; --i) {
     const Indented& each = above[i - 1];
-    if (each.level > level) continue;
-    return each.level == level && each.kind == Kind::if_ && i < above.size();
+    if (each.level >= least) continue;
+    least = each.level;
+    if (each.kind == Kind::if_ && i < above.size() && !visit(each.level)) return;
   }
-  return false;
 }
 
 }  // namespace
 
-bool is_allowed(std::span<const Indented> above, Kind kind, int level) {
-  const Range allowed = range(above);
-  if (level < allowed.lowest || level > allowed.highest) return false;
-  return kind != Kind::else_ || ends_block_of_if(above, level);
-}
-
 std::vector<int> allowed_levels(std::span<const Indented> above, Kind kind) {
   const Range allowed = range(above);
   std::vector<int> levels;
-  if (kind != Kind::else_)
-    levels.reserve(static_cast<std::size_t>(allowed.highest - allowed.lowest + 1));
-  for (int level = allowed.lowest; level <= allowed.highest; ++level) {
-    if (is_allowed(above, kind, level)) levels.push_back(level);
+  if (kind != Kind::else_) {
+    for (int level = allowed.lowest; level <= allowed.highest; ++level) levels.push_back(level);
+    return levels;
   }
+  for_each_open_if(above, [&](int level) {
+    if (level >= allowed.lowest && level <= allowed.highest) levels.push_back(level);
+    return true;
+  });
+  std::reverse(levels.begin(), levels.end());
   return levels;
+}
+
+bool is_allowed(std::span<const Indented> above, Kind kind, int level) {
+  const std::vector<int> levels = allowed_levels(above, kind);
+  return std::find(levels.begin(), levels.end(), level) != levels.end();
 }
 
 std::optional<int> nearest_allowed(std::span<const Indented> above, Kind kind, int level) {
   const Range allowed = range(above);
   if (kind != Kind::else_) return std::clamp(level, allowed.lowest, allowed.highest);
-  const int farthest = std::max(allowed.highest - level, level - allowed.lowest);
-  for (int distance = 0; distance <= farthest; ++distance) {
-    for (const int each : {level + distance, level - distance}) {
-      if (is_allowed(above, kind, each)) return each;
-    }
+  std::optional<int> nearest;
+  for (const int each : allowed_levels(above, kind)) {
+    if (!nearest || std::abs(each - level) <= std::abs(*nearest - level)) nearest = each;
   }
-  return std::nullopt;
+  return nearest;
 }
 
 bool mend(std::span<Indented> program) {

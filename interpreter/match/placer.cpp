@@ -128,21 +128,36 @@ void Placer::place_token(const std::string& key, const notation::TokenMark& mark
   table_.mark(token, mark.marked);
 }
 
-// A mark is the next pointer that lies on this zone and has no place yet.
-void Placer::mark_pointer(const std::string& key, const notation::CardPlace::PointerMark& mark,
-                          int card, int zone) {
+// The pointer for a mark: of those declared for the zone the one whose number is the priority, if
+// it is free, else the first that is; or kNone.
+int Placer::free_pointer(int zone, int priority) const {
+  const int declared = layout_.zones()[static_cast<std::size_t>(zone)].declaration;
+  int number = 0;
+  int first = kNone;
   for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
-    const int declared = schema_.pointers[static_cast<std::size_t>(pointer)].zone;
-    const bool here = layout_.zones()[static_cast<std::size_t>(zone)].declaration == declared;
+    if (schema_.pointers[static_cast<std::size_t>(pointer)].zone != declared) continue;
+    ++number;
     const bool taken =
         table_.pointer_card(pointer) != kNone || table_.pointer_priority(pointer) > 0;
-    if (!here || taken) continue;
-    table_.put_pointer(pointer, card);
-    table_.turn_pointer(pointer, mark.forward);
-    table_.set_pointer_priority(pointer, mark.priority);
-    return;
+    if (taken) continue;
+    if (number == priority) return pointer;
+    if (first == kNone) first = pointer;
   }
-  refuse("{}: {}: more pointers than game.lua declares", key, at(mark.place));
+  return first;
+}
+
+void Placer::mark_pointer(const std::string& key, const notation::CardPlace::PointerMark& mark,
+                          int card, int zone) {
+  for (int pointer = 0; pointer < layout_.pointers() && mark.priority > 0; ++pointer) {
+    if (table_.pointer_priority(pointer) == mark.priority) {
+      refuse("{}: {}: pointer {} stands in two places", key, at(mark.place), mark.priority);
+    }
+  }
+  const int chosen = free_pointer(zone, mark.priority);
+  if (chosen == kNone) refuse("{}: {}: more pointers than game.lua declares", key, at(mark.place));
+  table_.put_pointer(chosen, card);
+  table_.turn_pointer(chosen, mark.forward);
+  table_.set_pointer_priority(chosen, mark.priority);
 }
 
 void Placer::set_number_or_field(const std::string& key, const notation::Setting& setting,

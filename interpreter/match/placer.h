@@ -28,6 +28,7 @@ class Placer {
   void place_token(const std::string& key, const notation::TokenMark& mark, int card);
   void mark_pointer(const std::string& key, const notation::CardPlace::PointerMark& mark, int card,
                     int zone);
+  int free_pointer(int zone, int priority) const;
   void set_number_or_field(const std::string& key, const notation::Setting& setting, int card);
   void set_notation(const std::string& key, const Field& field, int at,
                     const notation::Value& value, int zone);

@@ -70,8 +70,11 @@ std::shared_ptr<const Setup> Setup::make(std::shared_ptr<const Package> package,
   const Schema& schema = *definition.schema;
   if (seats == 0) seats = schema.least_seats;
   if (seats < schema.least_seats || seats > schema.most_seats) {
-    throw std::invalid_argument(fmt::format("{} is for {} to {} seats, not {}", definition.name,
-                                            schema.least_seats, schema.most_seats, seats));
+    const std::string wanted = schema.least_seats == schema.most_seats
+                                   ? fmt::format("{}", schema.most_seats)
+                                   : fmt::format("{} to {}", schema.least_seats, schema.most_seats);
+    throw std::invalid_argument(
+        fmt::format("{} is for {} seats, not {}", definition.name, wanted, seats));
   }
   SharedOptions options = read_options(definition, given);
   std::vector<int> cards = Layout::whole_deck(schema);

@@ -20,10 +20,16 @@ std::int64_t start_of(const Layout& layout, int card, int word) {
   return starts[copy][static_cast<std::size_t>(word)];
 }
 
+constexpr std::int64_t kDeepestShown = 100;  // what is deeper is written as a number
+
 // The card field that the indentation of a zone's lines says.
 bool is_indent(const Table& table, int card, std::size_t field) {
   const int zone = table.zone_of(card);
-  return zone != kNone && table.layout().zone_declaration(zone).indent == static_cast<int>(field);
+  if (zone == kNone || table.layout().zone_declaration(zone).indent != static_cast<int>(field)) {
+    return false;
+  }
+  const std::int64_t level = table.value(table.layout().card_field(card, static_cast<int>(field)));
+  return level >= 0 && level <= kDeepestShown;
 }
 
 std::string settings_text(const Table& table, int card, bool outside) {
@@ -85,7 +91,7 @@ std::vector<TextLine> zone_lines(const Table& table, int zone, NotationStyle sty
     const std::string settings = settings_text(table, card, style.outside);
     TextLine line{style.pointers ? pointer_marks(table, card) : "", 0,
                   layout.kind(card).label() + (settings.empty() ? "" : " " + settings)};
-    if (indent != kNone) {
+    if (indent != kNone && is_indent(table, card, static_cast<std::size_t>(indent))) {
       line.indent = static_cast<int>(table.value(layout.card_field(card, indent)));
     }
     lines.push_back(std::move(line));

@@ -110,7 +110,8 @@ constexpr Entry kGameEntries[] = {
 
 constexpr Entry kCardEntries[] = {
     {"card", guarded<construct<kCard>>, "(card: table) -> card",
-     "Declares a card: name, count, the fields game.lua declares for cards, text, execute."},
+     "Declares a card: name, count, the fields game.lua declares for cards, text, execute. In a file "
+     "that returns a list of cards each has an `id` as well."},
     {"instruction", guarded<construct<kInstruction>>, "(instruction: table) -> card",
      "Declares a card that is a line of a program: `instruction { text = \"x = x - i\", count = 3 }`."},
 };

@@ -201,6 +201,9 @@ void GameReader::read_indents(Reader& into, const Value& game) {
                   *name, did_you_mean(*name, known));
       continue;
     }
+    if (zone.gaps) {
+      into.report(value.find("indent")->place, "'indent': lines have no empty places between them");
+    }
     zone.indent = *find_field(definition_.schema->card_fields, *name);
   }
 }
@@ -261,7 +264,9 @@ void GameReader::read_words(Reader& into, const Value& words) {
     }
     word.execute = into.function(value, "execute", true);
     const auto count = static_cast<int>(word.takes_counter.size());
-    const auto mistake = count > race::kMostArguments
+    const bool is_taken = name == "none" || (name.size() == 1 && name[0] >= 'A' && name[0] <= 'Z');
+    const auto mistake = is_taken ? fmt::format("'{}' means a seat, or nothing, in positions", name)
+                         : count > race::kMostArguments
                              ? fmt::format("more than {} arguments", race::kMostArguments)
                              : definition_.instructions->vocabulary.add_word(name, count);
     if (mistake) {

@@ -34,6 +34,7 @@ TEST(NotationLines, NamesAndLevels) {
   EXPECT_EQ(show("x = x + 1"), "0:x = x + 1");
   EXPECT_EQ(show("while (i > 0)\n  x = x + i\n\nbreak\n"),
             "0:while (i > 0) | 1:x = x + i | 0:break");
+  EXPECT_EQ(show("// first\n  i = 1  // the Top Card"), "0:i = 1");
   EXPECT_EQ(show("    if (x > 0)\n      if (i > 0)\n        i = 1  \r\n"),
             "0:if (x > 0) | 1:if (i > 0) | 2:i = 1");
   EXPECT_EQ(show("  deeper first\nthen not"), "1:deeper first | 0:then not");
@@ -43,6 +44,8 @@ TEST(NotationLines, Pointers) {
   EXPECT_EQ(show("1> i = 1\n   while (i > 0)\n2>   x = x + i"),
             "1> 0:i = 1 | 0:while (i > 0) | 2> 1:x = x + i");
   EXPECT_EQ(show("1>2> i = 1"), "1> 2> 0:i = 1");
+  EXPECT_EQ(show("1,12> i = 1"), "1> 12> 0:i = 1");
+  EXPECT_EQ(show("1, 2> x"), "0:1, 2> x") << "a blank: no mark";
   EXPECT_EQ(show("> i = 1\n< break"), "0> 0:i = 1 | 0< 0:break");
   EXPECT_EQ(show("   i = 1\n1>"), "0:i = 1 | 1> empty");
   EXPECT_EQ(show("1>"), "1> empty");

@@ -2,6 +2,7 @@
 // can do with programs.
 
 #include <memory>
+#include <stdexcept>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -111,6 +112,8 @@ TEST(Instructions, MistakesInWords) {
                "words = { swap = { arguments = { \"counters\" },"
                " execute = function(game) end } },"),
       "game.lua:9:34: word 'swap': expected \"counter\" or \"expression\", found \"counters\"\n");
+  EXPECT_EQ(mistakes(none, "words = { swap = { execute = function(game) game.x = game.yy end } },"),
+            "game.lua:9:59: game has no rule or field 'yy'\n");
   EXPECT_EQ(mistakes(none, "words = { swap = {} },"),
             "game.lua:9:18: function 'execute' is missing\n");
 }
@@ -157,6 +160,7 @@ TEST(Instructions, LinesOfAPosition) {
       "1> i = 1\n   if (i > 0 && !(x == 1))\n2>   x = x + i\n   x = x + i {bonus=2}";
   EXPECT_EQ(At(program, "").program(), program);
   EXPECT_EQ(At("   i=1\n1>", "").program(), "   i = 1\n1>") << "blanks do not matter";
+  EXPECT_THROW(At("1> i = 1\n1> x = x + i", ""), std::invalid_argument) << "one pointer twice";
 }
 
 TEST(Instructions, Run) {

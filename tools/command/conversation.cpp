@@ -55,6 +55,12 @@ std::optional<std::size_t> read_number(const std::string& text) {
   return std::stoul(text);
 }
 
+// As people type it: blanks or `_`, capitals or not.
+std::string as_typed(std::string text) {
+  std::replace(text.begin(), text.end(), '_', ' ');
+  return lower(std::move(text));
+}
+
 // The options that a line may mean: the one of that label, else those that begin with it. What is
 // the reader's own ("A's ") goes without saying.
 std::vector<std::size_t> meant_by(const std::string& line, const std::vector<std::string>& labels,
@@ -62,9 +68,9 @@ std::vector<std::size_t> meant_by(const std::string& line, const std::vector<std
   std::vector<std::size_t> meant;
   for (std::size_t i = 0; i < labels.size(); ++i) {
     const bool is_own = !own.empty() && labels[i].starts_with(own);
-    const std::string whole = lower(labels[i]);
-    const std::string rest = lower(is_own ? labels[i].substr(own.size()) : labels[i]);
-    const std::string given = lower(line);
+    const std::string whole = as_typed(labels[i]);
+    const std::string rest = as_typed(is_own ? labels[i].substr(own.size()) : labels[i]);
+    const std::string given = as_typed(line);
     if (whole == given || rest == given) return {i};
     if (whole.starts_with(given) || rest.starts_with(given)) meant.push_back(i);
   }

@@ -23,6 +23,8 @@ constexpr const char* kCounters[] = {"x", "i"};
 
 constexpr std::size_t kMostPointers = 99;
 
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // what some editors begin a file with
+
 std::vector<std::string_view> split_at_commas(std::string_view list) {
   std::vector<std::string_view> parts;
   for (std::size_t comma = list.find(','); comma != list.npos; comma = list.find(',')) {
@@ -72,7 +74,8 @@ void set_counters(const std::string& list, PlannedRun& run) {
 }
 
 void read_program(const std::string& file, PlannedRun& run) {
-  const std::string source = read_whole_file(file);
+  std::string source = read_whole_file(file);
+  if (source.starts_with(kByteOrderMark)) source.erase(0, kByteOrderMark.size());
   race::ProgramResult read = race::parse_program(source, run.vocabulary, file);
   if (!read.ok()) {
     std::string text;

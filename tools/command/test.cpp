@@ -141,7 +141,11 @@ class Tester {
                         std::set<std::string>& seen, std::vector<std::string>& names) {
     for (const CardFile& file : layer.cards) {
       const auto kind = definition.schema->find_kind(file.id);
-      if (!kind || !definition.cards[static_cast<std::size_t>(*kind)].execute.there()) continue;
+      if (!kind) continue;
+      const bool does_something =
+          definition.cards[static_cast<std::size_t>(*kind)].execute.there() ||
+          definition.schema->kinds[static_cast<std::size_t>(*kind)].is_line;
+      if (!does_something) continue;
       if (seen.insert(file.id).second) {
         names.push_back(definition.schema->kinds[static_cast<std::size_t>(*kind)].name);
       }

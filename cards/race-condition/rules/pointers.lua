@@ -35,13 +35,20 @@ return rules {
     return nil
   end,
 
+  --- The least priority from one on that no pointer has.
+  free_priority = function(game, from)
+    local pointer = game:pointer_after(from - 1)
+    while pointer and pointer.priority == from do
+      from = from + 1
+      pointer = game:pointer_after(pointer.priority)
+    end
+    return from
+  end,
+
   --- A new pointer with the next free priority comes onto a line. Returns it.
   put_into_play = function(game, card)
-    local pointer, priority = game:spare_pointer(), 1
-    for _, each in ipairs(game:pointers_in_play()) do
-      if each.priority == priority then priority = priority + 1 end
-    end
-    pointer.priority, pointer.card = priority, card
+    local pointer = game:spare_pointer()
+    pointer.priority, pointer.card = game:free_priority(1), card
     return pointer
   end,
 
@@ -74,7 +81,8 @@ return rules {
     return game.some_rest and table.contains(game.resting, pointer.priority)
   end,
 
-  --- A pointer executes its line and goes on; the game may end before it does.
+  --- A pointer executes its line and goes on, unless that has sent it elsewhere; the game may end before it
+  --- does.
   advance = function(game, pointer)
     local card = pointer.card
     game:tell("executes", pointer.priority, card)
@@ -83,9 +91,11 @@ return rules {
       game:tell("broken", card, trouble)
     elseif holds ~= nil then
       game:tell(holds and "holds" or "fails", card)
+    else
+      game:tell_counters()
     end
     game:find_winner()
-    game:move_on(pointer, holds)
+    if pointer.card == card then game:move_on(pointer, holds) end
   end,
 
   --- A pointer goes to the line after its own. `holds`: whether the condition there held. A line that has

@@ -7,6 +7,7 @@ return rules {
     for _, card in ipairs(game:cards()) do
       if card.extra then card:move_to(game.program) else card:move_to(game.deck) end
     end
+    if not game.program.first then error("the deck has no Top Card: an instruction with extra = 1") end
     game.deck:shuffle()
     game:put_into_play(game.program.first)
   end,
@@ -26,7 +27,8 @@ return rules {
     if not given.turn then game.turn = game:negative() end
     if not given.actions_left then game.actions_left = game.options.actions end
     for priority, pointer in ipairs(game:pointers()) do
-      if given[pointer.name] and pointer.priority == 0 then pointer.priority = priority end
+      local is_named = given[pointer.name] and pointer.priority == 0
+      if is_named then pointer.priority = game:free_priority(priority) end
     end
     if #game:pointers_in_play() == 0 and game.program.first then game:put_into_play(game.program.first) end
     game.some_rest = #game.resting > 0

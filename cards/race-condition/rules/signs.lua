@@ -1,6 +1,20 @@
 -- Signs: who is Positive and who Negative, and what that means.
 
 return rules {
+  --- Who is Positive in a new game: by lot, unless an option says it.
+  deal_signs = function(game)
+    local seats = game:seats()
+    for _, seat in ipairs(seats) do
+      if seat.name == game.options.positive then return seat end
+    end
+    return seats[game:random(1, #seats)]
+  end,
+
+  --- Tells the counters after a line has changed them.
+  tell_counters = function(game)
+    game:tell("counts", game.x, game.i)
+  end,
+
   --- The seat that wants x at minus the goal.
   negative = function(game)
     return game.positive:next()

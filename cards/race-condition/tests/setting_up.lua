@@ -81,3 +81,9 @@ test("The lines of a position must stand where lines may", function(t)
   ]] }
   match:fails("line 3 of the program can't stand at level 0")
 end)
+
+test("An option says who is Positive", function(t)
+  t:match { options = { positive = "B" }, seed = 1 }:expect { positive = "B", turn = "A" }
+  t:match { options = { positive = "B" }, seed = 2 }:expect { positive = "B", turn = "A" }
+  t:match { options = { positive = "A" }, seed = 3 }:expect { positive = "A", turn = "B" }
+end)

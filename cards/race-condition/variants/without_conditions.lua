@@ -1,6 +1,6 @@
 -- The publisher's third reduced deck: assignments and specials alone.
 return variant "without_loops" {
-  name = "Race Condition without threads, loops and conditions",
+  name = "without conditions",
   cards = {
     drop = { "if (i > 0)", "if (i < 0)", "if (x > 0)", "if (x < 0)", "if (i > x)", "if (i < x)" },
   },

@@ -1,5 +1,5 @@
 -- The publisher's first reduced deck.
 return variant "race-condition" {
-  name = "Race Condition without threads",
+  name = "without threads",
   cards = { drop = { "new_thread" } },
 }

@@ -107,6 +107,11 @@ class RoleFinder {
       add(Role::What::phase, name, name, {game()});
       within(name, [&](const std::string& part) { add(Role::What::phase, name, part, {game()}); });
     });
+    within("words", [&](const std::string& word) {
+      within(word, [&](const std::string& field) {
+        if (field == "execute") add(Role::What::word, word, field, {game()});
+      });
+    });
     within("rules", [&](const std::string& name) { add(Role::What::rule, name, name, {game()}); });
     within("cards", [&](const std::string& part) {
       if (part != "change") return;

@@ -255,6 +255,16 @@ int shuffle(lua_State* lua) {
   return 1;
 }
 
+// An event may tell of any integer; those that are too great for a place become words.
+Thing to_told(lua_State* lua, int index) {
+  const std::int64_t value = lua_isinteger(lua, index) != 0 ? lua_tointeger(lua, index) : 0;
+  if (value == static_cast<std::int32_t>(value)) return to_thing(lua, index);
+  lua_pushfstring(lua, "%I", static_cast<LUAI_UACINT>(value));
+  const Thing word = to_thing(lua, -1);
+  lua_pop(lua, 1);
+  return word;
+}
+
 int tell(lua_State* lua) {
   check_game(lua);
   Host& host = Host::of(lua);
@@ -267,12 +277,12 @@ int tell(lua_State* lua) {
   Step& step = bound(lua);
   if (step.desk == nullptr || !step.desk->listens()) {
     // What nobody hears must be right all the same.
-    for (int i = 0; i < given; ++i) to_thing(lua, 3 + i);
+    for (int i = 0; i < given; ++i) to_told(lua, 3 + i);
     return 0;
   }
   Event event;
   event.name = word;
-  for (int i = 0; i < given; ++i) event.things.push_back(to_thing(lua, 3 + i));
+  for (int i = 0; i < given; ++i) event.things.push_back(to_told(lua, 3 + i));
   step.desk->tell(std::move(event));
   return 0;
 }

@@ -17,8 +17,7 @@ namespace {
 using Counters = std::array<std::int64_t, race::kMostCounters>;
 
 void get_instruction(lua_State* lua, const Handle& card) {
-  const race::Instruction* found =
-      is_known(lua, card.index) ? find_instruction(lua, card.index) : nullptr;
+  const race::Instruction* found = find_instruction(lua, card.index);
   if (found == nullptr) return lua_pushnil(lua);
   lua_pushstring(lua, instruction_name(found->kind));
 }
@@ -105,13 +104,14 @@ int run_instruction(lua_State* lua) {
 
 const race::Instruction* find_instruction(lua_State* lua, int card) {
   const InstructionSet* set = Host::of(lua).names().instructions.get();
-  if (set == nullptr) return nullptr;
+  if (set == nullptr || !is_known(lua, card)) return nullptr;
   const auto kind = static_cast<std::size_t>(table_of(lua).layout().kind_of(card));
   return set->of_kind[kind] ? &*set->of_kind[kind] : nullptr;
 }
 
 const race::Instruction& instruction_of(lua_State* lua, int card) {
   const race::Instruction* found = find_instruction(lua, card);
+  if (!is_known(lua, card)) raise(lua, "a hidden card: whether it is an instruction is not known");
   if (found == nullptr) raise(lua, "{} is no instruction", table_of(lua).layout().kind(card).name);
   return *found;
 }

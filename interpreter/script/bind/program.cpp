@@ -15,16 +15,19 @@ namespace punchcard {
 
 namespace {
 
+void check_program(lua_State* lua, int zone) {
+  const ZoneDeclaration& declaration = table_of(lua).layout().zone_declaration(zone);
+  if (declaration.indent != kNone) return;
+  raise(lua, "zone '{}' is no program: game.lua gives it no `indent`", declaration.name);
+}
+
 // The lines of a program: its cards and, for grammar/race, their outline.
 class Lines {
  public:
   // Without one card, if given, which is thought away.
   Lines(lua_State* lua, int zone, int without = kNone) : lua_(lua), table_(*bound(lua).table) {
-    const ZoneDeclaration& declaration = table_.layout().zone_declaration(zone);
-    indent_ = declaration.indent;
-    if (indent_ == kNone) {
-      raise(lua, "zone '{}' is no program: game.lua gives it no `indent`", declaration.name);
-    }
+    check_program(lua, zone);
+    indent_ = table_.layout().zone_declaration(zone).indent;
     const int size = table_.zone_size(zone);
     State::of(lua).charge(size);
     cards_.reserve(static_cast<std::size_t>(size));
@@ -75,6 +78,7 @@ class Lines {
 
 // Whether lines may come and go as they like: only an `else` can lose its place.
 bool is_loose(lua_State* lua, int zone) {
+  check_program(lua, zone);
   const Table& table = table_of(lua);
   State::of(lua).charge(table.zone_size(zone));
   for (int place = 0; place < table.zone_size(zone); ++place) {
@@ -99,6 +103,7 @@ class Newcomer {
   // The levels at an index with which the lines below can be mended; up to `most` of them.
   std::vector<int> levels_at(std::size_t index, std::size_t most = kMaxCards) {
     std::vector<int> levels;
+    State::of(lua_).charge(static_cast<std::int64_t>(index));
     if (index > lines_.gap() && !race::mend({lines_.outline().data(), index})) return levels;
     for (const int level : race::allowed_levels({lines_.outline().data(), index}, kind_)) {
       State::of(lua_).charge(static_cast<std::int64_t>(places()));
@@ -192,6 +197,7 @@ int has_place_for(lua_State* lua) {
 int can_lose(lua_State* lua) {
   const int zone = check_handle(lua, 1, HandleKind::zone);
   const int card = check_card(lua, 2);
+  if (table_of(lua).zone_of(card) != zone) raise(lua, "the card is not in this zone");
   const bool can = is_loose(lua, zone) || race::mend(Lines(lua, zone, card).outline());
   lua_pushboolean(lua, can ? 1 : 0);
   return 1;
