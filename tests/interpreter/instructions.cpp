@@ -264,6 +264,53 @@ TEST(Instructions, LosingAndMending) {
       "an 'else' has no 'if' above it any more");
 }
 
+TEST(Instructions, LookingForAPlaceIsPaidFor) {
+  PackageFolder folder;
+  write_game(folder, "",
+             "local other = game:cards()[1]\n"
+             "for _, line in ipairs(game.program:cards()) do line.level = 1000 end\n"
+             "while true do game.program:has_place_for(other, 2) end");
+  folder.write("cards/all.lua",
+               "return { instruction { text = \"else\" }, "
+               "instruction { text = \"i = 1\", count = 200 } }");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  std::string program;
+  for (int i = 0; i < 200; ++i) program += "i = 1\n";
+  Interpreter interpreter(package);
+  Match match = Position(package, Data(Data::Map{{"program", Data(program)}})).begin(interpreter);
+  interpreter.run(match);
+  ASSERT_NE(match.last_failure, nullptr);
+  EXPECT_NE(match.last_failure->failure.message.find("instructions"), std::string::npos)
+      << match.last_failure->failure.message;
+}
+
+TEST(Instructions, AHiddenCardTellsNothing) {
+  PackageFolder folder;
+  write_game(folder, "", "");
+  folder.write("cards/all.lua", kCards);
+  folder.write("show.lua",
+               "return show { table = function(game, seat)\n"
+               "  local card = game.deck:at(1)\n"
+               "  return { tostring(card.instruction) .. tostring(\n"
+               "    pcall(function() return game.program:has_place_for(card, 1) end)) }\n"
+               "end }");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  Interpreter interpreter(package);
+  const Data position(
+      Data::Map{{"program", Data(std::string("i = 1"))}, {"deck", Data(std::string("else"))}});
+  Match match = Position(package, position).begin(interpreter);
+  interpreter.run(match);
+  EXPECT_EQ(interpreter.show(match, 0), (std::vector<std::string>{"nilfalse"}));
+}
+
+TEST(Instructions, OddLevelsAreWrittenAsNumbers) {
+  EXPECT_EQ(At("i = 1", "game.program.first.level = -1").program(), "i = 1 {level=-1}");
+  EXPECT_EQ(At("i = 1", "game.program.first.level = 2000000000").program(),
+            "i = 1 {level=2000000000}");
+}
+
 TEST(Instructions, KindsOfCards) {
   EXPECT_EQ(At("x = x + i\nOther\nx = x + i\ni = 1",
                "game.said = #game.program:first_of_kinds() * 10 + "
