@@ -56,3 +56,26 @@ test("A random game comes to an end", function(t)
   match:play(1)
   match:expect { over = true }
 end)
+
+test("A visit goes on when Swap has moved its card", function(t)
+  local match = t:match { program = "(Swap A A)(Add A)(Burn)(Core)" }
+  match:answer("A", "execute")
+  match:expect { program = "(Add A) >(Swap A A) (Burn) (Core)" }
+  match:answer("A", "execute")
+  match:expect { program = ">(Add A) (Burn) (Swap A A) (Core)" }
+end)
+
+test("A flag that Push has moved has a turn on the next card", function(t)
+  local match = t:match { program = "(Push A)(Multiply A)(Core)", core = 3 }
+  match:answer("A", "execute")
+  match:answer("A", "execute")
+  match:answer("A", "execute")
+  match:expect { core = 12 }
+end)
+
+test("Two Turns in one visit are none", function(t)
+  local match = t:match { program = "(Add A)>(Turn A A)(Push A)(Core)" }
+  match:answer("A", "execute")
+  match:answer("A", "execute")
+  match:expect { program = "(Add A) (Turn A A) >(Push A) (Core)" }
+end)
