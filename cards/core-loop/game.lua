@@ -1,0 +1,81 @@
+return game {
+  name = "Core Loop",
+  seats = 1,
+
+  options = {
+    puzzle = { 1, 2, 3, 4, 5, 6 },
+    spare = integer(20, 0, 200),
+  },
+
+  tokens = 6,
+
+  zones = {
+    program = ring {},
+  },
+
+  pointers = {
+    cursor = "program",
+  },
+
+  table = {
+    core = 0,
+    goal = 100, -- more than the core can hold: a position that says no goal has none
+    passed = 0, -- cards that the cursor passes over when it moves on
+    decisions = field { 0, situation = false },
+    least = field { 0, situation = false }, -- decisions of the shortest solution
+  },
+
+  events = {
+    arrives = "the cursor is on {card}",
+    executes = "{seat} executes {card}",
+    skips = "{seat} skips {card}",
+    core = "the core holds {number}",
+    wins = "the core holds the goal, after {number} decisions",
+    no_flags = "no flag is left",
+    too_many = "no decision is left",
+  },
+
+  setup = function(game)
+    game:lay_out(game:puzzle())
+    return "arrive"
+  end,
+
+  position = function(game)
+    game.cursor.card = game.cursor.card or game.program.first
+    return "arrive"
+  end,
+
+  phases = {
+    -- The cursor has come to a card: is that the end? Who has flags here gets asked.
+    arrive = function(game)
+      local card = game.cursor.card
+      game:end_if_decided(card)
+      if card.token_count == 0 then
+        return "move_on"
+      end
+      game:tell("arrives", card)
+      card:begin_walk("live")
+      return "turn"
+    end,
+
+    -- One flag's turn.
+    turn = function(game)
+      local card = game.cursor.card
+      local flag = card:next_turn("live")
+      if not flag then
+        card:end_walk()
+        return "move_on"
+      end
+      game:decide(card, flag)
+      return "turn"
+    end,
+
+    move_on = function(game)
+      for _ = 0, game.passed do
+        game.cursor:advance()
+      end
+      game.passed = 0
+      return "arrive"
+    end,
+  },
+}

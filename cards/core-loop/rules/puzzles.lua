@@ -1,0 +1,17 @@
+-- The puzzles: a program from the cursor's card on, with a star for each flag on a card; the goal; how
+-- many flags are unused; and how many decisions the shortest solution takes.
+local puzzles = {
+  { program = "Add* Multiply* Core", goal = 12, unused = 0, least = 6 },
+  { program = "Add* Push* Multiply* Core", goal = 17, unused = 0, least = 10 },
+  { program = "Add* Jump* Multiply* Core", goal = 13, unused = 0, least = 11 },
+  { program = "Fork* Add Multiply* Multiply Burn* Core", goal = 64, unused = 1, least = 13 },
+  { program = "Add* Tune Push* Turn* Multiply* Tune Core", goal = 19, unused = 0, least = 14 },
+  { program = "Swap* Jump Multiply Fork* Add Tune Burn* Turn* Core", goal = 18, unused = 1, least = 15 },
+}
+
+return rules {
+  -- The puzzle that is played.
+  puzzle = function(game)
+    return puzzles[game.options.puzzle]
+  end,
+}

@@ -1,0 +1,26 @@
+// Every puzzle of every package can be solved, in as few decisions as it says and not in fewer.
+
+#include "tests/packages/puzzle.h"
+
+#include <gtest/gtest.h>
+
+#include "interpreter/package/source_file.h"
+
+namespace punchcard {
+namespace {
+
+TEST(Puzzles, TakeAsManyDecisionsAsTheySay) {
+  int puzzles = 0;
+  for (const std::string& package : Sources(Sources::default_home()).packages()) {
+    for (const PlannedSetup& puzzle : puzzles_of(package)) {
+      ++puzzles;
+      const auto setup = puzzle.make();
+      const std::int64_t least = stated_least(setup);
+      EXPECT_EQ(fewest_decisions(setup, least), least) << puzzle.arguments();
+    }
+  }
+  EXPECT_GT(puzzles, 0) << "no package has puzzles";
+}
+
+}  // namespace
+}  // namespace punchcard
