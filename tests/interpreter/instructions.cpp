@@ -291,7 +291,7 @@ TEST(Instructions, AHiddenCardTellsNothing) {
   folder.write("cards/all.lua", kCards);
   folder.write("show.lua",
                "return show { table = function(game, seat)\n"
-               "  local card = game.deck:at(1)\n"
+               "  local card = game.deck.first\n"
                "  return { tostring(card.instruction) .. tostring(\n"
                "    pcall(function() return game.program:has_place_for(card, 1) end)) }\n"
                "end }");
@@ -299,7 +299,7 @@ TEST(Instructions, AHiddenCardTellsNothing) {
   ASSERT_NE(package, nullptr) << folder.mistakes();
   Interpreter interpreter(package);
   const Data position(
-      Data::Map{{"program", Data(std::string("i = 1"))}, {"deck", Data(std::string("else"))}});
+      Data::Map{{"deck", Data(std::string("else"))}, {"program", Data(std::string("i = 1"))}});
   Match match = Position(package, position).begin(interpreter);
   interpreter.run(match);
   EXPECT_EQ(interpreter.show(match, 0), (std::vector<std::string>{"nilfalse"}));
