@@ -463,7 +463,7 @@ TEST(Check, FindsNamesThatAreMisspelt) {
 
 // Every so many of the names; fewer with sanitizers, which make it twenty times slower.
 #ifdef __SANITIZE_ADDRESS__
-constexpr int kMisspeltStep = 101;
+constexpr int kMisspeltStep = 31;
 #else
 constexpr int kMisspeltStep = 11;
 #endif

@@ -13,7 +13,7 @@
 namespace punchcard {
 namespace {
 
-constexpr int kStride = 240;  // of the decisions that are checked fully; see battery.h
+constexpr int kStride = 60;  // of the decisions that are checked fully; see battery.h
 
 std::int64_t games() {
   const char* given = std::getenv("PUNCHCARD_BATTERY_GAMES");  // NOLINT(concurrency-mt-unsafe)
