@@ -73,6 +73,8 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.history.clear();
   match.decisions = 0;
   match.steps_without_decision = 0;
+  match.instructions = 0;
+  match.instructions_without_decision = 0;
   match.failed_steps = 0;
   match.last_failure.reset();
   match.decision.reset();
@@ -245,18 +247,45 @@ void Interpreter::commit(Match& match, Ending ending) {
   for (const SituationBatch::Entry& entry : step_.situations.entries) {
     match.history.add(step_.situations.description(entry), entry.hash, entry.count);
   }
+  count_instructions(match);
   match.decisions += static_cast<std::int64_t>(match.answers.size());
   match.steps_without_decision = match.answers.empty() ? match.steps_without_decision + 1 : 0;
   match.answers.clear();
   match.events_told = 0;
   desk_.report_rights();
-  if (match.steps_without_decision > kMostStepsWithoutDecision) {
-    Failure endless;
-    endless.message = fmt::format("more than {} steps without a decision: this goes on for ever",
-                                  kMostStepsWithoutDecision);
-    return stop(match, std::move(endless), {});
+  if (std::string endless = exhaustion(match); !endless.empty() && !match.over()) {
+    Failure failure;
+    failure.message = std::move(endless);
+    return stop(match, std::move(failure), {});
   }
   if (desk_.observer() != nullptr) desk_.observer()->on_step(match);
+}
+
+// Notes what the step that has just ended has used.
+void Interpreter::count_instructions(Match& match) {
+  const std::int64_t used = program_->host().state().fuel_used();
+  match.instructions += used;
+  match.instructions_without_decision =
+      match.answers.empty() ? match.instructions_without_decision + used : 0;
+}
+
+// Why a match whose steps each are within their limits can't go on; "" when it can.
+std::string Interpreter::exhaustion(const Match& match) const {
+  const Limits& limits = package_->limits();
+  if (match.steps_without_decision > kMostStepsWithoutDecision) {
+    return fmt::format("more than {} steps without a decision: this goes on for ever",
+                       kMostStepsWithoutDecision);
+  }
+  if (match.instructions_without_decision > limits.unasked_instructions) {
+    return fmt::format("used {} instructions in {} steps without a decision, the limit is {}",
+                       match.instructions_without_decision, match.steps_without_decision,
+                       limits.unasked_instructions);
+  }
+  if (match.instructions > limits.match_instructions) {
+    return fmt::format("used {} instructions in the whole match, the limit is {}",
+                       match.instructions, limits.match_instructions);
+  }
+  return {};
 }
 
 void Interpreter::abandon(Match& match) {
@@ -277,6 +306,7 @@ void Interpreter::fail(Match& match) {
                                                         describe_execution(*working_)});
   ++match.failed_steps;
   match.last_failure = failed;
+  count_instructions(match);
   match.answers.clear();
   match.events_told = 0;
   if (desk_.observer() != nullptr) desk_.observer()->on_failure(match, *failed);

@@ -75,6 +75,8 @@ class Interpreter {
   Ending call(Match& match, FunctionRef function, Players players);
   Ending call_prepared(Match& match, FunctionRef function, const Data* given);
   void commit(Match& match, Ending ending);
+  void count_instructions(Match& match);
+  std::string exhaustion(const Match& match) const;
   void abandon(Match& match);
   void fail(Match& match);
   void stop(Match& match, Failure failure, const std::string& where);

@@ -44,6 +44,8 @@ struct Match {
   std::shared_ptr<const Deal> deal;
   std::int64_t decisions = 0;  // answered by anybody since the beginning
   std::int64_t steps_without_decision = 0;
+  std::int64_t instructions = 0;                   // of all steps that have ended, failed ones too
+  std::int64_t instructions_without_decision = 0;  // of those since the last that was answered
   std::int64_t failed_steps = 0;
   std::shared_ptr<const FailedStep> last_failure;
 

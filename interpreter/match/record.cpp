@@ -54,13 +54,7 @@ class Line {
   std::string text(const char* key) const { return text(member(key, "a string"), key); }
 
   std::int64_t number(const char* key, std::int64_t least, std::int64_t most) const {
-    const json& value = member(key, "a number");
-    const bool fits = value.is_number_integer() &&
-                      !(value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX);
-    if (!fits || value.get<std::int64_t>() < least || value.get<std::int64_t>() > most) {
-      refuse(key, fmt::format("a whole number from {} to {}", least, most), value);
-    }
-    return value.get<std::int64_t>();
+    return integer(member(key, "a number"), key, least, most);
   }
 
   std::uint64_t seed(const char* key) const {
@@ -83,6 +77,18 @@ class Line {
     return list;
   }
 
+  // Those that are there and small enough to be limits; none when the key is not there.
+  std::map<std::string, std::int64_t> named_numbers(const char* key) const {
+    std::map<std::string, std::int64_t> numbers;
+    if (!has(key)) return numbers;
+    const json& value = member(key, "an object");
+    if (!value.is_object()) refuse(key, "an object", value);
+    for (const auto& [name, each] : value.items()) {
+      numbers[name] = integer(each, key, 0, INT64_MAX);
+    }
+    return numbers;
+  }
+
   std::map<std::string, std::string> named_texts(const char* key) const {
     const json& value = member(key, "an object");
     if (!value.is_object()) refuse(key, "an object", value);
@@ -95,6 +101,16 @@ class Line {
   [[noreturn]] static void refuse(const char* key, const std::string& expected, const json& found) {
     throw std::invalid_argument(
         fmt::format("expected {} as '{}', found {}", expected, key, line_of(found).substr(0, 40)));
+  }
+
+  static std::int64_t integer(const json& value, const char* key, std::int64_t least,
+                              std::int64_t most) {
+    const bool fits = value.is_number_integer() &&
+                      !(value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX);
+    if (!fits || value.get<std::int64_t>() < least || value.get<std::int64_t>() > most) {
+      refuse(key, fmt::format("a whole number from {} to {}", least, most), value);
+    }
+    return value.get<std::int64_t>();
   }
 
   static std::string text(const json& value, const char* key) {
@@ -131,7 +147,8 @@ class Line {
 RecordHeader read_header(const Line& line) {
   line.number("record", kFormat, kFormat);
   return {line.text("package"),        line.hash("digest"), line.texts("variants"),
-          line.named_texts("options"), line.texts("seats"), line.seed("seed")};
+          line.named_texts("options"), line.texts("seats"), line.seed("seed"),
+          line.named_numbers("limits")};
 }
 
 void read_line(const Line& line, Record& record) {
@@ -170,6 +187,7 @@ std::string header_line(const RecordHeader& header) {
   line["options"] = header.options;
   line["seats"] = header.seats;
   line["seed"] = header.seed;
+  if (!header.limits.empty()) line["limits"] = header.limits;
   return line.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 

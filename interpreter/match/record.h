@@ -2,6 +2,7 @@
 //
 //   {"record":1,"package":"duel","digest":"91c3…","variants":[],"options":{"life":"3"},
 //    "seats":["human","mcts:1000"],"seed":7}
+//                                                and `"limits":{"instructions":500000}` if changed
 //   {"seat":"A","topic":"card","label":"Bug","steps":["5b60…"]}   an answer
 //   {"undo":3}                                    back to where 3 answers had been given
 //   {"failed":"cards/zap.lua:7: …","step":31}     a step that did not end
@@ -31,6 +32,7 @@ struct RecordHeader {
   std::map<std::string, std::string> options;
   std::vector<std::string> seats;  // kinds of players
   std::uint64_t seed = 0;
+  std::map<std::string, std::int64_t> limits;  // that are not what they are by default, by name
 };
 
 struct RecordedAnswer {

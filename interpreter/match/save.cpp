@@ -20,7 +20,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kFormat = 1;   // of the document
+constexpr int kFormat = 2;   // of the document
 constexpr int kDeepest = 8;  // of a document that is loaded
 constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 constexpr std::size_t kMostAnswers = 1000;  // of one step
@@ -186,6 +186,8 @@ Match read_match(const std::shared_ptr<const Package>& package, const json& docu
   match.answers = numbers(document, "answers", kMostAnswers, static_cast<int>(kMostOptions) - 1);
   match.decisions = count(document, "decisions");
   match.steps_without_decision = count(document, "steps_without_decision");
+  match.instructions = count(document, "instructions");
+  match.instructions_without_decision = count(document, "instructions_without_decision");
   match.failed_steps = count(document, "failed_steps");
   match.events_told = static_cast<std::size_t>(count(document, "events_told"));
   const json& situations = member(document, "situations");
@@ -213,6 +215,8 @@ std::string save_match(const Match& match) {
                    {"answers", match.answers},
                    {"decisions", match.decisions},
                    {"steps_without_decision", match.steps_without_decision},
+                   {"instructions", match.instructions},
+                   {"instructions_without_decision", match.instructions_without_decision},
                    {"failed_steps", match.failed_steps},
                    {"events_told", match.events_told},
                    {"situations", json::array()}};

@@ -156,10 +156,16 @@ void LayerReader::read_cards(Layer& layer) {
 Evaluated LayerReader::evaluate(const SourceFile& file) {
   Evaluated result{&file, {}};
   diagnostics_.insert(diagnostics_.end(), file.diagnostics.begin(), file.diagnostics.end());
-  if (!file.diagnostics.empty() || !file.tree) return result;
+  if (!affords(file) || !file.diagnostics.empty() || !file.tree) return result;
   if (!run(file, result)) {
     Diagnostic problem = host_.state().failure().diagnostic();
     if (problem.file.empty()) problem.file = file.name;
+    const std::int64_t most = sources_.limits().loading_instructions;
+    if (instructions_ >= most) {
+      problem.message = fmt::format(
+          "the package's files have used {} instructions so far, the limit is {}", instructions_,
+          most);
+    }
     diagnostics_.push_back(std::move(problem));
     return {&file, {}};
   }
@@ -173,10 +179,26 @@ Evaluated LayerReader::evaluate(const SourceFile& file) {
   return result;
 }
 
+// Whether a package may have this file besides those before it; the first that is too much is told.
+bool LayerReader::affords(const SourceFile& file) {
+  const Limits& limits = sources_.limits();
+  const bool afforded = files_ <= limits.files && bytes_ <= limits.sources &&
+                        instructions_ < limits.loading_instructions;
+  ++files_;
+  bytes_ += file.text.size();
+  if (!afforded || (files_ <= limits.files && bytes_ <= limits.sources)) return afforded;
+  diagnostics_.push_back(
+      {file.name, {}, fmt::format("the package has {} files with {} bytes so far, the limits are "
+                                  "{} and {}",
+                                  files_, bytes_, limits.files, limits.sources)});
+  return false;
+}
+
 bool LayerReader::run(const SourceFile& file, Evaluated& result) {
   State& state = host_.state();
-  state.refuel();
-  return state.run([&](lua_State* lua) {
+  const Limits& limits = sources_.limits();
+  state.refuel(std::min(limits.instructions, limits.loading_instructions - instructions_));
+  const bool done = state.run([&](lua_State* lua) {
     push_environment(state);
     expose_constructors(host_, -1, file.role);
     if (!load_source(state, lua_gettop(lua), file.text, file.name)) state.rethrow();
@@ -186,6 +208,8 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
       refuse_memory(file, function.line, function.last_line);
     });
   });
+  instructions_ += state.fuel_used();
+  return done;
 }
 
 // A function that is there after loading may not assign what was there before it is called, neither

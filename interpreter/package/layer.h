@@ -61,6 +61,7 @@ class LayerReader {
   void read_files(Layer& layer);
   void read_cards(Layer& layer);
   Evaluated evaluate(const SourceFile& file);
+  bool affords(const SourceFile& file);
   bool run(const SourceFile& file, Evaluated& result);
   void refuse_memory(const SourceFile& file, int line, int last_line);
 
@@ -69,6 +70,9 @@ class LayerReader {
   std::vector<Diagnostic>& diagnostics_;
   std::vector<Layer> layers_;
   std::vector<std::string> open_;  // being added: a base that leads back to itself
+  std::size_t files_ = 0;          // evaluated
+  std::size_t bytes_ = 0;          // of them
+  std::int64_t instructions_ = 0;  // used by them
 };
 
 }  // namespace punchcard

@@ -34,13 +34,11 @@ std::uint64_t digest_of(const std::vector<Layer>& layers, Sources& sources) {
 
 std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
-                                             std::vector<Diagnostic>& diagnostics,
-                                             const Limits& limits) {
+                                             std::vector<Diagnostic>& diagnostics) {
   std::shared_ptr<Package> package(new Package);
   package->sources_ = sources;
   package->request_ = request;
-  package->limits_ = limits;
-  package->program_ = std::make_unique<Program>(*sources, request, limits, diagnostics);
+  package->program_ = std::make_unique<Program>(*sources, request, diagnostics);
   check_package(*package->program_, *sources, request, diagnostics);
   for (Diagnostic& each : diagnostics) each.message = cleaned(each.message);
   sort_and_unique(diagnostics);
@@ -52,7 +50,7 @@ std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sou
 std::unique_ptr<Program> Package::make_program() const {
   const std::lock_guard<std::mutex> lock(mutex_);
   std::vector<Diagnostic> diagnostics;
-  auto program = std::make_unique<Program>(*sources_, request_, limits_, diagnostics);
+  auto program = std::make_unique<Program>(*sources_, request_, diagnostics);
   if (!diagnostics.empty()) throw std::runtime_error(format(diagnostics.front()));
   return program;
 }

@@ -17,13 +17,13 @@ class Package {
   // them, sorted by file and place.
   static std::shared_ptr<const Package> load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
-                                             std::vector<Diagnostic>& diagnostics,
-                                             const Limits& limits = {});
+                                             std::vector<Diagnostic>& diagnostics);
 
   const Definition& definition() const { return program_->definition(); }
   const std::vector<Layer>& layers() const { return program_->layers(); }
   const Request& request() const { return request_; }
   Sources& sources() const { return *sources_; }
+  const Limits& limits() const { return sources_->limits(); }
 
   // Equal digests: the same matches. It covers what these depend on: the layers of the request in
   // their order, each with its main file, rules and cards, and stdlib; no language, no show.lua.
@@ -37,7 +37,6 @@ class Package {
 
   std::shared_ptr<Sources> sources_;
   Request request_;
-  Limits limits_;
   std::unique_ptr<Program> program_;  // the first one loaded; it runs nothing
   std::uint64_t digest_ = 0;
   mutable std::mutex mutex_;  // of the sources

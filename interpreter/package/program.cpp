@@ -22,9 +22,8 @@ std::vector<LibraryFile> library_files(Sources& sources, std::vector<Diagnostic>
 
 }  // namespace
 
-Program::Program(Sources& sources, const Request& request, const Limits& limits,
-                 std::vector<Diagnostic>& diagnostics)
-    : host_(limits) {
+Program::Program(Sources& sources, const Request& request, std::vector<Diagnostic>& diagnostics)
+    : host_(sources.limits()) {
   State& state = host_.state();
   state.refuel();
   if (!state.run([&](lua_State*) { open_sandbox(state); })) {

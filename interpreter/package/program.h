@@ -17,8 +17,7 @@ class Program {
  public:
   // Loads the package of a request. What is wrong with it is appended to `diagnostics`; when that
   // is not empty the program must not be run.
-  Program(Sources& sources, const Request& request, const Limits& limits,
-          std::vector<Diagnostic>& diagnostics);
+  Program(Sources& sources, const Request& request, std::vector<Diagnostic>& diagnostics);
 
   Host& host() { return host_; }
   const Host& host() const { return host_; }

@@ -9,7 +9,6 @@
 #include "grammar/lua/parse.h"
 #include "interpreter/script/clean.h"
 #include "interpreter/script/failure.h"
-#include "interpreter/script/limits.h"
 #include "interpreter/script/source.h"
 
 namespace punchcard {
@@ -19,26 +18,40 @@ namespace fs = std::filesystem;
 namespace {
 
 // Reads at most one byte more than a source may have: enough to see that it is too long.
-std::string read_text(const fs::path& path) {
+std::string read_text(const fs::path& path, std::size_t limit) {
   std::ifstream in(path, std::ios::binary);
-  std::string text(kSource + 1, '\0');
+  std::string text(limit + 1, '\0');
   in.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(in.gcount()));
   return text;
 }
 
-std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const fs::path& home) {
+// Why a file is not even looked into. A link may lead anywhere, and messages show lines of files.
+std::string refusal(const fs::path& path, FileRole role, bool is_name_hidden) {
+  std::error_code error;
+  if (is_name_hidden) return "a file's name must be one that can be shown";
+  const bool is_in_folder = role == FileRole::card || role == FileRole::rules ||
+                            role == FileRole::language || role == FileRole::variant;
+  if (fs::is_symlink(path, error) ||
+      (is_in_folder && fs::is_symlink(path.parent_path(), error))) {
+    return "a link is not followed: put the file itself here";
+  }
+  return fs::is_regular_file(path, error) ? "" : "expected a file, found a folder or a device";
+}
+
+std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const Sources& sources) {
+  const std::size_t limit = sources.limits().source;
   auto file = std::make_unique<SourceFile>();
-  const std::string name = display_name(path, home);
+  const std::string name = display_name(path, sources.home());
   file->name = printable(name, Failure::kMessage);
   file->id = printable(path.stem().string(), Failure::kMessage);
   file->role = role;
-  file->text = read_text(path);
-  if (name != file->name) {
-    file->diagnostics.push_back({file->name, {}, "a file's name must be one that can be shown"});
+  if (const std::string problem = refusal(path, role, name != file->name); !problem.empty()) {
+    file->diagnostics.push_back({file->name, {}, problem});
     return file;
   }
-  if (auto problem = check_source(file->text, file->name, kSource)) {
+  file->text = read_text(path, limit);
+  if (auto problem = check_source(file->text, file->name, limit)) {
     file->diagnostics.push_back(std::move(*problem));
     return file;
   }
@@ -60,7 +73,8 @@ std::string display_name(const fs::path& path, const fs::path& home) {
   return path.lexically_normal().string();
 }
 
-Sources::Sources(fs::path home) : home_(std::move(home)) {}
+Sources::Sources(fs::path home, const Limits& limits)
+    : home_(std::move(home)), limits_(limits) {}
 
 fs::path Sources::default_home() {
   const char* home = std::getenv("PUNCHCARD_HOME");  // NOLINT(concurrency-mt-unsafe)
@@ -72,8 +86,8 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
   const auto known = files_.find(key);
   if (known != files_.end()) return known->second.get();
   std::error_code error;
-  if (!fs::is_regular_file(path, error)) return nullptr;
-  return files_.emplace(key, load_file(path, role, home_)).first->second.get();
+  if (!fs::exists(fs::symlink_status(path, error))) return nullptr;
+  return files_.emplace(key, load_file(path, role, *this)).first->second.get();
 }
 
 std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role) {

@@ -15,6 +15,7 @@
 #include "grammar/lua/scope.h"
 #include "grammar/lua/tree.h"
 #include "interpreter/package/constructors.h"
+#include "interpreter/script/limits.h"
 
 namespace punchcard {
 
@@ -30,13 +31,14 @@ struct SourceFile {
 
 class Sources {
  public:
-  // `home` holds stdlib/ and cards/.
-  explicit Sources(std::filesystem::path home);
+  // `home` holds stdlib/ and cards/. What is loaded from these sources has these limits.
+  explicit Sources(std::filesystem::path home, const Limits& limits = {});
 
   // Where punchcard's own files are: $PUNCHCARD_HOME, else the folder it was built from.
   static std::filesystem::path default_home();
 
   const std::filesystem::path& home() const { return home_; }
+  const Limits& limits() const { return limits_; }
 
   // The file, or nullptr when there is none.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
@@ -55,6 +57,7 @@ class Sources {
 
  private:
   std::filesystem::path home_;
+  Limits limits_;
   std::map<std::string, std::unique_ptr<SourceFile>> files_;  // by absolute path
 };
 

@@ -17,7 +17,9 @@ namespace {
 // Its address is what is thrown through Lua when the state knows the reason already.
 const char kKnown = 'k';
 
-constexpr int kBlocksPerClock = 50;  // the clock is a system call: one look in 10,000 instructions
+// The processor's time is a system call, so a cheap clock that ticks every few milliseconds says when
+// to look at it: not before a step has lasted this long, and then once a tick.
+constexpr std::int64_t kFirstLook = 10'000'000;
 
 // The collector starts a cycle when memory is this many percent of what the last one left; a step's
 // garbage is a fraction of the package, so that most steps meet none.
@@ -26,9 +28,9 @@ constexpr int kStepMultiplier = 400;
 
 constexpr std::size_t kTrialString = 100;  // bytes of the string by which blocks are measured
 
-std::int64_t processor_time() {
+std::int64_t nanoseconds(clockid_t clock) {
   timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  clock_gettime(clock, &now);
   return std::int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
 }
 
@@ -77,8 +79,8 @@ void State::refuel(std::int64_t units) {
   vectors_ = 0;
   collect_ = false;
   overrun_ = false;
+  next_look_ = -1;
   started_ = -1;
-  blocks_until_clock_ = kBlocksPerClock;
   if (memory_used() > baseline_ + allowance_ / 2) lua_gc(lua_, LUA_GCCOLLECT);
   allocator_.alarm = baseline_ + allowance_;
   arm(std::min(kBlock, fuel_limit_));
@@ -139,7 +141,7 @@ void State::count_block() {
   charges_limit_ = fuel_limit_ - instructions_;
   if (fuel_used() >= fuel_limit_) out_of_fuel();
   if (collect_) check_memory();
-  if (--blocks_until_clock_ == 0) check_time();
+  if (limits_.milliseconds != 0) check_time();
   const std::int64_t next = std::min(kBlock, fuel_limit_ - fuel_used());
   if (next != block_) arm(next);
 }
@@ -155,9 +157,11 @@ void State::check_memory() {
 }
 
 void State::check_time() {
-  blocks_until_clock_ = kBlocksPerClock;
-  if (limits_.milliseconds == 0) return;
-  const std::int64_t now = processor_time();
+  const std::int64_t tick = nanoseconds(CLOCK_MONOTONIC_COARSE);
+  if (next_look_ < 0) next_look_ = tick + kFirstLook;
+  if (tick < next_look_) return;
+  next_look_ = tick + 1;
+  const std::int64_t now = nanoseconds(CLOCK_THREAD_CPUTIME_ID);
   if (started_ < 0) started_ = now;
   const std::int64_t spent = (now - started_) / 1'000'000;
   if (spent < limits_.milliseconds) return;

@@ -174,8 +174,8 @@ class State final : public LuaExtra, private Allocator::Listener {
   std::size_t vectors_ = 0;          // bytes made in this step
   bool collect_ = false;             // the soft limit is passed: look at the end of the block
   bool overrun_ = false;             // the hard one is: kill at the next instruction
+  std::int64_t next_look_ = -1;      // at the clock, by the cheap one, in nanoseconds
   std::int64_t started_ = -1;        // processor time in nanoseconds, at the first look
-  int blocks_until_clock_ = 0;
 
   Unwind unwinding_ = Unwind::none;
   bool told_ = true;  // failure_ says why

@@ -53,7 +53,7 @@ TEST(MatchSaves, RefusalsNameThePlace) {
     const char* message;
   };
   const Broken all[] = {
-      {[](json& d) { d["format"] = 2; }, "format: expected 1"},
+      {[](json& d) { d["format"] = 1; }, "format: expected 2"},
       {[](json& d) { d["package"] = "other"; }, "is of package 'other', not 'hidden'"},
       {[](json& d) {
          d["variants"] = json::array({"rich", "late"});

@@ -45,9 +45,9 @@ void PackageFolder::write(const std::string& path, const std::string& text) cons
 
 std::shared_ptr<const Package> PackageFolder::load(const std::vector<std::string>& variants,
                                                    const Limits& limits) {
-  const auto sources = std::make_shared<Sources>(Sources::default_home());
+  const auto sources = std::make_shared<Sources>(Sources::default_home(), limits);
   diagnostics_.clear();
-  return Package::load(sources, {folder_.string(), variants}, diagnostics_, limits);
+  return Package::load(sources, {folder_.string(), variants}, diagnostics_);
 }
 
 std::string PackageFolder::mistakes() const {

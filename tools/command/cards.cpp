@@ -61,7 +61,7 @@ void print_list(const char* heading, const std::vector<std::string>& names) {
 }
 
 int run(const Cards& cards) {
-  const auto sources = open_sources();
+  const auto sources = open_sources(cards.choice.limits.limits());
   const auto package = load_package(sources, cards.choice.package, cards.choice.variants);
   const auto setup = make_setup(package, cards.choice.given_options());
   std::vector<CardLine> lines = list_cards(*package, cards.language);

@@ -17,6 +17,7 @@ namespace {
 
 struct Check {
   std::string path;
+  LimitChoice limits;
   bool json = false;
 };
 
@@ -48,7 +49,7 @@ std::string check_package(const std::shared_ptr<Sources>& sources, const Target&
 }
 
 int run(const Check& check) {
-  const auto sources = open_sources();
+  const auto sources = open_sources(check.limits.limits());
   std::vector<Diagnostic> mistakes;
   std::string summary;
   for (const Target& target : find_targets(*sources, check.path)) {
@@ -74,6 +75,7 @@ Command check_command() {
                                  "a package, its folder or a file of it; nothing: the package of "
                                  "the present folder, or all of punchcard's",
                                  false);
+            check->limits.declare(arguments);
             arguments.flag("--json", check->json, "print one JSON document");
             return [check] { return run(*check); };
           }};

@@ -18,6 +18,7 @@ void Choice::declare(Arguments& arguments, bool package_required) {
   arguments.positional("PACKAGE", package, "a package's name, or its folder", package_required);
   arguments.list("--option", "NAME=VALUE", options, "set an option of the package");
   arguments.list("--variant", "NAME", variants, "pick a variant; several are applied in order");
+  limits.declare(arguments);
 }
 
 GivenOptions Choice::given_options() const {
@@ -32,8 +33,8 @@ GivenOptions Choice::given_options() const {
   return given;
 }
 
-std::shared_ptr<Sources> open_sources() {
-  return std::make_shared<Sources>(Sources::default_home());
+std::shared_ptr<Sources> open_sources(const Limits& limits) {
+  return std::make_shared<Sources>(Sources::default_home(), limits);
 }
 
 fs::path enclosing_package(const fs::path& path) {

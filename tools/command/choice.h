@@ -11,6 +11,7 @@
 
 #include "interpreter/match/setup.h"
 #include "interpreter/package/package.h"
+#include "tools/command/limit_choice.h"
 
 namespace punchcard {
 
@@ -21,13 +22,14 @@ struct Choice {
   std::string package;
   std::vector<std::string> variants;
   std::vector<std::string> options;  // "level=2"
+  LimitChoice limits;
 
-  // Declares PACKAGE, --option and --variant.
+  // Declares PACKAGE, --option, --variant and --limit.
   void declare(Arguments& arguments, bool package_required = true);
   GivenOptions given_options() const;
 };
 
-std::shared_ptr<Sources> open_sources();
+std::shared_ptr<Sources> open_sources(const Limits& limits = {});
 
 // The folder of a package; throws UsageError with a suggestion when there is none.
 std::filesystem::path package_folder(const Sources& sources, const std::string& name);

@@ -86,7 +86,7 @@ int run(const PerftChoice& choice) {
   if (choice.depth < 1 || choice.depth > kDeepest) {
     throw UsageError(fmt::format("--depth: expected 1 to {}, found {}", kDeepest, choice.depth));
   }
-  const auto sources = open_sources();
+  const auto sources = open_sources(choice.choice.limits.limits());
   std::unique_ptr<Interpreter> interpreter;
   const Match match = begin(choice, sources, interpreter);
   Progress progress("decisions");

@@ -70,7 +70,8 @@ int begin(const Play& play) {
   if (play.choice.package.empty()) {
     throw UsageError("PACKAGE or --load FILE is required (`punchcard games` lists packages)");
   }
-  const auto package = load_package(open_sources(), play.choice.package, play.choice.variants);
+  const auto sources = open_sources(play.choice.limits.limits());
+  const auto package = load_package(sources, play.choice.package, play.choice.variants);
   std::vector<std::string> players = players_of(play, *package);
   const auto setup =
       make_setup(package, play.choice.given_options(), static_cast<int>(players.size()));
@@ -97,7 +98,8 @@ int go_on(const Play& play) {
   }
   const Record record = load_record(play.load);
   warn_of_torn_line(record, play.load);
-  const auto package = load_recorded_package(open_sources(), record, play.load);
+  const auto sources = open_sources(limits_of(record.header, play.choice.limits.limits()));
+  const auto package = load_recorded_package(sources, record, play.load);
   Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
   sitting.begin();
   const std::string difference = replay(record, record.answers.size(), sitting);

@@ -20,6 +20,7 @@ struct Replay {
   std::string file;
   bool verify = false;
   std::string at;
+  LimitChoice limits;
 };
 
 // The number behind --at, or all answers.
@@ -54,7 +55,8 @@ int run(const Replay& replay_of) {
   warn_of_torn_line(record, replay_of.file);
   const std::size_t answers = record.answers.size();
   const std::size_t count = count_of(replay_of, answers);
-  const auto package = load_recorded_package(open_sources(), record, replay_of.file);
+  const auto sources = open_sources(limits_of(record.header, replay_of.limits.limits()));
+  const auto package = load_recorded_package(sources, record, replay_of.file);
   Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
   sitting.begin();
   const bool aloud = !replay_of.verify && replay_of.at.empty();
@@ -94,6 +96,7 @@ Command replay_command() {
             arguments.flag("--verify", replay_of->verify,
                            "only say whether the match goes as recorded; exit 1 when it does not");
             arguments.value("--at", "N", replay_of->at, "show the table after N answers");
+            replay_of->limits.declare(arguments);
             return [replay_of] { return run(*replay_of); };
           }};
 }

@@ -72,7 +72,7 @@ void check_usage(const Simulate& simulate) {
 
 int run(const Simulate& simulate) {
   check_usage(simulate);
-  const auto sources = open_sources();
+  const auto sources = open_sources(simulate.choice.limits.limits());
   const auto package = load_package(sources, simulate.choice.package, simulate.choice.variants);
   if (simulate.against.empty()) {
     const Simulation result = play(simulate, package);

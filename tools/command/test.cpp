@@ -23,6 +23,7 @@ struct Test {
   std::string path;
   std::string filter;
   std::string junit;
+  LimitChoice limits;
   bool json = false;
   bool untested = false;
 };
@@ -38,7 +39,7 @@ bool is_within(const std::filesystem::path& inner, const std::filesystem::path& 
 // Runs the scenarios of one target after the other and prints what a person has to know.
 class Tester {
  public:
-  explicit Tester(const Test& test) : test_(test), sources_(open_sources()) {}
+  explicit Tester(const Test& test) : test_(test), sources_(open_sources(test.limits.limits())) {}
 
   int run() {
     for (const Target& target : find_targets(*sources_, test_.path)) run_target(target);
@@ -184,6 +185,7 @@ Command test_command() {
         arguments.value("--filter", "TEXT", test->filter,
                         "only scenarios whose name, or whose file's, has this in it");
         arguments.value("--junit", "FILE", test->junit, "write the results as JUnit's XML, too");
+        test->limits.declare(arguments);
         arguments.flag("--untested", test->untested, "list the cards that no scenario executes");
         arguments.flag("--json", test->json, "print one JSON document");
         return [test] { return Tester(*test).run(); };

@@ -55,6 +55,21 @@ Record load_record(const std::string& path) {
   }
 }
 
+Limits limits_of(const RecordHeader& header, const Limits& allowed) {
+  Limits limits;
+  for (const auto& [name, value] : header.limits) {
+    set_limit(limits, name, value);
+    const auto most = std::max(limit(Limits{}, name), limit(allowed, name));
+    const bool any_time = name == "milliseconds" && value == 0 && allowed.milliseconds != 0;
+    if (value <= most && !any_time) continue;
+    throw std::invalid_argument(fmt::format(
+        "it was played with --limit {}={}, more than a stranger's scripts may use; if you trust "
+        "them, say --limit {}={}",
+        name, value, name, value));
+  }
+  return limits;
+}
+
 std::string digest_note(const Record& record, const Package& package) {
   if (record.header.digest == package.digest()) return "";
   return " (the scripts have changed since this was recorded)";

@@ -19,6 +19,10 @@ namespace punchcard {
 // it is none: "game.jsonl: line 3: ...". A torn last line is left out.
 Record load_record(const std::string& path);
 
+// The limits that a record was played under. A record may come from a stranger, as its package may:
+// what is above both the default and `allowed` throws std::invalid_argument, as unknown names do.
+Limits limits_of(const RecordHeader& header, const Limits& allowed);
+
 // " (the scripts have changed since this was recorded)", or "" when they have not.
 std::string digest_note(const Record& record, const Package& package);
 

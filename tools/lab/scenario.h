@@ -16,7 +16,7 @@ class ScenarioRunner {
  public:
   // `package` is what scenarios play, by name or folder. Loads nothing yet.
   ScenarioRunner(const std::shared_ptr<Sources>& sources, const std::string& package)
-      : bench_(sources, package), files_(sources->home()) {}
+      : bench_(sources, package), files_(sources->home(), sources->limits()) {}
 
   // Runs those scenarios of a file whose name (or whose file's name) has `filter` in it, and tells
   // each result as it comes. A file that cannot be read is one failed scenario, whatever the

@@ -1,0 +1,3 @@
+return show {
+  table = function(game) return { "honest " .. game.honest } end,
+}

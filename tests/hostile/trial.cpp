@@ -1,0 +1,285 @@
+#include "tests/hostile/trial.h"
+
+#include <algorithm>
+#include <ctime>
+#include <exception>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "interpreter/match/interpreter.h"
+#include "tests/support/package_folder.h"
+#include "tools/lab/players.h"
+#include "tools/lab/scenario.h"
+#include "tools/lab/scenario_check.h"
+#include "tools/lab/simulation.h"
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr double kSlower = 20;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+constexpr double kSlower = 20;
+#else
+constexpr double kSlower = 1;
+#endif
+#else
+constexpr double kSlower = 1;
+#endif
+
+constexpr std::int64_t kHonestCards = 3;
+constexpr int kSeats = 2;
+
+double processor_milliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+// The stage with a trick on it, as a folder.
+void lay_out(const Trick& trick, const PackageFolder& folder) {
+  const fs::path stage = fs::path(PUNCHCARD_HOME) / "tests/hostile/stage";
+  for (const auto& entry : fs::recursive_directory_iterator(stage)) {
+    if (!entry.is_regular_file()) continue;
+    std::ifstream in(entry.path(), std::ios::binary);
+    folder.write(fs::relative(entry.path(), stage).string(),
+                 {std::istreambuf_iterator<char>(in), {}});
+  }
+  for (const auto& [path, text] : trick.files) folder.write(path, text);
+}
+
+bool is_of(const Expected& expected, const std::string& file, int line,
+           const std::string& message) {
+  const bool here = expected.line == 0 || line == 0 || expected.line == line;
+  return here && (file.empty() || file.ends_with(expected.file)) &&
+         message.find(expected.text) != std::string::npos;
+}
+
+// Whether a text of several lines tells of it.
+bool is_told(const Expected& expected, const std::string& message) {
+  const std::string place =
+      expected.line == 0 ? "" : fmt::format("{}:{}", expected.file, expected.line);
+  return message.find(place) != std::string::npos &&
+         message.find(expected.text) != std::string::npos;
+}
+
+class Trial {
+ public:
+  explicit Trial(const Trick& trick) : trick_(trick) { lay_out(trick, folder_); }
+
+  TrialResult run() {
+    watched("check", [this] { check(); });
+    if (package_ != nullptr) {
+      watched("test", [this] { test(); });
+      watched("simulate", [this] { simulate_once(); });
+      watched("play", [this] { play(); });
+    }
+    for (const Expected& each : missing()) {
+      complain("nothing of '{}' was said in {}:{}", each.text, each.file, each.line);
+    }
+    return std::move(result_);
+  }
+
+ private:
+  template <typename... Arguments>
+  void complain(fmt::format_string<Arguments...> text, Arguments&&... arguments) {
+    result_.complaints.push_back(way_ + ": " +
+                                 fmt::format(text, std::forward<Arguments>(arguments)...));
+  }
+
+  void watched(const char* way, const std::function<void()>& run) {
+    way_ = way;
+    const double begin = processor_milliseconds();
+    try {
+      run();
+    } catch (const std::exception& exception) {
+      complain("threw {}", exception.what());
+    }
+    const double spent = processor_milliseconds() - begin;
+    result_.milliseconds = std::max(result_.milliseconds, spent);
+    if (spent > trick_.milliseconds * kSlower) {
+      complain("took {:.0f} ms, {:.0f} are allowed", spent, trick_.milliseconds * kSlower);
+    }
+  }
+
+  bool expects(Verdict verdict) const {
+    return std::any_of(trick_.expected.begin(), trick_.expected.end(),
+                       [&](const Expected& each) { return each.verdict == verdict; });
+  }
+
+  // Something was said; it must be one of the things expected of these verdicts.
+  void told(std::initializer_list<Verdict> verdicts, const std::string& file, int line,
+            const std::string& message) {
+    for (std::size_t i = 0; i < trick_.expected.size(); ++i) {
+      const Expected& each = trick_.expected[i];
+      if (std::find(verdicts.begin(), verdicts.end(), each.verdict) == verdicts.end()) continue;
+      if (!is_of(each, file, line, message)) continue;
+      met_.resize(trick_.expected.size());
+      met_[i] = true;
+      return;
+    }
+    complain("unexpected: {}:{}: {}", file, line, message);
+  }
+
+  std::vector<Expected> missing() {
+    met_.resize(trick_.expected.size());
+    std::vector<Expected> all;
+    for (std::size_t i = 0; i < met_.size(); ++i) {
+      if (!met_[i] && trick_.expected[i].verdict != Verdict::harmless) {
+        all.push_back(trick_.expected[i]);
+      }
+    }
+    return all;
+  }
+
+  void check() {
+    std::vector<Diagnostic> found;
+    ScenarioCheck scenarios;
+    const auto load = [&](const std::vector<std::string>& variants) {
+      std::vector<Diagnostic> here;
+      auto package = Package::load(sources_, {folder_.path(), variants}, here);
+      found.insert(found.end(), here.begin(), here.end());
+      if (package != nullptr) scenarios.add(*package);
+      return package;
+    };
+    package_ = load({});
+    for (const auto& [path, text] : trick_.files) {
+      if (fs::path(path).parent_path() == "variants") load({fs::path(path).stem().string()});
+    }
+    for (const fs::path& file : ScenarioRunner::files_of(folder_.path())) {
+      const SourceFile* read = sources_->read(file, FileRole::scenario);
+      if (read == nullptr) continue;
+      found.insert(found.end(), read->diagnostics.begin(), read->diagnostics.end());
+      scenarios.check(*read, found);
+    }
+    sort_and_unique(found);
+    for (const Diagnostic& each : found) {
+      told({Verdict::refused}, each.file, each.place.line, each.message);
+    }
+    if (!found.empty()) package_ = nullptr;
+  }
+
+  void test() {
+    ScenarioRunner runner(sources_, folder_.path());
+    bool any_failed = false;
+    for (const fs::path& file : ScenarioRunner::files_of(folder_.path())) {
+      runner.run(file, "", [&](const ScenarioResult& result) {
+        any_failed = any_failed || !result.ok;
+        if (!result.ok) told_in_text(result.message);
+      });
+    }
+    const bool expected = expects(Verdict::fails) || expects(Verdict::stops);
+    if (any_failed != expected) {
+      complain("{}", any_failed ? "a scenario failed" : "no scenario failed");
+    }
+  }
+
+  void told_in_text(const std::string& message) {
+    for (std::size_t i = 0; i < trick_.expected.size(); ++i) {
+      if (!is_told(trick_.expected[i], message)) continue;
+      met_.resize(trick_.expected.size());
+      met_[i] = true;
+      return;
+    }
+    complain("unexpected: {}", message);
+  }
+
+  std::shared_ptr<const Setup> setup() const { return Setup::make(package_, {}, kSeats); }
+
+  void simulate_once() {
+    SimulationPlan plan;
+    plan.setup = setup();
+    plan.players.assign(kSeats, "random");
+    plan.games = 1;
+    const Simulation simulation = simulate(plan);
+    if (simulation.first_failure == nullptr) return;
+    const Failure& failure = simulation.first_failure->failure;
+    told({Verdict::fails, Verdict::stops}, failure.file, failure.place.line, failure.message);
+  }
+
+  // Sees that a step that fails leaves the table as it was.
+  class Watcher final : public Observer {
+   public:
+    explicit Watcher(Trial& trial) : trial_(trial) {}
+
+    void on_step(const Match& match) override { before_ = match.table; }
+
+    void on_failure(const Match& match, const FailedStep& failed) override {
+      const Failure& failure = failed.failure;
+      trial_.told({Verdict::fails, Verdict::stops}, failure.file, failure.place.line,
+                  failure.message);
+      if (!before_) return;
+      Table table = match.table;
+      table.set_word(Word::outcome, before_->word(Word::outcome));
+      if (table == *before_) return;
+      trial_.complain("a step failed, and the table is not what it was");
+    }
+
+   private:
+    Trial& trial_;
+    std::optional<Table> before_;
+  };
+
+  void play() {
+    Interpreter interpreter(package_);
+    Watcher watcher(*this);
+    interpreter.set_observer(&watcher);
+    Match match(setup());
+    std::vector<std::unique_ptr<Player>> owned;
+    std::vector<Player*> players;
+    for (int seat = 0; seat < kSeats; ++seat) {
+      owned.push_back(make_player("random", package_));
+      owned.back()->begin(static_cast<std::uint64_t>(seat));
+      players.push_back(owned.back().get());
+    }
+    interpreter.begin(match, 1);
+    interpreter.run(match, players, kMostDecisions);
+    judge(match, interpreter);
+  }
+
+  void judge(const Match& match, Interpreter& interpreter) {
+    const Outcome expected =
+        expects(Verdict::stops) ? Outcome::stopped : Outcome::drawn;
+    if (match.table.outcome() != expected) {
+      complain("the match came to outcome {}", static_cast<int>(match.table.outcome()));
+    }
+    if (expected == Outcome::stopped) return;
+    const Layout& layout = match.table.layout();
+    const auto field = find_field(layout.schema().table_fields, "honest");
+    const std::int64_t honest = field ? match.table.value(layout.table_field(*field)) : kHonestCards;
+    if (honest != kHonestCards) complain("{} of the honest cards counted", honest);
+    show(match, interpreter);
+  }
+
+  // By the package's show.lua, which may be the trick.
+  void show(const Match& match, Interpreter& interpreter) {
+    try {
+      interpreter.show(match, 0);
+    } catch (const std::runtime_error& error) {
+      told_in_text(error.what());
+    }
+  }
+
+  const Trick& trick_;
+  PackageFolder folder_;
+  std::shared_ptr<Sources> sources_ = std::make_shared<Sources>(Sources::default_home());
+  std::shared_ptr<const Package> package_;
+  std::string way_ = "check";
+  std::vector<bool> met_;  // of what is expected
+  TrialResult result_;
+};
+
+}  // namespace
+
+TrialResult try_trick(const Trick& trick) { return Trial(trick).run(); }
+
+}  // namespace punchcard

@@ -1,0 +1,14 @@
+-- A string that doubles until nothing is left.
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Doubles.",
+
+  execute = function()
+    local text = "x"
+    while true do
+      text = text .. text -- fails: made a string of 131072 bytes, the limit is 65536
+    end
+  end,
+}
