@@ -27,9 +27,11 @@ std::string read_text(const fs::path& path, std::size_t limit) {
 }
 
 // Why a file is not even looked into. A link may lead anywhere, and messages show lines of files.
-std::string refusal(const fs::path& path, FileRole role, bool is_name_hidden) {
+std::string refusal(const fs::path& path, FileRole role, bool is_name_hidden,
+                    const fs::path& home) {
   std::error_code error;
   if (is_name_hidden) return "a file's name must be one that can be shown";
+  if (path.parent_path() == home / "stdlib") return {};  // our own
   const bool is_in_folder = role == FileRole::card || role == FileRole::rules ||
                             role == FileRole::language || role == FileRole::variant;
   if (fs::is_symlink(path, error) ||
@@ -46,7 +48,7 @@ std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const
   file->name = printable(name, Failure::kMessage);
   file->id = printable(path.stem().string(), Failure::kMessage);
   file->role = role;
-  if (const std::string problem = refusal(path, role, name != file->name); !problem.empty()) {
+  if (const std::string problem = refusal(path, role, name != file->name, sources.home()); !problem.empty()) {
     file->diagnostics.push_back({file->name, {}, problem});
     return file;
   }

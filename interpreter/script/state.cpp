@@ -26,6 +26,9 @@ constexpr std::int64_t kFirstLook = 10'000'000;
 constexpr int kPause = 200;
 constexpr int kStepMultiplier = 400;
 
+// What unwinding is worth, in instructions: C++ takes microseconds to throw and to catch.
+constexpr std::int64_t kUnwound = 200;
+
 constexpr std::size_t kTrialString = 100;  // bytes of the string by which blocks are measured
 
 std::int64_t nanoseconds(clockid_t clock) {
@@ -219,7 +222,10 @@ void State::out_of_memory() {
   failure_.message = "out of memory";
 }
 
-void State::stop_unwinding() { unwinding_ = Unwind::none; }
+void State::stop_unwinding() {
+  unwinding_ = Unwind::none;
+  charges_ += kUnwound;
+}
 
 // Errors.
 
