@@ -162,9 +162,9 @@ Evaluated LayerReader::evaluate(const SourceFile& file) {
     if (problem.file.empty()) problem.file = file.name;
     const std::int64_t most = sources_.limits().loading_instructions;
     if (instructions_ >= most) {
-      problem.message = fmt::format(
-          "the package's files have used {} instructions so far, the limit is {}", instructions_,
-          most);
+      problem.message =
+          fmt::format("the package's files have used {} instructions so far, the limit is {}",
+                      instructions_, most);
     }
     diagnostics_.push_back(std::move(problem));
     return {&file, {}};
@@ -188,9 +188,11 @@ bool LayerReader::affords(const SourceFile& file) {
   bytes_ += file.text.size();
   if (!afforded || (files_ <= limits.files && bytes_ <= limits.sources)) return afforded;
   diagnostics_.push_back(
-      {file.name, {}, fmt::format("the package has {} files with {} bytes so far, the limits are "
-                                  "{} and {}",
-                                  files_, bytes_, limits.files, limits.sources)});
+      {file.name,
+       {},
+       fmt::format("the package has {} files with {} bytes so far, the limits are "
+                   "{} and {}",
+                   files_, bytes_, limits.files, limits.sources)});
   return false;
 }
 

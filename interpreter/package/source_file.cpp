@@ -34,8 +34,7 @@ std::string refusal(const fs::path& path, FileRole role, bool is_name_hidden,
   if (path.parent_path() == home / "stdlib") return {};  // our own
   const bool is_in_folder = role == FileRole::card || role == FileRole::rules ||
                             role == FileRole::language || role == FileRole::variant;
-  if (fs::is_symlink(path, error) ||
-      (is_in_folder && fs::is_symlink(path.parent_path(), error))) {
+  if (fs::is_symlink(path, error) || (is_in_folder && fs::is_symlink(path.parent_path(), error))) {
     return "a link is not followed: put the file itself here";
   }
   return fs::is_regular_file(path, error) ? "" : "expected a file, found a folder or a device";
@@ -48,7 +47,8 @@ std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const
   file->name = printable(name, Failure::kMessage);
   file->id = printable(path.stem().string(), Failure::kMessage);
   file->role = role;
-  if (const std::string problem = refusal(path, role, name != file->name, sources.home()); !problem.empty()) {
+  if (const std::string problem = refusal(path, role, name != file->name, sources.home());
+      !problem.empty()) {
     file->diagnostics.push_back({file->name, {}, problem});
     return file;
   }
@@ -75,8 +75,7 @@ std::string display_name(const fs::path& path, const fs::path& home) {
   return path.lexically_normal().string();
 }
 
-Sources::Sources(fs::path home, const Limits& limits)
-    : home_(std::move(home)), limits_(limits) {}
+Sources::Sources(fs::path home, const Limits& limits) : home_(std::move(home)), limits_(limits) {}
 
 fs::path Sources::default_home() {
   const char* home = std::getenv("PUNCHCARD_HOME");  // NOLINT(concurrency-mt-unsafe)

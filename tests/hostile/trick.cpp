@@ -89,7 +89,8 @@ void read_line(std::string_view line, int number, const std::string& file, Trick
   std::string_view rest;
   if (says(line, "budget", rest)) trick.milliseconds = std::stod(std::string(rest));
   for (const auto& [word, verdict] : kVerdicts) {
-    if (says(line, word, rest)) trick.expected.push_back({verdict, file, number, std::string(rest)});
+    if (says(line, word, rest))
+      trick.expected.push_back({verdict, file, number, std::string(rest)});
     if (says(line, std::string(word) + " anywhere", rest)) {
       trick.expected.push_back({verdict, file, 0, std::string(rest)});
     }

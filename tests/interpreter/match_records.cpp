@@ -8,7 +8,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const RecordHeader kHeader = {"duel", 0x12, {"deadly"}, {{"life", "3"}}, {"human", "random"}, 7, {}};
+const RecordHeader kHeader = {"duel", 0x12, {"deadly"}, {{"life", "3"}}, {"human", "random"},
+                              7,      {}};
 
 std::string whole_record() {
   return header_line(kHeader) + "\n" + answer_line({"A", "card", "Bug", {1, 2}}) + "\n" +
