@@ -19,6 +19,10 @@ namespace punchcard {
 // steps of cards use hundreds; 200,000 take about two milliseconds.
 inline constexpr std::int64_t kInstructions = 200'000;
 
+// In place of the fuel of a step: nothing counts instructions, only work in C is charged, and a
+// loop goes on for ever. For measuring what counting costs; a command line cannot ask for it.
+inline constexpr std::int64_t kUncounted = 0;
+
 // Fuel of all steps in a row in which nobody is asked anything: a chain of steps that goes on for
 // ever is noticed by this before it has taken a tenth of a second.
 inline constexpr std::int64_t kUnaskedInstructions = 5'000'000;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ctime>
+#include <limits>
 #include <new>
 #include <stdexcept>
 #include <utility>
@@ -73,7 +74,9 @@ State::~State() {
 void State::Close::operator()(lua_State* lua) const { lua_close(lua); }
 
 void State::refuel(std::int64_t units) {
-  fuel_limit_ = std::max<std::int64_t>(units, 1);
+  counts_ = units != kUncounted;
+  fuel_limit_ =
+      counts_ ? std::max<std::int64_t>(units, 1) : std::numeric_limits<std::int64_t>::max();
   instructions_ = 0;
   charges_ = 0;
   charges_limit_ = fuel_limit_;
@@ -100,12 +103,13 @@ void State::set_memory_baseline() {
 
 void State::arm(std::int64_t instructions) {
   block_ = instructions;
-  lua_sethook(lua_, &State::count, LUA_MASKCOUNT, static_cast<int>(instructions));
+  lua_sethook(lua_, &State::count, counts_ ? LUA_MASKCOUNT : 0, static_cast<int>(instructions));
 }
 
 // Called from inside of the allocator, where a hook may be set and nothing else be done.
 void State::kill_soon() {
   charges_limit_ = -1;
+  counts_ = true;
   if (lua_ != nullptr) arm(1);
 }
 

@@ -62,7 +62,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   using Describe = bool (*)(State&, int index);
   Describe describe = nullptr;
 
-  // Starts a new count, of time too, and ends unwinding.
+  // Starts a new count, of time too, and ends unwinding. See kUncounted.
   void refuel(std::int64_t units);
   void refuel() { refuel(limits_.instructions); }
 
@@ -166,6 +166,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   std::int64_t charges_ = 0;
   std::int64_t charges_limit_ = 0;  // fuel_limit_ - instructions_; -1 while a kill is due
   std::int64_t block_ = 0;          // the size of the present one
+  bool counts_ = true;              // instructions, in this step
 
   std::size_t baseline_ = 0;
   std::size_t allowance_ = 0;        // bytes above the baseline

@@ -35,6 +35,10 @@ void Figures::print_ratios() const {
   const double one = figure(kOneThread, kDecisionsPerSecond);
   const double two = figure(kTwoThreads, kDecisionsPerSecond);
   if (one > 0 && two > 0) fmt::print("{:44} {:.2f}\n", "two threads, times one thread", two / one);
+  const double uncounted = figure(kUncountedThread, kDecisionsPerSecond);
+  if (one > 0 && uncounted > 0) {
+    fmt::print("{:44} {:.2f}\n", "without counting instructions, times with it", uncounted / one);
+  }
   const double native_one = figure(kNativePlain, kDecisionsPerSecond);
   const double native_two = figure(kNativeTwoThreads, kDecisionsPerSecond);
   if (native_one > 0 && native_two > 0) {

@@ -38,6 +38,7 @@ inline constexpr const char* kNativePacked = "random_play/native_packed";
 inline constexpr const char* kNativeTwoThreads = "random_play/native_two_threads";
 inline constexpr const char* kOneThread = "random_play/one_thread";
 inline constexpr const char* kTwoThreads = "random_play/two_threads";
+inline constexpr const char* kUncountedThread = "random_play/one_thread_uncounted";
 inline constexpr const char* kCopy = "match/copy";
 inline constexpr const char* kCondition = "condition/evaluated";
 inline constexpr const char* kNativeCondition = "condition/native";

@@ -52,9 +52,9 @@ void native_play_twice(benchmark::State& state) {
   count_decisions(state, decisions);
 }
 
-void machine_play(benchmark::State& state, int threads) {
+void machine_play(benchmark::State& state, int threads, const Limits& limits = {}) {
   std::vector<Diagnostic> mistakes;
-  const auto package = Package::load(std::make_shared<Sources>(Sources::default_home()),
+  const auto package = Package::load(std::make_shared<Sources>(Sources::default_home(), limits),
                                      {"spaghetti-code", {}}, mistakes);
   if (package == nullptr) throw std::runtime_error("spaghetti-code has mistakes");
   SimulationPlan plan;
@@ -81,6 +81,11 @@ void add_random_play() {
   add(kNativeTwoThreads, native_play_twice);
   add(kOneThread, [](benchmark::State& state) { machine_play(state, 1); });
   add(kTwoThreads, [](benchmark::State& state) { machine_play(state, 2); });
+  add(kUncountedThread, [](benchmark::State& state) {
+    Limits limits;
+    limits.instructions = kUncounted;
+    machine_play(state, 1, limits);
+  });
 }
 
 }  // namespace punchcard

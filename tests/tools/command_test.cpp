@@ -81,6 +81,7 @@ TEST(Command, BadUsageExits64AndSaysWhatWouldDo) {
       {"cards spaghetti-code --option life", "--option: expected NAME=VALUE, found 'life'"},
       {"cards spaghetti-code --variant levle_2", "no variant 'levle_2' (did you mean 'level_2'?)"},
       {"cards spaghetti-code --language xx", "has no texts in 'xx'"},
+      {"cards spaghetti-code --limit memori=70000", "--limit: no limit 'memori'"},
       {"cards spaghetti-code more", "one argument too many: 'more'"},
       {"check nothing", "no package 'nothing'"},
       {"test nothing", "no package 'nothing'"},

@@ -1,0 +1,90 @@
+// What bounds a match whose steps are each within their limits: chains of steps in which nobody is
+// asked, and the whole of it.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "interpreter/match/save.h"
+#include "tests/interpreter/match_player.h"
+#include "tests/support/package_folder.h"
+
+namespace punchcard {
+namespace {
+
+using testing::HasSubstr;
+
+// A game whose every step spins some thousand instructions, and asks when its option says so.
+constexpr const char* kSpinner = R"lua(
+return game {
+  name = "Spinner", seats = 1, options = { asks = false }, table = { turned = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    for i = 1, 3000 do game.turned = i end
+    if game.options.asks then game:seats()[1]:choose("on", "yes", "no") end
+    return "go"
+  end },
+}
+)lua";
+
+class MatchLimits : public testing::Test {
+ protected:
+  MatchLimits() { folder_.write("game.lua", kSpinner); }
+
+  // What stops a match that is answered for so many times.
+  std::string stopped_by(const Limits& limits, bool asks, int answers) {
+    const auto package = folder_.load({}, limits);
+    if (package == nullptr) return folder_.mistakes();
+    player_ = std::make_unique<MatchPlayer>(package,
+                                            asks ? GivenOptions{{"asks", "true"}} : GivenOptions{});
+    for (int i = 0; i < answers && player_->match.decision; ++i) player_->answer("yes");
+    const Match& match = player_->match;
+    return match.last_failure == nullptr ? "nothing" : match.last_failure->failure.message;
+  }
+
+  PackageFolder folder_;
+  std::unique_ptr<MatchPlayer> player_;
+};
+
+TEST_F(MatchLimits, AChainWithoutADecisionEnds) {
+  EXPECT_THAT(
+      stopped_by({}, false, 0),
+      testing::MatchesRegex("used 50[0-9]+ instructions in [0-9]+ steps without a decision, "
+                            "the limit is 5000000"));
+  EXPECT_EQ(player_->match.table.outcome(), Outcome::stopped);
+}
+
+TEST_F(MatchLimits, ADecisionBeginsAnewChain) {
+  Limits limits;
+  limits.unasked_instructions = 20'000;
+  EXPECT_EQ(stopped_by(limits, true, 50), "nothing");
+  EXPECT_THAT(stopped_by(limits, false, 0), HasSubstr("the limit is 20000"));
+}
+
+TEST_F(MatchLimits, AMatchEnds) {
+  Limits limits;
+  limits.match_instructions = 100'000;
+  EXPECT_THAT(stopped_by(limits, true, 50),
+              testing::MatchesRegex("used 1[0-9]+ instructions in the whole match, the limit is "
+                                    "100000"));
+}
+
+TEST_F(MatchLimits, WhatHasBeenUsedIsSaved) {
+  EXPECT_EQ(stopped_by({}, true, 3), "nothing");
+  const Match& match = player_->match;
+  EXPECT_GT(match.instructions, 3 * 3000);
+  const Match loaded = load_match(match.setup->shared_package(), save_match(match));
+  EXPECT_EQ(loaded.instructions, match.instructions);
+  EXPECT_EQ(loaded.instructions_without_decision, match.instructions_without_decision);
+}
+
+TEST_F(MatchLimits, CopiesAndRepeatedStepsCountTheSame) {
+  stopped_by({}, true, 3);
+  Match copy = player_->match;
+  player_->answer("no");
+  player_->interpreter.answer(copy, 1);
+  EXPECT_EQ(copy.instructions, player_->match.instructions);
+}
+
+}  // namespace
+}  // namespace punchcard
