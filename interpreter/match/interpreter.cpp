@@ -42,6 +42,60 @@ bool describe_handle(State& state, int index) {
   return true;
 }
 
+// A step lent to the host for as long as this lives.
+class Loan {
+ public:
+  Loan(Host& host, Step& step) : host_(host) { host_.bind(step); }
+  ~Loan() { host_.release(); }
+  Loan(const Loan&) = delete;
+  Loan& operator=(const Loan&) = delete;
+
+ private:
+  Host& host_;
+};
+
+void count_instructions(Match& match, std::int64_t used, bool answered) {
+  match.instructions += used;
+  match.instructions_without_decision =
+      answered ? 0 : match.instructions_without_decision + used;
+}
+
+// A failed step as its match notes it, taken back unless it is kept: without memory for the phase's
+// `failed` function the step has not been run at all.
+class FailureNote {
+ public:
+  FailureNote(Match& match, std::shared_ptr<const FailedStep> failed)
+      : match_(match),
+        answers_(std::exchange(match.answers, {})),
+        events_told_(std::exchange(match.events_told, 0)),
+        last_failure_(std::exchange(match.last_failure, std::move(failed))) {
+    ++match.failed_steps;
+  }
+  ~FailureNote() {
+    if (kept_) return;
+    match_.answers = std::move(answers_);
+    match_.events_told = events_told_;
+    match_.last_failure = std::move(last_failure_);
+    --match_.failed_steps;
+  }
+  FailureNote(const FailureNote&) = delete;
+  FailureNote& operator=(const FailureNote&) = delete;
+
+  // The answers of the failed step have been given all the same, and what it used is used.
+  void keep(std::int64_t used) {
+    kept_ = true;
+    count_instructions(match_, used, !answers_.empty());
+    match_.decisions += static_cast<std::int64_t>(answers_.size());
+  }
+
+ private:
+  Match& match_;
+  std::vector<int> answers_;
+  std::size_t events_told_;
+  std::shared_ptr<const FailedStep> last_failure_;
+  bool kept_ = false;
+};
+
 }  // namespace
 
 Interpreter::Interpreter(std::shared_ptr<const Package> package) : package_(std::move(package)) {
@@ -49,26 +103,32 @@ Interpreter::Interpreter(std::shared_ptr<const Package> package) : package_(std:
 }
 
 void Interpreter::load() {
-  program_ = package_->make_program();
-  host().state().print = print_line;
-  host().state().describe = describe_handle;
-  phase_names_.clear();
-  const bool done = host().state().run([this](lua_State* lua) {
-    for (const PhaseDefinition& phase : program_->definition().phases) {
+  std::unique_ptr<Program> program = package_->make_program();
+  State& state = program->host().state();
+  state.print = print_line;
+  state.describe = describe_handle;
+  std::vector<const void*> names;
+  const bool done = state.run([&](lua_State* lua) {
+    for (const PhaseDefinition& phase : program->definition().phases) {
       lua_pushlstring(lua, phase.name.data(), phase.name.size());
-      phase_names_.push_back(lua_topointer(lua, -1));
+      names.push_back(lua_topointer(lua, -1));
       luaL_ref(lua, LUA_REGISTRYINDEX);
     }
   });
-  if (!done) throw std::runtime_error(host().state().failure().text());
+  if (!done) throw std::runtime_error(state.failure().text());
+  program_ = std::move(program);
+  phase_names_ = std::move(names);
+  sound_ = true;
+}
+
+void Interpreter::recover() {
+  if (!sound_) load();
 }
 
 Interpreter::~Interpreter() = default;
 
 void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.seed = seed;
-  match.table = match.setup->blank();
-  match.table.set_generator(Generator::from_seed(seed));
   match.answers.clear();
   match.history.clear();
   match.decisions = 0;
@@ -81,16 +141,26 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.reached.reset();
   match.deal.reset();
   match.events_told = 0;
-  commit(match,
-         judged([&] { return call_prepared(match, program_->definition().setup, nullptr); }));
+  try {
+    match.table = match.setup->blank();
+    match.table.set_generator(Generator::from_seed(seed));
+    recover();
+    commit(match,
+           judged([&] { return call_prepared(match, program_->definition().setup, nullptr); }));
+  } catch (...) {
+    match.table.set_word(Word::outcome, static_cast<std::int64_t>(Outcome::stopped));
+    throw;
+  }
 }
 
 void Interpreter::begin_at(Match& match, const Data& given) {
+  recover();
   commit(match,
          judged([&] { return call_prepared(match, program_->definition().position, &given); }));
 }
 
 void Interpreter::run(Match& match, Players players, std::int64_t most_decisions) {
+  recover();
   if (match.decision && speaks(match)) {
     const auto seat = static_cast<std::size_t>(match.decision->seat);
     if (seat >= players.size() || players[seat] == nullptr) return;
@@ -103,6 +173,7 @@ void Interpreter::run(Match& match, Players players, std::int64_t most_decisions
 }
 
 void Interpreter::answer(Match& match, int option, Players players) {
+  recover();
   if (!match.decision || !speaks(match)) run(match);
   if (!match.decision) throw std::out_of_range("no decision is open");
   if (option < 0 || option >= static_cast<int>(match.decision->options.size())) {
@@ -136,7 +207,7 @@ void Interpreter::run_step(Match& match, Players players) {
       judged([&] { return call(match, program_->definition().phases[index].step, players); });
   if (ending == Ending::failed && host().state().unwinding() == Unwind::time) {
     // The clock judges differently from run to run, so no match may go on by its verdict.
-    return stop(match, host().state().failure(), describe_execution(*working_));
+    return stop(match, failed_here(match));
   }
   switch (ending) {
     case Ending::abandoned:
@@ -165,13 +236,14 @@ Interpreter::Ending Interpreter::call(Match& match, FunctionRef function, Player
   step_.deal = match.deal.get();
   step_.situations.clear();
   step_.decisions = 0;
+  sound_ = false;
   state.refuel();
-  host().bind(step_);
+  const Loan loan(host(), step_);
   host().push(function);
   push_handle(host().lua(), HandleKind::game, 0);
   bool returned = state.call(1, 1);
   if (returned) returned = read_phase();
-  host().release();
+  sound_ = true;
   if (returned) return Ending::returned;
   if (state.unwinding() == Unwind::finish) return Ending::finished;
   return state.unwinding() == Unwind::abandon ? Ending::abandoned : Ending::failed;
@@ -187,8 +259,9 @@ Interpreter::Ending Interpreter::call_prepared(Match& match, FunctionRef functio
   step_.options = match.setup->options();
   step_.desk = &desk_;
   step_.access = Access::prepare;
+  sound_ = false;
   state.refuel();
-  host().bind(step_);
+  const Loan loan(host(), step_);
   const bool pushed = state.run(
       [&](lua_State* lua) {
         host().push(function);
@@ -198,7 +271,7 @@ Interpreter::Ending Interpreter::call_prepared(Match& match, FunctionRef functio
       0, given == nullptr ? 2 : 3);
   bool returned = pushed && state.call(given == nullptr ? 1 : 2, 1);
   if (returned) returned = read_phase();
-  host().release();
+  sound_ = true;
   if (returned) return Ending::returned;
   return state.unwinding() == Unwind::finish ? Ending::finished : Ending::failed;
 }
@@ -238,16 +311,17 @@ bool Interpreter::read_phase() {
 }
 
 void Interpreter::commit(Match& match, Ending ending) {
-  if (ending == Ending::failed) {
-    return stop(match, host().state().failure(), describe_execution(*working_));
-  }
+  if (ending == Ending::failed) return stop(match, failed_here(match));
+  match.history.add(step_.situations);
+  settle(match, ending);
+}
+
+// The step is done: nothing but an observer can keep the match from going on.
+void Interpreter::settle(Match& match, Ending ending) {
   std::swap(match.table, *working_);
   if (ending == Ending::returned) match.table.set_word(Word::phase, next_phase_);
   match.table.set_word(Word::step, match.table.word(Word::step) + 1);
-  for (const SituationBatch::Entry& entry : step_.situations.entries) {
-    match.history.add(step_.situations.description(entry), entry.hash, entry.count);
-  }
-  count_instructions(match);
+  count_instructions(match, program_->host().state().fuel_used(), !match.answers.empty());
   match.decisions += static_cast<std::int64_t>(match.answers.size());
   match.steps_without_decision = match.answers.empty() ? match.steps_without_decision + 1 : 0;
   match.answers.clear();
@@ -256,17 +330,9 @@ void Interpreter::commit(Match& match, Ending ending) {
   if (std::string endless = exhaustion(match); !endless.empty() && !match.over()) {
     Failure failure;
     failure.message = std::move(endless);
-    return stop(match, std::move(failure), {});
+    return stop(match, failed_step(match, std::move(failure), {}));
   }
   if (desk_.observer() != nullptr) desk_.observer()->on_step(match);
-}
-
-// Notes what the step that has just ended has used.
-void Interpreter::count_instructions(Match& match) {
-  const std::int64_t used = program_->host().state().fuel_used();
-  match.instructions += used;
-  match.instructions_without_decision =
-      match.answers.empty() ? match.instructions_without_decision + used : 0;
 }
 
 // Why a match whose steps each are within their limits can't go on; "" when it can.
@@ -289,45 +355,53 @@ std::string Interpreter::exhaustion(const Match& match) const {
 }
 
 void Interpreter::abandon(Match& match) {
-  match.decision = host().decision();
+  Decision decision = host().decision();
   match.reached = *working_;
+  match.decision = std::move(decision);
   match.words = host().shared_words();
 }
 
 void Interpreter::fail(Match& match) {
   const auto index = static_cast<std::size_t>(match.table.word(Word::phase));
-  const PhaseDefinition phase = program_->definition().phases[index];
-  const auto answered = static_cast<std::int64_t>(match.answers.size());
-  if (!phase.failed.there()) {
-    return stop(match, host().state().failure(), describe_execution(*working_));
-  }
-  auto failed = std::make_shared<FailedStep>(FailedStep{host().state().failure(), phase.name,
-                                                        match.table.word(Word::step) + 1,
-                                                        describe_execution(*working_)});
-  ++match.failed_steps;
-  match.last_failure = failed;
-  count_instructions(match);
-  match.answers.clear();
-  match.events_told = 0;
+  const std::int64_t used = program_->host().state().fuel_used();
+  const auto failed = failed_here(match);
+  if (!program_->definition().phases[index].failed.there()) return stop(match, failed);
+  FailureNote note(match, failed);
   if (desk_.observer() != nullptr) desk_.observer()->on_failure(match, *failed);
   const Ending ending =
       judged([&] { return call(match, program_->definition().phases[index].failed, {}); });
-  // The answers of the failed step have been given all the same.
-  match.decisions += answered;
+  std::shared_ptr<const FailedStep> failed_again;
   if (ending == Ending::abandoned) {
     Failure asks;
-    asks.message = fmt::format("the 'failed' function of phase '{}' asks a decision", phase.name);
-    return stop(match, std::move(asks), {});
+    asks.message = fmt::format("the 'failed' function of phase '{}' asks a decision",
+                               program_->definition().phases[index].name);
+    failed_again = failed_step(match, std::move(asks), {});
+  } else if (ending == Ending::failed) {
+    failed_again = failed_here(match);
+  } else {
+    match.history.add(step_.situations);
   }
-  commit(match, ending);
+  note.keep(used);
+  if (failed_again != nullptr) return stop(match, std::move(failed_again));
+  settle(match, ending);
 }
 
-void Interpreter::stop(Match& match, Failure failure, const std::string& where) {
+std::shared_ptr<const FailedStep> Interpreter::failed_step(const Match& match, Failure failure,
+                                                           const std::string& where) const {
   const auto phase = static_cast<std::size_t>(match.table.word(Word::phase));
   const std::vector<PhaseDefinition>& phases = program_->definition().phases;
-  match.last_failure = std::make_shared<FailedStep>(
-      FailedStep{std::move(failure), phase < phases.size() ? phases[phase].name : "",
-                 match.table.word(Word::step) + 1, where});
+  return std::make_shared<FailedStep>(FailedStep{std::move(failure),
+                                                 phase < phases.size() ? phases[phase].name : "",
+                                                 match.table.word(Word::step) + 1, where});
+}
+
+// What the host has just told.
+std::shared_ptr<const FailedStep> Interpreter::failed_here(const Match& match) const {
+  return failed_step(match, program_->host().state().failure(), describe_execution(*working_));
+}
+
+void Interpreter::stop(Match& match, std::shared_ptr<const FailedStep> failed) {
+  match.last_failure = std::move(failed);
   ++match.failed_steps;
   match.answers.clear();
   match.table.set_word(Word::outcome, static_cast<std::int64_t>(Outcome::stopped));
@@ -347,6 +421,7 @@ std::string Interpreter::describe_execution(const Table& table) const {
 }
 
 std::vector<std::string> Interpreter::show(const Match& match, int seat) {
+  recover();
   const FunctionRef function = program_->definition().show;
   if (!function.there()) throw std::runtime_error("the package has no show.lua");
   State& state = host().state();
@@ -357,8 +432,9 @@ std::vector<std::string> Interpreter::show(const Match& match, int seat) {
   look.access = Access::look;
   look.viewer = seat;
   std::vector<std::string> lines;
+  sound_ = false;
   state.refuel();
-  host().bind(look);
+  const Loan loan(host(), look);
   const bool done = state.run([&](lua_State* lua) {
     host().push(function);
     push_handle(lua, HandleKind::game, 0);
@@ -374,7 +450,7 @@ std::vector<std::string> Interpreter::show(const Match& match, int seat) {
       lua_pop(lua, 1);
     }
   });
-  host().release();
+  sound_ = true;
   if (!done) throw std::runtime_error(state.failure().text());
   return lines;
 }

@@ -10,6 +10,11 @@
 // fails, the table stays as it was, and the phase's `failed` function runs as a step of its own on
 // it; a phase without one stops the match.
 //
+// When the host has no memory left std::bad_alloc comes out of whatever was called, and the step
+// that was being run has not been: no card is blamed for it and no match goes otherwise for it.
+// Call `run` to go on when there is memory again. Only the answers that were given stay given;
+// after `answer` an open decision tells that its own was not taken.
+//
 // What a step costs: one copy of the table and one protected call into Lua; nothing is allocated.
 #pragma once
 
@@ -43,7 +48,7 @@ class Interpreter {
   void set_observer(Observer* observer) { desk_.set_observer(observer); }
 
   // Puts a match at its beginning: the package's `setup` on a blank table. Nothing is asked yet.
-  // When setup fails the match is stopped, with last_failure.
+  // When setup fails the match is stopped, with last_failure; without, when memory ran out.
   void begin(Match& match, std::uint64_t seed);
   // The same from a table that is prepared already, whose phase `position` derives; `given` is the
   // function's second argument.
@@ -68,6 +73,7 @@ class Interpreter {
   enum class Ending : std::uint8_t { returned, abandoned, finished, failed };
 
   void load();
+  void recover();
   bool speaks(const Match& match) const;
   template <class Attempt>
   Ending judged(Attempt attempt);
@@ -75,11 +81,14 @@ class Interpreter {
   Ending call(Match& match, FunctionRef function, Players players);
   Ending call_prepared(Match& match, FunctionRef function, const Data* given);
   void commit(Match& match, Ending ending);
-  void count_instructions(Match& match);
+  void settle(Match& match, Ending ending);
   std::string exhaustion(const Match& match) const;
   void abandon(Match& match);
   void fail(Match& match);
-  void stop(Match& match, Failure failure, const std::string& where);
+  std::shared_ptr<const FailedStep> failed_step(const Match& match, Failure failure,
+                                                const std::string& where) const;
+  std::shared_ptr<const FailedStep> failed_here(const Match& match) const;
+  void stop(Match& match, std::shared_ptr<const FailedStep> failed);
   bool read_phase();
   std::string describe_execution(const Table& table) const;
 
@@ -90,6 +99,7 @@ class Interpreter {
   std::unique_ptr<Table> working_;
   int next_phase_ = 0;
   std::vector<const void*> phase_names_;  // where Lua has the name of each phase
+  bool sound_ = false;                    // no call into the program was left by an exception
 };
 
 }  // namespace punchcard

@@ -5,13 +5,12 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
+
+#include "interpreter/match/json.h"
 
 namespace punchcard {
 
 namespace {
-
-using nlohmann::json;
 
 constexpr int kFormat = 1;
 constexpr int kDeepest = 4;
@@ -19,15 +18,10 @@ constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
 std::string hex(std::uint64_t number) { return fmt::format("{:016x}", number); }
 
-json hashes(const std::vector<std::uint64_t>& steps) {
-  json list = json::array();
+Json hashes(const std::vector<std::uint64_t>& steps) {
+  Json list = Json::array();
   for (const std::uint64_t step : steps) list.push_back(hex(step));
   return list;
-}
-
-// Text of strangers may hold anything: what is no UTF-8 is replaced.
-std::string line_of(const json& document) {
-  return document.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
 // A line that is no JSON object, as one that was being written when its writer died.
@@ -41,15 +35,14 @@ class Line {
  public:
   explicit Line(std::string_view text) {
     if (text.size() > kLongestLine) throw std::invalid_argument("longer than 1 MiB");
-    const auto bounded = [](int depth, json::parse_event_t, json&) {
-      if (depth > kDeepest) throw std::invalid_argument("nested too deeply");
-      return true;
-    };
-    document_ = json::parse(text, bounded, false);
+    try {
+      document_ = Json::parse(text, kDeepest);
+    } catch (const JsonError&) {
+    }
     if (!document_.is_object()) throw HalfALine("expected a JSON object");
   }
 
-  bool has(const char* key) const { return document_.contains(key); }
+  bool has(const char* key) const { return document_.find(key) != nullptr; }
 
   std::string text(const char* key) const { return text(member(key, "a string"), key); }
 
@@ -58,22 +51,22 @@ class Line {
   }
 
   std::uint64_t seed(const char* key) const {
-    const json& value = member(key, "a number");
+    const Json& value = member(key, "a number");
     if (!value.is_number_unsigned()) refuse(key, "a whole number from 0", value);
-    return value.get<std::uint64_t>();
+    return value.number<std::uint64_t>();
   }
 
   std::uint64_t hash(const char* key) const { return hash(member(key, "a hash"), key); }
 
   std::vector<std::uint64_t> hashes(const char* key) const {
     std::vector<std::uint64_t> list;
-    for (const json& each : array(key)) list.push_back(hash(each, key));
+    for (const Json& each : array(key).elements()) list.push_back(hash(each, key));
     return list;
   }
 
   std::vector<std::string> texts(const char* key) const {
     std::vector<std::string> list;
-    for (const json& each : array(key)) list.push_back(text(each, key));
+    for (const Json& each : array(key).elements()) list.push_back(text(each, key));
     return list;
   }
 
@@ -81,44 +74,44 @@ class Line {
   std::map<std::string, std::int64_t> named_numbers(const char* key) const {
     std::map<std::string, std::int64_t> numbers;
     if (!has(key)) return numbers;
-    const json& value = member(key, "an object");
+    const Json& value = member(key, "an object");
     if (!value.is_object()) refuse(key, "an object", value);
-    for (const auto& [name, each] : value.items()) {
+    for (const auto& [name, each] : value.members()) {
       numbers[name] = integer(each, key, 0, INT64_MAX);
     }
     return numbers;
   }
 
   std::map<std::string, std::string> named_texts(const char* key) const {
-    const json& value = member(key, "an object");
+    const Json& value = member(key, "an object");
     if (!value.is_object()) refuse(key, "an object", value);
     std::map<std::string, std::string> texts;
-    for (const auto& [name, each] : value.items()) texts[name] = text(each, key);
+    for (const auto& [name, each] : value.members()) texts[name] = text(each, key);
     return texts;
   }
 
  private:
-  [[noreturn]] static void refuse(const char* key, const std::string& expected, const json& found) {
+  [[noreturn]] static void refuse(const char* key, const std::string& expected, const Json& found) {
     throw std::invalid_argument(
-        fmt::format("expected {} as '{}', found {}", expected, key, line_of(found).substr(0, 40)));
+        fmt::format("expected {} as '{}', found {}", expected, key, found.dump().substr(0, 40)));
   }
 
-  static std::int64_t integer(const json& value, const char* key, std::int64_t least,
+  static std::int64_t integer(const Json& value, const char* key, std::int64_t least,
                               std::int64_t most) {
     const bool fits = value.is_number_integer() &&
-                      !(value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX);
-    if (!fits || value.get<std::int64_t>() < least || value.get<std::int64_t>() > most) {
+                      !(value.is_number_unsigned() && value.number<std::uint64_t>() > INT64_MAX);
+    if (!fits || value.number<std::int64_t>() < least || value.number<std::int64_t>() > most) {
       refuse(key, fmt::format("a whole number from {} to {}", least, most), value);
     }
-    return value.get<std::int64_t>();
+    return value.number<std::int64_t>();
   }
 
-  static std::string text(const json& value, const char* key) {
+  static std::string text(const Json& value, const char* key) {
     if (!value.is_string()) refuse(key, "a string", value);
-    return value.get<std::string>();
+    return value.text();
   }
 
-  static std::uint64_t hash(const json& value, const char* key) {
+  static std::uint64_t hash(const Json& value, const char* key) {
     const std::string digits = text(value, key);
     std::uint64_t number = 0;
     const auto [stop, error] =
@@ -129,19 +122,18 @@ class Line {
     return number;
   }
 
-  const json& member(const char* key, const char* expected) const {
-    const auto found = document_.find(key);
-    if (found != document_.end()) return *found;
+  const Json& member(const char* key, const char* expected) const {
+    if (const Json* found = document_.find(key)) return *found;
     throw std::invalid_argument(fmt::format("expected {} as '{}', found none", expected, key));
   }
 
-  const json& array(const char* key) const {
-    const json& value = member(key, "a list");
+  const Json& array(const char* key) const {
+    const Json& value = member(key, "a list");
     if (!value.is_array()) refuse(key, "a list", value);
     return value;
   }
 
-  json document_;
+  Json document_;
 };
 
 RecordHeader read_header(const Line& line) {
@@ -179,7 +171,7 @@ void read_line(const Line& line, Record& record) {
 
 std::string header_line(const RecordHeader& header) {
   // In the order in which people want to read it.
-  nlohmann::ordered_json line;
+  Json line;
   line["record"] = kFormat;
   line["package"] = header.package;
   line["digest"] = hex(header.digest);
@@ -187,31 +179,44 @@ std::string header_line(const RecordHeader& header) {
   line["options"] = header.options;
   line["seats"] = header.seats;
   line["seed"] = header.seed;
-  if (!header.limits.empty()) line["limits"] = header.limits;
-  return line.dump(-1, ' ', false, json::error_handler_t::replace);
+  for (const auto& [name, value] : header.limits) line["limits"][name] = value;
+  return line.dump();
 }
 
 std::string answer_line(const RecordedAnswer& answer) {
-  nlohmann::ordered_json line;
+  Json line;
   line["seat"] = answer.seat;
   line["topic"] = answer.topic;
   line["label"] = answer.label;
   line["steps"] = hashes(answer.steps);
-  return line.dump(-1, ' ', false, json::error_handler_t::replace);
+  return line.dump();
 }
 
-std::string undo_line(std::size_t answers) { return line_of({{"undo", answers}}); }
+std::string undo_line(std::size_t answers) {
+  Json line;
+  line["undo"] = answers;
+  return line.dump();
+}
 
 std::string failure_line(const std::string& message, std::int64_t step) {
-  return line_of({{"failed", message}, {"step", step}});
+  Json line;
+  line["failed"] = message;
+  line["step"] = step;
+  return line.dump();
 }
 
 std::string pause_line(std::size_t answers, const std::vector<std::uint64_t>& steps) {
-  return line_of({{"paused", answers}, {"steps", hashes(steps)}});
+  Json line;
+  line["paused"] = answers;
+  line["steps"] = hashes(steps);
+  return line.dump();
 }
 
 std::string end_line(const RecordedEnd& end) {
-  return line_of({{"over", end.result}, {"steps", hashes(end.steps)}});
+  Json line;
+  line["over"] = end.result;
+  line["steps"] = hashes(end.steps);
+  return line.dump();
 }
 
 Record read_record(std::string_view text) {

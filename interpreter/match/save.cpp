@@ -6,10 +6,10 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "interpreter/match/description.h"
 #include "interpreter/match/interpreter.h"
+#include "interpreter/match/json.h"
 #include "interpreter/match/table_json.h"
 #include "interpreter/table/situation.h"
 #include "interpreter/table/table_error.h"
@@ -18,66 +18,65 @@ namespace punchcard {
 
 namespace {
 
-using nlohmann::json;
-
 constexpr int kFormat = 2;   // of the document
 constexpr int kDeepest = 8;  // of a document that is loaded
 constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 constexpr std::size_t kMostAnswers = 1000;  // of one step
 constexpr const char* kWhat = "saved match";
 
-const json& member(const json& document, const char* name) {
-  if (!document.is_object() || !document.contains(name)) refuse("{} is missing", name);
-  return document.at(name);
+const Json& member(const Json& document, const char* name) {
+  const Json* found = document.find(name);
+  if (found == nullptr) refuse("{} is missing", name);
+  return *found;
 }
 
-std::int64_t number(const json& value, const char* name, std::int64_t least, std::int64_t most) {
+std::int64_t number(const Json& value, const char* name, std::int64_t least, std::int64_t most) {
   if (!value.is_number_integer()) refuse("{}: expected an integer", name);
   const bool fits = !value.is_number_unsigned() ||
-                    value.get<std::uint64_t>() <=
+                    value.number<std::uint64_t>() <=
                         static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-  const std::int64_t found = fits ? value.get<std::int64_t>() : most;
+  const std::int64_t found = fits ? value.number<std::int64_t>() : most;
   if (!fits || found < least || found > most) {
     refuse("{}: expected {} to {}, found {}", name, least, most, value.dump());
   }
   return found;
 }
 
-std::string text(const json& document, const char* name) {
-  const json& value = member(document, name);
+std::string text(const Json& document, const char* name) {
+  const Json& value = member(document, name);
   if (!value.is_string()) refuse("{}: expected a string", name);
-  return value.get<std::string>();
+  return value.text();
 }
 
-std::int64_t count(const json& document, const char* name) {
+std::int64_t count(const Json& document, const char* name) {
   return number(member(document, name), name, 0, std::numeric_limits<std::int64_t>::max());
 }
 
-std::vector<int> numbers(const json& document, const char* name, std::size_t most, int greatest) {
-  const json& list = member(document, name);
-  if (!list.is_array() || list.size() > most) {
+std::vector<int> numbers(const Json& document, const char* name, std::size_t most, int greatest) {
+  const Json& list = member(document, name);
+  if (!list.is_array() || list.elements().size() > most) {
     refuse("{}: expected a list of at most {}", name, most);
   }
   std::vector<int> result;
-  for (const json& value : list) {
+  for (const Json& value : list.elements()) {
     result.push_back(static_cast<int>(number(value, name, 0, greatest)));
   }
   return result;
 }
 
-std::uint64_t seed_of(const json& document) {
-  const json& value = member(document, "seed");
+std::uint64_t seed_of(const Json& document) {
+  const Json& value = member(document, "seed");
   if (!value.is_number_unsigned()) refuse("seed: expected an integer that is not negative");
-  return value.get<std::uint64_t>();
+  return value.number<std::uint64_t>();
 }
 
-GivenOptions options_of(const json& document) {
-  const json& options = member(document, "options");
+GivenOptions options_of(const Json& document) {
+  const Json& options = member(document, "options");
   if (!options.is_object()) refuse("options: expected an object");
   GivenOptions given;
-  for (const auto& [name, value] : options.items()) {
+  for (const auto& [name, value] : options.members()) {
     if (!value.is_string()) refuse("options.{}: expected a string", name);
-    given[name] = value.get<std::string>();
+    given[name] = value.text();
   }
   return given;
 }
@@ -93,9 +92,9 @@ int digit(char c) {
   return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-std::string from_hex(const json& value) {
+std::string from_hex(const Json& value) {
   if (!value.is_string()) refuse("situations: expected strings");
-  const std::string digits = value.get<std::string>();
+  const std::string digits = value.text();
   std::string bytes;
   if (digits.size() % 2 != 0) throw std::invalid_argument("situations: half a byte");
   for (std::size_t i = 0; i < digits.size(); i += 2) {
@@ -107,23 +106,18 @@ std::string from_hex(const json& value) {
   return bytes;
 }
 
-// Parses without recursing deeper than a saved match is: the library's own parser has no bound.
-json parse(const std::string& document) {
+Json parse(const std::string& document) {
   if (document.size() > kMostBytes) throw std::invalid_argument("more than 64 MiB");
-  const auto bounded = [](int depth, json::parse_event_t, json&) {
-    if (depth > kDeepest) throw std::invalid_argument("nested too deeply");
-    return true;
-  };
-  return json::parse(document, bounded);
+  return Json::parse(document, kDeepest);
 }
 
-std::vector<std::string> variants_of(const json& document) {
-  const json& list = member(document, "variants");
+std::vector<std::string> variants_of(const Json& document) {
+  const Json& list = member(document, "variants");
   if (!list.is_array()) refuse("variants: expected a list of strings");
   std::vector<std::string> variants;
-  for (const json& each : list) {
+  for (const Json& each : list.elements()) {
     if (!each.is_string()) refuse("variants: expected a list of strings");
-    variants.push_back(each.get<std::string>());
+    variants.push_back(each.text());
   }
   return variants;
 }
@@ -132,7 +126,7 @@ std::string variants_text(const std::vector<std::string>& variants) {
   return variants.empty() ? "no variant" : fmt::format("'{}'", fmt::join(variants, "', '"));
 }
 
-void check_package(const json& document, const Package& package) {
+void check_package(const Json& document, const Package& package) {
   const std::string id = text(document, "package");
   const std::string digest = text(document, "digest");
   if (id != package.definition().id) {
@@ -164,20 +158,20 @@ void check_answers(const Match& match, Interpreter* interpreter) {
   }
 }
 
-Match read_match(const std::shared_ptr<const Package>& package, const json& document,
+Match read_match(const std::shared_ptr<const Package>& package, const Json& document,
                  Interpreter* interpreter) {
   number(member(document, "format"), "format", kFormat, kFormat);
   check_package(document, *package);
-  const json& table = member(document, "table");
-  const json& seats = member(table, "seats");
-  if (!seats.is_array() || seats.size() > kMaxSeats) {
+  const Json& table = member(document, "table");
+  const Json& seats = member(table, "seats");
+  if (!seats.is_array() || seats.elements().size() > kMaxSeats) {
     refuse("seats: expected a list of at most {}", kMaxSeats);
   }
   const auto kinds = static_cast<int>(package->definition().schema->kinds.size());
-  Match match(
-      Setup::make(package, options_of(document), std::max(1, static_cast<int>(seats.size())),
-                  numbers(document, "more_cards", kMaxCards, kinds - 1)),
-      seed_of(document));
+  Match match(Setup::make(package, options_of(document),
+                          std::max(1, static_cast<int>(seats.elements().size())),
+                          numbers(document, "more_cards", kMaxCards, kinds - 1)),
+              seed_of(document));
   table_from_json(table, match.table);
   const auto phases = static_cast<std::int64_t>(package->definition().phases.size());
   if (match.table.word(Word::phase) < 0 || match.table.word(Word::phase) >= phases) {
@@ -190,9 +184,9 @@ Match read_match(const std::shared_ptr<const Package>& package, const json& docu
   match.instructions_without_decision = count(document, "instructions_without_decision");
   match.failed_steps = count(document, "failed_steps");
   match.events_told = static_cast<std::size_t>(count(document, "events_told"));
-  const json& situations = member(document, "situations");
+  const Json& situations = member(document, "situations");
   if (!situations.is_array()) refuse("situations: expected a list of strings");
-  for (const json& situation : situations) {
+  for (const Json& situation : situations.elements()) {
     const std::string description = from_hex(situation);
     match.history.add(description, hash_situation(description));
   }
@@ -204,29 +198,30 @@ Match read_match(const std::shared_ptr<const Package>& package, const json& docu
 
 std::string save_match(const Match& match) {
   const Package& package = match.setup->package();
-  json document = {{"format", kFormat},
-                   {"package", package.definition().id},
-                   {"digest", fmt::format("{:016x}", package.digest())},
-                   {"variants", package.request().variants},
-                   {"options", json::object()},
-                   {"more_cards", match.setup->more_cards()},
-                   {"seed", match.seed},
-                   {"table", table_to_json(match.table)},
-                   {"answers", match.answers},
-                   {"decisions", match.decisions},
-                   {"steps_without_decision", match.steps_without_decision},
-                   {"instructions", match.instructions},
-                   {"instructions_without_decision", match.instructions_without_decision},
-                   {"failed_steps", match.failed_steps},
-                   {"events_told", match.events_told},
-                   {"situations", json::array()}};
+  Json document;
+  document["format"] = kFormat;
+  document["package"] = package.definition().id;
+  document["digest"] = fmt::format("{:016x}", package.digest());
+  document["variants"] = package.request().variants;
+  document["options"] = Json::object();
+  document["more_cards"] = match.setup->more_cards();
+  document["seed"] = match.seed;
+  document["table"] = table_to_json(match.table);
+  document["answers"] = match.answers;
+  document["decisions"] = match.decisions;
+  document["steps_without_decision"] = match.steps_without_decision;
+  document["instructions"] = match.instructions;
+  document["instructions_without_decision"] = match.instructions_without_decision;
+  document["failed_steps"] = match.failed_steps;
+  document["events_told"] = match.events_told;
+  document["situations"] = Json::array();
   for (const NamedOption& option : *match.setup->options()) {
     document["options"][option.name] = show_option(option.value);
   }
   for (const std::string& situation : match.history.descriptions()) {
     document["situations"].push_back(to_hex(situation));
   }
-  return document.dump(1);
+  return document.dump_indented();
 }
 
 Match load_match(const std::shared_ptr<const Package>& package, const std::string& document,
@@ -234,8 +229,6 @@ Match load_match(const std::shared_ptr<const Package>& package, const std::strin
   try {
     return read_match(package, parse(document), interpreter);
   } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument(fmt::format("{}: {}", kWhat, error.what()));
-  } catch (const json::exception& error) {
     throw std::invalid_argument(fmt::format("{}: {}", kWhat, error.what()));
   } catch (const TableError& error) {
     throw std::invalid_argument(fmt::format("{}: {}", kWhat, error.what()));

@@ -35,21 +35,30 @@ int StepDesk::answer(const Decision& decision) {
 
 void StepDesk::note_answer(const Decision& decision, int option) {
   match_->answers.push_back(option);
-  if (observer_ != nullptr) observer_->on_answer(decision, option, *table_);
+  if (observer_ == nullptr) return;
+  try {
+    observer_->on_answer(decision, option, *table_);
+  } catch (...) {
+    match_->answers.pop_back();
+    throw;
+  }
 }
 
-bool StepDesk::told_already() {
-  if (++told_ <= match_->events_told) return true;
+template <class Tell>
+void StepDesk::tell_once(Tell tell) {
+  if (++told_ <= match_->events_told) return;
+  tell();
   match_->events_told = told_;
-  return false;
 }
 
 void StepDesk::tell(Event event) {
-  if (!told_already()) observer_->on_event(event, *table_);
+  tell_once([&] { observer_->on_event(event, *table_); });
 }
 
 void StepDesk::print(const std::string& file, int line, const std::string& text) {
-  if (!told_already() && observer_ != nullptr) observer_->on_print(file, line, text);
+  tell_once([&] {
+    if (observer_ != nullptr) observer_->on_print(file, line, text);
+  });
 }
 
 void StepDesk::note_right(int card, int seat, bool executed) {

@@ -28,7 +28,7 @@ class StepDesk final : public Desk {
   // A step of this match begins, or begins again, on this table.
   void begin(Match& match, const Table& table, Players players);
 
-  // Gives the match an answer, and tells it.
+  // Gives the match an answer, and tells it. What the observer throws takes the answer back.
   void note_answer(const Decision& decision, int option);
 
   // The step has ended well.
@@ -48,7 +48,8 @@ class StepDesk final : public Desk {
     bool executed;
   };
 
-  bool told_already();
+  template <class Tell>
+  void tell_once(Tell tell);
   void note_right(int card, int seat, bool executed);
 
   Observer* observer_ = nullptr;

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "interpreter/match/description.h"
 
@@ -13,33 +12,31 @@ namespace punchcard {
 
 namespace {
 
-using nlohmann::json;
-
 constexpr std::pair<Word, const char*> kWords[] = {{Word::generator, "generator"},
                                                    {Word::phase, "phase"},
                                                    {Word::outcome, "outcome"},
                                                    {Word::winner, "winner"},
                                                    {Word::step, "step"}};
 
-json words_from(const Table& table, int at, int width) {
-  json words = json::array();
+Json words_from(const Table& table, int at, int width) {
+  Json words = Json::array();
   for (int i = 0; i < width; ++i) words.push_back(table.value(at + i));
   return words;
 }
 
-json fields_to_json(const Table& table, const std::vector<Field>& fields, int first) {
-  json object = json::object();
+Json fields_to_json(const Table& table, const std::vector<Field>& fields, int first) {
+  Json object = Json::object();
   int at = first;
   for (const Field& field : fields) {
     object[field.name] =
-        field.width() == 1 ? json(table.value(at)) : words_from(table, at, field.width());
+        field.width() == 1 ? Json(table.value(at)) : words_from(table, at, field.width());
     at += field.width();
   }
   return object;
 }
 
-json row_to_json(const Table& table, int row) {
-  json tokens = json::array();
+Json row_to_json(const Table& table, int row) {
+  Json tokens = Json::array();
   for (int token = table.first_token(row); token != kNone; token = table.next_token(token)) {
     tokens.push_back(token);
   }
@@ -51,7 +48,7 @@ class Reader {
  public:
   explicit Reader(Table& table) : table_(table), layout_(table.layout()) {}
 
-  void read(const json& document) {
+  void read(const Json& document) {
     for (const auto& [word, name] : kWords) {
       table_.set_word(word, integer(document, name, "", std::numeric_limits<std::int64_t>::min(),
                                     std::numeric_limits<std::int64_t>::max()));
@@ -71,35 +68,36 @@ class Reader {
   }
 
  private:
-  static const json& member(const json& object, const std::string& name, const std::string& path) {
-    if (!object.is_object() || !object.contains(name)) refuse("{}{} is missing", path, name);
-    return object.at(name);
+  static const Json& member(const Json& object, const std::string& name, const std::string& path) {
+    const Json* found = object.find(name);
+    if (found == nullptr) refuse("{}{} is missing", path, name);
+    return *found;
   }
 
-  static std::int64_t number(const json& value, const std::string& path, std::int64_t least,
+  static std::int64_t number(const Json& value, const std::string& path, std::int64_t least,
                              std::int64_t most) {
     if (!value.is_number_integer() ||
         (value.is_number_unsigned() &&
-         value.get<std::uint64_t>() >
+         value.number<std::uint64_t>() >
              static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))) {
       refuse("{}: expected an integer", path);
     }
-    const auto found = value.get<std::int64_t>();
+    const auto found = value.number<std::int64_t>();
     if (found < least || found > most) {
       refuse("{}: expected {} to {}, found {}", path, least, most, found);
     }
     return found;
   }
 
-  static std::int64_t integer(const json& object, const std::string& name, const std::string& path,
+  static std::int64_t integer(const Json& object, const std::string& name, const std::string& path,
                               std::int64_t least, std::int64_t most) {
     return number(member(object, name, path), path + name, least, most);
   }
 
-  static const json& list(const json& object, const std::string& name, const std::string& path,
+  static const Json& list(const Json& object, const std::string& name, const std::string& path,
                           int size) {
-    const json& found = member(object, name, path);
-    if (!found.is_array() || found.size() != static_cast<std::size_t>(size)) {
+    const Json& found = member(object, name, path);
+    if (!found.is_array() || found.elements().size() != static_cast<std::size_t>(size)) {
       refuse("{}{}: expected a list of {}", path, name, size);
     }
     return found;
@@ -112,18 +110,19 @@ class Reader {
     }
   }
 
-  void fields(const json& object, const std::vector<Field>& declared, int at,
+  void fields(const Json& object, const std::vector<Field>& declared, int at,
               const std::string& path) {
     for (const Field& field : declared) {
-      const json& value = member(object, field.name, path + ".");
+      const Json& value = member(object, field.name, path + ".");
       const std::string name = fmt::format("{}.{}", path, field.name);
       const bool one = field.width() == 1;
-      if (!one && (!value.is_array() || static_cast<int>(value.size()) != field.width())) {
+      if (!one &&
+          (!value.is_array() || static_cast<int>(value.elements().size()) != field.width())) {
         refuse("{}: expected a list of {}", name, field.width());
       }
       std::size_t word = 0;
       field_words(
-          field, [&] { return one ? value : value.at(word++); }, at, name);
+          field, [&] { return one ? value : value.elements()[word++]; }, at, name);
       at += field.width();
     }
   }
@@ -164,9 +163,9 @@ class Reader {
     }
   }
 
-  void read_seats(const json& seats) {
+  void read_seats(const Json& seats) {
     for (int seat = 0; seat < layout_.seats(); ++seat) {
-      const json& entry = seats.at(static_cast<std::size_t>(seat));
+      const Json& entry = seats.elements()[static_cast<std::size_t>(seat)];
       const std::string path = fmt::format("seats[{}]", seat);
       table_.set_in(seat, integer(entry, "in", path + ".", 0, 1) != 0);
       const auto& declared = layout_.schema().seat_fields;
@@ -176,13 +175,13 @@ class Reader {
     }
   }
 
-  void read_zones(const json& zones) {
+  void read_zones(const Json& zones) {
     for (int zone = 0; zone < static_cast<int>(layout_.zones().size()); ++zone) {
-      const json& places = zones.at(static_cast<std::size_t>(zone));
+      const Json& places = zones.elements()[static_cast<std::size_t>(zone)];
       const std::string path = fmt::format("zones[{}]", zone);
       if (!places.is_array()) refuse("{}: expected a list of cards", path);
       const bool gaps = layout_.zone_declaration(zone).gaps;
-      for (const json& place : places) {
+      for (const Json& place : places.elements()) {
         const auto card =
             static_cast<int>(number(place, path, gaps ? kNone : 0, layout_.cards() - 1));
         if (card == kNone) {
@@ -195,13 +194,13 @@ class Reader {
     }
   }
 
-  void read_cards(const json& cards) {
+  void read_cards(const Json& cards) {
     for (int card = 0; card < layout_.cards(); ++card) {
-      const json& entry = cards.at(static_cast<std::size_t>(card));
+      const Json& entry = cards.elements()[static_cast<std::size_t>(card)];
       const std::string path = fmt::format("cards[{}]", card);
       const Kind& kind = layout_.kind(card);
-      const json& id = member(entry, "id", path + ".");
-      if (!id.is_string() || id.get<std::string>() != kind.id) {
+      const Json& id = member(entry, "id", path + ".");
+      if (!id.is_string() || id.text() != kind.id) {
         refuse("{}.id: expected {}", path, kind.id);
       }
       const int everyone = (1 << layout_.seats()) - 1;
@@ -210,13 +209,13 @@ class Reader {
       for (int seat = 0; seat < layout_.seats(); ++seat) {
         if ((known >> seat & 1) != 0) table_.show(seat, card);
       }
-      const json& numbers =
+      const Json& numbers =
           list(entry, "numbers", path + ".", static_cast<int>(kind.numbers.size()));
       for (std::size_t i = 0; i < kind.numbers.size(); ++i) {
-        table_.set_value(
-            layout_.card_number(card, static_cast<int>(i)),
-            number(numbers.at(i), path + ".numbers", std::numeric_limits<std::int64_t>::min(),
-                   std::numeric_limits<std::int64_t>::max()));
+        table_.set_value(layout_.card_number(card, static_cast<int>(i)),
+                         number(numbers.elements()[i], path + ".numbers",
+                                std::numeric_limits<std::int64_t>::min(),
+                                std::numeric_limits<std::int64_t>::max()));
       }
       const auto& declared = layout_.schema().card_fields;
       if (!declared.empty()) {
@@ -225,13 +224,13 @@ class Reader {
     }
   }
 
-  void read_rows(const json& rows) {
+  void read_rows(const Json& rows) {
     std::vector<bool> placed(static_cast<std::size_t>(layout_.tokens()));
     for (int row = 0; row < layout_.rows(); ++row) {
-      const json& tokens = rows.at(static_cast<std::size_t>(row));
+      const Json& tokens = rows.elements()[static_cast<std::size_t>(row)];
       const std::string path = fmt::format("rows[{}]", row);
       if (!tokens.is_array()) refuse("{}: expected a list of tokens", path);
-      for (const json& value : tokens) {
+      for (const Json& value : tokens.elements()) {
         const auto token = static_cast<int>(number(value, path, 0, layout_.tokens() - 1));
         if (placed[static_cast<std::size_t>(token)]) refuse("{}: token {} lies twice", path, token);
         placed[static_cast<std::size_t>(token)] = true;
@@ -248,16 +247,16 @@ class Reader {
     }
   }
 
-  void read_marks(const json& marked) {
+  void read_marks(const Json& marked) {
     if (!marked.is_array()) refuse("marked: expected a list of tokens");
-    for (const json& value : marked) {
+    for (const Json& value : marked.elements()) {
       table_.mark(static_cast<int>(number(value, "marked", 0, layout_.tokens() - 1)), true);
     }
   }
 
-  void read_pointers(const json& pointers) {
+  void read_pointers(const Json& pointers) {
     for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
-      const json& entry = pointers.at(static_cast<std::size_t>(pointer));
+      const Json& entry = pointers.elements()[static_cast<std::size_t>(pointer)];
       const std::string path = fmt::format("pointers[{}].", pointer);
       table_.put_pointer(
           pointer, static_cast<int>(integer(entry, "card", path, kNone, layout_.cards() - 1)));
@@ -273,62 +272,67 @@ class Reader {
 
 }  // namespace
 
-json table_to_json(const Table& table) {
+Json table_to_json(const Table& table) {
   const Layout& layout = table.layout();
   const Schema& schema = layout.schema();
-  json document;
+  Json document;
   for (const auto& [word, name] : kWords) document[name] = table.word(word);
-  document["fields"] = json::object();
+  document["fields"] = Json::object();
   if (!schema.table_fields.empty()) {
     document["fields"] = fields_to_json(table, schema.table_fields, layout.table_field(0));
   }
-  document["seats"] = json::array();
+  document["seats"] = Json::array();
   for (int seat = 0; seat < layout.seats(); ++seat) {
-    json entry = {{"in", table.is_in(seat) ? 1 : 0}, {"fields", json::object()}};
+    Json entry;
+    entry["in"] = table.is_in(seat) ? 1 : 0;
+    entry["fields"] = Json::object();
     if (!schema.seat_fields.empty()) {
       entry["fields"] = fields_to_json(table, schema.seat_fields, layout.seat_field(seat, 0));
     }
     document["seats"].push_back(std::move(entry));
   }
-  document["zones"] = json::array();
+  document["zones"] = Json::array();
   for (int zone = 0; zone < static_cast<int>(layout.zones().size()); ++zone) {
-    json places = json::array();
+    Json places = Json::array();
     for (int place = 0; place < table.zone_size(zone); ++place) {
       places.push_back(table.card_at(zone, place));
     }
     document["zones"].push_back(std::move(places));
   }
-  document["cards"] = json::array();
+  document["cards"] = Json::array();
   for (int card = 0; card < layout.cards(); ++card) {
     const Kind& kind = layout.kind(card);
     int known = 0;
     for (int seat = 0; seat < layout.seats(); ++seat)
       known |= table.knows(seat, card) ? 1 << seat : 0;
-    json entry = {{"id", kind.id},
-                  {"known", known},
-                  {"numbers", words_from(table, layout.card_number(card, 0),
-                                         static_cast<int>(kind.numbers.size()))},
-                  {"fields", json::object()}};
+    Json entry;
+    entry["id"] = kind.id;
+    entry["known"] = known;
+    entry["numbers"] =
+        words_from(table, layout.card_number(card, 0), static_cast<int>(kind.numbers.size()));
+    entry["fields"] = Json::object();
     if (!schema.card_fields.empty()) {
       entry["fields"] = fields_to_json(table, schema.card_fields, layout.card_field(card, 0));
     }
     document["cards"].push_back(std::move(entry));
   }
-  document["rows"] = json::array();
+  document["rows"] = Json::array();
   for (int row = 0; row < layout.rows(); ++row) document["rows"].push_back(row_to_json(table, row));
-  document["marked"] = json::array();
+  document["marked"] = Json::array();
   for (int token = 0; token < layout.tokens(); ++token) {
     if (table.is_marked(token)) document["marked"].push_back(token);
   }
-  document["pointers"] = json::array();
+  document["pointers"] = Json::array();
   for (int pointer = 0; pointer < layout.pointers(); ++pointer) {
-    document["pointers"].push_back({{"card", table.pointer_card(pointer)},
-                                    {"forward", table.pointer_forward(pointer) ? 1 : 0},
-                                    {"priority", table.pointer_priority(pointer)}});
+    Json entry;
+    entry["card"] = table.pointer_card(pointer);
+    entry["forward"] = table.pointer_forward(pointer) ? 1 : 0;
+    entry["priority"] = table.pointer_priority(pointer);
+    document["pointers"].push_back(std::move(entry));
   }
   return document;
 }
 
-void table_from_json(const json& document, Table& table) { Reader(table).read(document); }
+void table_from_json(const Json& document, Table& table) { Reader(table).read(document); }
 
 }  // namespace punchcard

@@ -6,15 +6,14 @@
 // a token in none.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
-
+#include "interpreter/match/json.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard {
 
-nlohmann::json table_to_json(const Table& table);
+Json table_to_json(const Table& table);
 
 // Fills a blank table of the same layout. Throws std::invalid_argument naming the place.
-void table_from_json(const nlohmann::json& document, Table& table);
+void table_from_json(const Json& document, Table& table);
 
 }  // namespace punchcard

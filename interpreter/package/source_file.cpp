@@ -1,12 +1,12 @@
 #include "interpreter/package/source_file.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <utility>
 
 #include "grammar/lua/parse.h"
+#include "interpreter/package/listing.h"
 #include "interpreter/script/clean.h"
 #include "interpreter/script/failure.h"
 #include "interpreter/script/source.h"
@@ -92,14 +92,8 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
 }
 
 std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role) {
-  std::vector<fs::path> paths;
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator(folder, error)) {
-    if (entry.path().extension() == ".lua") paths.push_back(entry.path());
-  }
-  std::sort(paths.begin(), paths.end());
   std::vector<const SourceFile*> files;
-  for (const fs::path& path : paths) {
+  for (const fs::path& path : list_folder(folder, ".lua")) {
     if (const SourceFile* file = read(path, role)) files.push_back(file);
   }
   return files;
@@ -116,12 +110,11 @@ std::optional<fs::path> Sources::find_package(const std::string& name) const {
 std::vector<std::string> Sources::packages() const {
   std::vector<std::string> names;
   std::error_code error;
-  for (const auto& entry : fs::directory_iterator(home_ / "cards", error)) {
-    if (fs::is_regular_file(entry.path() / "game.lua", error)) {
-      names.push_back(entry.path().filename().string());
+  for (const fs::path& folder : list_folder(home_ / "cards")) {
+    if (fs::is_regular_file(folder / "game.lua", error)) {
+      names.push_back(folder.filename().string());
     }
   }
-  std::sort(names.begin(), names.end());
   return names;
 }
 

@@ -81,6 +81,6 @@ void raise_exception(lua_State* lua, const std::exception& exception) {
   State::of(lua).raise(exception.what());
 }
 
-void raise_bad_alloc(lua_State* lua) { State::of(lua).unwind(Unwind::memory); }
+void raise_bad_alloc(lua_State* lua) { State::of(lua).unwind(Unwind::exhausted); }
 
 }  // namespace punchcard

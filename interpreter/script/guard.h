@@ -3,7 +3,7 @@
 // A C++ exception that went into Lua would be swallowed there, without a word, by its `catch (...)`
 // and a script's pcall would eat the rest. So a binding is registered as `guarded<binding>`:
 //
-//   std::bad_alloc      is a memory kill;
+//   std::bad_alloc      unwinds and is thrown anew by `call` or `run`: nobody's mistake;
 //   std::exception      becomes an error of the script with its what() as message: a class that
 //                       knows no Lua throws, its user reads a sentence with file and line;
 //   anything else       must not be thrown: it would be taken for Lua's own exception, a pointer,

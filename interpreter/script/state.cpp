@@ -57,10 +57,9 @@ State::State(const Limits& limits) : limits_(limits) {
   lua_gc(lua_, LUA_GCINC, kPause, kStepMultiplier, 0);
   allowance_ = limits_.loading_memory;
   refuel();
-  const bool measured = run([](lua_State* lua) {
+  run([](lua_State* lua) {
     lua_pushlstring(lua, std::string(kTrialString, ' ').data(), kTrialString);
   });
-  if (!measured) throw std::bad_alloc();
   string_overhead_ = longest_string_ - kTrialString;
   refuel();
 }
@@ -206,8 +205,8 @@ void State::kill(const Kill& kill) {
 }
 
 void State::unwind(Unwind reason) {
-  if (reason == Unwind::memory) {
-    out_of_memory();
+  if (reason == Unwind::exhausted) {
+    exhaust();
   } else {
     unwinding_ = reason;
     told_ = true;
@@ -218,12 +217,16 @@ void State::unwind(Unwind reason) {
 }
 
 // Allocates nothing: the message is short.
-void State::out_of_memory() {
-  unwinding_ = Unwind::memory;
+void State::exhaust() {
+  unwinding_ = Unwind::exhausted;
   told_ = true;
   failure_ = Failure{};
-  failure_.reason = Unwind::memory;
+  failure_.reason = Unwind::exhausted;
   failure_.message = "out of memory";
+}
+
+void State::tell_exhaustion() const {
+  if (unwinding_ == Unwind::exhausted) throw std::bad_alloc();
 }
 
 void State::stop_unwinding() {
@@ -261,7 +264,7 @@ int State::handle(lua_State* lua) {
       state.record_error(lua);
     }
   } catch (const std::bad_alloc&) {
-    state.out_of_memory();
+    state.exhaust();
   }
   return 1;
 }
@@ -290,19 +293,23 @@ void State::record_kill(lua_State* lua) {
 // lua_pcall with our handler. On failure nothing is left, and failure_ and unwinding_ say why.
 bool State::protected_call(int arguments, int results) {
   const int function = lua_gettop(lua_) - arguments;
-  int status = LUA_ERRMEM;
-  if (lua_checkstack(lua_, 2) != 0) {
-    lua_pushcfunction(lua_, &State::handle);
-    lua_insert(lua_, function);
-    status = lua_pcall(lua_, arguments, results, function);
-    if (status == LUA_OK) {
-      lua_remove(lua_, function);
-      return true;
-    }
+  if (lua_checkstack(lua_, 2) == 0) {
+    kill_ = {Unwind::memory, "Lua's stack is full"};
+    unwinding_ = Unwind::memory;
+    record_kill(lua_);
+    lua_settop(lua_, function - 1);
+    return false;
+  }
+  lua_pushcfunction(lua_, &State::handle);
+  lua_insert(lua_, function);
+  const int status = lua_pcall(lua_, arguments, results, function);
+  if (status == LUA_OK) {
+    lua_remove(lua_, function);
+    return true;
   }
   // In these cases Lua asks no handler.
   if (status == LUA_ERRMEM) {
-    out_of_memory();
+    exhaust();
   } else if (status == LUA_ERRERR && unwinding_ == Unwind::none) {
     failure_ = Failure{};
     failure_.message = "stack overflow while an error was told";
@@ -315,7 +322,10 @@ bool State::protected_call(int arguments, int results) {
 
 bool State::call(int arguments, int results) {
   const int below = lua_gettop(lua_) - arguments - 1;
-  if (!protected_call(arguments, results)) return false;
+  if (!protected_call(arguments, results)) {
+    tell_exhaustion();
+    return false;
+  }
   if (charges_limit_ >= 0) return true;
   // A kill is due, but the script ended before its next instruction.
   lua_settop(lua_, below);
@@ -343,6 +353,7 @@ bool State::run(Invoke invoke, void* function, int arguments, int results) {
   lua_pushlightuserdata(lua_, &errand);
   const bool done = protected_call(arguments + 1, results);
   if (exception_ != nullptr) std::rethrow_exception(std::exchange(exception_, nullptr));
+  if (!done) tell_exhaustion();
   return done;
 }
 

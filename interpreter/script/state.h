@@ -11,6 +11,10 @@
 // catch or see. The embedder's own ways to leave a step (`unwind`) travel the same way. Unwinding
 // lasts until `refuel`, or until the one who asked for it stops it.
 //
+// Memory. That a script takes more than its share is a kill. That the host has none left to give is
+// nobody's verdict: `call` and `run` throw std::bad_alloc, so that it is never taken for a script's
+// mistake. What belongs to the state may then be half done: whoever goes on does so in another.
+//
 // Calling. C++ may touch a state in three ways only: inside of a binding (guard.h), through
 // `call`, and through `run`; everything else in this folder that takes a lua_State or a State may
 // raise a Lua error and belongs inside of these. A Lua error anywhere else throws std::logic_error.
@@ -84,7 +88,8 @@ class State final : public LuaExtra, private Allocator::Listener {
   void stop_unwinding();
 
   // Calls the function below `arguments` values on the stack, as lua_call does. False: nothing is
-  // left of function, arguments and results, and failure() says why.
+  // left of function, arguments and results, and failure() says why. Throws std::bad_alloc when the
+  // host has no memory.
   bool call(int arguments, int results);
 
   // Runs C++ that touches the state: `function(lua_State*)`, in a stack frame of its own that
@@ -149,7 +154,8 @@ class State final : public LuaExtra, private Allocator::Listener {
   void check_time();
   Kill due() const;  // what is wrong when a charge or the hook says that something is
   [[noreturn]] void out_of_fuel();
-  void out_of_memory();
+  void exhaust();
+  void tell_exhaustion() const;
   [[noreturn]] void kill(const Kill& kill);
   [[noreturn]] void throw_known();
   void record_error(lua_State* lua);

@@ -1,5 +1,7 @@
 #include "interpreter/script/words.h"
 
+#include <new>
+
 #include <fmt/format.h>
 
 #include "interpreter/table/table_error.h"
@@ -15,9 +17,16 @@ int Words::intern(std::string_view text) {
   std::uint64_t used_in = 0;
   count(used_in);
   const int word = static_cast<int>(texts_.size());
-  texts_.emplace_back(text);
+  // In an order in which a word that there is no memory for leaves nothing behind.
+  used_in_.resize(texts_.size());
   used_in_.push_back(used_in);
-  numbers_.emplace(texts_.back(), word);
+  texts_.emplace_back(text);
+  try {
+    numbers_.emplace(texts_.back(), word);
+  } catch (const std::bad_alloc&) {
+    texts_.pop_back();
+    throw;
+  }
   return word;
 }
 

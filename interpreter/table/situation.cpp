@@ -7,13 +7,12 @@ namespace punchcard {
 
 namespace {
 
-// Bytes on their way into a string, which takes many at a time.
+// Bytes on their way into a string, which takes many at a time; the last ones with `flush`.
 class Bytes {
  public:
   explicit Bytes(std::string& into) : into_(into) {}
   Bytes(const Bytes&) = delete;
   Bytes& operator=(const Bytes&) = delete;
-  ~Bytes() { into_.append(waiting_.data(), size_); }
 
   // Small values, nearly all there are, take one byte; the others a mark and eight bytes.
   void put(std::int64_t value) {
@@ -28,12 +27,12 @@ class Bytes {
     size_ += sizeof(value);
   }
 
- private:
   void flush() {
     into_.append(waiting_.data(), size_);
     size_ = 0;
   }
 
+ private:
   std::string& into_;
   std::array<char, 256> waiting_;
   std::size_t size_ = 0;
@@ -61,6 +60,7 @@ class Describer {
       card_reference(table_.pointer_card(pointer));
       put((table_.pointer_forward(pointer) ? 1 : 0) + 2 * table_.pointer_priority(pointer));
     }
+    into_.flush();
   }
 
  private:

@@ -12,19 +12,27 @@ constexpr std::size_t kRecent = 32;  // situations before they become a layer
 }  // namespace
 
 void SituationBatch::add(std::string_view description, std::uint64_t hash, int count) {
-  noted += description.size() * static_cast<std::size_t>(count);
   for (SituationBatch::Entry& entry : entries) {
     if (entry.hash != hash || this->description(entry) != description) continue;
     entry.count += count;
+    noted += description.size() * static_cast<std::size_t>(count);
     return;
   }
   append(description, hash, count);
+  noted += description.size() * static_cast<std::size_t>(count);
 }
 
 void SituationBatch::append(std::string_view description, std::uint64_t hash, int count) {
-  entries.push_back({hash, static_cast<std::uint32_t>(bytes.size()),
-                     static_cast<std::uint32_t>(description.size()), count});
-  bytes.append(description);
+  const auto offset = static_cast<std::uint32_t>(bytes.size());
+  bytes.append(description);  // first: bytes that no entry names do no harm
+  entries.push_back({hash, offset, static_cast<std::uint32_t>(description.size()), count});
+}
+
+void SituationBatch::make_room(std::size_t more_entries, std::size_t more_bytes) {
+  const std::size_t size = entries.size() + more_entries;
+  if (size > entries.capacity()) entries.reserve(std::max(size, 2 * entries.capacity()));
+  const std::size_t length = bytes.size() + more_bytes;
+  if (length > bytes.capacity()) bytes.reserve(std::max(length, 2 * bytes.capacity()));
 }
 
 void SituationBatch::clear() {
@@ -55,9 +63,20 @@ int SituationHistory::count(std::string_view description, std::uint64_t hash) co
 }
 
 void SituationHistory::add(std::string_view description, std::uint64_t hash, int count) {
+  if (recent_.entries.size() >= kRecent) freeze();
   recent_.add(description, hash, count);
   noted_ += description.size() * static_cast<std::size_t>(count);
-  if (recent_.entries.size() == kRecent) freeze();
+}
+
+void SituationHistory::add(const SituationBatch& batch) {
+  if (batch.entries.empty()) return;
+  if (recent_.entries.size() >= kRecent) freeze();
+  recent_.make_room(batch.entries.size(), batch.bytes.size());
+  for (const SituationBatch::Entry& entry : batch.entries) {
+    const std::string_view description = batch.description(entry);
+    recent_.add(description, entry.hash, entry.count);
+    noted_ += description.size() * static_cast<std::size_t>(entry.count);
+  }
 }
 
 void SituationHistory::clear() {
@@ -84,7 +103,6 @@ std::vector<std::string> SituationHistory::descriptions() const {
 
 void SituationHistory::freeze() {
   SituationBatch batch = recent_;
-  recent_.clear();
   std::sort(batch.entries.begin(), batch.entries.end(),
             [](const SituationBatch::Entry& left, const SituationBatch::Entry& right) {
               return left.hash < right.hash;
@@ -95,6 +113,7 @@ void SituationHistory::freeze() {
     older = older->older;
   }
   layers_ = std::make_shared<const Layer>(Layer{std::move(batch), std::move(older)});
+  recent_.clear();
 }
 
 SituationBatch SituationHistory::merge(const SituationBatch& left, const SituationBatch& right) {

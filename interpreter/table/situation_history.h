@@ -2,9 +2,10 @@
 //
 // The history hangs beside the table and only ever grows, so copies of a match share what they have
 // in common: it is a chain of immutable layers, sorted by hash, plus a few recent situations of the
-// match's own. A full set of recent ones becomes a layer, and layers of equal size are merged, so a
-// match with n situations has at most log2(n) layers. Copying costs one reference and the recent
-// bytes; looking one up costs a scan of the recent hashes and a binary search a layer.
+// match's own. When there is a full set of recent ones they become a layer, and layers of equal
+// size are merged, so a match with n situations has at most log2(n) layers. Copying costs one
+// reference and the recent bytes; looking one up costs a scan of the recent hashes and a binary
+// search a layer.
 #pragma once
 
 #include <cstddef>
@@ -41,6 +42,7 @@ struct SituationBatch {
 
  private:
   friend class SituationHistory;
+  void make_room(std::size_t more_entries, std::size_t more_bytes);
   void append(std::string_view description, std::uint64_t hash, int count);
 };
 
@@ -50,6 +52,9 @@ class SituationHistory {
   int count(std::string_view description, std::uint64_t hash) const;
 
   void add(std::string_view description, std::uint64_t hash, int count = 1);
+
+  // Adds what a step has counted: all of it or, when there is no memory, nothing.
+  void add(const SituationBatch& batch);
 
   // Bytes of everything that was added.
   std::size_t noted() const { return noted_; }

@@ -238,8 +238,8 @@ TEST_F(ScriptBinding, ErrorsHaveTheLineOfTheScript) {
 }
 
 TEST_F(ScriptBinding, HostsOutOfMemoryIsNotCaught) {
-  EXPECT_EQ(runner_.run("pcall(run_out) return 1"), "error: out of memory");
-  EXPECT_EQ(runner_.state.failure().reason, Unwind::memory);
+  EXPECT_THROW(runner_.run("pcall(run_out) return 1"), std::bad_alloc);
+  EXPECT_EQ(runner_.state.failure().reason, Unwind::exhausted);
 }
 
 TEST_F(ScriptBinding, UnwindingPassesEverything) {

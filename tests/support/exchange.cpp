@@ -2,15 +2,11 @@
 
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 #include "interpreter/match/table_json.h"
 
 namespace punchcard {
 
 namespace {
-
-using nlohmann::json;
 
 void exchange_references(const Exchange& exchange, const Field& field, Table& table, int at) {
   if (field.type == FieldType::card) {
@@ -54,9 +50,9 @@ void exchange_references(const Exchange& exchange, Table& table) {
 
 Table Exchange::operator()(const Table& table) const {
   const Layout& layout = table.layout();
-  json document = table_to_json(table);
-  for (json& places : document["zones"]) {
-    for (json& place : places) place = card(place.get<int>());
+  Json document = table_to_json(table);
+  for (Json& places : document["zones"].elements()) {
+    for (Json& place : places.elements()) place = card(place.number<int>());
   }
   for (int zone = 0; zone < static_cast<int>(layout.zones().size()); ++zone) {
     const ZonePlacement& placement = layout.zones()[static_cast<std::size_t>(zone)];
@@ -69,7 +65,8 @@ Table Exchange::operator()(const Table& table) const {
   const auto second = static_cast<std::size_t>(other);
   std::swap(document["rows"][first], document["rows"][second]);
   std::swap(document["cards"][first]["known"], document["cards"][second]["known"]);
-  for (json& pointer : document["pointers"]) pointer["card"] = card(pointer["card"].get<int>());
+  for (Json& pointer : document["pointers"].elements())
+    pointer["card"] = card(pointer["card"].number<int>());
   Table result(table.shared_layout());
   table_from_json(document, result);
   exchange_references(*this, result);

@@ -240,8 +240,6 @@ TEST(Command, TestWritesJunit) {
                         " tests=\"5\" failures=\"0\">"));
   EXPECT_THAT(text.str(),
               HasSubstr("(did you mean 'Shot'?)&#10;  12 |   match:answer(&quot;B&quot;"));
-  EXPECT_EQ(punchcard_command("test " + kDuel + " --junit /nowhere/results.xml").code, 64);
-  EXPECT_EQ(punchcard_command("test " + kDuel + " --junit /dev/full").code, 74);
 }
 
 TEST(Command, SimulateAsJson) {

@@ -6,6 +6,7 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/match/record.h"
+#include "interpreter/package/listing.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
@@ -112,11 +113,9 @@ std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sour
 
 std::vector<std::string> own_variants(const fs::path& folder) {
   std::vector<std::string> names;
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator(folder / "variants", error)) {
-    if (entry.path().extension() == ".lua") names.push_back(entry.path().stem().string());
+  for (const fs::path& file : list_folder(folder / "variants", ".lua")) {
+    names.push_back(file.stem().string());
   }
-  std::sort(names.begin(), names.end());
   return names;
 }
 

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cstdio>
 #include <memory>
+#include <new>
+#include <system_error>
 #include <type_traits>
 
 #include <CLI/CLI.hpp>
@@ -131,7 +133,8 @@ int run(const Command& command, const std::vector<std::string>& words) {
   return action();
 }
 
-// What a command could not do, told as its exit code says.
+// What a command could not do, told as its exit code says. Asks for no memory but where the message
+// is longer than fmt's own buffer.
 int tell(const Command& command, ExitCode code, const char* what) {
   if (code == kBadScripts) {
     fmt::print(stderr, "{}\n", what);
@@ -143,6 +146,10 @@ int tell(const Command& command, ExitCode code, const char* what) {
 }
 
 }  // namespace
+
+std::string describe_output_error(int number) {
+  return fmt::format("can't write the output: {}", std::generic_category().message(number));
+}
 
 std::span<const Command> commands() {
   static const std::array kCommands = {tour_command(),        games_command(),     cards_command(),
@@ -168,6 +175,11 @@ int run_command(std::vector<std::string> words) {
       return tell(command, kNoFile, error.what());
     } catch (const std::invalid_argument& error) {
       return tell(command, kBadUsage, error.what());
+    } catch (const std::bad_alloc&) {
+      return tell(command, kNoMemory, "out of memory");
+    } catch (const std::system_error& error) {
+      if (std::ferror(stdout) == 0) return tell(command, kInternal, error.what());
+      return tell(command, kNoOutput, describe_output_error(error.code().value()).c_str());
     } catch (const std::exception& error) {
       return tell(command, kInternal, error.what());
     }

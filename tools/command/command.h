@@ -22,6 +22,7 @@ enum ExitCode : int {
   kBadScripts = 65,  // EX_DATAERR
   kNoFile = 66,      // EX_NOINPUT: a file that cannot be read, or not be written where asked
   kInternal = 70,    // EX_SOFTWARE: our own fault
+  kNoMemory = 71,    // EX_OSERR: the system gives no more memory
   kNoOutput = 74,    // EX_IOERR: standard output is full or closed
 };
 
@@ -47,7 +48,10 @@ class UsageError : public CommandError {
   explicit UsageError(const std::string& message) : CommandError(kBadUsage, message) {}
 };
 
-// The command line, without the program's name. Returns the exit code.
+// "can't write the output: No space left on device", for a number of errno.
+std::string describe_output_error(int number);
+
+// The command line, without the program's name. Returns the exit code; kNoOutput has been told.
 int run_command(std::vector<std::string> words);
 
 // One a file.

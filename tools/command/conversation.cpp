@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdio>
-#include <filesystem>
 #include <istream>
 #include <optional>
 #include <vector>
@@ -17,10 +16,9 @@
 #include "tools/command/command.h"
 #include "tools/command/picture.h"
 #include "tools/command/terminal.h"
+#include "tools/lab/whole_file.h"
 
 namespace punchcard {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -281,12 +279,11 @@ void Conversation::save(const std::string& path) {
     fmt::print("save where? as in: save evening.jsonl\n");
     return;
   }
-  std::error_code error;
-  fs::copy_file(record_.path(), path, error);
-  if (error) {
-    fmt::print("can't save to {}: {}\n", path, error.message());
-  } else {
+  try {
+    write_new_file(path, read_whole_file(record_.path()));
     fmt::print("saved: `punchcard play --load {}` goes on from here\n", path);
+  } catch (const FileError& error) {
+    fmt::print("not saved: {}\n", error.what());
   }
 }
 

@@ -1,10 +1,29 @@
+#include <cerrno>
 #include <cstdio>
+#include <exception>
+#include <new>
 
 #include "tools/command/command.h"
 
-int main(int argc, char** argv) {
+namespace {
+
+int run(int argc, char** argv) {
   const int code = punchcard::run_command({argv + 1, argv + argc});
-  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
-  std::fputs("punchcard: the output cannot be written\n", stderr);
+  const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  if (written || code == punchcard::kNoOutput) return code;
+  std::fprintf(stderr, "punchcard: %s\n", punchcard::describe_output_error(errno).c_str());
   return punchcard::kNoOutput;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::bad_alloc&) {
+    std::fputs("punchcard: out of memory\n", stderr);
+    return punchcard::kNoMemory;
+  } catch (const std::exception&) {
+    return punchcard::kNoOutput;  // not even standard error could be written
+  }
 }

@@ -1,7 +1,6 @@
 #include "interpreter/script/reference.h"
 
 #include <filesystem>
-#include <fstream>
 #include <memory>
 
 #include <fmt/format.h>
@@ -10,6 +9,7 @@
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/lab/full_registry.h"
+#include "tools/lab/whole_file.h"
 
 namespace punchcard {
 
@@ -20,13 +20,8 @@ namespace fs = std::filesystem;
 void write_pages(const std::map<std::string, std::string>& pages, const fs::path& folder) {
   std::error_code error;
   fs::create_directories(folder, error);
-  for (const auto& [name, text] : pages) {
-    std::ofstream out(folder / name, std::ios::binary);
-    out << text;
-    if (!out.flush()) {
-      throw UsageError(fmt::format("--write: cannot write '{}'", (folder / name).string()));
-    }
-  }
+  if (error) throw FileError("make the folder", folder, error.value());
+  for (const auto& [name, text] : pages) write_whole_file(folder / name, text);
   fmt::print("{} pages in {}\n", pages.size(), folder.string());
 }
 

@@ -68,7 +68,7 @@ void Progress::show(std::int64_t done) {
 void Progress::clear() {
   if (!shown_) return;
   shown_ = false;
-  fmt::print(stderr, "\r\x1b[K");
+  std::fputs("\r\x1b[K", stderr);  // in a destructor: throws nothing
   std::fflush(stderr);
 }
 

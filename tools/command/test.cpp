@@ -14,6 +14,7 @@
 #include "tools/command/target.h"
 #include "tools/command/terminal.h"
 #include "tools/lab/scenario.h"
+#include "tools/lab/whole_file.h"
 
 namespace punchcard {
 
@@ -154,13 +155,10 @@ class Tester {
   }
 
   void write_junit() const {
-    std::FILE* file = std::fopen(test_.junit.c_str(), "w");
-    if (file == nullptr) throw UsageError(fmt::format("--junit: cannot write '{}'", test_.junit));
-    const std::string xml = junit_xml(results_);
-    const bool written = std::fwrite(xml.data(), 1, xml.size(), file) == xml.size();
-    if (std::fclose(file) != 0 || !written) {
-      throw CommandError(kNoOutput,
-                         fmt::format("--junit: '{}' can't be written to its end", test_.junit));
+    try {
+      write_whole_file(test_.junit, junit_xml(results_));
+    } catch (const FileError& error) {
+      throw FileError(fmt::format("--junit: {}", error.what()));
     }
   }
 

@@ -1,9 +1,6 @@
 #include "tools/lab/record_file.h"
 
 #include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <sstream>
 #include <utility>
 
 #include <fcntl.h>
@@ -18,7 +15,7 @@ namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void fail(const char* doing, const fs::path& path) {
-  throw FileError(fmt::format("can't {} {}: {}", doing, path.string(), std::strerror(errno)));
+  throw FileError(doing, path, errno);
 }
 
 constexpr mode_t kReadableByAll = 0644;
@@ -65,18 +62,6 @@ void RecordFile::write(const std::string& line) {
     if (count < 0 && errno != EINTR) fail("write", path_);
     if (count > 0) written += static_cast<std::size_t>(count);
   }
-}
-
-std::string read_whole_file(const fs::path& path) {
-  if (fs::is_directory(path)) {
-    errno = EISDIR;
-    fail("read", path);
-  }
-  std::ifstream file(path, std::ios::binary);
-  if (!file) fail("read", path);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
 }
 
 fs::path free_record_path(const std::string& package, std::uint64_t seed) {

@@ -6,18 +6,12 @@
 #pragma once
 
 #include <filesystem>
-#include <stdexcept>
 #include <string>
 
 #include "interpreter/match/record.h"
+#include "tools/lab/whole_file.h"
 
 namespace punchcard {
-
-// A file that can't be read or written as asked.
-class FileError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
 
 class RecordFile {
  public:
@@ -30,7 +24,8 @@ class RecordFile {
   RecordFile& operator=(RecordFile&&) = delete;
   ~RecordFile();
 
-  // Throws FileError: "can't write game.jsonl: No space left on device".
+  // Throws FileError: "can't write game.jsonl: No space left on device". A part of the line may
+  // stand in the file then, which `read_record` leaves out.
   void write(const std::string& line);
 
   const std::filesystem::path& path() const { return path_; }
@@ -43,9 +38,6 @@ class RecordFile {
   std::filesystem::path path_;
   int file_;
 };
-
-// The text of a file; throws FileError.
-std::string read_whole_file(const std::filesystem::path& path);
 
 // "spaghetti-code-7.jsonl" in the present folder, or with "-2", "-3", ... the first that is free.
 std::filesystem::path free_record_path(const std::string& package, std::uint64_t seed);

@@ -1,7 +1,6 @@
 #include "tools/lab/scenario.h"
 
-#include <algorithm>
-
+#include "interpreter/package/listing.h"
 #include "tools/lab/scenario_words.h"
 
 namespace punchcard {
@@ -22,13 +21,7 @@ void ScenarioRunner::run(const fs::path& file, const std::string& filter,
 }
 
 std::vector<fs::path> ScenarioRunner::files_of(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator(folder / "tests", error)) {
-    if (entry.path().extension() == ".lua") files.push_back(entry.path());
-  }
-  std::sort(files.begin(), files.end());
-  return files;
+  return list_folder(folder / "tests", ".lua");
 }
 
 }  // namespace punchcard

@@ -6,7 +6,6 @@
 #include <exception>
 #include <mutex>
 #include <stdexcept>
-#include <system_error>
 #include <thread>
 
 #include <fmt/format.h>
@@ -208,8 +207,8 @@ Simulation simulate(const SimulationPlan& plan) {
   others.reserve(static_cast<std::size_t>(plan.threads));
   try {
     for (int i = 1; i < plan.threads; ++i) others.emplace_back([&] { hall.work(); });
-  } catch (const std::system_error&) {
-    // The host gives no more threads: those there are play all games.
+  } catch (const std::exception&) {
+    // The host gives no more threads, or no memory for one: those there are play all games.
   }
   hall.work();
   for (std::thread& other : others) other.join();

@@ -1,0 +1,18 @@
+// What lies in a folder.
+//
+// The standard library's own iterator ends the process when it finds no memory for a name; this one
+// throws std::bad_alloc. The order is that of the names, for that of the system differs.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+namespace punchcard {
+
+// The files and folders in a folder whose names end so ("": all), as paths, sorted. An absent
+// folder has none.
+std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,
+                                               std::string_view ending = "");
+
+}  // namespace punchcard

@@ -1,0 +1,53 @@
+// Loading and checking a package while memory fails: either it is loaded, or its mistakes are told
+// as they are, or there was no memory. A want of memory is never told as a mistake of a script.
+
+#include <gtest/gtest.h>
+
+#include "tests/faults/trials.h"
+
+namespace punchcard {
+namespace {
+
+struct Loaded {
+  std::shared_ptr<const Package> package;
+  std::string mistakes;
+};
+
+Loaded load(const std::shared_ptr<Sources>& sources, const std::string& folder) {
+  std::vector<Diagnostic> diagnostics;
+  Loaded loaded;
+  loaded.package = Package::load(sources, {folder, {}}, diagnostics);
+  for (const Diagnostic& each : diagnostics) loaded.mistakes += format(each) + "\n";
+  return loaded;
+}
+
+std::shared_ptr<Sources> open_sources() {
+  return std::make_shared<Sources>(Sources::default_home());
+}
+
+// The sources outlive a load that failed, and serve the next one.
+void load_in_shortage(const std::string& folder) {
+  const Loaded expected = load(open_sources(), folder);
+  int trials = 0;
+  try_shortages([&](const Shortage& shortage) {
+    const auto sources = open_sources();
+    Loaded loaded;
+    const bool out = runs_out(shortage, [&] { loaded = load(sources, folder); });
+    constexpr int kAgain = 8;  // each so many trials: loading takes its time
+    if (out && ++trials % kAgain != 0) return;
+    if (out) loaded = load(sources, folder);
+    EXPECT_EQ(loaded.mistakes, expected.mistakes);
+    ASSERT_EQ(loaded.package == nullptr, expected.package == nullptr);
+    if (loaded.package == nullptr) return;
+    EXPECT_EQ(loaded.package->digest(), expected.package->digest());
+  });
+}
+
+TEST(FailingLoad, APackageIsLoadedOrNot) { load_in_shortage(stumble_folder()); }
+
+TEST(FailingLoad, MistakesAreToldInFullOrNotAtAll) {
+  load_in_shortage(std::string(PUNCHCARD_HOME) + "/tests/interpreter/packages/mistaken");
+}
+
+}  // namespace
+}  // namespace punchcard
