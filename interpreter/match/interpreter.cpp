@@ -250,7 +250,7 @@ void Interpreter::commit(Match& match, Ending ending) {
   match.answers.clear();
   match.events_told = 0;
   desk_.report_rights();
-  if (match.steps_without_decision > kMostStepsWithoutDecision) {
+  if (!match.over() && match.steps_without_decision > kMostStepsWithoutDecision) {
     Failure endless;
     endless.message = fmt::format("more than {} steps without a decision: this goes on for ever",
                                   kMostStepsWithoutDecision);

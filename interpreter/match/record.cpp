@@ -7,6 +7,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "interpreter/match/strict_json.h"
+#include "interpreter/script/clean.h"
+
 namespace punchcard {
 
 namespace {
@@ -15,6 +18,7 @@ using nlohmann::json;
 
 constexpr int kFormat = 1;
 constexpr int kDeepest = 4;
+constexpr std::size_t kShown = 40;  // bytes of what is refused
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
 std::string hex(std::uint64_t number) { return fmt::format("{:016x}", number); }
@@ -41,11 +45,11 @@ class Line {
  public:
   explicit Line(std::string_view text) {
     if (text.size() > kLongestLine) throw std::invalid_argument("longer than 1 MiB");
-    const auto bounded = [](int depth, json::parse_event_t, json&) {
-      if (depth > kDeepest) throw std::invalid_argument("nested too deeply");
-      return true;
-    };
-    document_ = json::parse(text, bounded, false);
+    try {
+      document_ = read_strict_json(text, kDeepest);
+    } catch (const NoJson&) {
+      throw HalfALine("expected a JSON object");
+    }
     if (!document_.is_object()) throw HalfALine("expected a JSON object");
   }
 
@@ -93,13 +97,15 @@ class Line {
 
  private:
   [[noreturn]] static void refuse(const char* key, const std::string& expected, const json& found) {
-    throw std::invalid_argument(
-        fmt::format("expected {} as '{}', found {}", expected, key, line_of(found).substr(0, 40)));
+    throw std::invalid_argument(fmt::format("expected {} as '{}', found {}", expected, key,
+                                            printable(line_of(found), kShown)));
   }
 
   static std::string text(const json& value, const char* key) {
     if (!value.is_string()) refuse(key, "a string", value);
-    return value.get<std::string>();
+    auto found = value.get<std::string>();
+    if (find_flaw(found)) refuse(key, "text that can be shown", value);
+    return found;
   }
 
   static std::uint64_t hash(const json& value, const char* key) {

@@ -10,6 +10,7 @@
 
 #include "interpreter/match/description.h"
 #include "interpreter/match/interpreter.h"
+#include "interpreter/match/strict_json.h"
 #include "interpreter/match/table_json.h"
 #include "interpreter/table/situation.h"
 #include "interpreter/table/table_error.h"
@@ -49,8 +50,8 @@ std::string text(const json& document, const char* name) {
   return value.get<std::string>();
 }
 
-std::int64_t count(const json& document, const char* name) {
-  return number(member(document, name), name, 0, std::numeric_limits<std::int64_t>::max());
+std::int64_t count(const json& document, const char* name, std::int64_t most = kMostCounted) {
+  return number(member(document, name), name, 0, most);
 }
 
 std::vector<int> numbers(const json& document, const char* name, std::size_t most, int greatest) {
@@ -107,16 +108,6 @@ std::string from_hex(const json& value) {
   return bytes;
 }
 
-// Parses without recursing deeper than a saved match is: the library's own parser has no bound.
-json parse(const std::string& document) {
-  if (document.size() > kMostBytes) throw std::invalid_argument("more than 64 MiB");
-  const auto bounded = [](int depth, json::parse_event_t, json&) {
-    if (depth > kDeepest) throw std::invalid_argument("nested too deeply");
-    return true;
-  };
-  return json::parse(document, bounded);
-}
-
 std::vector<std::string> variants_of(const json& document) {
   const json& list = member(document, "variants");
   if (!list.is_array()) refuse("variants: expected a list of strings");
@@ -148,6 +139,38 @@ void check_package(const json& document, const Package& package) {
     throw std::invalid_argument(
         fmt::format("package '{}' has changed since the match was saved, so it can't go on", id));
   }
+}
+
+json document_of(const Match& match) {
+  const Package& package = match.setup->package();
+  json document = {{"format", kFormat},
+                   {"package", package.definition().id},
+                   {"digest", fmt::format("{:016x}", package.digest())},
+                   {"variants", package.request().variants},
+                   {"options", json::object()},
+                   {"more_cards", match.setup->more_cards()},
+                   {"seed", match.seed},
+                   {"table", table_to_json(match.table)},
+                   {"answers", match.answers},
+                   {"decisions", match.decisions},
+                   {"steps_without_decision", match.steps_without_decision},
+                   {"failed_steps", match.failed_steps},
+                   {"events_told", match.events_told},
+                   {"situations", json::array()}};
+  for (const NamedOption& option : *match.setup->options()) {
+    document["options"][option.name] = show_option(option.value);
+  }
+  for (const std::string& situation : match.history.descriptions()) {
+    document["situations"].push_back(to_hex(situation));
+  }
+  return document;
+}
+
+// A document says what its match is and nothing else: saved again, it is the same.
+void check_whole(const Match& match, const json& document) {
+  const json difference = json::diff(document_of(match), document);
+  if (difference.empty()) return;
+  refuse("{}: not as a match is saved", difference.front().at("path").get<std::string>());
 }
 
 // Plays the answers of the present step on a copy: they must lead to its open decision.
@@ -185,7 +208,8 @@ Match read_match(const std::shared_ptr<const Package>& package, const json& docu
   }
   match.answers = numbers(document, "answers", kMostAnswers, static_cast<int>(kMostOptions) - 1);
   match.decisions = count(document, "decisions");
-  match.steps_without_decision = count(document, "steps_without_decision");
+  match.steps_without_decision =
+      count(document, "steps_without_decision", kMostStepsWithoutDecision + 1);
   match.failed_steps = count(document, "failed_steps");
   match.events_told = static_cast<std::size_t>(count(document, "events_told"));
   const json& situations = member(document, "situations");
@@ -200,41 +224,20 @@ Match read_match(const std::shared_ptr<const Package>& package, const json& docu
 
 }  // namespace
 
-std::string save_match(const Match& match) {
-  const Package& package = match.setup->package();
-  json document = {{"format", kFormat},
-                   {"package", package.definition().id},
-                   {"digest", fmt::format("{:016x}", package.digest())},
-                   {"variants", package.request().variants},
-                   {"options", json::object()},
-                   {"more_cards", match.setup->more_cards()},
-                   {"seed", match.seed},
-                   {"table", table_to_json(match.table)},
-                   {"answers", match.answers},
-                   {"decisions", match.decisions},
-                   {"steps_without_decision", match.steps_without_decision},
-                   {"failed_steps", match.failed_steps},
-                   {"events_told", match.events_told},
-                   {"situations", json::array()}};
-  for (const NamedOption& option : *match.setup->options()) {
-    document["options"][option.name] = show_option(option.value);
-  }
-  for (const std::string& situation : match.history.descriptions()) {
-    document["situations"].push_back(to_hex(situation));
-  }
-  return document.dump(1);
-}
+std::string save_match(const Match& match) { return document_of(match).dump(1); }
 
 Match load_match(const std::shared_ptr<const Package>& package, const std::string& document,
                  Interpreter* interpreter) {
   try {
-    return read_match(package, parse(document), interpreter);
+    if (document.size() > kMostBytes) throw std::invalid_argument("more than 64 MiB");
+    const json read = read_strict_json(document, kDeepest);
+    Match match = read_match(package, read, interpreter);
+    check_whole(match, read);
+    return match;
   } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument(fmt::format("{}: {}", kWhat, error.what()));
-  } catch (const json::exception& error) {
-    throw std::invalid_argument(fmt::format("{}: {}", kWhat, error.what()));
+    refuse("{}: {}", kWhat, error.what());
   } catch (const TableError& error) {
-    throw std::invalid_argument(fmt::format("{}: {}", kWhat, error.what()));
+    refuse("{}: {}", kWhat, error.what());
   }
 }
 

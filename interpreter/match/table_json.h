@@ -6,11 +6,17 @@
 // a token in none.
 #pragma once
 
+#include <cstdint>
+
 #include <nlohmann/json_fwd.hpp>
 
 #include "interpreter/table/table.h"
 
 namespace punchcard {
+
+// Steps, decisions and the like that a saved match may have behind it: more than anybody lives to
+// play, and far from where one more does not fit into a word.
+inline constexpr std::int64_t kMostCounted = std::int64_t{1} << 53;
 
 nlohmann::json table_to_json(const Table& table);
 
