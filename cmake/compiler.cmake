@@ -39,7 +39,7 @@ if(PUNCHCARD_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
-# Code that tells the fuzzer which way it went, see sanitizers.cmake. Without a fuzzer nobody listens.
+# Whether there is a fuzzer, see sanitizers.cmake.
 if(PUNCHCARD_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL Clang)
   execute_process(COMMAND ${CMAKE_CXX_COMPILER} -print-runtime-dir
     OUTPUT_VARIABLE runtime OUTPUT_STRIP_TRAILING_WHITESPACE)
@@ -48,5 +48,4 @@ if(PUNCHCARD_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL Clang)
     message(FATAL_ERROR "no libFuzzer in ${runtime}: ${PUNCHCARD_INSTALL_CLANG}")
   endif()
   set(PUNCHCARD_FUZZ ON)
-  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()

@@ -1,6 +1,8 @@
 #include "interpreter/match/setup.h"
 
+#include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <stdexcept>
 #include <utility>
 
@@ -33,7 +35,9 @@ SharedOptions read_options(const Definition& definition, const GivenOptions& giv
 
 int token_count(const Definition& definition, const OptionValues& options) {
   for (const NamedOption& option : options) {
-    if (option.name == definition.tokens_option) return static_cast<int>(option.value.number);
+    if (option.name != definition.tokens_option) continue;
+    // What does not fit is refused by the layout, with its number.
+    return static_cast<int>(std::clamp<std::int64_t>(option.value.number, kNone, INT32_MAX));
   }
   return definition.tokens;
 }

@@ -111,7 +111,7 @@ return game {
   phases = { go = function(game) game:seats()[1]:choose("end", "a", "b") return "go" end },
 }
 )");
-    folder.write("cards/all.lua", R"(
+    folder.write("cards/all.lua", R"lua(
 return {
   instruction { text = "x = x + i", count = 3 },
   instruction { text = "i = 1", bonus = 4 },
@@ -119,7 +119,7 @@ return {
   instruction { text = "else" },
   card { id = "other", name = "Other", text = "Take {loss:1}." },
 }
-)");
+)lua");
     std::vector<Diagnostic> mistakes;
     const auto sources = std::make_shared<Sources>(Sources::default_home());
     auto package = Package::load(sources, {folder.path(), {}}, mistakes);
@@ -144,7 +144,7 @@ Data& entry(Data::Map& map, const std::string& name) {
       std::lower_bound(map.begin(), map.end(), name,
                        [](const Data::Field& field, const auto& key) { return field.name < key; });
   if (at != map.end() && at->name == name) return at->value;
-  return map.insert(at, {name, {}})->value;
+  return map.insert(at, Data::Field{name, {}})->value;
 }
 
 void put(Data::Map& description, const std::string& key, const std::string& text) {
