@@ -38,17 +38,19 @@ std::string decision_is_clear(const Match& match, const Interpreter& interpreter
   return wrong;
 }
 
-// A match at rest, its decision asked or not.
-std::string is_sound(const Match& match, Interpreter& interpreter) {
+std::string is_whole(const Match& match, const Interpreter& interpreter) {
   for (const Table* table : {&match.table, &match.present()}) {
     const std::string damage = find_damage(*table);
     if (!damage.empty()) return damage;
   }
+  return match.decision ? decision_is_clear(match, interpreter) : "";
+}
+
+std::string is_saved_and_loaded(const Match& match, Interpreter& interpreter) {
   const std::string saved = save_match(match);
   const Match loaded = load_match(match.setup->shared_package(), saved, &interpreter);
   if (!same_point(loaded, match)) return "a saved match is loaded as another one";
-  if (save_match(loaded) != saved) return "a match that was loaded is saved otherwise";
-  return match.decision ? decision_is_clear(match, interpreter) : "";
+  return save_match(loaded) == saved ? "" : "a match that was loaded is saved otherwise";
 }
 
 }  // namespace
@@ -61,16 +63,15 @@ std::string play_on(Match& match, Interpreter& interpreter, std::uint64_t seed) 
   try {
     interpreter.run(match);
     for (int i = 0; i < kMostDecisions && match.decision && wrong.empty(); ++i) {
-      interpreter.set_observer(nullptr);
-      wrong = is_sound(match, interpreter);
-      interpreter.set_observer(&patience);
+      wrong = is_whole(match, interpreter);
       const auto options = static_cast<std::uint32_t>(match.decision->options.size());
       interpreter.answer(match, static_cast<int>(luck.below(options)));
     }
   } catch (const Enough&) {
   }
   interpreter.set_observer(nullptr);
-  if (wrong.empty()) wrong = is_sound(match, interpreter);
+  if (wrong.empty()) wrong = is_whole(match, interpreter);
+  if (wrong.empty()) wrong = is_saved_and_loaded(match, interpreter);
   return wrong.empty() ? patience.wrong() : wrong;
 }
 

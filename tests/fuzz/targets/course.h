@@ -1,8 +1,8 @@
 // The course of a match whose scripts or whose beginning are a stranger's.
 //
-// It is played on by answers drawn from a seed. Whatever happens, the table stays whole at every
-// decision, everything that is asked can be shown, a copy that goes through a saved document is the
-// same match, and a step that fails says why.
+// It is played on by answers drawn from a seed. Whatever happens, the table stays whole and what is
+// asked can be shown, at every decision; at the end a copy that goes through a saved document is
+// the same match; and a step that fails says why.
 #pragma once
 
 #include <cstdint>

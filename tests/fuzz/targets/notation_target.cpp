@@ -117,7 +117,8 @@ return {
   instruction { text = "i = 1", bonus = 4 },
   instruction { text = "while (i > 0)" },
   instruction { text = "else" },
-  card { id = "other", name = "Other", text = "Take {loss:1}." },
+  card { id = "other", name = "Other", text = "Take {loss:1}.",
+    execute = function(self, game) game.x = game.x - self.loss end },
 }
 )lua");
     std::vector<Diagnostic> mistakes;

@@ -111,8 +111,6 @@ std::string goes_on(Match& match, const std::string& document) {
   if (json::parse(again) != json::parse(document)) {
     return "a match is saved otherwise than it was loaded:\n" + again;
   }
-  const Match copy = load_match(saved().package, again, &saved().interpreter);
-  if (!same_point(copy, match)) return "a saved match loads as another";
   return play_on(match, saved().interpreter, kSeed);
 }
 
