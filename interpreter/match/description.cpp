@@ -107,8 +107,8 @@ int find_kind(const Schema& schema, const std::string& key, const notation::Card
   }
   std::vector<std::string> known;
   for (const Kind& kind : schema.kinds) known.push_back(kind.label());
-  refuse("{}: {}: no card '{}'{}", key, at(place.card_place),
-         printable(place.card, Failure::kName), did_you_mean(place.card, known));
+  refuse("{}: {}: no card '{}'{}", key, at(place.card_place), printable(place.card, Failure::kName),
+         did_you_mean(place.card, known));
 }
 
 int seat_of(const std::string& key, std::string_view name, int seats) {

@@ -107,8 +107,8 @@ TEST(Records, HoldTextThatCanBeShown) {
               HasSubstr("expected text that can be shown as 'topic', found \"\\xE2\\x80\\xAE\""));
   std::string letters;
   for (int i = 0; i < 30; ++i) letters += "é";
-  EXPECT_THAT(after_header("{\"seat\":[\"x" + letters + "\"],\"label\":\"\"}"),
-              HasSubstr("ééé...")) << "not cut within a letter";
+  EXPECT_THAT(after_header("{\"seat\":[\"x" + letters + "\"],\"label\":\"\"}"), HasSubstr("ééé..."))
+      << "not cut within a letter";
 }
 
 }  // namespace

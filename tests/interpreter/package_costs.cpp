@@ -65,7 +65,8 @@ std::string repeated(const std::string& text, int times) {
 }
 
 const std::string kCard = "return card { name = \"Zap\", text = \"\" }\n";
-const std::string kExecute = "return card { name = \"Zap\", text = \"\", execute = function(self, game)\n";
+const std::string kExecute =
+    "return card { name = \"Zap\", text = \"\", execute = function(self, game)\n";
 const std::string kEnd = "end }\n";
 
 struct Shape {
@@ -78,8 +79,7 @@ std::vector<Shape> shapes() {
   const auto fixed = [](const std::string& text) { return [text](int) { return text; }; };
   const std::string deep = "local a = " + repeated("(", 145) + "1" + repeated(")", 145) + "\n";
   const std::string tables = "local a = " + repeated("{", 145) + repeated("}", 145) + "\n";
-  const std::string functions =
-      repeated("local function f(a) ", 70) + repeated(" end", 70) + "\n";
+  const std::string functions = repeated("local function f(a) ", 70) + repeated(" end", 70) + "\n";
   const auto number = [](int i) { return std::to_string(i); };
   return {
       {"Parentheses", "cards/zap.lua", filled("", fixed(deep), kCard)},
@@ -95,31 +95,44 @@ std::vector<Shape> shapes() {
       {"Minuses", "cards/zap.lua", filled("local a = ", fixed("- "), "1\n" + kCard)},
       {"Indices", "cards/zap.lua", filled(kExecute + "local a = game", fixed(".x"), "\n" + kEnd)},
       {"ManyIndices", "cards/zap.lua",
-       filled(kExecute, [](int) { return "local a = game" + repeated(".x", 140) + "\n"; }, kEnd)},
+       filled(
+           kExecute, [](int) { return "local a = game" + repeated(".x", 140) + "\n"; }, kEnd)},
       {"ManyCalls", "cards/zap.lua",
-       filled(kExecute, [](int) { return "local a = game" + repeated(":x()", 140) + "\n"; }, kEnd)},
+       filled(
+           kExecute, [](int) { return "local a = game" + repeated(":x()", 140) + "\n"; }, kEnd)},
       {"Ors", "cards/zap.lua",
-       filled(kExecute, [](int) { return "local a = x" + repeated(" or x", 140) + "\n"; }, kEnd)},
+       filled(
+           kExecute, [](int) { return "local a = x" + repeated(" or x", 140) + "\n"; }, kEnd)},
       {"CallsWithinCalls", "cards/zap.lua",
-       filled(kExecute,
-              [](int) { return repeated("game:f(", 100) + repeated(")", 100) + "\n"; }, kEnd)},
+       filled(
+           kExecute, [](int) { return repeated("game:f(", 100) + repeated(")", 100) + "\n"; },
+           kEnd)},
       {"UnknownNames", "cards/zap.lua",
-       filled(kExecute + "local a = 1", [](int i) { return "," + name(i); }, "\n" + kEnd)},
+       filled(
+           kExecute + "local a = 1", [](int i) { return "," + name(i); }, "\n" + kEnd)},
       {"UnknownNamesBehindLocals", "cards/zap.lua",
-       filled(filled("", [](int i) { return i < 1200 ? "local " + name(i) + "\n" : repeated(" ", 20000); }) +
-                  kExecute + "local a = 1",
-              [](int i) { return "," + name(5000 + i); }, "\n" + kEnd)},
+       filled(
+           filled(
+               "",
+               [](int i) { return i < 1200 ? "local " + name(i) + "\n" : repeated(" ", 20000); }) +
+               kExecute + "local a = 1",
+           [](int i) { return "," + name(5000 + i); }, "\n" + kEnd)},
       {"UnknownFields", "cards/zap.lua",
-       filled(kExecute + "local a = 1", [](int i) { return ",self." + name(i); }, "\n" + kEnd)},
+       filled(
+           kExecute + "local a = 1", [](int i) { return ",self." + name(i); }, "\n" + kEnd)},
       {"UnknownMethods", "cards/zap.lua",
-       filled(kExecute, [](int i) { return "game:" + name(i) + "()\n"; }, kEnd)},
+       filled(
+           kExecute, [](int i) { return "game:" + name(i) + "()\n"; }, kEnd)},
       {"UnknownCardFields", "cards/zap.lua",
-       filled("return card { name = \"Zap\", text = \"\"",
-              [](int i) { return "," + name(i) + "=1"; }, "}\n")},
+       filled(
+           "return card { name = \"Zap\", text = \"\"", [](int i) { return "," + name(i) + "=1"; },
+           "}\n")},
       {"AssignedGlobals", "cards/zap.lua",
-       filled(kExecute, [](int i) { return name(i) + "=1\n"; }, kEnd)},
+       filled(
+           kExecute, [](int i) { return name(i) + "=1\n"; }, kEnd)},
       {"Locals", "cards/zap.lua",
-       filled(kExecute, [](int i) { return "local " + name(i) + "\n"; }, kEnd)},
+       filled(
+           kExecute, [](int i) { return "local " + name(i) + "\n"; }, kEnd)},
       {"ChainOfVariables", "cards/zap.lua",
        filled_backwards(
            kExecute + "local a = {} for i = 1, 2 do\n",
@@ -133,93 +146,118 @@ std::vector<Shape> shapes() {
            },
            "function a._aa(x) return x end\n" + kCard)},
       {"RingOfFunctions", "cards/zap.lua",
-       filled("local a = {}\n",
-              [](int i) {
-                return fmt::format("function a.{}(x) return a.{}({{x, a.{}}}) end\n", name(i),
-                                   name((i * 7 + 1) % 200), name((i * 13 + 5) % 200));
-              },
-              kCard)},
+       filled(
+           "local a = {}\n",
+           [](int i) {
+             return fmt::format("function a.{}(x) return a.{}({{x, a.{}}}) end\n", name(i),
+                                name((i * 7 + 1) % 200), name((i * 13 + 5) % 200));
+           },
+           kCard)},
       {"Unions", "cards/zap.lua",
-       filled(kExecute + "local a\n",
-              [](int i) { return fmt::format("a = \"{}\" if a == \"x{}\" then end\n", i, i); }, kEnd)},
+       filled(
+           kExecute + "local a\n",
+           [](int i) { return fmt::format("a = \"{}\" if a == \"x{}\" then end\n", i, i); }, kEnd)},
       {"UnionOfFunctions", "cards/zap.lua",
-       filled(kExecute + "local a\n",
-              [](int) { return "a = function(b) return a(b) end a(a)\n"; }, kEnd)},
+       filled(
+           kExecute + "local a\n", [](int) { return "a = function(b) return a(b) end a(a)\n"; },
+           kEnd)},
       {"UnionOfTables", "cards/zap.lua",
-       filled(kExecute + "local a = {}\n",
-              [](int i) { return fmt::format("a.{0} = {{a, a}} a[1].{0} = a\n", name(i)); }, kEnd)},
+       filled(
+           kExecute + "local a = {}\n",
+           [](int i) { return fmt::format("a.{0} = {{a, a}} a[1].{0} = a\n", name(i)); }, kEnd)},
       {"Labels", "cards/zap.lua",
-       filled(kExecute, [](int i) { return "::" + name(i) + "::\n"; }, kEnd)},
+       filled(
+           kExecute, [](int i) { return "::" + name(i) + "::\n"; }, kEnd)},
       {"Gotos", "cards/zap.lua",
-       filled(kExecute, [](int i) { return "goto " + name(i) + "\n"; }, kEnd)},
+       filled(
+           kExecute, [](int i) { return "goto " + name(i) + "\n"; }, kEnd)},
       {"GotosAndLabels", "cards/zap.lua",
-       filled(kExecute, [](int i) { return fmt::format("do goto {0} end ::{0}::\n", name(i)); },
-              kEnd)},
-      {"ReturnedNames", "cards/zap.lua",
-       filled("local a = {}\nreturn { a", fixed(",a"), "}\n")},
+       filled(
+           kExecute, [](int i) { return fmt::format("do goto {0} end ::{0}::\n", name(i)); },
+           kEnd)},
+      {"ReturnedNames", "cards/zap.lua", filled("local a = {}\nreturn { a", fixed(",a"), "}\n")},
       {"SharedTables", "cards/zap.lua",
        filled("local a = {}\n", fixed("a = { a, a }\n"), "return card { name = a }\n")},
       {"SharedLocals", "cards/zap.lua",
-       filled("local _aa = {}\n",
-              [](int i) { return fmt::format("local {1} = {{{0}, {0}}}\n", name(i), name(i + 1)); },
-              "return _ab\n")},
+       filled(
+           "local _aa = {}\n",
+           [](int i) { return fmt::format("local {1} = {{{0}, {0}}}\n", name(i), name(i + 1)); },
+           "return _ab\n")},
       {"Cards", "cards/zap.lua",
-       filled("return {", [](int i) { return fmt::format("card{{id=\"{}\"}},", i); }, "}\n")},
+       filled(
+           "return {", [](int i) { return fmt::format("card{{id=\"{}\"}},", i); }, "}\n")},
       {"CardsWithNumbers", "cards/zap.lua",
-       filled("return {",
-              [](int i) {
-                return fmt::format("card{{id=\"{0}\",name=\"n{0}\",text=\"{{a:1}}{{b:1}}{{c:1}}\"}},", i);
-              },
-              "}\n")},
+       filled(
+           "return {",
+           [](int i) {
+             return fmt::format("card{{id=\"{0}\",name=\"n{0}\",text=\"{{a:1}}{{b:1}}{{c:1}}\"}},",
+                                i);
+           },
+           "}\n")},
       {"NamelessCards", "cards/zap.lua", filled("return {", fixed("card{},"), "}\n")},
       {"WrongCards", "cards/zap.lua", filled("return {", fixed("1,"), "}\n")},
-      {"Instructions", "cards/zap.lua", filled("return {", fixed("instruction{text=\"x\"},"), "}\n")},
+      {"Instructions", "cards/zap.lua",
+       filled("return {", fixed("instruction{text=\"x\"},"), "}\n")},
       {"NumbersInAText", "cards/zap.lua",
-       filled("return card { name = \"Zap\", text = \"",
-              [](int i) { return fmt::format("{{{}:1}}", name(i)); }, "\" }\n")},
+       filled(
+           "return card { name = \"Zap\", text = \"",
+           [](int i) { return fmt::format("{{{}:1}}", name(i)); }, "\" }\n")},
       {"SameNumberInAText", "cards/zap.lua",
        filled("return card { name = \"Zap\", text = \"", fixed("{a}"), "\" }\n")},
       {"Rules", "rules/more.lua",
-       filled("return rules {",
-              [](int i) {
-                return fmt::format("{}=function(game,x) return game:{}(x) end,\n", name(i), name(i + 1));
-              },
-              "}\n")},
+       filled(
+           "return rules {",
+           [](int i) {
+             return fmt::format("{}=function(game,x) return game:{}(x) end,\n", name(i),
+                                name(i + 1));
+           },
+           "}\n")},
       {"WrongRules", "rules/more.lua",
-       filled("return rules {", [](int i) { return name(i) + "=1,"; }, "}\n")},
+       filled(
+           "return rules {", [](int i) { return name(i) + "=1,"; }, "}\n")},
       {"Language", "languages/de.lua",
-       filled("return language { cards = {",
-              [](int i) { return fmt::format("{} = \"{{a}}{{b}}\",", name(i)); }, "}}\n")},
+       filled(
+           "return language { cards = {",
+           [](int i) { return fmt::format("{} = \"{{a}}{{b}}\",", name(i)); }, "}}\n")},
       {"Show", "show.lua",
-       filled("return show { table = function(game, seat) return {",
-              [](int i) { return fmt::format("seat.{}..game.{},", name(i), name(i)); }, "} end }\n")},
+       filled(
+           "return show { table = function(game, seat) return {",
+           [](int i) { return fmt::format("seat.{}..game.{},", name(i), name(i)); }, "} end }\n")},
       {"Options", "game.lua",
-       filled("return game { name = \"G\", seats = 1, options = {",
-              [](int i) { return name(i) + "=1,"; }, "} }\n")},
+       filled(
+           "return game { name = \"G\", seats = 1, options = {",
+           [](int i) { return name(i) + "=1,"; }, "} }\n")},
       {"Fields", "game.lua",
-       filled("return game { name = \"G\", seats = 1, table = {",
-              [](int i) { return name(i) + "=card_ref,"; }, "} }\n")},
+       filled(
+           "return game { name = \"G\", seats = 1, table = {",
+           [](int i) { return name(i) + "=card_ref,"; }, "} }\n")},
       {"Zones", "game.lua",
-       filled("return game { name = \"G\", seats = 1, zones = {",
-              [](int i) { return name(i) + "=row{},"; }, "} }\n")},
+       filled(
+           "return game { name = \"G\", seats = 1, zones = {",
+           [](int i) { return name(i) + "=row{},"; }, "} }\n")},
       {"Phases", "game.lua",
-       filled("return game { name = \"G\", seats = 1, phases = {",
-              [](int i) { return fmt::format("{}=function() return \"{}\" end,", name(i), name(i)); },
-              "} }\n")},
+       filled(
+           "return game { name = \"G\", seats = 1, phases = {",
+           [](int i) { return fmt::format("{}=function() return \"{}\" end,", name(i), name(i)); },
+           "} }\n")},
       {"UnknownPhases", "game.lua",
-       filled("return game { name = \"G\", seats = 1, phases = { go = function(game)\n",
-              [](int i) { return fmt::format("if x then return \"{}\" end\n", name(i)); },
-              "end } }\n")},
+       filled(
+           "return game { name = \"G\", seats = 1, phases = { go = function(game)\n",
+           [](int i) { return fmt::format("if x then return \"{}\" end\n", name(i)); },
+           "end } }\n")},
       {"Events", "game.lua",
-       filled("return game { name = \"G\", seats = 1, events = {",
-              [](int i) { return name(i) + "=\"{a}{b}\","; }, "} }\n")},
+       filled(
+           "return game { name = \"G\", seats = 1, events = {",
+           [](int i) { return name(i) + "=\"{a}{b}\","; }, "} }\n")},
       {"Records", "game.lua",
-       filled("return game { name = \"G\", seats = 1, table = { a = ",
-              [](int i) { return i < 150 ? "list(record { a = " : repeated(" ", 20000); },
-              "1" + repeated("}, 1000)", 150) + " } }\n")},
+       filled(
+           "return game { name = \"G\", seats = 1, table = { a = ",
+           [](int i) { return i < 150 ? "list(record { a = " : repeated(" ", 20000); },
+           "1" + repeated("}, 1000)", 150) + " } }\n")},
       {"Variant", "variants/late.lua",
-       filled("return variant \"test\" { name = \"Late\", cards = { change = {",
-              [](int i) { return fmt::format("{}={{text=\"{{a:1}}\"}},", name(i)); }, "} } }\n")},
+       filled(
+           "return variant \"test\" { name = \"Late\", cards = { change = {",
+           [](int i) { return fmt::format("{}={{text=\"{{a:1}}\"}},", name(i)); }, "} } }\n")},
       {"EndlessLoading", "cards/zap.lua", "while true do end\n"},
       {"GrowingWhileLoading", "cards/zap.lua",
        "local a = {} for i = 1, 1000000 do a[i] = (\"x\"):rep(60000) .. i end " + kCard},

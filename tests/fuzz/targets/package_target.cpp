@@ -25,11 +25,9 @@ using Files = std::map<std::string, std::string>;  // texts by path within the p
 
 constexpr const char* kCard = "cards/zap.lua";
 constexpr const char* kVariant = "rich";
-constexpr std::string_view kNames[] = {"game.lua",        kCard,
-                                       "cards/zip.lua",   "cards/coin.lua",
-                                       "rules/turns.lua", "rules/more.lua",
-                                       "show.lua",        "variants/rich.lua",
-                                       "languages/de.lua"};
+constexpr std::string_view kNames[] = {
+    "game.lua",       kCard,      "cards/zip.lua",     "cards/coin.lua",  "rules/turns.lua",
+    "rules/more.lua", "show.lua", "variants/rich.lua", "languages/de.lua"};
 
 // One text of so many is loaded again, for that takes most of the time.
 constexpr std::size_t kLoadedAgain = 4;
