@@ -29,9 +29,23 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LES
 elseif(CMAKE_CXX_COMPILER_ID STREQUAL Clang AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 15)
   list(APPEND PUNCHCARD_WARNINGS -Werror)
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
+  add_compile_options("SHELL:-Xclang -fno-pch-timestamp")  # else ccache never knows them again
+endif()
 
 if(PUNCHCARD_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all
     -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
+endif()
+
+# Whether there is a fuzzer, see sanitizers.cmake.
+if(PUNCHCARD_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL Clang)
+  execute_process(COMMAND ${CMAKE_CXX_COMPILER} -print-runtime-dir
+    OUTPUT_VARIABLE runtime OUTPUT_STRIP_TRAILING_WHITESPACE)
+  file(GLOB fuzzer ${runtime}/libclang_rt.fuzzer-*.a)
+  if(NOT fuzzer)
+    message(FATAL_ERROR "no libFuzzer in ${runtime}: ${PUNCHCARD_INSTALL_CLANG}")
+  endif()
+  set(PUNCHCARD_FUZZ ON)
 endif()

@@ -12,16 +12,28 @@ set(PUNCHCARD_HOME_DEFINITION PUNCHCARD_HOME="${PROJECT_SOURCE_DIR}")
 set_source_files_properties(${PROJECT_SOURCE_DIR}/interpreter/package/source_file.cpp
   PROPERTIES COMPILE_DEFINITIONS ${PUNCHCARD_HOME_DEFINITION})
 
-# punchcard_precompiled(NAME HEADER LINK TARGET... FOR TARGET...)
-# The targets behind FOR share one precompiled header, which needs what stands behind LINK.
+# The code of a target tells the fuzzer which way it went. Tests and Lua do not: they would only be
+# slower.
+function(punchcard_watched target)
+  if(PUNCHCARD_FUZZ)
+    target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
+endfunction()
+
+# punchcard_precompiled(NAME HEADER [WATCHED] LINK TARGET... FOR TARGET...)
+# The targets behind FOR share one precompiled header, which needs what stands behind LINK. WATCHED:
+# they are libraries, compiled as those are.
 function(punchcard_precompiled name header)
-  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LINK;FOR")
+  cmake_parse_arguments(PARSE_ARGV 2 arg "WATCHED" "" "LINK;FOR")
   if(NOT PUNCHCARD_PRECOMPILE)
     return()
   endif()
   file(WRITE ${PROJECT_BINARY_DIR}/${name}.cpp "")
   add_library(${name} OBJECT ${PROJECT_BINARY_DIR}/${name}.cpp)
   target_link_libraries(${name} PRIVATE ${arg_LINK})
+  if(arg_WATCHED)
+    punchcard_watched(${name})
+  endif()
   punchcard_own(${name})
   target_precompile_headers(${name} PRIVATE ${header})
   foreach(target IN LISTS arg_FOR)
@@ -53,5 +65,6 @@ function(punchcard_library name folder)
     add_library(${name} STATIC ${sources})
   endif()
   target_link_libraries(${name} PUBLIC ${arg_LINK})
+  punchcard_watched(${name})
   punchcard_own(${name})
 endfunction()

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/line_index.h"
 #include "grammar/notation/notation.h"
 
 namespace punchcard::notation {
@@ -20,8 +21,8 @@ bool is_digit(char character) { return character >= '0' && character <= '9'; }
 class LineReader {
  public:
   LineReader(std::string_view line, int number, const std::string& file)
-      : line_(line.substr(0, line.find("//"))), number_(number), file_(file) {
-    const std::size_t last = line_.find_last_not_of(" \t\r");
+      : line_(line.substr(0, line.find("//"))), columns_(line), number_(number), file_(file) {
+    const std::size_t last = line_.find_last_not_of(" \t");
     line_ = line_.substr(0, last == std::string_view::npos ? 0 : last + 1);
   }
 
@@ -36,7 +37,7 @@ class LineReader {
     std::string_view name = line_.substr(at_);
     const std::size_t brace = name.find('{');
     if (brace != std::string_view::npos) {
-      read_settings(into, name.substr(brace), at_ + brace, diagnostics);
+      read_settings(into, at_ + brace, diagnostics);
       name = name.substr(0, brace);
       name = name.substr(0, name.find_last_not_of(' ') + 1);
     }
@@ -50,7 +51,8 @@ class LineReader {
   std::size_t column() const { return at_; }
 
  private:
-  Place here() const { return {number_, static_cast<int>(at_) + 1}; }
+  Place here() const { return place(at_); }
+  Place place(std::size_t at) const { return {number_, columns_.place(at).column}; }
 
   void skip_blanks() {
     while (at_ < line_.size() && line_[at_] == ' ') ++at_;
@@ -83,16 +85,23 @@ class LineReader {
     return mark;
   }
 
-  void read_settings(CardPlace& into, std::string_view braces, std::size_t column,
-                     std::vector<Diagnostic>& diagnostics) {
+  // Nothing stands behind the settings.
+  void read_settings(CardPlace& into, std::size_t brace, std::vector<Diagnostic>& diagnostics) {
     constexpr std::string_view kName = "(x";
-    const int shift = static_cast<int>(column) + 1 - static_cast<int>(kName.size());
-    Result card = parse(fmt::format("{}{})", kName, braces), file_, {number_, std::max(shift, 1)});
+    const Place origin{number_, place(brace).column - static_cast<int>(kName.size())};
+    Result card = parse(fmt::format("{}{})", kName, line_.substr(brace)), file_, origin);
     diagnostics.insert(diagnostics.end(), card.diagnostics.begin(), card.diagnostics.end());
-    if (card.ok()) into.settings = std::move(card.places.front().settings);
+    if (!card.ok()) return;
+    CardPlace& read = card.places.front();
+    if (card.places.size() > 1 || !read.tokens.empty()) {
+      const Place more = read.tokens.empty() ? card.places[1].place : read.tokens.front().place;
+      diagnostics.push_back({file_, more, "a line ends with its settings"});
+    }
+    into.settings = std::move(read.settings);
   }
 
   std::string_view line_;
+  LineIndex columns_;
   int number_;
   const std::string& file_;
   std::size_t at_ = 0;
@@ -104,10 +113,9 @@ Result parse_lines(std::string_view text, const std::string& file) {
   Result result;
   std::vector<std::size_t> columns;
   std::size_t margin = std::numeric_limits<std::size_t>::max();
-  for (int number = 1; !text.empty(); ++number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    LineReader reader(text.substr(0, end), number, file);
-    text.remove_prefix(std::min(end + 1, text.size()));
+  const LineIndex index(text);
+  for (int number = 1; number <= index.lines(); ++number) {
+    LineReader reader(index.line(number), number, file);
     CardPlace place;
     if (!reader.read(place, result.diagnostics)) continue;
     if (!result.places.empty() && result.places.back().empty) {

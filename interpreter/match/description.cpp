@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "grammar/suggestion.h"
+#include "interpreter/script/clean.h"
+#include "interpreter/script/failure.h"
 
 namespace punchcard {
 
@@ -27,6 +29,10 @@ std::string lines_of(const std::string& key, const Data& value) {
 }
 
 }  // namespace
+
+void refuse_with(const std::string& message) {
+  throw std::invalid_argument(printable(message, Failure::kMessage));
+}
 
 std::string describe(const Data& value) {
   if (const auto* integer = value.integer()) return fmt::format("{}", *integer);
@@ -101,7 +107,7 @@ int find_kind(const Schema& schema, const std::string& key, const notation::Card
   }
   std::vector<std::string> known;
   for (const Kind& kind : schema.kinds) known.push_back(kind.label());
-  refuse("{}: {}: no card '{}'{}", key, at(place.card_place), place.card,
+  refuse("{}: {}: no card '{}'{}", key, at(place.card_place), printable(place.card, Failure::kName),
          did_you_mean(place.card, known));
 }
 

@@ -17,9 +17,12 @@
 
 namespace punchcard {
 
+// With a message that can be shown, whatever a stranger has written: see script/clean.h.
+[[noreturn]] void refuse_with(const std::string& message);
+
 template <class... Arguments>
 [[noreturn]] void refuse(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-  throw std::invalid_argument(fmt::format(format, std::forward<Arguments>(arguments)...));
+  refuse_with(fmt::format(format, std::forward<Arguments>(arguments)...));
 }
 
 // How a description says that a field holds no seat or no card.

@@ -56,8 +56,7 @@ class Loan {
 
 void count_instructions(Match& match, std::int64_t used, bool answered) {
   match.instructions += used;
-  match.instructions_without_decision =
-      answered ? 0 : match.instructions_without_decision + used;
+  match.instructions_without_decision = answered ? 0 : match.instructions_without_decision + used;
 }
 
 // A failed step as its match notes it, taken back unless it is kept: without memory for the phase's

@@ -2,7 +2,12 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include "grammar/line_index.h"
+#include "interpreter/script/clean.h"
+#include "interpreter/script/failure.h"
 
 namespace punchcard {
 
@@ -27,7 +32,8 @@ void new_line(std::string& text, int level) {
 // Puts together what the library's parser reads.
 class Builder final : public nlohmann::json_sax<Library> {
  public:
-  Builder(Json& root, int deepest) : root_(root), deepest_(deepest) {}
+  Builder(std::string_view text, Json& root, int deepest)
+      : text_(text), root_(root), deepest_(deepest) {}
 
   bool null() override { return add({}); }
   bool boolean(bool value) override { return add(value); }
@@ -42,11 +48,18 @@ class Builder final : public nlohmann::json_sax<Library> {
   }
   bool start_object(std::size_t /*size*/) override { return open(Json::object()); }
   bool start_array(std::size_t /*size*/) override { return open(Json::array()); }
-  bool end_object() override { return close(); }
+  bool end_object() override {
+    refuse_twins(open_.back()->members());
+    return close();
+  }
   bool end_array() override { return close(); }
-  bool parse_error(std::size_t /*at*/, const std::string& /*token*/,
+  bool parse_error(std::size_t at, const std::string& /*token*/,
                    const Library::exception& error) override {
-    throw JsonError(error.what());
+    if (dynamic_cast<const Library::out_of_range*>(&error) != nullptr) {
+      throw std::invalid_argument("a number that is too large");
+    }
+    const Place place = LineIndex(text_).place(at == 0 ? 0 : at - 1);
+    throw JsonError(fmt::format("expected JSON at line {}, column {}", place.line, place.column));
   }
 
  private:
@@ -75,6 +88,16 @@ class Builder final : public nlohmann::json_sax<Library> {
     return true;
   }
 
+  static void refuse_twins(const Json::Object& members) {
+    std::vector<std::string_view> names;
+    for (const Json::Member& each : members) names.push_back(each.first);
+    std::sort(names.begin(), names.end());
+    const auto twin = std::adjacent_find(names.begin(), names.end());
+    if (twin == names.end()) return;
+    throw std::invalid_argument(fmt::format("'{}' stands twice", printable(*twin, Failure::kName)));
+  }
+
+  std::string_view text_;
   Json& root_;
   int deepest_;
   std::string name_;
@@ -98,7 +121,7 @@ Json::Json(const std::map<std::string, std::string>& members) {
 
 Json Json::parse(std::string_view text, int deepest) {
   Json root;
-  Builder builder(root, deepest);
+  Builder builder(text, root, deepest);
   Library::sax_parse(text.begin(), text.end(), &builder);
   return root;
 }
@@ -166,6 +189,47 @@ void Json::dump(std::string& text, int level) const {
   } else {
     text += "null";
   }
+}
+
+namespace {
+
+bool is_same_number(const Json& left, const Json& right) {
+  if (!left.is_number_integer() || !right.is_number_integer()) return false;
+  if (left.is_number_unsigned() == right.is_number_unsigned()) return left == right;
+  const auto one = left.number<std::int64_t>();
+  return one >= 0 && one == right.number<std::int64_t>();
+}
+
+// The members that one has and the other has not, or otherwise.
+std::optional<std::string> find_difference_in_members(const Json& left, const Json& right) {
+  for (const auto& [name, value] : left.members()) {
+    const Json* other = right.find(name);
+    const auto within =
+        other == nullptr ? std::optional(std::string()) : find_difference(value, *other);
+    if (within) return fmt::format("/{}{}", name, *within);
+  }
+  for (const auto& [name, value] : right.members()) {
+    if (left.find(name) == nullptr) return "/" + name;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> find_difference(const Json& left, const Json& right) {
+  if (left.is_object() && right.is_object()) return find_difference_in_members(left, right);
+  if (!left.is_array() || !right.is_array()) {
+    if (left == right || is_same_number(left, right)) return std::nullopt;
+    return std::string();
+  }
+  const std::size_t both = std::min(left.elements().size(), right.elements().size());
+  for (std::size_t i = 0; i < both; ++i) {
+    if (const auto within = find_difference(left.elements()[i], right.elements()[i])) {
+      return fmt::format("/{}{}", i, *within);
+    }
+  }
+  if (left.elements().size() == right.elements().size()) return std::nullopt;
+  return fmt::format("/{}", both);
 }
 
 }  // namespace punchcard

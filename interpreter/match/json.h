@@ -9,13 +9,14 @@
 // what has never been made.
 //
 // Members keep the order in which they were added. Finding one is a walk over them: objects that we
-// write have a dozen. Of two with one name, in a text of somebody else, the first is found.
+// write have a dozen. A text in which a name stands twice in one object is refused.
 #pragma once
 
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -25,7 +26,7 @@
 
 namespace punchcard {
 
-// A text that is no JSON.
+// A text that is no JSON at all: "expected JSON at line 3, column 7".
 class JsonError : public std::invalid_argument {
  public:
   using std::invalid_argument::invalid_argument;
@@ -60,8 +61,9 @@ class Json {
   static Json array() { return Json(Array()); }
   static Json object() { return Json(Object()); }
 
-  // Throws JsonError for what is no JSON, std::invalid_argument, "nested too deeply", for more than
-  // `deepest` lists and objects within each other.
+  // Throws JsonError for what is no JSON, std::invalid_argument with one short sentence for a name
+  // that stands twice, a number that is too large, and more than `deepest` lists and objects within
+  // each other. Costs a sorted copy of the names of objects with more than a few.
   static Json parse(std::string_view text, int deepest);
 
   bool is_object() const { return std::holds_alternative<Object>(value_); }
@@ -99,6 +101,8 @@ class Json {
   std::string dump() const;
   std::string dump_indented() const;
 
+  bool operator==(const Json& other) const = default;
+
  private:
   explicit Json(Array elements) : value_(std::move(elements)) {}
   explicit Json(Object members) : value_(std::move(members)) {}
@@ -109,5 +113,10 @@ class Json {
                Object>
       value_;
 };
+
+// Where two values differ first, as "/table/seats/0/life": the path of a member or an element that
+// one of them has otherwise or not at all; nothing when they are the same but for the order of
+// members. 1 and 1 are the same, signed or not.
+std::optional<std::string> find_difference(const Json& left, const Json& right);
 
 }  // namespace punchcard

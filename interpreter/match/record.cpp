@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/json.h"
+#include "interpreter/script/clean.h"
 
 namespace punchcard {
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr int kFormat = 1;
 constexpr int kDeepest = 4;
+constexpr std::size_t kShown = 40;  // bytes of what is refused
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
 std::string hex(std::uint64_t number) { return fmt::format("{:016x}", number); }
@@ -38,6 +40,7 @@ class Line {
     try {
       document_ = Json::parse(text, kDeepest);
     } catch (const JsonError&) {
+      throw HalfALine("expected a JSON object");
     }
     if (!document_.is_object()) throw HalfALine("expected a JSON object");
   }
@@ -92,8 +95,8 @@ class Line {
 
  private:
   [[noreturn]] static void refuse(const char* key, const std::string& expected, const Json& found) {
-    throw std::invalid_argument(
-        fmt::format("expected {} as '{}', found {}", expected, key, found.dump().substr(0, 40)));
+    throw std::invalid_argument(fmt::format("expected {} as '{}', found {}", expected, key,
+                                            printable(found.dump(), kShown)));
   }
 
   static std::int64_t integer(const Json& value, const char* key, std::int64_t least,
@@ -108,6 +111,7 @@ class Line {
 
   static std::string text(const Json& value, const char* key) {
     if (!value.is_string()) refuse(key, "a string", value);
+    if (find_flaw(value.text())) refuse(key, "text that can be shown", value);
     return value.text();
   }
 

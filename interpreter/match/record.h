@@ -13,7 +13,7 @@
 // line in flight at most. `steps` are the hashes of the table after each step that has ended since
 // the line before: they tell a replay on other scripts the first step that goes otherwise. Answers
 // are labels, as their seat reads them, so that a record outlives scripts that list options in
-// another order, and people can read it.
+// another order, and people can read it: text that can't be shown in a terminal is refused.
 #pragma once
 
 #include <cstdint>

@@ -48,8 +48,8 @@ std::string text(const Json& document, const char* name) {
   return value.text();
 }
 
-std::int64_t count(const Json& document, const char* name) {
-  return number(member(document, name), name, 0, std::numeric_limits<std::int64_t>::max());
+std::int64_t count(const Json& document, const char* name, std::int64_t most = kMostCounted) {
+  return number(member(document, name), name, 0, most);
 }
 
 std::vector<int> numbers(const Json& document, const char* name, std::size_t most, int greatest) {
@@ -106,11 +106,6 @@ std::string from_hex(const Json& value) {
   return bytes;
 }
 
-Json parse(const std::string& document) {
-  if (document.size() > kMostBytes) throw std::invalid_argument("more than 64 MiB");
-  return Json::parse(document, kDeepest);
-}
-
 std::vector<std::string> variants_of(const Json& document) {
   const Json& list = member(document, "variants");
   if (!list.is_array()) refuse("variants: expected a list of strings");
@@ -142,6 +137,40 @@ void check_package(const Json& document, const Package& package) {
     throw std::invalid_argument(
         fmt::format("package '{}' has changed since the match was saved, so it can't go on", id));
   }
+}
+
+Json document_of(const Match& match) {
+  const Package& package = match.setup->package();
+  Json document;
+  document["format"] = kFormat;
+  document["package"] = package.definition().id;
+  document["digest"] = fmt::format("{:016x}", package.digest());
+  document["variants"] = package.request().variants;
+  document["options"] = Json::object();
+  document["more_cards"] = match.setup->more_cards();
+  document["seed"] = match.seed;
+  document["table"] = table_to_json(match.table);
+  document["answers"] = match.answers;
+  document["decisions"] = match.decisions;
+  document["steps_without_decision"] = match.steps_without_decision;
+  document["instructions"] = match.instructions;
+  document["instructions_without_decision"] = match.instructions_without_decision;
+  document["failed_steps"] = match.failed_steps;
+  document["events_told"] = match.events_told;
+  document["situations"] = Json::array();
+  for (const NamedOption& option : *match.setup->options()) {
+    document["options"][option.name] = show_option(option.value);
+  }
+  for (const std::string& situation : match.history.descriptions()) {
+    document["situations"].push_back(to_hex(situation));
+  }
+  return document;
+}
+
+// A document says what its match is and nothing else: saved again, it is the same.
+void check_whole(const Match& match, const Json& document) {
+  const auto path = find_difference(document_of(match), document);
+  if (path) refuse("{}: not as a match is saved", *path);
 }
 
 // Plays the answers of the present step on a copy: they must lead to its open decision.
@@ -179,7 +208,8 @@ Match read_match(const std::shared_ptr<const Package>& package, const Json& docu
   }
   match.answers = numbers(document, "answers", kMostAnswers, static_cast<int>(kMostOptions) - 1);
   match.decisions = count(document, "decisions");
-  match.steps_without_decision = count(document, "steps_without_decision");
+  match.steps_without_decision =
+      count(document, "steps_without_decision", kMostStepsWithoutDecision + 1);
   match.instructions = count(document, "instructions");
   match.instructions_without_decision = count(document, "instructions_without_decision");
   match.failed_steps = count(document, "failed_steps");
@@ -196,42 +226,19 @@ Match read_match(const std::shared_ptr<const Package>& package, const Json& docu
 
 }  // namespace
 
-std::string save_match(const Match& match) {
-  const Package& package = match.setup->package();
-  Json document;
-  document["format"] = kFormat;
-  document["package"] = package.definition().id;
-  document["digest"] = fmt::format("{:016x}", package.digest());
-  document["variants"] = package.request().variants;
-  document["options"] = Json::object();
-  document["more_cards"] = match.setup->more_cards();
-  document["seed"] = match.seed;
-  document["table"] = table_to_json(match.table);
-  document["answers"] = match.answers;
-  document["decisions"] = match.decisions;
-  document["steps_without_decision"] = match.steps_without_decision;
-  document["instructions"] = match.instructions;
-  document["instructions_without_decision"] = match.instructions_without_decision;
-  document["failed_steps"] = match.failed_steps;
-  document["events_told"] = match.events_told;
-  document["situations"] = Json::array();
-  for (const NamedOption& option : *match.setup->options()) {
-    document["options"][option.name] = show_option(option.value);
-  }
-  for (const std::string& situation : match.history.descriptions()) {
-    document["situations"].push_back(to_hex(situation));
-  }
-  return document.dump_indented();
-}
+std::string save_match(const Match& match) { return document_of(match).dump_indented(); }
 
 Match load_match(const std::shared_ptr<const Package>& package, const std::string& document,
                  Interpreter* interpreter) {
   try {
-    return read_match(package, parse(document), interpreter);
+    if (document.size() > kMostBytes) throw std::invalid_argument("more than 64 MiB");
+    const Json read = Json::parse(document, kDeepest);
+    Match match = read_match(package, read, interpreter);
+    check_whole(match, read);
+    return match;
   } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument(fmt::format("{}: {}", kWhat, error.what()));
   } catch (const TableError& error) {
-    throw std::invalid_argument(fmt::format("{}: {}", kWhat, error.what()));
+    refuse("{}: {}", kWhat, error.what());
   }
 }
 

@@ -2,8 +2,9 @@
 //
 // The document names the package with its digest, the options, the seats and the seed, then the
 // table part by part, the answers of the present step and the situations seen. What a load refuses,
-// it refuses whole, saying where; a match in the middle of a step costs one run of that step, to
-// see that its answers fit.
+// it refuses whole, saying where, and nothing in a document is passed over: what is loaded would be
+// saved as the same document. That costs as much as saving does; a match in the middle of a step
+// costs one run of that step besides, to see that its answers fit.
 #pragma once
 
 #include <string>

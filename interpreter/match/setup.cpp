@@ -1,12 +1,15 @@
 #include "interpreter/match/setup.h"
 
+#include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "grammar/suggestion.h"
+#include "interpreter/match/description.h"
 #include "interpreter/table/table_error.h"
 
 namespace punchcard {
@@ -24,8 +27,7 @@ SharedOptions read_options(const Definition& definition, const GivenOptions& giv
   }
   for (const auto& [name, text] : given) {
     if (definition.find_option(name) == nullptr) {
-      throw std::invalid_argument(
-          fmt::format("{} has no option '{}'{}", definition.name, name, did_you_mean(name, known)));
+      refuse("{} has no option '{}'{}", definition.name, name, did_you_mean(name, known));
     }
   }
   return values;
@@ -33,7 +35,9 @@ SharedOptions read_options(const Definition& definition, const GivenOptions& giv
 
 int token_count(const Definition& definition, const OptionValues& options) {
   for (const NamedOption& option : options) {
-    if (option.name == definition.tokens_option) return static_cast<int>(option.value.number);
+    if (option.name != definition.tokens_option) continue;
+    // What does not fit is refused by the layout, with its number.
+    return static_cast<int>(std::clamp<std::int64_t>(option.value.number, kNone, INT32_MAX));
   }
   return definition.tokens;
 }
@@ -44,22 +48,20 @@ OptionValue read_option(const OptionDeclaration& option, const std::string& text
   OptionValue value = option.start;
   if (value.type == OptionType::boolean) {
     if (text != "true" && text != "false") {
-      throw std::invalid_argument(
-          fmt::format("option '{}': expected true or false, found {}", option.name, text));
+      refuse("option '{}': expected true or false, found {}", option.name, text);
     }
     value.number = text == "true" ? 1 : 0;
   } else if (value.type == OptionType::integer) {
     const char* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, value.number);
     if (error != std::errc() || stop != end) {
-      throw std::invalid_argument(
-          fmt::format("option '{}': expected an integer, found '{}'", option.name, text));
+      refuse("option '{}': expected an integer, found '{}'", option.name, text);
     }
   } else {
     value.word = text;
   }
   const std::string mistake = check_option(option, value);
-  if (!mistake.empty()) throw std::invalid_argument(mistake);
+  if (!mistake.empty()) refuse_with(mistake);
   return value;
 }
 

@@ -55,6 +55,10 @@ class Reader {
     }
     bounded_word(Word::outcome, "outcome", 0, static_cast<int>(Outcome::stopped));
     bounded_word(Word::winner, "winner", kNone, layout_.seats() - 1);
+    bounded_word(Word::step, "step", 0, kMostCounted);
+    if ((table_.outcome() == Outcome::won) != (table_.winner() != kNone)) {
+      refuse("winner: expected one when the match is won, and else none");
+    }
     const Schema& schema = layout_.schema();
     if (!schema.table_fields.empty()) {
       fields(member(document, "fields", ""), schema.table_fields, layout_.table_field(0), "fields");
@@ -103,7 +107,7 @@ class Reader {
     return found;
   }
 
-  void bounded_word(Word word, const char* name, int least, int most) {
+  void bounded_word(Word word, const char* name, std::int64_t least, std::int64_t most) {
     const std::int64_t value = table_.word(word);
     if (value < least || value > most) {
       refuse("{}: expected {} to {}, found {}", name, least, most, value);

@@ -6,10 +6,16 @@
 // a token in none.
 #pragma once
 
+#include <cstdint>
+
 #include "interpreter/match/json.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard {
+
+// Steps, decisions and the like that a saved match may have behind it: more than anybody lives to
+// play, and far from where one more does not fit into a word.
+inline constexpr std::int64_t kMostCounted = std::int64_t{1} << 53;
 
 Json table_to_json(const Table& table);
 

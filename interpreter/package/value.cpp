@@ -92,6 +92,7 @@ class Taker {
   void take_string(Value& value, int index) {
     std::size_t length = 0;
     const char* text = lua_tolstring(lua_, index, &length);
+    host_.state().charge_bytes(length);  // many places may share what Lua holds once
     set_text(value, {text, length});
   }
 

@@ -71,7 +71,7 @@ TEST(Instructions, TheTextIsTheName) {
   EXPECT_EQ(schema.kinds[static_cast<std::size_t>(*kind)].id, "x=x*3000000000");
   EXPECT_TRUE(schema.find_kind("if (i > 0 && !(x == 1))"));
   EXPECT_TRUE(schema.find_kind("Other"));
-  EXPECT_EQ(schema.kinds[*schema.find_kind("i = 1")].label(), "i = 1");
+  EXPECT_EQ(schema.kinds[static_cast<std::size_t>(*schema.find_kind("i = 1"))].label(), "i = 1");
 }
 
 TEST(Instructions, MistakesInTexts) {
@@ -129,8 +129,8 @@ class At {
       said_ = folder_.mistakes();
       return;
     }
-    Data::Map description{{"program", Data(program)}};
-    const Position position(package, Data(description));
+    Data::Map description{{"program", Data{program}}};
+    const Position position(package, Data{description});
     interpreter_ = std::make_unique<Interpreter>(package);
     match_ = std::make_unique<Match>(position.begin(*interpreter_));
     interpreter_->run(*match_);
@@ -199,7 +199,7 @@ TEST(Instructions, Words) {
   ASSERT_NE(package, nullptr) << folder.mistakes();
   Interpreter interpreter(package);
   const auto x_after = [&](const std::string& line) {
-    Match match = Position(package, Data(Data::Map{{"program", Data(line)}})).begin(interpreter);
+    Match match = Position(package, Data{Data::Map{{"program", Data{line}}}}).begin(interpreter);
     interpreter.run(match);
     const Layout& layout = match.table.layout();
     return match.present().value(
@@ -278,7 +278,7 @@ TEST(Instructions, LookingForAPlaceIsPaidFor) {
   std::string program;
   for (int i = 0; i < 200; ++i) program += "i = 1\n";
   Interpreter interpreter(package);
-  Match match = Position(package, Data(Data::Map{{"program", Data(program)}})).begin(interpreter);
+  Match match = Position(package, Data{Data::Map{{"program", Data{program}}}}).begin(interpreter);
   interpreter.run(match);
   ASSERT_NE(match.last_failure, nullptr);
   EXPECT_NE(match.last_failure->failure.message.find("instructions"), std::string::npos)
@@ -298,8 +298,8 @@ TEST(Instructions, AHiddenCardTellsNothing) {
   const auto package = folder.load();
   ASSERT_NE(package, nullptr) << folder.mistakes();
   Interpreter interpreter(package);
-  const Data position(
-      Data::Map{{"deck", Data(std::string("else"))}, {"program", Data(std::string("i = 1"))}});
+  const Data position{
+      Data::Map{{"deck", Data{std::string("else")}}, {"program", Data{std::string("i = 1")}}}};
   Match match = Position(package, position).begin(interpreter);
   interpreter.run(match);
   EXPECT_EQ(interpreter.show(match, 0), (std::vector<std::string>{"nilfalse"}));

@@ -93,6 +93,23 @@ TEST(Records, MistakesAreToldWithTheirLine) {
   EXPECT_THAT(problem(header_line(kHeader) + "\n{}\n" + undo_line(0) + "\n"),
               HasSubstr("found none of them"));
   EXPECT_THAT(problem("{\"record\":2}\n"), HasSubstr("from 1 to 1 as 'record', found 2"));
+  EXPECT_EQ(problem(header_line(kHeader) + "\n{\"undo\":0,\"undo\":0}\n" + undo_line(0) + "\n"),
+            "line 2: 'undo' stands twice");
+}
+
+// Labels end up in terminals.
+TEST(Records, HoldTextThatCanBeShown) {
+  const auto after_header = [](const std::string& line) {
+    return problem(header_line(kHeader) + "\n" + line + "\n" + undo_line(0) + "\n");
+  };
+  EXPECT_EQ(after_header("{\"seat\":\"A\",\"topic\":\"it\",\"label\":\"\\u001b[2J\",\"steps\":[]}"),
+            "line 2: expected text that can be shown as 'label', found \"\\u001b[2J\"");
+  EXPECT_THAT(after_header("{\"seat\":\"A\",\"topic\":\"\\u202e\",\"label\":\"\",\"steps\":[]}"),
+              HasSubstr("expected text that can be shown as 'topic', found \"\\xE2\\x80\\xAE\""));
+  std::string letters;
+  for (int i = 0; i < 30; ++i) letters += "é";
+  EXPECT_THAT(after_header("{\"seat\":[\"x" + letters + "\"],\"label\":\"\"}"), HasSubstr("ééé..."))
+      << "not cut within a letter";
 }
 
 }  // namespace

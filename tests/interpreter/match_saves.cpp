@@ -122,6 +122,24 @@ TEST(MatchSaves, RefusalsNameThePlace) {
        "more_cards: expected 0 to 3, found 99"},
       {[](json& d) { d["more_cards"] = json::array({-1}); },
        "more_cards: expected 0 to 3, found -1"},
+      {[](json& d) { d["table"]["winner"] = 1; },
+       "winner: expected one when the match is won, and else none"},
+      {[](json& d) { d["table"]["outcome"] = 1; },
+       "winner: expected one when the match is won, and else none"},
+      {[](json& d) { d["table"]["step"] = INT64_MAX; }, "step: expected 0 to"},
+      {[](json& d) { d["table"]["step"] = -1; }, "step: expected 0 to"},
+      {[](json& d) { d["decisions"] = INT64_MAX; }, "decisions: expected 0 to"},
+      {[](json& d) { d["failed_steps"] = UINT64_MAX; }, "failed_steps: expected 0 to"},
+      {[](json& d) { d["steps_without_decision"] = 10'002; },
+       "steps_without_decision: expected 0 to 10001, found 10002"},
+      {[](json& d) { d["mine"] = 1; }, "/mine: not as a match is saved"},
+      {[](json& d) { d["options"].erase("hand"); }, "/options/hand: not as a match is saved"},
+      {[](json& d) { d["options"]["hand"] = "02"; }, "/options/hand: not as a match is saved"},
+      {[](json& d) {
+         d["table"]["marked"] = json::array({1, 1});
+       },
+       "/table/marked/-: not as a match is saved"},
+      {[](json& d) { d["package"] = "\x1b[2J"; }, "is of package '\\x1B[2J', not 'hidden'"},
       {[](json& d) { d["seed"] = -1; }, "seed: expected an integer that is not negative"},
       {[](json& d) { d.erase("table"); }, "table is missing"},
   };
@@ -139,6 +157,13 @@ TEST(MatchSaves, RefuseWhatIsNoDocument) {
   EXPECT_THAT(refusal("[]"), testing::StartsWith("saved match: "));
   EXPECT_THAT(refusal("{\"format\": 1"), testing::StartsWith("saved match: "));
   EXPECT_EQ(refusal(std::string(100'000, '[')), "saved match: nested too deeply");
+  EXPECT_EQ(refusal("{\"format\": 1,\n \"seed\" 2"),
+            "saved match: expected JSON at line 2, column 9");
+  EXPECT_EQ(refusal("{\"a\": {\"b\": 1}, \"c\": {\"b\": 1}, \"a\": 2}"),
+            "saved match: 'a' stands twice");
+  EXPECT_EQ(refusal("{\"seed\": 1e999}"), "saved match: a number that is too large");
+  EXPECT_EQ(refusal("{\"\xff\": 1}"), "saved match: expected JSON at line 1, column 3");
+  EXPECT_LT(refusal("\"" + std::string(1'000'000, 'x')).size(), 100U);
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 // One interpreter plays matches of different set-ups in turns, each with its own options.
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/interpreter/match_player.h"
+#include "tests/support/package_folder.h"
 
 namespace punchcard {
 namespace {
@@ -46,6 +48,26 @@ TEST(MatchSetUps, ArePlayedInTurnsByOneInterpreter) {
     EXPECT_EQ(matches[i].failed_steps, 0);
     EXPECT_EQ(field("sum"), kSteps * choices()[i].sum) << "set-up " << i;
     EXPECT_EQ(field("letters"), kSteps * choices()[i].letters) << "set-up " << i;
+  }
+}
+
+// 2^32 + 1 are not 1.
+TEST(MatchSetUps, HaveNoMoreTokensThanFit) {
+  PackageFolder folder;
+  folder.write("game.lua",
+               "return game { name = \"Test\", seats = 1, tokens = \"chips\",\n"
+               "  options = { chips = integer(1, 0, 9223372036854775807) },\n"
+               "  setup = function() return \"go\" end,\n"
+               "  phases = { go = function(game) game:draw() end } }\n");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  for (const char* chips : {"1001", "4294967297", "9223372036854775807"}) {
+    try {
+      Setup::make(package, {{"chips", chips}}, 1);
+      ADD_FAILURE() << chips << " are taken";
+    } catch (const std::invalid_argument& error) {
+      EXPECT_THAT(error.what(), testing::HasSubstr("tokens for each of 1 seats, at most 1000"));
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 #include "interpreter/package/check/texts.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "grammar/suggestion.h"
@@ -28,6 +29,12 @@ std::vector<std::string> shown_numbers(const std::string& text) {
 bool has(const std::vector<std::string>& list, const std::string& name) {
   return std::find(list.begin(), list.end(), name) != list.end();
 }
+
+// What the scripts of a file name.
+struct Usage {
+  std::set<std::string> names;
+  bool all_numbers = false;
+};
 
 class TextCheck {
  public:
@@ -83,15 +90,24 @@ class TextCheck {
     }
   }
 
+  // Of a file; those of a list of cards are asked for each of them.
+  const Usage& usage_of(const SourceFile& file) {
+    const auto [usage, is_first] = usages_.try_emplace(&file);
+    if (is_first) {
+      gather_names(file.tree->root, usage->second.names);
+      usage->second.all_numbers = goes_over_numbers(file.tree->root);
+    }
+    return usage->second;
+  }
+
   void check_numbers(const CardFile& file) {
     const Value* text = file.card.value.find("text");
     if (text == nullptr || !text->is(Value::Kind::string) || !file.card.file->tree) return;
-    std::set<std::string> used;
-    gather_names(file.card.file->tree->root, used);
-    if (goes_over_numbers(file.card.file->tree->root)) return;
+    const Usage& usage = usage_of(*file.card.file);
+    if (usage.all_numbers) return;
     std::set<std::string> told;
     for (const TextPart& part : read_card_text(text->text).parts) {
-      const bool reads = used.count(part.number) != 0 || shared_.count(part.number) != 0;
+      const bool reads = usage.names.count(part.number) != 0 || shared_.count(part.number) != 0;
       if (!part.printed || reads || !told.insert(part.number).second) continue;
       report_.add(*file.card.file, place_in(*file.card.file, *text, part.offset + 1),
                   "no script uses the number '{}'", part.number);
@@ -192,6 +208,7 @@ class TextCheck {
   const Subject& subject_;
   Report& report_;
   std::set<std::string> shared_;
+  std::map<const SourceFile*, Usage> usages_;
 };
 
 }  // namespace

@@ -1,40 +1,30 @@
-#include "tests/grammar/race_properties.h"
+#include "tests/fuzz/targets/race_target.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <string>
 #include <vector>
 
-#include "grammar/line_index.h"
 #include "grammar/race/flow.h"
 #include "grammar/race/indentation.h"
 #include "grammar/race/parse.h"
 #include "grammar/race/run.h"
 #include "grammar/race/text.h"
+#include "tests/fuzz/targets/clarity.h"
 #include "tests/grammar/race_words.h"
 
-namespace punchcard::race {
+namespace punchcard::fuzz {
+
 namespace {
+
+using namespace race;
 
 constexpr std::int64_t kSteps = 200;
 
 std::string diagnostics_are_sound(const std::vector<Diagnostic>& diagnostics,
                                   std::string_view text) {
   if (diagnostics.size() > kMostDiagnostics + 1) return "too many diagnostics";
-  const LineIndex index(text);
-  for (const Diagnostic& each : diagnostics) {
-    const Place end = index.place(text.size());
-    if (each.place.line < 1 || each.place.column < 1 || each.place > end) {
-      return "a diagnostic stands outside of the text: " + format(each);
-    }
-    if (each.message.empty()) return "a diagnostic says nothing";
-    const std::string shown = format(each, text);
-    const bool invisible = std::any_of(shown.begin(), shown.end(), [](char c) {
-      return c != '\n' && c != '\t' && static_cast<unsigned char>(c) < ' ';
-    });
-    if (invisible) return "a control character is shown: " + format(each);
-  }
-  return "";
+  return unclear(diagnostics, text);
 }
 
 std::string reads_as_printed(const Program& program) {
@@ -83,15 +73,15 @@ std::string card_is_sound(std::string_view text) {
 
 }  // namespace
 
-std::string violated_property(std::string_view text) {
+Verdict judge_race(std::string_view text) {
   std::string wrong = card_is_sound(text);
   const ProgramResult read = parse_program(text, kWords, "");
   if (wrong.empty()) wrong = diagnostics_are_sound(read.diagnostics, text);
-  if (!wrong.empty() || !read.ok()) return wrong;
+  if (!wrong.empty() || !read.ok()) return {wrong, false};
   wrong = reads_as_printed(read.program);
   if (wrong.empty()) wrong = levels_and_ways_are_sound(read.program);
   if (wrong.empty() && !read.program.lines.empty()) wrong = runs(read.program);
-  return wrong;
+  return {wrong, true};
 }
 
-}  // namespace punchcard::race
+}  // namespace punchcard::fuzz

@@ -1,0 +1,1 @@
+return card { name = "‮", text = "" }

@@ -1,0 +1,2 @@
+return card { name = "Zap", text = "",
+  execute = function(self game) if self then

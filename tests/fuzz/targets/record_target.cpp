@@ -1,0 +1,75 @@
+#include "tests/fuzz/targets/record_target.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include "tests/fuzz/targets/clarity.h"
+#include "tests/interpreter/match_player.h"
+#include "tests/support/table_checks.h"
+#include "tools/lab/replay.h"
+
+namespace punchcard::fuzz {
+
+namespace {
+
+std::string written(const Record& record) {
+  std::string text = header_line(record.header) + "\n";
+  for (const RecordedAnswer& answer : record.answers) text += answer_line(answer) + "\n";
+  for (const std::string& failure : record.failures) text += failure_line(failure, 0) + "\n";
+  if (record.end) text += end_line(*record.end) + "\n";
+  if (record.pause) text += pause_line(record.answers.size(), *record.pause) + "\n";
+  return text;
+}
+
+std::string reads_as_written(const Record& record, std::string_view text) {
+  if (record.whole_bytes > text.size()) return "more bytes are whole than there are";
+  if (!record.torn && record.whole_bytes < text.size()) return "bytes are left out silently";
+  const Record whole = read_record(text.substr(0, record.whole_bytes));
+  if (whole.torn) return "the whole part of a record is torn";
+  const std::string lines = written(record);
+  if (written(whole) != lines) return "a torn line changes what was read before it";
+  if (written(read_record(lines)) != lines) return "what was written is read otherwise:\n" + lines;
+  return "";
+}
+
+std::string replays(const Record& record) {
+  static const std::shared_ptr<const Package> package = load_fixture("hidden");
+  try {
+    Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
+    sitting.begin();
+    const std::string difference = replay(record, record.answers.size(), sitting);
+    const std::string wrong = difference.empty() ? "" : unclear(difference);
+    return wrong.empty() ? find_damage(sitting.match().present()) : wrong;
+  } catch (const std::invalid_argument& error) {
+    return unclear(error.what());  // options, seats or players that the package does not take
+  }
+}
+
+// A refusal names a line of the text.
+std::string refusal_is_clear(const std::string& message, std::string_view text) {
+  constexpr std::string_view kBegin = "line ";
+  if (!message.starts_with(kBegin)) return "a refusal without its line: " + message;
+  const int line = std::atoi(message.c_str() + kBegin.size());
+  if (line < 1 || line > std::count(text.begin(), text.end(), '\n') + 1) {
+    return "a refusal of a line that there is none of: " + message;
+  }
+  return unclear(message);
+}
+
+}  // namespace
+
+Verdict judge_record(std::string_view text) {
+  Record record;
+  try {
+    record = read_record(text);
+  } catch (const std::invalid_argument& error) {
+    return {refusal_is_clear(error.what(), text), false};
+  }
+  const std::string wrong = reads_as_written(record, text);
+  return {wrong.empty() ? replays(record) : wrong, true};
+}
+
+}  // namespace punchcard::fuzz

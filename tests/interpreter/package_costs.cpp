@@ -1,0 +1,296 @@
+// What the files of a stranger's package can cost before anybody plays it: each shape below fills a
+// source file of the greatest size with as much of one thing as fits, and is to be loaded and
+// checked, or refused, in a moment. A check that compares everything with everything shows up here.
+
+#include <ctime>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "interpreter/script/limits.h"
+#include "tests/support/package_folder.h"
+
+namespace punchcard {
+namespace {
+
+// What a reader waits for without noticing is 200 ms; a busy machine has three times as much.
+// Without optimisation everything is slower, and no measure; with sanitizers this is not run.
+#ifdef NDEBUG
+constexpr double kLongest = 0.6;  // seconds of processor time
+#else
+constexpr double kLongest = 60;
+#endif
+
+constexpr std::size_t kRoom = kSource - 200;
+
+using Part = std::function<std::string(int)>;
+
+// As many parts as fit between two texts.
+std::string filled(const std::string& begin, const Part& part, const std::string& end = "") {
+  std::string text = begin;
+  for (int i = 0;; ++i) {
+    const std::string next = part(i);
+    if (text.size() + next.size() + end.size() > kRoom) return text + end;
+    text += next;
+  }
+}
+
+// The same with parts in the opposite order: what comes last is known first.
+std::string filled_backwards(const std::string& begin, const Part& part, const std::string& end) {
+  std::string parts;
+  for (int i = 0;; ++i) {
+    const std::string next = part(i);
+    if (begin.size() + parts.size() + next.size() + end.size() > kRoom) break;
+    parts.insert(0, next);
+  }
+  return begin + parts + end;
+}
+
+// Short names, all different: "_aa", "_ab", ...
+std::string name(int number) {
+  std::string letters = "_";
+  for (int rest = number; rest > 0 || letters.size() < 3; rest /= 26) {
+    letters += static_cast<char>('a' + rest % 26);
+  }
+  return letters;
+}
+
+std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+const std::string kCard = "return card { name = \"Zap\", text = \"\" }\n";
+const std::string kExecute =
+    "return card { name = \"Zap\", text = \"\", execute = function(self, game)\n";
+const std::string kEnd = "end }\n";
+
+struct Shape {
+  const char* name;
+  const char* file;
+  std::string text;
+};
+
+std::vector<Shape> shapes() {
+  const auto fixed = [](const std::string& text) { return [text](int) { return text; }; };
+  const std::string deep = "local a = " + repeated("(", 145) + "1" + repeated(")", 145) + "\n";
+  const std::string tables = "local a = " + repeated("{", 145) + repeated("}", 145) + "\n";
+  const std::string functions = repeated("local function f(a) ", 70) + repeated(" end", 70) + "\n";
+  const auto number = [](int i) { return std::to_string(i); };
+  return {
+      {"Parentheses", "cards/zap.lua", filled("", fixed(deep), kCard)},
+      {"Tables", "cards/zap.lua", filled("", fixed(tables), kCard)},
+      {"Functions", "cards/zap.lua", filled("", fixed(functions), kCard)},
+      {"OpenParentheses", "cards/zap.lua", filled("local a = ", fixed("("))},
+      {"OpenFunctions", "cards/zap.lua", filled("local a = ", fixed("function() "))},
+      {"OpenBrackets", "cards/zap.lua", filled("local a = ", fixed("["))},
+      {"LongBrackets", "cards/zap.lua", filled("local a = [", fixed("=["))},
+      {"Comments", "cards/zap.lua", filled("", fixed("--\n"), kCard)},
+      {"DocComments", "cards/zap.lua", filled("", fixed("--- a {seat} b\n"), kCard)},
+      {"OpenComments", "cards/zap.lua", filled("", fixed("--["), "\n" + kCard)},
+      {"Minuses", "cards/zap.lua", filled("local a = ", fixed("- "), "1\n" + kCard)},
+      {"Indices", "cards/zap.lua", filled(kExecute + "local a = game", fixed(".x"), "\n" + kEnd)},
+      {"ManyIndices", "cards/zap.lua",
+       filled(
+           kExecute, [](int) { return "local a = game" + repeated(".x", 140) + "\n"; }, kEnd)},
+      {"ManyCalls", "cards/zap.lua",
+       filled(
+           kExecute, [](int) { return "local a = game" + repeated(":x()", 140) + "\n"; }, kEnd)},
+      {"Ors", "cards/zap.lua",
+       filled(
+           kExecute, [](int) { return "local a = x" + repeated(" or x", 140) + "\n"; }, kEnd)},
+      {"CallsWithinCalls", "cards/zap.lua",
+       filled(
+           kExecute, [](int) { return repeated("game:f(", 100) + repeated(")", 100) + "\n"; },
+           kEnd)},
+      {"UnknownNames", "cards/zap.lua",
+       filled(
+           kExecute + "local a = 1", [](int i) { return "," + name(i); }, "\n" + kEnd)},
+      {"UnknownNamesBehindLocals", "cards/zap.lua",
+       filled(
+           filled(
+               "",
+               [](int i) { return i < 1200 ? "local " + name(i) + "\n" : repeated(" ", 20000); }) +
+               kExecute + "local a = 1",
+           [](int i) { return "," + name(5000 + i); }, "\n" + kEnd)},
+      {"UnknownFields", "cards/zap.lua",
+       filled(
+           kExecute + "local a = 1", [](int i) { return ",self." + name(i); }, "\n" + kEnd)},
+      {"UnknownMethods", "cards/zap.lua",
+       filled(
+           kExecute, [](int i) { return "game:" + name(i) + "()\n"; }, kEnd)},
+      {"UnknownCardFields", "cards/zap.lua",
+       filled(
+           "return card { name = \"Zap\", text = \"\"", [](int i) { return "," + name(i) + "=1"; },
+           "}\n")},
+      {"AssignedGlobals", "cards/zap.lua",
+       filled(
+           kExecute, [](int i) { return name(i) + "=1\n"; }, kEnd)},
+      {"Locals", "cards/zap.lua",
+       filled(
+           kExecute, [](int i) { return "local " + name(i) + "\n"; }, kEnd)},
+      {"ChainOfVariables", "cards/zap.lua",
+       filled_backwards(
+           kExecute + "local a = {} for i = 1, 2 do\n",
+           [](int i) { return fmt::format("a.{} = a.{}\n", name(i + 1), name(i)); },
+           "a._aa = game end\n" + kEnd)},
+      {"ChainOfFunctions", "cards/zap.lua",
+       filled_backwards(
+           "local a = {}\n",
+           [](int i) {
+             return fmt::format("function a.{}(x) return a.{}(x) end\n", name(i + 1), name(i));
+           },
+           "function a._aa(x) return x end\n" + kCard)},
+      {"RingOfFunctions", "cards/zap.lua",
+       filled(
+           "local a = {}\n",
+           [](int i) {
+             return fmt::format("function a.{}(x) return a.{}({{x, a.{}}}) end\n", name(i),
+                                name((i * 7 + 1) % 200), name((i * 13 + 5) % 200));
+           },
+           kCard)},
+      {"Unions", "cards/zap.lua",
+       filled(
+           kExecute + "local a\n",
+           [](int i) { return fmt::format("a = \"{}\" if a == \"x{}\" then end\n", i, i); }, kEnd)},
+      {"UnionOfFunctions", "cards/zap.lua",
+       filled(
+           kExecute + "local a\n", [](int) { return "a = function(b) return a(b) end a(a)\n"; },
+           kEnd)},
+      {"UnionOfTables", "cards/zap.lua",
+       filled(
+           kExecute + "local a = {}\n",
+           [](int i) { return fmt::format("a.{0} = {{a, a}} a[1].{0} = a\n", name(i)); }, kEnd)},
+      {"Labels", "cards/zap.lua",
+       filled(
+           kExecute, [](int i) { return "::" + name(i) + "::\n"; }, kEnd)},
+      {"Gotos", "cards/zap.lua",
+       filled(
+           kExecute, [](int i) { return "goto " + name(i) + "\n"; }, kEnd)},
+      {"GotosAndLabels", "cards/zap.lua",
+       filled(
+           kExecute, [](int i) { return fmt::format("do goto {0} end ::{0}::\n", name(i)); },
+           kEnd)},
+      {"ReturnedNames", "cards/zap.lua", filled("local a = {}\nreturn { a", fixed(",a"), "}\n")},
+      {"SharedTables", "cards/zap.lua",
+       filled("local a = {}\n", fixed("a = { a, a }\n"), "return card { name = a }\n")},
+      {"SharedLocals", "cards/zap.lua",
+       filled(
+           "local _aa = {}\n",
+           [](int i) { return fmt::format("local {1} = {{{0}, {0}}}\n", name(i), name(i + 1)); },
+           "return _ab\n")},
+      {"Cards", "cards/zap.lua",
+       filled(
+           "return {", [](int i) { return fmt::format("card{{id=\"{}\"}},", i); }, "}\n")},
+      {"CardsWithNumbers", "cards/zap.lua",
+       filled(
+           "return {",
+           [](int i) {
+             return fmt::format("card{{id=\"{0}\",name=\"n{0}\",text=\"{{a:1}}{{b:1}}{{c:1}}\"}},",
+                                i);
+           },
+           "}\n")},
+      {"NamelessCards", "cards/zap.lua", filled("return {", fixed("card{},"), "}\n")},
+      {"WrongCards", "cards/zap.lua", filled("return {", fixed("1,"), "}\n")},
+      {"Instructions", "cards/zap.lua",
+       filled("return {", fixed("instruction{text=\"x\"},"), "}\n")},
+      {"NumbersInAText", "cards/zap.lua",
+       filled(
+           "return card { name = \"Zap\", text = \"",
+           [](int i) { return fmt::format("{{{}:1}}", name(i)); }, "\" }\n")},
+      {"SameNumberInAText", "cards/zap.lua",
+       filled("return card { name = \"Zap\", text = \"", fixed("{a}"), "\" }\n")},
+      {"Rules", "rules/more.lua",
+       filled(
+           "return rules {",
+           [](int i) {
+             return fmt::format("{}=function(game,x) return game:{}(x) end,\n", name(i),
+                                name(i + 1));
+           },
+           "}\n")},
+      {"WrongRules", "rules/more.lua",
+       filled(
+           "return rules {", [](int i) { return name(i) + "=1,"; }, "}\n")},
+      {"Language", "languages/de.lua",
+       filled(
+           "return language { cards = {",
+           [](int i) { return fmt::format("{} = \"{{a}}{{b}}\",", name(i)); }, "}}\n")},
+      {"Show", "show.lua",
+       filled(
+           "return show { table = function(game, seat) return {",
+           [](int i) { return fmt::format("seat.{}..game.{},", name(i), name(i)); }, "} end }\n")},
+      {"Options", "game.lua",
+       filled(
+           "return game { name = \"G\", seats = 1, options = {",
+           [](int i) { return name(i) + "=1,"; }, "} }\n")},
+      {"Fields", "game.lua",
+       filled(
+           "return game { name = \"G\", seats = 1, table = {",
+           [](int i) { return name(i) + "=card_ref,"; }, "} }\n")},
+      {"Zones", "game.lua",
+       filled(
+           "return game { name = \"G\", seats = 1, zones = {",
+           [](int i) { return name(i) + "=row{},"; }, "} }\n")},
+      {"Phases", "game.lua",
+       filled(
+           "return game { name = \"G\", seats = 1, phases = {",
+           [](int i) { return fmt::format("{}=function() return \"{}\" end,", name(i), name(i)); },
+           "} }\n")},
+      {"UnknownPhases", "game.lua",
+       filled(
+           "return game { name = \"G\", seats = 1, phases = { go = function(game)\n",
+           [](int i) { return fmt::format("if x then return \"{}\" end\n", name(i)); },
+           "end } }\n")},
+      {"Events", "game.lua",
+       filled(
+           "return game { name = \"G\", seats = 1, events = {",
+           [](int i) { return name(i) + "=\"{a}{b}\","; }, "} }\n")},
+      {"Records", "game.lua",
+       filled(
+           "return game { name = \"G\", seats = 1, table = { a = ",
+           [](int i) { return i < 150 ? "list(record { a = " : repeated(" ", 20000); },
+           "1" + repeated("}, 1000)", 150) + " } }\n")},
+      {"Variant", "variants/late.lua",
+       filled(
+           "return variant \"test\" { name = \"Late\", cards = { change = {",
+           [](int i) { return fmt::format("{}={{text=\"{{a:1}}\"}},", name(i)); }, "} } }\n")},
+      {"EndlessLoading", "cards/zap.lua", "while true do end\n"},
+      {"GrowingWhileLoading", "cards/zap.lua",
+       "local a = {} for i = 1, 1000000 do a[i] = (\"x\"):rep(60000) .. i end " + kCard},
+      {"SharedStrings", "cards/zap.lua",
+       "local s, a = (\"x\"):rep(60000), {} for i = 1, 9000 do a[i] = s end\n"
+       "return card { name = a }\n"},
+      {"TablesOfTables", "cards/zap.lua",
+       "local a = 1 for _ = 1, 6 do local b = {} for i = 1, 500 do b[i] = a end a = b end\n"
+       "return card { name = a }\n"},
+      {"RepeatedNumber", "cards/zap.lua",
+       filled("return card { name = \"Zap\", count = ", number, ", text = \"\" }\n")},
+  };
+}
+
+TEST(PackageCosts, AreAMoment) {
+  for (const Shape& shape : shapes()) {
+    SCOPED_TRACE(shape.name);
+    PackageFolder folder;
+    folder.write("game.lua",
+                 "return game { name = \"Test\", seats = { 1, 2 }, card = { worth = 0 },\n"
+                 "  zones = { deck = pile {}, hand = row { of = \"seat\" } },\n"
+                 "  setup = function(game) return \"go\" end,\n"
+                 "  phases = { go = function(game) game:draw() end } }\n");
+    folder.write("cards/coin.lua", "return card { name = \"Coin\", text = \"{more:1}\" }\n");
+    folder.write(shape.file, shape.text);
+    const bool variant = std::string(shape.file).starts_with("variants/");
+    const std::clock_t begin = std::clock();
+    folder.load(variant ? std::vector<std::string>{"late"} : std::vector<std::string>());
+    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    RecordProperty(shape.name, fmt::format("{} ms", static_cast<int>(seconds * 1000)));
+    EXPECT_LT(seconds, kLongest) << folder.mistakes().substr(0, 1000);
+  }
+}
+
+}  // namespace
+}  // namespace punchcard
