@@ -237,6 +237,7 @@ Match load_match(const std::shared_ptr<const Package>& package, const std::strin
     check_whole(match, read);
     return match;
   } catch (const std::invalid_argument& error) {
+    refuse("{}: {}", kWhat, error.what());
   } catch (const TableError& error) {
     refuse("{}: {}", kWhat, error.what());
   }

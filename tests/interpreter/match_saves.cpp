@@ -138,7 +138,7 @@ TEST(MatchSaves, RefusalsNameThePlace) {
       {[](json& d) {
          d["table"]["marked"] = json::array({1, 1});
        },
-       "/table/marked/-: not as a match is saved"},
+       "/table/marked/1: not as a match is saved"},
       {[](json& d) { d["package"] = "\x1b[2J"; }, "is of package '\\x1B[2J', not 'hidden'"},
       {[](json& d) { d["seed"] = -1; }, "seed: expected an integer that is not negative"},
       {[](json& d) { d.erase("table"); }, "table is missing"},
