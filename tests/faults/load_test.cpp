@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "interpreter/package/listing.h"
 #include "tests/faults/trials.h"
 
 namespace punchcard {
@@ -41,6 +42,19 @@ void load_in_shortage(const std::string& folder) {
     if (loaded.package == nullptr) return;
     EXPECT_EQ(loaded.package->digest(), expected.package->digest());
   });
+}
+
+TEST(FailingLoad, AFolderIsListedOrNot) {
+  constexpr std::int64_t kEach = 100;  // its names are all there is
+  const std::string folder = std::string(PUNCHCARD_HOME) + "/stdlib";
+  const std::vector<std::filesystem::path> expected = list_folder(folder, ".lua");
+  ASSERT_GT(expected.size(), 3U);
+  const auto trial = [&](const Shortage& shortage) {
+    std::vector<std::filesystem::path> files;
+    const bool out = runs_out(shortage, [&] { files = list_folder(folder, ".lua"); });
+    EXPECT_EQ(files, out ? std::vector<std::filesystem::path>() : expected);
+  };
+  try_shortages(trial, kEach);
 }
 
 TEST(FailingLoad, APackageIsLoadedOrNot) { load_in_shortage(stumble_folder()); }

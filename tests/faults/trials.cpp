@@ -24,8 +24,9 @@ constexpr std::int64_t kSampled = 16;  // of a sample
 bool felt = false;
 
 // Numbers of calls from the first to the last: near each other in the beginning, later far apart.
-std::set<std::int64_t> sampled(std::int64_t calls) {
-  std::set<std::int64_t> numbers = {1, 2};
+std::set<std::int64_t> sampled(std::int64_t calls, std::int64_t each) {
+  std::set<std::int64_t> numbers;
+  for (std::int64_t n = 1; n <= std::min(calls, each); ++n) numbers.insert(n);
   for (std::int64_t i = 1; i <= kSampled; ++i) {
     numbers.insert(std::max<std::int64_t>(1, calls * i * i / (kSampled * kSampled)));
   }
@@ -48,14 +49,14 @@ bool tries_all() {
   return given != nullptr && std::string_view(given) == "all";
 }
 
-void try_shortages(const std::function<void(const Shortage& shortage)>& trial) {
+void try_shortages(const std::function<void(const Shortage& shortage)>& trial, std::int64_t each) {
   trial({Shape::once, kNever});
   ASSERT_FALSE(felt) << "it has to be well with memory enough";
   const std::int64_t calls = FailingMemory::calls();
   ASSERT_GT(calls, 0);
   for (const Shape shape : {Shape::once, Shape::from_then_on, Shape::again_and_again}) {
     felt = false;
-    for (const std::int64_t number : tries_all() ? all(calls) : sampled(calls)) {
+    for (const std::int64_t number : tries_all() ? all(calls) : sampled(calls, each)) {
       const Shortage shortage{shape, number};
       const testing::ScopedTrace trace(__FILE__, __LINE__, shortage.text());
       trial(shortage);

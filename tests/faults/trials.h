@@ -18,8 +18,10 @@ namespace punchcard {
 bool tries_all();
 
 // Calls `trial` with shortages of every shape; it arms them itself, with `runs_out`. At least one
-// must have been felt.
-void try_shortages(const std::function<void(const Shortage& shortage)>& trial);
+// must have been felt. `each`: a sample has every call up to this one, for what begins with much
+// that matters; work that ends so early costs little.
+void try_shortages(const std::function<void(const Shortage& shortage)>& trial,
+                   std::int64_t each = 4);
 
 // Does some work in that shortage. Returns whether it ended with std::bad_alloc; all else that it
 // throws is a failure of the test.

@@ -79,7 +79,8 @@ TEST(ScriptFaults, WhileAFileIsLoadedAndSealed) {
     Allocator& allocator = runner.state.allocator();
     allocator.fail(after, count);
     int kept = LUA_NOREF;
-    EXPECT_NE(without_memory([&] { kept = runner.load(kFile); }), kept != LUA_NOREF) << after;
+    const bool failed = without_memory([&] { kept = runner.load(kFile); });
+    EXPECT_NE(failed, kept != LUA_NOREF) << after;
     const bool untouched = allocator.allocations() <= after;
     allocator.fail(0, 0);
     if (kept != LUA_NOREF) {
