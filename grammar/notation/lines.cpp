@@ -40,6 +40,7 @@ class LineReader {
       read_settings(into, at_ + brace, diagnostics);
       name = name.substr(0, brace);
       name = name.substr(0, name.find_last_not_of(' ') + 1);
+      if (name.empty()) diagnostics.push_back({file_, here(), "card expected before its settings"});
     }
     into.card = name;
     if (line_.find('\t') != std::string_view::npos) {

@@ -66,7 +66,8 @@ TEST(NotationLines, Mistakes) {
             "1:10: number, true, false, seat, '@place' or list expected near '}'\n");
   EXPECT_EQ(show("i = 1 {a=1}) (y"), "1:14: a line ends with its settings\n");
   EXPECT_EQ(show("i = 1 {a=1} A"), "1:13: a line ends with its settings\n");
-  EXPECT_EQ(show("{"), "1:2: name of a number or field expected near ')'\n");
+  EXPECT_EQ(show("i {"), "1:4: name of a number or field expected near ')'\n");
+  EXPECT_EQ(show("1> {a=1}"), "1:4: card expected before its settings\n");
   EXPECT_EQ(show("é {a=}"), "1:6: number, true, false, seat, '@place' or list expected near '}'\n");
   EXPECT_EQ(show("i = 1\r   x = 1"), "2:4: a level is 2 blanks, found 3\n");
   std::string many;

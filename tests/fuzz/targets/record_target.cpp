@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "interpreter/script/clean.h"
 #include "tests/fuzz/targets/clarity.h"
 #include "tests/interpreter/match_player.h"
 #include "tests/support/table_checks.h"
@@ -32,6 +33,16 @@ std::string reads_as_written(const Record& record, std::string_view text) {
   const std::string lines = written(record);
   if (written(whole) != lines) return "a torn line changes what was read before it";
   if (written(read_record(lines)) != lines) return "what was written is read otherwise:\n" + lines;
+  return "";
+}
+
+// What a replay shows before it knows whether the match goes so.
+std::string can_be_shown(const Record& record) {
+  for (const RecordedAnswer& answer : record.answers) {
+    for (const std::string& text : {answer.seat, answer.topic, answer.label}) {
+      if (find_flaw(text)) return "an answer can't be shown: " + printable(text, text.size());
+    }
+  }
   return "";
 }
 
@@ -68,7 +79,8 @@ Verdict judge_record(std::string_view text) {
   } catch (const std::invalid_argument& error) {
     return {refusal_is_clear(error.what(), text), false};
   }
-  const std::string wrong = reads_as_written(record, text);
+  std::string wrong = reads_as_written(record, text);
+  if (wrong.empty()) wrong = can_be_shown(record);
   return {wrong.empty() ? replays(record) : wrong, true};
 }
 
