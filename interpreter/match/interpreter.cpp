@@ -370,6 +370,8 @@ std::vector<std::string> Interpreter::show(const Match& match, int seat) {
       if (push_element(lua, -1, i) != LUA_TSTRING) raise(lua, "line {} is not a string", i);
       std::size_t size = 0;
       const char* line = lua_tolstring(lua, -1, &size);
+      state.charge(1);
+      state.charge_bytes(size);
       lines.push_back(cleaned({line, size}));
       lua_pop(lua, 1);
     }

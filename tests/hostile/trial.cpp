@@ -7,6 +7,7 @@
 #include <functional>
 #include <iterator>
 #include <memory>
+#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
@@ -45,14 +46,26 @@ double processor_milliseconds() {
   return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
+// What a trick declares stands where the stage's own begins, so that no line moves.
+std::string with_declared(const Trick& trick, std::string game) {
+  for (const auto& [section, text] : trick.declared) {
+    const std::string head = "\n  " + section + " = {";
+    const std::size_t at = game.find(head);
+    if (at == std::string::npos) throw std::runtime_error("the stage has no section " + section);
+    game.insert(at + head.size(), text);
+  }
+  return game;
+}
+
 // The stage with a trick on it, as a folder.
 void lay_out(const Trick& trick, const PackageFolder& folder) {
   const fs::path stage = fs::path(PUNCHCARD_HOME) / "tests/hostile/stage";
   for (const auto& entry : fs::recursive_directory_iterator(stage)) {
     if (!entry.is_regular_file()) continue;
     std::ifstream in(entry.path(), std::ios::binary);
-    folder.write(fs::relative(entry.path(), stage).string(),
-                 {std::istreambuf_iterator<char>(in), {}});
+    const std::string path = fs::relative(entry.path(), stage).string();
+    std::string text{std::istreambuf_iterator<char>(in), {}};
+    folder.write(path, path == "game.lua" ? with_declared(trick, std::move(text)) : text);
   }
   for (const auto& [path, text] : trick.files) folder.write(path, text);
 }
@@ -67,7 +80,7 @@ bool is_of(const Expected& expected, const std::string& file, int line,
 // Whether a text of several lines tells of it.
 bool is_told(const Expected& expected, const std::string& message) {
   const std::string place =
-      expected.line == 0 ? "" : fmt::format("{}:{}", expected.file, expected.line);
+      expected.line == 0 ? "" : fmt::format("{}:{}:", expected.file, expected.line);
   return message.find(place) != std::string::npos &&
          message.find(expected.text) != std::string::npos;
 }
@@ -247,15 +260,15 @@ class Trial {
   }
 
   void judge(const Match& match, Interpreter& interpreter) {
-    const Outcome expected =
-        expects(Verdict::stops) ? Outcome::stopped : Outcome::drawn;
+    const Outcome expected = expects(Verdict::stops) ? Outcome::stopped : Outcome::drawn;
     if (match.table.outcome() != expected) {
       complain("the match came to outcome {}", static_cast<int>(match.table.outcome()));
     }
     if (expected == Outcome::stopped) return;
     const Layout& layout = match.table.layout();
     const auto field = find_field(layout.schema().table_fields, "honest");
-    const std::int64_t honest = field ? match.table.value(layout.table_field(*field)) : kHonestCards;
+    const std::int64_t honest =
+        field ? match.table.value(layout.table_field(*field)) : kHonestCards;
     if (honest != kHonestCards) complain("{} of the honest cards counted", honest);
     show(match, interpreter);
   }

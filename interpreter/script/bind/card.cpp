@@ -153,7 +153,9 @@ int numbers(lua_State* lua) {
 int number(lua_State* lua) {
   const int card = check_card(lua, 1);
   if (lua_type(lua, 2) != LUA_TSTRING) bad_argument(lua, 2, "a string");
-  const auto found = table_of(lua).layout().kind(card).find_number(lua_tostring(lua, 2));
+  std::size_t size = 0;
+  const char* name = lua_tolstring(lua, 2, &size);
+  const auto found = table_of(lua).layout().kind(card).find_number({name, size});
   if (found && is_known(lua, card)) {
     push_handle(lua, HandleKind::number, card, *found);
   } else {

@@ -1,0 +1,15 @@
+-- Leaves the pointer on a card that is out of the game.
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Does harm.",
+
+  execute = function(self, game)
+    self.card:leave_game()
+    game.cursor:advance()
+    if game.cursor.card then error("on " .. tostring(game.cursor.card)) end
+    self.card:move_to(game.program, 1)
+    game.cursor.card = self.card -- harmless: it goes to the empty space
+  end,
+}
