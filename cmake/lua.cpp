@@ -13,6 +13,9 @@
 // they cost up to a block of instructions (interpreter/script/state.h) and not one. Only what is far
 // beyond any card's needs does: below, the count is the same as a system Lua's.
 
+// Texts are no numbers: a numeric `for` would take "0.5", and fractions would be among the integers.
+
+#define LUA_NOCVTS2N
 #define LUA_CORE
 #define LUA_LIB
 #define lvm_c

@@ -20,6 +20,11 @@ namespace punchcard {
 
 namespace {
 
+// Units for what takes long besides a step: a chain of steps that fail, or that run out of memory,
+// must end as soon as one of steps that calculate.
+constexpr std::int64_t kFailedStep = 1'000;
+constexpr std::int64_t kFreshState = 500'000;
+
 void print_line(State& state, std::string_view text, std::string_view file, int line) {
   const Step* step = static_cast<Host*>(state.host)->step();
   if (step == nullptr || step->desk == nullptr) return;
@@ -36,8 +41,10 @@ bool describe_handle(State& state, int index) {
   if (!labelled) return false;
   const Step& step = *host.step();
   charge_walk(lua, step.table->layout().cards() + step.table->layout().tokens());
-  const std::string text = label(to_thing(lua, index), *step.table, host.words(),
-                                 step.access == Access::look ? step.viewer : kNone);
+  const Thing thing = to_thing(lua, index);
+  charge_label(lua, thing);
+  const std::string text =
+      label(thing, *step.table, host.words(), step.access == Access::look ? step.viewer : kNone);
   lua_pushlstring(lua, text.data(), text.size());
   return true;
 }
@@ -81,13 +88,15 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.reached.reset();
   match.deal.reset();
   match.events_told = 0;
-  commit(match,
-         judged([&] { return call_prepared(match, program_->definition().setup, nullptr); }));
+  commit(match, judged(match, [&] {
+           return call_prepared(match, program_->definition().setup, nullptr);
+         }));
 }
 
 void Interpreter::begin_at(Match& match, const Data& given) {
-  commit(match,
-         judged([&] { return call_prepared(match, program_->definition().position, &given); }));
+  commit(match, judged(match, [&] {
+           return call_prepared(match, program_->definition().position, &given);
+         }));
 }
 
 void Interpreter::run(Match& match, Players players, std::int64_t most_decisions) {
@@ -123,17 +132,23 @@ bool Interpreter::speaks(const Match& match) const {
 
 // What fills the memory may be left over from other steps: only a fresh state judges.
 template <class Attempt>
-Interpreter::Ending Interpreter::judged(Attempt attempt) {
+Interpreter::Ending Interpreter::judged(Match& match, Attempt attempt) {
   const Ending ending = attempt();
   if (ending != Ending::failed || host().state().unwinding() != Unwind::memory) return ending;
   load();
-  return attempt();
+  const Ending verdict = attempt();
+  // Only what every state would say may count: this one may have been full of what steps before left.
+  if (verdict == Ending::failed && host().state().unwinding() == Unwind::memory) {
+    match.instructions += kFreshState;
+    match.instructions_without_decision += kFreshState;
+  }
+  return verdict;
 }
 
 void Interpreter::run_step(Match& match, Players players) {
   const auto index = static_cast<std::size_t>(match.table.word(Word::phase));
-  const Ending ending =
-      judged([&] { return call(match, program_->definition().phases[index].step, players); });
+  const Ending ending = judged(
+      match, [&] { return call(match, program_->definition().phases[index].step, players); });
   if (ending == Ending::failed && host().state().unwinding() == Unwind::time) {
     // The clock judges differently from run to run, so no match may go on by its verdict.
     return stop(match, host().state().failure(), describe_execution(*working_));
@@ -253,17 +268,20 @@ void Interpreter::commit(Match& match, Ending ending) {
   match.answers.clear();
   match.events_told = 0;
   desk_.report_rights();
+  if (desk_.observer() != nullptr) desk_.observer()->on_step(match);
   if (std::string endless = exhaustion(match); !endless.empty() && !match.over()) {
     Failure failure;
     failure.message = std::move(endless);
-    return stop(match, std::move(failure), {});
+    stop(match, std::move(failure), {});
   }
-  if (desk_.observer() != nullptr) desk_.observer()->on_step(match);
 }
 
-// Notes what the step that has just ended has used.
-void Interpreter::count_instructions(Match& match) {
-  const std::int64_t used = program_->host().state().fuel_used();
+// Notes what the step that has just ended has used, what copying the table is worth, and what was
+// done besides.
+void Interpreter::count_instructions(Match& match, std::int64_t besides) {
+  constexpr std::size_t kBytesCopiedPerUnit = 64;
+  const auto copied = static_cast<std::int64_t>(match.table.bytes() / kBytesCopiedPerUnit);
+  const std::int64_t used = program_->host().state().fuel_used() + copied + besides;
   match.instructions += used;
   match.instructions_without_decision =
       match.answers.empty() ? match.instructions_without_decision + used : 0;
@@ -306,12 +324,12 @@ void Interpreter::fail(Match& match) {
                                                         describe_execution(*working_)});
   ++match.failed_steps;
   match.last_failure = failed;
-  count_instructions(match);
+  count_instructions(match, kFailedStep);
   match.answers.clear();
   match.events_told = 0;
   if (desk_.observer() != nullptr) desk_.observer()->on_failure(match, *failed);
   const Ending ending =
-      judged([&] { return call(match, program_->definition().phases[index].failed, {}); });
+      judged(match, [&] { return call(match, program_->definition().phases[index].failed, {}); });
   // The answers of the failed step have been given all the same.
   match.decisions += answered;
   if (ending == Ending::abandoned) {

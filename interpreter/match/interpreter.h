@@ -70,12 +70,12 @@ class Interpreter {
   void load();
   bool speaks(const Match& match) const;
   template <class Attempt>
-  Ending judged(Attempt attempt);
+  Ending judged(Match& match, Attempt attempt);
   void run_step(Match& match, Players players);
   Ending call(Match& match, FunctionRef function, Players players);
   Ending call_prepared(Match& match, FunctionRef function, const Data* given);
   void commit(Match& match, Ending ending);
-  void count_instructions(Match& match);
+  void count_instructions(Match& match, std::int64_t besides = 0);
   std::string exhaustion(const Match& match) const;
   void abandon(Match& match);
   void fail(Match& match);

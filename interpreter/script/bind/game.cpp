@@ -20,6 +20,7 @@ namespace {
 
 constexpr int kDeepestExecution = 50;       // of executions within each other
 constexpr std::int64_t kHashesPerUnit = 8;  // that count_situation compares
+constexpr std::int64_t kDrop = 500;         // units for unwinding, as for an error
 constexpr int kGame = 1, kCard = 2, kSeat = 3, kToken = 4, kWith = 5;  // arguments of execute
 
 void check_game(lua_State* lua) { check_handle(lua, kGame, HandleKind::game); }
@@ -172,6 +173,7 @@ int drop_executions(lua_State* lua) {
   for (const Execution* execution : host.executions()) {
     if (execution->executor != seat) continue;
     host.drop_depth = execution->depth;
+    host.state().charge(kDrop);
     host.state().unwind(Unwind::drop);
   }
   return 0;
@@ -275,15 +277,16 @@ int tell(lua_State* lua) {
     raise(lua, "event '{}' tells of {} things, {} given", shape.name, shape.things, given);
   }
   Step& step = bound(lua);
-  if (step.desk == nullptr || !step.desk->listens()) {
-    // What nobody hears must be right all the same.
-    for (int i = 0; i < given; ++i) to_told(lua, 3 + i);
-    return 0;
-  }
   Event event;
   event.name = word;
-  for (int i = 0; i < given; ++i) event.things.push_back(to_told(lua, 3 + i));
-  step.desk->tell(std::move(event));
+  // What nobody hears must be right all the same, and costs the same.
+  const bool heard = step.desk != nullptr && step.desk->listens();
+  for (int i = 0; i < given; ++i) {
+    const Thing told = to_told(lua, 3 + i);
+    charge_label(lua, told);
+    if (heard) event.things.push_back(told);
+  }
+  if (heard) step.desk->tell(std::move(event));
   return 0;
 }
 

@@ -212,8 +212,10 @@ int set_index(lua_State* lua) {
   Table& table = *writable(lua).table;
   const KnownMember member = look_at_member(lua, kKind);
   const int code = member.code;
-  if (code == kNone) unknown_member(lua, handle, "can't assign: ");
-  if (code < kFirstZone && type_of(kKind).members[static_cast<std::size_t>(code)].set != nullptr) {
+  const bool is_method = lua_gettop(lua) > 3;
+  if (code == kNone && !is_method) unknown_member(lua, handle, "can't assign: ");
+  const bool is_property = code != kNone && code < kFirstZone;
+  if (is_property && type_of(kKind).members[static_cast<std::size_t>(code)].set != nullptr) {
     type_of(kKind).members[static_cast<std::size_t>(code)].set(lua, handle);
   } else if (code >= kFirstField && code < kFirstNumber) {
     const int field = code - kFirstField;

@@ -76,7 +76,8 @@ int pcall(lua_State* lua) {
   lua_insert(lua, 1);
   if (state.call(lua_gettop(lua) - 2, LUA_MULTRET)) return lua_gettop(lua);
   if (state.unwinding() != Unwind::none) state.rethrow();
-  state.charge(kError);
+  // To find the outermost functions all others are gone through.
+  state.charge(kError + state.failure().omitted);
   const std::string text = state.failure().text();
   lua_pushboolean(lua, 0);
   lua_pushlstring(lua, text.data(), text.size());

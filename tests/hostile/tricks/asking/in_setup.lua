@@ -7,6 +7,6 @@ return rules {
     return game:cards()
   end,
   begin_at_first = function() return "visit" end,
-  visit = function() end,
+  visit = function(_, card) print(card) end,
   move_on = function() return "close" end,
 }

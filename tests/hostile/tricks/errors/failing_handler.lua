@@ -7,10 +7,11 @@ return card {
 
   execute = function()
     local ok, message = pcall(function()
-      local said, what = pcall(error, "first")
-      error(what .. nil)
+      local _, what = pcall(error, "first")
+      local nothing = ({})[what]
+      error(what .. nothing) -- fails: attempt to concatenate a nil value
     end)
-    if ok or not message:find("attempt to concatenate a nil value") then error(message) end
-    error(message, 0) -- fails: attempt to concatenate a nil value
+    if ok then error("nothing happened") end
+    error(message, 0)
   end,
 }

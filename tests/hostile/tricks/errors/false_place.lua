@@ -6,6 +6,6 @@ return card {
   text = "Does harm.",
 
   execute = function()
-    error("cards/honest.lua:1: it was me", 0) -- fails: cards/honest.lua:1: it was me
+    error("cards/honest.lua:1: it was me", 0) -- fails anywhere: cards/honest.lua:1: it was me
   end,
 }

@@ -1,4 +1,4 @@
--- Gives itself another environment.
+-- Gives itself another environment, with what it likes in it.
 
 return card {
   name = "Trick",
@@ -6,7 +6,9 @@ return card {
   text = "Does harm.",
 
   execute = function()
-    local _ENV = { error = error } -- harmless: a local like any other
-    if pcall(function() return ipairs end) then return end
+    local _ENV = { error = error, pcall = pcall }
+    leaked = error
+    local ok, message = pcall(function() return _ENV.ipairs.anything end)
+    if ok or leaked ~= error then error(message) end -- harmless: it is a table like any other, and its own
   end,
 }

@@ -1,4 +1,4 @@
--- Reaches for names that are made up while it runs.
+-- Reaches for names that are put together while it runs.
 
 return card {
   name = "Trick",
@@ -6,9 +6,10 @@ return card {
   text = "Does harm.",
 
   execute = function()
-    local names = { "setmetatable", "load", "_G", "os", "debug" }
-    for _, name in ipairs(names) do
-      pcall(function() return _ENV[name] end) -- refused: unknown name '_ENV'
+    for _, name in ipairs { "set", "get", "raw" } do
+      local found, message = pcall(function() return _ENV[name .. "metatable"] end)
+      if found or not message:find("unknown name '" .. name .. "metatable'") then error(message) end
     end
+    _ENV["x" .. 1] = error -- fails: can't assign the global 'x1'
   end,
 }

@@ -7,16 +7,12 @@ return card {
 
   execute = function(self, game)
     local card, zone = self.card, game.program
-    game:lead_pointers_away(card)
+    local place = card.place
     card:leave_game()
-    local function none(value)
-      if value ~= nil then error("there is " .. tostring(value)) end
+    for _, value in pairs { zone = card.zone, place = card.place, holder = card.holder, next = card:next(1) } do
+      error("there is " .. tostring(value))
     end
-    none(card.zone)
-    none(card.place)
-    none(card.holder)
-    none(card:next(1))
-    none(game.cursor:ahead_of(card, math.maxinteger))
+    if game.cursor:ahead_of(card, math.maxinteger) then error("ahead of nowhere") end
     card:leave_game()
     local function refused(...)
       if pcall(...) then error("not refused") end
@@ -26,10 +22,9 @@ return card {
     refused(game.swap_cards, game, card, zone.first)
     refused(game.replace_card, game, card, zone.first)
     refused(zone.can_lose, zone, card)
-    game:remove_card(card)
-    self.executor:add_token(card):move_to(card)
-    if #card:tokens() ~= 1 or self.executor.tokens_on_cards ~= 1 then error("no token") end
-    card:move_to(zone)
-    game.cursor.card = card -- harmless: it lies nowhere, and comes back
+    local token = self.executor:add_token(card)
+    if #card:tokens() ~= 1 or token.card ~= card then error("no token") end
+    token:return_to_stock()
+    card:move_to(zone, place) -- harmless: it lies nowhere, and comes back
   end,
 }

@@ -3,7 +3,7 @@
 return card {
   name = "Trick",
   count = 2,
-  text = "Takes {loss:1} life.",
+  text = "Drops itself.",
 
   execute = function(self, game)
     local first, second = game:seats()[1], game:seats()[2]

@@ -6,10 +6,12 @@ return card {
   text = "Does harm.",
 
   execute = function(self, game)
+    local place = self.card.place
     self.card:leave_game()
     game.cursor:advance()
     if game.cursor.card then error("on " .. tostring(game.cursor.card)) end
-    self.card:move_to(game.program, 1)
+    game.cursor:advance()
+    self.card:move_to(game.program, place)
     game.cursor.card = self.card -- harmless: it goes to the empty space
   end,
 }

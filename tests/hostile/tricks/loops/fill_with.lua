@@ -6,13 +6,13 @@ return card {
   text = "Does harm.",
 
   execute = function(self, game)
-    local turns = 0
+    local turns, order = 0, game.program:cards()
     game.program:fill_with(function(card)
       turns = turns + 1
       for _ = 1, 3 do card:move_to(game.program, 1) end
       return true
     end)
     if turns ~= 5 then error("asked " .. turns) end
-    game.failures = game.failures + 0 -- harmless: cards in another order are cards all the same
+    for _, card in ipairs(order) do card:move_to(game.program) end -- harmless: the cards are those of the beginning
   end,
 }

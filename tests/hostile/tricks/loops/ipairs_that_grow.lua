@@ -7,8 +7,8 @@ return card {
 
   execute = function()
     local list = { 1 }
-    for i in ipairs(list) do -- fails: instructions, the limit is 200000
-      list[i + 1] = i
+    for i in ipairs(list) do
+      list[i + 1] = i -- fails: bytes of memory, the limit is 1048576 above the package
     end
   end,
 }

@@ -6,8 +6,8 @@ return card {
   text = "Does harm.",
 
   execute = function()
-    local function forever() return true end
-    for _ in forever do -- fails: instructions, the limit is 200000
+    local function forever() return true end -- fails: instructions, the limit is 200000
+    for _ in forever do
     end
   end,
 }

@@ -7,7 +7,7 @@ return card {
 
   execute = function(self, game)
     self.executor:choose_number(game.program, function()
-      while true do pcall(error) end -- fails: instructions, the limit is 200000
+      while self.loss > 0 do pcall(error) end -- fails: instructions, the limit is 200000
     end)
   end,
 }

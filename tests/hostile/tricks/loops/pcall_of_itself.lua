@@ -6,13 +6,11 @@ return card {
   text = "Does harm.",
 
   execute = function()
-    local deepest = 0
     local function deeper(depth)
-      deepest = math.max(deepest, depth)
       local ok, message = pcall(deeper, depth + 1)
-      if not ok then error(message, 0) end
+      return ok and message or depth
     end
-    local ok, message = pcall(deeper, 1)
-    if ok or not message:find("C stack overflow") or deepest > 200 then error(message) end -- harmless: caught
+    local deepest = deeper(1)
+    if deepest < 50 or deepest > 200 then error("came to " .. deepest) end -- harmless: the C stack has an end that pcall tells of
   end,
 }

@@ -1,14 +1,22 @@
--- A rule that calls itself, and another that calls it again whenever it fails.
--- file: rules/trick.lua
+-- A rule that calls itself, and takes the end of the stack for an answer.
 
-return rules {
-  deeper = function(game, depth)
-    local _, message = pcall(game.deeper, game, depth + 1)
-    return message or 0
-  end,
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Does harm.",
 
-  honest_between_others = function(game)
-    for _ = 1, 3 do game:deeper(1) end -- harmless: the C stack has an end that pcall tells of
-    return game:cards()
+  execute = function(self, game)
+    game:seats_with_most(game:seats(), function(seat)
+      return #game:seats_with_most({ seat }, function(each)
+        return #game:seats_with_most({ each }, function() return game.visited end)
+      end)
+    end)
+    local function deeper(depth)
+      game:seats_with_most(game:seats(), function()
+        deeper(depth + 1) -- fails anywhere: bytes of memory, the limit is 1048576 above the package
+        return depth
+      end)
+    end
+    deeper(1)
   end,
 }

@@ -7,7 +7,7 @@ return card {
 
   execute = function()
     local function more(...)
-      return more(1, ...) -- fails: bytes of memory, the limit is 1048576 above the package
+      return more(1, ...) -- fails: instructions, the limit is 200000
     end
     more()
   end,

@@ -8,8 +8,8 @@ return card {
   execute = function()
     local all, message = {}, ("x"):rep(2000)
     while true do
-      local _, said = pcall(error, message .. #all)
-      all[#all + 1] = said -- fails: instructions, the limit is 200000
+      local _, said = pcall(error, message .. #all) -- fails: instructions, the limit is 200000
+      all[#all + 1] = said
     end
   end,
 }

@@ -7,6 +7,7 @@ return card {
 
   execute = function()
     local x = ("x"):rep(60000)
-    local _ = x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x -- fails: made a string of 840000 bytes, the limit is 65536
+    local all = x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x
+    error(all) -- fails: made a string of 840000 bytes, the limit is 65536
   end,
 }

@@ -7,8 +7,8 @@ return card {
 
   execute = function()
     local all = {}
-    for i = 1, 1000 do
-      all[("x"):rep(30000) .. i] = true -- fails: bytes of memory, the limit is 1048576 above the package
+    for i = 1, 1000 do -- fails: bytes of memory, the limit is 1048576 above the package
+      all[("x"):rep(30000) .. i] = true
     end
   end,
 }

@@ -8,9 +8,9 @@ return card {
   execute = function()
     local all = {}
     for i = 1, 8192 do all["k" .. i] = i end
-    for i = 1, 100000 do
+    for i = 1, 100000 do -- fails: bytes of large tables, the limit of a step is 16777216
       all["k" .. i] = nil
-      all["k" .. i + 8192] = 1 -- fails: bytes of large tables, the limit of a step is 16777216
+      all["k" .. i + 8192] = 1
     end
   end,
 }

@@ -6,9 +6,9 @@ return card {
   text = "Does harm.",
 
   execute = function()
-    local all = {}
+    local all, text = {}, ("a,"):rep(500)
     while true do
-      all[#all + 1] = ("a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r"):split(",") -- fails: bytes of memory, the limit is 1048576 above the package
+      all[#all + 1] = text:split(",") -- fails: instructions, the limit is 200000
     end
   end,
 }

@@ -25,6 +25,7 @@ return card {
     end
     refused(game.random, game, 1, 0)
     refused(zone.at, zone)
+    if self.loss ~= 1 or card:number(("loss\0"):rep(2)) then error("another number") end
     if seat:choose("place", 2147483647) ~= 2147483647 then error("the last place") end -- harmless: refused
   end,
 }

@@ -6,8 +6,9 @@ return card {
   text = "Does harm.",
 
   execute = function(self)
+    local name = "executer_of_this_card_and_of_all_that_lies_on_it_and_around"
     while true do
-      pcall(function() return self.executer_of_this_card_and_of_all_that_lies_on_it_and_around_it end) -- fails: instructions, the limit is 200000
+      pcall(function() return self[name] end) -- fails: instructions, the limit is 200000
     end
   end,
 }

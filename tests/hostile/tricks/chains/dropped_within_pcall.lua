@@ -1,0 +1,17 @@
+-- Drops executions in a pcall within a pcall.
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Does harm.",
+
+  execute = function(self, game)
+    if self.depth == 2 then
+      pcall(pcall, pcall, game.drop_executions, game, self.executor)
+      error("dropped and here")
+    end
+    game:execute(self.card, self.executor:next())
+    game:drop_executions(self.executor:next())
+    game.failures = game.failures + 0 -- harmless: it ends where it was executed
+  end,
+}
