@@ -391,6 +391,8 @@ std::vector<std::string> Interpreter::show(const Match& match, int seat) {
       state.charge(1);
       state.charge_bytes(size);
       lines.push_back(cleaned({line, size}));
+      // An escaped byte is longer by three.
+      state.charge(static_cast<std::int64_t>(lines.back().size() - size) / 3);
       lua_pop(lua, 1);
     }
   });

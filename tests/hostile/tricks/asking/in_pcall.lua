@@ -8,7 +8,6 @@ return card {
   execute = function(self, game)
     local ok, answer = pcall(self.executor.choose, self.executor, "place", 1, 2, 3)
     if not ok then error("caught: " .. tostring(answer)) end
-    if answer < 1 or answer > 3 then error("answered " .. answer) end
-    game.failures = game.failures + 0 -- harmless: the answer comes, or nothing does
+    if answer < 1 or answer > 3 then error("answered " .. answer) end -- harmless: the answer comes, or nothing does
   end,
 }

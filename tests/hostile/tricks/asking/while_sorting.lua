@@ -8,7 +8,6 @@ return card {
   execute = function(self, game)
     local list = { 1, 2, 3, 4 }
     table.sort(list, function(a, b) return self.executor:choose("which", a, b) == a end)
-    if #list ~= 4 then error("lost") end
-    game.failures = game.failures + 0 -- harmless: a question like any other
+    if #list ~= 4 then error("lost") end -- harmless: a question like any other
   end,
 }

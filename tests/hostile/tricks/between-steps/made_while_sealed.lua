@@ -16,7 +16,6 @@ return card {
   execute = function(_, game)
     local count = counter()
     count()
-    if count() ~= 2 then error("counted on") end
-    game.failures = game.failures + 0 -- harmless: made anew in each step
+    if count() ~= 2 then error("counted on") end -- harmless: made anew in each step
   end,
 }

@@ -8,8 +8,7 @@ local definition = {
 
 function definition.execute(_, game)
   local ok, message = pcall(function() definition.execute = error end)
-  if ok or not message:find("read-only") then error("changed itself: " .. tostring(message)) end
-  game.failures = game.failures + 0 -- harmless: what is returned is sealed as well
+  if ok or not message:find("read-only") then error("changed itself: " .. tostring(message)) end -- harmless: what is returned is sealed as well
 end
 
 return card(definition)

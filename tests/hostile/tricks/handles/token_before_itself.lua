@@ -14,7 +14,7 @@ return card {
     end
     other:return_to_stock()
     refused(one.move_to, one, self.card, other)
-    refused(one.move_to, one, game.program.first == self.card and game.program.last or game.program.first, one.owner:add_token(self.card))
+    refused(one.move_to, one, game.program.first, self.executor:add_token(self.card))
     for _, token in ipairs(self.card:tokens()) do token:return_to_stock() end
     if self.card.token_count ~= 0 then error("left") end -- harmless: refused, and all are there
   end,

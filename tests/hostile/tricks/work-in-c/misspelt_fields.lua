@@ -1,4 +1,4 @@
--- Misspells a field where many are declared.
+-- Asks for a field of one letter, which looks like no other.
 
 return card {
   name = "Trick",
