@@ -26,6 +26,9 @@ constexpr std::int64_t kFirstLook = 10'000'000;
 constexpr int kPause = 200;
 constexpr int kStepMultiplier = 400;
 
+// Units for unwinding to whoever goes on, which takes as long as an error does.
+constexpr std::int64_t kDrop = 500;
+
 constexpr std::size_t kTrialString = 100;  // bytes of the string by which blocks are measured
 
 std::int64_t nanoseconds(clockid_t clock) {
@@ -199,6 +202,7 @@ void State::kill(const Kill& kill) {
 }
 
 void State::unwind(Unwind reason) {
+  if (reason == Unwind::drop) charge(kDrop);
   if (reason == Unwind::memory) {
     out_of_memory();
   } else {

@@ -20,7 +20,6 @@ namespace {
 
 constexpr int kDeepestExecution = 50;       // of executions within each other
 constexpr std::int64_t kHashesPerUnit = 8;  // that count_situation compares
-constexpr std::int64_t kDrop = 500;         // units for unwinding, as for an error
 constexpr int kGame = 1, kCard = 2, kSeat = 3, kToken = 4, kWith = 5;  // arguments of execute
 
 void check_game(lua_State* lua) { check_handle(lua, kGame, HandleKind::game); }
@@ -173,7 +172,6 @@ int drop_executions(lua_State* lua) {
   for (const Execution* execution : host.executions()) {
     if (execution->executor != seat) continue;
     host.drop_depth = execution->depth;
-    host.state().charge(kDrop);
     host.state().unwind(Unwind::drop);
   }
   return 0;
