@@ -137,7 +137,8 @@ Interpreter::Ending Interpreter::judged(Match& match, Attempt attempt) {
   if (ending != Ending::failed || host().state().unwinding() != Unwind::memory) return ending;
   load();
   const Ending verdict = attempt();
-  // Only what every state would say may count: this one may have been full of what steps before left.
+  // Only what every state would say may count: this one may have been full of what steps before
+  // left.
   if (verdict == Ending::failed && host().state().unwinding() == Unwind::memory) {
     match.instructions += kFreshState;
     match.instructions_without_decision += kFreshState;
