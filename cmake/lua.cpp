@@ -7,7 +7,15 @@
 //
 // Members of handles are found without a metatable and a call's frame, as interpreter/script/lua.h
 // says: random play is half as fast again.
+//
+// And some instructions whose work grows with what they are given (long strings that are compared,
+// thousands of arguments, a walk over a large table) take it off the count to the next hook, so that
+// they cost up to a block of instructions (interpreter/script/state.h) and not one. Only what is far
+// beyond any card's needs does: below, the count is the same as a system Lua's.
 
+// Texts are no numbers: a numeric `for` would take "0.5", and fractions would be among the integers.
+
+#define LUA_NOCVTS2N
 #define LUA_CORE
 #define LUA_LIB
 #define lvm_c
@@ -59,7 +67,23 @@
 #include "lobject.c"
 #include "ltm.c"
 #include "lstring.c"
+
+// Tables that grow put in what they had without looking whether it is there: it is not, and looking walks
+// the chain of a hash slot, which makes growing quadratic for keys that share one.
+static void luaH_newkey(lua_State* L, Table* t, const TValue* key, TValue* value);
+static void put_in(lua_State* L, Table* t, const TValue* key, TValue* value) {
+  if (ttisinteger(key) && l_castS2U(ivalue(key)) - 1u < t->alimit) {
+    luaH_set(L, t, key, value);
+  } else {
+    luaH_newkey(L, t, key, value);
+  }
+}
+// The definition of luaH_set begins with lua_State, a call with L.
+#define luaH_set(first, ...) SET_##first, __VA_ARGS__)
+#define SET_lua_State luaH_set(lua_State
+#define SET_L put_in(L
 #include "ltable.c"
+#undef luaH_set
 // Looks at hooks after each return; small enough to be in line.
 static inline __attribute__((always_inline)) void rethook(lua_State* L, CallInfo* ci, int nres);
 // Each return notes where in the caller it goes to, for hooks that look at lines: there are none here.
@@ -75,6 +99,46 @@ static inline int count_instruction(lua_State* L, const Instruction* pc) {
   return 1;
 }
 #define luaG_traceexec(L, pc) count_instruction(L, pc)
+
+// Work in units of an instruction, a unit a few bytes or values each.
+static constexpr size_t kPerUnit = 16;
+static constexpr size_t kLeastWork = 64;  // units
+
+static inline void take_work(lua_State* L, size_t things) {
+  const size_t units = things / kPerUnit;
+  if (units < kLeastWork || L->hookcount <= 1) return;
+  const auto left = static_cast<size_t>(L->hookcount - 1);
+  L->hookcount -= static_cast<int>(units < left ? units : left);
+}
+
+static int equal_strings(lua_State* L, TString* a, TString* b) {
+  if (L != NULL && a != b && tsslen(a) == tsslen(b)) take_work(L, tsslen(a));
+  return luaS_eqlngstr(a, b);
+}
+
+// By bytes; Lua asks the locale, and once for each NUL.
+static int compare_strings(lua_State* L, const TString* a, const TString* b) {
+  const size_t size = tsslen(a) < tsslen(b) ? tsslen(a) : tsslen(b);
+  take_work(L, size);
+  const int order = memcmp(getstr(a), getstr(b), size);
+  return order != 0 ? order : (tsslen(a) > size) - (tsslen(b) > size);
+}
+
+static inline const TValue* find_value(lua_State* L, Table* t, const TValue* key) {
+  if (ttislngstring(key)) take_work(L, tsslen(tsvalue(key)));
+  return luaH_get(t, key);
+}
+
+static inline void get_arguments(lua_State* L, CallInfo* ci, StkId where, int wanted) {
+  if (wanted < 0) take_work(L, static_cast<size_t>(ci->u.l.nextraargs));
+  luaT_getvarargs(L, ci, where, wanted);
+}
+
+static int next_entry(lua_State* L, Table* t, StkId key) {
+  const int more = luaH_next(L, t, key);
+  if (more == 0) take_work(L, luaH_realasize(t) + sizenode(t));
+  return more;
+}
 
 static_assert(sizeof(TValue) == sizeof(punchcard::LuaValue));
 static_assert(offsetof(TValue, value_) == offsetof(punchcard::LuaValue, bits));
@@ -145,12 +209,24 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 // Nor is it unlikely that there is a hook.
 #undef l_unlikely
 #define l_unlikely(x) (x)
+#define luaS_eqlngstr(a, b) equal_strings(L, a, b)
+#define luaH_get(t, key) find_value(L, t, key)
+#define luaT_getvarargs(L, ci, where, wanted) get_arguments(L, ci, where, wanted)
+// The definition of l_strcmp, for which there is no use, begins with const, a call with tsvalue.
+#define l_strcmp(first, second) STRCMP_##first, second)
+#define STRCMP_const l_strcmp(const
+#define STRCMP_tsvalue(value) compare_strings(L, tsvalue(value)
 #include "lvm.c"
+#undef luaS_eqlngstr
+#undef luaH_get
+#undef luaT_getvarargs
 #undef luaG_traceexec
 #undef l_unlikely
 #define l_unlikely(x) luai_unlikely(x)
 
+#define luaH_next(L, t, key) next_entry(L, t, key)
 #include "lapi.c"
+#undef luaH_next
 #include "lauxlib.c"
 
 namespace punchcard {

@@ -20,6 +20,11 @@ namespace punchcard {
 
 namespace {
 
+// Units for what takes long besides a step: a chain of steps that fail, or that run out of memory,
+// must end as soon as one of steps that calculate.
+constexpr std::int64_t kFailedStep = 1'000;
+constexpr std::int64_t kFreshState = 500'000;
+
 void print_line(State& state, std::string_view text, std::string_view file, int line) {
   const Step* step = static_cast<Host*>(state.host)->step();
   if (step == nullptr || step->desk == nullptr) return;
@@ -36,8 +41,10 @@ bool describe_handle(State& state, int index) {
   if (!labelled) return false;
   const Step& step = *host.step();
   charge_walk(lua, step.table->layout().cards() + step.table->layout().tokens());
-  const std::string text = label(to_thing(lua, index), *step.table, host.words(),
-                                 step.access == Access::look ? step.viewer : kNone);
+  const Thing thing = to_thing(lua, index);
+  charge_label(lua, thing);
+  const std::string text =
+      label(thing, *step.table, host.words(), step.access == Access::look ? step.viewer : kNone);
   lua_pushlstring(lua, text.data(), text.size());
   return true;
 }
@@ -144,8 +151,9 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
     match.table = match.setup->blank();
     match.table.set_generator(Generator::from_seed(seed));
     recover();
-    commit(match,
-           judged([&] { return call_prepared(match, program_->definition().setup, nullptr); }));
+    commit(match, judged(match, [&] {
+             return call_prepared(match, program_->definition().setup, nullptr);
+           }));
   } catch (...) {
     match.table.set_word(Word::outcome, static_cast<std::int64_t>(Outcome::stopped));
     throw;
@@ -154,8 +162,9 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
 
 void Interpreter::begin_at(Match& match, const Data& given) {
   recover();
-  commit(match,
-         judged([&] { return call_prepared(match, program_->definition().position, &given); }));
+  commit(match, judged(match, [&] {
+           return call_prepared(match, program_->definition().position, &given);
+         }));
 }
 
 void Interpreter::run(Match& match, Players players, std::int64_t most_decisions) {
@@ -193,17 +202,24 @@ bool Interpreter::speaks(const Match& match) const {
 
 // What fills the memory may be left over from other steps: only a fresh state judges.
 template <class Attempt>
-Interpreter::Ending Interpreter::judged(Attempt attempt) {
+Interpreter::Ending Interpreter::judged(Match& match, Attempt attempt) {
   const Ending ending = attempt();
   if (ending != Ending::failed || host().state().unwinding() != Unwind::memory) return ending;
   load();
-  return attempt();
+  const Ending verdict = attempt();
+  // Only what every state would say may count: this one may have been full of what steps before
+  // left.
+  if (verdict == Ending::failed && host().state().unwinding() == Unwind::memory) {
+    match.instructions += kFreshState;
+    match.instructions_without_decision += kFreshState;
+  }
+  return verdict;
 }
 
 void Interpreter::run_step(Match& match, Players players) {
   const auto index = static_cast<std::size_t>(match.table.word(Word::phase));
-  const Ending ending =
-      judged([&] { return call(match, program_->definition().phases[index].step, players); });
+  const Ending ending = judged(
+      match, [&] { return call(match, program_->definition().phases[index].step, players); });
   if (ending == Ending::failed && host().state().unwinding() == Unwind::time) {
     // The clock judges differently from run to run, so no match may go on by its verdict.
     return stop(match, failed_here(match));
@@ -320,18 +336,25 @@ void Interpreter::settle(Match& match, Ending ending) {
   std::swap(match.table, *working_);
   if (ending == Ending::returned) match.table.set_word(Word::phase, next_phase_);
   match.table.set_word(Word::step, match.table.word(Word::step) + 1);
-  count_instructions(match, program_->host().state().fuel_used(), !match.answers.empty());
+  count_instructions(match, used_by_step(match), !match.answers.empty());
   match.decisions += static_cast<std::int64_t>(match.answers.size());
   match.steps_without_decision = match.answers.empty() ? match.steps_without_decision + 1 : 0;
   match.answers.clear();
   match.events_told = 0;
   desk_.report_rights();
+  if (desk_.observer() != nullptr) desk_.observer()->on_step(match);
   if (std::string endless = exhaustion(match); !endless.empty() && !match.over()) {
     Failure failure;
     failure.message = std::move(endless);
-    return stop(match, failed_step(match, std::move(failure), {}));
+    stop(match, failed_step(match, std::move(failure), {}));
   }
-  if (desk_.observer() != nullptr) desk_.observer()->on_step(match);
+}
+
+// What the step that has just ended has used, with what copying the table is worth.
+std::int64_t Interpreter::used_by_step(const Match& match) const {
+  constexpr std::size_t kBytesCopiedPerUnit = 64;
+  return program_->host().state().fuel_used() +
+         static_cast<std::int64_t>(match.table.bytes() / kBytesCopiedPerUnit);
 }
 
 // Why a match whose steps each are within their limits can't go on; "" when it can.
@@ -362,13 +385,13 @@ void Interpreter::abandon(Match& match) {
 
 void Interpreter::fail(Match& match) {
   const auto index = static_cast<std::size_t>(match.table.word(Word::phase));
-  const std::int64_t used = program_->host().state().fuel_used();
+  const std::int64_t used = used_by_step(match) + kFailedStep;
   const auto failed = failed_here(match);
   if (!program_->definition().phases[index].failed.there()) return stop(match, failed);
   FailureNote note(match, failed);
   if (desk_.observer() != nullptr) desk_.observer()->on_failure(match, *failed);
   const Ending ending =
-      judged([&] { return call(match, program_->definition().phases[index].failed, {}); });
+      judged(match, [&] { return call(match, program_->definition().phases[index].failed, {}); });
   std::shared_ptr<const FailedStep> failed_again;
   if (ending == Ending::abandoned) {
     Failure asks;
@@ -445,7 +468,11 @@ std::vector<std::string> Interpreter::show(const Match& match, int seat) {
       if (push_element(lua, -1, i) != LUA_TSTRING) raise(lua, "line {} is not a string", i);
       std::size_t size = 0;
       const char* line = lua_tolstring(lua, -1, &size);
+      state.charge(1);
+      state.charge_bytes(size);
       lines.push_back(cleaned({line, size}));
+      // An escaped byte is longer by three.
+      state.charge(static_cast<std::int64_t>(lines.back().size() - size) / 3);
       lua_pop(lua, 1);
     }
   });

@@ -76,12 +76,13 @@ class Interpreter {
   void recover();
   bool speaks(const Match& match) const;
   template <class Attempt>
-  Ending judged(Attempt attempt);
+  Ending judged(Match& match, Attempt attempt);
   void run_step(Match& match, Players players);
   Ending call(Match& match, FunctionRef function, Players players);
   Ending call_prepared(Match& match, FunctionRef function, const Data* given);
   void commit(Match& match, Ending ending);
   void settle(Match& match, Ending ending);
+  std::int64_t used_by_step(const Match& match) const;
   std::string exhaustion(const Match& match) const;
   void abandon(Match& match);
   void fail(Match& match);

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 
+#include "interpreter/script/error.h"
 #include "interpreter/script/state.h"
 
 namespace punchcard {
@@ -49,9 +51,13 @@ void push_contents(lua_State* lua, int index) {
 }
 
 std::int64_t length(lua_State* lua, int index) {
+  constexpr std::int64_t kLongest = std::numeric_limits<std::int32_t>::max();
   push_contents(lua, index);
   const auto size = static_cast<std::int64_t>(lua_rawlen(lua, -1));
   lua_pop(lua, 1);
+  if (size > kLongest) {
+    raise(lua, "a list of {} elements has gaps: its keys must be 1, 2, 3 and so on", size);
+  }
   return size;
 }
 

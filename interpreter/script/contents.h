@@ -19,7 +19,8 @@ namespace punchcard {
 // Pushes one value: for a plain table the table itself. The value at `index` must be a table.
 void push_contents(lua_State* lua, int index);
 
-// The length of a list, sealed or plain, as `#` gives it.
+// The length of a list, sealed or plain, as `#` gives it. Raises for a table with so many gaps that
+// Lua takes it for a list longer than any memory.
 std::int64_t length(lua_State* lua, int index);
 
 // Pushes an element; returns its Lua type.

@@ -5,13 +5,13 @@
 #include <stdexcept>
 #include <utility>
 
-#include "grammar/suggestion.h"
 #include "interpreter/script/bind/handle.h"
 #include "interpreter/script/bind/index.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/bind/thing.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/seal.h"
+#include "interpreter/script/suggest.h"
 
 namespace punchcard {
 
@@ -237,7 +237,7 @@ const EventShape& Host::event(lua_State* lua, int word) {
   std::vector<std::string> known;
   for (const EventShape& event : names_.events) known.push_back(event.name);
   const std::string& name = words_->text(word);
-  raise(lua, "game.lua declares no event '{}'{}", name, did_you_mean(name, known));
+  raise(lua, "game.lua declares no event '{}'{}", name, suggest(lua, name, known));
 }
 
 Execution* Host::push_execution_userdata() {

@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "grammar/suggestion.h"
 #include "interpreter/script/clean.h"
 #include "interpreter/script/contents.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/guard.h"
+#include "interpreter/script/suggest.h"
 
 namespace punchcard {
 
@@ -54,12 +54,13 @@ void add_names(lua_State* lua, int index, std::vector<std::string>& names) {
 }
 
 // What to say behind "unknown name": the thing to use instead, or the known name that is meant.
-std::string advice(const std::string& name, std::string_view key, std::vector<std::string>& known) {
+std::string advice(lua_State* lua, const std::string& name, std::string_view key,
+                   std::vector<std::string>& known) {
   const auto* absent = std::find_if(std::begin(kAbsent), std::end(kAbsent),
                                     [&](const Absent& a) { return a.name == name; });
   if (absent != std::end(kAbsent)) return fmt::format(" ({})", absent->instead);
   std::sort(known.begin(), known.end());
-  return did_you_mean(key, known);
+  return suggest(lua, key, known);
 }
 
 // The names that only the running file sees are found through the environment of its function.
@@ -83,7 +84,7 @@ int unknown_name(lua_State* lua) {
   std::vector<std::string> known;
   add_own_names(lua, known);
   add_names(lua, 1, known);
-  raise(lua, "unknown name '{}'{}", key, advice(key, key, known));
+  raise(lua, "unknown name '{}'{}", key, advice(lua, key, key, known));
 }
 
 // Upvalue 1: the library's name.
@@ -93,7 +94,7 @@ int unknown_member(lua_State* lua) {
   std::vector<std::string> known;
   add_names(lua, 1, known);
   raise(lua, "{} has no '{}'{}", library, key,
-        advice(fmt::format("{}.{}", library, key), key, known));
+        advice(lua, fmt::format("{}.{}", library, key), key, known));
 }
 
 int refuse_global(lua_State* lua) {

@@ -27,8 +27,8 @@ constexpr std::int64_t kFirstLook = 10'000'000;
 constexpr int kPause = 200;
 constexpr int kStepMultiplier = 400;
 
-// What unwinding is worth, in instructions: C++ takes microseconds to throw and to catch.
-constexpr std::int64_t kUnwound = 200;
+// Units for unwinding to whoever goes on, which takes as long as an error does.
+constexpr std::int64_t kDrop = 500;
 
 constexpr std::size_t kTrialString = 100;  // bytes of the string by which blocks are measured
 
@@ -205,6 +205,7 @@ void State::kill(const Kill& kill) {
 }
 
 void State::unwind(Unwind reason) {
+  if (reason == Unwind::drop) charge(kDrop);
   if (reason == Unwind::exhausted) {
     exhaust();
   } else {
@@ -229,10 +230,7 @@ void State::tell_exhaustion() const {
   if (unwinding_ == Unwind::exhausted) throw std::bad_alloc();
 }
 
-void State::stop_unwinding() {
-  unwinding_ = Unwind::none;
-  charges_ += kUnwound;
-}
+void State::stop_unwinding() { unwinding_ = Unwind::none; }
 
 // Errors.
 

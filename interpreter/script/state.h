@@ -84,7 +84,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   [[noreturn]] void unwind(Unwind reason);
   Unwind unwinding() const { return unwinding_; }
 
-  // For whoever catches: after `call` has returned false for a reason that was asked for. Charges.
+  // For whoever catches: after `call` has returned false for a reason that was asked for.
   void stop_unwinding();
 
   // Calls the function below `arguments` values on the stack, as lua_call does. False: nothing is

@@ -309,11 +309,13 @@ int Table::neighbour(int card, std::int64_t steps) const {
   if (zone == kNone) return kNone;
   const int size = zone_size(zone);
   const bool ring = layout_->zone_declaration(zone).shape == ZoneShape::ring;
-  if (steps <= -size || steps >= size) {
-    if (!ring) return kNone;
+  if (steps < -1 || steps > 1) {
+    if (!ring && (steps <= -size || steps >= size)) return kNone;
+    // Once round a ring leads to the card itself: never walk further, for there may be one card
+    // only.
     int round = 0;
     for (int place = 0; place < size; ++place) round += card_at(zone, place) == kNone ? 0 : 1;
-    steps %= round;
+    if (ring) steps %= round;
   }
   const int way = steps < 0 ? -1 : 1;
   int place = place_of(card);

@@ -28,8 +28,8 @@ class Theme final : public testing::Test {
   explicit Theme(std::vector<fs::path> tricks) : tricks_(std::move(tricks)) {}
   void TestBody() override {
     for (const fs::path& path : tricks_) {
+      if (path.string().find(wanted()) == std::string::npos) continue;
       const Trick trick = read_trick(path);
-      if (trick.name.find(wanted()) == std::string::npos) continue;
       const TrialResult result = try_trick(trick);
       for (const std::string& each : result.complaints) ADD_FAILURE() << trick.name << ": " << each;
       if (!wanted().empty()) fmt::print("{}: {:.1f} ms\n", trick.name, result.milliseconds);

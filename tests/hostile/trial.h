@@ -3,7 +3,8 @@
 //
 //   check      its package is loaded with each of its variants, and its scenarios are looked at
 //   test       the stage's scenario and its own are run
-//   simulate   a match is played by random players, and one more that is watched
+//   simulate   a match is played by random players, and one more that is watched; this once more
+//              in the state that has played it
 //
 // What must hold besides what the trick itself says: whoever fails does so once, with a place and
 // with what was used of which limit; the table is what it was before a step that failed; the next

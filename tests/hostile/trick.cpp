@@ -27,6 +27,9 @@ constexpr std::array<std::pair<std::string_view, Verdict>, 4> kVerdicts = {{
     {"harmless", Verdict::harmless},
 }};
 
+constexpr const char* kSections[] = {"card", "events", "options", "phases",
+                                     "seat", "table",  "zones"};
+
 std::string read_text(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
@@ -87,6 +90,10 @@ bool says(std::string_view line, std::string_view word, std::string_view& rest) 
 
 void read_line(std::string_view line, int number, const std::string& file, Trick& trick) {
   std::string_view rest;
+  for (const char* section : kSections) {
+    if (!says(line, std::string("declares ") + section, rest)) continue;
+    trick.declared[section] += " " + std::string(rest) + ",";
+  }
   if (says(line, "budget", rest)) trick.milliseconds = std::stod(std::string(rest));
   for (const auto& [word, verdict] : kVerdicts) {
     if (says(line, word, rest))

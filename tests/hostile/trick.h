@@ -9,13 +9,16 @@
 // What must happen stands as a comment on the line that is to be blamed:
 //
 //   -- refused: TEXT     it does not load: a mistake at this line with this in its message
-//   -- fails: TEXT       a step (of a file of tests: a scenario) fails at this line, the others go
-//   on
+//   -- fails: TEXT       a step (of a file of tests: a scenario) fails here, the others go on
 //   -- stops: TEXT       the match is stopped by it
 //   -- harmless: WHY     nothing is said and the match goes to its end
 //
-// Behind `refused` etc. may stand `anywhere`, for what has no line of its own. One more comment is
-// known: `-- budget: 900 ms, WHY` for tricks that may take longer than the rest.
+// Behind `refused` etc. may stand `anywhere`, for what has no line of its own. Two more comments
+// are known: `-- budget: 900 ms, WHY` for tricks that may take longer than the rest, and
+//
+//   -- declares zones: board = ring { gaps = true }
+//
+// for what the stage's game.lua shall declare besides, in a section that it has.
 //
 // What can't be written is spelt out: `@{TEXT*N}` is N times the text (no braces in it, may hold
 // further `@`-free escapes \n, \0, \t, \\, \xHH), so that a file of 100 megabytes is a line here.
@@ -39,10 +42,11 @@ struct Expected {
 };
 
 struct Trick {
-  std::string name;                          // "loops/pcall"
-  std::map<std::string, std::string> files;  // text by path in the package
-  std::vector<Expected> expected;            // at least one
-  double milliseconds = 0;                   // of processor time, for each of its steps and loads
+  std::string name;                             // "loops/pcall"
+  std::map<std::string, std::string> files;     // text by path in the package
+  std::vector<Expected> expected;               // at least one
+  std::map<std::string, std::string> declared;  // fields of game.lua by section, "zones"
+  double milliseconds = 0;  // of processor time, for each of its steps and loads
 };
 
 // Throws std::runtime_error for a trick that says nothing of what must happen.

@@ -16,9 +16,10 @@
 namespace punchcard {
 namespace {
 
-// What a reader waits for without noticing is 200 ms, which most of these stay below. A busy machine
-// takes several times as long; a check whose time grows with the square of the file, more than that.
-// Without optimisation everything is slower, and no measure; with sanitizers this is not run.
+// What a reader waits for without noticing is 200 ms, which most of these stay below. A busy
+// machine takes several times as long; a check whose time grows with the square of the file, more
+// than that. Without optimisation everything is slower, and no measure; with sanitizers this is not
+// run.
 #ifdef NDEBUG
 constexpr double kLongest = 1.5;  // seconds of processor time
 #else

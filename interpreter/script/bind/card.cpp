@@ -4,6 +4,7 @@
 #include "interpreter/script/bind/instruction.h"
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
+#include "interpreter/script/bind/thing.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/host.h"
 
@@ -25,12 +26,19 @@ void charge_leaving(lua_State* lua, const Table& table, int card) {
   if (table.zone_of(card) != kNone) charge_walk(lua, table.zone_size(table.zone_of(card)));
 }
 
+// A card must not get into itself, so all that it would lie in is looked at.
+void charge_entering(lua_State* lua, const Table& table, int zone) {
+  if (table.layout().zone_declaration(zone).owner != ZoneOwner::card) return;
+  charge_walk(lua, nesting(table, table.layout().zones()[static_cast<std::size_t>(zone)].owner));
+}
+
 int move_to(lua_State* lua) {
   const int card = check_card(lua, 1);
   const int zone = check_zone(lua, 2);
   Table& table = *writable(lua).table;
   charge_leaving(lua, table, card);
   charge_walk(lua, table.zone_size(zone));
+  charge_entering(lua, table, zone);
   const int others = table.zone_size(zone) - (table.zone_of(card) == zone ? 1 : 0);
   const int place = lua_isnoneornil(lua, 3) ? others : check_place(lua, 3, others + 1);
   table.put_card(card, zone, place);
@@ -42,6 +50,7 @@ int fill(lua_State* lua) {
   const int zone = check_zone(lua, 2);
   Table& table = *writable(lua).table;
   charge_leaving(lua, table, card);
+  charge_entering(lua, table, zone);
   table.fill_place(card, zone, check_place(lua, 3, kMaxCards));
   return 0;
 }
@@ -153,7 +162,9 @@ int numbers(lua_State* lua) {
 int number(lua_State* lua) {
   const int card = check_card(lua, 1);
   if (lua_type(lua, 2) != LUA_TSTRING) bad_argument(lua, 2, "a string");
-  const auto found = table_of(lua).layout().kind(card).find_number(lua_tostring(lua, 2));
+  std::size_t size = 0;
+  const char* name = lua_tolstring(lua, 2, &size);
+  const auto found = table_of(lua).layout().kind(card).find_number({name, size});
   if (found && is_known(lua, card)) {
     push_handle(lua, HandleKind::number, card, *found);
   } else {

@@ -7,13 +7,13 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
 #include "interpreter/script/bind/handle.h"
 #include "interpreter/script/clean.h"
 #include "interpreter/script/contents.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/seal.h"
 #include "interpreter/script/state.h"
+#include "interpreter/script/suggest.h"
 
 namespace punchcard {
 
@@ -76,6 +76,7 @@ class Reader {
       return lua_isinteger(lua, key) != 0 && lua_tointeger(lua, key) >= 1 &&
              lua_tointeger(lua, key) <= length;
     });
+    State::of(lua_).charge(length);
     words_.push_back(length);
     const std::size_t end = words_.size() + static_cast<std::size_t>(field.width() - 1);
     for (lua_Integer i = 1; i <= length; ++i) {
@@ -88,6 +89,7 @@ class Reader {
 
   void read_record(const Field& field, const std::string& name) {
     if (!lua_istable(lua_, -1)) refuse(name, "a record");
+    State::of(lua_).charge(1 + static_cast<std::int64_t>(field.parts.size()));
     check_keys(name, field, [&field](lua_State* lua, int key) {
       std::size_t size = 0;
       const char* text =
@@ -129,7 +131,7 @@ class Reader {
     std::vector<std::string> known;
     for (const Field& part : field.parts) known.push_back(part.name);
     raise(lua_, "field '{}' has no '{}'{}", name, printable(key.string, Failure::kName),
-          did_you_mean(key.string, known));
+          suggest(lua_, key.string, known));
   }
 
   lua_State* lua_;
@@ -159,7 +161,7 @@ int find_list(lua_State* lua, const std::vector<Field>& fields) {
   for (const Field& field : fields) {
     if (field.type == FieldType::list) lists.push_back(field.name);
   }
-  raise(lua, "no list field '{}' is declared{}", shown, did_you_mean(name, lists));
+  raise(lua, "no list field '{}' is declared{}", shown, suggest(lua, name, lists));
 }
 
 int append(lua_State* lua) {
@@ -218,7 +220,7 @@ void push_field(lua_State* lua, const Field& field, const Table& table, int at) 
       push_handle(lua, HandleKind::card, static_cast<int>(value));
       break;
     case FieldType::list: {
-      State::of(lua).charge(field.width());
+      State::of(lua).charge(field.width() + value);
       lua_createtable(lua, static_cast<int>(value), 0);
       const Field& element = field.parts.front();
       for (std::int64_t i = 0; i < value; ++i) {
@@ -229,7 +231,7 @@ void push_field(lua_State* lua, const Field& field, const Table& table, int at) 
       break;
     }
     case FieldType::record: {
-      State::of(lua).charge(static_cast<std::int64_t>(field.parts.size()));
+      State::of(lua).charge(1 + static_cast<std::int64_t>(field.parts.size()));
       lua_createtable(lua, 0, static_cast<int>(field.parts.size()));
       for (const Field& part : field.parts) {
         push_field(lua, part, table, at);

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
 #include "interpreter/script/bind/field_value.h"
 #include "interpreter/script/bind/instruction.h"
 #include "interpreter/script/bind/lists.h"
@@ -12,6 +11,7 @@
 #include "interpreter/script/contents.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/host.h"
+#include "interpreter/script/suggest.h"
 #include "interpreter/table/situation.h"
 
 namespace punchcard {
@@ -73,7 +73,7 @@ void check_with(lua_State* lua) {
     const std::string name =
         key.is_string ? std::string(key.string) : fmt::format("{}", key.integer);
     raise(lua, "execute: its last argument has card, site and numbers, not '{}'{}", name,
-          did_you_mean(name, known));
+          suggest(lua, name, known));
   }
 }
 
@@ -236,19 +236,19 @@ int random(lua_State* lua) {
 int shuffle(lua_State* lua) {
   check_game(lua);
   if (!lua_istable(lua, 2)) bad_argument(lua, 2, "a list");
-  const lua_Integer length = luaL_len(lua, 2);
-  State::of(lua).charge(length);
-  if (length < 0 || length > static_cast<lua_Integer>(kMostOptions)) {
-    raise(lua, "a list of {}, at most {} can be shuffled", length, kMostOptions);
+  const std::int64_t size = length(lua, 2);
+  State::of(lua).charge(size);
+  if (size > static_cast<std::int64_t>(kMostOptions)) {
+    raise(lua, "a list of {}, at most {} can be shuffled", size, kMostOptions);
   }
   std::vector<lua_Integer> order;
-  for (lua_Integer i = 1; i <= length; ++i) order.push_back(i);
+  for (lua_Integer i = 1; i <= size; ++i) order.push_back(i);
   Table& table = *writable(lua).table;
   Generator generator = table.generator();
   generator.shuffle(order);
   table.set_generator(generator);
-  lua_createtable(lua, static_cast<int>(length), 0);
-  for (lua_Integer i = 1; i <= length; ++i) {
+  lua_createtable(lua, static_cast<int>(size), 0);
+  for (lua_Integer i = 1; i <= size; ++i) {
     lua_geti(lua, 2, order[static_cast<std::size_t>(i - 1)]);
     lua_rawseti(lua, -2, i);
   }
@@ -275,15 +275,16 @@ int tell(lua_State* lua) {
     raise(lua, "event '{}' tells of {} things, {} given", shape.name, shape.things, given);
   }
   Step& step = bound(lua);
-  if (step.desk == nullptr || !step.desk->listens()) {
-    // What nobody hears must be right all the same.
-    for (int i = 0; i < given; ++i) to_told(lua, 3 + i);
-    return 0;
-  }
   Event event;
   event.name = word;
-  for (int i = 0; i < given; ++i) event.things.push_back(to_told(lua, 3 + i));
-  step.desk->tell(std::move(event));
+  // What nobody hears must be right all the same, and costs the same.
+  const bool heard = step.desk != nullptr && step.desk->listens();
+  for (int i = 0; i < given; ++i) {
+    const Thing told = to_told(lua, 3 + i);
+    charge_label(lua, told);
+    if (heard) event.things.push_back(told);
+  }
+  if (heard) step.desk->tell(std::move(event));
   return 0;
 }
 

@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
 #include "interpreter/script/bind/field_value.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/host.h"
+#include "interpreter/script/suggest.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard {
@@ -35,14 +35,6 @@ const Handle& checked_self(lua_State* lua) {
     refuse_handle(lua, 1, kKind);
   }
   return handle;
-}
-
-// What is nearest to a name that is not known, charged for what comparing costs.
-std::string suggest(lua_State* lua, std::string_view name, const std::vector<std::string>& known) {
-  constexpr std::size_t kLongest = 64;
-  const std::size_t units = known.size() * std::min(name.size(), kLongest);
-  State::of(lua).charge(static_cast<std::int64_t>(units));
-  return did_you_mean(name, known);
 }
 
 // For what would tell which card it is that whoever looks does not know.
@@ -220,8 +212,10 @@ int set_index(lua_State* lua) {
   Table& table = *writable(lua).table;
   const KnownMember member = look_at_member(lua, kKind);
   const int code = member.code;
-  if (code == kNone) unknown_member(lua, handle, "can't assign: ");
-  if (code < kFirstZone && type_of(kKind).members[static_cast<std::size_t>(code)].set != nullptr) {
+  const bool is_method = lua_gettop(lua) > 3;
+  if (code == kNone && !is_method) unknown_member(lua, handle, "can't assign: ");
+  const bool is_property = code != kNone && code < kFirstZone;
+  if (is_property && type_of(kKind).members[static_cast<std::size_t>(code)].set != nullptr) {
     type_of(kKind).members[static_cast<std::size_t>(code)].set(lua, handle);
   } else if (code >= kFirstField && code < kFirstNumber) {
     const int field = code - kFirstField;

@@ -9,6 +9,7 @@
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/member.h"
 #include "interpreter/script/bind/thing.h"
+#include "interpreter/script/contents.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/host.h"
 #include "interpreter/table/table.h"
@@ -63,9 +64,9 @@ int choose(lua_State* lua) {
   const int topic = to_word(lua, 2);
   Decision& decision = start_decision(lua, seat, topic);
   if (lua_istable(lua, 3)) {
-    const lua_Integer length = luaL_len(lua, 3);
-    State::of(lua).charge(length);
-    for (lua_Integer i = 1; i <= length; ++i) {
+    const std::int64_t options = length(lua, 3);
+    State::of(lua).charge(options);
+    for (lua_Integer i = 1; i <= options; ++i) {
       lua_geti(lua, 3, i);
       add_option(lua, decision, -1);
       lua_pop(lua, 1);

@@ -1,6 +1,7 @@
 #include "interpreter/script/bind/thing.h"
 
 #include "interpreter/script/bind/handle.h"
+#include "interpreter/script/bind/lists.h"
 #include "interpreter/script/clean.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/host.h"
@@ -76,7 +77,40 @@ int look_up_word(lua_State* lua, int index) {
   return word;
 }
 
+// The card that a thing is or lies on, or kNone.
+int card_of(const Thing& thing, const Table& table) {
+  switch (thing.kind) {
+    case ThingKind::card:
+    case ThingKind::number:
+      return thing.index;
+    case ThingKind::token:
+      return table.card_under(thing.index);
+    case ThingKind::zone:
+      return table.layout().zone_declaration(thing.index).owner == ZoneOwner::card
+                 ? table.layout().zones()[static_cast<std::size_t>(thing.index)].owner
+                 : kNone;
+    default:
+      return kNone;
+  }
+}
+
 }  // namespace
+
+int nesting(const Table& table, int card) {
+  int cards = 0;
+  while (card != kNone) {
+    ++cards;
+    const int zone = table.zone_of(card);
+    card = zone == kNone ? kNone : card_of({ThingKind::zone, zone, 0}, table);
+  }
+  return cards;
+}
+
+void charge_label(lua_State* lua, const Thing& thing) {
+  const Table& table = table_of(lua);
+  const int within = nesting(table, card_of(thing, table)) - 1;
+  if (within > 0) charge_walk(lua, within * static_cast<int>(table.layout().zones().size()));
+}
 
 int to_word(lua_State* lua, int index) {
   const void* text = lua_topointer(lua, index);

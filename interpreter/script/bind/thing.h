@@ -3,6 +3,7 @@
 
 #include "interpreter/script/decision.h"
 #include "interpreter/script/lua.h"
+#include "interpreter/table/table.h"
 
 namespace punchcard {
 
@@ -11,6 +12,14 @@ namespace punchcard {
 Thing to_thing(lua_State* lua, int index);
 
 void push_thing(lua_State* lua, const Thing& thing);
+
+// How many cards a card lies in, itself included: one in another's zone, which may lie in a
+// third's.
+int nesting(const Table& table, int card);
+
+// Charges for the label of a thing as far as it lies in cards in cards, each of which is named by a
+// walk over all zones.
+void charge_label(lua_State* lua, const Thing& thing);
 
 // The number of the word at a stack index, which must be a string.
 int to_word(lua_State* lua, int index);

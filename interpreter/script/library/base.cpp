@@ -19,6 +19,7 @@ constexpr std::int64_t kPairs = 20;
 constexpr std::int64_t kProtectedCall = 30;
 constexpr std::int64_t kError = 500;
 constexpr std::int64_t kPrint = 50;
+constexpr std::int64_t kEscape = 3;  // bytes that an escaped one is longer by: a unit each
 
 // A message of a script's own error: a text, or what kind of value it is.
 std::string message_at(lua_State* lua, int argument, std::string_view otherwise) {
@@ -76,7 +77,8 @@ int pcall(lua_State* lua) {
   lua_insert(lua, 1);
   if (state.call(lua_gettop(lua) - 2, LUA_MULTRET)) return lua_gettop(lua);
   if (state.unwinding() != Unwind::none) state.rethrow();
-  state.charge(kError);
+  // To find the outermost functions all others are gone through.
+  state.charge(kError + state.failure().omitted);
   const std::string text = state.failure().text();
   lua_pushboolean(lua, 0);
   lua_pushlstring(lua, text.data(), text.size());
@@ -94,9 +96,11 @@ int print(lua_State* lua) {
     expect_string(lua, line.size());
   }
   state.charge_bytes(line.size());
+  const std::string shown = cleaned(line);
+  state.charge(static_cast<std::int64_t>(shown.size() - line.size()) / kEscape);
   if (state.print == nullptr) return 0;
   const Site site = script_site(lua);
-  state.print(state, cleaned(line), site.file, site.line);
+  state.print(state, shown, site.file, site.line);
   return 0;
 }
 

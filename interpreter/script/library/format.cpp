@@ -17,6 +17,7 @@ namespace {
 
 constexpr int kDigits = 2;  // of a width or a precision
 constexpr int kNone = -1;
+constexpr std::int64_t kEach = 10;  // units for a directive
 
 struct Directive {
   bool left = false;
@@ -42,6 +43,7 @@ class Formatter {
         out_ += format_[at_++];
       } else {
         begin_ = at_ - 1;
+        State::of(lua_).charge(kEach);
         append(parse());
       }
       if (out_.size() > State::of(lua_).limits().string) break;

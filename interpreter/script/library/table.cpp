@@ -15,10 +15,6 @@ namespace {
 
 constexpr std::int64_t kCompare = 5;  // units for a call of a comparator, besides what it does
 
-std::int64_t list_length(lua_State* lua, int index) {
-  return static_cast<std::int64_t>(lua_rawlen(lua, index));
-}
-
 int concat(lua_State* lua) {
   table_argument(lua, 1);
   const std::string_view separator = string_argument_or(lua, 2, "");
@@ -53,10 +49,14 @@ std::int64_t find(lua_State* lua) {
   table_argument(lua, 1);
   any_argument(lua, 2);
   push_contents(lua, 1);
-  const std::int64_t size = list_length(lua, -1);
+  const std::int64_t size = length(lua, -1);
+  // Strings of one length are compared to their last byte.
+  const bool is_string = lua_type(lua, 2) == LUA_TSTRING;
+  const std::size_t bytes = is_string ? lua_rawlen(lua, 2) : 0;
   State::of(lua).charge(size);
   for (std::int64_t i = 1; i <= size; ++i) {
     lua_rawgeti(lua, -1, i);
+    if (is_string && lua_rawlen(lua, -1) == bytes) State::of(lua).charge_bytes(bytes);
     const bool equal = lua_rawequal(lua, -1, 2) != 0;
     lua_pop(lua, 1);
     if (equal) return i;
@@ -83,7 +83,7 @@ int copy(lua_State* lua) {
   table_argument(lua, 1);
   push_contents(lua, 1);
   const int from = lua_gettop(lua);
-  const std::int64_t size = list_length(lua, from);
+  const std::int64_t size = length(lua, from);
   State::of(lua).charge(size);
   lua_createtable(lua, static_cast<int>(size), 0);
   const int to = lua_gettop(lua);
@@ -99,7 +99,7 @@ int copy(lua_State* lua) {
 
 int insert(lua_State* lua) {
   writable_table_argument(lua, 1);
-  const std::int64_t size = list_length(lua, 1);
+  const std::int64_t size = length(lua, 1);
   const bool at_end = lua_gettop(lua) < 3;
   const std::int64_t position = at_end ? size + 1 : integer_argument(lua, 2, 1, size + 1);
   if (lua_gettop(lua) > 3) call_error(lua, "takes a list, a position and a value");
@@ -115,7 +115,7 @@ int insert(lua_State* lua) {
 
 int remove(lua_State* lua) {
   writable_table_argument(lua, 1);
-  const std::int64_t size = list_length(lua, 1);
+  const std::int64_t size = length(lua, 1);
   if (size == 0) {
     lua_pushnil(lua);
     return 1;
@@ -134,7 +134,7 @@ int remove(lua_State* lua) {
 
 int reverse(lua_State* lua) {
   writable_table_argument(lua, 1);
-  const std::int64_t size = list_length(lua, 1);
+  const std::int64_t size = length(lua, 1);
   State::of(lua).charge(size);
   for (std::int64_t i = 1, j = size; i < j; ++i, --j) {
     lua_rawgeti(lua, 1, i);
@@ -221,7 +221,7 @@ int sort(lua_State* lua) {
   writable_table_argument(lua, 1);
   Comparison comparison(lua);
   lua_settop(lua, 2);
-  const std::int64_t size = list_length(lua, 1);
+  const std::int64_t size = length(lua, 1);
   const auto rounds = static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(size)));
   State::of(lua).charge(size * (1 + rounds));
   lua_createtable(lua, static_cast<int>(size), 0);

@@ -1,0 +1,11 @@
+-- Keeps an iterator, which stands where the last step left it.
+
+local next_one = pairs { 1, 2, 3, 4, 5, 6, 7, 8, 9 }
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Goes on.",
+
+  execute = function(_, game) game.visited = next_one() end,
+} -- refused anywhere: a file can't keep what 'pairs' returns: it would remember where it stood

@@ -1,0 +1,18 @@
+-- Counts in a local of a function that was called while the file was loaded.
+
+local function counter()
+  local times = 0
+  return function()
+    times = times + 1 -- refused: 'times'
+    return times
+  end
+end
+local count = counter()
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Counts.",
+
+  execute = function(_, game) game.visited = count() end,
+}

@@ -1,0 +1,11 @@
+-- Prints what would move the cursor.
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Does harm.",
+
+  execute = function()
+    print("\27[2J\27]0;title\7", "\0", "\r\n", "\u{202E}", "\xFF", ("\27"):rep(20000)) -- harmless: shown escaped
+  end,
+}

@@ -1,0 +1,15 @@
+-- Never ends while it says whether a card answers.
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Does harm.",
+
+  execute = function(self, game)
+    local seat = self.executor
+    self.card:move_to(seat.hand)
+    game:may_anyone_answer({ seat.hand }, function()
+      while true do end -- fails: instructions, the limit is 200000
+    end)
+  end,
+}

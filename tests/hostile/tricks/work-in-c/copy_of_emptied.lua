@@ -1,0 +1,16 @@
+-- Copies a table whose places are all empty again.
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Does harm.",
+
+  execute = function()
+    local all = {}
+    for i = 1, 8000 do all[-i] = i end
+    for i = 1, 8000 do all[-i] = nil end
+    while true do
+      table.copy(all) -- fails: instructions, the limit is 200000
+    end
+  end,
+}

@@ -1,0 +1,22 @@
+-- Tells of a card in a card in a card, two hundred deep.
+
+return card {
+  name = "Trick",
+  count = 200,
+  text = "Does harm.",
+
+  execute = function(self, game)
+    if game.failures > 0 then return end
+
+    local inside = self.card
+    for _, card in ipairs(game:cards()) do
+      if card ~= self.card and not card.honest then
+        card:move_to(inside.inside)
+        inside = card
+      end
+    end
+    while true do
+      game:tell("visits", self.executor, inside) -- fails: instructions, the limit is 200000
+    end
+  end,
+}

@@ -1,0 +1,14 @@
+-- Looks for aaa...ab where there are only a.
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Does harm.",
+
+  execute = function()
+    local text, what = ("a"):rep(60000), ("a"):rep(30000) .. "b"
+    while true do
+      text:find(what) -- fails: instructions, the limit is 200000
+    end
+  end,
+}

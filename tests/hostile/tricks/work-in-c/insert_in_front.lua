@@ -1,0 +1,14 @@
+-- Puts elements in front of a long list.
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Does harm.",
+
+  execute = function()
+    local list = ("x,"):rep(9000):split(",")
+    while true do
+      table.insert(list, 1, "x") -- fails: instructions, the limit is 200000
+    end
+  end,
+}

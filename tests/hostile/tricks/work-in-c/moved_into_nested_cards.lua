@@ -1,0 +1,25 @@
+-- Moves a card into and out of a card in a card, two hundred deep.
+
+return card {
+  name = "Trick",
+  count = 200,
+  text = "Does harm.",
+
+  execute = function(self, game)
+    if game.failures > 0 then return end
+
+    local inside = self.card
+    local honest
+    for _, card in ipairs(game:cards()) do
+      if card.honest then
+        honest = card
+      elseif card ~= self.card then
+        card:move_to(inside.inside)
+        inside = card
+      end
+    end
+    while true do
+      honest:move_to(inside.inside) honest:leave_game() -- fails: instructions, the limit is 200000
+    end
+  end,
+}

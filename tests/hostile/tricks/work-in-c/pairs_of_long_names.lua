@@ -1,0 +1,15 @@
+-- Goes over names of sixty thousand bytes.
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Does harm.",
+
+  execute = function()
+    local all, name = {}, ("x"):rep(60000)
+    for i = 1, 12 do all[name .. i] = i end
+    while true do
+      pairs(all) -- fails: instructions, the limit is 200000
+    end
+  end,
+}

@@ -1,0 +1,14 @@
+-- Prints bytes each of which is shown as four.
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Prints.",
+
+  execute = function()
+    local text = ("\27"):rep(16000)
+    while true do
+      print(text) -- fails: instructions, the limit is 200000
+    end
+  end,
+}

@@ -1,0 +1,14 @@
+-- Makes room for a long separator that stands nowhere.
+
+return card {
+  name = "Trick",
+  count = 2,
+  text = "Does harm.",
+
+  execute = function()
+    local separator = ("x"):rep(65536)
+    while true do
+      ("x"):rep(1, separator) -- fails: instructions, the limit is 200000
+    end
+  end,
+}
