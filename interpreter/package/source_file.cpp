@@ -98,8 +98,13 @@ std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, File
   }
   std::sort(paths.begin(), paths.end());
   std::vector<const SourceFile*> files;
+  std::size_t bytes = 0;
   for (const fs::path& path : paths) {
-    if (const SourceFile* file = read(path, role)) files.push_back(file);
+    if (files.size() > limits_.files || bytes > limits_.sources) break;
+    const SourceFile* file = read(path, role);
+    if (file == nullptr) continue;
+    files.push_back(file);
+    bytes += file->text.size();
   }
   return files;
 }

@@ -1,9 +1,9 @@
 #include "tools/lab/record_file.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <sstream>
 #include <utility>
 
 #include <fcntl.h>
@@ -22,6 +22,7 @@ namespace {
 }
 
 constexpr mode_t kReadableByAll = 0644;
+constexpr std::size_t kPiece = std::size_t{1} << 20;  // bytes read at once
 
 }  // namespace
 
@@ -67,16 +68,22 @@ void RecordFile::write(const std::string& line) {
   }
 }
 
-std::string read_whole_file(const fs::path& path) {
+std::string read_whole_file(const fs::path& path, std::size_t most) {
   if (fs::is_directory(path)) {
     errno = EISDIR;
     fail("read", path);
   }
   std::ifstream file(path, std::ios::binary);
   if (!file) fail("read", path);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
+  std::string text;
+  while (file && text.size() <= most) {
+    const std::size_t before = text.size();
+    text.resize(before + std::min(kPiece, most + 1 - before));
+    file.read(text.data() + before, static_cast<std::streamsize>(text.size() - before));
+    text.resize(before + static_cast<std::size_t>(file.gcount()));
+  }
+  if (text.size() <= most) return text;
+  throw FileError(fmt::format("{} has more than {} bytes", path.string(), most));
 }
 
 fs::path free_record_path(const std::string& package, std::uint64_t seed) {

@@ -44,8 +44,8 @@ class RecordFile {
   int file_;
 };
 
-// The text of a file; throws FileError.
-std::string read_whole_file(const std::filesystem::path& path);
+// The text of a file of at most so many bytes, be it a device without end; throws FileError.
+std::string read_whole_file(const std::filesystem::path& path, std::size_t most);
 
 // "spaghetti-code-7.jsonl" in the present folder, or with "-2", "-3", ... the first that is free.
 std::filesystem::path free_record_path(const std::string& package, std::uint64_t seed);

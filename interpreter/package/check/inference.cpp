@@ -213,10 +213,14 @@ bool Inference::may_have_field(const Type& table, const std::string& name) const
       knowledge_.loose_fields.count(name) != 0) {
     return true;
   }
-  const std::vector<std::string> known = fields(table);
-  if (std::find(known.begin(), known.end(), name) != known.end()) return true;
+  const auto is_it = [&](const Node& field) {
+    const Node& key = field.children.front();
+    return !field.is(lua::Kind::Positional) && is_name(key) && key.text == name;
+  };
   return std::any_of(table.sources.begin(), table.sources.end(), [&](const Node* source) {
-    return !source->is(lua::Kind::Table) || knowledge_.dynamic.count(source) != 0;
+    return !source->is(lua::Kind::Table) || knowledge_.dynamic.count(source) != 0 ||
+           knowledge_.fields.count({source, name}) != 0 ||
+           std::any_of(source->children.begin(), source->children.end(), is_it);
   });
 }
 
@@ -228,8 +232,9 @@ std::vector<std::string> Inference::fields(const Type& table) const {
       const Node& key = field.children.front();
       if (!field.is(lua::Kind::Positional) && is_name(key)) names.push_back(key.text);
     }
-    for (const auto& [place, type] : knowledge_.fields) {
-      if (place.first == source) names.push_back(place.second);
+    for (auto each = knowledge_.fields.lower_bound({source, {}});
+         each != knowledge_.fields.end() && each->first.first == source; ++each) {
+      names.push_back(each->first.second);
     }
   }
   return names;

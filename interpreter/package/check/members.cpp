@@ -168,6 +168,7 @@ class MemberCheck {
   }
 
   void check_unknown(const Type& type, const Node& key, bool called) {
+    if (report_.is_full(*file_)) return;
     if (type.is_thing() || type.is(Base::options) || type.is(Base::given)) {
       add(key, names_.lack(type, key.text));
     } else if (type.is(Base::string)) {

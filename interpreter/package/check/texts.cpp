@@ -1,6 +1,7 @@
 #include "interpreter/package/check/texts.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "grammar/suggestion.h"
@@ -83,12 +84,26 @@ class TextCheck {
     }
   }
 
+  // What a file of cards names; looked up for each of its cards.
+  struct Named {
+    std::set<std::string> names;
+    bool all_numbers = false;
+  };
+
+  const Named& named_in(const SourceFile& file) {
+    const auto [named, is_new] = named_.try_emplace(&file);
+    if (is_new) {
+      gather_names(file.tree->root, named->second.names);
+      named->second.all_numbers = goes_over_numbers(file.tree->root);
+    }
+    return named->second;
+  }
+
   void check_numbers(const CardFile& file) {
     const Value* text = file.card.value.find("text");
     if (text == nullptr || !text->is(Value::Kind::string) || !file.card.file->tree) return;
-    std::set<std::string> used;
-    gather_names(file.card.file->tree->root, used);
-    if (goes_over_numbers(file.card.file->tree->root)) return;
+    const auto& [used, all_numbers] = named_in(*file.card.file);
+    if (all_numbers) return;
     std::set<std::string> told;
     for (const TextPart& part : read_card_text(text->text).parts) {
       const bool reads = used.count(part.number) != 0 || shared_.count(part.number) != 0;
@@ -99,8 +114,10 @@ class TextCheck {
   }
 
   void check_ids(const Layer& layer) {
+    std::set<const SourceFile*> files;
     for (const CardFile& file : layer.cards) {
-      if (file.card.file->tree) check_entries(*file.card.file);
+      const bool is_new = files.insert(file.card.file).second;
+      if (is_new && file.card.file->tree) check_entries(*file.card.file);
     }
     std::map<std::string, const CardFile*> first;
     for (const CardFile& file : layer.cards) {
@@ -172,6 +189,7 @@ class TextCheck {
     for (const TextPart& part : parsed.parts) {
       if (part.number.empty()) continue;
       const Place place = place_in(file, translation, part.offset + 1);
+      if (report_.is_full(file)) return;
       if (!has(wanted, part.number)) {
         report_.add(file, place, "card '{}' has no number '{}'{}", id, part.number,
                     did_you_mean(part.number, wanted));
@@ -192,6 +210,7 @@ class TextCheck {
   const Subject& subject_;
   Report& report_;
   std::set<std::string> shared_;
+  std::map<const SourceFile*, Named> named_;
 };
 
 }  // namespace
