@@ -15,10 +15,10 @@ void keep_first(std::vector<Diagnostic>& mistakes) {
     if (of_file <= kMostMistakes) {
       kept.push_back(std::move(each));
     } else if (of_file == kMostMistakes + 1) {
-      kept.push_back({std::move(each.file),
-                      {},
-                      fmt::format("more than {} mistakes in this file: these are the first",
-                                  kMostMistakes)});
+      kept.push_back(
+          {std::move(each.file),
+           {},
+           fmt::format("more than {} mistakes in this file: these are the first", kMostMistakes)});
     }
   }
   mistakes = std::move(kept);

@@ -203,8 +203,9 @@ Diagnostic LayerReader::mistake(const SourceFile& file) {
   } else if (failure.reason == Unwind::memory &&
              failure.limit == static_cast<std::int64_t>(limits.loading_memory)) {
     is_memory_full_ = true;
-    problem.message = fmt::format("the package's files hold {} bytes of memory so far, the limit is {}",
-                                  failure.used, failure.limit);
+    problem.message =
+        fmt::format("the package's files hold {} bytes of memory so far, the limit is {}",
+                    failure.used, failure.limit);
   }
   return problem;
 }
@@ -218,9 +219,11 @@ bool LayerReader::affords(const SourceFile& file) {
   bytes_ += file.text.size();
   if (!afforded || (files_ <= limits.files && bytes_ <= limits.sources)) return afforded;
   diagnostics_.push_back(
-      {file.name, {}, fmt::format("the package has {} files with {} bytes so far, the limits are "
-                                  "{} and {}",
-                                  files_, bytes_, limits.files, limits.sources)});
+      {file.name,
+       {},
+       fmt::format("the package has {} files with {} bytes so far, the limits are "
+                   "{} and {}",
+                   files_, bytes_, limits.files, limits.sources)});
   return false;
 }
 

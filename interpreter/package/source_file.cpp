@@ -17,9 +17,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Reads at most one byte more than a source may have: enough to see that it is too long.
-std::string read_text(const fs::path& path, std::size_t limit) {
+// Reads at most one byte more than a source may have: enough to see that it is too long. Nothing
+// when it can't be read.
+std::optional<std::string> read_text(const fs::path& path, std::size_t limit) {
   std::ifstream in(path, std::ios::binary);
+  if (!in) return std::nullopt;
   std::string text(limit + 1, '\0');
   in.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(in.gcount()));
@@ -32,8 +34,7 @@ std::string refusal(const fs::path& path, FileRole role, bool is_name_hidden) {
   if (is_name_hidden) return "a file's name must be one that can be shown";
   const bool is_in_folder = role == FileRole::card || role == FileRole::rules ||
                             role == FileRole::language || role == FileRole::variant;
-  if (fs::is_symlink(path, error) ||
-      (is_in_folder && fs::is_symlink(path.parent_path(), error))) {
+  if (fs::is_symlink(path, error) || (is_in_folder && fs::is_symlink(path.parent_path(), error))) {
     return "a link is not followed: put the file itself here";
   }
   return fs::is_regular_file(path, error) ? "" : "expected a file, found a folder or a device";
@@ -50,7 +51,12 @@ std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const
     file->diagnostics.push_back({file->name, {}, problem});
     return file;
   }
-  file->text = read_text(path, limit);
+  std::optional<std::string> text = read_text(path, limit);
+  if (!text) {
+    file->diagnostics.push_back({file->name, {}, "can't be read"});
+    return file;
+  }
+  file->text = *std::move(text);
   if (auto problem = check_source(file->text, file->name, limit)) {
     file->diagnostics.push_back(std::move(*problem));
     return file;
@@ -73,8 +79,7 @@ std::string display_name(const fs::path& path, const fs::path& home) {
   return path.lexically_normal().string();
 }
 
-Sources::Sources(fs::path home, const Limits& limits)
-    : home_(std::move(home)), limits_(limits) {}
+Sources::Sources(fs::path home, const Limits& limits) : home_(std::move(home)), limits_(limits) {}
 
 fs::path Sources::default_home() {
   const char* home = std::getenv("PUNCHCARD_HOME");  // NOLINT(concurrency-mt-unsafe)

@@ -17,8 +17,8 @@ namespace {
 // Its address is what is thrown through Lua when the state knows the reason already.
 const char kKnown = 'k';
 
-// The processor's time is a system call, so a cheap clock that ticks every few milliseconds says when
-// to look at it: not before a step has lasted this long, and then once a tick.
+// The processor's time is a system call, so a cheap clock that ticks every few milliseconds says
+// when to look at it: not before a step has lasted this long, and then once a tick.
 constexpr std::int64_t kFirstLook = 10'000'000;
 
 // The collector starts a cycle when memory is this many percent of what the last one left; a step's

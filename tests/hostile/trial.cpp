@@ -247,15 +247,15 @@ class Trial {
   }
 
   void judge(const Match& match, Interpreter& interpreter) {
-    const Outcome expected =
-        expects(Verdict::stops) ? Outcome::stopped : Outcome::drawn;
+    const Outcome expected = expects(Verdict::stops) ? Outcome::stopped : Outcome::drawn;
     if (match.table.outcome() != expected) {
       complain("the match came to outcome {}", static_cast<int>(match.table.outcome()));
     }
     if (expected == Outcome::stopped) return;
     const Layout& layout = match.table.layout();
     const auto field = find_field(layout.schema().table_fields, "honest");
-    const std::int64_t honest = field ? match.table.value(layout.table_field(*field)) : kHonestCards;
+    const std::int64_t honest =
+        field ? match.table.value(layout.table_field(*field)) : kHonestCards;
     if (honest != kHonestCards) complain("{} of the honest cards counted", honest);
     show(match, interpreter);
   }

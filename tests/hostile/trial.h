@@ -1,4 +1,5 @@
-// A trial: a trick is tried on the stage, by the real loader, in three ways that scripts come to run.
+// A trial: a trick is tried on the stage, by the real loader, in three ways that scripts come to
+// run.
 //
 //   check      its package is loaded with each of its variants, and its scenarios are looked at
 //   test       the stage's scenario and its own are run

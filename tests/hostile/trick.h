@@ -6,10 +6,15 @@
 //
 //   -- file: rules/trick.lua
 //
+// A line of a file of the stage is replaced by the trick, from its first word to its end, with
+//
+//   -- in place of: seats =
+//
 // What must happen stands as a comment on the line that is to be blamed:
 //
 //   -- refused: TEXT     it does not load: a mistake at this line with this in its message
-//   -- fails: TEXT       a step (of a file of tests: a scenario) fails at this line, the others go on
+//   -- fails: TEXT       a step (of a file of tests: a scenario) fails at this line, the others go
+//   on
 //   -- stops: TEXT       the match is stopped by it
 //   -- harmless: WHY     nothing is said and the match goes to its end
 //

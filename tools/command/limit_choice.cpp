@@ -23,8 +23,7 @@ Limits LimitChoice::limits() const {
     std::int64_t value = 0;
     const char* end = each.data() + each.size();
     const bool named = equals != std::string::npos && equals > 0;
-    const auto [stop, error] =
-        std::from_chars(named ? each.data() + equals + 1 : end, end, value);
+    const auto [stop, error] = std::from_chars(named ? each.data() + equals + 1 : end, end, value);
     if (!named || error != std::errc() || stop != end) {
       throw UsageError(
           fmt::format("--limit: expected NAME=N with a whole number, found '{}'", each));

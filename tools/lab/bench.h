@@ -24,8 +24,12 @@ class Bench {
   Bench(std::shared_ptr<Sources> sources, std::string package)
       : sources_(std::move(sources)), package_(std::move(package)) {}
 
-  // Throws ScriptMistakes when the package has any with these variants.
+  // Throws ScriptMistakes when the package has any with these variants, std::invalid_argument when
+  // too many lists of variants have been asked for.
   Place& with(const std::vector<std::string>& variants);
+
+  // How many packages are loaded.
+  std::size_t packages() const { return places_.size(); }
 
   const Sources& sources() const { return *sources_; }
 

@@ -60,9 +60,8 @@ Sitting::~Sitting() = default;
 
 RecordHeader Sitting::header(const std::string& package) const {
   const Package& played = match_.setup->package();
-  RecordHeader header{package, played.digest(), played.request().variants,
-                      {},      kinds_,          match_.seed,
-                      changed_limits(played.limits())};
+  RecordHeader header{package, played.digest(), played.request().variants,      {},
+                      kinds_,  match_.seed,     changed_limits(played.limits())};
   for (const NamedOption& option : *match_.setup->options()) {
     header.options[option.name] = show_option(option.value);
   }
