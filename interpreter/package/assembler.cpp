@@ -84,7 +84,7 @@ void Assembler::assemble_layers(const std::vector<Layer>& layers) {
 void Assembler::check_size(const Layer& game) {
   const Schema& schema = *definition_.schema;
   try {
-    Layout(definition_.schema, schema.most_seats, 0, Layout::whole_deck(schema));
+    Layout(definition_.schema, schema.most_seats, definition_.tokens, Layout::whole_deck(schema));
   } catch (const TableError& error) {
     reader(game.main).report(game.main.value.place, "a table of {} seats would have {}",
                              schema.most_seats, error.what());

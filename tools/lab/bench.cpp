@@ -21,6 +21,7 @@ Bench::Place& Bench::with(const std::vector<std::string>& variants) {
     throw std::invalid_argument(
         fmt::format("more than {} lists of variants in scenarios", kMostPackages));
   }
+  ++loads_;
   std::vector<Diagnostic> mistakes;
   auto package = Package::load(sources_, {package_, variants}, mistakes);
   if (package == nullptr) throw ScriptMistakes(std::move(mistakes));

@@ -38,13 +38,13 @@ void push_handle(lua_State* lua, const char* type, Handle handle) {
 
 Handle check_self(lua_State* lua, const char* type) {
   const auto* handle = static_cast<const Handle*>(luaL_testudata(lua, 1, type));
+  const char* name = type == kMatchType ? "match" : "t";
   if (handle == nullptr) {
-    const char* name = type == kMatchType ? "match" : "t";
     argument_error(
         lua, 1, fmt::format("a {}, as in {}:{}(...)", type, name, running_entry(lua).entry->name));
   }
   if (handle->run != ScenarioContext::of(lua).run) {
-    call_error(lua, fmt::format("this {} belongs to another scenario", type));
+    call_error(lua, fmt::format("this {} belongs to another scenario", name));
   }
   return *handle;
 }
@@ -68,6 +68,7 @@ void attempt(lua_State* lua, Statement statement) {
       }
     }
   }
+  context.state.charge(context.bench.take_loads() * kUnitsPerPackage);
   if (!context.headline.empty()) raise(lua, "{}", context.headline);
 }
 
@@ -106,13 +107,11 @@ int start_match(lua_State* lua) {
   const Data description = to_data(lua, 2, "the position");
   context.headline.clear();
   context.details.clear();
-  const std::size_t packages = context.bench.packages();
   attempt(lua, [&] {
     context.matches.push_back(std::make_unique<ScenarioMatch>(context.bench, description,
                                                               context.printer, script_site(lua)));
   });
   const ScenarioMatch& match = *context.matches.back();
-  if (context.bench.packages() != packages) context.state.charge(kUnitsPerPackage);
   context.state.charge(match.instructions());
   context.state.charge_bytes(match.bytes());
   context.match_bytes += match.bytes();
@@ -242,7 +241,7 @@ void open_type(lua_State* lua, const char* type, const Library& library) {
 Limits scenario_limits() {
   Limits limits;
   limits.instructions = kScenarioInstructions;
-  limits.memory = limits.loading_memory = kScenarioMemory;
+  limits.memory = limits.loading_memory = limits.vectors = kScenarioMemory;
   limits.milliseconds = kScenarioMilliseconds;
   return limits;
 }

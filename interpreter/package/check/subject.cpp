@@ -62,7 +62,7 @@ class LayerFinder {
            const fs::path& beside) {
     const std::string base = written_base(main);
     const bool circular = std::find(open_.begin(), open_.end(), base) != open_.end();
-    if (!base.empty() && !circular && !has(base)) {
+    if (!base.empty() && !circular && !has(base) && open_.size() < kDeepest) {
       open_.push_back(base);
       if (layers_.empty()) {
         add_package(base, beside);

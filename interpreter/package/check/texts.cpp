@@ -13,6 +13,8 @@ namespace {
 
 using lua::Node;
 
+constexpr std::size_t kMostParts = 100;  // of a text that is looked at
+
 const std::string* string_field(const Value& table, std::string_view name) {
   const Value* value = table.find(name);
   return value != nullptr && value->is(Value::Kind::string) ? &value->text : nullptr;
@@ -105,7 +107,9 @@ class TextCheck {
     const auto& [used, all_numbers] = named_in(*file.card.file);
     if (all_numbers) return;
     std::set<std::string> told;
-    for (const TextPart& part : read_card_text(text->text).parts) {
+    const std::vector<TextPart> parts = read_card_text(text->text).parts;
+    if (parts.size() > kMostParts) return;  // of which the loader has told
+    for (const TextPart& part : parts) {
       const bool reads = used.count(part.number) != 0 || shared_.count(part.number) != 0;
       if (!part.printed || reads || !told.insert(part.number).second) continue;
       report_.add(*file.card.file, place_in(*file.card.file, *text, part.offset + 1),
