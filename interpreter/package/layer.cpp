@@ -23,6 +23,11 @@ namespace {
 
 constexpr std::size_t kMostBases = 20;  // of one variant
 
+// A base is called by its name: a path would lead anywhere on the disk.
+bool is_path(const std::string& base) {
+  return base == "." || base == ".." || base.find('/') != std::string::npos;
+}
+
 bool is_within(const lua::Node& inner, const lua::Node& outer) {
   return inner.offset >= outer.offset && inner.offset + inner.length <= outer.offset + outer.length;
 }
@@ -77,7 +82,7 @@ bool LayerReader::add_package(const std::string& name, const fs::path& beside, P
 bool LayerReader::add_base(const Layer& layer) {
   const Value* base = layer.main.value.find("base");
   const std::string& file = layer.main.file->name;
-  if (base == nullptr || !base->is(Value::Kind::string)) {
+  if (base == nullptr || !base->is(Value::Kind::string) || is_path(base->text)) {
     diagnostics_.push_back({file, layer.main.value.place,
                             fmt::format("'base': expected the name of what is changed, found {}",
                                         base == nullptr ? "nil" : describe(*base))});
