@@ -19,35 +19,34 @@ int change(char a, char b) {
   return lower(a) == lower(b) ? 1 : kEdit;
 }
 
-// Damerau-Levenshtein in its "optimal string alignment" form: no part is edited twice. What is not
-// below `most` is given as `most`, as soon as that is certain: whoever misspells a thousand names
-// beside a thousand others should not wait.
-int distance(std::string_view a, std::string_view b, int most) {
-  const auto longer = static_cast<int>(std::max(a.size(), b.size()) - std::min(a.size(), b.size()));
-  if (longer * kEdit >= most) return most;
-  Row before{};
-  Row above{};
-  Row row{};
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = static_cast<int>(j) * kEdit;
+// Damerau-Levenshtein in its "optimal string alignment" form: no part is edited twice. Only cells
+// that fewer edits than `bound` can reach are looked at; `bound` or more means: not near enough.
+int distance(std::string_view a, std::string_view b, int bound) {
+  const std::size_t band = static_cast<std::size_t>(bound) / kEdit;
+  std::array<Row, 3> rows{};
+  for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = static_cast<int>(j) * kEdit;
+  int least_above = 0;
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    before = above;
-    above = row;
-    row[0] = static_cast<int>(i) * kEdit;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      row[j] = std::min(
-          {above[j] + kEdit, row[j - 1] + kEdit, above[j - 1] + change(a[i - 1], b[j - 1])});
+    const Row& before = rows[(i + 1) % 3];
+    const Row& above = rows[(i + 2) % 3];
+    Row& row = rows[i % 3];
+    const std::size_t from = i > band ? i - band : 1;
+    const std::size_t to = std::min(b.size(), i + band);
+    row[from - 1] = from == 1 ? static_cast<int>(i) * kEdit : bound;
+    int least = row[from - 1];
+    for (std::size_t j = from; j <= to; ++j) {
+      const int left = row[j - 1] + kEdit;
+      const int up = j < i + band || i == 1 ? above[j] + kEdit : bound;
+      row[j] = std::min({up, left, above[j - 1] + change(a[i - 1], b[j - 1])});
       const bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
                            lower(a[i - 2]) == lower(b[j - 1]);
       if (swapped) row[j] = std::min(row[j], before[j - 2] + kEdit);
+      least = std::min(least, row[j]);
     }
-    // What follows is built on these two rows.
-    const auto end = static_cast<std::ptrdiff_t>(b.size()) + 1;
-    if (*std::min_element(row.begin(), row.begin() + end) >= most &&
-        *std::min_element(above.begin(), above.begin() + end) >= most) {
-      return most;
-    }
+    if (std::min(least, least_above) >= bound) return bound;
+    least_above = least;
   }
-  return row[b.size()];
+  return rows[a.size() % 3][b.size()];
 }
 
 }  // namespace
@@ -60,9 +59,11 @@ std::optional<std::string_view> closest(std::string_view found,
   int best_distance = (edits_allowed + 1) * kEdit;
   for (const std::string_view name : known) {
     if (name == found || name.size() > kLongest) continue;
+    const std::size_t longer = std::max(found.size(), name.size());
+    const std::size_t shorter = std::min(found.size(), name.size());
+    if (static_cast<int>(longer - shorter) * kEdit >= best_distance) continue;
     const int d = distance(found, name, best_distance);
-    const bool something_in_common =
-        d < static_cast<int>(std::max(found.size(), name.size())) * kEdit;
+    const bool something_in_common = d < static_cast<int>(longer) * kEdit;
     if (d < best_distance && something_in_common) {
       best = name;
       best_distance = d;

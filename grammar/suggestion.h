@@ -5,7 +5,8 @@
 // their neighbour; capitals and small letters differ by next to nothing. A name that differs in
 // more than a third of its letters is not suggested: a wrong hint costs more than none.
 //
-// Cost: length times length for each known name, in bytes; names over 64 bytes have no suggestion.
+// Cost: length times a third of it for each known name that is about as long, in bytes; names over
+// 64 bytes have no suggestion.
 #pragma once
 
 #include <optional>

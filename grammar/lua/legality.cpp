@@ -11,6 +11,9 @@
 namespace punchcard::lua {
 namespace {
 
+// Lua's compiler goes one call deeper for each, and may go 200 deep.
+constexpr std::size_t kMostTargets = 150;
+
 constexpr std::string_view kAttributes[] = {"const", "close"};
 
 // What one function knows of its labels: they are not seen from functions within it.
@@ -162,6 +165,11 @@ class Checker {
           check(node.children[1]);
         });
         return false;
+      case Kind::Assign:
+        if (node.children[0].children.size() > kMostTargets) {
+          report(node, "assigns to more places at once than Lua can (150)");
+        }
+        return true;
       case Kind::Local:
         check(node.children[1]);
         declare(node.children[0]);

@@ -25,10 +25,20 @@ namespace {
 constexpr std::int64_t kFailedStep = 1'000;
 constexpr std::int64_t kFreshState = 500'000;
 
+constexpr std::size_t kMostShown = 100'000;  // bytes of a picture of the table
+
 void print_line(State& state, std::string_view text, std::string_view file, int line) {
   const Step* step = static_cast<Host*>(state.host)->step();
   if (step == nullptr || step->desk == nullptr) return;
   step->desk->print(std::string(file), line, std::string(text));
+}
+
+std::string show_file(const std::vector<Layer>& layers) {
+  std::string file;
+  for (const Layer& layer : layers) {
+    if (!layer.shows.empty()) file = layer.shows.back().file->name;
+  }
+  return file;
 }
 
 // `tostring` of a handle: its label.
@@ -464,10 +474,13 @@ std::vector<std::string> Interpreter::show(const Match& match, int seat) {
     if (!state.call(2, 1)) state.rethrow();
     if (!lua_istable(lua, -1)) raise(lua, "show must return a list of lines");
     const std::int64_t count = length(lua, -1);
+    std::size_t bytes = 0;
     for (std::int64_t i = 1; i <= count; ++i) {
       if (push_element(lua, -1, i) != LUA_TSTRING) raise(lua, "line {} is not a string", i);
       std::size_t size = 0;
       const char* line = lua_tolstring(lua, -1, &size);
+      bytes += size + 1;
+      if (bytes > kMostShown) raise(lua, "show returns more than {} bytes", kMostShown);
       state.charge(1);
       state.charge_bytes(size);
       lines.push_back(cleaned({line, size}));
@@ -477,8 +490,10 @@ std::vector<std::string> Interpreter::show(const Match& match, int seat) {
     }
   });
   sound_ = true;
-  if (!done) throw std::runtime_error(state.failure().text());
-  return lines;
+  if (done) return lines;
+  Failure failure = state.failure();
+  if (failure.file.empty()) failure.file = show_file(program_->layers());
+  throw std::runtime_error(failure.text());
 }
 
 std::string Interpreter::label(const Match& match, int option, int viewer) const {

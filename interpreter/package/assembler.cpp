@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "grammar/suggestion.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/game_reader.h"
 #include "interpreter/package/shape.h"
 #include "interpreter/package/variant_applier.h"
@@ -83,7 +84,7 @@ void Assembler::assemble_layers(const std::vector<Layer>& layers) {
 void Assembler::check_size(const Layer& game) {
   const Schema& schema = *definition_.schema;
   try {
-    Layout(definition_.schema, schema.most_seats, 0, Layout::whole_deck(schema));
+    Layout(definition_.schema, schema.most_seats, definition_.tokens, Layout::whole_deck(schema));
   } catch (const TableError& error) {
     reader(game.main).report(game.main.value.place, "a table of {} seats would have {}",
                              schema.most_seats, error.what());
@@ -105,9 +106,12 @@ void Assembler::read_languages(const Layer& layer) {
     const Value* cards = into.table(file.value, "cards");
     if (cards == nullptr) continue;
     into.check_no_items(*cards, "cards");
+    const std::vector<std::string> known = deck_.ids();
+    std::size_t unknown = 0;
     for (const auto& [id, value] : cards->fields) {
       if (!deck_.has_seen(id)) {
-        into.report(value.key_place, "no card '{}'{}", id, did_you_mean(id, deck_.ids()));
+        if (++unknown > kMostMistakes + 1) break;
+        into.report(value.key_place, "no card '{}'{}", id, did_you_mean(id, known));
         continue;
       }
       if (value.is(Value::Kind::table)) {

@@ -236,6 +236,7 @@ std::vector<Number> Deck::read_numbers(Reader& into, const std::string& text, Pl
                   part.number);
     } else if (numbers.size() == kMostNumbers) {
       into.report(place, "more than {} numbers on one card", kMostNumbers);
+      return numbers;
     } else {
       numbers.push_back({part.number, *part.printed});
     }

@@ -14,6 +14,8 @@ namespace punchcard {
 
 namespace {
 
+constexpr std::size_t kMostRules = 1'000;
+
 // The parts of an event's text: the names in its braces, in order.
 std::vector<std::string> event_parts(std::string_view text) {
   std::vector<std::string> parts;
@@ -330,6 +332,10 @@ void GameReader::read_rules(const Layer& layer) {
                     "`rules`",
                     name, same->file, same->place.line);
         continue;
+      }
+      if (definition_.rules.size() == kMostRules) {
+        into.report(value.key_place, "more than {} rules", kMostRules);
+        return;
       }
       definition_.rules.push_back(
           {name, value.function, value.parameters, into.file(), value.key_place});

@@ -1,22 +1,32 @@
 #include "interpreter/package/layer.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "grammar/suggestion.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/reader.h"
 #include "interpreter/package/written.h"
 #include "interpreter/script/sandbox.h"
 #include "interpreter/script/seal.h"
 #include "interpreter/script/source.h"
+#include "interpreter/table/schema.h"
 
 namespace punchcard {
 
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr std::size_t kMostBases = 20;  // of one variant
+
+// A base is called by its name: a path would lead anywhere on the disk.
+bool is_path(const std::string& base) {
+  return base == "." || base == ".." || base.find('/') != std::string::npos;
+}
 
 bool is_within(const lua::Node& inner, const lua::Node& outer) {
   return inner.offset >= outer.offset && inner.offset + inner.length <= outer.offset + outer.length;
@@ -72,10 +82,15 @@ bool LayerReader::add_package(const std::string& name, const fs::path& beside, P
 bool LayerReader::add_base(const Layer& layer) {
   const Value* base = layer.main.value.find("base");
   const std::string& file = layer.main.file->name;
-  if (base == nullptr || !base->is(Value::Kind::string)) {
+  if (base == nullptr || !base->is(Value::Kind::string) || is_path(base->text)) {
     diagnostics_.push_back({file, layer.main.value.place,
                             fmt::format("'base': expected the name of what is changed, found {}",
                                         base == nullptr ? "nil" : describe(*base))});
+    return false;
+  }
+  if (open_.size() == kMostBases) {
+    diagnostics_.push_back({file, layer.main.value.place,
+                            fmt::format("more than {} variants on each other", kMostBases)});
     return false;
   }
   if (std::find(open_.begin(), open_.end(), base->text) != open_.end()) {
@@ -148,7 +163,14 @@ void LayerReader::read_cards(Layer& layer) {
       const bool has_id = item.constructor == "card" || item.find("id") != nullptr;
       const auto id = reader.text(item, has_id ? "id" : "text", true);
       item.fields.erase("id");
-      if (id) layer.cards.push_back({*id, {file, std::move(item)}});
+      if (!id) continue;
+      if (++listed_ > kMaxCards) {
+        if (listed_ == kMaxCards + 1) {
+          reader.report(item.place, "more than {} cards in lists of the package", kMaxCards);
+        }
+        return;
+      }
+      layer.cards.push_back({*id, {file, std::move(item)}});
     }
   }
 }
@@ -158,15 +180,7 @@ Evaluated LayerReader::evaluate(const SourceFile& file) {
   diagnostics_.insert(diagnostics_.end(), file.diagnostics.begin(), file.diagnostics.end());
   if (!affords(file) || !file.diagnostics.empty() || !file.tree) return result;
   if (!run(file, result)) {
-    Diagnostic problem = host_.state().failure().diagnostic();
-    if (problem.file.empty()) problem.file = file.name;
-    const std::int64_t most = sources_.limits().loading_instructions;
-    if (instructions_ >= most) {
-      problem.message =
-          fmt::format("the package's files have used {} instructions so far, the limit is {}",
-                      instructions_, most);
-    }
-    diagnostics_.push_back(std::move(problem));
+    diagnostics_.push_back(mistake(file));
     return {&file, {}};
   }
   if (!fits(result.value, file.role)) {
@@ -179,11 +193,33 @@ Evaluated LayerReader::evaluate(const SourceFile& file) {
   return result;
 }
 
+// Why a file could not be run. What happens while its value is taken stands at the value.
+Diagnostic LayerReader::mistake(const SourceFile& file) {
+  const Failure& failure = host_.state().failure();
+  Diagnostic problem = failure.diagnostic();
+  if (problem.file.empty()) problem.file = file.name;
+  const lua::Node* returned = returned_expression(file);
+  if (problem.place.line == 0 && returned != nullptr) problem.place = returned->begin;
+  const Limits& limits = sources_.limits();
+  if (instructions_ >= limits.loading_instructions) {
+    problem.message =
+        fmt::format("the package's files have used {} instructions so far, the limit is {}",
+                    instructions_, limits.loading_instructions);
+  } else if (failure.reason == Unwind::memory &&
+             failure.limit == static_cast<std::int64_t>(limits.loading_memory)) {
+    is_memory_full_ = true;
+    problem.message =
+        fmt::format("the package's files hold {} bytes of memory so far, the limit is {}",
+                    failure.used, failure.limit);
+  }
+  return problem;
+}
+
 // Whether a package may have this file besides those before it; the first that is too much is told.
 bool LayerReader::affords(const SourceFile& file) {
   const Limits& limits = sources_.limits();
   const bool afforded = files_ <= limits.files && bytes_ <= limits.sources &&
-                        instructions_ < limits.loading_instructions;
+                        instructions_ < limits.loading_instructions && !is_memory_full_;
   ++files_;
   bytes_ += file.text.size();
   if (!afforded || (files_ <= limits.files && bytes_ <= limits.sources)) return afforded;
@@ -206,7 +242,9 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
     if (!load_source(state, lua_gettop(lua), file.text, file.name)) state.rethrow();
     if (!state.call(0, 1)) state.rethrow();
     result.value = take_value(host_, -1, returned_expression(file), {1, 1});
+    std::set<std::pair<int, int>> looked_at;  // lines: functions on the same ones are alike
     seal(state, lua_gettop(lua), [&](const ScriptFunction& function) {
+      if (!looked_at.emplace(function.line, function.last_line).second) return;
       refuse_memory(file, function.line, function.last_line);
     });
   });
@@ -217,13 +255,16 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
 // A function that is there after loading may not assign what was there before it is called, neither
 // itself nor through functions within it.
 void LayerReader::refuse_memory(const SourceFile& file, int line, int last_line) {
+  std::size_t found = 0;
   for (const lua::FunctionScope& each : file.scope->functions()) {
     const lua::Node& function = *each.function;
     if (function.begin.line != line || function.end.line != last_line) continue;
     for (const lua::UpvalueAssignment& assignment : file.scope->upvalue_assignments()) {
+      if (found > kMostMistakes) return;
       const lua::Node* owner = assignment.variable->function;
       const bool outlives = owner == nullptr || !is_within(*owner, function);
       if (!is_within(*assignment.function, function) || !outlives) continue;
+      ++found;
       diagnostics_.push_back(
           {file.name, assignment.node->begin,
            fmt::format("'{}' would be remembered from one step to the next; declare a field in "

@@ -61,6 +61,7 @@ class LayerReader {
   void read_files(Layer& layer);
   void read_cards(Layer& layer);
   Evaluated evaluate(const SourceFile& file);
+  Diagnostic mistake(const SourceFile& file);
   bool affords(const SourceFile& file);
   bool run(const SourceFile& file, Evaluated& result);
   void refuse_memory(const SourceFile& file, int line, int last_line);
@@ -73,6 +74,8 @@ class LayerReader {
   std::size_t files_ = 0;          // evaluated
   std::size_t bytes_ = 0;          // of them
   std::int64_t instructions_ = 0;  // used by them
+  bool is_memory_full_ = false;
+  int listed_ = 0;  // cards in lists
 };
 
 }  // namespace punchcard

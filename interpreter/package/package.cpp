@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "interpreter/package/check/check.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/script/clean.h"
 #include "interpreter/table/situation.h"
 
@@ -25,7 +27,10 @@ std::uint64_t digest_of(const std::vector<Layer>& layers, Sources& sources) {
     add(layer.id);
     add_file(*layer.main.file);
     for (const Evaluated& rules : layer.rules) add_file(*rules.file);
-    for (const CardFile& card : layer.cards) add_file(*card.card.file);
+    const SourceFile* last = nullptr;  // of a list of cards, once
+    for (const CardFile& card : layer.cards) {
+      if (std::exchange(last, card.card.file) != card.card.file) add_file(*card.card.file);
+    }
   }
   return sum;
 }
@@ -41,7 +46,7 @@ std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sou
   package->program_ = std::make_unique<Program>(*sources, request, diagnostics);
   check_package(*package->program_, *sources, request, diagnostics);
   for (Diagnostic& each : diagnostics) each.message = cleaned(each.message);
-  sort_and_unique(diagnostics);
+  keep_first(diagnostics);
   if (!diagnostics.empty()) return nullptr;
   package->digest_ = digest_of(package->layers(), *sources);
   return package;

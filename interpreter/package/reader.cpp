@@ -4,6 +4,7 @@
 #include <array>
 
 #include "grammar/suggestion.h"
+#include "interpreter/package/first_mistakes.h"
 
 namespace punchcard {
 
@@ -29,8 +30,10 @@ void Reader::add(Place place, std::string message) {
 
 void Reader::check_fields(const Value& table, std::string_view what,
                           const std::vector<std::string>& known) {
+  std::size_t unknown = 0;
   for (const auto& [name, value] : table.fields) {
     if (std::find(known.begin(), known.end(), name) == known.end()) {
+      if (++unknown > kMostMistakes + 1) break;
       report(value.key_place, "{} has no field '{}'{}", what, name, did_you_mean(name, known));
     }
   }

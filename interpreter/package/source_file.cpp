@@ -17,9 +17,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Reads at most one byte more than a source may have: enough to see that it is too long.
-std::string read_text(const fs::path& path, std::size_t limit) {
+// Reads at most one byte more than a source may have: enough to see that it is too long. Nothing
+// when it can't be read.
+std::optional<std::string> read_text(const fs::path& path, std::size_t limit) {
   std::ifstream in(path, std::ios::binary);
+  if (!in) return std::nullopt;
   std::string text(limit + 1, '\0');
   in.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(in.gcount()));
@@ -52,7 +54,12 @@ std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const
     file->diagnostics.push_back({file->name, {}, problem});
     return file;
   }
-  file->text = read_text(path, limit);
+  std::optional<std::string> text = read_text(path, limit);
+  if (!text) {
+    file->diagnostics.push_back({file->name, {}, "can't be read"});
+    return file;
+  }
+  file->text = *std::move(text);
   if (auto problem = check_source(file->text, file->name, limit)) {
     file->diagnostics.push_back(std::move(*problem));
     return file;
@@ -93,8 +100,13 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
 
 std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role) {
   std::vector<const SourceFile*> files;
+  std::size_t bytes = 0;
   for (const fs::path& path : list_folder(folder, ".lua")) {
-    if (const SourceFile* file = read(path, role)) files.push_back(file);
+    if (files.size() > limits_.files || bytes > limits_.sources) break;
+    const SourceFile* file = read(path, role);
+    if (file == nullptr) continue;
+    files.push_back(file);
+    bytes += file->text.size();
   }
   return files;
 }

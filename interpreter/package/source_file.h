@@ -43,7 +43,8 @@ class Sources {
   // The file, or nullptr when there is none.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
 
-  // The Lua files of a folder, by name. An absent folder has none.
+  // The Lua files of a folder, by name. An absent folder has none; of one that holds more than a
+  // package may have, no more is read than shows it.
   std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role);
 
   // The folder of a package given by name or by path; nothing when there is none.

@@ -1,17 +1,22 @@
 #include "interpreter/package/value.h"
 
+#include <unordered_map>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "interpreter/package/constructors.h"
 #include "interpreter/script/clean.h"
 #include "interpreter/script/contents.h"
 #include "interpreter/script/error.h"
+#include "interpreter/script/failure.h"
 
 namespace punchcard {
 
 namespace {
 
 constexpr int kDeepest = 8;
+constexpr std::int64_t kUnitsPerValue = 20;
 constexpr std::size_t kShown = 40;  // bytes of a string in a message
 
 // The table literal that an expression passes to a constructor, or is itself.
@@ -32,24 +37,35 @@ struct Part {
   const lua::Node* key = nullptr;
 };
 
-Part find_part(const lua::Node* table, std::string_view name) {
-  if (table == nullptr) return {};
-  for (const lua::Node& field : table->children) {
-    if (field.is(lua::Kind::Positional) || field.children.size() != 2) continue;
-    const lua::Node& key = field.children.front();
-    if (key.is(lua::Kind::String) && key.text == name) return {&field.children.back(), &key};
+// The fields of a table literal by key.
+class Parts {
+ public:
+  explicit Parts(const lua::Node* table) {
+    if (table == nullptr) return;
+    for (const lua::Node& field : table->children) {
+      const lua::Node& key = field.children.front();
+      if (field.is(lua::Kind::Positional)) {
+        positional_.push_back({&key, nullptr});
+      } else if (key.is(lua::Kind::String)) {
+        named_.emplace(key.text, Part{&field.children.back(), &key});
+      }
+    }
   }
-  return {};
-}
 
-Part find_part(const lua::Node* table, std::int64_t position) {
-  if (table == nullptr) return {};
-  for (const lua::Node& field : table->children) {
-    if (field.is(lua::Kind::Positional) && --position == 0)
-      return {&field.children.front(), nullptr};
+  Part find(const Key& key) const {
+    if (key.is_string) {
+      const auto found = named_.find(key.string);
+      return found == named_.end() ? Part{} : found->second;
+    }
+    const bool there =
+        key.integer >= 1 && static_cast<std::uint64_t>(key.integer) <= positional_.size();
+    return there ? positional_[static_cast<std::size_t>(key.integer) - 1] : Part{};
   }
-  return {};
-}
+
+ private:
+  std::unordered_map<std::string_view, Part> named_;  // the first of each name
+  std::vector<Part> positional_;
+};
 
 class Taker {
  public:
@@ -60,6 +76,10 @@ class Taker {
     value.place = node != nullptr ? node->begin : around;
     value.key_place = value.place;
     index = lua_absindex(lua_, index);
+    host_.state().charge(kUnitsPerValue);
+    if (++values_ > kMostValues) {
+      refuse(value, fmt::format("a file returns at most {} values, here are more", kMostValues));
+    }
     switch (lua_type(lua_, index)) {
       case LUA_TNIL:
         break;
@@ -108,12 +128,14 @@ class Taker {
 
   void take_table(Value& value, int index, const lua::Node* node, int depth) {
     value.kind = Value::Kind::table;
-    if (depth == kDeepest) raise(lua_, "tables within tables, more than {} deep", kDeepest);
+    if (depth == kDeepest) {
+      refuse(value, fmt::format("tables within tables, more than {} deep", kDeepest));
+    }
     luaL_checkstack(lua_, 8, "too many values");
-    const lua::Node* table = literal(node);
+    const Parts parts(literal(node));
     std::vector<Key> keys;
     if (!sorted_keys(lua_, index, keys)) {
-      raise(lua_, "a table whose keys are neither integers nor strings");
+      refuse(value, "a table whose keys are neither integers nor strings");
     }
     for (const Key& key : keys) {
       push_contents(lua_, index);
@@ -121,8 +143,7 @@ class Taker {
       lua_rawget(lua_, -2);
       const bool in_order =
           !key.is_string && key.integer == static_cast<std::int64_t>(value.items.size()) + 1;
-      const Part part =
-          key.is_string ? find_part(table, key.string) : find_part(table, key.integer);
+      const Part part = parts.find(key);
       Value taken = take(-1, part.value, value.place, depth + 1);
       if (part.key != nullptr) taken.key_place = part.key->begin;
       lua_pop(lua_, 2);
@@ -138,8 +159,17 @@ class Taker {
     }
   }
 
+  [[noreturn]] void refuse(const Value& value, std::string message) {
+    Failure failure;
+    failure.message = std::move(message);
+    failure.place = value.place;
+    host_.state().set_failure(std::move(failure));
+    host_.state().rethrow();
+  }
+
   Host& host_;
   lua_State* lua_;
+  int values_ = 0;
 };
 
 }  // namespace

@@ -43,9 +43,13 @@ void set_text(Value& value, std::string_view text);
 // "a string", "the table of `ring`", for the second half of a message.
 std::string describe(const Value& value);
 
+// How many values a file may return, those counted twice that stand in two places: a table can hold
+// itself many times over.
+inline constexpr int kMostValues = 5'000;
+
 // Takes the value at a stack index out of Lua. `node` is the expression that made it, or nullptr.
-// Tables within tables are followed to a depth of 8. May raise a Lua error: call it inside of
-// State::run.
+// Tables within tables are followed to a depth of 8. May raise a Lua error, and unwinds with a
+// failure that has a place: call it inside of State::run.
 Value take_value(Host& host, int index, const lua::Node* node, Place around = {});
 
 }  // namespace punchcard

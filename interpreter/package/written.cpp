@@ -12,7 +12,6 @@ namespace {
 using lua::Node;
 
 constexpr int kDeepest = 8;
-constexpr int kMostValues = 5'000;  // of one file, those counted twice that it names twice
 
 bool is_assigned(const lua::Variable& variable, const lua::Scope& scope) {
   return std::any_of(scope.uses().begin(), scope.uses().end(), [&](const lua::Use& use) {

@@ -1,5 +1,6 @@
 #include "interpreter/script/seal.h"
 
+#include <cstdint>
 #include <string>
 
 #include "interpreter/script/clean.h"
@@ -52,6 +53,9 @@ void lock(lua_State* lua, int index, lua_CFunction refuse) {
   lua_setfield(lua, -2, "__metatable");
   lua_setmetatable(lua, index);
 }
+
+constexpr std::int64_t kUnitsPerTable = 20;
+constexpr std::int64_t kUnitsPerKey = 2;
 
 // Goes through all that can be reached. What is still to be looked at waits in a Lua list, so that
 // depth costs no C stack and the collector sees it.
@@ -106,9 +110,11 @@ class Sealing {
   void seal_table() {
     const int table = lua_gettop(lua_);
     if (is_sealed(lua_, table)) return;  // it waited twice
+    State::of(lua_).charge(kUnitsPerTable);
     lua_createtable(lua_, static_cast<int>(lua_rawlen(lua_, table)), 0);
     const int contents = lua_gettop(lua_);
     for (lua_pushnil(lua_); lua_next(lua_, table) != 0;) {
+      State::of(lua_).charge(kUnitsPerKey);
       lua_pushvalue(lua_, -2);
       lua_pushvalue(lua_, -2);
       lua_rawset(lua_, contents);

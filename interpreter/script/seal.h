@@ -32,7 +32,7 @@ struct ScriptFunction {
 using FunctionVisitor = std::function<void(const ScriptFunction&)>;
 
 // May raise a Lua error (memory): call it inside of State::run. Takes time by the size of what is
-// reachable and is not charged.
+// reachable, and is charged for it.
 void seal(State& state, int index, const FunctionVisitor& visit = {});
 
 // Makes one fresh table read-only, whose elements are already: the copy of a field that a binding

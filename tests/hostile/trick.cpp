@@ -104,19 +104,40 @@ void read_line(std::string_view line, int number, const std::string& file, Trick
   }
 }
 
-void add_file(const fs::path& path, std::string place, Trick& trick) {
-  const std::string text = spelt_out(read_text(path));
+std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
-  std::string_view rest = text;
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    lines.push_back(rest.substr(0, end));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
+  return lines;
+}
+
+// The stage's file with a text in place of the line that begins with some words.
+std::string within_stage(const std::string& place, std::string_view words,
+                         const std::string& text) {
+  const std::string stage = read_text(fs::path(PUNCHCARD_HOME) / "tests/hostile/stage" / place);
+  std::string whole;
+  for (const std::string_view line : lines_of(stage)) {
+    const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+    const bool replaced = line.substr(begin).starts_with(words);
+    whole += replaced ? text : std::string(line) + "\n";
+  }
+  if (whole == stage) throw std::runtime_error("no line begins with " + std::string(words));
+  return whole;
+}
+
+void add_file(const fs::path& path, std::string place, Trick& trick) {
+  std::string text = spelt_out(read_text(path));
   std::string_view said;
-  for (const std::string_view line : lines) {
+  std::string words;
+  for (const std::string_view line : lines_of(text)) {
     if (says(line, "file", said)) place = said;
+    if (says(line, "in place of", said)) words = said;
   }
+  if (!words.empty()) text = within_stage(place, words, text);
+  const std::vector<std::string_view> lines = lines_of(text);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     read_line(lines[i], static_cast<int>(i) + 1, place, trick);
   }

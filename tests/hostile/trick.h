@@ -6,6 +6,10 @@
 //
 //   -- file: rules/trick.lua
 //
+// A line of a file of the stage is replaced by the trick, from its first word to its end, with
+//
+//   -- in place of: seats =
+//
 // What must happen stands as a comment on the line that is to be blamed:
 //
 //   -- refused: TEXT     it does not load: a mistake at this line with this in its message

@@ -38,6 +38,7 @@ std::string check_package(const std::shared_ptr<Sources>& sources, const Target&
   for (const std::string& variant : variants) load({variant});
   for (const auto& file : ScenarioRunner::files_of(target.folder)) {
     const SourceFile* read = sources->read(file, FileRole::scenario);
+    if (read == nullptr) continue;  // it was removed meanwhile
     found.insert(found.end(), read->diagnostics.begin(), read->diagnostics.end());
     scenarios.check(*read, found);
   }

@@ -10,6 +10,7 @@
 #include "grammar/line_index.h"
 #include "grammar/race/lines.h"
 #include "grammar/race/parse.h"
+#include "interpreter/package/first_mistakes.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/lab/record_file.h"
@@ -22,6 +23,8 @@ namespace {
 constexpr const char* kCounters[] = {"x", "i"};
 
 constexpr std::size_t kMostPointers = 99;
+
+constexpr std::size_t kMostBytes = std::size_t{64} << 10;  // of a program
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // what some editors begin a file with
 
@@ -74,10 +77,11 @@ void set_counters(const std::string& list, PlannedRun& run) {
 }
 
 void read_program(const std::string& file, PlannedRun& run) {
-  std::string source = read_whole_file(file);
+  std::string source = read_whole_file(file, kMostBytes);
   if (source.starts_with(kByteOrderMark)) source.erase(0, kByteOrderMark.size());
   race::ProgramResult read = race::parse_program(source, run.vocabulary, file);
   if (!read.ok()) {
+    keep_first(read.diagnostics);
     std::string text;
     for (const Diagnostic& each : read.diagnostics) text += format(each, source) + "\n";
     throw CommandError(kBadScripts, text + counted(read.diagnostics.size(), "mistake"));

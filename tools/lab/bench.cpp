@@ -1,12 +1,27 @@
 #include "tools/lab/bench.h"
 
+#include <stdexcept>
+
+#include <fmt/format.h>
+
 #include "tools/lab/mistakes.h"
 
 namespace punchcard {
 
+namespace {
+
+constexpr std::size_t kMostPackages = 50;
+
+}  // namespace
+
 Bench::Place& Bench::with(const std::vector<std::string>& variants) {
   const auto known = places_.find(variants);
   if (known != places_.end()) return known->second;
+  if (places_.size() == kMostPackages) {
+    throw std::invalid_argument(
+        fmt::format("more than {} lists of variants in scenarios", kMostPackages));
+  }
+  ++loads_;
   std::vector<Diagnostic> mistakes;
   auto package = Package::load(sources_, {package_, variants}, mistakes);
   if (package == nullptr) throw ScriptMistakes(std::move(mistakes));

@@ -4,10 +4,12 @@
 // share a package and its interpreter. Belongs to one thread.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "interpreter/match/interpreter.h"
@@ -24,8 +26,12 @@ class Bench {
   Bench(std::shared_ptr<Sources> sources, std::string package)
       : sources_(std::move(sources)), package_(std::move(package)) {}
 
-  // Throws ScriptMistakes when the package has any with these variants.
+  // Throws ScriptMistakes when the package has any with these variants, std::invalid_argument when
+  // too many lists of variants have been asked for.
   Place& with(const std::vector<std::string>& variants);
+
+  // How many times a package was loaded, or was tried to be, since the last call.
+  std::int64_t take_loads() { return std::exchange(loads_, 0); }
 
   const Sources& sources() const { return *sources_; }
 
@@ -36,6 +42,7 @@ class Bench {
   std::shared_ptr<Sources> sources_;
   std::string package_;
   std::map<std::vector<std::string>, Place> places_;
+  std::int64_t loads_ = 0;
 };
 
 }  // namespace punchcard

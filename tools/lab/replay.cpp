@@ -45,11 +45,14 @@ std::string describe_refusal(const RecordedAnswer& answer, std::size_t number,
                             fmt::join(sitting.interpreter().labels(match, seat), ", "));
 }
 
+// Of a record: six hundred for each of the decisions that a match may have.
+constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+
 }  // namespace
 
 Record load_record(const std::string& path) {
   try {
-    return read_record(read_whole_file(path));
+    return read_record(read_whole_file(path, kMostBytes));
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(fmt::format("{}: {}", path, error.what()));
   }

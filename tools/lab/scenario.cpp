@@ -15,6 +15,10 @@ void ScenarioRunner::run(const fs::path& file, const std::string& filter,
   const bool whole_file = source->name.find(filter) != std::string::npos;
   for (const DeclaredScenario& scenario : script.scenarios()) {
     if (!whole_file && scenario.name.find(filter) == std::string::npos) continue;
+    if (script.is_used_up()) {
+      told(script.refuse(scenario));
+      break;
+    }
     told(script.run(scenario));
   }
   if (script.mistake()) told(*script.mistake());

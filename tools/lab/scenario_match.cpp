@@ -17,6 +17,7 @@ namespace punchcard {
 
 namespace {
 
+constexpr std::int64_t kDecisionsAtOnce = 10;
 constexpr std::size_t kEventsShown = 8;
 constexpr std::size_t kFailuresKept = 100;
 constexpr std::size_t kWidth = 90;  // of a line of options
@@ -115,7 +116,7 @@ void ScenarioMatch::fails(std::string_view part) {
   throw ScenarioFailure(fmt::format("the step failed, but not with '{}'", part), std::move(lines));
 }
 
-std::int64_t ScenarioMatch::play(std::uint64_t seed, const Site& site) {
+void ScenarioMatch::play(std::uint64_t seed, const Site& site, const Charge& charge) {
   begin_statement(site);
   std::vector<RandomPlayer> random(static_cast<std::size_t>(match_.setup->seats()));
   std::vector<Player*> players;
@@ -123,10 +124,14 @@ std::int64_t ScenarioMatch::play(std::uint64_t seed, const Site& site) {
     player.begin(Generator::derive(seed, players.size()));
     players.push_back(&player);
   }
-  const std::int64_t before = match_.decisions;
-  place_.interpreter->run(match_, players, before + kMostDecisions);
-  if (match_.over()) return match_.decisions - before;
-  refuse(fmt::format("not over after {} decisions", kMostDecisions));
+  const std::int64_t most = match_.decisions + kMostDecisions;
+  while (!match_.over() && match_.decisions < most) {
+    const std::int64_t decisions = match_.decisions;
+    const std::int64_t instructions = match_.instructions;
+    place_.interpreter->run(match_, players, std::min(most, decisions + kDecisionsAtOnce));
+    charge(match_.decisions - decisions, match_.instructions - instructions);
+  }
+  if (!match_.over()) refuse(fmt::format("not over after {} decisions", kMostDecisions));
 }
 
 std::string ScenarioMatch::text(const Site& site) {

@@ -42,9 +42,15 @@ class ScenarioMatch final : private Observer {
   void answer(std::string_view seat, std::string_view option, const Site& site);
   void expect(const Data& expected, const Site& site);
   void fails(std::string_view part);
-  // Returns how many decisions were answered.
-  std::int64_t play(std::uint64_t seed, const Site& site);
+  // Tells now and then what it has cost since it told so last: decisions and instructions.
+  using Charge = std::function<void(std::int64_t decisions, std::int64_t instructions)>;
+  void play(std::uint64_t seed, const Site& site, const Charge& charge);
   std::string text(const Site& site);
+
+  // Of all its steps so far.
+  std::int64_t instructions() const { return match_.instructions; }
+  // Of its table.
+  std::size_t bytes() const { return match_.table.bytes(); }
 
   // Throws when a step has failed that no `fails` has spoken of.
   void expect_no_failure() const;

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "interpreter/script/clean.h"
 #include "interpreter/script/sandbox.h"
 #include "interpreter/script/source.h"
@@ -21,7 +23,7 @@ std::string join(const std::vector<std::string>& lines) {
 }  // namespace
 
 ScenarioScript::ScenarioScript(Bench& bench, const SourceFile& file)
-    : context_(std::make_unique<ScenarioContext>(bench, file)) {
+    : context_(std::make_unique<ScenarioContext>(bench, file)), most_(kFileInstructions) {
   if (file.diagnostics.empty()) {
     load();
   } else {
@@ -73,9 +75,26 @@ ScenarioResult ScenarioScript::run(const DeclaredScenario& scenario) {
     if (!state.call(1, 0)) state.rethrow();
     expect_no_failures(lua);
   });
+  used_ += state.fuel_used();
   if (!result.ok) result.message = cleaned(describe_failure(scenario));
   result.printed = std::move(context.printed);
   return result;
+}
+
+ScenarioResult ScenarioScript::refuse(const DeclaredScenario& scenario) const {
+  const SourceFile& file = context_->file;
+  const Diagnostic diagnostic{
+      file.name,
+      {scenario.line, 0},
+      fmt::format("the scenarios of this file have used {} instructions so far, the limit is {}: "
+                  "split it",
+                  used_, most_)};
+  return {printable(scenario.name, Failure::kMessage),
+          file.name,
+          scenario.line,
+          false,
+          format(diagnostic, file.text),
+          {}};
 }
 
 std::string ScenarioScript::describe_failure(const DeclaredScenario& scenario) const {

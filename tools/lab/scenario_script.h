@@ -49,6 +49,11 @@ class ScenarioScript {
 
   ScenarioResult run(const DeclaredScenario& scenario);
 
+  // Whether the scenarios that have been run leave nothing to the others of the file.
+  bool is_used_up() const { return used_ > most_; }
+  // What is said of the first of the others then.
+  ScenarioResult refuse(const DeclaredScenario& scenario) const;
+
  private:
   void load();
   void refuse(const Diagnostic& diagnostic);
@@ -56,6 +61,8 @@ class ScenarioScript {
 
   std::unique_ptr<ScenarioContext> context_;
   std::optional<ScenarioResult> mistake_;
+  std::int64_t most_;
+  std::int64_t used_ = 0;  // instructions of all that were run
 };
 
 }  // namespace punchcard

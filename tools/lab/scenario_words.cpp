@@ -19,6 +19,7 @@ namespace punchcard {
 namespace {
 
 constexpr std::int64_t kUnitsPerMatch = 1000;
+constexpr std::int64_t kUnitsPerPackage = 200'000;  // that is loaded for a list of variants
 constexpr std::int64_t kUnitsPerStatement = 200;
 constexpr std::int64_t kUnitsPerDecision = 100;  // of random play
 constexpr const char* kScenarioType = "scenario";
@@ -37,13 +38,13 @@ void push_handle(lua_State* lua, const char* type, Handle handle) {
 
 Handle check_self(lua_State* lua, const char* type) {
   const auto* handle = static_cast<const Handle*>(luaL_testudata(lua, 1, type));
+  const char* name = type == kMatchType ? "match" : "t";
   if (handle == nullptr) {
-    const char* name = type == kMatchType ? "match" : "t";
     argument_error(
         lua, 1, fmt::format("a {}, as in {}:{}(...)", type, name, running_entry(lua).entry->name));
   }
   if (handle->run != ScenarioContext::of(lua).run) {
-    call_error(lua, fmt::format("this {} belongs to another scenario", type));
+    call_error(lua, fmt::format("this {} belongs to another scenario", name));
   }
   return *handle;
 }
@@ -67,6 +68,7 @@ void attempt(lua_State* lua, Statement statement) {
       }
     }
   }
+  context.state.charge(context.bench.take_loads() * kUnitsPerPackage);
   if (!context.headline.empty()) raise(lua, "{}", context.headline);
 }
 
@@ -84,6 +86,9 @@ int test(lua_State* lua) {
   function_argument(lua, 2);
   ScenarioContext& context = ScenarioContext::of(lua);
   if (!context.declaring) call_error(lua, "a scenario can't hold another");
+  if (context.declared.size() == kMostScenarios) {
+    call_error(lua, fmt::format("more than {} scenarios in a file", kMostScenarios));
+  }
   lua_settop(lua, 2);
   const int line = script_site(lua).line;
   const int function = luaL_ref(lua, LUA_REGISTRYINDEX);
@@ -106,6 +111,14 @@ int start_match(lua_State* lua) {
     context.matches.push_back(std::make_unique<ScenarioMatch>(context.bench, description,
                                                               context.printer, script_site(lua)));
   });
+  const ScenarioMatch& match = *context.matches.back();
+  context.state.charge(match.instructions());
+  context.state.charge_bytes(match.bytes());
+  context.match_bytes += match.bytes();
+  if (context.match_bytes > kScenarioMemory) {
+    call_error(lua, fmt::format("the scenario's matches hold {} bytes, the limit is {}",
+                                context.match_bytes, kScenarioMemory));
+  }
   push_handle(lua, kMatchType, {context.run, static_cast<int>(context.matches.size()) - 1});
   return 1;
 }
@@ -119,7 +132,9 @@ int answer(lua_State* lua) {
   } else {
     option = string_argument(lua, 3);
   }
+  const std::int64_t before = match.instructions();
   attempt(lua, [&] { match.answer(seat, option, script_site(lua)); });
+  State::of(lua).charge(match.instructions() - before);
   return 0;
 }
 
@@ -141,9 +156,10 @@ int fails(lua_State* lua) {
 int play(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
   const std::int64_t seed = integer_argument(lua, 2);
-  std::int64_t decisions = 0;
-  attempt(lua, [&] { decisions = match.play(static_cast<std::uint64_t>(seed), script_site(lua)); });
-  State::of(lua).charge(decisions * kUnitsPerDecision);
+  const auto charge = [&](std::int64_t decisions, std::int64_t instructions) {
+    State::of(lua).charge(decisions * kUnitsPerDecision + instructions);
+  };
+  attempt(lua, [&] { match.play(static_cast<std::uint64_t>(seed), script_site(lua), charge); });
   return 0;
 }
 
@@ -225,7 +241,7 @@ void open_type(lua_State* lua, const char* type, const Library& library) {
 Limits scenario_limits() {
   Limits limits;
   limits.instructions = kScenarioInstructions;
-  limits.memory = limits.loading_memory = kScenarioMemory;
+  limits.memory = limits.loading_memory = limits.vectors = kScenarioMemory;
   limits.milliseconds = kScenarioMilliseconds;
   return limits;
 }
@@ -244,6 +260,7 @@ ScenarioContext::ScenarioContext(Bench& on, const SourceFile& of)
 void ScenarioContext::begin_scenario() {
   ++run;
   matches.clear();
+  match_bytes = 0;
   printed.clear();
   printed_bytes = 0;
   headline.clear();

@@ -6,8 +6,9 @@
 // that hold a number, the scenario they belong to and the match; one that outlives its scenario is
 // refused.
 //
-// Statements charge the file's fuel for what they do on the other side, and what is printed is
-// bounded, so that a file of a stranger can neither run for long nor fill the memory.
+// Statements charge the scenario's fuel for what they do on the other side, the instructions of its
+// matches included; how many matches there are, how large, and what is printed is bounded. So a
+// file of a stranger can neither run for long nor fill the memory.
 #pragma once
 
 #include <memory>
@@ -23,9 +24,11 @@
 
 namespace punchcard {
 
-inline constexpr std::int64_t kScenarioInstructions = 50'000'000;
+inline constexpr std::int64_t kScenarioInstructions = 10'000'000;
+inline constexpr std::int64_t kFileInstructions = 100'000'000;  // of all scenarios of a file
 inline constexpr std::size_t kScenarioMemory = std::size_t{64} << 20;
-inline constexpr std::int64_t kScenarioMilliseconds = 60'000;
+inline constexpr std::int64_t kScenarioMilliseconds = 2'000;
+inline constexpr std::size_t kMostScenarios = 1000;   // of one file
 inline constexpr std::size_t kMostMatches = 1000;     // of one scenario
 inline constexpr std::size_t kMostPrinted = 100'000;  // bytes, of one scenario
 
@@ -56,6 +59,7 @@ struct ScenarioContext {
   // Of the running scenario.
   int run = 0;
   std::vector<std::unique_ptr<ScenarioMatch>> matches;
+  std::size_t match_bytes = 0;  // of their tables
   std::vector<std::string> printed;
   std::size_t printed_bytes = 0;
   ScenarioMatch::Printer printer = [this](std::string line) { print(std::move(line)); };

@@ -33,7 +33,7 @@ class OpenFile {
   OpenFile(const OpenFile&) = delete;
   OpenFile& operator=(const OpenFile&) = delete;
 
-  std::string read() const {
+  std::string read(std::size_t most) const {
     constexpr std::size_t kPiece = std::size_t{64} << 10;
     std::string text;
     for (;;) {
@@ -43,6 +43,9 @@ class OpenFile {
       if (count < 0 && errno != EINTR) fail();
       text.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
       if (count == 0) return text;
+      if (text.size() > most) {
+        throw FileError(fmt::format("{} has more than {} bytes", shown_.string(), most));
+      }
     }
   }
 
@@ -101,8 +104,8 @@ FileError::FileError(std::string_view doing, const fs::path& path, int number)
     : std::runtime_error(fmt::format("can't {} {}: {}", doing, path.string(),
                                      std::system_category().message(number))) {}
 
-std::string read_whole_file(const fs::path& path) {
-  return OpenFile(path, O_RDONLY, "read", path).read();
+std::string read_whole_file(const fs::path& path, std::size_t most) {
+  return OpenFile(path, O_RDONLY, "read", path).read(most);
 }
 
 void write_whole_file(const fs::path& path, std::string_view text) {

@@ -9,6 +9,8 @@
 // It is the process that may die, not the machine: nothing is forced to the disk.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <stdexcept>
 #include <string>
@@ -26,8 +28,8 @@ class FileError : public std::runtime_error {
   FileError(std::string_view doing, const std::filesystem::path& path, int number);
 };
 
-// Throws FileError.
-std::string read_whole_file(const std::filesystem::path& path);
+// The text of a file of at most so many bytes, be it a device without end. Throws FileError.
+std::string read_whole_file(const std::filesystem::path& path, std::size_t most = SIZE_MAX);
 
 // Makes the file, or replaces it, keeping its permissions. Throws FileError; then the file is as it
 // was.

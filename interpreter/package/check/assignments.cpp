@@ -68,7 +68,7 @@ class AssignmentCheck {
   }
 
   void check_unknown_target(const Type& type, const Node& key) {
-    if (names_.is_vague(key.text)) return;
+    if (names_.is_vague(key.text) || report_.is_full(*file_)) return;
     if (!type.is(Base::game)) {
       const bool thing = type.is_thing() || type.is(Base::options);
       const std::string lack = thing ? names_.lack(type, key.text) : "";

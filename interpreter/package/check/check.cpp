@@ -13,6 +13,7 @@
 #include "interpreter/package/check/plain.h"
 #include "interpreter/package/check/texts.h"
 #include "interpreter/package/check/words.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/locate.h"
 
 namespace punchcard {
@@ -122,6 +123,7 @@ void check_package(Program& program, Sources& sources, const Request& request,
     check::check_calls(subject, inference, report);
     check::check_words(subject, roles, inference, report);
   }
+  keep_first(diagnostics);
   merge(diagnostics, std::move(found), subject);
 }
 

@@ -324,6 +324,7 @@ void Flow::pass_to_machine(const Callee& callee, const Node& call) {
 // What goes where nobody can see it: a function may be called with anything, a list filled with it.
 void Flow::escape(const Type& type) {
   for (const Node* source : type.sources) {
+    if (!escaped_.insert(source).second) continue;
     if (source->is(lua::Kind::Function)) {
       FunctionFacts& facts = known_.functions[source];
       if (!facts.open) facts.open = changed_ = true;

@@ -5,6 +5,8 @@
 // list handed to an unknown function) is noted as such.
 #pragma once
 
+#include <unordered_set>
+
 #include "interpreter/package/check/inference.h"
 
 namespace punchcard::check {
@@ -46,7 +48,8 @@ class Flow {
   Knowledge& known_;
   Inference& inference_;
   bool changed_ = false;
-  const lua::Node* function_ = nullptr;  // around the present node; nullptr: the file
+  std::unordered_set<const lua::Node*> escaped_;  // literals of which everything is done
+  const lua::Node* function_ = nullptr;           // around the present node; nullptr: the file
   const SourceFile* file_ = nullptr;
 };
 

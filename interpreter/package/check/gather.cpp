@@ -5,6 +5,7 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/package/check/visible.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/package_registry.h"
 #include "interpreter/script/annotation.h"
 
@@ -36,13 +37,14 @@ class Gathering {
   void add_file(const SourceFile& file) {
     const RegistrySection* words = subject_.registry.file(role_name(file.role));
     const RegistrySection* functions = subject_.registry.library("");
+    std::size_t guesses = 0;  // no more of them are told
     for (const lua::Use& use : file.scope->uses()) {
       known_.uses[use.node] = &use;
       if (!use.global()) continue;
       const RegistryName* name = words == nullptr ? nullptr : words->find(use.node->text);
       if (name == nullptr) name = functions->find(use.node->text);
       if (name != nullptr && name->callable()) known_.global_functions.insert(use.node);
-      if (name == nullptr) guess(file, use);
+      if (name == nullptr && guesses++ < kMostMistakes) guess(file, use);
     }
     for (const lua::Variable& variable : file.scope->variables()) {
       if (variable.declaration != nullptr) known_.bindings[variable.declaration] = &variable;

@@ -48,7 +48,7 @@ class GlobalCheck {
     if (use.assigned && is_environment(use.variable) && use.function == nullptr) {
       report_.add(file_, use.node->begin, "can't assign '_ENV': what a file sees is not its own");
     }
-    if (!use.global() || !is_environment(use.environment)) return;
+    if (!use.global() || !is_environment(use.environment) || report_.is_full(file_)) return;
     const std::string& name = use.node->text;
     if (use.assigned) {
       report_.add(file_, use.node->begin,
@@ -94,6 +94,7 @@ class GlobalCheck {
     const Node& object = node.children[0];
     const lua::Use* use = object.is(lua::Kind::Name) ? file_.scope->find(object) : nullptr;
     if (use == nullptr || !use->global() || !is_environment(use->environment)) return;
+    if (report_.is_full(file_)) return;
     const RegistrySection* library = registry_.library(object.text);
     const Node& key = node.children[1];
     if (library == nullptr || library->name.empty() || !key.is(lua::Kind::String)) return;

@@ -11,8 +11,22 @@ namespace {
 
 using lua::Node;
 
-constexpr int kMostRounds = 60;
+// A package that needs more rounds than a few is written to need them: the larger it is, the fewer
+// it gets.
+constexpr std::size_t kMostRounds = 60;
+constexpr std::size_t kSomeRounds = 12;
+constexpr std::size_t kMostVisits = 600'000;  // of nodes, where they suffice for some rounds
 constexpr int kDeepest = 300;
+
+std::size_t rounds_for(const Subject& subject) {
+  std::size_t nodes = 1;
+  for (const auto& files : {subject.files, subject.library}) {
+    for (const SourceFile* file : files) {
+      if (file->tree) lua::for_each_node(file->tree->root, [&](const Node&) { ++nodes; });
+    }
+  }
+  return std::clamp(kMostVisits / nodes, kSomeRounds, kMostRounds);
+}
 
 // Functions of the machine that return what they were given, which signatures cannot say.
 bool returns_an_element(std::string_view owner, std::string_view name) {
@@ -36,7 +50,8 @@ bool has_many_values(const Node& expression) {
 Inference::Inference(const Subject& subject, const Names& names, const std::vector<Role>& roles)
     : subject_(subject), names_(names), knowledge_(gather(subject, roles)) {
   Flow flow(subject, knowledge_, *this);
-  for (int round = 0; round < kMostRounds && !finished_; ++round) {
+  const std::size_t most = rounds_for(subject);
+  for (std::size_t round = 0; round < most && !finished_; ++round) {
     finished_ = next_round(flow.run());
   }
 }
@@ -213,10 +228,14 @@ bool Inference::may_have_field(const Type& table, const std::string& name) const
       knowledge_.loose_fields.count(name) != 0) {
     return true;
   }
-  const std::vector<std::string> known = fields(table);
-  if (std::find(known.begin(), known.end(), name) != known.end()) return true;
+  const auto is_it = [&](const Node& field) {
+    const Node& key = field.children.front();
+    return !field.is(lua::Kind::Positional) && is_name(key) && key.text == name;
+  };
   return std::any_of(table.sources.begin(), table.sources.end(), [&](const Node* source) {
-    return !source->is(lua::Kind::Table) || knowledge_.dynamic.count(source) != 0;
+    return !source->is(lua::Kind::Table) || knowledge_.dynamic.count(source) != 0 ||
+           knowledge_.fields.count({source, name}) != 0 ||
+           std::any_of(source->children.begin(), source->children.end(), is_it);
   });
 }
 
@@ -228,8 +247,9 @@ std::vector<std::string> Inference::fields(const Type& table) const {
       const Node& key = field.children.front();
       if (!field.is(lua::Kind::Positional) && is_name(key)) names.push_back(key.text);
     }
-    for (const auto& [place, type] : knowledge_.fields) {
-      if (place.first == source) names.push_back(place.second);
+    for (auto each = knowledge_.fields.lower_bound({source, {}});
+         each != knowledge_.fields.end() && each->first.first == source; ++each) {
+      names.push_back(each->first.second);
     }
   }
   return names;

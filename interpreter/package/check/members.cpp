@@ -1,6 +1,9 @@
 #include "interpreter/package/check/members.h"
 
 #include <algorithm>
+#include <set>
+#include <span>
+#include <utility>
 
 #include "grammar/suggestion.h"
 
@@ -168,6 +171,7 @@ class MemberCheck {
   }
 
   void check_unknown(const Type& type, const Node& key, bool called) {
+    if (report_.is_full(*file_)) return;
     if (type.is_thing() || type.is(Base::options) || type.is(Base::given)) {
       add(key, names_.lack(type, key.text));
     } else if (type.is(Base::string)) {
@@ -207,17 +211,24 @@ class MemberCheck {
     if (!subject_.complete || !subject_.complete_rules || !subject_.complete_cards) return;
     if (names_.anywhere(key.text) || keys_.count(key.text) != 0) return;
     if (strings.find(key.text) != nullptr) return;
-    std::vector<std::string> all(keys_.begin(), keys_.end());
-    for (Base base = Base::game; base <= Base::execution;
-         base = static_cast<Base>(static_cast<int>(base) + 1)) {
-      const std::vector<std::string> more = names_.all(make_type(base));
-      all.insert(all.end(), more.begin(), more.end());
-    }
-    const std::string hint = did_you_mean(key.text, all);
+    const std::string hint = did_you_mean(key.text, everything());
     constexpr std::size_t kTelling = 3;  // a shorter name resembles too many
     if (!called && (hint.empty() || key.text.size() < kTelling)) return;
     report_.add(*file_, key.begin, "nothing has {} '{}'{}", called ? "a method" : "a field",
                 key.text, hint);
+  }
+
+  // Every name that anything has, as far as anybody can see.
+  std::span<const std::string_view> everything() {
+    if (!everything_.empty()) return everything_;
+    std::set<std::string> all = keys_;
+    for (Base base = Base::game; base <= Base::execution;
+         base = static_cast<Base>(static_cast<int>(base) + 1)) {
+      for (std::string& name : names_.all(make_type(base))) all.insert(std::move(name));
+    }
+    names_of_all_.assign(all.begin(), all.end());
+    everything_.assign(names_of_all_.begin(), names_of_all_.end());
+    return everything_;
   }
 
   const Subject& subject_;
@@ -226,6 +237,8 @@ class MemberCheck {
   Report& report_;
   const SourceFile* file_ = nullptr;
   std::set<std::string> keys_;
+  std::vector<std::string> names_of_all_;
+  std::vector<std::string_view> everything_;  // the same
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "interpreter/package/check/roles.h"
 
 #include <algorithm>
+#include <map>
 
 namespace punchcard::check {
 
@@ -87,16 +88,22 @@ class RoleFinder {
     if (!open(file.card)) return;
     const Node* own = field_of(*table_, "id");
     if (own != nullptr || field_of(*table_, "text") != nullptr) return add_execute(file.id);
-    // A list of cards: the entry with this id.
-    for (const Node& entry : table_->children) {
-      if (!entry.is(lua::Kind::Positional)) continue;
+    const std::map<std::string, const Node*>& entries = entries_of(*table_);
+    const auto entry = entries.find(file.id);
+    if (entry != entries.end()) table_ = entry->second;
+    if (entry != entries.end() || file.id == file_->id) add_execute(file.id);
+  }
+
+  // The tables of a list of cards, by id.
+  const std::map<std::string, const Node*>& entries_of(const Node& list) {
+    const auto [entries, is_new] = lists_.try_emplace(&list);
+    for (const Node& entry : list.children) {
+      if (!is_new || !entry.is(lua::Kind::Positional)) continue;
       const Node* card = table_literal(entry.children.front(), *file_->scope);
       const Node* id = card == nullptr ? nullptr : field_of(*card, "id");
-      if (id == nullptr || !id->is(lua::Kind::String) || id->text != file.id) continue;
-      table_ = card;
-      return add_execute(file.id);
+      if (id != nullptr && id->is(lua::Kind::String)) entries->second.emplace(id->text, card);
     }
-    if (file.id == file_->id) add_execute(file.id);
+    return entries->second;
   }
 
   void add_main(const Layer& layer) {
@@ -129,6 +136,7 @@ class RoleFinder {
   const SourceFile* file_ = nullptr;
   const Node* table_ = nullptr;
   bool wraps_ = false;
+  std::map<const Node*, std::map<std::string, const Node*>> lists_;
 };
 
 }  // namespace

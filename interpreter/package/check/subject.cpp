@@ -40,10 +40,22 @@ class LayerFinder {
                        [&](const Layer& layer) { return layer.id == id; });
   }
 
+  void add_base(const std::string& base, const fs::path& beside) {
+    const bool is_path = base == "." || base == ".." || base.find('/') != base.npos;
+    if (is_path || open_.size() == kDeepest) return;
+    open_.push_back(base);
+    if (layers_.empty()) {
+      add_package(base, beside);
+    } else {
+      add_variant(base);
+    }
+    open_.pop_back();
+  }
+
   void add_package(const std::string& name, const fs::path& beside) {
     auto folder = sources_.find_package(name);
     if (!folder && !beside.empty()) folder = sources_.find_package((beside / name).string());
-    if (!folder || open_.size() > kDeepest) return;
+    if (!folder) return;
     const fs::path path = fs::absolute(*folder / "game.lua").lexically_normal();
     add(path.parent_path().filename().string(), *folder,
         *sources_.read(*folder / "game.lua", FileRole::game), path.parent_path().parent_path());
@@ -62,15 +74,7 @@ class LayerFinder {
            const fs::path& beside) {
     const std::string base = written_base(main);
     const bool circular = std::find(open_.begin(), open_.end(), base) != open_.end();
-    if (!base.empty() && !circular && !has(base)) {
-      open_.push_back(base);
-      if (layers_.empty()) {
-        add_package(base, beside);
-      } else {
-        add_variant(base);
-      }
-      open_.pop_back();
-    }
+    if (!base.empty() && !circular && !has(base)) add_base(base, beside);
     const auto same = std::find_if(loaded_.begin(), loaded_.end(),
                                    [&](const Layer& layer) { return layer.id == id; });
     layers_.push_back(same != loaded_.end() ? *same : unloaded(id, folder, main));

@@ -13,6 +13,8 @@ namespace {
 
 using lua::Node;
 
+constexpr std::size_t kMostParts = 100;  // of a text that is looked at
+
 const std::string* string_field(const Value& table, std::string_view name) {
   const Value* value = table.find(name);
   return value != nullptr && value->is(Value::Kind::string) ? &value->text : nullptr;
@@ -29,12 +31,6 @@ std::vector<std::string> shown_numbers(const std::string& text) {
 bool has(const std::vector<std::string>& list, const std::string& name) {
   return std::find(list.begin(), list.end(), name) != list.end();
 }
-
-// What the scripts of a file name.
-struct Usage {
-  std::set<std::string> names;
-  bool all_numbers = false;
-};
 
 class TextCheck {
  public:
@@ -90,24 +86,31 @@ class TextCheck {
     }
   }
 
-  // Of a file; those of a list of cards are asked for each of them.
-  const Usage& usage_of(const SourceFile& file) {
-    const auto [usage, is_first] = usages_.try_emplace(&file);
-    if (is_first) {
-      gather_names(file.tree->root, usage->second.names);
-      usage->second.all_numbers = goes_over_numbers(file.tree->root);
+  // What a file of cards names; looked up for each of its cards.
+  struct Named {
+    std::set<std::string> names;
+    bool all_numbers = false;
+  };
+
+  const Named& named_in(const SourceFile& file) {
+    const auto [named, is_new] = named_.try_emplace(&file);
+    if (is_new) {
+      gather_names(file.tree->root, named->second.names);
+      named->second.all_numbers = goes_over_numbers(file.tree->root);
     }
-    return usage->second;
+    return named->second;
   }
 
   void check_numbers(const CardFile& file) {
     const Value* text = file.card.value.find("text");
     if (text == nullptr || !text->is(Value::Kind::string) || !file.card.file->tree) return;
-    const Usage& usage = usage_of(*file.card.file);
-    if (usage.all_numbers) return;
+    const auto& [used, all_numbers] = named_in(*file.card.file);
+    if (all_numbers) return;
     std::set<std::string> told;
-    for (const TextPart& part : read_card_text(text->text).parts) {
-      const bool reads = usage.names.count(part.number) != 0 || shared_.count(part.number) != 0;
+    const std::vector<TextPart> parts = read_card_text(text->text).parts;
+    if (parts.size() > kMostParts) return;  // of which the loader has told
+    for (const TextPart& part : parts) {
+      const bool reads = used.count(part.number) != 0 || shared_.count(part.number) != 0;
       if (!part.printed || reads || !told.insert(part.number).second) continue;
       report_.add(*file.card.file, place_in(*file.card.file, *text, part.offset + 1),
                   "no script uses the number '{}'", part.number);
@@ -115,8 +118,10 @@ class TextCheck {
   }
 
   void check_ids(const Layer& layer) {
+    std::set<const SourceFile*> files;
     for (const CardFile& file : layer.cards) {
-      if (file.card.file->tree) check_entries(*file.card.file);
+      const bool is_new = files.insert(file.card.file).second;
+      if (is_new && file.card.file->tree) check_entries(*file.card.file);
     }
     std::map<std::string, const CardFile*> first;
     for (const CardFile& file : layer.cards) {
@@ -188,6 +193,7 @@ class TextCheck {
     for (const TextPart& part : parsed.parts) {
       if (part.number.empty()) continue;
       const Place place = place_in(file, translation, part.offset + 1);
+      if (report_.is_full(file)) return;
       if (!has(wanted, part.number)) {
         report_.add(file, place, "card '{}' has no number '{}'{}", id, part.number,
                     did_you_mean(part.number, wanted));
@@ -208,7 +214,7 @@ class TextCheck {
   const Subject& subject_;
   Report& report_;
   std::set<std::string> shared_;
-  std::map<const SourceFile*, Usage> usages_;
+  std::map<const SourceFile*, Named> named_;
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -14,6 +16,7 @@ constexpr int kMostLists = 3;  // within each other; what is deeper is unknown
 
 bool add_sources(Type& into, const Type& other) {
   bool changed = false;
+  if (into.sources == other.sources && into.open == other.open) return false;
   for (const lua::Node* source : other.sources) {
     const auto at = std::lower_bound(into.sources.begin(), into.sources.end(), source);
     if (at != into.sources.end() && *at == source) continue;
@@ -166,16 +169,19 @@ Type type_of(const Field& field) {
 
 bool join(Type& into, const Type& other) {
   if (other.base == Base::nothing && other.lists == 0) return add_sources(into, other);
-  const Type before = into;
   if (into.base == Base::nothing && into.lists == 0) {
-    into = other;
+    const Type before = std::exchange(into, other);
     add_sources(into, before);
-  } else {
-    merge(into, other);
-    into.asked = into.asked || other.asked;
-    add_sources(into, other);
+    return !(into == before);
   }
-  return !(into == before);
+  const auto kept = [&] {
+    return std::tuple(into.base, into.lists, into.open, into.asked, into.record, into.option,
+                      into.card);
+  };
+  const auto before = kept();
+  merge(into, other);
+  into.asked = into.asked || other.asked;
+  return add_sources(into, other) || kept() != before;
 }
 
 bool join_sources(Type& into, const Type& other) {

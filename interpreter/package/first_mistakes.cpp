@@ -1,0 +1,28 @@
+#include "interpreter/package/first_mistakes.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace punchcard {
+
+void keep_first(std::vector<Diagnostic>& mistakes) {
+  sort_and_unique(mistakes);
+  std::vector<Diagnostic> kept;
+  std::size_t of_file = 0;
+  for (Diagnostic& each : mistakes) {
+    of_file = kept.empty() || kept.back().file != each.file ? 1 : of_file + 1;
+    if (of_file <= kMostMistakes) {
+      kept.push_back(std::move(each));
+    } else if (of_file == kMostMistakes + 1) {
+      kept.push_back(
+          {std::move(each.file),
+           {},
+           fmt::format("more than {} mistakes in this file: these are the first", kMostMistakes)});
+    }
+  }
+  mistakes = std::move(kept);
+  sort_and_unique(mistakes);
+}
+
+}  // namespace punchcard

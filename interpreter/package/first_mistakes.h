@@ -1,0 +1,20 @@
+// The first mistakes of a file, and no more.
+//
+// A file that is wrong throughout (another language, a generator gone wild, a stranger's ill will)
+// could fill a screen thousands of times. Whoever looks for mistakes stops after so many in a file;
+// nobody mends more than these in one go.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "grammar/diagnostic.h"
+
+namespace punchcard {
+
+inline constexpr std::size_t kMostMistakes = 50;  // of one file
+
+// Sorts, drops what is said twice, and keeps the first of each file; a file that had more says so.
+void keep_first(std::vector<Diagnostic>& mistakes);
+
+}  // namespace punchcard

@@ -1,0 +1,207 @@
+// Files that are none, or not the same twice: what only a folder can do, no text in a file. And
+// files that are given to commands: programs, records, positions.
+
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "interpreter/package/first_mistakes.h"
+#include "tests/support/package_folder.h"
+#include "tools/lab/given_file.h"
+#include "tools/lab/mistakes.h"
+#include "tools/lab/record_file.h"
+#include "tools/lab/scenario.h"
+
+namespace punchcard {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kCard = "return card { name = \"%\", text = \"\" }";
+
+std::string card(const std::string& name) {
+  std::string text = kCard;
+  return text.replace(text.find('%'), 1, name);
+}
+
+class OddFiles : public testing::Test {
+ protected:
+  OddFiles() {
+    const fs::path stage = fs::path(PUNCHCARD_HOME) / "tests/hostile/stage";
+    fs::copy(stage, folder_.path(),
+             fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+  }
+
+  fs::path at(const std::string& path) const { return fs::path(folder_.path()) / path; }
+
+  // What loading says, all of it.
+  std::string load() {
+    folder_.load();
+    return folder_.mistakes();
+  }
+
+  PackageFolder folder_;
+};
+
+TEST_F(OddFiles, AFolderIsNoCard) {
+  fs::create_directory(at("cards/trick.lua"));
+  EXPECT_EQ(load(), "cards/trick.lua: expected a file, found a folder or a device\n");
+}
+
+TEST_F(OddFiles, APipeIsNoCardAndNobodyWaitsForIt) {
+  ASSERT_EQ(mkfifo(at("cards/trick.lua").c_str(), 0600), 0);
+  EXPECT_EQ(load(), "cards/trick.lua: expected a file, found a folder or a device\n");
+}
+
+TEST_F(OddFiles, LinksAreNotFollowed) {
+  for (const char* target : {"/etc/passwd", "/dev/zero", "nowhere", "trick.lua", "honest.lua"}) {
+    fs::remove(at("cards/trick.lua"));
+    fs::create_symlink(target, at("cards/trick.lua"));
+    EXPECT_EQ(load(), "cards/trick.lua: a link is not followed: put the file itself here\n")
+        << target;
+  }
+}
+
+TEST_F(OddFiles, AFolderOfCardsThatIsALinkIsNotFollowed) {
+  fs::create_directory_symlink("/", at("languages"));
+  EXPECT_EQ(load(), "");
+  fs::remove(at("languages"));
+  fs::create_directory_symlink("cards", at("languages"));
+  EXPECT_EQ(load(), "languages/honest.lua: a link is not followed: put the file itself here\n");
+}
+
+TEST_F(OddFiles, ALinkInPlaceOfTheGameIsNotFollowed) {
+  fs::rename(at("game.lua"), at("real.lua"));
+  fs::create_symlink("real.lua", at("game.lua"));
+  EXPECT_EQ(load(), "game.lua: a link is not followed: put the file itself here\n");
+}
+
+TEST_F(OddFiles, AnUnreadableCardIsToldAsSuch) {
+  if (geteuid() == 0) GTEST_SKIP() << "root reads everything";
+  folder_.write("cards/trick.lua", card("Trick"));
+  fs::permissions(at("cards/trick.lua"), fs::perms::none);
+  EXPECT_EQ(load(), "cards/trick.lua: can't be read\n");
+}
+
+TEST_F(OddFiles, OddNamesAreNames) {
+  for (const char* name : {"a b", "a.b", "..", "é", "-rf", "%s", "a\"b"}) {
+    folder_.write(fmt::format("cards/{}.lua", name),
+                  card(fmt::format("N{}", std::string(name).size())));
+    const std::string told = load();
+    EXPECT_TRUE(told.empty()) << name << ": " << told;
+    fs::remove(at(fmt::format("cards/{}.lua", name)));
+  }
+}
+
+TEST_F(OddFiles, NamesThatCannotBeShownAreRefusedAndShownSafely) {
+  folder_.write("cards/a\nb.lua", card("One"));
+  EXPECT_EQ(load(), "cards/a\\nb.lua: a file's name must be one that can be shown\n");
+  fs::remove(at("cards/a\nb.lua"));
+  folder_.write("cards/\x1B[2J.lua", card("One"));
+  EXPECT_EQ(load(), "cards/\\x1B[2J.lua: a file's name must be one that can be shown\n");
+  fs::remove(at("cards/\x1B[2J.lua"));
+  folder_.write("cards/\xFF.lua", card("One"));
+  EXPECT_EQ(load(), "cards/\\xFF.lua: a file's name must be one that can be shown\n");
+}
+
+TEST_F(OddFiles, ANameAsLongAsTheDiskAllows) {
+  folder_.write(fmt::format("cards/{}.lua", std::string(250, 'x')), card("Trick"));
+  EXPECT_EQ(load(), "");
+}
+
+TEST_F(OddFiles, AFileThatIsRemovedMeanwhileWasNeverThere) {
+  folder_.write("cards/trick.lua", card("Trick"));
+  const auto sources = std::make_shared<Sources>(Sources::default_home());
+  const auto load_again = [&] {
+    std::vector<Diagnostic> mistakes;
+    return Package::load(sources, {folder_.path(), {}}, mistakes);
+  };
+  const auto first = load_again();
+  ASSERT_NE(first, nullptr);
+  folder_.write("cards/trick.lua", "while true do end");
+  const auto second = load_again();
+  ASSERT_NE(second, nullptr) << "sources read each file once";
+  EXPECT_EQ(first->digest(), second->digest());
+  fs::remove_all(at("cards"));
+  EXPECT_NO_THROW(first->make_program());
+}
+
+TEST_F(OddFiles, OfTooManyFilesNoMoreAreReadThanShowIt) {
+  constexpr int kFiles = 3000;
+  for (int i = 0; i < kFiles; ++i) {
+    folder_.write(fmt::format("cards/c{:04}.lua", i),
+                  fmt::format("return card {{ name = \"C{}\", text = \"\", count = 0 }}", i));
+  }
+  const std::string told = load();
+  EXPECT_NE(told.find("the package has 1001 files"), std::string::npos) << told;
+  EXPECT_EQ(std::count(told.begin(), told.end(), '\n'), 1) << told;
+}
+
+TEST_F(OddFiles, OfTooManyBytesNoMoreAreReadThanShowIt) {
+  constexpr int kFiles = 500;
+  const std::string comment(16'000, '-');
+  for (int i = 0; i < kFiles; ++i) {
+    folder_.write(
+        fmt::format("cards/c{:03}.lua", i),
+        fmt::format("return card {{ name = \"C{}\", text = \"\", count = 0 }} {}", i, comment));
+  }
+  const std::clock_t begin = std::clock();
+  const std::string told = load();
+  EXPECT_LT(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC, 20.0);
+  EXPECT_NE(told.find("bytes so far, the limits are 1000 and 1048576"), std::string::npos) << told;
+  EXPECT_EQ(std::count(told.begin(), told.end(), '\n'), 1) << told;
+}
+
+TEST_F(OddFiles, AFileTellsItsFirstMistakesOnly) {
+  std::string many = "return card { name = \"Trick\", text = \"\", execute = function()\n";
+  for (int i = 0; i < 500; ++i) many += fmt::format("wat{}()\n", i);
+  folder_.write("cards/trick.lua", many + "end }");
+  const std::string told = load();
+  EXPECT_EQ(std::count(told.begin(), told.end(), '\n'),
+            static_cast<std::ptrdiff_t>(kMostMistakes) + 1);
+  EXPECT_TRUE(told.starts_with(
+      "cards/trick.lua: more than 50 mistakes in this file: these are the first\n"));
+  EXPECT_NE(told.find("cards/trick.lua:2:1: unknown name 'wat0'"), std::string::npos) << told;
+}
+
+TEST_F(OddFiles, ADeviceOrAPipeIsNoPosition) {
+  Sources sources(Sources::default_home());
+  ASSERT_EQ(mkfifo(at("pipe.lua").c_str(), 0600), 0);
+  for (const fs::path& path : {fs::path("/dev/zero"), at("pipe.lua"), at("cards")}) {
+    EXPECT_THROW(read_given_file(sources, path), ScriptMistakes) << path;
+  }
+}
+
+TEST_F(OddFiles, APositionThatNeverEndsIsRefused) {
+  Sources sources(Sources::default_home());
+  folder_.write("loop.lua", "while true do end");
+  try {
+    read_given_file(sources, at("loop.lua"));
+    FAIL();
+  } catch (const ScriptMistakes& mistakes) {
+    EXPECT_EQ(mistakes.diagnostics().front().message,
+              "used 200000 instructions, the limit is 200000");
+    EXPECT_EQ(mistakes.diagnostics().front().place.line, 1);
+  }
+}
+
+TEST(WholeFile, HasALimitForDevicesToo) {
+  constexpr std::size_t kMost = 100'000;
+  try {
+    read_whole_file("/dev/zero", kMost);
+    FAIL();
+  } catch (const FileError& error) {
+    EXPECT_STREQ(error.what(), "/dev/zero has more than 100000 bytes");
+  }
+  EXPECT_EQ(read_whole_file("/dev/null", kMost), "");
+}
+
+}  // namespace
+}  // namespace punchcard

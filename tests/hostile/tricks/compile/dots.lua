@@ -1,0 +1,2 @@
+-- A path of eight thousand dots.
+return print@{.a*8000} -- refused: too long

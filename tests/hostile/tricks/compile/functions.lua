@@ -1,0 +1,2 @@
+-- Functions within each other.
+return @{function() return *700} -- refused: nested deeper than 150 levels

@@ -1,0 +1,2 @@
+-- The same with methods.
+return print@{:a""*3200} -- refused: too long

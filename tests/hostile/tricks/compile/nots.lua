@@ -1,0 +1,2 @@
+-- Not not not.
+return @{not *4000}1 -- refused: nested deeper than 150 levels

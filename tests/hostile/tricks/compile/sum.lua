@@ -1,0 +1,2 @@
+-- A sum to the left.
+return 1@{+1*8000} -- refused: too long

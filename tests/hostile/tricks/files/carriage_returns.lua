@@ -1,0 +1,1 @@
+-- The line ends of another system: they are only that.@{\x0D\n*1}-- harmless: lines are counted as editors count them@{\x0D\n*1}return card { name = "Trick", text = "" }@{\x0D\n*1}

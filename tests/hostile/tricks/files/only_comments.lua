@@ -1,0 +1,3 @@
+-- refused: expected 'return card { ... }', found nil
+-- A card of comments.
+--[==[ and of a long one ]==]

@@ -1,0 +1,1 @@
+-- As many lines as a file can have, and a mistake behind the last.@{\n*16000}return card { nam = "Trick", text = "" } -- refused: card 'trick' has no field 'nam' (did you mean 'name'?)

@@ -1,0 +1,2 @@
+-- A card without a name.
+return card { name = "", text = "" } -- refused: 'name' is empty

@@ -1,0 +1,1 @@
+return variant "one" { name = "Two" } -- refused: variant of itself, through

@@ -1,0 +1,6 @@
+-- Declares what stands already.
+-- file: variants/trick.lua
+return variant "test" {
+  name = "Trick",
+  seat = { life = 9 }, -- refused: seat field 'life' is declared already, below this variant
+}
