@@ -12,7 +12,7 @@
 // thousands of arguments, a walk over a large table) take it off the count to the next hook, so that
 // they cost up to a block of instructions (interpreter/script/state.h) and not one. Only what is far
 // beyond any card's needs does: below, the count is the same as a system Lua's.
-
+//
 // Texts are no numbers: a numeric `for` would take "0.5", and fractions would be among the integers.
 
 #define LUA_NOCVTS2N
