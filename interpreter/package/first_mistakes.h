@@ -12,7 +12,7 @@
 
 namespace punchcard {
 
-inline constexpr std::size_t kMostMistakes = 50;  // of one file
+inline constexpr std::size_t kMostMistakes = 100;  // of one file
 
 // Sorts, drops what is said twice, and keeps the first of each file; a file that had more says so.
 void keep_first(std::vector<Diagnostic>& mistakes);

@@ -167,8 +167,27 @@ TEST_F(OddFiles, AFileTellsItsFirstMistakesOnly) {
   EXPECT_EQ(std::count(told.begin(), told.end(), '\n'),
             static_cast<std::ptrdiff_t>(kMostMistakes) + 1);
   EXPECT_TRUE(told.starts_with(
-      "cards/trick.lua: more than 50 mistakes in this file: these are the first\n"));
+      "cards/trick.lua: more than 100 mistakes in this file: these are the first\n"));
   EXPECT_NE(told.find("cards/trick.lua:2:1: unknown name 'wat0'"), std::string::npos) << told;
+}
+
+TEST_F(OddFiles, AnEmptyFileIsNoCard) {
+  folder_.write("cards/trick.lua", "");
+  EXPECT_EQ(load(), "cards/trick.lua:1:1: expected 'return card { ... }', found nil\n");
+}
+
+TEST_F(OddFiles, ATowerOfVariantsHasATop) {
+  constexpr int kVariants = 30;
+  for (int i = 0; i < kVariants; ++i) {
+    const std::string base = i == 0 ? "test" : fmt::format("v{}", i - 1);
+    folder_.write(fmt::format("variants/v{}.lua", i),
+                  fmt::format("return variant \"{}\" {{ name = \"V{}\" }}", base, i));
+  }
+  EXPECT_NE(folder_.load({"v18"}), nullptr) << folder_.mistakes();
+  EXPECT_EQ(folder_.load({"v29"}), nullptr);
+  const std::string told = folder_.mistakes();
+  EXPECT_NE(told.find("more than 20 variants on each other"), std::string::npos) << told;
+  EXPECT_EQ(std::count(told.begin(), told.end(), '\n'), 1) << told;
 }
 
 TEST_F(OddFiles, ADeviceOrAPipeIsNoPosition) {

@@ -6,4 +6,4 @@ return language {
     honest = "{step} @{\x7Bx\x7D *3000}", -- refused: card 'honest' has no number 'x'
   },
 }
--- refused anywhere: more than 50 mistakes in this file: these are the first
+-- refused anywhere: more than 100 mistakes in this file: these are the first
