@@ -86,7 +86,8 @@ std::shared_ptr<Sources> sources_for_one_more() {
   constexpr int kPackages = 50;  // before the memory of their files is given back
   static std::shared_ptr<Sources> sources;
   static int packages = 0;
-  if (packages++ % kPackages == 0) sources = std::make_shared<Sources>(Sources::default_home());
+  if (packages++ % kPackages == 0)
+    sources = std::make_shared<Sources>(Sources::default_home(), kLimits);
   return sources;
 }
 
@@ -97,7 +98,7 @@ struct Loaded {
 
 Loaded load(const std::shared_ptr<Sources>& sources, const Request& request) {
   Loaded loaded;
-  loaded.package = Package::load(sources, request, loaded.diagnostics, kLimits);
+  loaded.package = Package::load(sources, request, loaded.diagnostics);
   return loaded;
 }
 
