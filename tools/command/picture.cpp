@@ -46,6 +46,9 @@ std::string with_seat_colours(const std::string& text, int seats) {
 }
 
 std::string table_picture(Interpreter& interpreter, const Match& match, int viewer) {
+  if (!match.setup->definition().show.there()) {
+    return "(the package has no show.lua, which would draw its table)\n";
+  }
   std::string picture;
   for (const std::string& line : interpreter.show(match, viewer)) {
     picture += with_bold_pointers(with_seat_colours(line, match.setup->seats())) + "\n";

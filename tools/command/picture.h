@@ -9,7 +9,7 @@
 namespace punchcard {
 
 // The lines of the package's show.lua for a seat (kNone: who sees all), with the letters of seats
-// in their colours and pointers in bold.
+// in their colours and pointers in bold; without a show.lua one line that says so.
 std::string table_picture(Interpreter& interpreter, const Match& match, int viewer);
 
 // Text with the letters of seats that stand alone in the colours of the seats.
