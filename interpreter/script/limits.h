@@ -24,12 +24,13 @@ inline constexpr std::int64_t kInstructions = 200'000;
 inline constexpr std::int64_t kUncounted = 0;
 
 // Fuel of all steps in a row in which nobody is asked anything: a chain of steps that goes on for
-// ever is noticed by this before it has taken a tenth of a second.
-inline constexpr std::int64_t kUnaskedInstructions = 5'000'000;
+// ever is noticed by this before it has taken a tenth of a second. The longest chains of the games
+// that come with Punchcard stay below a tenth of it.
+inline constexpr std::int64_t kUnaskedInstructions = 1'000'000;
 
-// Fuel of all steps of a match. A thousand decisions that cost a hundred times the usual are
-// possible; a match that has eaten all this has taken about a second.
-inline constexpr std::int64_t kMatchInstructions = 100'000'000;
+// Fuel of all steps of a match. A thousand decisions that cost fifty times the usual are possible;
+// a match that has eaten all this has taken about half a second.
+inline constexpr std::int64_t kMatchInstructions = 50'000'000;
 
 // Fuel of all files of a package while it is loaded; each of them has that of a step at most.
 inline constexpr std::int64_t kLoadingInstructions = 2'000'000;

@@ -49,8 +49,8 @@ class MatchLimits : public testing::Test {
 TEST_F(MatchLimits, AChainWithoutADecisionEnds) {
   EXPECT_THAT(
       stopped_by({}, false, 0),
-      testing::MatchesRegex("used 50[0-9]+ instructions in [0-9]+ steps without a decision, "
-                            "the limit is 5000000"));
+      testing::MatchesRegex("used 10[0-9]+ instructions in [0-9]+ steps without a decision, "
+                            "the limit is 1000000"));
   EXPECT_EQ(player_->match.table.outcome(), Outcome::stopped);
 }
 
