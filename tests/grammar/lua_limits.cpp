@@ -11,6 +11,7 @@
 #include "grammar/lua/parse.h"
 #include "grammar/lua/scope.h"
 #include "tests/grammar/lua_dump.h"
+#include "tests/support/sanitized.h"
 
 namespace punchcard::lua {
 namespace {
@@ -97,11 +98,7 @@ void* read_all(void*) {
 }
 
 TEST(LuaLimits, OneMebibyteOfStackIsEnough) {
-#ifdef __SANITIZE_ADDRESS__
-  constexpr std::size_t kStack = 4 * 1024 * 1024;  // frames are several times as large
-#else
-  constexpr std::size_t kStack = 1024 * 1024;
-#endif
+  constexpr std::size_t kStack = (kSanitized ? 16 : 1) * 1024 * 1024;
   pthread_attr_t attributes;
   ASSERT_EQ(pthread_attr_init(&attributes), 0);
   ASSERT_EQ(pthread_attr_setstacksize(&attributes, kStack), 0);
@@ -152,8 +149,8 @@ double milliseconds_to_read(const std::string& source) {
 }
 
 TEST(LuaLimits, NothingTakesLong) {
-#if defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__)
-  constexpr double kMilliseconds = 50;
+#ifdef NDEBUG
+  constexpr double kMilliseconds = kSanitized ? 2000 : 50;
 #else
   constexpr double kMilliseconds = 2000;
 #endif

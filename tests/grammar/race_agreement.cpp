@@ -14,15 +14,12 @@
 #include "grammar/race/text.h"
 #include "tests/grammar/race_author.h"
 #include "tests/grammar/race_words.h"
+#include "tests/support/sanitized.h"
 
 namespace punchcard::race {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr int kPrograms = 500;
-#else
-constexpr int kPrograms = 10000;
-#endif
+constexpr int kPrograms = kSanitized ? 500 : 10000;
 constexpr std::size_t kLargest = 20;
 
 void expect_same_ways(const NaiveProgram& naive, const Program& program) {

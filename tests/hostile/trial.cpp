@@ -15,6 +15,7 @@
 
 #include "interpreter/match/interpreter.h"
 #include "tests/support/package_folder.h"
+#include "tests/support/sanitized.h"
 #include "tools/lab/players.h"
 #include "tools/lab/scenario.h"
 #include "tools/lab/scenario_check.h"
@@ -26,17 +27,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr double kSlower = 20;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr double kSlower = 20;
-#else
-constexpr double kSlower = 1;
-#endif
-#else
-constexpr double kSlower = 1;
-#endif
+constexpr double kSlower = kSanitized ? 20 : 1;  // than what a trick may take
 
 constexpr std::int64_t kHonestCards = 3;
 constexpr int kSeats = 2;

@@ -15,6 +15,7 @@
 #include "tests/support/golden.h"
 #include "tests/support/misspelling.h"
 #include "tests/support/package_folder.h"
+#include "tests/support/sanitized.h"
 
 namespace punchcard {
 namespace {
@@ -461,12 +462,8 @@ TEST(Check, FindsNamesThatAreMisspelt) {
   std::printf("%s\n", result.summary().c_str());
 }
 
-// Every so many of the names; fewer with sanitizers, which make it twenty times slower.
-#ifdef __SANITIZE_ADDRESS__
-constexpr int kMisspeltStep = 31;
-#else
-constexpr int kMisspeltStep = 11;
-#endif
+// Every so many of the names.
+constexpr int kMisspeltStep = kSanitized ? 101 : 11;
 
 TEST(Check, FindsNamesThatAreMisspeltInOurGames) {
   const Sources sources(Sources::default_home());

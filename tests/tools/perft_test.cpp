@@ -13,16 +13,13 @@
 
 #include "interpreter/match/position.h"
 #include "tests/support/package_folder.h"
+#include "tests/support/sanitized.h"
 #include "tools/lab/given_file.h"
 
 namespace punchcard {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr std::int64_t kMostLeaves = 1'000;
-#else
-constexpr std::int64_t kMostLeaves = 60'000;
-#endif
+constexpr std::int64_t kMostLeaves = kSanitized ? 1'000 : 60'000;
 
 const std::filesystem::path kHome = PUNCHCARD_HOME;
 
