@@ -23,7 +23,7 @@ namespace {
 // Units for what takes long besides a step: a chain of steps that fail, or that run out of memory,
 // must end as soon as one of steps that calculate.
 constexpr std::int64_t kFailedStep = 1'000;
-constexpr std::int64_t kFreshState = 500'000;
+constexpr std::int64_t kFreshState = 250'000;
 
 constexpr std::size_t kMostShown = 100'000;  // bytes of a picture of the table
 

@@ -27,7 +27,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr double kSlower = kSanitized ? 20 : 1;  // than what a trick may take
+// Sanitizers make everything slower, and the clock, which counts nothing but time, must know.
+constexpr int kSlower = kSanitized ? 20 : 1;
+
+Limits slow_limits() {
+  Limits limits;
+  limits.milliseconds *= (kSlower + 1) / 2;
+  return limits;
+}
 
 constexpr std::int64_t kHonestCards = 3;
 constexpr int kSeats = 2;
@@ -313,7 +320,8 @@ class Trial {
 
   const Trick& trick_;
   PackageFolder folder_;
-  std::shared_ptr<Sources> sources_ = std::make_shared<Sources>(Sources::default_home());
+  std::shared_ptr<Sources> sources_ =
+      std::make_shared<Sources>(Sources::default_home(), slow_limits());
   std::shared_ptr<const Package> package_;
   std::optional<Interpreter> interpreter_;
   std::optional<Match> played_;

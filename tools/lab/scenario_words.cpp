@@ -238,18 +238,18 @@ void open_type(lua_State* lua, const char* type, const Library& library) {
   lua_pop(lua, 1);
 }
 
-Limits scenario_limits() {
+Limits scenario_limits(const Limits& of_steps) {
   Limits limits;
   limits.instructions = kScenarioInstructions;
   limits.memory = limits.loading_memory = limits.vectors = kScenarioMemory;
-  limits.milliseconds = kScenarioMilliseconds;
+  limits.milliseconds = kScenarioTime * of_steps.milliseconds;
   return limits;
 }
 
 }  // namespace
 
 ScenarioContext::ScenarioContext(Bench& on, const SourceFile& of)
-    : bench(on), file(of), state(scenario_limits()) {
+    : bench(on), file(of), state(scenario_limits(on.sources().limits())) {
   state.host = this;
   state.print = [](State& printing, std::string_view text, std::string_view where, int line) {
     static_cast<ScenarioContext*>(printing.host)

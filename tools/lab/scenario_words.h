@@ -27,7 +27,7 @@ namespace punchcard {
 inline constexpr std::int64_t kScenarioInstructions = 10'000'000;
 inline constexpr std::int64_t kFileInstructions = 100'000'000;  // of all scenarios of a file
 inline constexpr std::size_t kScenarioMemory = std::size_t{64} << 20;
-inline constexpr std::int64_t kScenarioMilliseconds = 2'000;
+inline constexpr std::int64_t kScenarioTime = 20;     // times the processor time of a step
 inline constexpr std::size_t kMostScenarios = 1000;   // of one file
 inline constexpr std::size_t kMostMatches = 1000;     // of one scenario
 inline constexpr std::size_t kMostPrinted = 100'000;  // bytes, of one scenario

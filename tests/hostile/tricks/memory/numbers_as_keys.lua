@@ -9,7 +9,7 @@ return card {
     local all = {}
     for i = 1, 10000 do all[i * 16383] = i end
     for i = 1, 1000000 do
-      local _ = all[(i + 20000) * 16383] -- stops: processor time, the limit is 100
+      local _ = all[(i + 20000) * 16383] -- stops: ms of processor time, the limit is
     end
   end,
 }
