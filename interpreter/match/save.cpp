@@ -94,7 +94,7 @@ int digit(char c) {
 
 std::string from_hex(const Json& value) {
   if (!value.is_string()) refuse("situations: expected strings");
-  const std::string digits = value.text();
+  const std::string& digits = value.text();
   std::string bytes;
   if (digits.size() % 2 != 0) throw std::invalid_argument("situations: half a byte");
   for (std::size_t i = 0; i < digits.size(); i += 2) {
