@@ -1,20 +1,11 @@
 #include "interpreter/match/interpreter.h"
 
-#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "interpreter/match/label.h"
-#include "interpreter/script/bind/handle.h"
-#include "interpreter/script/bind/lists.h"
-#include "interpreter/script/bind/thing.h"
-#include "interpreter/script/clean.h"
-#include "interpreter/script/contents.h"
-#include "interpreter/script/convert.h"
-#include "interpreter/script/error.h"
-#include "interpreter/table/situation.h"
 
 namespace punchcard {
 
@@ -24,52 +15,6 @@ namespace {
 // must end as soon as one of steps that calculate.
 constexpr std::int64_t kFailedStep = 1'000;
 constexpr std::int64_t kFreshState = 250'000;
-
-constexpr std::size_t kMostShown = 100'000;  // bytes of a picture of the table
-
-void print_line(State& state, std::string_view text, std::string_view file, int line) {
-  const Step* step = static_cast<Host*>(state.host)->step();
-  if (step == nullptr || step->desk == nullptr) return;
-  step->desk->print(std::string(file), line, std::string(text));
-}
-
-std::string show_file(const std::vector<Layer>& layers) {
-  std::string file;
-  for (const Layer& layer : layers) {
-    if (!layer.shows.empty()) file = layer.shows.back().file->name;
-  }
-  return file;
-}
-
-// `tostring` of a handle: its label.
-bool describe_handle(State& state, int index) {
-  lua_State* lua = state.lua();
-  const Handle* handle = to_handle(lua, index);
-  Host& host = Host::of(lua);
-  const bool labelled = handle != nullptr && handle->kind != HandleKind::game &&
-                        handle->kind != HandleKind::execution && host.step() != nullptr;
-  if (!labelled) return false;
-  const Step& step = *host.step();
-  charge_walk(lua, step.table->layout().cards() + step.table->layout().tokens());
-  const Thing thing = to_thing(lua, index);
-  charge_label(lua, thing);
-  const std::string text =
-      label(thing, *step.table, host.words(), step.access == Access::look ? step.viewer : kNone);
-  lua_pushlstring(lua, text.data(), text.size());
-  return true;
-}
-
-// A step lent to the host for as long as this lives.
-class Loan {
- public:
-  Loan(Host& host, Step& step) : host_(host) { host_.bind(step); }
-  ~Loan() { host_.release(); }
-  Loan(const Loan&) = delete;
-  Loan& operator=(const Loan&) = delete;
-
- private:
-  Host& host_;
-};
 
 void count_instructions(Match& match, std::int64_t used, bool answered) {
   match.instructions += used;
@@ -114,34 +59,7 @@ class FailureNote {
 
 }  // namespace
 
-Interpreter::Interpreter(std::shared_ptr<const Package> package) : package_(std::move(package)) {
-  load();
-}
-
-void Interpreter::load() {
-  std::unique_ptr<Program> program = package_->make_program();
-  State& state = program->host().state();
-  state.print = print_line;
-  state.describe = describe_handle;
-  std::vector<const void*> names;
-  const bool done = state.run([&](lua_State* lua) {
-    for (const PhaseDefinition& phase : program->definition().phases) {
-      lua_pushlstring(lua, phase.name.data(), phase.name.size());
-      names.push_back(lua_topointer(lua, -1));
-      luaL_ref(lua, LUA_REGISTRYINDEX);
-    }
-  });
-  if (!done) throw std::runtime_error(state.failure().text());
-  program_ = std::move(program);
-  phase_names_ = std::move(names);
-  sound_ = true;
-}
-
-void Interpreter::recover() {
-  if (!sound_) load();
-}
-
-Interpreter::~Interpreter() = default;
+Interpreter::Interpreter(std::shared_ptr<const Package> package) : program_(std::move(package)) {}
 
 void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.seed = seed;
@@ -160,9 +78,9 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   try {
     match.table = match.setup->blank();
     match.table.set_generator(Generator::from_seed(seed));
-    recover();
+    program_.recover();
     commit(match, judged(match, [&] {
-             return call_prepared(match, program_->definition().setup, nullptr);
+             return call_prepared(match, program_.definition().setup, nullptr);
            }));
   } catch (...) {
     match.table.set_word(Word::outcome, static_cast<std::int64_t>(Outcome::stopped));
@@ -171,14 +89,14 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
 }
 
 void Interpreter::begin_at(Match& match, const Data& given) {
-  recover();
+  program_.recover();
   commit(match, judged(match, [&] {
-           return call_prepared(match, program_->definition().position, &given);
+           return call_prepared(match, program_.definition().position, &given);
          }));
 }
 
 void Interpreter::run(Match& match, Players players, std::int64_t most_decisions) {
-  recover();
+  program_.recover();
   if (match.decision && speaks(match)) {
     const auto seat = static_cast<std::size_t>(match.decision->seat);
     if (seat >= players.size() || players[seat] == nullptr) return;
@@ -191,7 +109,7 @@ void Interpreter::run(Match& match, Players players, std::int64_t most_decisions
 }
 
 void Interpreter::answer(Match& match, int option, Players players) {
-  recover();
+  program_.recover();
   if (!match.decision || !speaks(match)) run(match);
   if (!match.decision) throw std::out_of_range("no decision is open");
   if (option < 0 || option >= static_cast<int>(match.decision->options.size())) {
@@ -207,7 +125,7 @@ void Interpreter::answer(Match& match, int option, Players players) {
 
 // Whether the open decision is one of ours and its numbers are still those of our words.
 bool Interpreter::speaks(const Match& match) const {
-  return match.words == program_->host().shared_words();
+  return match.words == program_.host().shared_words();
 }
 
 // What fills the memory may be left over from other steps: only a fresh state judges.
@@ -215,7 +133,7 @@ template <class Attempt>
 Interpreter::Ending Interpreter::judged(Match& match, Attempt attempt) {
   const Ending ending = attempt();
   if (ending != Ending::failed || host().state().unwinding() != Unwind::memory) return ending;
-  load();
+  program_.reload();
   const Ending verdict = attempt();
   // Only what every state would say may count: this one may have been full of what steps before
   // left.
@@ -228,8 +146,8 @@ Interpreter::Ending Interpreter::judged(Match& match, Attempt attempt) {
 
 void Interpreter::run_step(Match& match, Players players) {
   const auto index = static_cast<std::size_t>(match.table.word(Word::phase));
-  const Ending ending = judged(
-      match, [&] { return call(match, program_->definition().phases[index].step, players); });
+  const Ending ending =
+      judged(match, [&] { return call(match, program_.definition().phases[index].step, players); });
   if (ending == Ending::failed && host().state().unwinding() == Unwind::time) {
     // The clock judges differently from run to run, so no match may go on by its verdict.
     return stop(match, failed_here(match));
@@ -245,94 +163,33 @@ void Interpreter::run_step(Match& match, Players players) {
 }
 
 Interpreter::Ending Interpreter::call(Match& match, FunctionRef function, Players players) {
+  prepare_step(match, Access::play, players);
+  step_.history = &match.history;
+  step_.deal = match.deal.get();
+  return program_.call(function, step_);
+}
+
+Interpreter::Ending Interpreter::call_prepared(Match& match, FunctionRef function,
+                                               const Data* given) {
+  prepare_step(match, Access::prepare, {});
+  step_.history = nullptr;
+  step_.deal = nullptr;
+  return program_.call(function, step_, given);
+}
+
+void Interpreter::prepare_step(Match& match, Access access, Players players) {
   if (working_ == nullptr) {
     working_ = std::make_unique<Table>(match.table);
   } else {
     *working_ = match.table;
   }
-  State& state = host().state();
   desk_.begin(match, *working_, players);
   step_.table = working_.get();
   if (step_.options != match.setup->options()) step_.options = match.setup->options();
   step_.desk = &desk_;
-  step_.access = Access::play;
-  step_.viewer = kNone;
-  step_.history = &match.history;
-  step_.deal = match.deal.get();
+  step_.access = access;
   step_.situations.clear();
   step_.decisions = 0;
-  sound_ = false;
-  state.refuel();
-  const Loan loan(host(), step_);
-  host().push(function);
-  push_handle(host().lua(), HandleKind::game, 0);
-  bool returned = state.call(1, 1);
-  if (returned) returned = read_phase();
-  sound_ = true;
-  if (returned) return Ending::returned;
-  if (state.unwinding() == Unwind::finish) return Ending::finished;
-  return state.unwinding() == Unwind::abandon ? Ending::abandoned : Ending::failed;
-}
-
-Interpreter::Ending Interpreter::call_prepared(Match& match, FunctionRef function,
-                                               const Data* given) {
-  working_ = std::make_unique<Table>(match.table);
-  State& state = host().state();
-  desk_.begin(match, *working_, {});
-  step_ = {};
-  step_.table = working_.get();
-  step_.options = match.setup->options();
-  step_.desk = &desk_;
-  step_.access = Access::prepare;
-  sound_ = false;
-  state.refuel();
-  const Loan loan(host(), step_);
-  const bool pushed = state.run(
-      [&](lua_State* lua) {
-        host().push(function);
-        push_handle(lua, HandleKind::game, 0);
-        if (given != nullptr) push_data(lua, *given);
-      },
-      0, given == nullptr ? 2 : 3);
-  bool returned = pushed && state.call(given == nullptr ? 1 : 2, 1);
-  if (returned) returned = read_phase();
-  sound_ = true;
-  if (returned) return Ending::returned;
-  return state.unwinding() == Unwind::finish ? Ending::finished : Ending::failed;
-}
-
-// Takes the next phase from the top of the stack. Looking at a string raises nothing.
-bool Interpreter::read_phase() {
-  lua_State* lua = host().lua();
-  const auto same = std::find(phase_names_.begin(), phase_names_.end(), lua_topointer(lua, -1));
-  if (same != phase_names_.end()) {
-    next_phase_ = static_cast<int>(same - phase_names_.begin());
-    lua_pop(lua, 1);
-    return true;
-  }
-  if (lua_type(lua, -1) == LUA_TSTRING) {
-    std::size_t length = 0;
-    const char* text = lua_tolstring(lua, -1, &length);
-    if (const auto phase = program_->definition().find_phase({text, length})) {
-      next_phase_ = *phase;
-      lua_pop(lua, 1);
-      return true;
-    }
-  }
-  Failure failure;
-  const bool told = host().state().run(
-      [&failure](lua_State* inner) {
-        std::size_t length = 0;
-        const bool is_string = lua_type(inner, 1) == LUA_TSTRING;
-        const char* text = is_string ? lua_tolstring(inner, 1, &length) : "";
-        failure.message =
-            fmt::format("expected the name of the next phase to be returned, found {}",
-                        is_string ? fmt::format("\"{}\"", printable({text, length}, Failure::kName))
-                                  : std::string(type_name(inner, 1)));
-      },
-      1);
-  if (told) host().state().set_failure(std::move(failure));
-  return false;
 }
 
 void Interpreter::commit(Match& match, Ending ending) {
@@ -344,7 +201,7 @@ void Interpreter::commit(Match& match, Ending ending) {
 // The step is done: nothing but an observer can keep the match from going on.
 void Interpreter::settle(Match& match, Ending ending) {
   std::swap(match.table, *working_);
-  if (ending == Ending::returned) match.table.set_word(Word::phase, next_phase_);
+  if (ending == Ending::returned) match.table.set_word(Word::phase, program_.next_phase());
   match.table.set_word(Word::step, match.table.word(Word::step) + 1);
   count_instructions(match, used_by_step(match), !match.answers.empty());
   match.decisions += static_cast<std::int64_t>(match.answers.size());
@@ -361,15 +218,15 @@ void Interpreter::settle(Match& match, Ending ending) {
 }
 
 // What the step that has just ended has used, with what copying the table is worth.
-std::int64_t Interpreter::used_by_step(const Match& match) const {
+std::int64_t Interpreter::used_by_step(const Match& match) {
   constexpr std::size_t kBytesCopiedPerUnit = 64;
-  return program_->host().state().fuel_used() +
+  return program_.host().state().fuel_used() +
          static_cast<std::int64_t>(match.table.bytes() / kBytesCopiedPerUnit);
 }
 
 // Why a match whose steps each are within their limits can't go on; "" when it can.
 std::string Interpreter::exhaustion(const Match& match) const {
-  const Limits& limits = package_->limits();
+  const Limits& limits = program_.limits();
   if (match.steps_without_decision > kMostStepsWithoutDecision) {
     return fmt::format("more than {} steps without a decision: this goes on for ever",
                        kMostStepsWithoutDecision);
@@ -397,16 +254,16 @@ void Interpreter::fail(Match& match) {
   const auto index = static_cast<std::size_t>(match.table.word(Word::phase));
   const std::int64_t used = used_by_step(match) + kFailedStep;
   const auto failed = failed_here(match);
-  if (!program_->definition().phases[index].failed.there()) return stop(match, failed);
+  if (!program_.definition().phases[index].failed.there()) return stop(match, failed);
   FailureNote note(match, failed);
   if (desk_.observer() != nullptr) desk_.observer()->on_failure(match, *failed);
   const Ending ending =
-      judged(match, [&] { return call(match, program_->definition().phases[index].failed, {}); });
+      judged(match, [&] { return call(match, program_.definition().phases[index].failed, {}); });
   std::shared_ptr<const FailedStep> failed_again;
   if (ending == Ending::abandoned) {
     Failure asks;
     asks.message = fmt::format("the 'failed' function of phase '{}' asks a decision",
-                               program_->definition().phases[index].name);
+                               program_.definition().phases[index].name);
     failed_again = failed_step(match, std::move(asks), {});
   } else if (ending == Ending::failed) {
     failed_again = failed_here(match);
@@ -421,15 +278,15 @@ void Interpreter::fail(Match& match) {
 std::shared_ptr<const FailedStep> Interpreter::failed_step(const Match& match, Failure failure,
                                                            const std::string& where) const {
   const auto phase = static_cast<std::size_t>(match.table.word(Word::phase));
-  const std::vector<PhaseDefinition>& phases = program_->definition().phases;
+  const std::vector<PhaseDefinition>& phases = program_.definition().phases;
   return std::make_shared<FailedStep>(FailedStep{std::move(failure),
                                                  phase < phases.size() ? phases[phase].name : "",
                                                  match.table.word(Word::step) + 1, where});
 }
 
 // What the host has just told.
-std::shared_ptr<const FailedStep> Interpreter::failed_here(const Match& match) const {
-  return failed_step(match, program_->host().state().failure(), describe_execution(*working_));
+std::shared_ptr<const FailedStep> Interpreter::failed_here(const Match& match) {
+  return failed_step(match, program_.host().state().failure(), describe_execution(*working_));
 }
 
 void Interpreter::stop(Match& match, std::shared_ptr<const FailedStep> failed) {
@@ -441,7 +298,7 @@ void Interpreter::stop(Match& match, std::shared_ptr<const FailedStep> failed) {
 }
 
 std::string Interpreter::describe_execution(const Table& table) const {
-  const Execution& innermost = program_->host().failed_execution();
+  const Execution& innermost = program_.host().failed_execution();
   if (innermost.depth == 0) return {};
   const Layout& layout = table.layout();
   std::string text = fmt::format("execute of {}", layout.kind(innermost.source).name);
@@ -453,47 +310,14 @@ std::string Interpreter::describe_execution(const Table& table) const {
 }
 
 std::vector<std::string> Interpreter::show(const Match& match, int seat) {
-  recover();
-  const FunctionRef function = program_->definition().show;
-  if (!function.there()) throw std::runtime_error("the package has no show.lua");
-  State& state = host().state();
+  program_.recover();
   Table looked_at = match.present();
   Step look;
   look.table = &looked_at;
   look.options = match.setup->options();
   look.access = Access::look;
   look.viewer = seat;
-  std::vector<std::string> lines;
-  sound_ = false;
-  state.refuel();
-  const Loan loan(host(), look);
-  const bool done = state.run([&](lua_State* lua) {
-    host().push(function);
-    push_handle(lua, HandleKind::game, 0);
-    push_handle(lua, HandleKind::seat, seat);
-    if (!state.call(2, 1)) state.rethrow();
-    if (!lua_istable(lua, -1)) raise(lua, "show must return a list of lines");
-    const std::int64_t count = length(lua, -1);
-    std::size_t bytes = 0;
-    for (std::int64_t i = 1; i <= count; ++i) {
-      if (push_element(lua, -1, i) != LUA_TSTRING) raise(lua, "line {} is not a string", i);
-      std::size_t size = 0;
-      const char* line = lua_tolstring(lua, -1, &size);
-      bytes += size + 1;
-      if (bytes > kMostShown) raise(lua, "show returns more than {} bytes", kMostShown);
-      state.charge(1);
-      state.charge_bytes(size);
-      lines.push_back(cleaned({line, size}));
-      // An escaped byte is longer by three.
-      state.charge(static_cast<std::int64_t>(lines.back().size() - size) / 3);
-      lua_pop(lua, 1);
-    }
-  });
-  sound_ = true;
-  if (done) return lines;
-  Failure failure = state.failure();
-  if (failure.file.empty()) failure.file = show_file(program_->layers());
-  throw std::runtime_error(failure.text());
+  return program_.show(look);
 }
 
 std::string Interpreter::label(const Match& match, int option, int viewer) const {

@@ -23,11 +23,11 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/match/live_program.h"
 #include "interpreter/match/match.h"
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"
 #include "interpreter/match/step_desk.h"
-#include "interpreter/package/package.h"
 #include "interpreter/script/step.h"
 
 namespace punchcard {
@@ -37,12 +37,11 @@ inline constexpr std::int64_t kMostStepsWithoutDecision = 10'000;
 class Interpreter {
  public:
   explicit Interpreter(std::shared_ptr<const Package> package);
-  ~Interpreter();
   Interpreter(const Interpreter&) = delete;
   Interpreter& operator=(const Interpreter&) = delete;
 
-  Host& host() { return program_->host(); }
-  const Words& words() const { return program_->host().words(); }
+  Host& host() { return program_.host(); }
+  const Words& words() const { return program_.host().words(); }
   // The words of a match's open decision, which may be older than the present ones.
   const Words& words(const Match& match) const { return match.words ? *match.words : words(); }
   void set_observer(Observer* observer) { desk_.set_observer(observer); }
@@ -52,7 +51,7 @@ class Interpreter {
   void begin(Match& match, std::uint64_t seed);
   // The same from a table that is prepared already, whose phase `position` derives; `given` is the
   // function's second argument.
-  void begin_at(Match& match, const struct Data& given);
+  void begin_at(Match& match, const Data& given);
 
   // Runs steps until the match is over, a decision is open, or `most_decisions` have been answered.
   void run(Match& match, Players players = {}, std::int64_t most_decisions = INT64_MAX);
@@ -70,37 +69,31 @@ class Interpreter {
   std::vector<std::string> labels(const Match& match, int viewer) const;
 
  private:
-  enum class Ending : std::uint8_t { returned, abandoned, finished, failed };
+  using Ending = LiveProgram::Ending;
 
-  void load();
-  void recover();
   bool speaks(const Match& match) const;
   template <class Attempt>
   Ending judged(Match& match, Attempt attempt);
   void run_step(Match& match, Players players);
   Ending call(Match& match, FunctionRef function, Players players);
   Ending call_prepared(Match& match, FunctionRef function, const Data* given);
+  void prepare_step(Match& match, Access access, Players players);
   void commit(Match& match, Ending ending);
   void settle(Match& match, Ending ending);
-  std::int64_t used_by_step(const Match& match) const;
+  std::int64_t used_by_step(const Match& match);
   std::string exhaustion(const Match& match) const;
   void abandon(Match& match);
   void fail(Match& match);
   std::shared_ptr<const FailedStep> failed_step(const Match& match, Failure failure,
                                                 const std::string& where) const;
-  std::shared_ptr<const FailedStep> failed_here(const Match& match) const;
+  std::shared_ptr<const FailedStep> failed_here(const Match& match);
   void stop(Match& match, std::shared_ptr<const FailedStep> failed);
-  bool read_phase();
   std::string describe_execution(const Table& table) const;
 
-  std::shared_ptr<const Package> package_;
-  std::unique_ptr<Program> program_;
+  LiveProgram program_;
   StepDesk desk_;
   Step step_;
   std::unique_ptr<Table> working_;
-  int next_phase_ = 0;
-  std::vector<const void*> phase_names_;  // where Lua has the name of each phase
-  bool sound_ = false;                    // no call into the program was left by an exception
 };
 
 }  // namespace punchcard

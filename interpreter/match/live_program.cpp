@@ -1,0 +1,200 @@
+#include "interpreter/match/live_program.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "interpreter/match/label.h"
+#include "interpreter/script/bind/handle.h"
+#include "interpreter/script/bind/lists.h"
+#include "interpreter/script/bind/thing.h"
+#include "interpreter/script/clean.h"
+#include "interpreter/script/contents.h"
+#include "interpreter/script/convert.h"
+#include "interpreter/script/error.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::size_t kMostShown = 100'000;  // bytes of a picture of the table
+
+void print_line(State& state, std::string_view text, std::string_view file, int line) {
+  const Step* step = static_cast<Host*>(state.host)->step();
+  if (step == nullptr || step->desk == nullptr) return;
+  step->desk->print(std::string(file), line, std::string(text));
+}
+
+// `tostring` of a handle: its label.
+bool describe_handle(State& state, int index) {
+  lua_State* lua = state.lua();
+  const Handle* handle = to_handle(lua, index);
+  Host& host = Host::of(lua);
+  const bool labelled = handle != nullptr && handle->kind != HandleKind::game &&
+                        handle->kind != HandleKind::execution && host.step() != nullptr;
+  if (!labelled) return false;
+  const Step& step = *host.step();
+  charge_walk(lua, step.table->layout().cards() + step.table->layout().tokens());
+  const Thing thing = to_thing(lua, index);
+  charge_label(lua, thing);
+  const std::string text =
+      label(thing, *step.table, host.words(), step.access == Access::look ? step.viewer : kNone);
+  lua_pushlstring(lua, text.data(), text.size());
+  return true;
+}
+
+std::string show_file(const std::vector<Layer>& layers) {
+  std::string file;
+  for (const Layer& layer : layers) {
+    if (!layer.shows.empty()) file = layer.shows.back().file->name;
+  }
+  return file;
+}
+
+// The lines in the list on top of the stack.
+std::vector<std::string> read_lines(State& state) {
+  lua_State* lua = state.lua();
+  if (!lua_istable(lua, -1)) raise(lua, "show must return a list of lines");
+  std::vector<std::string> lines;
+  const std::int64_t count = length(lua, -1);
+  std::size_t bytes = 0;
+  for (std::int64_t i = 1; i <= count; ++i) {
+    if (push_element(lua, -1, i) != LUA_TSTRING) raise(lua, "line {} is not a string", i);
+    std::size_t size = 0;
+    const char* line = lua_tolstring(lua, -1, &size);
+    bytes += size + 1;
+    if (bytes > kMostShown) raise(lua, "show returns more than {} bytes", kMostShown);
+    state.charge(1);
+    state.charge_bytes(size);
+    lines.push_back(cleaned({line, size}));
+    // An escaped byte is longer by three.
+    state.charge(static_cast<std::int64_t>(lines.back().size() - size) / 3);
+    lua_pop(lua, 1);
+  }
+  return lines;
+}
+
+// A step lent to the host for as long as this lives.
+class Loan {
+ public:
+  Loan(Host& host, Step& step) : host_(host) { host_.bind(step); }
+  ~Loan() { host_.release(); }
+  Loan(const Loan&) = delete;
+  Loan& operator=(const Loan&) = delete;
+
+ private:
+  Host& host_;
+};
+
+}  // namespace
+
+LiveProgram::LiveProgram(std::shared_ptr<const Package> package) : package_(std::move(package)) {
+  reload();
+}
+
+void LiveProgram::reload() {
+  std::unique_ptr<Program> program = package_->make_program();
+  State& state = program->host().state();
+  state.print = print_line;
+  state.describe = describe_handle;
+  std::vector<const void*> names;
+  const bool done = state.run([&](lua_State* lua) {
+    push_handle(lua, HandleKind::game, 0);  // made here, so that no step has to
+    for (const PhaseDefinition& phase : program->definition().phases) {
+      lua_pushlstring(lua, phase.name.data(), phase.name.size());
+      names.push_back(lua_topointer(lua, -1));
+      luaL_ref(lua, LUA_REGISTRYINDEX);
+    }
+  });
+  if (!done) throw std::runtime_error(state.failure().text());
+  program_ = std::move(program);
+  phase_names_ = std::move(names);
+  sound_ = true;
+}
+
+void LiveProgram::recover() {
+  if (!sound_) reload();
+}
+
+LiveProgram::Ending LiveProgram::call(FunctionRef function, Step& step, const Data* given) {
+  State& state = host().state();
+  sound_ = false;
+  state.refuel();
+  const Loan loan(host(), step);
+  const bool returned =
+      push_arguments(function, given) && state.call(given == nullptr ? 1 : 2, 1) && read_phase();
+  sound_ = true;
+  if (returned) return Ending::returned;
+  if (state.unwinding() == Unwind::finish) return Ending::finished;
+  return state.unwinding() == Unwind::abandon ? Ending::abandoned : Ending::failed;
+}
+
+// Pushing what is there already raises nothing; a table has to be made.
+bool LiveProgram::push_arguments(FunctionRef function, const Data* given) {
+  host().push(function);
+  push_handle(host().lua(), HandleKind::game, 0);
+  if (given == nullptr) return true;
+  if (host().state().run([given](lua_State* lua) { push_data(lua, *given); }, 0, 1)) return true;
+  lua_pop(host().lua(), 2);
+  return false;
+}
+
+// Takes the next phase from the top of the stack. Looking at a string raises nothing.
+bool LiveProgram::read_phase() {
+  lua_State* lua = host().lua();
+  const auto same = std::find(phase_names_.begin(), phase_names_.end(), lua_topointer(lua, -1));
+  if (same != phase_names_.end()) {
+    next_phase_ = static_cast<int>(same - phase_names_.begin());
+    lua_pop(lua, 1);
+    return true;
+  }
+  if (lua_type(lua, -1) == LUA_TSTRING) {
+    std::size_t length = 0;
+    const char* text = lua_tolstring(lua, -1, &length);
+    if (const auto phase = definition().find_phase({text, length})) {
+      next_phase_ = *phase;
+      lua_pop(lua, 1);
+      return true;
+    }
+  }
+  Failure failure;
+  const bool told = host().state().run(
+      [&failure](lua_State* inner) {
+        std::size_t length = 0;
+        const bool is_string = lua_type(inner, 1) == LUA_TSTRING;
+        const char* text = is_string ? lua_tolstring(inner, 1, &length) : "";
+        failure.message =
+            fmt::format("expected the name of the next phase to be returned, found {}",
+                        is_string ? fmt::format("\"{}\"", printable({text, length}, Failure::kName))
+                                  : std::string(type_name(inner, 1)));
+      },
+      1);
+  if (told) host().state().set_failure(std::move(failure));
+  return false;
+}
+
+std::vector<std::string> LiveProgram::show(Step& look) {
+  const FunctionRef function = definition().show;
+  if (!function.there()) throw std::runtime_error("the package has no show.lua");
+  State& state = host().state();
+  std::vector<std::string> lines;
+  sound_ = false;
+  state.refuel();
+  const Loan loan(host(), look);
+  const bool done = state.run([&](lua_State* lua) {
+    host().push(function);
+    push_handle(lua, HandleKind::game, 0);
+    push_handle(lua, HandleKind::seat, look.viewer);
+    if (!state.call(2, 1)) state.rethrow();
+    lines = read_lines(state);
+  });
+  sound_ = true;
+  if (done) return lines;
+  Failure failure = state.failure();
+  if (failure.file.empty()) failure.file = show_file(program_->layers());
+  throw std::runtime_error(failure.text());
+}
+
+}  // namespace punchcard
