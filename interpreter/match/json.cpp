@@ -23,6 +23,18 @@ std::string leaf(const Value& value) {
   return Library(value).dump(-1, ' ', false, Library::error_handler_t::replace);
 }
 
+// Nearly every string is one that JSON writes as it is, and the library takes its time.
+void append_string(std::string& text, const std::string& value) {
+  const bool plain = std::all_of(value.begin(), value.end(), [](char byte) {
+    return byte >= ' ' && byte < '\x7F' && byte != '"' && byte != '\\';
+  });
+  if (plain) {
+    text.append(1, '"').append(value).append(1, '"');
+  } else {
+    text += leaf(value);
+  }
+}
+
 void new_line(std::string& text, int level) {
   if (level == kOneLine) return;
   text += '\n';
@@ -173,13 +185,14 @@ void Json::dump(std::string& text, int level) const {
     parts(*array, '[', ']', [&](const Json& element) { element.dump(text, inner); });
   } else if (const auto* object = std::get_if<Object>(&value_)) {
     parts(*object, '{', '}', [&](const Member& member) {
-      text += leaf(member.first) + (level == kOneLine ? ":" : ": ");
+      append_string(text, member.first);
+      text += level == kOneLine ? ":" : ": ";
       member.second.dump(text, inner);
     });
   } else if (const auto* string = std::get_if<std::string>(&value_)) {
-    text += leaf(*string);
+    append_string(text, *string);
   } else if (const auto* boolean = std::get_if<bool>(&value_)) {
-    text += leaf(*boolean);
+    text += *boolean ? "true" : "false";
   } else if (const auto* integer = std::get_if<std::int64_t>(&value_)) {
     text += std::to_string(*integer);
   } else if (const auto* natural = std::get_if<std::uint64_t>(&value_)) {

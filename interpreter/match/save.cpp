@@ -82,8 +82,12 @@ GivenOptions options_of(const Json& document) {
 }
 
 std::string to_hex(std::string_view bytes) {
+  constexpr const char* kDigits = "0123456789abcdef";
   std::string text;
-  for (const char byte : bytes) text += fmt::format("{:02x}", static_cast<unsigned char>(byte));
+  for (const char byte : bytes) {
+    text += kDigits[static_cast<unsigned char>(byte) / 16];
+    text += kDigits[static_cast<unsigned char>(byte) % 16];
+  }
   return text;
 }
 

@@ -28,8 +28,9 @@ Json fields_to_json(const Table& table, const std::vector<Field>& fields, int fi
   Json object = Json::object();
   int at = first;
   for (const Field& field : fields) {
-    object[field.name] =
-        field.width() == 1 ? Json(table.value(at)) : words_from(table, at, field.width());
+    object.members().emplace_back(field.name, field.width() == 1
+                                                  ? Json(table.value(at))
+                                                  : words_from(table, at, field.width()));
     at += field.width();
   }
   return object;

@@ -50,8 +50,7 @@ std::string fault(const CodePoint& character) {
 }
 
 void append_escaped(std::string& out, std::string_view bytes) {
-  for (const char byte : bytes)
-    fmt::format_to(std::back_inserter(out), "\\x{:02X}", static_cast<unsigned char>(byte));
+  for (const char byte : bytes) out += fmt::format("\\x{:02X}", static_cast<unsigned char>(byte));
 }
 
 }  // namespace
