@@ -102,8 +102,7 @@ class Battery {
       const bool begins = decision_ <= kAlwaysChecked && game < kBeginnings;
       const bool fully = begins || (decision_ + game) % plan_.stride == 0;
       if (fully) {
-        checks_.check(match, luck);
-        answer_and_compare(match, option);
+        answer_and_compare(match, option, checks_.check(match, luck));
       } else {
         asking_.answer(match, option);
       }
@@ -113,15 +112,14 @@ class Battery {
     check_end(match, seed, luck);
   }
 
-  void answer_and_compare(Match& match, int option) {
-    copies_.push_back({match, save_match(match), answers_.size()});
-    Match loaded = load_match(plan_.setup->shared_package(), copies_.back().saved);
+  void answer_and_compare(Match& match, int option, SavedMatch saved) {
+    copies_.push_back({match, std::move(saved.text), answers_.size()});
     Match copy = match;
     asking_.answer(match, option);
     other_.answer(copy, option);
     checks_.compare("a copy plays on equally", match, asking_, copy, other_);
-    asking_.answer(loaded, option);
-    checks_.compare("a loaded match plays on equally", match, asking_, loaded, asking_);
+    asking_.answer(saved.loaded, option);
+    checks_.compare("a loaded match plays on equally", match, asking_, saved.loaded, asking_);
   }
 
   void check_end(const Match& match, std::uint64_t seed, Generator& luck) {

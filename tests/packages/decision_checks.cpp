@@ -69,7 +69,7 @@ void DecisionChecks::check_briefly(const Match& match) const {
   }
 }
 
-void DecisionChecks::check(const Match& match, Generator& luck) const {
+SavedMatch DecisionChecks::check(const Match& match, Generator& luck) const {
   for (const Table* table : {&match.table, &match.present()}) {
     const std::string damage = find_damage(*table);
     if (!damage.empty()) throw Complaint("the table is whole", damage);
@@ -77,9 +77,10 @@ void DecisionChecks::check(const Match& match, Generator& luck) const {
   check_labels(match);
   const Match copy = match;
   compare("a copy is equal", match, asking_, copy, asking_);
-  check_save(match);
+  SavedMatch saved = check_save(match);
   check_rerun(match);
   for (int seat = 0; seat < match.setup->seats(); ++seat) check_sight(match, seat, luck);
+  return saved;
 }
 
 void DecisionChecks::compare(const std::string& check, const Match& match,
@@ -106,12 +107,13 @@ void DecisionChecks::check_labels(const Match& match) const {
   check_unique(asking_.labels(match, kNone), "who sees all");
 }
 
-void DecisionChecks::check_save(const Match& match) const {
-  const std::string saved = save_match(match);
-  const Match loaded = load_match(match.setup->shared_package(), saved, &other_);
+SavedMatch DecisionChecks::check_save(const Match& match) const {
+  std::string saved = save_match(match);
+  Match loaded = load_match(match.setup->shared_package(), saved, &other_);
   constexpr const char* kCheck = "a saved and loaded match is equal";
   if (!same_point(match, loaded)) throw Complaint(kCheck, "it stands elsewhere");
   if (save_match(loaded) != saved) throw Complaint(kCheck, "saved again it is another text");
+  return {std::move(saved), std::move(loaded)};
 }
 
 void DecisionChecks::check_rerun(const Match& match) const {

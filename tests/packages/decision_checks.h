@@ -23,6 +23,12 @@ class Complaint : public std::runtime_error {
   std::string check_;
 };
 
+// A match as it was saved, and as it comes back.
+struct SavedMatch {
+  std::string text;
+  Match loaded;
+};
+
 class DecisionChecks {
  public:
   // `asking` has asked the decisions; `other` has the same package and plays nothing else.
@@ -33,8 +39,8 @@ class DecisionChecks {
 
   // Everything: the table is whole; labels are unique; a copy, a saved and loaded match and a step
   // run again stand where the match stands; nobody sees what he does not know. `luck` picks the
-  // cards that are exchanged for it.
-  void check(const Match& match, Generator& luck) const;
+  // cards that are exchanged for it. What comes back is for going on with.
+  SavedMatch check(const Match& match, Generator& luck) const;
 
   // Two matches of two interpreters stand at the same point and look the same.
   void compare(const std::string& check, const Match& match, const Interpreter& interpreter,
@@ -42,7 +48,7 @@ class DecisionChecks {
 
  private:
   void check_labels(const Match& match) const;
-  void check_save(const Match& match) const;
+  SavedMatch check_save(const Match& match) const;
   void check_rerun(const Match& match) const;
   void check_sight(const Match& match, int seat, Generator& luck) const;
 
