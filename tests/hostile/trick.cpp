@@ -17,6 +17,13 @@ namespace {
 
 constexpr double kMilliseconds = 200;
 constexpr const char* kCard = "cards/trick.lua";
+constexpr const char* kHead =
+    "return card {\n"
+    "  name = \"Trick\",\n"
+    "  count = 2,\n"
+    "  text = \"Does harm.\",\n"
+    "  execute = function(self, game)\n";
+constexpr const char* kFoot = "end }\n";
 
 fs::path tricks_folder() { return fs::path(PUNCHCARD_HOME) / "tests/hostile/tricks"; }
 
@@ -132,10 +139,13 @@ void add_file(const fs::path& path, std::string place, Trick& trick) {
   std::string text = spelt_out(read_text(path));
   std::string_view said;
   std::string words;
+  bool is_body = false;
   for (const std::string_view line : lines_of(text)) {
+    if (says(line, "body of", said)) is_body = said == "execute";
     if (says(line, "file", said)) place = said;
     if (says(line, "in place of", said)) words = said;
   }
+  if (is_body) text = kHead + text + kFoot;
   if (!words.empty()) text = within_stage(place, words, text);
   const std::vector<std::string_view> lines = lines_of(text);
   for (std::size_t i = 0; i < lines.size(); ++i) {

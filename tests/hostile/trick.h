@@ -6,6 +6,10 @@
 //
 //   -- file: rules/trick.lua
 //
+// Most are no more than what such a card executes, with a `self` and a `game`:
+//
+//   -- body of: execute
+//
 // A line of a file of the stage is replaced by the trick, from its first word to its end, with
 //
 //   -- in place of: seats =

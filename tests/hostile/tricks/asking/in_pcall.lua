@@ -1,13 +1,6 @@
 -- Asks in a pcall, which must not catch that the answer is not there yet.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function(self, game)
-    local ok, answer = pcall(self.executor.choose, self.executor, "place", 1, 2, 3)
-    if not ok then error("caught: " .. tostring(answer)) end
-    if answer < 1 or answer > 3 then error("answered " .. answer) end -- harmless: the answer comes, or nothing does
-  end,
-}
+local ok, answer = pcall(self.executor.choose, self.executor, "place", 1, 2, 3)
+if not ok then error("caught: " .. tostring(answer)) end
+if answer < 1 or answer > 3 then error("answered " .. answer) end -- harmless: the answer comes, or nothing does

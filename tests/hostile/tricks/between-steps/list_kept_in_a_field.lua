@@ -1,15 +1,8 @@
 -- Assigns a table to a field and changes the table.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function(self, game)
-    local list = { 1, 2 }
-    game.notes = list
-    list[1], list[3] = 9, 9
-    if #game.notes ~= 2 or game.notes[1] ~= 1 then error("the field has changed") end
-    game.notes = {} -- harmless: the field has a copy
-  end,
-}
+local list = { 1, 2 }
+game.notes = list
+list[1], list[3] = 9, 9
+if #game.notes ~= 2 or game.notes[1] ~= 1 then error("the field has changed") end
+game.notes = {} -- harmless: the field has a copy

@@ -1,21 +1,14 @@
 -- Tells what has too many parts, too few, and what is no event.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function(self, game)
-    local function refused(part, ...)
-      local ok, message = pcall(game.tell, game, ...)
-      if ok or not message:find(part) then error(message) end
-    end
-    refused("tells of 2 things, 1 given", "visits", self.executor)
-    refused("tells of 2 things, 3 given", "visits", self.executor, self.card, 1)
-    refused("tells of 2 things, 250 given", "visits", table.unpack({}, 1, 250))
-    refused("declares no event 'visit' (did you mean 'visits'?)", "visit", self.executor, self.card)
-    refused("expected an option, found execution", "visits", self, self.card)
-    refused("found nil", "visits", self.executor, nil)
-    game:tell("says", math.mininteger, math.maxinteger) -- harmless: all refused, and integers are told
-  end,
-}
+local function refused(part, ...)
+  local ok, message = pcall(game.tell, game, ...)
+  if ok or not message:find(part) then error(message) end
+end
+refused("tells of 2 things, 1 given", "visits", self.executor)
+refused("tells of 2 things, 3 given", "visits", self.executor, self.card, 1)
+refused("tells of 2 things, 250 given", "visits", table.unpack({}, 1, 250))
+refused("declares no event 'visit' (did you mean 'visits'?)", "visit", self.executor, self.card)
+refused("expected an option, found execution", "visits", self, self.card)
+refused("found nil", "visits", self.executor, nil)
+game:tell("says", math.mininteger, math.maxinteger) -- harmless: all refused, and integers are told

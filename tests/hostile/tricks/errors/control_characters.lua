@@ -1,11 +1,4 @@
 -- Ends with a text that would clear the screen and ring the bell.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    error("\27[2J\7\0\r\8 \u{202E}\u{200B}") -- fails: \x1B[2J\x07\x00\r\x08 \xE2\x80\xAE\xE2\x80\x8B
-  end,
-}
+error("\27[2J\7\0\r\8 \u{202E}\u{200B}") -- fails: \x1B[2J\x07\x00\r\x08 \xE2\x80\xAE\xE2\x80\x8B

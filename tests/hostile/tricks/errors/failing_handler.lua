@@ -1,17 +1,10 @@
 -- An error in what says what the error was.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local ok, message = pcall(function()
-      local _, what = pcall(error, "first")
-      local nothing = ({})[what]
-      error(what .. nothing) -- fails: attempt to concatenate a nil value
-    end)
-    if ok then error("nothing happened") end
-    error(message, 0)
-  end,
-}
+local ok, message = pcall(function()
+  local _, what = pcall(error, "first")
+  local nothing = ({})[what]
+  error(what .. nothing) -- fails: attempt to concatenate a nil value
+end)
+if ok then error("nothing happened") end
+error(message, 0)

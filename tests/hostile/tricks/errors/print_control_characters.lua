@@ -1,11 +1,4 @@
 -- Prints what would move the cursor.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    print("\27[2J\27]0;title\7", "\0", "\r\n", "\u{202E}", "\xFF", ("\27"):rep(20000)) -- harmless: shown escaped
-  end,
-}
+print("\27[2J\27]0;title\7", "\0", "\r\n", "\u{202E}", "\xFF", ("\27"):rep(20000)) -- harmless: shown escaped

@@ -1,15 +1,8 @@
 -- Overflows the stack while an error is on its way.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local function deeper(depth)
-      local ok, message = pcall(deeper, depth + 1)
-      return (ok and "" or message) .. depth
-    end
-    if #deeper(1) > 2000 then error("too long") end -- harmless: a message all the same
-  end,
-}
+local function deeper(depth)
+  local ok, message = pcall(deeper, depth + 1)
+  return (ok and "" or message) .. depth
+end
+if #deeper(1) > 2000 then error("too long") end -- harmless: a message all the same

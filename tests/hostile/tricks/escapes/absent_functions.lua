@@ -1,20 +1,13 @@
 -- Calls what other Luas have.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    setmetatable({}, {}) -- refused: unknown name 'setmetatable'
-    getmetatable("") -- refused: unknown name 'getmetatable'
-    rawset({}, 1, 1) -- refused: unknown name 'rawset'
-    rawget({}, 1) -- refused: unknown name 'rawget'
-    load("return 1") -- refused: unknown name 'load'
-    dofile("game.lua") -- refused: unknown name 'dofile'
-    require("os") -- refused: unknown name 'require'
-    collectgarbage() -- refused: unknown name 'collectgarbage'
-    next({}) -- refused: unknown name 'next'
-    xpcall(error, error) -- refused: unknown name 'xpcall'
-  end,
-}
+setmetatable({}, {}) -- refused: unknown name 'setmetatable'
+getmetatable("") -- refused: unknown name 'getmetatable'
+rawset({}, 1, 1) -- refused: unknown name 'rawset'
+rawget({}, 1) -- refused: unknown name 'rawget'
+load("return 1") -- refused: unknown name 'load'
+dofile("game.lua") -- refused: unknown name 'dofile'
+require("os") -- refused: unknown name 'require'
+collectgarbage() -- refused: unknown name 'collectgarbage'
+next({}) -- refused: unknown name 'next'
+xpcall(error, error) -- refused: unknown name 'xpcall'

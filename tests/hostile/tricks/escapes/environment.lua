@@ -1,14 +1,7 @@
 -- Gives itself another environment, with what it likes in it.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local _ENV = { error = error, pcall = pcall }
-    leaked = error
-    local ok, message = pcall(function() return _ENV.ipairs.anything end)
-    if ok or leaked ~= error then error(message) end -- harmless: it is a table like any other, and its own
-  end,
-}
+local _ENV = { error = error, pcall = pcall }
+leaked = error
+local ok, message = pcall(function() return _ENV.ipairs.anything end)
+if ok or leaked ~= error then error(message) end -- harmless: it is a table like any other, and its own

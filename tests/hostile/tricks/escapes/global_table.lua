@@ -1,11 +1,4 @@
 -- Looks for the table of all globals.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    _G.error = nil -- refused: unknown name '_G'
-  end,
-}
+_G.error = nil -- refused: unknown name '_G'

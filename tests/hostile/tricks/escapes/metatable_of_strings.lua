@@ -1,22 +1,15 @@
 -- Changes what all strings have, by the string library found through a string.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local methods = string
-    local function refused(...)
-      local ok, message = pcall(...)
-      if ok or not message:find("read-only") then error(message) end
-    end
-    refused(function() methods.len = error end)
-    refused(function() methods.new = error end)
-    refused(table.insert, methods, error)
-    refused(table.sort, methods)
-    refused(table.remove, methods)
-    refused(table.reverse, methods)
-    if ("x"):len() ~= 1 then error("changed") end -- harmless: it is read-only for all that writes
-  end,
-}
+local methods = string
+local function refused(...)
+  local ok, message = pcall(...)
+  if ok or not message:find("read-only") then error(message) end
+end
+refused(function() methods.len = error end)
+refused(function() methods.new = error end)
+refused(table.insert, methods, error)
+refused(table.sort, methods)
+refused(table.remove, methods)
+refused(table.reverse, methods)
+if ("x"):len() ~= 1 then error("changed") end -- harmless: it is read-only for all that writes

@@ -1,11 +1,4 @@
 -- Changes what other cards can call.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Spoils.",
-
-  execute = function()
-    table.concat = function() return "" end -- refused: read-only
-  end,
-}
+table.concat = function() return "" end -- refused: read-only

@@ -1,12 +1,5 @@
 -- Assigns a field of a string.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local text = "x"
-    text.len = 1 -- fails: attempt to index a string value
-  end,
-}
+local text = "x"
+text.len = 1 -- fails: attempt to index a string value

@@ -1,14 +1,7 @@
 -- Has a loop count in fractions, from a text.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function(self, game)
-    local from = ("0.5"):rep(1)
-    local fraction
-    for x = from, 2 do fraction = x end -- fails: bad 'for' initial value (number expected, got string)
-    game.honest = fraction
-  end,
-}
+local from = ("0.5"):rep(1)
+local fraction
+for x = from, 2 do fraction = x end -- fails: bad 'for' initial value (number expected, got string)
+game.honest = fraction

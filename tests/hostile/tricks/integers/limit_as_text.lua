@@ -1,12 +1,5 @@
 -- Has a loop count to a text.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local to = ("1e999"):rep(1)
-    for _ = 1, to do end -- fails: bad 'for' limit (number expected, got string)
-  end,
-}
+local to = ("1e999"):rep(1)
+for _ = 1, to do end -- fails: bad 'for' limit (number expected, got string)

@@ -1,14 +1,7 @@
 -- Offers places beyond 32 bits.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function(self, game)
-    local seat = self.executor
-    if seat:choose("place", -2147483648) ~= -2147483648 then error("the least") end
-    seat:choose("place", 2147483647, -2147483648, 0, -1)
-    seat:choose("place", 1, 4294967297) -- fails: expected an integer of 32 bits as an option
-  end,
-}
+local seat = self.executor
+if seat:choose("place", -2147483648) ~= -2147483648 then error("the least") end
+seat:choose("place", 2147483647, -2147483648, 0, -1)
+seat:choose("place", 1, 4294967297) -- fails: expected an integer of 32 bits as an option

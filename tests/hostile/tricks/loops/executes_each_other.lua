@@ -1,14 +1,7 @@
 -- The copies of a card execute each other, and catch that it is too deep.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function(self, game)
-    local other = self.card:next(2) or game.program.first:next(1)
-    while true do
-      pcall(game.execute, game, other, self.executor) -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+local other = self.card:next(2) or game.program.first:next(1)
+while true do
+  pcall(game.execute, game, other, self.executor) -- fails: instructions, the limit is 200000
+end

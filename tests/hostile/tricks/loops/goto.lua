@@ -1,12 +1,5 @@
 -- Goes round without a loop.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    ::again::
-    goto again -- fails: instructions, the limit is 200000
-  end,
-}
+::again::
+goto again -- fails: instructions, the limit is 200000

@@ -1,14 +1,7 @@
 -- Goes over a list and puts one more behind it at each turn.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local list = { 1 }
-    for i in ipairs(list) do
-      list[i + 1] = i -- fails: bytes of memory, the limit is 1048576 above the package
-    end
-  end,
-}
+local list = { 1 }
+for i in ipairs(list) do
+  list[i + 1] = i -- fails: bytes of memory, the limit is 1048576 above the package
+end

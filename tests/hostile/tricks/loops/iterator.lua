@@ -1,13 +1,6 @@
 -- An iterator that never says nil.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local function forever() return true end -- fails: instructions, the limit is 200000
-    for _ in forever do
-    end
-  end,
-}
+local function forever() return true end -- fails: instructions, the limit is 200000
+for _ in forever do
+end

@@ -1,14 +1,7 @@
 -- Two functions that call each other, and would fill the stack.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local pong
-    local function ping() return 1 + pong() end -- fails: bytes of memory, the limit is 1048576 above the package
-    function pong() return 1 + ping() end
-    ping()
-  end,
-}
+local pong
+local function ping() return 1 + pong() end -- fails: bytes of memory, the limit is 1048576 above the package
+function pong() return 1 + ping() end
+ping()

@@ -1,17 +1,10 @@
 -- Adds what it goes over.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local all = { first = 1 }
-    local turns = 0
-    for name in pairs(all) do
-      all[name .. "x"] = true
-      turns = turns + 1
-    end
-    if turns ~= 1 then error("went round " .. turns) end -- harmless: the keys are those of the beginning
-  end,
-}
+local all = { first = 1 }
+local turns = 0
+for name in pairs(all) do
+  all[name .. "x"] = true
+  turns = turns + 1
+end
+if turns ~= 1 then error("went round " .. turns) end -- harmless: the keys are those of the beginning

@@ -1,14 +1,7 @@
 -- Calls itself for ever without growing a stack.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local function again()
-      return again() -- fails: instructions, the limit is 200000
-    end
-    again()
-  end,
-}
+local function again()
+  return again() -- fails: instructions, the limit is 200000
+end
+again()

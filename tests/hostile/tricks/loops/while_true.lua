@@ -1,13 +1,6 @@
 -- Never ends, and does nothing.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    while true do
-      local turns = 1 -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+while true do
+  local turns = 1 -- fails: instructions, the limit is 200000
+end

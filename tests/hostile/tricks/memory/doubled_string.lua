@@ -1,14 +1,7 @@
 -- A string that doubles until nothing is left.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Doubles.",
-
-  execute = function()
-    local text = "x"
-    while true do
-      text = text .. text -- fails: made a string of 131072 bytes, the limit is 65536
-    end
-  end,
-}
+local text = "x"
+while true do
+  text = text .. text -- fails: made a string of 131072 bytes, the limit is 65536
+end

@@ -1,14 +1,7 @@
 -- Lists of all tokens and cards, all kept.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function(_, game)
-    local all = {}
-    while true do
-      all[#all + 1] = game:cards() -- fails: bytes of memory, the limit is 1048576 above the package
-    end
-  end,
-}
+local all = {}
+while true do
+  all[#all + 1] = game:cards() -- fails: bytes of memory, the limit is 1048576 above the package
+end

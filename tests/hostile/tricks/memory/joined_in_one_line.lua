@@ -1,13 +1,6 @@
 -- Joins many long strings at once.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local x = ("x"):rep(60000)
-    local all = x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x
-    error(all) -- fails: made a string of 840000 bytes, the limit is 65536
-  end,
-}
+local x = ("x"):rep(60000)
+local all = x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x .. x
+error(all) -- fails: made a string of 840000 bytes, the limit is 65536

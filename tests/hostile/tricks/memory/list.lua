@@ -1,14 +1,7 @@
 -- A list without end.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local list = {}
-    while true do
-      list[#list + 1] = {} -- fails: bytes of memory, the limit is 1048576 above the package
-    end
-  end,
-}
+local list = {}
+while true do
+  list[#list + 1] = {} -- fails: bytes of memory, the limit is 1048576 above the package
+end

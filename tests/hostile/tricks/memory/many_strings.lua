@@ -1,14 +1,7 @@
 -- Strings of the greatest size there may be, and all are kept.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local all = {}
-    while true do
-      all[#all + 1] = ("x"):rep(65536 - #all) -- fails: bytes of memory, the limit is 1048576 above the package
-    end
-  end,
-}
+local all = {}
+while true do
+  all[#all + 1] = ("x"):rep(65536 - #all) -- fails: bytes of memory, the limit is 1048576 above the package
+end

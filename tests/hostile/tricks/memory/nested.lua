@@ -1,14 +1,7 @@
 -- A table in a table in a table.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local all = {}
-    while true do
-      all = { all } -- fails: bytes of memory, the limit is 1048576 above the package
-    end
-  end,
-}
+local all = {}
+while true do
+  all = { all } -- fails: bytes of memory, the limit is 1048576 above the package
+end

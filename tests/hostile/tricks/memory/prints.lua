@@ -1,14 +1,7 @@
 -- Prints until somebody has no room left.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local line = ("x"):rep(60000)
-    while true do
-      print(line) -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+local line = ("x"):rep(60000)
+while true do
+  print(line) -- fails: instructions, the limit is 200000
+end

@@ -1,13 +1,6 @@
 -- Prints nothing, as often as it can.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    while true do
-      print() -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+while true do
+  print() -- fails: instructions, the limit is 200000
+end

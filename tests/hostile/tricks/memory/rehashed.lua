@@ -1,16 +1,9 @@
 -- A table that is full and finds itself a new inside at every other key.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local all = {}
-    for i = 1, 8192 do all["k" .. i] = i end
-    for i = 1, 100000 do -- fails: bytes of large tables, the limit of a step is 16777216
-      all["k" .. i] = nil
-      all["k" .. i + 8192] = 1
-    end
-  end,
-}
+local all = {}
+for i = 1, 8192 do all["k" .. i] = i end
+for i = 1, 100000 do -- fails: bytes of large tables, the limit of a step is 16777216
+  all["k" .. i] = nil
+  all["k" .. i + 8192] = 1
+end

@@ -1,14 +1,7 @@
 -- Notes another situation as often as it can.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function(_, game)
-    while true do
-      game.visited = game.visited + 1
-      game:count_situation() -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+while true do
+  game.visited = game.visited + 1
+  game:count_situation() -- fails: instructions, the limit is 200000
+end

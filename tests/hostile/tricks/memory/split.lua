@@ -1,14 +1,7 @@
 -- Splits into pieces and keeps them all.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local all, text = {}, ("a,"):rep(500)
-    while true do
-      all[#all + 1] = text:split(",") -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+local all, text = {}, ("a,"):rep(500)
+while true do
+  all[#all + 1] = text:split(",") -- fails: instructions, the limit is 200000
+end

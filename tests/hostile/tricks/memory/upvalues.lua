@@ -1,15 +1,8 @@
 -- Closures with as many upvalues of their own as there may be.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local all = {}
-    while true do
-      local a, b, c, d, e, f, g, h = {}, {}, {}, {}, {}, {}, {}, {} -- fails: bytes of memory, the limit is 1048576 above the package
-      all[#all + 1] = function() return a, b, c, d, e, f, g, h end
-    end
-  end,
-}
+local all = {}
+while true do
+  local a, b, c, d, e, f, g, h = {}, {}, {}, {}, {}, {}, {}, {} -- fails: bytes of memory, the limit is 1048576 above the package
+  all[#all + 1] = function() return a, b, c, d, e, f, g, h end
+end

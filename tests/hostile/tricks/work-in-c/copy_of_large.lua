@@ -1,14 +1,7 @@
 -- Copies a large table.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local list = ("x,"):rep(9000):split(",")
-    while true do
-      table.copy(list) -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+local list = ("x,"):rep(9000):split(",")
+while true do
+  table.copy(list) -- fails: instructions, the limit is 200000
+end

@@ -1,18 +1,4 @@
 -- Turns round a list of 2^63 - 1 elements, most of them nil.
+-- body of: execute
 
--- A list whose length Lua takes for the largest integer: where it looks there is something.
-local function endless()
-  local list = { [math.maxinteger] = 1 }
-  for i = 62, 0, -1 do list[1 << i] = 1 end
-  return list
-end
-
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    table.reverse(endless()) -- fails: a list of 9223372036854775807 elements has gaps
-  end,
-}
+table.reverse(game:endless_list()) -- fails: a list of 9223372036854775807 elements has gaps

@@ -1,18 +1,4 @@
 -- Sorts a list whose size times the rounds of sorting is more than an integer holds.
+-- body of: execute
 
--- A list whose length Lua takes for the largest integer: where it looks there is something.
-local function endless()
-  local list = { [math.maxinteger] = 1 }
-  for i = 62, 0, -1 do list[1 << i] = 1 end
-  return list
-end
-
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    table.sort(endless()) -- fails: a list of 9223372036854775807 elements has gaps
-  end,
-}
+table.sort(game:endless_list()) -- fails: a list of 9223372036854775807 elements has gaps

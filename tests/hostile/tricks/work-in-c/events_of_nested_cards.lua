@@ -8,13 +8,7 @@ return card {
   execute = function(self, game)
     if game.failures > 0 then return end
 
-    local inside = self.card
-    for _, card in ipairs(game:cards()) do
-      if card ~= self.card and not card.honest then
-        card:move_to(inside.inside)
-        inside = card
-      end
-    end
+    local inside = game:nest_into(self.card)
     while true do
       game:tell("visits", self.executor, inside) -- fails: instructions, the limit is 200000
     end

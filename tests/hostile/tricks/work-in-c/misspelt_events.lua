@@ -1,13 +1,6 @@
 -- Tells of an event that nobody declares.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function(_, game)
-    while true do
-      pcall(game.tell, game, "sais_with_a_name_that_is_nearly_as_long_as_any_name_may_be_here") -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+while true do
+  pcall(game.tell, game, "sais_with_a_name_that_is_nearly_as_long_as_any_name_may_be_here") -- fails: instructions, the limit is 200000
+end

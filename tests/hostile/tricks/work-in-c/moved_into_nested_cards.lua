@@ -8,16 +8,8 @@ return card {
   execute = function(self, game)
     if game.failures > 0 then return end
 
-    local inside = self.card
-    local honest
-    for _, card in ipairs(game:cards()) do
-      if card.honest then
-        honest = card
-      elseif card ~= self.card then
-        card:move_to(inside.inside)
-        inside = card
-      end
-    end
+    local honest = game.program.first
+    local inside = game:nest_into(self.card)
     while true do
       honest:move_to(inside.inside) honest:leave_game() -- fails: instructions, the limit is 200000
     end

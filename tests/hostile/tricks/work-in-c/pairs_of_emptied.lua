@@ -1,16 +1,9 @@
 -- Goes over a table whose places are all empty again.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local all = {}
-    for i = 1, 8000 do all[-i] = i end
-    for i = 1, 8000 do all[-i] = nil end
-    while true do
-      pairs(all) -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+local all = {}
+for i = 1, 8000 do all[-i] = i end
+for i = 1, 8000 do all[-i] = nil end
+while true do
+  pairs(all) -- fails: instructions, the limit is 200000
+end

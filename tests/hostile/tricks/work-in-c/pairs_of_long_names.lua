@@ -1,15 +1,8 @@
 -- Goes over names of sixty thousand bytes.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local all, name = {}, ("x"):rep(60000)
-    for i = 1, 12 do all[name .. i] = i end
-    while true do
-      pairs(all) -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+local all, name = {}, ("x"):rep(60000)
+for i = 1, 12 do all[name .. i] = i end
+while true do
+  pairs(all) -- fails: instructions, the limit is 200000
+end

@@ -1,14 +1,7 @@
 -- Prints bytes each of which is shown as four.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Prints.",
-
-  execute = function()
-    local text = ("\27"):rep(16000)
-    while true do
-      print(text) -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+local text = ("\27"):rep(16000)
+while true do
+  print(text) -- fails: instructions, the limit is 200000
+end

@@ -1,14 +1,7 @@
 -- Makes room for a long separator that stands nowhere.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local separator = ("x"):rep(65536)
-    while true do
-      ("x"):rep(1, separator) -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+local separator = ("x"):rep(65536)
+while true do
+  ("x"):rep(1, separator) -- fails: instructions, the limit is 200000
+end

@@ -1,13 +1,6 @@
 -- Repeats nothing 2^63 - 1 times.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    while true do
-      (""):rep(math.maxinteger) -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+while true do
+  (""):rep(math.maxinteger) -- fails: instructions, the limit is 200000
+end

@@ -1,13 +1,6 @@
 -- Makes the longest string there may be, out of separators.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    while true do
-      (""):rep(65537, "x") -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+while true do
+  (""):rep(65537, "x") -- fails: instructions, the limit is 200000
+end

@@ -1,15 +1,8 @@
 -- Sorts long strings that differ in their last byte only.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function()
-    local list = {}
-    for i = 1, 15 do list[i] = ("x"):rep(60000) .. i end
-    while true do
-      table.sort(list) -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+local list = {}
+for i = 1, 15 do list[i] = ("x"):rep(60000) .. i end
+while true do
+  table.sort(list) -- fails: instructions, the limit is 200000
+end

@@ -1,13 +1,6 @@
 -- Shuffles a zone.
+-- body of: execute
 
-return card {
-  name = "Trick",
-  count = 2,
-  text = "Does harm.",
-
-  execute = function(_, game)
-    while true do
-      game.program:shuffle() -- fails: instructions, the limit is 200000
-    end
-  end,
-}
+while true do
+  game.program:shuffle() -- fails: instructions, the limit is 200000
+end
