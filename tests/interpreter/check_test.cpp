@@ -463,7 +463,7 @@ TEST(Check, FindsNamesThatAreMisspelt) {
 }
 
 // Every so many of the names.
-constexpr int kMisspeltStep = kSanitized ? 101 : 11;
+constexpr int kMisspeltStep = kSanitized ? 401 : 11;
 
 TEST(Check, FindsNamesThatAreMisspeltInOurGames) {
   const Sources sources(Sources::default_home());
