@@ -174,7 +174,7 @@ int print_match(lua_State* lua) {
 }
 
 constexpr Entry kFileEntries[] = {
-    {"test", guarded<test>, "(name: string, scenario: function)",
+    {"test", guarded<test>, "(name: string, scenario: fun(t: t))",
      "Declares a scenario. The function gets `t`, by which it sets up matches; the scenario holds "
      "when the function returns."},
 };
@@ -192,7 +192,7 @@ constexpr Entry kMatchEntries[] = {
      "Answers the open decision, for the seat that must be asked, with the label of an option (a "
      "place may be an integer), and plays on to the next decision. Error: another seat is asked, "
      "the option is not offered, the match is over."},
-    {"expect", guarded<expect>, "(self: match, expected: table)",
+    {"expect", guarded<expect>, "(self: match, expectation: table)",
      "Compares the match with what is expected of it: zones, fields, pointers, `unused`, `out` and "
      "`phase` as in a position, and `winner` (a seat or \"draw\"), `over`, `asks` (the seat that is asked), `options` (all labels that it is "
      "offered). What is not said is not compared. Error: something differs."},
@@ -211,6 +211,10 @@ const std::array<Library, 3> kLibraries = {{
     {"t", "The scenario that is running.", kScenarioEntries},
     {"match", "A match that a scenario plays.", kMatchEntries},
 }};
+
+RegistryField described(const char* name, const char* type, const char* doc) {
+  return {name, parse_type(type), doc};
+}
 
 // Upvalues: the members, their library.
 int member(lua_State* lua) {
@@ -293,5 +297,28 @@ void expect_no_failures(lua_State* lua) {
 }
 
 std::span<const Library> scenario_libraries() { return kLibraries; }
+
+std::vector<RegistryTable> scenario_tables() {
+  const RegistryField out =
+      described("out", "string[]?", "The seats that are out of the game: `{ \"B\" }`.");
+  const RegistryField unused =
+      described("unused", "table<string, integer>?", "Tokens in stock, by seats.");
+  return {
+      {"a position",
+       {described(
+            "seats", "integer?",
+            "How many; else as many as the position names, at least the game's least number."),
+        described("options", "table?", "Options of the game, by name."),
+        described("variants", "string[]?", "Names of variants, as `--variant` takes them."),
+        described("seed", "integer?", "The seed of the match's luck, 1 unless given."), unused, out,
+        described("phase", "string?", "Where the game goes on; else the package says.")}},
+      {"an expectation",
+       {described("asks", "string?", "The seat that is asked, or \"nobody\"."),
+        described("options", "string[]?", "All labels that are offered, in order."),
+        described("over", "boolean?", "Whether the match is over."),
+        described("winner", "string?", "A seat, or \"draw\"."), unused, out,
+        described("phase", "string?", "The phase in which the match goes on.")}},
+  };
+}
 
 }  // namespace punchcard
