@@ -1,7 +1,7 @@
 // docs/reference/ says what the registry says, and the registry says it of everything.
 //
 // After a change of bindings, libraries, constructors or stdlib:
-//   ./punchcard reference --write docs/reference
+//   ./punchcard reference --write docs/reference --meta stdlib/meta
 
 #include "interpreter/script/reference.h"
 
