@@ -140,7 +140,7 @@ TEST(Meta, HasTheNamesOfTheBindings) {
     add_library(*library.name == '\0' ? "file-scenario" : library.name, library);
   }
   Sources sources(kHome);
-  for (const SourceFile* file : sources.read_folder(kHome / "stdlib", FileRole::rules)) {
+  for (const SourceFile* file : sources.read_folder(kHome / "stdlib", FileRole::rules, {})) {
     for (const lua::Node& statement : file->tree->root.children) {
       if (!statement.is(lua::Kind::FunctionStatement)) continue;
       const lua::Node& target = statement.children.front();
