@@ -1,7 +1,6 @@
 #include "interpreter/script/chain.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include <fmt/format.h>
 
@@ -10,11 +9,6 @@
 namespace punchcard {
 
 namespace {
-
-std::string file_of(const lua_Debug& activation) {
-  const std::string_view source(activation.source, activation.srclen);
-  return printable(source.substr(source.starts_with('@') ? 1 : 0), Failure::kMessage);
-}
 
 bool is_script(const lua_Debug& activation) { return *activation.what != 'C'; }
 
@@ -36,7 +30,7 @@ int outermost_level(lua_State* lua) {
 
 Frame frame_of(const lua_Debug& activation) {
   return {activation.name == nullptr ? "" : printable(activation.name, Failure::kName),
-          file_of(activation), std::max(activation.currentline, 0)};
+          printable(file_of(activation), Failure::kMessage), std::max(activation.currentline, 0)};
 }
 
 // Lua puts the place before the messages of its own errors in this very form.
@@ -52,6 +46,11 @@ std::string own_prefix(lua_State* lua) {
 }
 
 }  // namespace
+
+std::string_view file_of(const lua_Debug& activation) {
+  const std::string_view source(activation.source, activation.srclen);
+  return source.substr(source.starts_with('@') ? 1 : 0);
+}
 
 void record_chain(lua_State* lua, int blamed, Failure& failure) {
   constexpr int kFirst = 1;

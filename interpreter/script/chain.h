@@ -1,16 +1,20 @@
 // What Lua's call stack says about an error, while it is still there.
 //
-// Both functions are for a message handler: level 0 of the stack is the handler itself, and the
+// The functions are for a message handler: level 0 of the stack is the handler itself, and the
 // error's value is what it was called with. They call nothing that could raise another error.
 // Cost: some microseconds, whatever the depth, for only the two ends of a chain are looked at.
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "interpreter/script/failure.h"
 #include "interpreter/script/lua.h"
 
 namespace punchcard {
+
+// The file of an activation as its chunk is called, once lua_getinfo has filled in "S".
+std::string_view file_of(const lua_Debug& activation);
 
 // Fills chain, file and line. `blamed` counts functions of scripts from the innermost: the file and
 // line of the first, of its caller and so on; with 0 nobody is blamed and both stay empty.

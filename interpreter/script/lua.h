@@ -52,6 +52,10 @@ struct LuaExtra {
   using FindMember = bool (*)(lua_State* lua, const void* userdata, const LuaValue& name);
   FindMember find_member = nullptr;
 
+  // How much of a block of instructions is left when each of them is looked at; 0 when they are not,
+  // and Lua counts by itself.
+  int left_of_block = 0;
+
   // Everything is loaded: from now on Lua notes by itself what tables show whose metatable has a
   // true [1]. Such a metatable is never collected.
   bool settled = false;

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/script/chain.h"
+#include "interpreter/script/tracer.h"
 
 namespace punchcard {
 
@@ -102,7 +103,9 @@ void State::set_memory_baseline() {
 
 void State::arm(std::int64_t instructions) {
   block_ = instructions;
-  lua_sethook(lua_, &State::count, counts_ ? LUA_MASKCOUNT : 0, static_cast<int>(instructions));
+  const int all = static_cast<int>(instructions);
+  left_of_block = tracer_ == nullptr ? 0 : all;
+  lua_sethook(lua_, &State::count, counts_ ? LUA_MASKCOUNT : 0, tracer_ == nullptr ? all : 1);
 }
 
 // Called from inside of the allocator, where a hook may be set and nothing else be done.
@@ -139,7 +142,19 @@ void State::memory_over() {
   }
 }
 
-void State::count(lua_State* lua, lua_Debug* /*activation*/) { of(lua).count_block(); }
+void State::count(lua_State* lua, lua_Debug* activation) {
+  State& state = of(lua);
+  if (state.tracer_ == nullptr || state.ends_block(activation)) state.count_block();
+}
+
+// Tells of one instruction.
+bool State::ends_block(lua_Debug* activation) {
+  lua_getinfo(lua_, "Sl", activation);
+  if (*activation->what != 'm') tracer_->reached(file_of(*activation), activation->currentline);
+  if (--left_of_block > 0) return false;
+  left_of_block = static_cast<int>(block_);
+  return true;
+}
 
 void State::count_block() {
   if (unwinding_ != Unwind::none || charges_limit_ < 0) out_of_fuel();
