@@ -243,6 +243,21 @@ LuaValue copy_value(lua_State* lua, int index) {
   return copy;
 }
 
+int count_entries(lua_State* lua, int index, int most) {
+  const Table* table = hvalue(index2value(lua, index));
+  if (table->metatable != NULL) {
+    const TValue* contents = fasttm(lua, table->metatable, TM_INDEX);
+    if (contents != NULL && ttistable(contents)) table = hvalue(contents);
+  }
+  const unsigned int places = luaH_realasize(table);
+  const auto nodes = static_cast<unsigned int>(sizenode(table));
+  if (places + nodes > static_cast<unsigned int>(most)) return -1;
+  int count = 0;
+  for (unsigned int i = 0; i < places; ++i) count += isempty(&table->array[i]) ? 0 : 1;
+  for (unsigned int i = 0; i < nodes; ++i) count += isempty(gval(gnode(table, i))) ? 0 : 1;
+  return count;
+}
+
 void push_value(lua_State* lua, const LuaValue& value) {
   setobj2s(lua, lua->top.p, reinterpret_cast<const TValue*>(&value));
   api_incr_top(lua);

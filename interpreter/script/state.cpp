@@ -85,6 +85,7 @@ void State::refuel(std::int64_t units) {
   vectors_ = 0;
   collect_ = false;
   overrun_ = false;
+  tries_ = 0;
   next_look_ = -1;
   started_ = -1;
   if (memory_used() > baseline_ + allowance_ / 2) lua_gc(lua_, LUA_GCCOLLECT);
@@ -272,7 +273,7 @@ int State::handle(lua_State* lua) {
   try {
     if (state.unwinding_ != Unwind::none) {
       // Whatever the value is: on the way to us a full stack may have replaced it.
-      if (!state.told_) state.record_kill(lua);
+      if (!state.told_) state.record_kill(lua, state.name);
     } else if (marker != &kKnown) {
       state.record_error(lua);
     }
@@ -286,17 +287,17 @@ void State::record_error(lua_State* lua) {
   const int blamed = std::exchange(level_, 1);
   Failure failure;
   failure.message = error_message(lua, 1);
-  record_chain(lua, blamed, failure);
+  record_chain(lua, blamed, tries_ == 0 ? name : nullptr, failure);
   failure_ = std::move(failure);
 }
 
-void State::record_kill(lua_State* lua) {
+void State::record_kill(lua_State* lua, Name name_of_handles) {
   Failure failure;
   failure.reason = kill_.reason;
   failure.used = kill_.used;
   failure.limit = kill_.limit;
   failure.message = fmt::format(fmt::runtime(kill_.message), kill_.used, kill_.limit);
-  record_chain(lua, 1, failure);
+  record_chain(lua, 1, name_of_handles, failure);
   failure_ = std::move(failure);
   told_ = true;
 }
@@ -309,7 +310,7 @@ bool State::protected_call(int arguments, int results) {
   if (lua_checkstack(lua_, 2) == 0) {
     kill_ = {Unwind::memory, "Lua's stack is full"};
     unwinding_ = Unwind::memory;
-    record_kill(lua_);
+    record_kill(lua_, nullptr);
     lua_settop(lua_, function - 1);
     return false;
   }
@@ -327,7 +328,7 @@ bool State::protected_call(int arguments, int results) {
     failure_ = Failure{};
     failure_.message = "stack overflow while an error was told";
   } else if (!told_) {
-    record_kill(lua_);
+    record_kill(lua_, nullptr);
   }
   lua_settop(lua_, function - 1);
   return false;
@@ -343,6 +344,13 @@ bool State::call(int arguments, int results) {
   // A kill is due, but the script ended before its next instruction.
   lua_settop(lua_, below);
   return run([this](lua_State*) { out_of_fuel(); });
+}
+
+bool State::try_call(int arguments, int results) {
+  ++tries_;
+  const bool done = call(arguments, results);
+  --tries_;
+  return done;
 }
 
 int State::trampoline(lua_State* lua) {

@@ -70,6 +70,12 @@ class State final : public LuaExtra, private Allocator::Listener {
   using Describe = bool (*)(State&, int index);
   Describe describe = nullptr;
 
+  // The name of a handle, given as its userdata, for the values of local variables that a failure
+  // notes; "" leaves the variable out. Called by a message handler: it raises nothing and makes
+  // nothing in Lua. Without it no values are noted.
+  using Name = std::string (*)(State&, const void* handle);
+  Name name = nullptr;
+
   // Who is told where scripts are, from the next `refuel` on; nullptr: nobody.
   void trace(Tracer* tracer) { tracer_ = tracer; }
   Tracer* tracer() const { return tracer_; }
@@ -99,6 +105,10 @@ class State final : public LuaExtra, private Allocator::Listener {
   // left of function, arguments and results, and failure() says why. Throws std::bad_alloc when the
   // host has no memory.
   bool call(int arguments, int results);
+
+  // The same for a script that looks after errors itself: of those the values of local variables
+  // are not noted, for it may make ten thousand in a step.
+  bool try_call(int arguments, int results);
 
   // Runs C++ that touches the state: `function(lua_State*)`, in a stack frame of its own that
   // starts with `arguments` values and whose last `results` values are handed back. False as for
@@ -168,7 +178,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   [[noreturn]] void kill(const Kill& kill);
   [[noreturn]] void throw_known();
   void record_error(lua_State* lua);
-  void record_kill(lua_State* lua);
+  void record_kill(lua_State* lua, Name name_of_handles);
   bool protected_call(int arguments, int results);
 
   Limits limits_;
@@ -196,6 +206,7 @@ class State final : public LuaExtra, private Allocator::Listener {
 
   Unwind unwinding_ = Unwind::none;
   bool told_ = true;  // failure_ says why
+  int tries_ = 0;     // calls of try_call that have not returned
   Kill kill_;
   int level_ = 1;  // of the error that is being raised
   Failure failure_;
