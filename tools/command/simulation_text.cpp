@@ -149,9 +149,10 @@ std::string failures_text(const Simulation& simulation, const Sources& sources) 
   std::string text =
       fmt::format("{} failed; in game number {}:\n",
                   counted(static_cast<std::size_t>(simulation.failed_steps), "step"), first.game);
-  for (const std::string& line : failure_lines(first.failure, first.where, sources)) {
-    text += line + "\n";
-  }
+  const std::vector<std::string> lines = first.page != nullptr
+                                             ? crash_lines(*first.page, sources)
+                                             : failure_lines(first.failure, first.where, sources);
+  for (const std::string& line : lines) text += line + "\n";
   return text;
 }
 
