@@ -150,6 +150,26 @@ TEST_F(CrashPages, OfSimulateAreOfTheFirstFailure) {
   EXPECT_THAT(ran.err, HasSubstr("  last events:\n    A plays Wand\n    B plays Peek\n"));
 }
 
+TEST_F(CrashPages, OfSimulateCanBeGoneTo) {
+  const Ran ran =
+      punchcard_command("simulate . --games 2 --max-decisions 20 --record s.jsonl", folder_.path());
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(ran.err, HasSubstr("`punchcard replay s.jsonl --at 1 --play --seats 2` goes there"));
+  EXPECT_THAT(punchcard_command("replay s.jsonl", folder_.path()).out, HasSubstr("it is dark"));
+  EXPECT_EQ(punchcard_command("replay s.jsonl --verify", folder_.path()).code, 0);
+  EXPECT_EQ(
+      punchcard_command("simulate . --games 1 --max-decisions 9 --record s.jsonl", folder_.path())
+          .code,
+      66);
+  EXPECT_EQ(
+      punchcard_command("simulate . --games 1 --record t.jsonl --against .", folder_.path()).code,
+      64);
+  const Ran sound =
+      punchcard_command("simulate spaghetti-code --games 2 --record t.jsonl", folder_.path());
+  EXPECT_EQ(sound.code, 0);
+  EXPECT_EQ(file_text(folder_.path() + "/t.jsonl"), "") << "no step has failed";
+}
+
 int count(const std::string& text, const std::string& part) {
   int found = 0;
   for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;

@@ -47,8 +47,8 @@ std::vector<std::string> crash_lines(const CrashPage& page, const Sources& sourc
   for (const std::string& event : page.events) lines.push_back("    " + event);
   if (!page.record.empty()) {
     const std::size_t at = std::max<std::size_t>(page.answers, 1) - 1;
-    lines.push_back(
-        fmt::format("  `punchcard replay {} --at {} --play` goes there", page.record, at));
+    lines.push_back(fmt::format("  `punchcard replay {} --at {} --play{}` goes there", page.record,
+                                at, page.seats.empty() ? "" : " --seats " + page.seats));
   }
   return lines;
 }

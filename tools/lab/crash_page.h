@@ -35,6 +35,7 @@ struct CrashPage {
   std::vector<std::string> events;  // the last ones
   std::string record;               // the path of the match's record, "" when there is none
   std::size_t answers = 0;          // that stand in it
+  std::string seats;                // who is to play on: "2"; "" for the players of the record
 };
 
 std::vector<std::string> crash_lines(const CrashPage& page, const Sources& sources);

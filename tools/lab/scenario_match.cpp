@@ -199,7 +199,7 @@ void ScenarioMatch::on_failure(const Match& match, const FailedStep& failed) {
   if (failed.failure.has_values()) ++pages_;
   if (failures_.size() == kFailuresKept) return;
   failures_.push_back(
-      {{failed, true, last_answer_, {events_.begin(), events_.end()}, "", 0}, site_});
+      {{failed, true, last_answer_, {events_.begin(), events_.end()}, "", 0, ""}, site_});
 }
 
 // The first one is told that no `fails` speaks of.

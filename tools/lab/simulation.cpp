@@ -12,8 +12,10 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/interpreter.h"
+#include "interpreter/match/label.h"
 #include "tools/lab/event_text.h"
 #include "tools/lab/players.h"
+#include "tools/lab/record_file.h"
 
 namespace punchcard {
 
@@ -85,21 +87,31 @@ class Witness final : public Observer {
     keep_last(events_, event_text(event, definition_, table, interpreter_.words(), kNone));
   }
   void on_answer(const Decision& decision, int option, const Table& table) override {
-    last_answer_ = answer_text(decision, option, table, interpreter_.words(), kNone);
+    if (page) return;
+    const Words& words = interpreter_.words();
+    last_answer_ = answer_text(decision, option, table, words, kNone);
+    const Thing& chosen = decision.options[static_cast<std::size_t>(option)];
+    answers.push_back(
+        answer_line({std::string(1, seat_letter(decision.seat)), words.text(decision.topic),
+                     label(chosen, table, words, decision.seat), std::exchange(steps_, {})}));
   }
+  void on_step(const Match& match) override { steps_.push_back(match.table.hash()); }
   void on_failure(const Match& match, const FailedStep& failed) override {
     (void)match;
     if (page) return;
-    page.emplace(CrashPage{failed, true, last_answer_, {events_.begin(), events_.end()}, "", 0});
+    page.emplace(CrashPage{
+        failed, true, last_answer_, {events_.begin(), events_.end()}, "", answers.size(), ""});
   }
 
   std::optional<CrashPage> page;
+  std::vector<std::string> answers;  // as lines of a record
 
  private:
   const Interpreter& interpreter_;
   const Definition& definition_;
   std::deque<std::string> events_;
   std::string last_answer_;
+  std::vector<std::uint64_t> steps_;  // that have ended since the last answer
 };
 
 // The games that one thread plays.
@@ -124,16 +136,19 @@ class Worker {
     count(game);
   }
 
-  // The page of a game's first failed step; nullptr when none fails.
-  std::shared_ptr<const CrashPage> examine(std::int64_t game) {
+  // Plays the game of a failure for its page and its record.
+  void examine(SimulationFailure& failure) {
     Witness witness(interpreter_, plan_.setup->definition());
     interpreter_.set_observer(&witness);
-    begin(game);
+    begin(failure.game);
+    failure.record = {
+        header_line(header_of(match_, plan_.players, plan_.setup->package().request().package))};
     while (!match_.over() && !witness.page && match_.decisions < plan_.most_decisions) {
       interpreter_.run(match_, players_, match_.decisions + 1);
     }
     interpreter_.set_observer(&counter_);
-    return witness.page ? std::make_shared<CrashPage>(*std::move(witness.page)) : nullptr;
+    failure.record.insert(failure.record.end(), witness.answers.begin(), witness.answers.end());
+    if (witness.page) failure.page = std::make_shared<CrashPage>(*std::move(witness.page));
   }
 
   Simulation& result() {
@@ -170,7 +185,7 @@ class Worker {
     const auto failed = counter_.take_failure();
     if (failed != nullptr && result_.first_failure == nullptr) {
       result_.first_failure = std::make_shared<SimulationFailure>(
-          SimulationFailure{game, failed->failure, failed->where, nullptr});
+          SimulationFailure{game, failed->failure, failed->where, nullptr, {}});
     }
   }
 
@@ -275,7 +290,7 @@ Simulation simulate(const SimulationPlan& plan) {
   sum.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   if (sum.first_failure != nullptr) {
     SimulationFailure failure = *sum.first_failure;
-    failure.page = Worker(plan).examine(failure.game);
+    Worker(plan).examine(failure);
     sum.first_failure = std::make_shared<SimulationFailure>(std::move(failure));
   }
   return sum;

@@ -51,6 +51,7 @@ struct SimulationFailure {
   Failure failure;
   std::string where;
   std::shared_ptr<const CrashPage> page;  // nullptr when the step does not fail again
+  std::vector<std::string> record;        // of the game up to there, line by line
 };
 
 struct Simulation {

@@ -62,13 +62,7 @@ Sitting::Sitting(const std::shared_ptr<const Setup>& setup, std::vector<std::str
 Sitting::~Sitting() = default;
 
 RecordHeader Sitting::header(const std::string& package) const {
-  const Package& played = match_.setup->package();
-  RecordHeader header{package, played.digest(), played.request().variants,      {},
-                      kinds_,  match_.seed,     changed_limits(played.limits())};
-  for (const NamedOption& option : *match_.setup->options()) {
-    header.options[option.name] = show_option(option.value);
-  }
-  return header;
+  return header_of(match_, kinds_, package);
 }
 
 void Sitting::begin() {
