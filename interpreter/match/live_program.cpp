@@ -162,8 +162,16 @@ LiveProgram::Ending LiveProgram::call(FunctionRef function, Step& step, const Da
       push_arguments(function, given) && state.call(given == nullptr ? 1 : 2, 1) && read_phase();
   sound_ = true;
   if (returned) return Ending::returned;
-  if (state.unwinding() == Unwind::finish) return Ending::finished;
-  return state.unwinding() == Unwind::abandon ? Ending::abandoned : Ending::failed;
+  switch (state.unwinding()) {
+    case Unwind::finish:
+      return Ending::finished;
+    case Unwind::abandon:
+      return Ending::abandoned;
+    case Unwind::time:
+      return Ending::timed_out;
+    default:
+      return Ending::failed;
+  }
 }
 
 // Pushing what is there already raises nothing; a table has to be made.

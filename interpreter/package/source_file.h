@@ -50,9 +50,15 @@ class Sources {
   // The file, or nullptr when there is none.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
 
-  // The Lua files of a folder, by name. An absent folder has none; of one that holds more than a
-  // package may have, no more is read than shows it.
-  std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role);
+  // What a package has besides a folder's files.
+  struct Taken {
+    std::size_t files = 0;
+    std::size_t bytes = 0;
+  };
+  // The Lua files of a folder, by name. An absent folder has none. Where they and those taken are
+  // more than a package may have, no more is read than shows it.
+  std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role,
+                                             Taken taken);
 
   // The folder of a package given by name or by path; nothing when there is none.
   std::optional<std::filesystem::path> find_package(const std::string& name) const;

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/script/chain.h"
+#include "interpreter/script/clock.h"
 #include "interpreter/script/tracer.h"
 
 namespace punchcard {
@@ -32,12 +33,6 @@ constexpr int kStepMultiplier = 400;
 constexpr std::int64_t kDrop = 500;
 
 constexpr std::size_t kTrialString = 100;  // bytes of the string by which blocks are measured
-
-std::int64_t nanoseconds(clockid_t clock) {
-  timespec now{};
-  clock_gettime(clock, &now);
-  return std::int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
-}
 
 std::int64_t as_signed(std::size_t bytes) { return static_cast<std::int64_t>(bytes); }
 

@@ -98,6 +98,9 @@ class State final : public LuaExtra, private Allocator::Listener {
   [[noreturn]] void unwind(Unwind reason);
   Unwind unwinding() const { return unwinding_; }
 
+  // Whether the last step, or what was loaded last, held more memory than it may.
+  bool held_too_much() const { return overrun_; }
+
   // For whoever catches: after `call` has returned false for a reason that was asked for.
   void stop_unwinding();
 

@@ -65,6 +65,13 @@ ScenarioMatch::ScenarioMatch(Bench& bench, const Data& description, const Printe
       site_(std::move(site)),
       match_(begin(place_, Position(place_.package, read_given(description).position), this)) {
   place_.interpreter->run(match_);
+  note_open_step();
+}
+
+// A step with a decision open is run again for each answer, and only its last run counts in the
+// match.
+void ScenarioMatch::note_open_step() {
+  if (match_.decision) in_open_steps_ += place_.interpreter->host().state().fuel_used();
 }
 
 void ScenarioMatch::begin_statement(const Site& site) {
@@ -79,6 +86,7 @@ void ScenarioMatch::answer(std::string_view seat, std::string_view option, const
   const std::string asked(1, seat_letter(match_.decision->seat));
   if (asked != seat) refuse(fmt::format("{} is asked, not {}", asked, seat));
   place_.interpreter->answer(match_, find_option(option));
+  note_open_step();
 }
 
 int ScenarioMatch::find_option(std::string_view label) const {

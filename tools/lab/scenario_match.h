@@ -48,8 +48,8 @@ class ScenarioMatch final : private Observer {
   void play(std::uint64_t seed, const Site& site, const Charge& charge);
   std::string text(const Site& site);
 
-  // Of all its steps so far.
-  std::int64_t instructions() const { return match_.instructions; }
+  // Of all its steps so far, and of the runs of those that were open then.
+  std::int64_t instructions() const { return match_.instructions + in_open_steps_; }
   // Of its table.
   std::size_t bytes() const { return match_.table.bytes(); }
 
@@ -75,6 +75,7 @@ class ScenarioMatch final : private Observer {
   std::vector<std::string> describe() const;
   std::vector<std::string> describe_events() const;
   int find_option(std::string_view label) const;
+  void note_open_step();
 
   Bench& bench_;
   Bench::Place& place_;
@@ -85,6 +86,7 @@ class ScenarioMatch final : private Observer {
   std::deque<Failed> failures_;  // that no `fails` has spoken of
   std::int64_t pages_ = 0;       // with values
   Match match_;
+  std::int64_t in_open_steps_ = 0;  // instructions
 };
 
 }  // namespace punchcard

@@ -49,10 +49,12 @@ Handle check_self(lua_State* lua, const char* type) {
   return *handle;
 }
 
-// Runs a statement. What it throws is told to the script, its details are kept for the result.
+// Runs a statement. What it throws is told to the script, its details are kept for the result; what
+// its match has used is charged either way.
 template <typename Statement>
-void attempt(lua_State* lua, Statement statement) {
+void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
   ScenarioContext& context = ScenarioContext::of(lua);
+  const std::int64_t before = match == nullptr ? 0 : match->instructions();
   try {
     statement();
   } catch (const ScenarioFailure& failure) {
@@ -68,6 +70,7 @@ void attempt(lua_State* lua, Statement statement) {
       }
     }
   }
+  if (match != nullptr) context.state.charge(match->instructions() - before);
   context.state.charge(context.bench.take_loads() * kUnitsPerPackage);
   if (!context.headline.empty()) raise(lua, "{}", context.headline);
 }
@@ -107,7 +110,7 @@ int start_match(lua_State* lua) {
   const Data description = to_data(lua, 2, "the position");
   context.headline.clear();
   context.details.clear();
-  attempt(lua, [&] {
+  attempt(lua, nullptr, [&] {
     context.matches.push_back(std::make_unique<ScenarioMatch>(context.bench, description,
                                                               context.printer, script_site(lua)));
   });
@@ -132,9 +135,7 @@ int answer(lua_State* lua) {
   } else {
     option = string_argument(lua, 3);
   }
-  const std::int64_t before = match.instructions();
-  attempt(lua, [&] { match.answer(seat, option, script_site(lua)); });
-  State::of(lua).charge(match.instructions() - before);
+  attempt(lua, &match, [&] { match.answer(seat, option, script_site(lua)); });
   return 0;
 }
 
@@ -142,14 +143,14 @@ int expect(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
   table_argument(lua, 2);
   const Data expected = to_data(lua, 2, "what is expected");
-  attempt(lua, [&] { match.expect(expected, script_site(lua)); });
+  attempt(lua, nullptr, [&] { match.expect(expected, script_site(lua)); });
   return 0;
 }
 
 int fails(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
   const std::string_view part = string_argument(lua, 2);
-  attempt(lua, [&] { match.fails(part); });
+  attempt(lua, nullptr, [&] { match.fails(part); });
   return 0;
 }
 
@@ -159,13 +160,14 @@ int play(lua_State* lua) {
   const auto charge = [&](std::int64_t decisions, std::int64_t instructions) {
     State::of(lua).charge(decisions * kUnitsPerDecision + instructions);
   };
-  attempt(lua, [&] { match.play(static_cast<std::uint64_t>(seed), script_site(lua), charge); });
+  attempt(lua, nullptr,
+          [&] { match.play(static_cast<std::uint64_t>(seed), script_site(lua), charge); });
   return 0;
 }
 
 int print_match(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
-  attempt(lua, [&] {
+  attempt(lua, nullptr, [&] {
     const Site site = script_site(lua);
     ScenarioContext::of(lua).printer(
         fmt::format("{}:{}:\n{}", site.file, site.line, match.text(site)));
@@ -288,7 +290,7 @@ void push_scenario(lua_State* lua) {
 
 void expect_no_failures(lua_State* lua) {
   for (const auto& match : ScenarioContext::of(lua).matches) {
-    attempt(lua, [&] { match->expect_no_failure(); });
+    attempt(lua, nullptr, [&] { match->expect_no_failure(); });
   }
 }
 
