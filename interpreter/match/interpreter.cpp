@@ -22,6 +22,14 @@ void count_instructions(Match& match, std::int64_t used, bool answered) {
   match.instructions_without_decision = answered ? 0 : match.instructions_without_decision + used;
 }
 
+// Who knows every card that lies on the table knows by that which ones do not.
+bool knows_all(const Table& table, int seat) {
+  for (int card = 0; card < table.layout().cards(); ++card) {
+    if (table.zone_of(card) != kNone && !table.knows(seat, card)) return false;
+  }
+  return true;
+}
+
 // A failed step as its match notes it, taken back unless it is kept: without memory for the phase's
 // `failed` function the step has not been run at all.
 class FailureNote {
@@ -309,12 +317,18 @@ std::shared_ptr<const FailedStep> Interpreter::failed_step(const Match& match, F
   const std::vector<PhaseDefinition>& phases = program_.definition().phases;
   return std::make_shared<FailedStep>(FailedStep{std::move(failure),
                                                  phase < phases.size() ? phases[phase].name : "",
-                                                 match.table.word(Word::step) + 1, where});
+                                                 match.table.word(Word::step) + 1, where, false});
 }
 
 // What the host has just told.
 std::shared_ptr<const FailedStep> Interpreter::failed_here(const Match& match) {
-  return failed_step(match, program_.host().state().failure(), describe_execution(*working_));
+  auto failed = std::make_shared<FailedStep>(
+      *failed_step(match, program_.host().state().failure(), describe_execution(*working_)));
+  if (!failed->failure.has_values()) return failed;
+  for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
+    if (!knows_all(match.table, seat) || !knows_all(*working_, seat)) failed->has_secrets = true;
+  }
+  return failed;
 }
 
 void Interpreter::stop(Match& match, std::shared_ptr<const FailedStep> failed) {

@@ -26,6 +26,7 @@ std::vector<LibraryFile> library_files(Sources& sources, std::vector<Diagnostic>
 Program::Program(Sources& sources, const Request& request, std::vector<Diagnostic>& diagnostics)
     : host_(sources.limits()) {
   State& state = host_.state();
+  state.trace(sources.tracer());
   state.refuel();
   if (!state.run([&](lua_State*) { open_sandbox(state); })) {
     diagnostics.push_back(state.failure().diagnostic());

@@ -19,6 +19,8 @@
 
 namespace punchcard {
 
+class Tracer;
+
 struct SourceFile {
   std::string name;  // as messages write it, see display_name
   std::string id;    // the file's name without folder and ".lua"
@@ -39,6 +41,11 @@ class Sources {
 
   const std::filesystem::path& home() const { return home_; }
   const Limits& limits() const { return limits_; }
+
+  // Who is told where the scripts are that are loaded from now on; nullptr: nobody. It has to live
+  // as long as what was loaded.
+  void set_tracer(Tracer* tracer) { tracer_ = tracer; }
+  Tracer* tracer() const { return tracer_; }
 
   // The file, or nullptr when there is none.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
@@ -65,6 +72,7 @@ class Sources {
  private:
   std::filesystem::path home_;
   Limits limits_;
+  Tracer* tracer_ = nullptr;
   std::map<std::string, std::unique_ptr<SourceFile>> files_;  // by absolute path
 };
 

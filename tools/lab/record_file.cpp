@@ -71,6 +71,22 @@ void RecordFile::write(const std::string& line) {
   }
 }
 
+RecordHeader header_of(const Match& match, std::vector<std::string> players,
+                       const std::string& package) {
+  const Package& played = match.setup->package();
+  RecordHeader header{package,
+                      played.digest(),
+                      played.request().variants,
+                      {},
+                      std::move(players),
+                      match.seed,
+                      changed_limits(played.limits())};
+  for (const NamedOption& option : *match.setup->options()) {
+    header.options[option.name] = show_option(option.value);
+  }
+  return header;
+}
+
 fs::path free_record_path(const std::string& package, std::uint64_t seed) {
   const std::string stem = fmt::format("{}-{}", fs::path(package).filename().string(), seed);
   fs::path path = stem + ".jsonl";

@@ -18,6 +18,7 @@
 #include "interpreter/match/position.h"
 #include "interpreter/script/error.h"
 #include "tools/lab/bench.h"
+#include "tools/lab/crash_page.h"
 
 namespace punchcard {
 
@@ -57,14 +58,15 @@ class ScenarioMatch final : private Observer {
 
  private:
   struct Failed {
-    FailedStep step;
+    CrashPage page;
     Site site;
-    std::vector<std::string> events;
   };
 
   bool wants_events() const override { return true; }
+  bool wants_values() const override;
   void on_event(const Event& event, const Table& table) override;
   void on_right(int kind, int seat, bool executed) override;
+  void on_answer(const Decision& decision, int option, const Table& table) override;
   void on_print(const std::string& file, int line, const std::string& text) override;
   void on_failure(const Match& match, const FailedStep& failed) override;
 
@@ -80,7 +82,9 @@ class ScenarioMatch final : private Observer {
   const Printer& printer_;
   Site site_;                       // of the present statement
   std::deque<std::string> events_;  // the last ones
-  std::deque<Failed> failures_;     // that no `fails` has spoken of
+  std::string last_answer_;
+  std::deque<Failed> failures_;  // that no `fails` has spoken of
+  std::int64_t pages_ = 0;       // with values
   Match match_;
   std::int64_t in_open_steps_ = 0;  // instructions
 };
