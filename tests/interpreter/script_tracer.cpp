@@ -40,8 +40,8 @@ TEST(ScriptTracer, ChangesNoCount) {
   const char* const kTexts[] = {
       "for i = 1, 1234 do local t = { i, i + 1 } end",
       "while true do end",
-      "local a = string.rep('a', 30000) local b = string.rep('a', 30000)\n"
-      "local n = 0 for i = 1, 400 do if a .. i < b .. i then n = n + 1 end end return n",
+      ("local a = string.rep('a', 30000) local b = string.rep('a', 30000)\n"
+       "local n = 0 for i = 1, 400 do if a .. i < b .. i then n = n + 1 end end return n"),
       "local t = {} for i = 1, 3000 do t[i] = i end return select('#', table.unpack(t, 1, 200))",
       "for i = 1, 300 do pcall(error, 'no') end error('yes')",
       "local function f(n) return n == 0 and 0 or 1 + f(n - 1) end return f(500)",
