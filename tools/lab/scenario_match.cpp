@@ -64,13 +64,30 @@ ScenarioMatch::ScenarioMatch(Bench& bench, const Data& description, const Printe
       printer_(printer),
       site_(std::move(site)),
       match_(begin(place_, Position(place_.package, read_given(description).position), this)) {
+  meet(match_.table);
   place_.interpreter->run(match_);
   note_open_step();
+}
+
+// The cards that are in the game now. Of the others rules may read at most the numbers.
+void ScenarioMatch::meet(const Table& table) {
+  for (int card = 0; card < table.layout().cards(); ++card) {
+    if (table.zone_of(card) != kNone) meet(table.layout().kind_of(card));
+  }
+}
+
+void ScenarioMatch::meet(int kind) {
+  const auto index = static_cast<std::size_t>(kind);
+  if (met_.size() <= index) met_.resize(index + 1);
+  if (met_[index]) return;
+  met_[index] = true;
+  bench_.met.insert(place_.package->definition().schema->kinds[index].id);
 }
 
 // A step with a decision open is run again for each answer, and only its last run counts in the
 // match.
 void ScenarioMatch::note_open_step() {
+  meet(match_.present());
   if (match_.decision) in_open_steps_ += place_.interpreter->host().state().fuel_used();
 }
 
@@ -194,6 +211,7 @@ void ScenarioMatch::on_answer(const Decision& decision, int option, const Table&
 void ScenarioMatch::on_right(int kind, int seat, bool executed) {
   (void)seat;
   if (!executed) return;
+  meet(kind);
   bench_.executed.insert(
       place_.package->definition().schema->kinds[static_cast<std::size_t>(kind)].id);
 }

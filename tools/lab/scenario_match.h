@@ -66,6 +66,7 @@ class ScenarioMatch final : private Observer {
   bool wants_values() const override;
   void on_event(const Event& event, const Table& table) override;
   void on_right(int kind, int seat, bool executed) override;
+  void on_step(const Match& match) override { meet(match.table); }
   void on_answer(const Decision& decision, int option, const Table& table) override;
   void on_print(const std::string& file, int line, const std::string& text) override;
   void on_failure(const Match& match, const FailedStep& failed) override;
@@ -76,6 +77,8 @@ class ScenarioMatch final : private Observer {
   std::vector<std::string> describe_events() const;
   int find_option(std::string_view label) const;
   void note_open_step();
+  void meet(const Table& table);
+  void meet(int kind);
 
   Bench& bench_;
   Bench::Place& place_;
@@ -85,6 +88,7 @@ class ScenarioMatch final : private Observer {
   std::string last_answer_;
   std::deque<Failed> failures_;  // that no `fails` has spoken of
   std::int64_t pages_ = 0;       // with values
+  std::vector<bool> met_;      // by kind of card
   Match match_;
   std::int64_t in_open_steps_ = 0;  // instructions
 };

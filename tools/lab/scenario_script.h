@@ -14,6 +14,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct ScenarioResult {
   bool ok = false;
   std::string message;               // several lines; "" when it is ok
   std::vector<std::string> printed;  // "cards/zap.lua:7: text"
+  std::set<std::string> cards = {};  // ids of those that its matches had
 };
 
 struct DeclaredScenario;
