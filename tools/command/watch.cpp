@@ -6,9 +6,9 @@
 #include <ctime>
 #include <filesystem>
 #include <memory>
-#include <new>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -28,7 +28,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using Folders = std::vector<fs::path>;
 
 constexpr FileWatch::Time kGlance{100};        // between two looks while nothing happens
@@ -68,8 +67,9 @@ std::string time_of_day() {
   return fmt::format("{:02}:{:02}:{:02}", local.tm_hour, local.tm_min, local.tm_sec);
 }
 
-FileWatch::Time since_start() {
-  return std::chrono::duration_cast<FileWatch::Time>(Clock::now().time_since_epoch());
+FileWatch::Time now() {
+  return std::chrono::duration_cast<FileWatch::Time>(
+      std::chrono::steady_clock::now().time_since_epoch());
 }
 
 // At once, whatever is being done: what has been said is written, and nothing is left half done.
@@ -94,7 +94,8 @@ class Watcher {
         sources_(open_sources(watch.limits.limits())),
         target_(only_target(*sources_, watch.path)),
         package_(order_of(watch, *sources_, target_)),
-        files_(look_at(package_.folders())) {}
+        folders_(package_.folders()),
+        files_(look_at(folders_)) {}
 
   int once() {
     const WatchAnswer answer = package_.answer({}, time_of_day());
@@ -104,11 +105,14 @@ class Watcher {
 
   [[noreturn]] void watch() {
     end_when_interrupted();
-    tell({}, Clock::now());
+    tell({}, now());
+    std::uint64_t seen = 0;
     while (true) {
       std::this_thread::sleep_for(files_.is_restless() ? kRestlessGlance : kGlance);
-      const auto changed = files_.look(look_at(package_.folders()), since_start());
-      if (!changed.empty()) tell(changed, Clock::now() - FileWatch::kRest);
+      const std::uint64_t glance = glance_at(folders_);
+      if (std::exchange(seen, glance) == glance && !files_.is_restless()) continue;
+      const auto changed = files_.look(look_at(folders_), now());
+      if (!changed.empty()) tell(changed, files_.since());
     }
   }
 
@@ -129,19 +133,24 @@ class Watcher {
     }
   }
 
-  void tell(const std::vector<std::string>& changed, Clock::time_point saved) {
-    const Folders before = package_.folders();
+  // Looks at what the package wants looked at now.
+  void follow() {
+    const Folders wanted = package_.folders();
+    files_.drop(look_at(without(folders_, wanted)));
+    files_.add(look_at(without(wanted, folders_)));
+    folders_ = wanted;
+  }
+
+  void tell(const std::vector<std::string>& changed, FileWatch::Time seen) {
     WatchedChange change{time_of_day(), {}, 0};
+    follow();
     const WatchAnswer found = answer(changed, change.moment);
-    const Folders after = package_.folders();
-    files_.drop(look_at(without(before, after)));
-    files_.add(look_at(without(after, before)));
-    if (changed.empty()) announce(look_at(after).size());
+    follow();
+    if (changed.empty()) announce(look_at(folders_).size());
     for (const std::string& path : changed) {
       change.changed.push_back(display_name(path, sources_->home()));
     }
-    change.milliseconds =
-        std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - saved).count();
+    change.milliseconds = (now() - seen).count();
     say(watch_.json ? watch_json(found, change)
                     : "\n" + watch_heading(change) + watch_text(found, target_.name));
   }
@@ -160,6 +169,7 @@ class Watcher {
   std::shared_ptr<Sources> sources_;
   Target target_;
   PackageWatch package_;
+  Folders folders_;
   FileWatch files_;
 };
 

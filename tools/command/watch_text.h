@@ -14,7 +14,7 @@ namespace punchcard {
 struct WatchedChange {
   std::string moment;                // "10:31:07"
   std::vector<std::string> changed;  // files, as messages call them; none: the first answer
-  std::int64_t milliseconds = 0;     // from the save to the answer
+  std::int64_t milliseconds = 0;     // from when it was seen
 };
 
 // "10:31:07 cards/zap.lua (80 ms)".

@@ -7,7 +7,8 @@
 // later is the next change.
 //
 // Files are looked at, not subscribed to: that works on every file system, shared folders of virtual
-// machines included, and knows no lost event. A look costs about a microsecond a file.
+// machines included, and knows no lost event. A glance that only says whether anything is otherwise
+// costs about a microsecond a file, a look some five.
 #pragma once
 
 #include <chrono>
@@ -33,6 +34,10 @@ using FileStamps = std::map<std::string, FileStamp>;  // by path
 // The Lua files of folders. What is not there has none.
 FileStamps look_at(const std::vector<std::filesystem::path>& folders);
 
+// A number that is another one, but for a chance of one in 2^64, when `look_at` would find other
+// files or other stamps.
+std::uint64_t glance_at(const std::vector<std::filesystem::path>& folders);
+
 class FileWatch {
  public:
   using Time = std::chrono::milliseconds;  // since whatever moment
@@ -51,8 +56,10 @@ class FileWatch {
   void add(const FileStamps& stamps);
   void drop(const FileStamps& stamps);
 
-  // Whether a change is waiting for rest: then it is worth to look again soon.
+  // Whether a change is waiting for rest: then it is worth looking again soon.
   bool is_restless() const { return seen_ != told_; }
+  // When the last change was seen.
+  Time since() const { return since_; }
 
  private:
   Time rest() const;
