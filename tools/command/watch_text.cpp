@@ -11,7 +11,8 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::size_t kMostNamed = 3;  // files on one line
+constexpr std::size_t kMostNamed = 3;   // files on one line
+constexpr std::size_t kMostFailed = 5;  // scenarios told in full
 
 std::string named(const std::vector<std::string>& files) {
   if (files.size() <= kMostNamed) return fmt::format("{}", fmt::join(files, ", "));
@@ -30,10 +31,12 @@ std::string broken_text(const WatchAnswer& answer) {
 
 std::string scenarios_text(const WatchAnswer& answer) {
   std::string text;
+  std::size_t failed = 0;
   for (const ScenarioResult& each : answer.results) {
     for (const std::string& line : each.printed) text += line + "\n";
-    if (!each.ok) text += failed_scenario_text(each) + "\n";
+    if (!each.ok && ++failed <= kMostFailed) text += failed_scenario_text(each) + "\n";
   }
+  if (failed > kMostFailed) text += fmt::format("... and {} more failed\n\n", failed - kMostFailed);
   const std::string others =
       answer.others == 0 ? "" : fmt::format("{} others not concerned", answer.others);
   if (!answer.broken.empty()) {

@@ -75,7 +75,7 @@ WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed,
   }
   note_packages(checked.mistakes);
   const fs::path record = order_.record.empty()
-                              ? newest_record(fs::current_path(), *answer.sources, order_.folder)
+                              ? newest_record(".", *answer.sources, order_.folder)
                               : order_.record;
   if (version_ && !record.empty()) answer.record = replay_record(record);
   return answer;
@@ -135,31 +135,31 @@ void PackageWatch::run_scenarios(const CardIds* cards, WatchAnswer& answer) {
   for (const fs::path& file : scenario_files()) {
     const SourceFile* read = answer.sources->read(file, FileRole::scenario);
     if (read == nullptr || !read->diagnostics.empty()) continue;  // that has been told
-    run_file(runner, file, cards, answer);
+    run_file(runner, file, *read, cards, answer);
   }
 }
 
-void PackageWatch::run_file(ScenarioRunner& runner, const fs::path& file, const CardIds* cards,
-                            WatchAnswer& answer) {
-  const bool known = ledger_.knows(file);
-  const std::size_t concerned = known && cards != nullptr ? ledger_.concerned(file, *cards) : 0;
-  if (known) answer.others += ledger_.count(file) - concerned;
+void PackageWatch::run_file(ScenarioRunner& runner, const fs::path& path, const SourceFile& file,
+                            const CardIds* cards, WatchAnswer& answer) {
+  const bool known = ledger_.knows(path);
+  const std::size_t concerned = known && cards != nullptr ? ledger_.concerned(path, *cards) : 0;
+  if (known) answer.others += ledger_.count(path) - concerned;
   if (known && concerned == 0) return;
   std::vector<ScenarioResult> results;
   std::vector<std::size_t> run;
   const auto wanted = [&](const DeclaredScenario&, std::size_t index) {
-    if (known && !ledger_.concerns(file, index, *cards)) return false;
+    if (known && !ledger_.concerns(path, index, *cards)) return false;
     run.push_back(index);
     return true;
   };
   const bool whole =
       runner.run(file, wanted, [&](const ScenarioResult& result) { results.push_back(result); });
   if (!whole) {
-    ledger_.forget(file);
+    ledger_.forget(path);
   } else if (!known) {
-    ledger_.note(file, results);
+    ledger_.note(path, results);
   } else {
-    for (std::size_t i = 0; i < run.size(); ++i) ledger_.note(file, run[i], results[i]);
+    for (std::size_t i = 0; i < run.size(); ++i) ledger_.note(path, run[i], results[i]);
   }
   std::move(results.begin(), results.end(), std::back_inserter(answer.results));
 }

@@ -80,8 +80,8 @@ class PackageWatch {
   void put_focus_first(std::vector<Diagnostic>& mistakes, const Sources& sources) const;
   CardIds concerned_cards(const Package& next);
   void run_scenarios(const CardIds* cards, WatchAnswer& answer);
-  void run_file(ScenarioRunner& runner, const std::filesystem::path& file, const CardIds* cards,
-                WatchAnswer& answer);
+  void run_file(ScenarioRunner& runner, const std::filesystem::path& path, const SourceFile& file,
+                const CardIds* cards, WatchAnswer& answer);
   std::vector<std::filesystem::path> scenario_files() const;
   RecordCheck replay_record(const std::filesystem::path& file) const;
   std::shared_ptr<const Package> package_of(const RecordHeader& header) const;

@@ -87,7 +87,7 @@ fs::path newest_record(const fs::path& folder, const Sources& sources, const fs:
   const auto found = std::find_if(files.begin(), files.end(), [&](const auto& each) {
     return is_of(each.second, sources, package);
   });
-  return found == files.end() ? fs::path() : found->second.lexically_proximate(".");
+  return found == files.end() ? fs::path() : found->second.lexically_normal();
 }
 
 }  // namespace punchcard

@@ -15,7 +15,7 @@
 namespace punchcard {
 
 struct RecordCheck {
-  std::string file;
+  std::string file;  // as people call it
   std::size_t answers = 0;
   std::string result;      // "A wins", "the match goes on"
   std::string difference;  // the first, "" when there is none

@@ -12,17 +12,15 @@ void ScenarioRunner::run(const fs::path& file, const std::string& filter, const 
   if (source == nullptr) return;
   const bool whole_file = source->name.find(filter) != std::string::npos;
   run(
-      file,
+      *source,
       [&](const DeclaredScenario& scenario, std::size_t) {
         return whole_file || scenario.name.find(filter) != std::string::npos;
       },
       told);
 }
 
-bool ScenarioRunner::run(const fs::path& file, const Wanted& wanted, const Told& told) {
-  const SourceFile* source = files_.read(file, FileRole::scenario);
-  if (source == nullptr) return false;
-  ScenarioScript script(bench_, *source);
+bool ScenarioRunner::run(const SourceFile& file, const Wanted& wanted, const Told& told) {
+  ScenarioScript script(bench_, file);
   bool whole = !script.mistake();
   for (std::size_t i = 0; i < script.scenarios().size(); ++i) {
     const DeclaredScenario& scenario = script.scenarios()[i];

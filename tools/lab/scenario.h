@@ -28,10 +28,10 @@ class ScenarioRunner {
   using Told = std::function<void(const ScenarioResult&)>;
   void run(const std::filesystem::path& file, const std::string& filter, const Told& told);
 
-  // The same of those that are wanted; `index` counts the scenarios of the file from 0. False when
-  // the file could not be run to its end, so that what is told is not all there is.
+  // The same of those that are wanted, of a file that has been read; `index` counts its scenarios
+  // from 0. False when it could not be run to its end, so that what is told is not all there is.
   using Wanted = std::function<bool(const DeclaredScenario& scenario, std::size_t index)>;
-  bool run(const std::filesystem::path& file, const Wanted& wanted, const Told& told);
+  bool run(const SourceFile& file, const Wanted& wanted, const Told& told);
 
   // Takes a package that has been loaded, so that it need not be loaded again.
   void give(std::shared_ptr<const Package> package) { bench_.give(std::move(package)); }
