@@ -56,8 +56,8 @@ class Sources {
     std::size_t files = 0;
     std::size_t bytes = 0;
   };
-  // The Lua files of a folder when it was first asked for, by name. An absent folder has none. Where they and those taken are
-  // more than a package may have, no more is read than shows it.
+  // The Lua files of a folder when it was first asked for, by name. An absent folder has none.
+  // Where they and those taken are more than a package may have, no more is read than shows it.
   std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role,
                                              Taken taken);
 

@@ -129,14 +129,18 @@ void answer_from_start(benchmark::State& state, const std::string& package) {
 
 void add_watching() {
   for (const SavedCard& each : kSavedCards) {
-    add_benchmark(each.benchmark, [each](benchmark::State& state) {
-      answer_saves(state, each.package, each.card);
-    })->Repetitions(kRepetitions)->Iterations(1)->Unit(benchmark::kMillisecond);
+    add_benchmark(each.benchmark,
+                  [each](benchmark::State& state) { answer_saves(state, each.package, each.card); })
+        ->Repetitions(kRepetitions)
+        ->Iterations(1)
+        ->Unit(benchmark::kMillisecond);
   }
   for (const char* package : kWatchedPackages) {
-    add_benchmark(cold_benchmark(package).c_str(), [package](benchmark::State& state) {
-      answer_from_start(state, package);
-    })->Repetitions(kRepetitions)->Iterations(1)->Unit(benchmark::kMillisecond);
+    add_benchmark(cold_benchmark(package).c_str(),
+                  [package](benchmark::State& state) { answer_from_start(state, package); })
+        ->Repetitions(kRepetitions)
+        ->Iterations(1)
+        ->Unit(benchmark::kMillisecond);
   }
 }
 

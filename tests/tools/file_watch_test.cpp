@@ -90,7 +90,8 @@ TEST(FileWatch, FoldersComeAndGoWithoutAChange) {
 // Whatever a look sees a glance does, too.
 TEST(FileWatch, AGlanceIsAnotherWheneverALookIs) {
   const PackageFolder folder;
-  const std::vector<fs::path> folders = {folder.path(), folder.path() + "/cards", "/no such folder"};
+  const std::vector<fs::path> folders = {folder.path(), folder.path() + "/cards",
+                                         "/no such folder"};
   FileStamps stamps = look_at(folders);
   EXPECT_THAT(stamps, IsEmpty());
   std::uint64_t glance = glance_at(folders);

@@ -29,6 +29,7 @@ constexpr const char* kShot =
     "  execute = function(self, game)\n"
     "    local other = self.executor:choose_player(true)\n"
     "    other.life = other.life - self.loss\n"
+    "    if other.life <= 0 then game:win(self.executor) end\n"
     "  end,\n"
     "}\n";
 
@@ -97,7 +98,9 @@ class PackageWatching : public testing::Test {
 
 std::vector<std::string> names(const WatchAnswer& answer) {
   std::vector<std::string> all;
-  for (const ScenarioResult& each : answer.results) all.push_back((each.ok ? "" : "! ") + each.name);
+  for (const ScenarioResult& each : answer.results) {
+    all.push_back((each.ok ? "" : "! ") + each.name);
+  }
   return all;
 }
 
@@ -148,6 +151,22 @@ TEST_F(PackageWatching, MoreThanWhatACardDoesConcernsAll) {
   expect_all(watch.answer({path("game.lua")}, "later"), "game");
   expect_all(watch.answer({path("variants/deadly.lua")}, "later"), "variant");
   expect_all(save(watch, "rules/more.lua", "return rules { more = function(game) end }"), "rules");
+}
+
+// A card that only a variant brings into play.
+TEST_F(PackageWatching, CardsOfVariantsAreJudgedLikeOthers) {
+  const std::string duck = "return card { name = \"Duck\", text = \"\", count = 2 }";
+  write("variants/ducks.lua", "return variant \"duel\" { name = \"Ducks\" }");
+  write("variants/ducks/cards/duck.lua", duck);
+  write("tests/ducks.lua",
+        "test(\"a duck\", function(t)\n"
+        "  t:match { variants = { \"ducks\" }, street = \"(Duck)(Wait)\" }\n"
+        "end)\n");
+  PackageWatch watch = this->watch();
+  EXPECT_EQ(watch.answer({}, "first").results.size(), 4U);
+  const std::string file = "variants/ducks/cards/duck.lua";
+  EXPECT_THAT(names(save(watch, file, "-- Still a duck.\n" + duck)), ElementsAre("a duck"));
+  EXPECT_EQ(save(watch, file, replaced(duck, "count = 2", "count = 1")).results.size(), 4U);
 }
 
 TEST_F(PackageWatching, AFileOfScenariosConcernsItself) {
@@ -209,7 +228,8 @@ TEST_F(PackageWatching, ScenariosThatChangeRunOnTheVersionInPlay) {
   const WatchAnswer added =
       save(watch, "tests/more.lua", replaced(kTests, "B = 2", "B = 1"), "third");
   EXPECT_EQ(added.in_play, "first");
-  EXPECT_THAT(names(added), ElementsAre("! a shot hits", "waiting is nothing", "a shot lies there"));
+  EXPECT_THAT(names(added),
+              ElementsAre("! a shot hits", "waiting is nothing", "a shot lies there"));
 }
 
 TEST_F(PackageWatching, WhatIsBrokenFromTheBeginningIsNotPlayed) {
@@ -307,8 +327,9 @@ TEST_F(PackageWatching, TheNewestRecordOfThePackageIsFound) {
 TEST_F(PackageWatching, ScriptsWithoutEndAreStopped) {
   PackageWatch watch = this->watch();
   watch.answer({}, "first");
-  const WatchAnswer card = save(
-      watch, "cards/shot.lua", replaced(kShot, "local other", "while true do end\n    local other"));
+  const WatchAnswer card =
+      save(watch, "cards/shot.lua",
+           replaced(kShot, "local other", "while true do end\n    local other"));
   EXPECT_THAT(names(card), ElementsAre("! a shot hits", "a shot lies there"));
   const WatchAnswer scenario =
       save(watch, "tests/more.lua", "test(\"endless\", function() while true do end end)");

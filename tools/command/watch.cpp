@@ -52,12 +52,8 @@ Target only_target(const Sources& sources, const std::string& path) {
 WatchOrder order_of(const Watch& watch, const Sources& sources, const Target& target) {
   std::error_code error;
   const bool is_file = fs::is_regular_file(watch.path, error);
-  return {target.package,
-          target.folder,
-          is_file ? fs::path(watch.path) : fs::path(),
-          watch.record,
-          sources.home(),
-          sources.limits()};
+  return {target.package, target.folder,  is_file ? fs::path(watch.path) : fs::path(),
+          watch.record,   sources.home(), sources.limits()};
 }
 
 std::string time_of_day() {

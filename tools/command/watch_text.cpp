@@ -16,17 +16,15 @@ constexpr std::size_t kMostFailed = 5;  // scenarios told in full
 
 std::string named(const std::vector<std::string>& files) {
   if (files.size() <= kMostNamed) return fmt::format("{}", fmt::join(files, ", "));
-  return fmt::format("{} and {} more",
-                     fmt::join(files.begin(), files.begin() + kMostNamed, ", "),
+  return fmt::format("{} and {} more", fmt::join(files.begin(), files.begin() + kMostNamed, ", "),
                      files.size() - kMostNamed);
 }
 
 std::string broken_text(const WatchAnswer& answer) {
-  return fmt::format("{} {} broken: {}", named(answer.broken),
-                     answer.broken.size() == 1 ? "is" : "are",
-                     answer.in_play.empty()
-                         ? "there is no version to play yet"
-                         : fmt::format("the version of {} stays in play", answer.in_play));
+  return fmt::format(
+      "{} {} broken: {}", named(answer.broken), answer.broken.size() == 1 ? "is" : "are",
+      answer.in_play.empty() ? "there is no version to play yet"
+                             : fmt::format("the version of {} stays in play", answer.in_play));
 }
 
 std::string scenarios_text(const WatchAnswer& answer) {
@@ -45,10 +43,11 @@ std::string scenarios_text(const WatchAnswer& answer) {
            fmt::format("on the version of {}: {}\n", answer.in_play, tally_text(answer.results));
   }
   if (answer.results.empty()) {
-    return text + (others.empty() ? "no scenarios\n" : fmt::format("no scenarios run, {}\n", others));
+    return text +
+           (others.empty() ? "no scenarios\n" : fmt::format("no scenarios run, {}\n", others));
   }
-  return text + fmt::format("{}{}{}\n", tally_text(answer.results), others.empty() ? "" : ", ",
-                            others);
+  return text +
+         fmt::format("{}{}{}\n", tally_text(answer.results), others.empty() ? "" : ", ", others);
 }
 
 std::string record_text(const RecordCheck& record) {

@@ -36,8 +36,8 @@ class Bench {
   // too many lists of variants have been asked for.
   Place& with(const std::vector<std::string>& variants);
 
-  // How many times a package was loaded, or was tried to be, since the last call. One that was given
-  // counts as well: what a scenario may use does not depend on it.
+  // How many times a package was loaded, or was tried to be, since the last call. One that was
+  // given counts as well: what a scenario may use does not depend on it.
   std::int64_t take_loads() { return std::exchange(loads_, 0); }
 
   const Sources& sources() const { return *sources_; }

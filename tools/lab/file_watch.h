@@ -6,9 +6,9 @@
 // Whoever reads the files then reads what has been written at least that long ago, and what comes
 // later is the next change.
 //
-// Files are looked at, not subscribed to: that works on every file system, shared folders of virtual
-// machines included, and knows no lost event. A glance that only says whether anything is otherwise
-// costs about a microsecond a file, a look some five.
+// Files are looked at, not subscribed to: that works on every file system, shared folders of
+// virtual machines included, and knows no lost event. A glance that only says whether anything is
+// otherwise costs about a microsecond a file, a look some five.
 #pragma once
 
 #include <chrono>

@@ -18,10 +18,10 @@
 namespace punchcard {
 
 struct CheckedPackage {
-  std::shared_ptr<const Package> package;      // nullptr: it has mistakes
-  std::size_t variants = 0;                    // looked at
-  std::vector<Diagnostic> mistakes;            // in its scripts, with any variant
-  std::vector<Diagnostic> scenario_mistakes;   // in its files of scenarios
+  std::shared_ptr<const Package> package;     // nullptr: it has mistakes
+  std::size_t variants = 0;                   // looked at
+  std::vector<Diagnostic> mistakes;           // in its scripts, with any variant
+  std::vector<Diagnostic> scenario_mistakes;  // in its files of scenarios
 
   bool is_sound() const { return mistakes.empty() && scenario_mistakes.empty(); }
 };

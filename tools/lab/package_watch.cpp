@@ -62,7 +62,7 @@ WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed,
   sort_and_unique(answer.mistakes);
   put_focus_first(answer.mistakes, *next.sources);
   if (answer.broken.empty()) {
-    const CardIds cards = concerned_cards(*checked.package);
+    const CardIds cards = concerned_cards(next.loaded);
     answer.is_whole_again = std::exchange(is_broken_, false);
     version_ = std::move(next);
     run_scenarios(&cards, answer);
@@ -74,9 +74,8 @@ WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed,
     }
   }
   note_packages(checked.mistakes);
-  const fs::path record = order_.record.empty()
-                              ? newest_record(".", *answer.sources, order_.folder)
-                              : order_.record;
+  const fs::path record =
+      order_.record.empty() ? newest_record(".", *answer.sources, order_.folder) : order_.record;
   if (version_ && !record.empty()) answer.record = replay_record(record);
   return answer;
 }
@@ -120,9 +119,9 @@ void PackageWatch::put_focus_first(std::vector<Diagnostic>& mistakes,
 
 // The cards to which the changes since the version in play are confined. When they are not, nothing
 // that the ledger says holds any more.
-CardIds PackageWatch::concerned_cards(const Package& next) {
+CardIds PackageWatch::concerned_cards(const LoadedPackages& next) {
   std::optional<CardIds> cards;
-  if (version_) cards = cards_of(scripts_, *version_->loaded.front(), next);
+  if (version_) cards = cards_of(scripts_, version_->loaded, next);
   scripts_.clear();
   if (!cards) ledger_.forget();
   return cards.value_or(CardIds());
@@ -183,8 +182,7 @@ std::shared_ptr<const Package> PackageWatch::package_of(const RecordHeader& head
   for (const auto& each : version_->loaded) {
     if (usual && each->request().variants == header.variants) return each;
   }
-  const auto sources =
-      usual ? version_->sources : std::make_shared<Sources>(order_.home, limits);
+  const auto sources = usual ? version_->sources : std::make_shared<Sources>(order_.home, limits);
   std::vector<Diagnostic> mistakes;
   auto package = Package::load(sources, {order_.package, header.variants}, mistakes);
   if (package == nullptr) throw ScriptMistakes(std::move(mistakes));

@@ -38,12 +38,12 @@ struct WatchOrder {
 };
 
 struct WatchAnswer {
-  bool is_there = true;                 // the package; if not, there is nothing else to say
-  std::shared_ptr<Sources> sources;     // for excerpts
-  std::vector<Diagnostic> mistakes;     // as `check` has them, those of the focus first
-  std::vector<std::string> broken;      // files of the package because of which it is not played
-  std::string in_play;                  // the moment of the version that is instead; "": there is none
-  bool is_whole_again = false;          // the version before was broken
+  bool is_there = true;              // the package; if not, there is nothing else to say
+  std::shared_ptr<Sources> sources;  // for excerpts
+  std::vector<Diagnostic> mistakes;  // as `check` has them, those of the focus first
+  std::vector<std::string> broken;   // files of the package because of which it is not played
+  std::string in_play;               // the moment of the version that is instead; "": there is none
+  bool is_whole_again = false;       // the version before was broken
   std::vector<ScenarioResult> results;  // of the scenarios that have been run
   std::size_t others = 0;               // that are not concerned
   std::optional<RecordCheck> record;
@@ -54,8 +54,7 @@ struct WatchAnswer {
 
 class PackageWatch {
  public:
-  explicit PackageWatch(WatchOrder order)
-      : order_(std::move(order)), packages_({order_.folder}) {}
+  explicit PackageWatch(WatchOrder order) : order_(std::move(order)), packages_({order_.folder}) {}
 
   // The packages that matter: the one that is watched, what it is based on, and those in which
   // mistakes were found. They change with an answer.
@@ -71,14 +70,14 @@ class PackageWatch {
   // A package that is played, with what it was loaded from.
   struct Version {
     std::shared_ptr<Sources> sources;
-    std::vector<std::shared_ptr<const Package>> loaded;  // without variants, then with each
+    LoadedPackages loaded;
     std::string moment;
   };
 
   void note_changed(const std::vector<std::string>& changed);
   void note_packages(const std::vector<Diagnostic>& mistakes);
   void put_focus_first(std::vector<Diagnostic>& mistakes, const Sources& sources) const;
-  CardIds concerned_cards(const Package& next);
+  CardIds concerned_cards(const LoadedPackages& next);
   void run_scenarios(const CardIds* cards, WatchAnswer& answer);
   void run_file(ScenarioRunner& runner, const std::filesystem::path& path, const SourceFile& file,
                 const CardIds* cards, WatchAnswer& answer);

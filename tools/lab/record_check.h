@@ -27,8 +27,7 @@ struct RecordCheck {
 
 // The package to play a record on; throws what says why there is none, std::invalid_argument or
 // ScriptMistakes.
-using PackageOfRecord =
-    std::function<std::shared_ptr<const Package>(const RecordHeader& header)>;
+using PackageOfRecord = std::function<std::shared_ptr<const Package>(const RecordHeader& header)>;
 
 RecordCheck check_record(const std::filesystem::path& file, const PackageOfRecord& package_of);
 

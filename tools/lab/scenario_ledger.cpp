@@ -14,14 +14,25 @@ bool is_same_to_others(const Kind& before, const Kind& after) {
          before.is_line == after.is_line;
 }
 
-// Adds the cards of a file of a package's layers; false when it is none of their files of cards.
-bool add_cards(const std::string& file, const Package& package, CardIds& ids) {
+bool are_same_to_others(const std::shared_ptr<const Package>& before,
+                        const std::shared_ptr<const Package>& after) {
+  const auto& old_kinds = before->definition().schema->kinds;
+  const auto& new_kinds = after->definition().schema->kinds;
+  return before->request().variants == after->request().variants &&
+         std::equal(old_kinds.begin(), old_kinds.end(), new_kinds.begin(), new_kinds.end(),
+                    is_same_to_others);
+}
+
+// Adds the cards of a file of the packages' layers; false when it is none of their files of cards.
+bool add_cards(const std::string& file, const LoadedPackages& packages, CardIds& ids) {
   bool found = false;
-  for (const Layer& layer : package.layers()) {
-    for (const CardFile& card : layer.cards) {
-      if (card.card.file->name != file) continue;
-      ids.insert(card.id);
-      found = true;
+  for (const auto& package : packages) {
+    for (const Layer& layer : package->layers()) {
+      for (const CardFile& card : layer.cards) {
+        if (card.card.file->name != file) continue;
+        ids.insert(card.id);
+        found = true;
+      }
     }
   }
   return found;
@@ -43,9 +54,8 @@ bool ScenarioLedger::concerns(const fs::path& file, std::size_t index, const Car
   const auto known = files_.find(file);
   if (known == files_.end() || index >= known->second.size()) return true;
   const Run& run = known->second[index];
-  return !run.ok || std::any_of(cards.begin(), cards.end(), [&](const std::string& each) {
-    return run.cards.contains(each);
-  });
+  return !run.ok || std::any_of(cards.begin(), cards.end(),
+                                [&](const std::string& each) { return run.cards.contains(each); });
 }
 
 std::size_t ScenarioLedger::concerned(const fs::path& file, const CardIds& cards) const {
@@ -54,12 +64,9 @@ std::size_t ScenarioLedger::concerned(const fs::path& file, const CardIds& cards
   return sum;
 }
 
-std::optional<CardIds> cards_of(const std::set<std::string>& files, const Package& before,
-                                const Package& after) {
-  const auto& old_kinds = before.definition().schema->kinds;
-  const auto& new_kinds = after.definition().schema->kinds;
-  if (!std::equal(old_kinds.begin(), old_kinds.end(), new_kinds.begin(), new_kinds.end(),
-                  is_same_to_others)) {
+std::optional<CardIds> cards_of(const std::set<std::string>& files, const LoadedPackages& before,
+                                const LoadedPackages& after) {
+  if (!std::equal(before.begin(), before.end(), after.begin(), after.end(), are_same_to_others)) {
     return std::nullopt;
   }
   CardIds ids;

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -50,10 +51,13 @@ class ScenarioLedger {
   std::map<std::filesystem::path, std::vector<Run>> files_;
 };
 
+// A package as it is loaded without variants, and with each of its own.
+using LoadedPackages = std::vector<std::shared_ptr<const Package>>;
+
 // The cards of some files, by the layers of a package before and after the change. Nothing when one
 // of the files is no file of cards, or when more has changed than these cards' texts, their numbers
 // and what they do: names, counts, fields, whether they are there at all.
-std::optional<CardIds> cards_of(const std::set<std::string>& files, const Package& before,
-                                const Package& after);
+std::optional<CardIds> cards_of(const std::set<std::string>& files, const LoadedPackages& before,
+                                const LoadedPackages& after);
 
 }  // namespace punchcard

@@ -88,7 +88,7 @@ class ScenarioMatch final : private Observer {
   std::string last_answer_;
   std::deque<Failed> failures_;  // that no `fails` has spoken of
   std::int64_t pages_ = 0;       // with values
-  std::vector<bool> met_;      // by kind of card
+  std::vector<bool> met_;        // by kind of card
   Match match_;
   std::int64_t in_open_steps_ = 0;  // instructions
 };
