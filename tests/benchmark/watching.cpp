@@ -38,6 +38,7 @@ class Copy {
     const fs::path from = std::getenv("PUNCHCARD_HOME");  // NOLINT(concurrency-mt-unsafe)
     const auto all = fs::copy_options::recursive;
     fs::copy(from / "stdlib", home_ / "stdlib", all);
+    fs::create_directory(home_ / "cards");
     fs::copy(from / "cards" / package, home_ / "cards" / package, all);
   }
   ~Copy() { fs::remove_all(home_); }
