@@ -44,8 +44,6 @@ class Bench {
 
   // The ids of the cards that have been executed in matches of this bench.
   std::set<std::string> executed;
-  // Of those that have been in its matches, executed or not, since it was emptied last.
-  std::set<std::string> met;
 
  private:
   std::shared_ptr<Sources> sources_;

@@ -62,7 +62,7 @@ WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed,
   sort_and_unique(answer.mistakes);
   put_focus_first(answer.mistakes, *next.sources);
   if (answer.broken.empty()) {
-    const CardIds cards = concerned_cards(next.loaded);
+    const ChangedCards cards = concerned_cards(next.loaded);
     answer.is_whole_again = std::exchange(is_broken_, false);
     version_ = std::move(next);
     run_scenarios(&cards, answer);
@@ -119,16 +119,16 @@ void PackageWatch::put_focus_first(std::vector<Diagnostic>& mistakes,
 
 // The cards to which the changes since the version in play are confined. When they are not, nothing
 // that the ledger says holds any more.
-CardIds PackageWatch::concerned_cards(const LoadedPackages& next) {
-  std::optional<CardIds> cards;
+ChangedCards PackageWatch::concerned_cards(const LoadedPackages& next) {
+  std::optional<ChangedCards> cards;
   if (version_) cards = cards_of(scripts_, version_->loaded, next);
   scripts_.clear();
   if (!cards) ledger_.forget();
-  return cards.value_or(CardIds());
+  return cards.value_or(ChangedCards());
 }
 
 // Those of the files that have changed, and with `cards` those that these can matter to.
-void PackageWatch::run_scenarios(const CardIds* cards, WatchAnswer& answer) {
+void PackageWatch::run_scenarios(const ChangedCards* cards, WatchAnswer& answer) {
   ScenarioRunner runner(version_->sources, order_.package);
   for (const auto& package : version_->loaded) runner.give(package);
   for (const fs::path& file : scenario_files()) {
@@ -139,7 +139,7 @@ void PackageWatch::run_scenarios(const CardIds* cards, WatchAnswer& answer) {
 }
 
 void PackageWatch::run_file(ScenarioRunner& runner, const fs::path& path, const SourceFile& file,
-                            const CardIds* cards, WatchAnswer& answer) {
+                            const ChangedCards* cards, WatchAnswer& answer) {
   const bool known = ledger_.knows(path);
   const std::size_t concerned = known && cards != nullptr ? ledger_.concerned(path, *cards) : 0;
   if (known) answer.others += ledger_.count(path) - concerned;

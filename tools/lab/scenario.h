@@ -1,7 +1,7 @@
 // Running the scenarios of a package: the Lua files of its folder `tests/`.
 //
-// Each result says which cards the scenario's matches had. As long as of the others nothing changes
-// but what they do, the scenario goes the same way again.
+// Each result says which cards the scenario's matches had, and which of them did something. As long
+// as nothing else changes than what others do, the scenario goes the same way again.
 #pragma once
 
 #include <filesystem>

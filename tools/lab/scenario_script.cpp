@@ -66,7 +66,6 @@ ScenarioResult ScenarioScript::run(const DeclaredScenario& scenario) {
   ScenarioContext& context = *context_;
   State& state = context.state;
   context.begin_scenario();
-  context.bench.met.clear();
   ScenarioResult result{
       printable(scenario.name, Failure::kMessage), context.file.name, scenario.line, false, {}, {}};
   state.refuel();
@@ -79,7 +78,7 @@ ScenarioResult ScenarioScript::run(const DeclaredScenario& scenario) {
   used_ += state.fuel_used();
   if (!result.ok) result.message = cleaned(describe_failure(scenario));
   result.printed = std::move(context.printed);
-  result.cards = std::exchange(context.bench.met, {});
+  for (const auto& match : context.matches) match->note_cards(result.met, result.entered);
   return result;
 }
 

@@ -30,7 +30,8 @@ struct ScenarioResult {
   bool ok = false;
   std::string message;               // several lines; "" when it is ok
   std::vector<std::string> printed;  // "cards/zap.lua:7: text"
-  std::set<std::string> cards = {};  // ids of those that its matches had
+  std::set<std::string> met = {};      // ids of the cards that were in the game in its matches
+  std::set<std::string> entered = {};  // of those whose scripts have run
 };
 
 struct DeclaredScenario;
