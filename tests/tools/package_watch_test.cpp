@@ -223,8 +223,7 @@ TEST_F(PackageWatching, AFileOfScenariosThatCannotBeReadIsAMistakeOnly) {
   // One that fails while it is read is run each time, as far as it goes.
   const std::string half = "test(\"one\", function() end)\nerror(\"half\")\n";
   EXPECT_THAT(names(save(watch, "tests/more.lua", half)), ElementsAre("one", "! more"));
-  EXPECT_THAT(names(watch.answer({path("cards/jam.lua")}, "later")),
-              ElementsAre("one", "! more"));
+  EXPECT_THAT(names(watch.answer({path("cards/jam.lua")}, "later")), ElementsAre("one", "! more"));
 }
 
 TEST_F(PackageWatching, TheLastSoundVersionStaysInPlay) {

@@ -3,8 +3,8 @@
 // It decides what is looked at, which version of the package is in play, and which scenarios are
 // run; who asks it says when something has changed, and prints. Each answer loads the package anew
 // from all its files: that takes one or two tenths of a second for the largest (a tenth of it
-// parsing, the rest evaluating and checking, which each variant needs anyway), and nothing old can be
-// left over.
+// parsing, the rest evaluating and checking, which each variant needs anyway), and nothing old can
+// be left over.
 //
 // A version with mistakes is never played. The last one without them stays in play, with its files
 // as they were: records are replayed on it, and scenarios that have changed run on it. The others

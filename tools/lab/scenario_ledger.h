@@ -3,8 +3,8 @@
 // It says which scenarios a change to some cards can matter to. When nothing of a card changes but
 // its text and what it does, those are the scenarios in which its script has run; when its numbers
 // change, those whose matches had it, for rules may read them. Those that failed are always among
-// them: somebody is mending them. When more changes, all are (`cards_of`). One thing escapes: a rule
-// that reads the numbers of cards that are out of the game.
+// them: somebody is mending them. When more changes, all are (`cards_of`). One thing escapes: a
+// rule that reads the numbers of cards that are out of the game.
 //
 // Files are called as their paths are. A file of which not every scenario has been run, or which
 // could not be read, is concerned as a whole.

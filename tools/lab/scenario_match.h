@@ -92,8 +92,8 @@ class ScenarioMatch final : private Observer {
   std::string last_answer_;
   std::deque<Failed> failures_;  // that no `fails` has spoken of
   std::int64_t pages_ = 0;       // with values
-  std::vector<bool> met_;      // by kind of card
-  std::vector<bool> entered_;  // of these, whose scripts have run
+  std::vector<bool> met_;        // by kind of card
+  std::vector<bool> entered_;    // of these, whose scripts have run
   Match match_;
   std::int64_t in_open_steps_ = 0;  // instructions
 };
