@@ -26,6 +26,9 @@ class Observer {
     (void)seat;
     (void)executed;
   }
+  // A card's script begins to run. Told at once and in each run of a step, also of one that fails
+  // or is abandoned. It is in the midst of Lua: this throws nothing.
+  virtual void on_entry(int kind) { (void)kind; }
   virtual void on_answer(const Decision& decision, int option, const Table& table) {
     (void)decision;
     (void)option;

@@ -61,6 +61,10 @@ void StepDesk::print(const std::string& file, int line, const std::string& text)
   });
 }
 
+void StepDesk::enters(int card) {
+  if (observer_ != nullptr) observer_->on_entry(table_->layout().kind_of(card));
+}
+
 void StepDesk::note_right(int card, int seat, bool executed) {
   if (observer_ != nullptr) rights_.push_back({table_->layout().kind_of(card), seat, executed});
 }

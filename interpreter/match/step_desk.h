@@ -40,6 +40,7 @@ class StepDesk final : public Desk {
   void tell(Event event) override;
   void executed(int card, int seat) override { note_right(card, seat, true); }
   void skipped(int card, int seat) override { note_right(card, seat, false); }
+  void enters(int card) override;
   void print(const std::string& file, int line, const std::string& text) override;
 
  private:

@@ -82,6 +82,11 @@ bool LayerReader::add_package(const std::string& name, const fs::path& beside, P
   layer.id =
       fs::absolute(*folder / "game.lua").lexically_normal().parent_path().filename().string();
   const SourceFile* main = sources_.read(*folder / "game.lua", FileRole::game);
+  if (main == nullptr) {  // it was removed meanwhile
+    diagnostics_.push_back(
+        {file, place, fmt::format("no package '{}': its game.lua is gone", name)});
+    return false;
+  }
   layer.main = evaluate(*main);
   if (layer.main.value.is(Value::Kind::nil)) return false;
   layer.is_game = layer.main.value.constructor == "game";

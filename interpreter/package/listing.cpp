@@ -14,7 +14,8 @@ std::vector<std::filesystem::path> list_folder(const std::filesystem::path& fold
   if (open == nullptr) return paths;
   while (const dirent* entry = readdir(open.get())) {  // NOLINT(concurrency-mt-unsafe)
     const std::string_view name = entry->d_name;
-    const bool fits = name.size() > ending.size() && name.ends_with(ending);
+    const bool hidden = name.starts_with('.') && !ending.empty();
+    const bool fits = name.size() > ending.size() && name.ends_with(ending) && !hidden;
     if (fits && name != "." && name != "..") paths.push_back(folder / name);
   }
   std::sort(paths.begin(), paths.end());

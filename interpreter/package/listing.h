@@ -11,7 +11,8 @@
 namespace punchcard {
 
 // The files and folders in a folder whose names end so ("": all), as paths, sorted. An absent
-// folder has none.
+// folder has none. With an ending hidden ones are left out: editors keep `.#zap.lua` beside a file
+// that has not been saved yet.
 std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,
                                                std::string_view ending = "");
 

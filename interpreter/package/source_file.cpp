@@ -88,6 +88,8 @@ std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const
   return file;
 }
 
+std::string key_of(const fs::path& path) { return fs::absolute(path).lexically_normal().string(); }
+
 }  // namespace
 
 std::string display_name(const fs::path& path, const fs::path& home) {
@@ -107,18 +109,22 @@ fs::path Sources::default_home() {
 }
 
 const SourceFile* Sources::read(const fs::path& path, FileRole role) {
-  const std::string key = fs::absolute(path).lexically_normal().string();
+  const std::string key = key_of(path);
   const auto known = files_.find(key);
   if (known != files_.end()) return known->second.get();
   std::error_code error;
-  if (!fs::exists(fs::symlink_status(path, error))) return nullptr;
-  return files_.emplace(key, load_file(path, role, *this)).first->second.get();
+  const bool there = fs::exists(fs::symlink_status(path, error));
+  auto file = there ? load_file(path, role, *this) : nullptr;
+  return files_.emplace(key, std::move(file)).first->second.get();
 }
 
 std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role,
                                                     Taken taken) {
+  const std::string key = key_of(folder);
+  auto known = folders_.find(key);
+  if (known == folders_.end()) known = folders_.emplace(key, list_folder(folder, ".lua")).first;
   std::vector<const SourceFile*> files;
-  for (const fs::path& path : list_folder(folder, ".lua")) {
+  for (const fs::path& path : known->second) {
     if (taken.files > limits_.files || taken.bytes > limits_.sources) break;
     const SourceFile* file = read(path, role);
     if (file == nullptr) continue;
@@ -150,7 +156,7 @@ std::vector<std::string> Sources::packages() const {
 
 std::string_view Sources::text_of(const std::string& name) const {
   for (const auto& [path, file] : files_) {
-    if (file->name == name) return file->text;
+    if (file != nullptr && file->name == name) return file->text;
   }
   return {};
 }

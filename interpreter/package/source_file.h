@@ -1,7 +1,8 @@
 // The files of packages, read once.
 //
 // A package is loaded once for every thread, but its files are read and parsed once: all loads
-// share the sources, so they see the same texts even when a file changes in between.
+// share the sources, so they see the same files and texts even when something changes in between.
+// Whoever wants to see the change makes new sources.
 #pragma once
 
 #include <filesystem>
@@ -47,7 +48,7 @@ class Sources {
   void set_tracer(Tracer* tracer) { tracer_ = tracer; }
   Tracer* tracer() const { return tracer_; }
 
-  // The file, or nullptr when there is none.
+  // The file, or nullptr when there was none when it was first asked for.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
 
   // What a package has besides a folder's files.
@@ -55,8 +56,8 @@ class Sources {
     std::size_t files = 0;
     std::size_t bytes = 0;
   };
-  // The Lua files of a folder, by name. An absent folder has none. Where they and those taken are
-  // more than a package may have, no more is read than shows it.
+  // The Lua files of a folder when it was first asked for, by name. An absent folder has none.
+  // Where they and those taken are more than a package may have, no more is read than shows it.
   std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role,
                                              Taken taken);
 
@@ -73,7 +74,8 @@ class Sources {
   std::filesystem::path home_;
   Limits limits_;
   Tracer* tracer_ = nullptr;
-  std::map<std::string, std::unique_ptr<SourceFile>> files_;  // by absolute path
+  std::map<std::string, std::unique_ptr<SourceFile>> files_;  // by absolute path; nullptr: absent
+  std::map<std::string, std::vector<std::filesystem::path>> folders_;  // by absolute path
 };
 
 // A path as messages write it: relative to the present folder, else to `home`, where it lies below.

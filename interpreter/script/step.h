@@ -34,6 +34,9 @@ class Desk {
   virtual void executed(int card, int seat) = 0;
   virtual void skipped(int card, int seat) = 0;
 
+  // A card's script begins to run, for whomever, in whatever run of the step.
+  virtual void enters(int card) { (void)card; }
+
   // Whether somebody wants to see what the local variables of scripts held when the step fails.
   virtual bool wants_values() const { return false; }
 

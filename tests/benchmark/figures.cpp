@@ -54,6 +54,13 @@ void Figures::print_ratios() const {
   }
   const double cards = figure(kCards, kSeconds);
   if (cards > 0) fmt::print("{:44} {:.0f} ms\n", "punchcard cards spaghetti-code", 1e3 * cards);
+  for (const SavedCard& each : kSavedCards) {
+    const double saved = figure(each.benchmark, kSeconds);
+    const double cold = figure(cold_benchmark(each.package), kSeconds);
+    if (saved == 0 || cold == 0) continue;
+    fmt::print("{:44} {:.0f} ms, {:.2f} times check and test\n", each.benchmark, 1e3 * saved,
+               saved / cold);
+  }
   const double million = figure(kMillionGames, kMebibytes);
   const double thousand = figure(kThousandGames, kMebibytes);
   if (million > 0) fmt::print("{:44} {:.1f} MiB\n", "a million simulated games", million);

@@ -46,6 +46,22 @@ inline constexpr const char* kCards = "command/cards";
 inline constexpr const char* kThousandGames = "memory/thousand_games";
 inline constexpr const char* kMillionGames = "memory/million_games";
 
+// A card that is saved while `watch` runs: one that many scenarios have, and one that few have.
+struct SavedCard {
+  const char* benchmark;
+  const char* package;
+  const char* card;
+};
+inline constexpr SavedCard kSavedCards[] = {
+    {"watch/spaghetti-code/bug", "spaghetti-code", "bug"},
+    {"watch/spaghetti-code/increment", "spaghetti-code", "increment"},
+    {"watch/programmers-nightmare/bug", "programmers-nightmare", "bug"},
+    {"watch/programmers-nightmare/worm", "programmers-nightmare", "worm"},
+};
+inline constexpr const char* kWatchedPackages[] = {"spaghetti-code", "programmers-nightmare"};
+// What the same takes without it.
+inline std::string cold_benchmark(const std::string& package) { return "watch/cold/" + package; }
+
 // Registers a benchmark whose iterations are all timed by the clock on the wall.
 template <typename Function>
 benchmark::internal::Benchmark* add_benchmark(const char* name, Function function) {
@@ -59,5 +75,6 @@ void add_random_play();
 void add_match_copy();
 void add_conditions();
 void add_commands();
+void add_watching();
 
 }  // namespace punchcard

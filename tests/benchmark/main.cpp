@@ -18,6 +18,7 @@ int main(int count, char** given) {
   add_match_copy();
   add_conditions();
   add_commands();
+  add_watching();
   Figures figures;
   benchmark::RunSpecifiedBenchmarks(&figures);
   figures.print_ratios();

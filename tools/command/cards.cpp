@@ -9,6 +9,7 @@
 #include "tools/command/command.h"
 #include "tools/command/json.h"
 #include "tools/command/terminal.h"
+#include "tools/lab/package_files.h"
 
 namespace punchcard {
 

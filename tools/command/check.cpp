@@ -8,14 +8,11 @@
 #include "tools/command/command.h"
 #include "tools/command/json.h"
 #include "tools/command/target.h"
-#include "tools/lab/scenario.h"
-#include "tools/lab/scenario_check.h"
+#include "tools/lab/package_check.h"
 
 namespace punchcard {
 
 namespace {
-
-constexpr std::size_t kMostVariants = 100;  // each is a load of the package
 
 struct Check {
   std::string path;
@@ -23,39 +20,17 @@ struct Check {
   bool json = false;
 };
 
-// What one package has: itself, each of its variants, its files of scenarios.
-std::string check_package(const std::shared_ptr<Sources>& sources, const Target& target,
-                          std::vector<Diagnostic>& mistakes) {
-  std::vector<Diagnostic> found;
-  ScenarioCheck scenarios;
-  const auto load = [&](const std::vector<std::string>& variants) {
-    std::vector<Diagnostic> here;
-    auto loaded = Package::load(sources, {target.package, variants}, here);
-    found.insert(found.end(), here.begin(), here.end());
-    if (loaded != nullptr) scenarios.add(*loaded);
-    return loaded;
-  };
-  const auto package = load({});
-  auto variants = own_variants(target.folder);
-  if (variants.size() > kMostVariants) {
-    found.push_back(
-        {(target.folder / "variants").string(),
-         {},
-         fmt::format("more than {} variants: only the first are checked", kMostVariants)});
-    variants.resize(kMostVariants);
+// Adds the mistakes of one package; what is said of one without.
+std::string check_target(const std::shared_ptr<Sources>& sources, const Target& target,
+                         std::vector<Diagnostic>& mistakes) {
+  const CheckedPackage checked = check_package(sources, target.package, target.folder);
+  for (const auto& found : {checked.mistakes, checked.scenario_mistakes}) {
+    mistakes.insert(mistakes.end(), found.begin(), found.end());
   }
-  for (const std::string& variant : variants) load({variant});
-  for (const auto& file : ScenarioRunner::files_of(target.folder)) {
-    const SourceFile* read = sources->read(file, FileRole::scenario);
-    if (read == nullptr) continue;  // it was removed meanwhile
-    found.insert(found.end(), read->diagnostics.begin(), read->diagnostics.end());
-    scenarios.check(*read, found);
-  }
-  mistakes.insert(mistakes.end(), found.begin(), found.end());
-  if (!found.empty()) return {};
+  if (!checked.is_sound()) return {};
   return fmt::format("{}: {}, {}, no mistakes\n", target.name,
-                     counted(package->definition().cards.size(), "card"),
-                     counted(variants.size(), "variant"));
+                     counted(checked.package->definition().cards.size(), "card"),
+                     counted(checked.variants, "variant"));
 }
 
 int run(const Check& check) {
@@ -63,7 +38,7 @@ int run(const Check& check) {
   std::vector<Diagnostic> mistakes;
   std::string summary;
   for (const Target& target : find_targets(*sources, check.path)) {
-    summary += check_package(sources, target, mistakes);
+    summary += check_target(sources, target, mistakes);
   }
   sort_and_unique(mistakes);
   if (check.json) {

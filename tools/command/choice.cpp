@@ -6,10 +6,10 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/match/record.h"
-#include "interpreter/package/listing.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
+#include "tools/lab/package_files.h"
 
 namespace punchcard {
 
@@ -36,15 +36,6 @@ GivenOptions Choice::given_options() const {
 
 std::shared_ptr<Sources> open_sources(const Limits& limits) {
   return std::make_shared<Sources>(Sources::default_home(), limits);
-}
-
-fs::path enclosing_package(const fs::path& path) {
-  std::error_code error;
-  const fs::path absolute = fs::absolute(path).lexically_normal();
-  for (fs::path at = absolute; at.has_relative_path(); at = at.parent_path()) {
-    if (fs::is_regular_file(at / "game.lua", error)) return at;
-  }
-  return {};
 }
 
 fs::path package_folder(const Sources& sources, const std::string& name) {
@@ -109,14 +100,6 @@ std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sour
     text += format(each, sources.text_of(each.file)) + "\n";
   }
   return text + counted(diagnostics.size(), "mistake");
-}
-
-std::vector<std::string> own_variants(const fs::path& folder) {
-  std::vector<std::string> names;
-  for (const fs::path& file : list_folder(folder / "variants", ".lua")) {
-    names.push_back(file.stem().string());
-  }
-  return names;
 }
 
 }  // namespace punchcard

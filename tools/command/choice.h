@@ -34,9 +34,6 @@ std::shared_ptr<Sources> open_sources(const Limits& limits = {});
 // The folder of a package; throws UsageError with a suggestion when there is none.
 std::filesystem::path package_folder(const Sources& sources, const std::string& name);
 
-// The package that a file or folder belongs to: the nearest folder above with a game.lua, or "".
-std::filesystem::path enclosing_package(const std::filesystem::path& path);
-
 // Throws CommandError: bad usage for an unknown package or variant, bad scripts for mistakes.
 std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sources,
                                             const std::string& name,
@@ -56,8 +53,5 @@ void warn_of_torn_line(const Record& record, const std::string& path);
 
 // Diagnostics with their excerpts, one after the other, and how many there are.
 std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sources& sources);
-
-// The variants that lie in a package's own folder, by name.
-std::vector<std::string> own_variants(const std::filesystem::path& folder);
 
 }  // namespace punchcard

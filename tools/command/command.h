@@ -63,6 +63,7 @@ Command play_command();
 Command replay_command();
 Command test_command();
 Command check_command();
+Command watch_command();
 Command simulate_command();
 Command perft_command();
 Command run_program_command();

@@ -17,6 +17,10 @@ std::string print(const Json& json) {
   return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string line(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 Json option_json(const OptionValue& value) {
   if (value.type == OptionType::word) return value.word;
   if (value.type == OptionType::boolean) return value.number != 0;
@@ -88,6 +92,41 @@ Json coverage_json(const CoverageReport& report) {
           {"unasked", std::move(unasked)}};
 }
 
+Json mistakes_json(const std::vector<Diagnostic>& diagnostics) {
+  Json json = Json::array();
+  for (const Diagnostic& each : diagnostics) {
+    json.push_back({{"file", each.file},
+                    {"line", each.place.line},
+                    {"column", each.place.column},
+                    {"message", each.message}});
+  }
+  return json;
+}
+
+Json results_json(const std::vector<ScenarioResult>& results) {
+  const auto passed = std::count_if(results.begin(), results.end(),
+                                    [](const ScenarioResult& each) { return each.ok; });
+  Json json = {{"passed", passed},
+               {"failed", static_cast<std::int64_t>(results.size()) - passed},
+               {"scenarios", Json::array()}};
+  for (const ScenarioResult& each : results) {
+    json["scenarios"].push_back({{"name", each.name},
+                                 {"file", each.file},
+                                 {"line", each.line},
+                                 {"ok", each.ok},
+                                 {"message", each.message}});
+  }
+  return json;
+}
+
+Json record_json(const RecordCheck& record) {
+  return {{"file", record.file},
+          {"answers", record.answers},
+          {"as_recorded", record.is_as_recorded()},
+          {"message", record.problem + record.difference},
+          {"result", record.result}};
+}
+
 Json simulation_object(const Simulation& simulation) {
   const Definition& definition = simulation.plan.setup->definition();
   Json json = {{"games", simulation.plan.games}};
@@ -137,33 +176,33 @@ std::string cards_json(const Package& package, const std::vector<CardLine>& card
 }
 
 std::string check_json(const std::vector<Diagnostic>& diagnostics) {
-  Json json = Json::array();
-  for (const Diagnostic& each : diagnostics) {
-    json.push_back({{"file", each.file},
-                    {"line", each.place.line},
-                    {"column", each.place.column},
-                    {"message", each.message}});
-  }
-  return print(json);
+  return print(mistakes_json(diagnostics));
 }
 
 std::string test_json(const std::vector<ScenarioResult>& results,
                       const std::vector<std::string>* untested, const CoverageReport* coverage) {
-  const auto passed = std::count_if(results.begin(), results.end(),
-                                    [](const ScenarioResult& each) { return each.ok; });
-  Json json = {{"passed", passed},
-               {"failed", static_cast<std::int64_t>(results.size()) - passed},
-               {"scenarios", Json::array()}};
-  for (const ScenarioResult& each : results) {
-    json["scenarios"].push_back({{"name", each.name},
-                                 {"file", each.file},
-                                 {"line", each.line},
-                                 {"ok", each.ok},
-                                 {"message", each.message}});
-  }
+  Json json = results_json(results);
   if (untested != nullptr) json["untested"] = *untested;
   if (coverage != nullptr) json["coverage"] = coverage_json(*coverage);
   return print(json);
+}
+
+std::string watching_json(const std::vector<std::string>& packages, std::size_t files) {
+  return line({{"event", "watching"}, {"packages", packages}, {"files", files}});
+}
+
+std::string watch_json(const WatchAnswer& answer, const WatchedChange& change) {
+  Json json = {{"event", answer.is_there ? "answer" : "gone"},
+               {"changed", change.changed},
+               {"milliseconds", change.milliseconds}};
+  if (!answer.is_there) return line(json);
+  json["mistakes"] = mistakes_json(answer.mistakes);
+  json["broken"] = answer.broken;
+  json["in_play"] = answer.in_play;
+  json.update(results_json(answer.results));
+  json["others"] = answer.others;
+  json["record"] = answer.record ? record_json(*answer.record) : Json(nullptr);
+  return line(json);
 }
 
 std::string simulation_json(const Simulation& simulation) {

@@ -12,6 +12,7 @@
 #include "tools/command/card_list.h"
 #include "tools/command/coverage_text.h"
 #include "tools/command/run_plan.h"
+#include "tools/command/watch_text.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/scenario_script.h"
 
@@ -23,6 +24,9 @@ std::string check_json(const std::vector<Diagnostic>& diagnostics);
 // `untested` and `coverage` are left out unless they were asked for.
 std::string test_json(const std::vector<ScenarioResult>& results,
                       const std::vector<std::string>* untested, const CoverageReport* coverage);
+// What `watch` prints, each on a line of its own.
+std::string watching_json(const std::vector<std::string>& packages, std::size_t files);
+std::string watch_json(const WatchAnswer& answer, const WatchedChange& change);
 std::string simulation_json(const Simulation& simulation);
 std::string comparison_json(const Simulation& from, const Simulation& to);
 // One entry of the list that `run` prints, on one line.

@@ -11,6 +11,7 @@
 #include "tools/command/command.h"
 #include "tools/lab/first_scenario.h"
 #include "tools/lab/new_files.h"
+#include "tools/lab/package_files.h"
 #include "tools/lab/scenario.h"
 #include "tools/lab/starter.h"
 #include "tools/lab/whole_file.h"

@@ -129,7 +129,7 @@ int run(const Replay& replay_of) {
   if (!difference.empty()) {
     throw CommandError(kFailure, refusal(replay_of, difference, record, *package));
   }
-  const std::string result = sitting.match().over() ? sitting.result() : "the match goes on";
+  const std::string result = standing(sitting);
   if (replay_of.verify) {
     fmt::print("{}: {} answers, as recorded; {}\n", replay_of.file, answers, result);
   } else if (aloud || sitting.match().over()) {

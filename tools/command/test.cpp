@@ -12,8 +12,10 @@
 #include "tools/command/coverage_text.h"
 #include "tools/command/json.h"
 #include "tools/command/junit.h"
+#include "tools/command/scenario_text.h"
 #include "tools/command/target.h"
 #include "tools/command/terminal.h"
+#include "tools/lab/package_files.h"
 #include "tools/lab/scenario.h"
 #include "tools/lab/whole_file.h"
 
@@ -126,17 +128,13 @@ class Tester {
     progress_.clear();
     for (const std::string& line : result.printed) fmt::print(out, "{}\n", line);
     if (result.ok || test_.json) return;
-    fmt::print("{} {}\n{}\n\n", coloured(Colour::red, "FAILED"), result.name, result.message);
+    fmt::print("{}\n", failed_scenario_text(result));
   }
 
   void summarise(const std::string& package, std::size_t before) const {
     const auto first = results_.begin() + static_cast<std::ptrdiff_t>(before);
-    const auto total = results_.end() - first;
-    const auto failed =
-        std::count_if(first, results_.end(), [](const ScenarioResult& each) { return !each.ok; });
-    if (test_.json || total == 0) return;
-    fmt::print("{}: {} passed{}\n", package, total - failed,
-               failed == 0 ? "" : coloured(Colour::red, fmt::format(", {} failed", failed)));
+    if (test_.json || first == results_.end()) return;
+    fmt::print("{}: {}\n", package, tally_text({first, results_.end()}));
   }
 
   struct OwnCard {

@@ -23,7 +23,9 @@ Bench::Place& Bench::with(const std::vector<std::string>& variants) {
   }
   ++loads_;
   std::vector<Diagnostic> mistakes;
-  auto package = Package::load(sources_, {package_, variants}, mistakes);
+  const auto given = given_.find(variants);
+  auto package = given != given_.end() ? given->second
+                                       : Package::load(sources_, {package_, variants}, mistakes);
   if (package == nullptr) throw ScriptMistakes(std::move(mistakes));
   auto interpreter = std::make_unique<Interpreter>(package);
   return places_.emplace(variants, Place{std::move(package), std::move(interpreter)}).first->second;

@@ -100,8 +100,11 @@ std::string replay(const Record& record, std::size_t count, Sitting& sitting,
   if (!record.end) return "";
   std::string difference = compare_steps(record.end->steps, sitting, steps);
   if (!difference.empty() || record.end->result == sitting.result()) return difference;
-  const std::string result = sitting.match().over() ? sitting.result() : "the match goes on";
-  return fmt::format("{} at the end of the record, now {}", record.end->result, result);
+  return fmt::format("{} at the end of the record, now {}", record.end->result, standing(sitting));
+}
+
+std::string standing(const Sitting& sitting) {
+  return sitting.match().over() ? sitting.result() : "the match goes on";
 }
 
 }  // namespace punchcard

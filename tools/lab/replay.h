@@ -37,4 +37,7 @@ std::shared_ptr<const Setup> setup_of(const RecordHeader& header,
 std::string replay(const Record& record, std::size_t count, Sitting& sitting,
                    const std::function<void(std::size_t answer)>& visit = {});
 
+// Where a match stands: its result, or "the match goes on".
+std::string standing(const Sitting& sitting);
+
 }  // namespace punchcard

@@ -7,21 +7,33 @@ namespace punchcard {
 
 namespace fs = std::filesystem;
 
-void ScenarioRunner::run(const fs::path& file, const std::string& filter,
-                         const std::function<void(const ScenarioResult&)>& told) {
+void ScenarioRunner::run(const fs::path& file, const std::string& filter, const Told& told) {
   const SourceFile* source = files_.read(file, FileRole::scenario);
   if (source == nullptr) return;
-  ScenarioScript script(bench_, *source);
   const bool whole_file = source->name.find(filter) != std::string::npos;
-  for (const DeclaredScenario& scenario : script.scenarios()) {
-    if (!whole_file && scenario.name.find(filter) == std::string::npos) continue;
+  run(
+      *source,
+      [&](const DeclaredScenario& scenario, std::size_t) {
+        return whole_file || scenario.name.find(filter) != std::string::npos;
+      },
+      told);
+}
+
+bool ScenarioRunner::run(const SourceFile& file, const Wanted& wanted, const Told& told) {
+  ScenarioScript script(bench_, file);
+  bool whole = !script.mistake();
+  for (std::size_t i = 0; i < script.scenarios().size(); ++i) {
+    const DeclaredScenario& scenario = script.scenarios()[i];
+    if (!wanted(scenario, i)) continue;
     if (script.is_used_up()) {
       told(script.refuse(scenario));
+      whole = false;
       break;
     }
     told(script.run(scenario));
   }
   if (script.mistake()) told(*script.mistake());
+  return whole;
 }
 
 std::vector<fs::path> ScenarioRunner::files_of(const fs::path& folder) {

@@ -63,14 +63,33 @@ ScenarioMatch::ScenarioMatch(Bench& bench, const Data& description, const Printe
       place_(bench.with(read_given(description).variants)),
       printer_(printer),
       site_(std::move(site)),
+      met_(place_.package->definition().cards.size()),
+      entered_(met_.size()),
       match_(begin(place_, Position(place_.package, read_given(description).position), this)) {
+  meet(match_.table);
   place_.interpreter->run(match_);
   note_open_step();
+}
+
+void ScenarioMatch::meet(const Table& table) {
+  for (int card = 0; card < table.layout().cards(); ++card) {
+    if (table.zone_of(card) == kNone) continue;
+    met_[static_cast<std::size_t>(table.layout().kind_of(card))] = true;
+  }
+}
+
+void ScenarioMatch::note_cards(std::set<std::string>& met, std::set<std::string>& entered) const {
+  const auto& kinds = place_.package->definition().schema->kinds;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (met_[i]) met.insert(kinds[i].id);
+    if (entered_[i]) entered.insert(kinds[i].id);
+  }
 }
 
 // A step with a decision open is run again for each answer, and only its last run counts in the
 // match.
 void ScenarioMatch::note_open_step() {
+  meet(match_.present());
   if (match_.decision) in_open_steps_ += place_.interpreter->host().state().fuel_used();
 }
 

@@ -10,6 +10,7 @@
 
 #include <deque>
 #include <functional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -53,6 +54,9 @@ class ScenarioMatch final : private Observer {
   // Of its table.
   std::size_t bytes() const { return match_.table.bytes(); }
 
+  // The ids of the cards that have been in the game, and of those whose scripts have run.
+  void note_cards(std::set<std::string>& met, std::set<std::string>& entered) const;
+
   // Throws when a step has failed that no `fails` has spoken of.
   void expect_no_failure() const;
 
@@ -66,6 +70,8 @@ class ScenarioMatch final : private Observer {
   bool wants_values() const override;
   void on_event(const Event& event, const Table& table) override;
   void on_right(int kind, int seat, bool executed) override;
+  void on_entry(int kind) override { entered_[static_cast<std::size_t>(kind)] = true; }
+  void on_step(const Match& match) override { meet(match.table); }
   void on_answer(const Decision& decision, int option, const Table& table) override;
   void on_print(const std::string& file, int line, const std::string& text) override;
   void on_failure(const Match& match, const FailedStep& failed) override;
@@ -76,6 +82,7 @@ class ScenarioMatch final : private Observer {
   std::vector<std::string> describe_events() const;
   int find_option(std::string_view label) const;
   void note_open_step();
+  void meet(const Table& table);
 
   Bench& bench_;
   Bench::Place& place_;
@@ -85,6 +92,8 @@ class ScenarioMatch final : private Observer {
   std::string last_answer_;
   std::deque<Failed> failures_;  // that no `fails` has spoken of
   std::int64_t pages_ = 0;       // with values
+  std::vector<bool> met_;        // by kind of card
+  std::vector<bool> entered_;    // of these, whose scripts have run
   Match match_;
   std::int64_t in_open_steps_ = 0;  // instructions
 };

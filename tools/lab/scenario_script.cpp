@@ -78,6 +78,7 @@ ScenarioResult ScenarioScript::run(const DeclaredScenario& scenario) {
   used_ += state.fuel_used();
   if (!result.ok) result.message = cleaned(describe_failure(scenario));
   result.printed = std::move(context.printed);
+  for (const auto& match : context.matches) match->note_cards(result.met, result.entered);
   return result;
 }
 

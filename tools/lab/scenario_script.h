@@ -14,6 +14,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,8 +28,10 @@ struct ScenarioResult {
   std::string file;
   int line = 0;  // of its `test(...)`
   bool ok = false;
-  std::string message;               // several lines; "" when it is ok
-  std::vector<std::string> printed;  // "cards/zap.lua:7: text"
+  std::string message;                 // several lines; "" when it is ok
+  std::vector<std::string> printed;    // "cards/zap.lua:7: text"
+  std::set<std::string> met = {};      // ids of the cards that were in the game in its matches
+  std::set<std::string> entered = {};  // of those whose scripts have run
 };
 
 struct DeclaredScenario;

@@ -138,6 +138,7 @@ int execute(lua_State* lua) {
     raise(lua, "more than {} executions within each other", kDeepestExecution);
   }
   take_numbers(*step.table, run, wants_printed_numbers(lua));
+  step.desk->enters(run.source);
   if (run.executor != kNone) step.desk->executed(run.source, run.executor);
   const FunctionRef function =
       host.names().executes[static_cast<std::size_t>(step.table->layout().kind_of(run.source))];

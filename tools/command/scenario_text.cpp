@@ -1,0 +1,23 @@
+#include "tools/command/scenario_text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "tools/command/terminal.h"
+
+namespace punchcard {
+
+std::string failed_scenario_text(const ScenarioResult& result) {
+  return fmt::format("{} {}\n{}\n", coloured(Colour::red, "FAILED"), result.name, result.message);
+}
+
+std::string tally_text(std::span<const ScenarioResult> results) {
+  const auto passed = std::count_if(results.begin(), results.end(),
+                                    [](const ScenarioResult& each) { return each.ok; });
+  const auto failed = static_cast<std::ptrdiff_t>(results.size()) - passed;
+  return fmt::format("{} passed{}", passed,
+                     failed == 0 ? "" : coloured(Colour::red, fmt::format(", {} failed", failed)));
+}
+
+}  // namespace punchcard

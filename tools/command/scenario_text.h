@@ -1,0 +1,17 @@
+// What `test` and `watch` tell of scenarios.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "tools/lab/scenario_script.h"
+
+namespace punchcard {
+
+// "FAILED Zap may hit oneself" and its message, several lines.
+std::string failed_scenario_text(const ScenarioResult& result);
+
+// "12 passed, 1 failed".
+std::string tally_text(std::span<const ScenarioResult> results);
+
+}  // namespace punchcard

@@ -1,0 +1,200 @@
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <memory>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "tools/command/arguments.h"
+#include "tools/command/choice.h"
+#include "tools/command/columns.h"
+#include "tools/command/command.h"
+#include "tools/command/json.h"
+#include "tools/command/target.h"
+#include "tools/command/watch_text.h"
+#include "tools/lab/file_watch.h"
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Folders = std::vector<fs::path>;
+
+constexpr FileWatch::Time kGlance{100};        // between two looks while nothing happens
+constexpr FileWatch::Time kRestlessGlance{5};  // while something is being saved
+
+struct Watch {
+  std::string path;
+  std::string record;
+  LimitChoice limits;
+  bool once = false;
+  bool json = false;
+};
+
+Target only_target(const Sources& sources, const std::string& path) {
+  std::vector<Target> targets = find_targets(sources, path);
+  if (path.empty() && targets.front().package != ".") {
+    throw UsageError("here is no package: say which one, a name, a folder or a file of it");
+  }
+  return targets.front();
+}
+
+WatchOrder order_of(const Watch& watch, const Sources& sources, const Target& target) {
+  std::error_code error;
+  const bool is_file = fs::is_regular_file(watch.path, error);
+  return {target.package, target.folder,  is_file ? fs::path(watch.path) : fs::path(),
+          watch.record,   sources.home(), sources.limits()};
+}
+
+std::string time_of_day() {
+  const std::time_t now = std::time(nullptr);
+  std::tm local{};
+  localtime_r(&now, &local);
+  return fmt::format("{:02}:{:02}:{:02}", local.tm_hour, local.tm_min, local.tm_sec);
+}
+
+FileWatch::Time now() {
+  return std::chrono::duration_cast<FileWatch::Time>(
+      std::chrono::steady_clock::now().time_since_epoch());
+}
+
+// At once, whatever is being done: what has been said is written, and nothing is left half done.
+void end_when_interrupted() {
+  struct sigaction end {};
+  end.sa_handler = [](int) { _exit(kSuccess); };
+  for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &end, nullptr);
+}
+
+Folders without(const Folders& folders, const Folders& others) {
+  Folders left;
+  for (const fs::path& each : folders) {
+    if (std::find(others.begin(), others.end(), each) == others.end()) left.push_back(each);
+  }
+  return left;
+}
+
+class Watcher {
+ public:
+  explicit Watcher(const Watch& watch)
+      : watch_(watch),
+        sources_(open_sources(watch.limits.limits())),
+        target_(only_target(*sources_, watch.path)),
+        package_(order_of(watch, *sources_, target_)),
+        folders_(package_.folders()),
+        files_(look_at(folders_)) {}
+
+  int once() {
+    const WatchAnswer answer = package_.answer({}, time_of_day());
+    say(watch_.json ? watch_json(answer, {}) : watch_text(answer, target_.name));
+    return answer.is_sound() ? kSuccess : kFailure;
+  }
+
+  [[noreturn]] void watch() {
+    end_when_interrupted();
+    tell({}, now());
+    std::uint64_t seen = 0;
+    while (true) {
+      std::this_thread::sleep_for(files_.is_restless() ? kRestlessGlance : kGlance);
+      const std::uint64_t glance = glance_at(folders_);
+      if (std::exchange(seen, glance) == glance && !files_.is_restless()) continue;
+      const auto changed = files_.look(look_at(folders_), now());
+      if (!changed.empty()) tell(changed, files_.since());
+    }
+  }
+
+ private:
+  void say(const std::string& text) {
+    fmt::print("{}", text);
+    if (std::fflush(stdout) != 0) throw std::system_error(errno, std::generic_category());
+  }
+
+  // What can't be looked at now, as when the present folder is gone, can be looked at later.
+  WatchAnswer answer(const std::vector<std::string>& changed, const std::string& moment) {
+    try {
+      return package_.answer(changed, moment);
+    } catch (const fs::filesystem_error&) {
+      WatchAnswer gone;
+      gone.is_there = false;
+      return gone;
+    }
+  }
+
+  // Looks at what the package wants looked at now.
+  void follow() {
+    const Folders wanted = package_.folders();
+    files_.drop(look_at(without(folders_, wanted)));
+    files_.add(look_at(without(wanted, folders_)));
+    folders_ = wanted;
+  }
+
+  void tell(const std::vector<std::string>& changed, FileWatch::Time seen) {
+    WatchedChange change{time_of_day(), {}, 0};
+    follow();
+    const WatchAnswer found = answer(changed, change.moment);
+    follow();
+    if (changed.empty()) announce(look_at(folders_).size());
+    for (const std::string& path : changed) {
+      change.changed.push_back(display_name(path, sources_->home()));
+    }
+    change.milliseconds = (now() - seen).count();
+    say(watch_.json ? watch_json(found, change)
+                    : "\n" + watch_heading(change) + watch_text(found, target_.name));
+  }
+
+  void announce(std::size_t files) {
+    std::vector<std::string> names;
+    for (const fs::path& each : package_.packages()) {
+      names.push_back(display_name(each, sources_->home()));
+    }
+    say(watch_.json ? watching_json(names, files)
+                    : fmt::format("watching {}: {}; Ctrl-C ends\n", fmt::join(names, ", "),
+                                  counted(files, "file")));
+  }
+
+  const Watch& watch_;
+  std::shared_ptr<Sources> sources_;
+  Target target_;
+  PackageWatch package_;
+  Folders folders_;
+  FileWatch files_;
+};
+
+int run(const Watch& watch) {
+  Watcher watcher(watch);
+  if (watch.once) return watcher.once();
+  watcher.watch();
+}
+
+}  // namespace
+
+Command watch_command() {
+  return {"watch", "Check, test and replay after every save",
+          "  punchcard watch my-rules\n"
+          "  punchcard watch my-rules/cards/zap.lua --record zap.jsonl\n",
+          [](Arguments& arguments) -> std::function<int()> {
+            auto watch = std::make_shared<Watch>();
+            arguments.positional("PATH", watch->path,
+                                 "a package, its folder or a file of it, which is told of first; "
+                                 "nothing: the package of the present folder",
+                                 false);
+            arguments.value("--record", "FILE", watch->record,
+                            "the record to replay (the newest of the package in this folder)");
+            arguments.flag("--once", watch->once,
+                           "answer once, and exit 1 when there is something to mend");
+            watch->limits.declare(arguments);
+            arguments.flag("--json", watch->json, "print a JSON object a line for each answer");
+            return [watch] { return run(*watch); };
+          }};
+}
+
+}  // namespace punchcard
