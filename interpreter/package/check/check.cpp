@@ -6,12 +6,16 @@
 
 #include "interpreter/package/check/assignments.h"
 #include "interpreter/package/check/calls.h"
+#include "interpreter/package/check/choices.h"
 #include "interpreter/package/check/globals.h"
 #include "interpreter/package/check/inference.h"
+#include "interpreter/package/check/labels.h"
 #include "interpreter/package/check/members.h"
 #include "interpreter/package/check/needs.h"
 #include "interpreter/package/check/plain.h"
+#include "interpreter/package/check/reach.h"
 #include "interpreter/package/check/texts.h"
+#include "interpreter/package/check/unread.h"
 #include "interpreter/package/check/words.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/locate.h"
@@ -113,8 +117,10 @@ void check_package(Program& program, Sources& sources, const Request& request,
     check::check_globals(subject, *file, program.host(), report);
   }
   check::check_texts(subject, report);
+  check::check_labels(subject, report);
   const check::Names names(subject);
   const std::vector<check::Role> roles = check::find_roles(subject);
+  check::check_reach(subject, roles, report);
   check::Inference inference(subject, names, roles);
   if (inference.finished()) {
     check::check_members(subject, names, inference, report);
@@ -122,6 +128,9 @@ void check_package(Program& program, Sources& sources, const Request& request,
     check::check_needs(subject, names, inference, report);
     check::check_calls(subject, inference, report);
     check::check_words(subject, roles, inference, report);
+    check::check_offered_words(subject, inference, report);
+    check::check_choices(subject, inference, report);
+    check::check_unread(subject, inference, report);
   }
   keep_first(diagnostics);
   merge(diagnostics, std::move(found), subject);
