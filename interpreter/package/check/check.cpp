@@ -9,6 +9,7 @@
 #include "interpreter/package/check/choices.h"
 #include "interpreter/package/check/globals.h"
 #include "interpreter/package/check/inference.h"
+#include "interpreter/package/check/kept.h"
 #include "interpreter/package/check/labels.h"
 #include "interpreter/package/check/members.h"
 #include "interpreter/package/check/needs.h"
@@ -130,6 +131,7 @@ void check_package(Program& program, Sources& sources, const Request& request,
     check::check_words(subject, roles, inference, report);
     check::check_offered_words(subject, inference, report);
     check::check_choices(subject, inference, report);
+    check::check_kept(subject, inference, report);
     check::check_unread(subject, inference, report);
   }
   keep_first(diagnostics);

@@ -70,6 +70,7 @@ class LabelCheck {
         });
         if (!twice) continue;
         report_.add(*layer.main.file, each->place, "option '{}' lists this value twice", name);
+        break;
       }
     }
   }

@@ -124,13 +124,14 @@ class ReachCheck {
     }
   }
 
+  // In a function: what a file itself raises, loading tells.
   bool is_error(const Node& call) const {
     const Node& called = call.children.front();
     if (!call.is(lua::Kind::Call) || !called.is(lua::Kind::Name) || called.text != "error") {
       return false;
     }
     const lua::Use* use = file_.scope->find(called);
-    return use != nullptr && use->global() && use->environment == &file_.scope->variables().front();
+    return use != nullptr && use->global() && use->function != nullptr && use->environment == &file_.scope->variables().front();
   }
 
   void check_if(const Node& node) {

@@ -1,5 +1,6 @@
 #include "interpreter/package/check/unread.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -25,13 +26,20 @@ class UnreadCheck {
       const Value* options = layer.is_game ? layer.main.value.find("options") : nullptr;
       if (options == nullptr) continue;
       for (const auto& [name, value] : options->fields) {
-        if (read_.count(name) != 0 || subject_.vague.count(name) != 0) continue;
+        const bool sound = is_declared(name) && subject_.vague.count(name) == 0;
+        if (read_.count(name) != 0 || !sound) continue;
         report_.add(*layer.main.file, value.key_place, "no script reads the option '{}'", name);
       }
     }
   }
 
  private:
+  bool is_declared(const std::string& name) const {
+    const auto& options = subject_.definition->options;
+    return std::any_of(options.begin(), options.end(),
+                       [&](const OptionDeclaration& each) { return each.name == name; });
+  }
+
   bool is_options(const Node& expression) { return inference_.type(expression).is(Base::options); }
 
   // The key of a field declares, everything else in quotes may read.

@@ -1,0 +1,169 @@
+#include "interpreter/package/check/kept.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <unordered_set>
+
+#include "grammar/suggestion.h"
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+bool has_key(const Node& table, const std::string& name) {
+  return std::any_of(table.children.begin(), table.children.end(), [&](const Node& field) {
+    return field.is(lua::Kind::Named) && field.children.front().text == name;
+  });
+}
+
+class KeptCheck {
+ public:
+  KeptCheck(const Subject& subject, Inference& inference, Report& report)
+      : subject_(subject), inference_(inference), report_(report) {}
+
+  void run() {
+    for (const auto& files : {subject_.files, subject_.library}) {
+      for (const SourceFile* file : files) {
+        if (file->tree) gather(file->tree->root);
+      }
+    }
+    for (const SourceFile* file : subject_.files) {
+      lua::for_each_node(file->tree->root, [&](const Node& node) {
+        if (!node.is(lua::Kind::Table)) return;
+        if (is_seen(node)) check_table(*file, node);
+        check_list(*file, node);
+      });
+    }
+  }
+
+ private:
+  // What is read by name, and which tables go where their fields are not read by name.
+  void gather(const Node& node) {
+    switch (node.kind) {
+      case lua::Kind::String:
+        read_.insert(node.text);
+        return;
+      case lua::Kind::Named:
+        return gather(node.children.back());
+      case lua::Kind::Assign:
+        return gather_assignment(node);
+      case lua::Kind::Index:
+        if (!is_name(node.children.back())) lose(node.children.front());
+        break;
+      case lua::Kind::Call:
+      case lua::Kind::MethodCall:
+        gather_call(node);
+        break;
+      default:
+        break;
+    }
+    for (const Node& child : node.children) gather(child);
+  }
+
+  void gather_assignment(const Node& node) {
+    for (const Node& target : node.children[0].children) {
+      if (!target.is(lua::Kind::Index)) continue;
+      gather(target.children.front());
+      if (!is_name(target.children.back())) gather(target.children.back());
+    }
+    for (const Node& value : node.children[1].children) {
+      lose_assigned(node, value);
+      gather(value);
+    }
+  }
+
+  void lose_assigned(const Node& node, const Node& value) {
+    const auto& targets = node.children[0].children;
+    const bool away = std::any_of(targets.begin(), targets.end(), [](const Node& target) {
+      return target.is(lua::Kind::Index);
+    });
+    if (away) lose(value);
+  }
+
+  void gather_call(const Node& call) {
+    const Callee callee = inference_.callee(call);
+    const bool seen = !callee.functions.empty() && !callee.open;
+    if (seen) return;
+    for (const Node& argument : arguments_of(call)) lose(argument);
+  }
+
+  void lose(const Node& expression) {
+    const Type type = inference_.type(expression);
+    lost_.insert(type.sources.begin(), type.sources.end());
+  }
+
+  bool is_seen(const Node& table) {
+    if (lost_.count(&table) != 0) return false;
+    return !inference_.may_have_field(literal_type(Base::table, table), "");
+  }
+
+  void check_table(const SourceFile& file, const Node& table) {
+    for (const Node& field : table.children) {
+      const Node& key = field.children.front();
+      if (!field.is(lua::Kind::Named) || read_.count(key.text) != 0) continue;
+      add(file, key, report_.is_full(file) ? "" : hint(key.text));
+    }
+  }
+
+  void add(const SourceFile& file, const Node& key, const std::string& hint) {
+    if (hint.empty()) return;
+    report_.add(file, key.begin, "no script reads the field '{}' of this table{}", key.text, hint);
+  }
+
+  std::string hint(const std::string& name) const {
+    constexpr std::size_t kTelling = 3;  // a shorter name resembles too many
+    if (name.size() < kTelling) return {};
+    const std::vector<std::string_view> known(read_.begin(), read_.end());
+    return did_you_mean(name, known);
+  }
+
+  // A field of one table of a list that nobody reads, where its neighbours have another.
+  void check_list(const SourceFile& file, const Node& list) {
+    std::vector<const Node*> tables;
+    for (const Node& field : list.children) {
+      const bool table =
+          field.is(lua::Kind::Positional) && field.children.front().is(lua::Kind::Table);
+      if (table) tables.push_back(&field.children.front());
+    }
+    if (tables.size() < 2) return;
+    for (const Node* table : tables) {
+      for (const Node& field : table->children) {
+        const Node& key = field.children.front();
+        if (!field.is(lua::Kind::Named) || read_.count(key.text) != 0) continue;
+        add(file, key, hint_of(*table, tables, key.text));
+      }
+    }
+  }
+
+  static std::string hint_of(const Node& table, const std::vector<const Node*>& tables,
+                             const std::string& name) {
+    std::vector<std::string> common;
+    const Node& other = tables.front() == &table ? *tables[1] : *tables.front();
+    for (const Node& field : other.children) {
+      if (!field.is(lua::Kind::Named)) continue;
+      const std::string& key = field.children.front().text;
+      const bool everywhere = std::all_of(tables.begin(), tables.end(), [&](const Node* each) {
+        return has_key(*each, key) == (each != &table);
+      });
+      if (everywhere) common.push_back(key);
+    }
+    return did_you_mean(name, common);
+  }
+
+  const Subject& subject_;
+  Inference& inference_;
+  Report& report_;
+  std::set<std::string> read_;
+  std::unordered_set<const Node*> lost_;
+};
+
+}  // namespace
+
+void check_kept(const Subject& subject, Inference& inference, Report& report) {
+  if (subject.complete) KeptCheck(subject, inference, report).run();
+}
+
+}  // namespace punchcard::check
