@@ -15,6 +15,7 @@
 #include "interpreter/package/check/needs.h"
 #include "interpreter/package/check/plain.h"
 #include "interpreter/package/check/reach.h"
+#include "interpreter/package/check/strays.h"
 #include "interpreter/package/check/texts.h"
 #include "interpreter/package/check/unread.h"
 #include "interpreter/package/check/words.h"
@@ -119,6 +120,7 @@ void check_package(Program& program, Sources& sources, const Request& request,
   }
   check::check_texts(subject, report);
   check::check_labels(subject, report);
+  check::check_strays(subject, report);
   const check::Names names(subject);
   const std::vector<check::Role> roles = check::find_roles(subject);
   check::check_reach(subject, roles, report);

@@ -77,9 +77,8 @@ class KeptCheck {
 
   void lose_assigned(const Node& node, const Node& value) {
     const auto& targets = node.children[0].children;
-    const bool away = std::any_of(targets.begin(), targets.end(), [](const Node& target) {
-      return target.is(lua::Kind::Index);
-    });
+    const bool away = std::any_of(targets.begin(), targets.end(),
+                                  [](const Node& target) { return target.is(lua::Kind::Index); });
     if (away) lose(value);
   }
 
@@ -129,12 +128,28 @@ class KeptCheck {
       if (table) tables.push_back(&field.children.front());
     }
     if (tables.size() < 2) return;
+    check_slipped(file, list, tables);
     for (const Node* table : tables) {
       for (const Node& field : table->children) {
         const Node& key = field.children.front();
         if (!field.is(lua::Kind::Named) || read_.count(key.text) != 0) continue;
         add(file, key, hint_of(*table, tables, key.text));
       }
+    }
+  }
+
+  // A field that stands in the list itself, and one of the tables is the only one without it.
+  void check_slipped(const SourceFile& file, const Node& list,
+                     const std::vector<const Node*>& tables) {
+    for (const Node& field : list.children) {
+      if (!field.is(lua::Kind::Named)) continue;
+      const Node& key = field.children.front();
+      const auto lacks = [&](const Node* each) { return !has_key(*each, key.text); };
+      if (std::count_if(tables.begin(), tables.end(), lacks) != 1) continue;
+      const Node& table = **std::find_if(tables.begin(), tables.end(), lacks);
+      report_.add(file, key.begin,
+                  "field '{}' belongs into the table on line {}, which alone lacks it", key.text,
+                  table.begin.line);
     }
   }
 

@@ -168,6 +168,9 @@ class MemberCheck {
 
   void check_operand(const Node& operand) {
     if (is_method(operand)) report_method(operand);
+    if (operand.is(lua::Kind::Name) && inference_.is_global_function(operand)) {
+      report_function(operand);
+    }
   }
 
   void check_unknown(const Type& type, const Node& key, bool called) {

@@ -131,7 +131,8 @@ class ReachCheck {
       return false;
     }
     const lua::Use* use = file_.scope->find(called);
-    return use != nullptr && use->global() && use->function != nullptr && use->environment == &file_.scope->variables().front();
+    return use != nullptr && use->global() && use->function != nullptr &&
+           use->environment == &file_.scope->variables().front();
   }
 
   void check_if(const Node& node) {
