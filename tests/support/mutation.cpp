@@ -93,8 +93,8 @@ Request MutationTrial::request_of(const fs::path& path) const {
 
 bool MutationTrial::is_silent(const Request& request) {
   std::vector<Diagnostic> found;
-  check_package(*bare_, *sources_, request, found);
-  return found.empty() && Package::load(sources_, request, found) != nullptr;
+  return !has_mistakes(*bare_, *sources_, request) &&
+         Package::load(sources_, request, found) != nullptr;
 }
 
 bool MutationTrial::is_reported(const fs::path& path, const Request& request, std::string text) {

@@ -107,23 +107,21 @@ void merge(std::vector<Diagnostic>& loading, std::vector<Diagnostic> found,
   loading.insert(loading.end(), found.begin(), found.end());
 }
 
-}  // namespace
-
-void check_package(Program& program, Sources& sources, const Request& request,
-                   std::vector<Diagnostic>& diagnostics) {
-  const Subject subject(program, sources, request, diagnostics);
+// Runs all checks, the cheap ones first; `hasty`: no more of them once something is found.
+std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty) {
   std::vector<Diagnostic> found;
   check::Report report(found);
   for (const SourceFile* file : subject.files) {
     check::check_plain(*file, report);
-    check::check_globals(subject, *file, program.host(), report);
+    check::check_globals(subject, *file, host, report);
   }
   check::check_texts(subject, report);
   check::check_labels(subject, report);
   check::check_strays(subject, report);
-  const check::Names names(subject);
   const std::vector<check::Role> roles = check::find_roles(subject);
   check::check_reach(subject, roles, report);
+  if (hasty && !found.empty()) return found;
+  const check::Names names(subject);
   check::Inference inference(subject, names, roles);
   if (inference.finished()) {
     check::check_members(subject, names, inference, report);
@@ -136,8 +134,23 @@ void check_package(Program& program, Sources& sources, const Request& request,
     check::check_kept(subject, inference, report);
     check::check_unread(subject, inference, report);
   }
+  return found;
+}
+
+}  // namespace
+
+void check_package(Program& program, Sources& sources, const Request& request,
+                   std::vector<Diagnostic>& diagnostics) {
+  const Subject subject(program, sources, request, diagnostics);
+  std::vector<Diagnostic> found = look(subject, program.host(), false);
   keep_first(diagnostics);
   merge(diagnostics, std::move(found), subject);
+}
+
+bool has_mistakes(Program& program, Sources& sources, const Request& request) {
+  std::vector<Diagnostic> diagnostics;
+  const Subject subject(program, sources, request, diagnostics);
+  return !diagnostics.empty() || !look(subject, program.host(), true).empty();
 }
 
 }  // namespace punchcard
