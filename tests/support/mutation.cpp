@@ -1,7 +1,6 @@
 #include "tests/support/mutation.h"
 
 #include <algorithm>
-#include <set>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -79,12 +78,6 @@ MutationTrial::MutationTrial(const fs::path& package)
   for (const fs::path& path : paths_) {
     files_.push_back(sources_->read(folder_ / path, role_of(path)));
   }
-  std::set<std::vector<std::string>> looked_at;
-  for (const fs::path& path : paths_) {
-    const Request request = request_of(path);
-    if (!looked_at.insert(request.variants).second) continue;
-    EXPECT_TRUE(is_silent(request)) << path;
-  }
 }
 
 Request MutationTrial::request_of(const fs::path& path) const {
@@ -97,7 +90,11 @@ bool MutationTrial::is_silent(const Request& request) {
          Package::load(sources_, request, found) != nullptr;
 }
 
+// As it is, the package is looked at once with each of its variants.
 bool MutationTrial::is_reported(const fs::path& path, const Request& request, std::string text) {
+  if (sound_.insert(request.variants).second) {
+    EXPECT_TRUE(is_silent(request)) << "the package has mistakes as it is";
+  }
   sources_->replace(path, std::move(text));
   return !is_silent(request);
 }
@@ -109,7 +106,7 @@ MutationScore MutationTrial::run(const std::string& kind, const Make& make, int 
   for (std::size_t i = 0; i < files_.size(); ++i) {
     mutants.push_back(make({*files_[i], request_of(paths_[i]), *bare_, *sources_}));
   }
-  int count = 0;
+  int count = step / 2;
   for (std::size_t i = 0; i < files_.size(); ++i) {
     const fs::path path = folder_ / paths_[i];
     const std::string text = files_[i]->text;

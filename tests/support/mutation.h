@@ -9,6 +9,8 @@
 #pragma once
 
 #include <functional>
+#include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -44,9 +46,6 @@ class MutationTrial {
  public:
   explicit MutationTrial(const std::filesystem::path& package);
 
-  // All of the package's files but its scenarios.
-  const std::vector<const SourceFile*>& files() const { return files_; }
-
   // Tries every `step`-th of the mutants that `make` finds in the files, all of which it is given
   // before the first is tried: a file, the request that loads it, and a program without anything
   // loaded, for whoever wants to look at the package.
@@ -69,6 +68,7 @@ class MutationTrial {
   std::unique_ptr<Program> bare_;             // has nothing loaded but the sandbox and stdlib
   std::vector<std::filesystem::path> paths_;  // relative to the folder
   std::vector<const SourceFile*> files_;      // the same
+  std::set<std::vector<std::string>> sound_;  // variants with which it has been looked at
 };
 
 }  // namespace punchcard

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "grammar/suggestion.h"
+#include "interpreter/package/package_registry.h"
 
 namespace punchcard::check {
 
@@ -120,11 +121,23 @@ class MemberCheck {
     if (inference_.is_library(object)) return;
     if (is_method(object)) return report_method(object);
     if (inference_.is_global_function(object)) return report_function(object);
+    if (inference_.type(object).is_thing()) check_given(call);
     const Known* member = known(object, key);
     if (member == nullptr) {
       if (!names_.is_vague(key.text)) check_unknown(inference_.type(object), key, true);
     } else if (member->what != Known::What::method && member->what != Known::What::rule) {
       report_property(inference_.type(object), key);
+    }
+  }
+
+  // `game:remove(card)`, where no variable `card` is in sight, but the constructor of that name is.
+  void check_given(const Node& call) {
+    const RegistrySection* words = subject_.registry.file(role_name(file_->role));
+    for (const Node& argument : arguments_of(call)) {
+      const bool word = argument.is(lua::Kind::Name) && words != nullptr &&
+                        inference_.is_global_function(argument) &&
+                        words->find(argument.text) != nullptr;
+      if (word) report_function(argument);
     }
   }
 
