@@ -25,41 +25,43 @@ class KeptCheck {
       : subject_(subject), inference_(inference), report_(report) {}
 
   void run() {
-    for (const auto& files : {subject_.files, subject_.library}) {
-      for (const SourceFile* file : files) {
-        if (file->tree) gather(file->tree->root);
-      }
-    }
+    for_each_file([&](const SourceFile& file) { gather(file.tree->root); });
     for (const SourceFile* file : subject_.files) {
       lua::for_each_node(file->tree->root, [&](const Node& node) {
         if (!node.is(lua::Kind::Table)) return;
-        if (is_seen(node)) check_table(*file, node);
+        check_table(*file, node);
         check_list(*file, node);
       });
+    }
+    if (suspects_.empty()) return;
+    for_each_file([&](const SourceFile& file) { lose_in(file.tree->root); });
+    for (const Suspect& each : suspects_) {
+      if (lost_.count(each.table) == 0) add(*each.file, *each.key, each.hint);
     }
   }
 
  private:
-  // What is read by name, and which tables go where their fields are not read by name.
-  void gather(const Node& node) {
-    switch (node.kind) {
-      case lua::Kind::String:
-        read_.insert(node.text);
-        return;
-      case lua::Kind::Named:
-        return gather(node.children.back());
-      case lua::Kind::Assign:
-        return gather_assignment(node);
-      case lua::Kind::Index:
-        if (!is_name(node.children.back())) lose(node.children.front());
-        break;
-      case lua::Kind::Call:
-      case lua::Kind::MethodCall:
-        gather_call(node);
-        break;
-      default:
-        break;
+  struct Suspect {
+    const SourceFile* file = nullptr;
+    const Node* table = nullptr;
+    const Node* key = nullptr;
+    std::string hint;
+  };
+
+  template <typename Visit>
+  void for_each_file(Visit visit) const {
+    for (const auto* files : {&subject_.files, &subject_.library}) {
+      for (const SourceFile* file : *files) {
+        if (file->tree) visit(*file);
+      }
     }
+  }
+
+  // What is read by name.
+  void gather(const Node& node) {
+    if (node.is(lua::Kind::Named)) return gather(node.children.back());
+    if (node.is(lua::Kind::Assign)) return gather_assignment(node);
+    if (node.is(lua::Kind::String)) read_.insert(node.text);
     for (const Node& child : node.children) gather(child);
   }
 
@@ -69,20 +71,29 @@ class KeptCheck {
       gather(target.children.front());
       if (!is_name(target.children.back())) gather(target.children.back());
     }
-    for (const Node& value : node.children[1].children) {
-      lose_assigned(node, value);
-      gather(value);
-    }
+    gather(node.children[1]);
   }
 
-  void lose_assigned(const Node& node, const Node& value) {
+  // Which tables go where their fields are not read by name.
+  void lose_in(const Node& root) {
+    lua::for_each_node(root, [&](const Node& node) {
+      const bool call = node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
+      if (call) lose_in_call(node);
+      if (node.is(lua::Kind::Assign)) lose_in_assignment(node);
+      const bool computed = node.is(lua::Kind::Index) && !is_name(node.children.back());
+      if (computed) lose(node.children.front());
+    });
+  }
+
+  void lose_in_assignment(const Node& node) {
     const auto& targets = node.children[0].children;
     const bool away = std::any_of(targets.begin(), targets.end(),
                                   [](const Node& target) { return target.is(lua::Kind::Index); });
-    if (away) lose(value);
+    if (!away) return;
+    for (const Node& value : node.children[1].children) lose(value);
   }
 
-  void gather_call(const Node& call) {
+  void lose_in_call(const Node& call) {
     const Callee callee = inference_.callee(call);
     const bool seen = !callee.functions.empty() && !callee.open;
     if (seen) return;
@@ -94,16 +105,13 @@ class KeptCheck {
     lost_.insert(type.sources.begin(), type.sources.end());
   }
 
-  bool is_seen(const Node& table) {
-    if (lost_.count(&table) != 0) return false;
-    return !inference_.may_have_field(literal_type(Base::table, table), "");
-  }
-
   void check_table(const SourceFile& file, const Node& table) {
+    if (inference_.may_have_field(literal_type(Base::table, table), "")) return;  // anybody's
     for (const Node& field : table.children) {
       const Node& key = field.children.front();
       if (!field.is(lua::Kind::Named) || read_.count(key.text) != 0) continue;
-      add(file, key, report_.is_full(file) ? "" : hint(key.text));
+      const std::string meant = suspects_.size() < kMostMistakes ? hint(key.text) : "";
+      if (!meant.empty()) suspects_.push_back({&file, &table, &key, meant});
     }
   }
 
@@ -172,6 +180,7 @@ class KeptCheck {
   Inference& inference_;
   Report& report_;
   std::set<std::string> read_;
+  std::vector<Suspect> suspects_;
   std::unordered_set<const Node*> lost_;
 };
 

@@ -1,6 +1,5 @@
 #include "interpreter/package/check/unread.h"
 
-#include <algorithm>
 #include <set>
 #include <string>
 
@@ -16,8 +15,9 @@ class UnreadCheck {
       : subject_(subject), inference_(inference), report_(report) {}
 
   void run() {
-    for (const auto& files : {subject_.files, subject_.library}) {
-      for (const SourceFile* file : files) {
+    for (const OptionDeclaration& each : subject_.definition->options) declared_.insert(each.name);
+    for (const auto* files : {&subject_.files, &subject_.library}) {
+      for (const SourceFile* file : *files) {
         if (file->tree) visit(file->tree->root);
       }
     }
@@ -34,11 +34,7 @@ class UnreadCheck {
   }
 
  private:
-  bool is_declared(const std::string& name) const {
-    const auto& options = subject_.definition->options;
-    return std::any_of(options.begin(), options.end(),
-                       [&](const OptionDeclaration& each) { return each.name == name; });
-  }
+  bool is_declared(const std::string& name) const { return declared_.count(name) != 0; }
 
   bool is_options(const Node& expression) { return inference_.type(expression).is(Base::options); }
 
@@ -58,17 +54,20 @@ class UnreadCheck {
 
   void visit_index(const Node& index) {
     const Node& key = index.children.back();
+    if (!is_name(key)) {
+      all_ = all_ || is_options(index.children.front());
+      return visit(key);
+    }
+    if (!is_declared(key.text) || read_.count(key.text) != 0) return;
     const Type type = inference_.type(index.children.front());
     const bool may_be = type.is(Base::options) || !type.certain() || type.is(Base::table);
-    if (is_name(key) && may_be) read_.insert(key.text);
-    if (is_name(key)) return;
-    all_ = all_ || type.is(Base::options);
-    visit(key);
+    if (may_be) read_.insert(key.text);
   }
 
   const Subject& subject_;
   Inference& inference_;
   Report& report_;
+  std::set<std::string> declared_;
   std::set<std::string> read_;
   bool all_ = false;
 };
