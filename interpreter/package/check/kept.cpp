@@ -122,7 +122,7 @@ class KeptCheck {
 
   std::string hint(const std::string& name) const {
     constexpr std::size_t kTelling = 3;  // a shorter name resembles too many
-    if (name.size() < kTelling) return {};
+    if (name.size() < kTelling || name.starts_with("__")) return {};
     const std::vector<std::string_view> known(read_.begin(), read_.end());
     return did_you_mean(name, known);
   }

@@ -65,8 +65,9 @@ class LabelCheck {
     for (const auto& [name, option] : options->fields) {
       for (auto each = option.items.begin(); each != option.items.end(); ++each) {
         const bool twice = std::any_of(option.items.begin(), each, [&](const Value& before) {
-          return before.kind == each->kind && before.text == each->text &&
-                 before.number == each->number && !each->is(Value::Kind::table);
+          const bool plain = each->is(Value::Kind::integer) || each->is(Value::Kind::string);
+          return plain && before.kind == each->kind && before.text == each->text &&
+                 before.number == each->number;
         });
         if (!twice) continue;
         report_.add(*layer.main.file, each->place, "option '{}' lists this value twice", name);

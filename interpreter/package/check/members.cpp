@@ -72,7 +72,7 @@ class MemberCheck {
         if (node.children[0].is(lua::Kind::Index)) visit(node.children[0].children.front());
         return visit(node.children[1]);
       case lua::Kind::Unary:
-        check_operand(node.children.front());
+        check_condition(node.children.front());
         break;
       case lua::Kind::Binary:
         if (node.text == "and" || node.text == "or") break;
@@ -81,10 +81,10 @@ class MemberCheck {
         break;
       case lua::Kind::If:
         for (std::size_t i = 0; i + 1 < node.children.size(); i += 2)
-          check_operand(node.children[i]);
+          check_condition(node.children[i]);
         break;
       case lua::Kind::While:
-        check_operand(node.children.front());
+        check_condition(node.children.front());
         break;
       default:
         break;
@@ -181,8 +181,13 @@ class MemberCheck {
 
   void check_operand(const Node& operand) {
     if (is_method(operand)) report_method(operand);
-    if (operand.is(lua::Kind::Name) && inference_.is_global_function(operand)) {
-      report_function(operand);
+  }
+
+  // A function is always true.
+  void check_condition(const Node& condition) {
+    check_operand(condition);
+    if (condition.is(lua::Kind::Name) && inference_.is_global_function(condition)) {
+      report_function(condition);
     }
   }
 

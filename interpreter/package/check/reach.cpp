@@ -8,6 +8,8 @@ namespace {
 
 using lua::Node;
 
+constexpr std::size_t kMostConditions = 100;  // above one that it is compared with
+
 enum class Truth { unknown, never, always };
 
 Truth truth_of(const Node& condition) {
@@ -143,7 +145,7 @@ class ReachCheck {
       if (truth == Truth::always) {
         report_.add(file_, condition.begin, "this condition is always true");
       }
-      for (std::size_t j = 0; j < i; j += 2) {
+      for (std::size_t j = i - std::min(i, 2 * kMostConditions); j < i; j += 2) {
         if (!is_same(node.children[j], condition)) continue;
         report_.add(file_, condition.begin,
                     "this is never reached: the same condition stands on line {}",
