@@ -51,6 +51,7 @@ class Misplaced {
 
 void add(MutationScore& all, const MutationScore& score) {
   std::printf("%s\n", score.summary().c_str());
+  std::fflush(stdout);  // the next takes its time
   all.add(score);
 }
 

@@ -31,7 +31,7 @@ struct Mutant {
 };
 
 struct MutationScore {
-  std::string what;  // "spaghetti-code: 14 of 15 misspellings"
+  std::string what;  // "spaghetti-code: misspellings"
   int mutants = 0;
   int reported = 0;
   std::vector<std::string> unreported;  // "rules/chips.lua:6:14: up -> upx"
