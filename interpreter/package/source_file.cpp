@@ -59,6 +59,18 @@ std::string refusal(const fs::path& path, FileRole role, bool is_name_hidden,
   return fs::is_regular_file(path, error) ? "" : "expected a file, found a folder or a device";
 }
 
+// Parses a file's text, unless something is wrong with the text itself.
+void parse(SourceFile& file, std::size_t limit) {
+  if (auto problem = check_source(file.text, file.name, limit)) {
+    file.diagnostics.push_back(std::move(*problem));
+    return;
+  }
+  lua::ParseResult parsed = lua::parse(file.text, file.name);
+  file.tree = std::move(parsed.tree);
+  file.diagnostics = std::move(parsed.diagnostics);
+  if (file.tree) file.scope = std::make_unique<const lua::Scope>(*file.tree);
+}
+
 std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const Sources& sources) {
   const std::size_t limit = sources.limits().source;
   auto file = std::make_unique<SourceFile>();
@@ -77,14 +89,7 @@ std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const
     return file;
   }
   file->text = *std::move(text);
-  if (auto problem = check_source(file->text, file->name, limit)) {
-    file->diagnostics.push_back(std::move(*problem));
-    return file;
-  }
-  lua::ParseResult parsed = lua::parse(file->text, file->name);
-  file->tree = std::move(parsed.tree);
-  file->diagnostics = std::move(parsed.diagnostics);
-  if (file->tree) file->scope = std::make_unique<const lua::Scope>(*file->tree);
+  parse(*file, limit);
   return file;
 }
 
@@ -116,6 +121,17 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
   const bool there = fs::exists(fs::symlink_status(path, error));
   auto file = there ? load_file(path, role, *this) : nullptr;
   return files_.emplace(key, std::move(file)).first->second.get();
+}
+
+void Sources::replace(const fs::path& path, std::string text) {
+  std::unique_ptr<SourceFile>& known = files_.at(fs::absolute(path).lexically_normal().string());
+  auto file = std::make_unique<SourceFile>();
+  file->name = known->name;
+  file->id = known->id;
+  file->role = known->role;
+  file->text = std::move(text);
+  parse(*file, limits_.source);
+  known = std::move(file);
 }
 
 std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role,

@@ -51,6 +51,11 @@ class Sources {
   // The file, or nullptr when there was none when it was first asked for.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
 
+  // A file that was read has another text from now on, whatever the disk says; the others stay as
+  // they were parsed. What was read of it before is gone, and so nothing that was loaded with it
+  // may be used again.
+  void replace(const std::filesystem::path& path, std::string text);
+
   // What a package has besides a folder's files.
   struct Taken {
     std::size_t files = 0;

@@ -1,80 +1,20 @@
 // The check finds what is wrong with scripts, at its place, and nothing that is right.
 //
-// Statements stand in the table below, each put into a card of the package `checked`: an `@` marks
-// the place that the message names. Whole files with a mistake in every line are the package
-// `mistaken`, whose messages are tests/golden/check_mistaken.txt.
+// Statements are put into a card of the package `checked` (see check_cases.h). Whole files with a
+// mistake in every line are the package `mistaken`, whose messages are
+// tests/golden/check_mistaken.txt.
 
 #include <chrono>
-#include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
 #include "interpreter/package/locate.h"
+#include "tests/interpreter/check_cases.h"
 #include "tests/support/golden.h"
 #include "tests/support/package_folder.h"
 
 namespace punchcard {
 namespace {
-
-namespace fs = std::filesystem;
-
-const fs::path kPackages = fs::path(PUNCHCARD_HOME) / "tests" / "interpreter" / "packages";
-
-void copy_package(const std::string& name, const PackageFolder& folder) {
-  for (const auto& entry : fs::recursive_directory_iterator(kPackages / name)) {
-    if (!entry.is_regular_file()) continue;
-    std::ostringstream text;
-    text << std::ifstream(entry.path(), std::ios::binary).rdbuf();
-    folder.write(fs::relative(entry.path(), kPackages / name).string(), text.str());
-  }
-}
-
-struct Case {
-  const char* statement;  // with `@` before the place of the mistake
-  const char* says;
-};
-
-// A card whose script is one statement, on line 6.
-std::string probe(const std::string& statement) {
-  return "local words = { yes = 1, no = 2 }\n"
-         "return card {\n"
-         "  name = \"Probe\",\n"
-         "  text = \"Pay {fee:2}, go {steps:1}; \",\n"
-         "  execute = function(self, game)\n" +
-         statement +
-         "\n  end,\n"
-         "  level = ({ words.yes, self = { fee = 1, steps = 2 }, all = card and 1 })[1],\n"
-         "}\n";
-}
-
-// What is said about a statement, without file and line.
-std::string said_about(PackageFolder& folder, std::string statement) {
-  folder.write("cards/probe.lua", probe(statement));
-  folder.load();
-  std::string said = folder.mistakes();
-  const std::string place = "cards/probe.lua:6:";
-  for (std::size_t at = said.find(place); at != std::string::npos; at = said.find(place)) {
-    said.erase(at, place.size());
-  }
-  return said;
-}
-
-void expect_each(const std::vector<Case>& cases) {
-  PackageFolder folder("checked");
-  copy_package("checked", folder);
-  fs::remove_all(fs::path(folder.path()) / "languages");
-  for (const Case& each : cases) {
-    std::string statement = each.statement;
-    std::string expected;
-    const std::size_t mark = statement.find('@');
-    if (mark != std::string::npos) {
-      statement.erase(mark, 1);
-      expected = std::to_string(mark + 1) + ": " + each.says + "\n";
-    }
-    EXPECT_EQ(said_about(folder, statement), expected) << statement;
-  }
-}
 
 TEST(Check, KnowsGlobals) {
   expect_each({
@@ -254,6 +194,13 @@ TEST(Check, CountsArguments) {
       {"self.card:@place()", "'place' of a card is no method: write .place without ()"},
       {"game:@path()", "'path' of game is no method: write .path without ()"},
       {"print(#self.card.@tokens)", "'tokens' of a card is a method: write :tokens(...)"},
+      {"game:remember(@card)",
+       "'card' is a function here, for no variable of this name is in sight"},
+      {"if @card then return end",
+       "'card' is a function here, for no variable of this name is in sight"},
+      {"if not @card then return end",
+       "'card' is a function here, for no variable of this name is in sight"},
+      {"pcall(print, self.fee) print(print == card)", ""},
       {"print(self.card.@tokens == 1)", "'tokens' of a card is a method: write :tokens(...)"},
       {"if self.executor.@next_in then return end",
        "'next_in' of a seat is a method: write :next_in(...)"},
@@ -336,14 +283,6 @@ TEST(Check, TellsNumbersThatNobodyUses) {
             "languages/de.lua:3:11: card 'probe' has no text in this language\n");
 }
 
-// Files of `checked` with one line replaced, and what is said.
-struct Change {
-  const char* file;
-  const char* line;
-  const char* by;
-  const char* says;
-};
-
 TEST(Check, KnowsEveryKindOfFile) {
   const std::vector<Change> changes = {
       {"game.lua", "    return \"walk\"\n", "    return \"wlak\"\n",
@@ -395,22 +334,7 @@ TEST(Check, KnowsEveryKindOfFile) {
        "languages/de.lua:3:11: card 'gust' has no text in this language\n"
        "languages/de.lua:6:5: no card 'gsut' (did you mean 'gust'?)\n"},
   };
-  for (const Change& change : changes) {
-    PackageFolder folder("checked");
-    copy_package("checked", folder);
-    std::ostringstream read;
-    read << std::ifstream(fs::path(folder.path()) / change.file).rdbuf();
-    std::string text = read.str();
-    const std::size_t at = text.find(change.line);
-    ASSERT_NE(at, std::string::npos) << change.line;
-    text.replace(at, std::string(change.line).size(), change.by);
-    folder.write(change.file, text);
-    folder.load();
-    std::string said = folder.mistakes();
-    folder.load({"night"});
-    if (said.empty()) said = folder.mistakes();
-    EXPECT_EQ(said, change.says) << change.by;
-  }
+  expect_changes(changes);
 }
 
 TEST(Check, FindsEveryMistakeOfAPackageFullOfThem) {

@@ -23,7 +23,7 @@ return game {
   events = { counted = "counted" },
   setup = function(game)
     for _, card in ipairs(game:cards()) do card:move_to(game.program) end
-    return "go"
+    return game.options.level + game.options.life > 0 and "go" or "go"
   end,
   phases = {
     go = function(game)

@@ -33,6 +33,7 @@ class AssignmentCheck {
  private:
   void check(const Node& node) {
     if (node.is(lua::Kind::Call)) return check_insertion(node);
+    if (node.is(lua::Kind::MethodCall)) return check_append(node);
     if (node.is(lua::Kind::FunctionStatement) && node.children[0].is(lua::Kind::Index)) {
       return check_target(node.children[0], nullptr);
     }
@@ -131,6 +132,21 @@ class AssignmentCheck {
     const Node& list = arguments_of(call).front();
     if (is_copy(list)) report_copy(list.begin);
     if (is_sealed(list)) report_sealed(list);
+  }
+
+  // game:append("trail", ...): what is appended becomes a part of a field.
+  void check_append(const Node& call) {
+    const Type type = inference_.type(call.children[0]);
+    const std::vector<Node>& given = arguments_of(call);
+    if (!type.is_thing() || call.children[1].text != "append" || given.size() != 2) return;
+    if (!is_name(given[0]) || names_.is_vague(given[0].text)) return;
+    const Known* member = names_.find(type, given[0].text);
+    if (member == nullptr && names_.complete(type)) {
+      report_.add(*file_, given[0].begin, "no list field '{}' is declared{}", given[0].text,
+                  did_you_mean(given[0].text, names_.all(type)));
+    }
+    if (member == nullptr || !member->type.is_list()) return;
+    if (member->type.record != nullptr) check_parts(element_of(member->type), given[1]);
   }
 
   void report_function(const Node& name) {

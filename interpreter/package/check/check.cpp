@@ -6,12 +6,18 @@
 
 #include "interpreter/package/check/assignments.h"
 #include "interpreter/package/check/calls.h"
+#include "interpreter/package/check/choices.h"
 #include "interpreter/package/check/globals.h"
 #include "interpreter/package/check/inference.h"
+#include "interpreter/package/check/kept.h"
+#include "interpreter/package/check/labels.h"
 #include "interpreter/package/check/members.h"
 #include "interpreter/package/check/needs.h"
 #include "interpreter/package/check/plain.h"
+#include "interpreter/package/check/reach.h"
+#include "interpreter/package/check/strays.h"
 #include "interpreter/package/check/texts.h"
+#include "interpreter/package/check/unread.h"
 #include "interpreter/package/check/words.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/locate.h"
@@ -101,20 +107,21 @@ void merge(std::vector<Diagnostic>& loading, std::vector<Diagnostic> found,
   loading.insert(loading.end(), found.begin(), found.end());
 }
 
-}  // namespace
-
-void check_package(Program& program, Sources& sources, const Request& request,
-                   std::vector<Diagnostic>& diagnostics) {
-  const Subject subject(program, sources, request, diagnostics);
+// Runs all checks, the cheap ones first; `hasty`: no more of them once something is found.
+std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty) {
   std::vector<Diagnostic> found;
   check::Report report(found);
   for (const SourceFile* file : subject.files) {
     check::check_plain(*file, report);
-    check::check_globals(subject, *file, program.host(), report);
+    check::check_globals(subject, *file, host, report);
   }
   check::check_texts(subject, report);
-  const check::Names names(subject);
+  check::check_labels(subject, report);
+  check::check_strays(subject, report);
   const std::vector<check::Role> roles = check::find_roles(subject);
+  check::check_reach(subject, roles, report);
+  if (hasty && !found.empty()) return found;
+  const check::Names names(subject);
   check::Inference inference(subject, names, roles);
   if (inference.finished()) {
     check::check_members(subject, names, inference, report);
@@ -122,9 +129,28 @@ void check_package(Program& program, Sources& sources, const Request& request,
     check::check_needs(subject, names, inference, report);
     check::check_calls(subject, inference, report);
     check::check_words(subject, roles, inference, report);
+    check::check_offered_words(subject, inference, report);
+    check::check_choices(subject, inference, report);
+    check::check_kept(subject, inference, report);
+    check::check_unread(subject, inference, report);
   }
+  return found;
+}
+
+}  // namespace
+
+void check_package(Program& program, Sources& sources, const Request& request,
+                   std::vector<Diagnostic>& diagnostics) {
+  const Subject subject(program, sources, request, diagnostics);
+  std::vector<Diagnostic> found = look(subject, program.host(), false);
   keep_first(diagnostics);
   merge(diagnostics, std::move(found), subject);
+}
+
+bool has_mistakes(Program& program, Sources& sources, const Request& request) {
+  std::vector<Diagnostic> diagnostics;
+  const Subject subject(program, sources, request, diagnostics);
+  return !diagnostics.empty() || !look(subject, program.host(), true).empty();
 }
 
 }  // namespace punchcard

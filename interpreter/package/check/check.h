@@ -1,8 +1,9 @@
 // The check: every mistake that can be seen in a package's files without playing.
 //
 // Loading finds what is wrong with the values that files return; the check reads the scripts
-// themselves, as trees: names, fields of things, numbers, options, phases, events, divisions and
-// assignments that a card must not make. It finds all there are, also in a file that could not be
+// themselves, as trees: names, fields of things, numbers, options, phases, events, divisions,
+// assignments that a card must not make, choices without options, what is never reached or read and
+// what players could not tell apart. It finds all there are, also in a file that could not be
 // run, and each with its place.
 //
 // It never cries wolf: what it reports fails or does nothing when it runs. What it is not sure of,
@@ -23,5 +24,9 @@ namespace punchcard {
 // loading has said already about the same mistakes, with less exact places, is taken out.
 void check_package(Program& program, Sources& sources, const Request& request,
                    std::vector<Diagnostic>& diagnostics);
+
+// Whether check_package would find anything. It stops as soon as something is found, so whoever
+// asks of many packages whether they are sound need not wait for all that is wrong with each.
+bool has_mistakes(Program& program, Sources& sources, const Request& request);
 
 }  // namespace punchcard

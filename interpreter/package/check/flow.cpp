@@ -76,7 +76,9 @@ void Flow::visit(const Node& node) {
 }
 
 void Flow::visit_children(const Node& node) {
-  for (const Node& child : node.children) visit(child);
+  for (const Node& child : node.children) {
+    if (!child.children.empty()) visit(child);
+  }
 }
 
 // The values of a list of expressions, as many as are wanted. Those behind a call with fewer known

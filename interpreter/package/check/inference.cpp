@@ -58,37 +58,40 @@ Inference::Inference(const Subject& subject, const Names& names, const std::vect
 
 // Whether nothing new was learnt.
 bool Inference::next_round(bool changed) {
-  const auto differs = [this](const Memory::value_type& each) {
-    const auto known = before_.find(each.first);
-    return known == before_.end() || known->second.types != each.second.types;
-  };
-  const bool narrow = guessed_ && std::any_of(memory_.begin(), memory_.end(), differs);
-  before_ = std::move(memory_);
-  memory_.clear();
-  guessed_ = false;
-  return !changed && !narrow;
+  const bool narrow = guessed_ && differs_;
+  const bool finished = !changed && !narrow;
+  if (!finished) ++round_;
+  guessed_ = differs_ = false;
+  return finished;
 }
 
 // False: the types are known, or guessed.
 bool Inference::begin(const Node& expression, std::vector<Type>& types) {
-  const auto known = memory_.find(&expression);
-  if (known != memory_.end()) {
-    guessed_ = guessed_ || known->second.open;
-    types = known->second.types;
+  Found& found = memory_[&expression];
+  if (found.round == round_) {
+    guessed_ = guessed_ || found.open;
+    types = found.types;
     return false;
   }
   if (depth_ >= kDeepest) {
     types = {unknown_type()};
     return false;
   }
-  const auto guess = before_.find(&expression);
-  memory_[&expression] = {guess == before_.end() ? types : guess->second.types, true};
+  found.is_new = found.round + 1 != round_;
+  if (found.is_new) found.types = types;
+  found.round = round_;
+  found.open = true;
   ++depth_;
   return true;
 }
 
 void Inference::end(const Node& expression, const std::vector<Type>& types) {
-  memory_[&expression] = {types, false};
+  Found& found = memory_[&expression];
+  if (found.is_new || found.types != types) {
+    differs_ = true;
+    found.types = types;
+  }
+  found.open = false;
   --depth_;
 }
 

@@ -82,12 +82,14 @@ class Inference {
   Knowledge knowledge_;
   bool finished_ = false;
 
-  // What is known of an expression in the present round. One that is needed for its own type (`best
-  // = { n = best.n }`) is what the round before found it to be; rounds go on while such a guess was
-  // too narrow.
+  // What is known of an expression, as of a round. One that is needed for its own type (`best = { n
+  // = best.n }`) is what the round before found it to be; rounds go on while such a guess was too
+  // narrow. What the last round has found stays for the checks.
   struct Found {
     std::vector<Type> types;
-    bool open = false;  // being found out
+    std::size_t round = 0;
+    bool is_new = false;  // the round before knew nothing of it
+    bool open = false;    // being found out
   };
   using Memory = std::unordered_map<const lua::Node*, Found>;
 
@@ -96,9 +98,10 @@ class Inference {
   bool next_round(bool changed);
 
   Memory memory_;
-  Memory before_;  // of the round before
-  bool guessed_ = false;
-  int depth_ = 0;  // of expressions that are open
+  std::size_t round_ = 2;  // none has been before
+  bool guessed_ = false;   // in this round
+  bool differs_ = false;   // what it has found, from the round before
+  int depth_ = 0;          // of expressions that are open
 };
 
 // The arguments of a Call or a MethodCall.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "grammar/suggestion.h"
+#include "interpreter/package/package_registry.h"
 
 namespace punchcard::check {
 
@@ -71,7 +72,7 @@ class MemberCheck {
         if (node.children[0].is(lua::Kind::Index)) visit(node.children[0].children.front());
         return visit(node.children[1]);
       case lua::Kind::Unary:
-        check_operand(node.children.front());
+        check_condition(node.children.front());
         break;
       case lua::Kind::Binary:
         if (node.text == "and" || node.text == "or") break;
@@ -80,10 +81,10 @@ class MemberCheck {
         break;
       case lua::Kind::If:
         for (std::size_t i = 0; i + 1 < node.children.size(); i += 2)
-          check_operand(node.children[i]);
+          check_condition(node.children[i]);
         break;
       case lua::Kind::While:
-        check_operand(node.children.front());
+        check_condition(node.children.front());
         break;
       default:
         break;
@@ -120,11 +121,23 @@ class MemberCheck {
     if (inference_.is_library(object)) return;
     if (is_method(object)) return report_method(object);
     if (inference_.is_global_function(object)) return report_function(object);
+    if (inference_.type(object).is_thing()) check_given(call);
     const Known* member = known(object, key);
     if (member == nullptr) {
       if (!names_.is_vague(key.text)) check_unknown(inference_.type(object), key, true);
     } else if (member->what != Known::What::method && member->what != Known::What::rule) {
       report_property(inference_.type(object), key);
+    }
+  }
+
+  // `game:remove(card)`, where no variable `card` is in sight, but the constructor of that name is.
+  void check_given(const Node& call) {
+    const RegistrySection* words = subject_.registry.file(role_name(file_->role));
+    for (const Node& argument : arguments_of(call)) {
+      const bool word = argument.is(lua::Kind::Name) && words != nullptr &&
+                        inference_.is_global_function(argument) &&
+                        words->find(argument.text) != nullptr;
+      if (word) report_function(argument);
     }
   }
 
@@ -168,6 +181,14 @@ class MemberCheck {
 
   void check_operand(const Node& operand) {
     if (is_method(operand)) report_method(operand);
+  }
+
+  // A function is always true.
+  void check_condition(const Node& condition) {
+    check_operand(condition);
+    if (condition.is(lua::Kind::Name) && inference_.is_global_function(condition)) {
+      report_function(condition);
+    }
   }
 
   void check_unknown(const Type& type, const Node& key, bool called) {

@@ -48,7 +48,9 @@ std::string lack_of_part(const Field& record, std::string_view name) {
   std::vector<std::string> parts;
   for (const Field& part : record.parts) parts.push_back(part.name);
   if (std::find(parts.begin(), parts.end(), name) != parts.end()) return {};
-  return fmt::format("'{}' has no part '{}'{}", record.name, name, did_you_mean(name, parts));
+  const std::string hint = did_you_mean(name, parts);
+  if (record.name.empty()) return fmt::format("these records have no part '{}'{}", name, hint);
+  return fmt::format("'{}' has no part '{}'{}", record.name, name, hint);
 }
 
 std::string owner_of(const Type& type) {

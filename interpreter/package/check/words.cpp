@@ -1,6 +1,7 @@
 #include "interpreter/package/check/words.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "grammar/suggestion.h"
 
@@ -109,7 +110,7 @@ class WordCheck {
     const bool word = first.is(lua::Kind::String);
     if (object.is(Base::game) && method == "tell" && word) check_event(call, first);
     if (object.is(Base::game) && method == "execute" && arguments.size() == 4) {
-      check_execute(unwrapped(arguments.back()));
+      for (const Node* source : inference_.type(arguments.back()).sources) check_execute(*source);
     }
     if (object.is(Base::card) && method == "number" && word && subject_.complete_cards) {
       check_number(first);
@@ -132,18 +133,21 @@ class WordCheck {
     }
   }
 
+  // Of the table that is given, or of one that it may be.
   void check_execute(const Node& with) {
     const std::vector<std::string> settings = {"card", "site", "numbers"};
-    if (!with.is(lua::Kind::Table)) return;
+    if (!with.is(lua::Kind::Table) || !settings_.insert(&with).second) return;
     for (const Node& field : with.children) {
       const Node& key = field.children.front();
       if (field.is(lua::Kind::Positional) || !key.is(lua::Kind::String)) continue;
+      const auto file = file_of_.find(&key);
+      if (file == file_of_.end()) return;
       const Node& value = unwrapped(field.children.back());
       if (std::find(settings.begin(), settings.end(), key.text) == settings.end()) {
-        report_.add(*file_, key.begin, "execute has no setting '{}'{}", key.text,
+        report_.add(*file->second, key.begin, "execute has no setting '{}'{}", key.text,
                     did_you_mean(key.text, settings));
       } else if (key.text == "numbers" && value.is(lua::Kind::String) && value.text != "printed") {
-        report_.add(*file_, value.begin, "'numbers' may only be \"printed\", found \"{}\"",
+        report_.add(*file->second, value.begin, "'numbers' may only be \"printed\", found \"{}\"",
                     value.text);
       }
     }
@@ -220,6 +224,7 @@ class WordCheck {
   Report& report_;
   const SourceFile* file_ = nullptr;
   std::unordered_map<const Node*, const SourceFile*> file_of_;
+  std::unordered_set<const Node*> settings_;  // tables of them that have been looked at
   std::vector<std::string> phases_, events_, ids_, titles_, numbers_;
 };
 

@@ -27,6 +27,7 @@ return game {
   events = { visits = "{seat} visits {card}", says = "{seat} says {word}" },
 
   setup = function(game)
+    if game.options.laps > 1 then game.notes = { game.options.laps } end
     for _, card in ipairs(game:honest_between_others()) do card:move_to(game.program) end
     return game:begin_at_first()
   end,

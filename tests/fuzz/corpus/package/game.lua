@@ -8,7 +8,11 @@ return game {
   zones = { deck = pile {}, row = ring { gaps = true, capacity = 9 }, hand = row { of = "seat" } },
   pointers = { eye = "row" },
   events = { taken = "{seat} takes {card}" },
-  setup = function(game) game.deck:fill_with(function() return true end) return "go" end,
+  setup = function(game)
+    local options = game.options
+    game.deck:fill_with(function(card) return options.open or card.worth < options.hand * options.level end)
+    return "go"
+  end,
   position = function(game) return "go" end,
   phases = { go = { step = function(game)
     local seat = game:seats()[1]

@@ -1,3 +1,3 @@
--- An if with a thousand branches.
-if 1 then @{elseif 1 then *1000}end
+-- An if with hundreds of branches.
+if type(1) then @{elseif type(1) then *700}end
 return card { name = "Trick", text = "" } -- harmless: the first is taken

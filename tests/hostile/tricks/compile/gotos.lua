@@ -1,2 +1,2 @@
--- Thousands of jumps to one place.
-@{goto a; *1600}::a:: return card { name = "Trick", text = "" } -- harmless: each is an instruction
+-- Hundreds of jumps to one place.
+local x = 1 @{if x then goto a end *700}::a:: return card { name = "Trick", text = "" } -- harmless: each is an instruction

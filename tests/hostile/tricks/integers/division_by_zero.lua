@@ -9,4 +9,4 @@ end
 refused("attempt to perform 'n%0'", function() return 1 % nothing end)
 refused("attempt to perform 'n%0'", function() return math.mininteger % nothing end)
 refused("math.divide_up: 'by' is 0", math.divide_up, 1, nothing)
-return 1 // nothing -- fails: attempt to divide by zero
+print(1 // nothing) -- fails: attempt to divide by zero

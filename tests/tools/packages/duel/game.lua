@@ -17,7 +17,7 @@ return game {
   },
 
   setup = function(game)
-    game.street:fill_with(function() return true end)
+    game.street:fill_with(function() return game.options.quick or #game.options.weather > 0 end)
     for _, seat in ipairs(game:seats()) do seat.life = game.options.life end
     game.turn = game:seats()[1]
     return "act"

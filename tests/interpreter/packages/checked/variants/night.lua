@@ -9,10 +9,10 @@ return variant "checked" {
     change = {
       toll = {
         count = 1,
-        text = "Pay {fee:3}, at night {penalty:4}, always {extra:1}.",
+        text = "Pay {fee:3}, at night {penalty:4}, always {surcharge:1}.",
         execute = function(self, game, base)
           base(self, game)
-          game:pay(self.executor, self.extra)
+          game:pay(self.executor, self.surcharge)
         end,
       },
     },

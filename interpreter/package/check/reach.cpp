@@ -1,0 +1,190 @@
+#include "interpreter/package/check/reach.h"
+
+#include <algorithm>
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+constexpr std::size_t kMostConditions = 100;  // above one that it is compared with
+
+enum class Truth { unknown, never, always };
+
+Truth truth_of(const Node& condition) {
+  switch (condition.kind) {
+    case lua::Kind::Nil:
+    case lua::Kind::False:
+      return Truth::never;
+    case lua::Kind::True:
+    case lua::Kind::Integer:
+    case lua::Kind::String:
+    case lua::Kind::Table:
+    case lua::Kind::Function:
+      return Truth::always;
+    case lua::Kind::Paren:
+      return truth_of(condition.children.front());
+    case lua::Kind::Unary: {
+      if (condition.text != "not") return Truth::unknown;
+      const Truth truth = truth_of(condition.children.front());
+      if (truth == Truth::unknown) return truth;
+      return truth == Truth::never ? Truth::always : Truth::never;
+    }
+    default:
+      return Truth::unknown;
+  }
+}
+
+// Whether two expressions are the same words, and nothing happens between them.
+bool is_same(const Node& a, const Node& b) {
+  const bool calls = a.is(lua::Kind::Call) || a.is(lua::Kind::MethodCall);
+  if (calls || a.kind != b.kind || a.text != b.text || a.children.size() != b.children.size()) {
+    return false;
+  }
+  return std::equal(a.children.begin(), a.children.end(), b.children.begin(), is_same);
+}
+
+// Whether a loop's body can leave it, by `break` or by a `goto` to anywhere.
+bool has_way_out(const Node& body) {
+  return std::any_of(body.children.begin(), body.children.end(), [](const Node& each) {
+    if (each.is(lua::Kind::Break) || each.is(lua::Kind::Goto)) return true;
+    const bool loop = each.is(lua::Kind::While) || each.is(lua::Kind::Repeat) ||
+                      each.is(lua::Kind::NumericFor) || each.is(lua::Kind::GenericFor);
+    if (each.is(lua::Kind::Function)) return false;
+    if (!loop) return has_way_out(each);
+    bool jumps = false;  // a `break` in there leaves that loop only
+    lua::for_each_node(each, [&](const Node& node) { jumps = jumps || node.is(lua::Kind::Goto); });
+    return jumps;
+  });
+}
+
+class ReachCheck {
+ public:
+  ReachCheck(const SourceFile& file, Report& report) : file_(file), report_(report) {}
+
+  void run() {
+    lua::for_each_node(file_.tree->root, [&](const Node& node) {
+      if (node.is(lua::Kind::Block)) check_block(node);
+      if (node.is(lua::Kind::If)) check_if(node);
+      if (node.is(lua::Kind::While) && truth_of(node.children.front()) == Truth::never) {
+        report_never(node.children.front());
+      }
+    });
+  }
+
+  // Of a function whose results nobody looks at.
+  void check_results(const Node& function) {
+    lua::walk(function.children.back(), [&](const Node& node) {
+      if (node.is(lua::Kind::Return)) check_result(node.children.front());
+      return !node.is(lua::Kind::Function);
+    });
+  }
+
+ private:
+  void check_block(const Node& block) {
+    for (std::size_t i = 0; i + 1 < block.children.size(); ++i) {
+      if (block.children[i + 1].is(lua::Kind::Label)) return;
+      if (!leaves(block.children[i])) continue;
+      report_.add(file_, block.children[i + 1].begin,
+                  "this is never reached: line {} always ends the function or the loop",
+                  block.children[i].begin.line);
+      return;
+    }
+  }
+
+  bool leaves_block(const Node& block) const {
+    const bool labelled = std::any_of(block.children.begin(), block.children.end(),
+                                      [](const Node& each) { return each.is(lua::Kind::Label); });
+    return !labelled && std::any_of(block.children.begin(), block.children.end(),
+                                    [this](const Node& each) { return leaves(each); });
+  }
+
+  // Whether what stands behind a statement never runs.
+  bool leaves(const Node& statement) const {
+    switch (statement.kind) {
+      case lua::Kind::Return:
+      case lua::Kind::Break:
+      case lua::Kind::Goto:
+        return true;
+      case lua::Kind::Do:
+        return leaves_block(statement.children.front());
+      case lua::Kind::If: {
+        if (statement.children.size() % 2 == 0) return false;  // no `else`
+        for (const Node& each : statement.children) {
+          if (each.is(lua::Kind::Block) && !leaves_block(each)) return false;
+        }
+        return true;
+      }
+      case lua::Kind::While:
+        return truth_of(statement.children.front()) == Truth::always &&
+               !has_way_out(statement.children.back());
+      case lua::Kind::CallStatement:
+        return is_error(statement.children.front());
+      default:
+        return false;
+    }
+  }
+
+  // In a function: what a file itself raises, loading tells.
+  bool is_error(const Node& call) const {
+    const Node& called = call.children.front();
+    if (!call.is(lua::Kind::Call) || !called.is(lua::Kind::Name) || called.text != "error") {
+      return false;
+    }
+    const lua::Use* use = file_.scope->find(called);
+    return use != nullptr && use->global() && use->function != nullptr &&
+           use->environment == &file_.scope->variables().front();
+  }
+
+  void check_if(const Node& node) {
+    for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
+      const Node& condition = node.children[i];
+      const Truth truth = truth_of(condition);
+      if (truth == Truth::never) report_never(condition);
+      if (truth == Truth::always) {
+        report_.add(file_, condition.begin, "this condition is always true");
+      }
+      for (std::size_t j = i - std::min(i, 2 * kMostConditions); j < i; j += 2) {
+        if (!is_same(node.children[j], condition)) continue;
+        report_.add(file_, condition.begin,
+                    "this is never reached: the same condition stands on line {}",
+                    node.children[j].begin.line);
+        break;
+      }
+    }
+  }
+
+  void report_never(const Node& condition) {
+    report_.add(file_, condition.begin, "this condition is never true");
+  }
+
+  void check_result(const Node& values) {
+    for (const Node& value : values.children) {
+      const bool call = value.is(lua::Kind::Call) || value.is(lua::Kind::MethodCall);
+      if (call || value.is(lua::Kind::Nil)) continue;
+      report_.add(file_, value.begin,
+                  "nobody looks at what 'execute' returns: write 'return' alone");
+      return;
+    }
+  }
+
+  const SourceFile& file_;
+  Report& report_;
+};
+
+}  // namespace
+
+void check_reach(const Subject& subject, const std::vector<Role>& roles, Report& report) {
+  for (const SourceFile* file : subject.files) ReachCheck(*file, report).run();
+  for (const Role& role : roles) {
+    if (role.what != Role::What::execute || role.function == nullptr) continue;
+    // A variant may look at what it wraps.
+    const bool wrapped = std::any_of(roles.begin(), roles.end(), [&](const Role& each) {
+      return each.what == role.what && each.name == role.name && each.wraps;
+    });
+    if (!wrapped) ReachCheck(*role.file, report).check_results(*role.function);
+  }
+}
+
+}  // namespace punchcard::check

@@ -1,0 +1,20 @@
+// Reach: statements that never run, and values that nobody looks at.
+//
+// A statement behind one that always leaves its block (`do return end`, an `if` all of whose
+// branches return, `error(...)`, `while true do` without a way out), a branch whose condition is
+// always or never true because it is written as a constant or stands already above it, and what an
+// `execute` returns, for the machine does not look at it. A value that is a call is let be:
+// `return game:skip(card)` is how scripts end early.
+//
+// What a condition means is not worked out: only constants, and the same words twice. A block with
+// a label is left alone from there on, for a `goto` may lead there.
+#pragma once
+
+#include "interpreter/package/check/report.h"
+#include "interpreter/package/check/roles.h"
+
+namespace punchcard::check {
+
+void check_reach(const Subject& subject, const std::vector<Role>& roles, Report& report);
+
+}  // namespace punchcard::check

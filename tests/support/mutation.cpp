@@ -1,0 +1,131 @@
+#include "tests/support/mutation.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "interpreter/package/check/check.h"
+#include "tests/support/sanitized.h"
+
+namespace punchcard {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The variant that a file belongs to: "variants/night.lua", "variants/night/cards/owl.lua".
+std::vector<std::string> variant_of(const fs::path& file) {
+  auto part = file.begin();
+  if (part->string() != "variants") return {};
+  return {(++part)->stem().string()};
+}
+
+std::vector<fs::path> scripts_of(const fs::path& package) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(package)) {
+    const fs::path file = fs::relative(entry.path(), package);
+    if (file.extension() == ".lua" && file.begin()->string() != "tests") files.push_back(file);
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+FileRole role_of(const fs::path& file) {
+  const std::string folder = file.parent_path().filename().string();
+  if (folder == "cards") return FileRole::card;
+  if (folder == "rules") return FileRole::rules;
+  if (folder == "languages") return FileRole::language;
+  if (folder == "variants") return FileRole::variant;
+  return file.filename() == "show.lua" ? FileRole::show : FileRole::game;
+}
+
+Limits patient() {
+  Limits limits;
+  constexpr int kSlower = kSanitized ? 10 : 1;
+  limits.milliseconds *= kSlower;
+  return limits;
+}
+
+std::string applied(std::string text, std::vector<Edit> edits) {
+  std::sort(edits.begin(), edits.end(),
+            [](const Edit& a, const Edit& b) { return a.offset > b.offset; });
+  for (const Edit& edit : edits) text.replace(edit.offset, edit.length, edit.by);
+  return text;
+}
+
+}  // namespace
+
+void MutationScore::add(const MutationScore& other) {
+  mutants += other.mutants;
+  reported += other.reported;
+  for (const std::string& each : other.unreported) {
+    unreported.push_back(fmt::format("{}: {}", other.what, each));
+  }
+}
+
+std::string MutationScore::summary() const {
+  return fmt::format("{}: {} of {} are reported ({:.1f} %)", what, reported, mutants,
+                     share() * 100);
+}
+
+MutationTrial::MutationTrial(const fs::path& package)
+    : folder_(package),
+      sources_(std::make_shared<Sources>(Sources::default_home(), patient())),
+      paths_(scripts_of(package)) {
+  std::vector<Diagnostic> ignored;
+  bare_ = std::make_unique<Program>(*sources_, Request{"", {}}, ignored);
+  for (const fs::path& path : paths_) {
+    files_.push_back(sources_->read(folder_ / path, role_of(path)));
+  }
+}
+
+Request MutationTrial::request_of(const fs::path& path) const {
+  return {folder_.string(), variant_of(path)};
+}
+
+bool MutationTrial::is_silent(const Request& request) {
+  std::vector<Diagnostic> found;
+  return !has_mistakes(*bare_, *sources_, request) &&
+         Package::load(sources_, request, found) != nullptr;
+}
+
+// As it is, the package is looked at once with each of its variants.
+bool MutationTrial::is_reported(const fs::path& path, const Request& request, std::string text) {
+  if (sound_.insert(request.variants).second) {
+    EXPECT_TRUE(is_silent(request)) << "the package has mistakes as it is";
+  }
+  sources_->replace(path, std::move(text));
+  return !is_silent(request);
+}
+
+MutationScore MutationTrial::run(const std::string& kind, const Make& make, int step) {
+  MutationScore score;
+  score.what = fmt::format("{}: {}", folder_.filename().string(), kind);
+  std::vector<std::vector<Mutant>> mutants;  // of each file
+  for (std::size_t i = 0; i < files_.size(); ++i) {
+    mutants.push_back(make({*files_[i], request_of(paths_[i]), *bare_, *sources_}));
+  }
+  int count = step / 2;
+  for (std::size_t i = 0; i < files_.size(); ++i) {
+    const fs::path path = folder_ / paths_[i];
+    const std::string text = files_[i]->text;
+    const Request request = request_of(paths_[i]);
+    for (const Mutant& mutant : mutants[i]) {
+      if (count++ % step != 0) continue;
+      ++score.mutants;
+      if (is_reported(path, request, applied(text, mutant.edits))) {
+        ++score.reported;
+      } else {
+        score.unreported.push_back(fmt::format("{}:{}:{}: {}", paths_[i].string(),
+                                               mutant.place.line, mutant.place.column,
+                                               mutant.slip));
+      }
+    }
+    sources_->replace(path, text);
+    files_[i] = sources_->read(path, role_of(paths_[i]));
+  }
+  return score;
+}
+
+}  // namespace punchcard
