@@ -14,11 +14,12 @@
 namespace punchcard {
 namespace {
 
-constexpr int kStride = 60;  // of the decisions that are checked fully; see battery.h
+constexpr int kStride = 60;          // of the decisions that are checked fully; see battery.h
+constexpr std::int64_t kGames = 40;  // of a set-up; tests/battery plays thousands
 
 std::int64_t games() {
   const char* given = std::getenv("PUNCHCARD_BATTERY_GAMES");  // NOLINT(concurrency-mt-unsafe)
-  return given == nullptr ? 100 : std::stoll(given);
+  return given == nullptr ? kGames : std::stoll(given);
 }
 
 BatteryPlan plan_of(const PlannedSetup& setup) {
