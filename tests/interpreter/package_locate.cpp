@@ -1,11 +1,10 @@
 // Where in a line a mistake is that only its message tells of.
 
-#include "interpreter/package/locate.h"
-
 #include <filesystem>
 
 #include <gtest/gtest.h>
 
+#include "interpreter/package/locate.h"
 #include "interpreter/package/source_file.h"
 #include "tests/support/package_folder.h"
 

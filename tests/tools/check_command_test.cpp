@@ -81,5 +81,24 @@ TEST(CheckCommand, OfAllPackagesTellsAMistakeThatTwoOfThemShareOnce) {
   EXPECT_THAT(ran.out, HasSubstr("1 mistake\n"));
 }
 
+TEST(CheckCommand, ReadsVariantsAndScenarios) {
+  const PackageFolder folder("parts");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Parts\" }");
+  folder.write("variants/odd.lua", "return variant \"parts\" { nme = \"Odd\" }");
+  folder.write("tests/odd.lua", "test(\"odd\"");
+  const Ran ran = punchcard_command("check " + folder.path() + " --json");
+  EXPECT_EQ(ran.code, 1);
+  const json list = json::parse(ran.out);
+  std::string files;
+  for (const json& each : list) {
+    EXPECT_EQ(each.size(), 4U) << each;
+    for (const char* key : {"column", "line", "message"}) EXPECT_TRUE(each.contains(key)) << key;
+    files += each["file"].get<std::string>() + " ";
+  }
+  EXPECT_THAT(files, HasSubstr("variants/odd.lua"));
+  EXPECT_THAT(files, HasSubstr("tests/odd.lua"));
+  EXPECT_EQ(json::parse(punchcard_command("check spaghetti-code --json").out), json::array());
+}
+
 }  // namespace
 }  // namespace punchcard

@@ -139,24 +139,6 @@ TEST(Command, CheckFindsThePackageOfAnyFile) {
   EXPECT_THAT(sound.out, HasSubstr("no mistakes"));
 }
 
-TEST(Command, CheckReadsVariantsAndScenarios) {
-  const PackageFolder folder("parts");
-  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Parts\" }");
-  folder.write("variants/odd.lua", "return variant \"parts\" { nme = \"Odd\" }");
-  folder.write("tests/odd.lua", "test(\"odd\"");
-  const Ran ran = punchcard_command("check " + folder.path() + " --json");
-  EXPECT_EQ(ran.code, 1);
-  const json list = json::parse(ran.out);
-  std::string files;
-  for (const json& each : list) {
-    EXPECT_EQ(keys_of(each), (std::vector<std::string>{"column", "file", "line", "message"}));
-    files += each["file"].get<std::string>() + " ";
-  }
-  EXPECT_THAT(files, HasSubstr("variants/odd.lua"));
-  EXPECT_THAT(files, HasSubstr("tests/odd.lua"));
-  EXPECT_EQ(json::parse(punchcard_command("check spaghetti-code --json").out), json::array());
-}
-
 TEST(Command, CallsThePresentFolderByItsName) {
   const PackageFolder folder("sound");
   folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Sound\" }");

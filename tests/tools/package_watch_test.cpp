@@ -1,108 +1,17 @@
 // The watch of a package: what is run after which change, and what stays in play.
 
-#include "tools/lab/package_watch.h"
-
 #include <algorithm>
-#include <filesystem>
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include "tests/support/package_folder.h"
-#include "tools/lab/record_file.h"
-#include "tools/lab/sitting.h"
+#include "tests/tools/package_watching.h"
 
 namespace punchcard {
 namespace {
 
-namespace fs = std::filesystem;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-constexpr const char* kShot =
-    "return card {\n"
-    "  name = \"Shot\",\n"
-    "  count = 2,\n"
-    "  text = \"Another player loses {loss:1} life.\",\n"
-    "  execute = function(self, game)\n"
-    "    local other = self.executor:choose_player(true)\n"
-    "    other.life = other.life - self.loss\n"
-    "    if other.life <= 0 then game:win(self.executor) end\n"
-    "  end,\n"
-    "}\n";
-
-constexpr const char* kTests =
-    "test(\"a shot hits\", function(t)\n"
-    "  local match = t:match { street = \"(Shot)(Wait)\" }\n"
-    "  match:answer(\"A\", \"Shot\")\n"
-    "  match:expect { life = { A = 3, B = 2 } }\n"
-    "end)\n"
-    "test(\"waiting is nothing\", function(t)\n"
-    "  local match = t:match { street = \"(Wait)(Jam)\" }\n"
-    "  match:answer(\"A\", \"Wait\")\n"
-    "  match:expect { life = { A = 3, B = 3 } }\n"
-    "end)\n"
-    "test(\"a shot lies there\", function(t)\n"
-    "  t:match { street = \"(Wait)(Shot)\" }:answer(\"A\", \"Wait\")\n"
-    "end)\n";
-
-std::string replaced(std::string text, const std::string& old, const std::string& by) {
-  const std::size_t at = text.find(old);
-  EXPECT_NE(at, std::string::npos) << old;
-  return text.replace(at, old.size(), by);
-}
-
-// A duel in a folder of its own, and what is said of it.
-class PackageWatching : public testing::Test {
- protected:
-  PackageWatching() {
-    const fs::path duel = fs::path(PUNCHCARD_HOME) / "tests/tools/packages/duel";
-    for (const char* part : {"game.lua", "cards", "variants"}) {
-      fs::copy(duel / part, path(part), fs::copy_options::recursive);
-    }
-    write("cards/shot.lua", kShot);
-    write("tests/duel.lua", kTests);
-  }
-
-  std::string path(const std::string& file) const { return folder_.path() + "/" + file; }
-  void write(const std::string& file, const std::string& text) const { folder_.write(file, text); }
-
-  WatchOrder order() const {
-    return {folder_.path(), folder_.path(), "", "", Sources::default_home(), {}};
-  }
-  PackageWatch watch() const { return PackageWatch(order()); }
-
-  WatchAnswer save(PackageWatch& watch, const std::string& file, const std::string& text,
-                   const std::string& moment = "later") const {
-    write(file, text);
-    return watch.answer({path(file)}, moment);
-  }
-
-  // A record of random play, of some answers.
-  std::string record(const std::string& name) {
-    const auto package = folder_.load();
-    const auto setup = Setup::make(package);
-    Sitting sitting(setup, {"random", "random"}, 1);
-    sitting.begin();
-    RecordFile file = RecordFile::create(path(name));
-    file.write(header_line(sitting.header(folder_.path())));
-    sitting.write_to(file);
-    sitting.go_on();
-    return path(name);
-  }
-
-  PackageFolder folder_{"duel"};
-};
-
-std::vector<std::string> names(const WatchAnswer& answer) {
-  std::vector<std::string> all;
-  for (const ScenarioResult& each : answer.results) {
-    all.push_back((each.ok ? "" : "! ") + each.name);
-  }
-  return all;
-}
 
 TEST_F(PackageWatching, TheFirstAnswerIsAboutEverything) {
   PackageWatch watch = this->watch();
@@ -286,72 +195,6 @@ TEST_F(PackageWatching, ABrokenVariantIsABrokenVersion) {
 }
 
 // A record is played with the files of the version in play, whatever has come and gone meanwhile.
-TEST_F(PackageWatching, RecordsAreReplayed) {
-  WatchOrder order = this->order();
-  order.record = record("game.jsonl");
-  PackageWatch watch(order);
-  const WatchAnswer same = watch.answer({}, "first");
-  ASSERT_TRUE(same.record);
-  EXPECT_TRUE(same.record->is_as_recorded());
-  EXPECT_GT(same.record->answers, 3U);
-  write("cards/duck.lua", "return card {");
-  fs::remove(path("cards/jam.lua"));
-  const WatchAnswer broken = watch.answer({path("cards/duck.lua"), path("cards/jam.lua")}, "later");
-  EXPECT_EQ(broken.in_play, "first");
-  EXPECT_EQ(broken.record->problem, "");
-  EXPECT_EQ(broken.record->difference, "");
-  write("cards/duck.lua", "return card { name = \"Duck\", text = \"\" }");
-  const WatchAnswer other = watch.answer({path("cards/duck.lua")}, "later");
-  EXPECT_THAT(other.record->difference, HasSubstr("the scripts have changed"));
-  EXPECT_FALSE(other.is_sound());
-}
-
-TEST_F(PackageWatching, ARecordMayBeAnything) {
-  WatchOrder order = this->order();
-  const auto problem = [&](const std::string& record) {
-    order.record = record;
-    PackageWatch watch(order);
-    const WatchAnswer answer = watch.answer({}, "first");
-    EXPECT_FALSE(answer.is_sound());
-    return answer.record->problem;
-  };
-  EXPECT_THAT(problem(path("nothing.jsonl")), HasSubstr("No such file"));
-  EXPECT_THAT(problem(folder_.path()), HasSubstr("found a folder or a device"));
-  EXPECT_THAT(problem("/dev/zero"), HasSubstr("found a folder or a device"));
-  write("game.jsonl", "rubbish\n");
-  EXPECT_THAT(problem(path("game.jsonl")), HasSubstr("line 1: "));
-  fs::remove(path("game.jsonl"));
-  RecordHeader header{folder_.path(), 0, {"nowhere"}, {}, {"random", "random"}, 1, {}};
-  write("variant.jsonl", header_line(header) + "\n");
-  EXPECT_THAT(problem(path("variant.jsonl")), HasSubstr("no variant 'nowhere'"));
-  header.variants = {};
-  header.options = {{"ammunition", "3"}};
-  write("options.jsonl", header_line(header) + "\n");
-  EXPECT_THAT(problem(path("options.jsonl")), HasSubstr("ammunition"));
-}
-
-TEST_F(PackageWatching, TheNewestRecordOfThePackageIsFound) {
-  const Sources sources(Sources::default_home());
-  const auto newest = [&] {
-    return newest_record(folder_.path(), sources, folder_.path()).filename().string();
-  };
-  EXPECT_EQ(newest(), "");
-  record("a.jsonl");
-  record("b.jsonl");
-  write("other.jsonl",
-        header_line({"spaghetti-code", 0, {}, {}, {"random", "random"}, 1, {}}) + "\n");
-  write("rubbish.jsonl", "rubbish\n");
-  const auto now = fs::file_time_type::clock::now();
-  const auto age = [&](const char* name, int minutes) {
-    fs::last_write_time(path(name), now - std::chrono::minutes(minutes));
-  };
-  age("a.jsonl", 4);
-  age("b.jsonl", 3);
-  EXPECT_EQ(newest(), "b.jsonl");
-  age("a.jsonl", 2);
-  EXPECT_EQ(newest(), "a.jsonl");
-}
-
 TEST_F(PackageWatching, ScriptsWithoutEndAreStopped) {
   PackageWatch watch = this->watch();
   watch.answer({}, "first");
