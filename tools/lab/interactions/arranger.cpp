@@ -1,0 +1,157 @@
+#include "tools/lab/interactions/arranger.h"
+
+#include <algorithm>
+
+#include "interpreter/table/generator.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr int kLoneSeat = 1;  // who has tokens on fillers, so that nobody is out
+constexpr std::size_t kFillers = 2;
+
+}  // namespace
+
+// What arrangement number i looks like. Each way has a period of its own, and these have no divisor
+// in common with the others' lengths, so that all combinations come up.
+struct Arranger::Ways {
+  enum class Owners : std::uint8_t { one, one_each, all, none_on_fillers };
+
+  explicit Ways(std::int64_t index)
+      : order(index),
+        owners(static_cast<Owners>(index / 2 % 4)),
+        apart(index / 3 % 2 == 1),
+        changed(index % 5 == 4),
+        backward(index % 7 == 6),
+        linked(index % 3 == 2),
+        in_hand(index % 11 == 10) {}
+
+  std::int64_t order;  // which permutation of the kinds
+  Owners owners;
+  bool apart;
+  bool changed;
+  bool backward;
+  bool linked;
+  bool in_hand;
+};
+
+Arranger::Arranger(std::shared_ptr<const Setup> setup, std::uint64_t seed)
+    : setup_(std::move(setup)), seed_(seed), place_(MeetingPlace::of(setup_->definition())) {
+  const Schema& schema = *setup_->definition().schema;
+  for (std::size_t i = 0; i < schema.card_fields.size(); ++i) {
+    if (schema.card_fields[i].type == FieldType::card) card_fields_.push_back(static_cast<int>(i));
+  }
+  has_tokens_ = setup_->blank().layout().tokens_per_seat() > 0;
+}
+
+Arranger::Laid Arranger::lay(const std::vector<int>& kinds, std::int64_t index) const {
+  std::uint64_t seed = seed_;
+  for (const int kind : kinds) seed = Generator::derive(seed, static_cast<std::uint64_t>(kind));
+  Generator luck = Generator::from_seed(Generator::derive(seed, static_cast<std::uint64_t>(index)));
+  const Ways ways(index);
+  std::vector<int> order = kinds;
+  std::sort(order.begin(), order.end());
+  for (std::int64_t i = 0; i < ways.order % 6; ++i) {
+    std::next_permutation(order.begin(), order.end());
+  }
+
+  Laid laid;
+  Arrangement& arrangement = laid.arrangement;
+  arrangement.seats = setup_->seats();
+  arrangement.forward = !ways.backward;
+  arrangement.seed = 1 + luck.below(1'000'000);
+  for (const int kind : order) {
+    laid.met.push_back(arrangement.cards.size());
+    arrangement.cards.push_back({kind, {}, {}, {}, 0, kNone});
+    if (ways.apart) arrangement.cards.push_back({kNone, {}, {}, {}, 0, kNone});
+  }
+  add_fillers(laid, kinds, ways, luck);
+  if (has_tokens_) give_tokens(laid, ways);
+  if (ways.changed) change_numbers(laid, luck);
+  if (ways.linked) link(laid);
+  if (ways.in_hand && place_.hand != kNone && arrangement.cards.size() > 1) {
+    arrangement.cards[laid.met.front()].holder = 0;
+  }
+  arrangement.start = ways.backward ? arrangement.cards.size() - 1 : 0;
+  while (arrangement.cards[arrangement.start].holder != kNone) {
+    arrangement.start = (arrangement.start + 1) % arrangement.cards.size();
+  }
+  return laid;
+}
+
+// Fillers are other cards, so that there is something to aim at and to move.
+void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways,
+                           Generator& luck) const {
+  const Schema& schema = *setup_->definition().schema;
+  std::vector<int> others;
+  for (int kind = 0; kind < static_cast<int>(schema.kinds.size()); ++kind) {
+    const bool is_met = std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+    if (!is_met && schema.kinds[static_cast<std::size_t>(kind)].count > 0) others.push_back(kind);
+  }
+  if (others.empty()) others = kinds;
+  luck.shuffle(others);
+  std::vector<ArrangedCard>& cards = laid.arrangement.cards;
+  if (!ways.apart) cards.resize(cards.size() + kFillers, {kNone, {}, {}, {}, 0, kNone});
+  std::size_t next = 0;
+  for (ArrangedCard& card : cards) {
+    if (card.kind == kNone) card.kind = others[next++ % others.size()];
+  }
+}
+
+void Arranger::give_tokens(Laid& laid, const Ways& ways) const {
+  std::vector<ArrangedCard>& cards = laid.arrangement.cards;
+  const int seats = laid.arrangement.seats;
+  const auto is_met = [&](std::size_t card) {
+    return std::find(laid.met.begin(), laid.met.end(), card) != laid.met.end();
+  };
+  for (std::size_t i = 0; i < laid.met.size(); ++i) {
+    std::vector<int>& owners = cards[laid.met[i]].owners;
+    switch (ways.owners) {
+      case Ways::Owners::one:
+      case Ways::Owners::none_on_fillers:
+        owners = {0};
+        break;
+      case Ways::Owners::one_each:
+        owners = {static_cast<int>(i) % seats};
+        break;
+      case Ways::Owners::all:
+        for (int seat = 0; seat < seats; ++seat) owners.push_back(seat);
+        break;
+    }
+  }
+  // Everybody has a token somewhere: who has none is out in some games.
+  std::size_t last = cards.size();
+  while (last > 0 && is_met(last - 1)) --last;
+  ArrangedCard& bench = cards[last == 0 ? cards.size() - 1 : last - 1];
+  for (int seat = kLoneSeat; seat < seats; ++seat) bench.owners.push_back(seat);
+  if (ways.owners == Ways::Owners::none_on_fillers) return;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (!is_met(i) && cards[i].owners.empty()) cards[i].owners = {0};
+  }
+}
+
+void Arranger::change_numbers(Laid& laid, Generator& luck) const {
+  constexpr std::int64_t kChanges[] = {-1, 1, 1, 2};
+  const Schema& schema = *setup_->definition().schema;
+  for (const std::size_t met : laid.met) {
+    ArrangedCard& card = laid.arrangement.cards[met];
+    const std::vector<Number>& numbers = schema.kinds[static_cast<std::size_t>(card.kind)].numbers;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      const std::int64_t value = numbers[i].printed + kChanges[luck.below(4)];
+      card.numbers.emplace_back(static_cast<int>(i), value);
+    }
+  }
+}
+
+// Each refers to the one that is met after it.
+void Arranger::link(Laid& laid) const {
+  for (std::size_t i = 0; i < laid.met.size(); ++i) {
+    for (const int field : card_fields_) {
+      laid.arrangement.cards[laid.met[i]].links.emplace_back(field,
+                                                             laid.met[(i + 1) % laid.met.size()]);
+    }
+  }
+}
+
+}  // namespace punchcard

@@ -1,0 +1,46 @@
+// The arranger: lays out cards so that they meet in as many ways as there are.
+//
+// Arrangement number i of some kinds depends on the seed, the kinds and on i alone. The ways come up
+// in turns, so that a few arrangements show each of them and many show their combinations: next to
+// each other and at a distance, each in front of the other, both of one owner, of two owners, of
+// all, cards that refer to each other (where cards have fields that hold cards), numbers changed,
+// the pointer running in both directions, cards in a hand.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "interpreter/match/setup.h"
+#include "tools/lab/interactions/arrangement.h"
+
+namespace punchcard {
+
+class Arranger {
+ public:
+  // Throws std::invalid_argument for a package whose cards cannot be laid out.
+  Arranger(std::shared_ptr<const Setup> setup, std::uint64_t seed);
+
+  // The kinds' cards are those in `met`, by index; the others are fillers.
+  struct Laid {
+    Arrangement arrangement;
+    std::vector<std::size_t> met;
+  };
+  Laid lay(const std::vector<int>& kinds, std::int64_t index) const;
+
+ private:
+  struct Ways;
+
+  void add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways,
+                   class Generator& luck) const;
+  void give_tokens(Laid& laid, const Ways& ways) const;
+  void change_numbers(Laid& laid, Generator& luck) const;
+  void link(Laid& laid) const;
+
+  std::shared_ptr<const Setup> setup_;
+  std::uint64_t seed_;
+  MeetingPlace place_;
+  std::vector<int> card_fields_;  // those that hold a card
+  bool has_tokens_ = false;
+};
+
+}  // namespace punchcard

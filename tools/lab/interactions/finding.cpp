@@ -1,0 +1,114 @@
+#include "tools/lab/interactions/finding.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace punchcard {
+
+namespace {
+
+std::string names_of(const std::vector<int>& kinds, const Schema& schema) {
+  std::string names;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const bool last = i + 1 == kinds.size();
+    names += i == 0 ? "" : last ? " and " : ", ";
+    names += schema.kinds[static_cast<std::size_t>(kinds[i])].name;
+  }
+  return names;
+}
+
+std::string quoted(const std::string& text) {
+  if (text.find('\n') != std::string::npos) return "[[\n" + text + "\n]]";
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + "\"";
+}
+
+bool is_lua_name(const std::string& text) {
+  const auto plain = [](char c) {
+    return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  };
+  return !text.empty() && std::all_of(text.begin(), text.end(), plain) &&
+         !(text[0] >= '0' && text[0] <= '9');
+}
+
+std::string list_of(const std::vector<std::string>& texts) {
+  std::vector<std::string> all;
+  for (const std::string& each : texts) all.push_back(quoted(each));
+  return fmt::format("{{ {} }}", fmt::join(all, ", "));
+}
+
+std::string expectation(const Finding& finding) {
+  switch (finding.incident) {
+    case Incident::combo:
+      return fmt::format("match:expect {{ winner = \"{}\" }}", finding.evidence);
+    case Incident::indifferent:
+      return fmt::format("match:expect {{ asks = \"{}\", options = {} }}",
+                         seat_letter(finding.asked), list_of(finding.options));
+    case Incident::endless:
+      if (finding.evidence.empty()) return "match:expect { over = false }";
+      [[fallthrough]];
+    default:
+      return fmt::format("match:fails({})", quoted(finding.evidence));
+  }
+}
+
+}  // namespace
+
+std::string to_lua(const Data& data) {
+  if (const bool* boolean = data.boolean()) return *boolean ? "true" : "false";
+  if (const auto* integer = data.integer()) return fmt::format("{}", *integer);
+  if (const auto* string = data.string()) return quoted(*string);
+  std::vector<std::string> parts;
+  if (const auto* list = data.list()) {
+    for (const Data& each : *list) parts.push_back(to_lua(each));
+  } else if (const auto* map = data.map()) {
+    for (const Data::Field& each : *map) {
+      const std::string name = is_lua_name(each.name) ? each.name : "[" + quoted(each.name) + "]";
+      parts.push_back(fmt::format("{} = {}", name, to_lua(each.value)));
+    }
+  } else {
+    return "nil";
+  }
+  return parts.empty() ? "{}" : fmt::format("{{ {} }}", fmt::join(parts, ", "));
+}
+
+std::string finding_key(const Finding& finding) {
+  return fmt::format("{}: {}", incident_name(finding.incident),
+                     finding.incident == Incident::combo ? "" : finding.evidence);
+}
+
+std::string finding_line(const Finding& finding, const Schema& schema) {
+  return fmt::format("{}: {}: {}", names_of(finding.kinds, schema),
+                     incident_name(finding.incident), finding.message);
+}
+
+std::string finding_scenario(const Finding& finding, const Definition& definition,
+                             const std::map<std::string, std::string>& options) {
+  const Schema& schema = *definition.schema;
+  std::string text = fmt::format(
+      "-- {}\n\ntest({}, function(t)\n  local match = t:match {}\n",
+      finding_line(finding, schema),
+      quoted(fmt::format("{}: {}", names_of(finding.kinds, schema),
+                         incident_name(finding.incident))),
+      to_lua(to_description(finding.arrangement, definition, options)));
+  for (const GivenAnswer& answer : finding.answers) {
+    text += fmt::format("  match:answer(\"{}\", {})\n", seat_letter(answer.seat),
+                        quoted(answer.option));
+  }
+  return text + "  " + expectation(finding) + "\nend)\n";
+}
+
+std::string finding_file_name(const Finding& finding, const Schema& schema) {
+  std::string name;
+  for (const int kind : finding.kinds) {
+    name += schema.kinds[static_cast<std::size_t>(kind)].id + "_";
+  }
+  return name + incident_name(finding.incident);
+}
+
+}  // namespace punchcard

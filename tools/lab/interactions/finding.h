@@ -1,0 +1,43 @@
+// A finding: an incident of cards that meet, small enough to be read, as a line and as a scenario.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tools/lab/interactions/arrangement.h"
+#include "tools/lab/interactions/course.h"
+
+namespace punchcard {
+
+struct Finding {
+  Incident incident = Incident::failure;
+  std::vector<int> kinds;
+  Arrangement arrangement;
+  std::vector<GivenAnswer> answers;  // that lead to it
+  std::string message;               // "cards/zap.lua:7: no card there", "A wins with 6 answers"
+
+  // Of a failure: a part of its message, as `fails` takes it. Of a combo: who wins.
+  std::string evidence;
+  // Of a decision without a difference: whose it is, and what is offered.
+  int asked = kNone;
+  std::vector<std::string> options;
+};
+
+// What makes two findings one: the incident, and the place and words of what is wrong.
+std::string finding_key(const Finding& finding);
+
+// "Bug and ForkBomb: combo: A wins with 6 answers".
+std::string finding_line(const Finding& finding, const Schema& schema);
+
+// A file of scenarios with this one in it, which passes as long as the finding is there.
+std::string finding_scenario(const Finding& finding, const Definition& definition,
+                             const std::map<std::string, std::string>& options);
+
+// "bug_fork_bomb_combo", for the scenario's file.
+std::string finding_file_name(const Finding& finding, const Schema& schema);
+
+// A value as Lua writes it: `{ A = "(Bug)", seats = 2 }`.
+std::string to_lua(const Data& data);
+
+}  // namespace punchcard

@@ -1,0 +1,41 @@
+// The shrinker: makes a finding as small as it gets.
+//
+// As QuickCheck does (K. Claessen, J. Hughes, 2000): a smaller arrangement is tried, and kept when
+// the same is found in it; so on until nothing smaller shows it. Smaller is: a card less, a token
+// less, no changed number, no reference, the pointer forwards; then fewer answers.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "tools/lab/interactions/finding.h"
+
+namespace punchcard {
+
+class Shrinker {
+ public:
+  Shrinker(CoursePlayer& player, std::shared_ptr<const Package> package,
+           std::map<std::string, std::string> options)
+      : player_(player), package_(std::move(package)), options_(std::move(options)) {}
+
+  // What a course of this arrangement showed, played again with its seed; nothing when it does not
+  // show the incident (again).
+  std::optional<Finding> find(const Arrangement& arrangement, const std::vector<int>& kinds,
+                              Incident incident, std::uint64_t seed,
+                              const std::vector<GivenAnswer>& given = {});
+
+  // A finding that shows the same, no larger than this one. `met` are the cards that stay.
+  Finding shrink(Finding finding, std::vector<std::size_t> met, std::uint64_t seed);
+
+ private:
+  std::optional<Finding> find_again(const Arrangement& smaller, const Finding& finding,
+                                    std::uint64_t seed);
+
+  CoursePlayer& player_;
+  std::shared_ptr<const Package> package_;
+  std::map<std::string, std::string> options_;
+};
+
+}  // namespace punchcard
