@@ -104,11 +104,17 @@ static inline int count_instruction(lua_State* L, const Instruction* pc) {
 static constexpr size_t kPerUnit = 16;
 static constexpr size_t kLeastWork = 64;  // units
 
+static __attribute__((noinline)) void take_units(lua_State* L, size_t units) {
+  auto* extra = *static_cast<punchcard::LuaExtra**>(lua_getextraspace(L));
+  int& count = extra->left_of_block > 0 ? extra->left_of_block : L->hookcount;
+  if (count <= 1) return;
+  const auto left = static_cast<size_t>(count - 1);
+  count -= static_cast<int>(units < left ? units : left);
+}
+
 static inline void take_work(lua_State* L, size_t things) {
   const size_t units = things / kPerUnit;
-  if (units < kLeastWork || L->hookcount <= 1) return;
-  const auto left = static_cast<size_t>(L->hookcount - 1);
-  L->hookcount -= static_cast<int>(units < left ? units : left);
+  if (units >= kLeastWork) take_units(L, units);
 }
 
 static int equal_strings(lua_State* L, TString* a, TString* b) {
@@ -235,6 +241,21 @@ LuaValue copy_value(lua_State* lua, int index) {
   LuaValue copy;
   setobj(lua, reinterpret_cast<TValue*>(&copy), index2value(lua, index));
   return copy;
+}
+
+int count_entries(lua_State* lua, int index, int most) {
+  const Table* table = hvalue(index2value(lua, index));
+  if (table->metatable != NULL) {
+    const TValue* contents = fasttm(lua, table->metatable, TM_INDEX);
+    if (contents != NULL && ttistable(contents)) table = hvalue(contents);
+  }
+  const unsigned int places = luaH_realasize(table);
+  const auto nodes = static_cast<unsigned int>(sizenode(table));
+  if (places + nodes > static_cast<unsigned int>(most)) return -1;
+  int count = 0;
+  for (unsigned int i = 0; i < places; ++i) count += isempty(&table->array[i]) ? 0 : 1;
+  for (unsigned int i = 0; i < nodes; ++i) count += isempty(gval(gnode(table, i))) ? 0 : 1;
+  return count;
 }
 
 void push_value(lua_State* lua, const LuaValue& value) {

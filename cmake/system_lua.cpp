@@ -26,4 +26,15 @@ void push_value(lua_State* lua, const LuaValue& value) {
   lua_rawgeti(lua, LUA_REGISTRYINDEX, static_cast<lua_Integer>(value.bits));
 }
 
+int count_entries(lua_State* lua, int index, int most) {
+  index = lua_absindex(lua, index);
+  int count = 0;
+  for (lua_pushnil(lua); lua_next(lua, index) != 0; lua_pop(lua, 1)) {
+    if (++count <= most) continue;
+    lua_pop(lua, 2);
+    return -1;
+  }
+  return count;
+}
+
 }  // namespace punchcard

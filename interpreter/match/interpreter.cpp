@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/label.h"
+#include "interpreter/script/clock.h"
 
 namespace punchcard {
 
@@ -19,6 +20,14 @@ constexpr std::int64_t kFreshState = 250'000;
 void count_instructions(Match& match, std::int64_t used, bool answered) {
   match.instructions += used;
   match.instructions_without_decision = answered ? 0 : match.instructions_without_decision + used;
+}
+
+// Who knows every card that lies on the table knows by that which ones do not.
+bool knows_all(const Table& table, int seat) {
+  for (int card = 0; card < table.layout().cards(); ++card) {
+    if (table.zone_of(card) != kNone && !table.knows(seat, card)) return false;
+  }
+  return true;
 }
 
 // A failed step as its match notes it, taken back unless it is kept: without memory for the phase's
@@ -45,6 +54,7 @@ class FailureNote {
   // The answers of the failed step have been given all the same, and what it used is used.
   void keep(std::int64_t used) {
     kept_ = true;
+    if (!answers_.empty()) match_.steps_without_decision = 0;
     count_instructions(match_, used, !answers_.empty());
     match_.decisions += static_cast<std::int64_t>(answers_.size());
   }
@@ -131,9 +141,10 @@ bool Interpreter::speaks(const Match& match) const {
 // What fills the memory may be left over from other steps: only a fresh state judges.
 template <class Attempt>
 Interpreter::Ending Interpreter::judged(Match& match, Attempt attempt) {
+  const std::int64_t begin = processor_milliseconds();
   const Ending ending = attempt();
   if (ending != Ending::failed || host().state().unwinding() != Unwind::memory) return ending;
-  program_.reload();
+  if (!reload_in_time(begin)) return Ending::timed_out;
   const Ending verdict = attempt();
   // Only what every state would say may count: this one may have been full of what steps before
   // left.
@@ -144,15 +155,38 @@ Interpreter::Ending Interpreter::judged(Match& match, Attempt attempt) {
   return verdict;
 }
 
+// The fresh state comes out of the time of the step that needs it. A package whose files take
+// longer by themselves is no different: its step cannot be judged.
+bool Interpreter::reload_in_time(std::int64_t begin) {
+  const std::int64_t limit = program_.limits().milliseconds;
+  Failure failure;
+  try {
+    program_.reload();
+  } catch (const std::runtime_error& error) {
+    failure.message = fmt::format("the package could not be loaded again: {}", error.what());
+  }
+  const std::int64_t spent = processor_milliseconds() - begin;
+  if (failure.message.empty() && (limit == 0 || spent < limit)) return true;
+  if (failure.message.empty()) {
+    failure.message = fmt::format(
+        "a step that runs out of memory and loading the package again took {} ms of processor "
+        "time, the limit is {}",
+        spent, limit);
+  }
+  failure.reason = Unwind::time;
+  failure.used = spent;
+  failure.limit = limit;
+  host().state().set_failure(std::move(failure));
+  return false;
+}
+
 void Interpreter::run_step(Match& match, Players players) {
   const auto index = static_cast<std::size_t>(match.table.word(Word::phase));
   const Ending ending =
       judged(match, [&] { return call(match, program_.definition().phases[index].step, players); });
-  if (ending == Ending::failed && host().state().unwinding() == Unwind::time) {
-    // The clock judges differently from run to run, so no match may go on by its verdict.
-    return stop(match, failed_here(match));
-  }
   switch (ending) {
+    case Ending::timed_out:
+      return stop(match, failed_here(match));  // no match may go on by what the clock says
     case Ending::abandoned:
       return abandon(match);
     case Ending::failed:
@@ -193,7 +227,9 @@ void Interpreter::prepare_step(Match& match, Access access, Players players) {
 }
 
 void Interpreter::commit(Match& match, Ending ending) {
-  if (ending == Ending::failed) return stop(match, failed_here(match));
+  if (ending == Ending::failed || ending == Ending::timed_out) {
+    return stop(match, failed_here(match));
+  }
   match.history.add(step_.situations);
   settle(match, ending);
 }
@@ -265,7 +301,7 @@ void Interpreter::fail(Match& match) {
     asks.message = fmt::format("the 'failed' function of phase '{}' asks a decision",
                                program_.definition().phases[index].name);
     failed_again = failed_step(match, std::move(asks), {});
-  } else if (ending == Ending::failed) {
+  } else if (ending == Ending::failed || ending == Ending::timed_out) {
     failed_again = failed_here(match);
   } else {
     match.history.add(step_.situations);
@@ -281,12 +317,18 @@ std::shared_ptr<const FailedStep> Interpreter::failed_step(const Match& match, F
   const std::vector<PhaseDefinition>& phases = program_.definition().phases;
   return std::make_shared<FailedStep>(FailedStep{std::move(failure),
                                                  phase < phases.size() ? phases[phase].name : "",
-                                                 match.table.word(Word::step) + 1, where});
+                                                 match.table.word(Word::step) + 1, where, false});
 }
 
 // What the host has just told.
 std::shared_ptr<const FailedStep> Interpreter::failed_here(const Match& match) {
-  return failed_step(match, program_.host().state().failure(), describe_execution(*working_));
+  auto failed = std::make_shared<FailedStep>(
+      *failed_step(match, program_.host().state().failure(), describe_execution(*working_)));
+  if (!failed->failure.has_values()) return failed;
+  for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
+    if (!knows_all(match.table, seat) || !knows_all(*working_, seat)) failed->has_secrets = true;
+  }
+  return failed;
 }
 
 void Interpreter::stop(Match& match, std::shared_ptr<const FailedStep> failed) {

@@ -45,6 +45,39 @@ bool describe_handle(State& state, int index) {
   return true;
 }
 
+ThingKind thing_kind(HandleKind kind) {
+  switch (kind) {
+    case HandleKind::card:
+      return ThingKind::card;
+    case HandleKind::token:
+      return ThingKind::token;
+    case HandleKind::zone:
+      return ThingKind::zone;
+    case HandleKind::pointer:
+      return ThingKind::pointer;
+    case HandleKind::number:
+      return ThingKind::number;
+    default:
+      return ThingKind::seat;
+  }
+}
+
+// What a failure calls a handle: its label, as who sees all reads it. Every function has `game`.
+std::string name_handle(State& state, const void* userdata) {
+  const auto& handle = *static_cast<const Handle*>(userdata);
+  const Host& host = *static_cast<Host*>(state.host);
+  const Table& table = *static_cast<Host*>(state.host)->step()->table;
+  if (handle.kind == HandleKind::game) return {};
+  if (handle.kind == HandleKind::execution) {
+    const auto& execution = static_cast<const Execution&>(handle);
+    return fmt::format("execution of {}", table.layout().kind(execution.source).name);
+  }
+  if (handle.index >= host.things(handle.kind)) {
+    return fmt::format("a stale {}", handle_name(handle.kind));
+  }
+  return label({thing_kind(handle.kind), handle.index, handle.part}, table, host.words(), kNone);
+}
+
 std::string show_file(const std::vector<Layer>& layers) {
   std::string file;
   for (const Layer& layer : layers) {
@@ -123,12 +156,22 @@ LiveProgram::Ending LiveProgram::call(FunctionRef function, Step& step, const Da
   sound_ = false;
   state.refuel();
   const Loan loan(host(), step);
+  const bool noting = step.desk != nullptr && step.desk->wants_values();
+  state.name = noting ? name_handle : nullptr;
   const bool returned =
       push_arguments(function, given) && state.call(given == nullptr ? 1 : 2, 1) && read_phase();
   sound_ = true;
   if (returned) return Ending::returned;
-  if (state.unwinding() == Unwind::finish) return Ending::finished;
-  return state.unwinding() == Unwind::abandon ? Ending::abandoned : Ending::failed;
+  switch (state.unwinding()) {
+    case Unwind::finish:
+      return Ending::finished;
+    case Unwind::abandon:
+      return Ending::abandoned;
+    case Unwind::time:
+      return Ending::timed_out;
+    default:
+      return Ending::failed;
+  }
 }
 
 // Pushing what is there already raises nothing; a table has to be made.
@@ -183,6 +226,7 @@ std::vector<std::string> LiveProgram::show(Step& look) {
   sound_ = false;
   state.refuel();
   const Loan loan(host(), look);
+  state.name = nullptr;
   const bool done = state.run([&](lua_State* lua) {
     host().push(function);
     push_handle(lua, HandleKind::game, 0);

@@ -19,7 +19,8 @@ struct Data;
 
 class LiveProgram {
  public:
-  enum class Ending : std::uint8_t { returned, abandoned, finished, failed };
+  // Timed out: the clock has judged, which differs from run to run.
+  enum class Ending : std::uint8_t { returned, abandoned, finished, failed, timed_out };
 
   explicit LiveProgram(std::shared_ptr<const Package> package);
 
@@ -33,8 +34,8 @@ class LiveProgram {
   void recover();
 
   // Calls a function of the package with the game, and with `given` if there is such a thing, on a
-  // step's table. Failed: the host's failure says why. Throws what the step's desk throws, and
-  // std::bad_alloc.
+  // step's table. Failed or timed out: the host's failure says why. Throws what the step's desk
+  // throws, and std::bad_alloc.
   Ending call(FunctionRef function, Step& step, const Data* given = nullptr);
 
   // What a call has returned: the number of the next phase.

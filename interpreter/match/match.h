@@ -28,6 +28,9 @@ struct FailedStep {
   std::string phase;
   std::int64_t step = 0;
   std::string where;  // "execute of ZAP at place 4, executor B"
+  // Somebody does not know some card of the table as it was before the step or when it failed.
+  // Looked at when the failure has values only.
+  bool has_secrets = false;
 };
 
 struct Match {

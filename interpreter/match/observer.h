@@ -36,6 +36,9 @@ class Observer {
     (void)line;
     (void)text;
   }
+  // Whether the failure of the present step is to have the values of local variables. They are as
+  // its scripts have them: hidden cards may be among them (FailedStep::has_secrets).
+  virtual bool wants_values() const { return false; }
   virtual void on_step(const Match& match) { (void)match; }
   virtual void on_failure(const Match& match, const FailedStep& failed) {
     (void)match;

@@ -225,6 +225,7 @@ std::string end_line(const RecordedEnd& end) {
 
 Record read_record(std::string_view text) {
   Record record;
+  record.bytes = text.size();
   std::size_t number = 0;
   while (record.whole_bytes < text.size()) {
     ++number;

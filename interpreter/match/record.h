@@ -57,6 +57,7 @@ struct Record {
   std::optional<std::vector<std::uint64_t>> pause;
   bool torn = false;            // the last line was not whole and has been left out
   std::size_t whole_bytes = 0;  // of the text, up to there
+  std::size_t bytes = 0;        // of the whole text
 };
 
 // Lines without their ends.

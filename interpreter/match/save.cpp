@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <stdexcept>
 #include <utility>
 
@@ -143,6 +144,24 @@ void check_package(const Json& document, const Package& package) {
   }
 }
 
+// Limits are rules of play: under others the match would go on otherwise.
+void check_limits(const Json& document, const Package& package) {
+  const Json& saved = member(document, "limits");
+  if (!saved.is_object()) refuse("limits: expected an object");
+  const auto written = [](const auto& limits) {
+    std::vector<std::string> all;
+    for (const auto& [name, value] : limits) all.push_back(fmt::format("{}={}", name, value));
+    return all.empty() ? "the usual limits" : fmt::format("{}", fmt::join(all, " "));
+  };
+  std::map<std::string, std::int64_t> limits;
+  for (const auto& [name, value] : saved.members()) {
+    limits[name] = number(value, "limits", 0, std::numeric_limits<std::int64_t>::max());
+  }
+  const auto present = changed_limits(package.limits());
+  if (limits == present) return;
+  refuse("limits: it was played with {}, not with {}", written(limits), written(present));
+}
+
 Json document_of(const Match& match) {
   const Package& package = match.setup->package();
   Json document;
@@ -152,6 +171,7 @@ Json document_of(const Match& match) {
   document["variants"] = package.request().variants;
   document["options"] = Json::object();
   document["more_cards"] = match.setup->more_cards();
+  document["limits"] = Json::object();
   document["seed"] = match.seed;
   document["table"] = table_to_json(match.table);
   document["answers"] = match.answers;
@@ -162,6 +182,9 @@ Json document_of(const Match& match) {
   document["failed_steps"] = match.failed_steps;
   document["events_told"] = match.events_told;
   document["situations"] = Json::array();
+  for (const auto& [name, value] : changed_limits(package.limits())) {
+    document["limits"][name] = value;
+  }
   for (const NamedOption& option : *match.setup->options()) {
     document["options"][option.name] = show_option(option.value);
   }
@@ -195,6 +218,7 @@ Match read_match(const std::shared_ptr<const Package>& package, const Json& docu
                  Interpreter* interpreter) {
   number(member(document, "format"), "format", kFormat, kFormat);
   check_package(document, *package);
+  check_limits(document, *package);
   const Json& table = member(document, "table");
   const Json& seats = member(table, "seats");
   if (!seats.is_array() || seats.elements().size() > kMaxSeats) {

@@ -36,6 +36,7 @@ class StepDesk final : public Desk {
 
   int answer(const Decision& decision) override;
   bool listens() const override { return observer_ != nullptr && observer_->wants_events(); }
+  bool wants_values() const override { return observer_ != nullptr && observer_->wants_values(); }
   void tell(Event event) override;
   void executed(int card, int seat) override { note_right(card, seat, true); }
   void skipped(int card, int seat) override { note_right(card, seat, false); }

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/description.h"
+#include "interpreter/table/table_error.h"
 
 namespace punchcard {
 
@@ -189,12 +190,18 @@ class Reader {
       for (const Json& place : places.elements()) {
         const auto card =
             static_cast<int>(number(place, path, gaps ? kNone : 0, layout_.cards() - 1));
-        if (card == kNone) {
-          table_.append_gap(zone);
-          continue;
+        if (card != kNone && table_.zone_of(card) != kNone) {
+          refuse("{}: card {} lies in two places", path, card);
         }
-        if (table_.zone_of(card) != kNone) refuse("{}: card {} lies in two places", path, card);
-        table_.put_card(card, zone, table_.zone_size(zone));
+        try {
+          if (card == kNone) {
+            table_.append_gap(zone);
+          } else {
+            table_.put_card(card, zone, table_.zone_size(zone));
+          }
+        } catch (const TableError& error) {
+          refuse("{}: {}", path, error.what());
+        }
       }
     }
   }

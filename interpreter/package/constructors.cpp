@@ -117,7 +117,8 @@ constexpr Entry kCardEntries[] = {
 };
 
 constexpr Entry kRulesEntries[] = {
-    {"rules", guarded<construct<kRules>>, "(rules: table) -> rules",
+    {"rules", guarded<construct<kRules>>,
+     "(rules: table<string, fun(game: game, ...: any): any>) -> rules",
      "Declares named functions that phases and cards call as `game:name(...)` and variants wrap."},
 };
 

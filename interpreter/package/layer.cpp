@@ -10,6 +10,7 @@
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/reader.h"
 #include "interpreter/package/written.h"
+#include "interpreter/script/clock.h"
 #include "interpreter/script/sandbox.h"
 #include "interpreter/script/seal.h"
 #include "interpreter/script/source.h"
@@ -21,7 +22,18 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kMostBases = 20;  // of one variant
+constexpr std::size_t kMostBases = 20;     // of one variant
+constexpr std::int64_t kLoadingTime = 10;  // of all files together: times that of a step
+
+std::string memory_message(std::int64_t used, std::int64_t limit) {
+  return fmt::format("the package's files hold {} bytes of memory so far, the limit is {}", used,
+                     limit);
+}
+
+std::string instructions_message(std::int64_t used, const Limits& limits) {
+  return fmt::format("the package's files have used {} instructions so far, the limit is {}", used,
+                     limits.loading_instructions);
+}
 
 // A base is called by its name: a path would lead anywhere on the disk.
 bool is_path(const std::string& base) {
@@ -113,7 +125,7 @@ bool LayerReader::add_variant(const std::string& name, Place place, const std::s
   std::vector<std::string> known;
   for (std::size_t i = layers_.size(); i-- > 0;) {
     const fs::path folder = layers_[i].folder / "variants";
-    for (const SourceFile* each : sources_.read_folder(folder, FileRole::variant)) {
+    for (const SourceFile* each : files_in(folder, FileRole::variant)) {
       known.push_back(each->id);
       if (each->id != name) continue;
       Layer layer;
@@ -133,11 +145,10 @@ bool LayerReader::add_variant(const std::string& name, Place place, const std::s
 
 void LayerReader::read_files(Layer& layer) {
   read_cards(layer);
-  for (const SourceFile* file : sources_.read_folder(layer.folder / "rules", FileRole::rules)) {
+  for (const SourceFile* file : files_in(layer.folder / "rules", FileRole::rules)) {
     layer.rules.push_back(evaluate(*file));
   }
-  for (const SourceFile* file :
-       sources_.read_folder(layer.folder / "languages", FileRole::language)) {
+  for (const SourceFile* file : files_in(layer.folder / "languages", FileRole::language)) {
     layer.languages.push_back(evaluate(*file));
   }
   if (const SourceFile* show = sources_.read(layer.folder / "show.lua", FileRole::show)) {
@@ -146,7 +157,7 @@ void LayerReader::read_files(Layer& layer) {
 }
 
 void LayerReader::read_cards(Layer& layer) {
-  for (const SourceFile* file : sources_.read_folder(layer.folder / "cards", FileRole::card)) {
+  for (const SourceFile* file : files_in(layer.folder / "cards", FileRole::card)) {
     Evaluated evaluated = evaluate(*file);
     if (!evaluated.value.is_list() || !evaluated.value.constructor.empty()) {
       layer.cards.push_back({file->id, std::move(evaluated)});
@@ -202,39 +213,48 @@ Diagnostic LayerReader::mistake(const SourceFile& file) {
   if (problem.place.line == 0 && returned != nullptr) problem.place = returned->begin;
   const Limits& limits = sources_.limits();
   if (instructions_ >= limits.loading_instructions) {
-    problem.message =
-        fmt::format("the package's files have used {} instructions so far, the limit is {}",
-                    instructions_, limits.loading_instructions);
-  } else if (failure.reason == Unwind::memory &&
-             failure.limit == static_cast<std::int64_t>(limits.loading_memory)) {
-    is_memory_full_ = true;
-    problem.message =
-        fmt::format("the package's files hold {} bytes of memory so far, the limit is {}",
-                    failure.used, failure.limit);
+    is_used_up_ = true;
+    problem.message = instructions_message(instructions_, limits);
+  } else if (failure.reason == Unwind::memory && host_.state().held_too_much()) {
+    is_used_up_ = true;
+    problem.message = memory_message(failure.used, failure.limit);
   }
   return problem;
 }
 
 // Whether a package may have this file besides those before it; the first that is too much is told.
 bool LayerReader::affords(const SourceFile& file) {
+  if (is_used_up_) return false;
   const Limits& limits = sources_.limits();
-  const bool afforded = files_ <= limits.files && bytes_ <= limits.sources &&
-                        instructions_ < limits.loading_instructions && !is_memory_full_;
-  ++files_;
-  bytes_ += file.text.size();
-  if (!afforded || (files_ <= limits.files && bytes_ <= limits.sources)) return afforded;
-  diagnostics_.push_back(
-      {file.name,
-       {},
-       fmt::format("the package has {} files with {} bytes so far, the limits are "
-                   "{} and {}",
-                   files_, bytes_, limits.files, limits.sources)});
+  ++taken_.files;
+  taken_.bytes += file.text.size();
+  std::string problem;
+  if (taken_.files > limits.files || taken_.bytes > limits.sources) {
+    problem = fmt::format("the package has {} files with {} bytes so far, the limits are {} and {}",
+                          taken_.files, taken_.bytes, limits.files, limits.sources);
+  } else if (instructions_ >= limits.loading_instructions) {
+    problem = instructions_message(instructions_, limits);
+  } else if (limits.milliseconds != 0 && milliseconds_ > kLoadingTime * limits.milliseconds) {
+    problem = fmt::format(
+        "the package's files have run for {} ms of processor time so far, the limit is {}",
+        milliseconds_, kLoadingTime * limits.milliseconds);
+  }
+  if (problem.empty()) return true;
+  is_used_up_ = true;
+  diagnostics_.push_back({file.name, {}, std::move(problem)});
   return false;
+}
+
+// Once a package has used up what it may, no more of it is read.
+std::vector<const SourceFile*> LayerReader::files_in(const fs::path& folder, FileRole role) {
+  if (is_used_up_) return {};
+  return sources_.read_folder(folder, role, taken_);
 }
 
 bool LayerReader::run(const SourceFile& file, Evaluated& result) {
   State& state = host_.state();
   const Limits& limits = sources_.limits();
+  const std::int64_t begin = processor_milliseconds();
   state.refuel(std::min(limits.instructions, limits.loading_instructions - instructions_));
   const bool done = state.run([&](lua_State* lua) {
     push_environment(state);
@@ -249,7 +269,23 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
     });
   });
   instructions_ += state.fuel_used();
+  milliseconds_ += processor_milliseconds() - begin;
+  if (done) look_at_memory(file);
   return done;
+}
+
+// What a short file holds nobody has looked at while it ran.
+void LayerReader::look_at_memory(const SourceFile& file) {
+  State& state = host_.state();
+  const std::size_t limit = sources_.limits().loading_memory;
+  if (state.memory_used() <= limit || is_used_up_) return;
+  lua_gc(state.lua(), LUA_GCCOLLECT);
+  if (state.memory_used() <= limit) return;
+  is_used_up_ = true;
+  diagnostics_.push_back({file.name,
+                          {},
+                          memory_message(static_cast<std::int64_t>(state.memory_used()),
+                                         static_cast<std::int64_t>(limit))});
 }
 
 // A function that is there after loading may not assign what was there before it is called, neither

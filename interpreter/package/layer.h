@@ -52,6 +52,10 @@ class LayerReader {
   // bottom the result is empty.
   std::vector<Layer> read(const Request& request);
 
+  // Whether nothing had to be left out because the package uses more than it may. That has been
+  // told then.
+  bool is_whole() const { return !is_used_up_; }
+
  private:
   bool add_package(const std::string& name, const std::filesystem::path& beside, Place place,
                    const std::string& file);
@@ -62,8 +66,10 @@ class LayerReader {
   void read_cards(Layer& layer);
   Evaluated evaluate(const SourceFile& file);
   Diagnostic mistake(const SourceFile& file);
+  std::vector<const SourceFile*> files_in(const std::filesystem::path& folder, FileRole role);
   bool affords(const SourceFile& file);
   bool run(const SourceFile& file, Evaluated& result);
+  void look_at_memory(const SourceFile& file);
   void refuse_memory(const SourceFile& file, int line, int last_line);
 
   Sources& sources_;
@@ -71,11 +77,11 @@ class LayerReader {
   std::vector<Diagnostic>& diagnostics_;
   std::vector<Layer> layers_;
   std::vector<std::string> open_;  // being added: a base that leads back to itself
-  std::size_t files_ = 0;          // evaluated
-  std::size_t bytes_ = 0;          // of them
+  Sources::Taken taken_;           // evaluated
   std::int64_t instructions_ = 0;  // used by them
-  bool is_memory_full_ = false;
-  int listed_ = 0;  // cards in lists
+  std::int64_t milliseconds_ = 0;  // of processor time
+  bool is_used_up_ = false;        // what a package may use, and that has been told
+  int listed_ = 0;                 // cards in lists
 };
 
 }  // namespace punchcard

@@ -20,7 +20,8 @@ std::uint64_t digest_of(const std::vector<Layer>& layers, Sources& sources) {
     add(file.id);
     add(file.text);
   };
-  for (const SourceFile* file : sources.read_folder(sources.home() / "stdlib", FileRole::rules)) {
+  for (const SourceFile* file :
+       sources.read_folder(sources.home() / "stdlib", FileRole::rules, {})) {
     add_file(*file);
   }
   for (const Layer& layer : layers) {
@@ -44,7 +45,9 @@ std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sou
   package->sources_ = sources;
   package->request_ = request;
   package->program_ = std::make_unique<Program>(*sources, request, diagnostics);
-  check_package(*package->program_, *sources, request, diagnostics);
+  if (package->program_->is_whole()) {
+    check_package(*package->program_, *sources, request, diagnostics);
+  }
   for (Diagnostic& each : diagnostics) each.message = cleaned(each.message);
   keep_first(diagnostics);
   if (!diagnostics.empty()) return nullptr;

@@ -13,7 +13,8 @@ namespace {
 
 std::vector<LibraryFile> library_files(Sources& sources, std::vector<Diagnostic>& diagnostics) {
   std::vector<LibraryFile> files;
-  for (const SourceFile* file : sources.read_folder(sources.home() / "stdlib", FileRole::rules)) {
+  for (const SourceFile* file :
+       sources.read_folder(sources.home() / "stdlib", FileRole::rules, {})) {
     diagnostics.insert(diagnostics.end(), file->diagnostics.begin(), file->diagnostics.end());
     files.push_back({file->name, file->text});
   }
@@ -25,6 +26,7 @@ std::vector<LibraryFile> library_files(Sources& sources, std::vector<Diagnostic>
 Program::Program(Sources& sources, const Request& request, std::vector<Diagnostic>& diagnostics)
     : host_(sources.limits()) {
   State& state = host_.state();
+  state.trace(sources.tracer());
   state.refuel();
   if (!state.run([&](lua_State*) { open_sandbox(state); })) {
     diagnostics.push_back(state.failure().diagnostic());
@@ -36,8 +38,10 @@ Program::Program(Sources& sources, const Request& request, std::vector<Diagnosti
 }
 
 void Program::load(Sources& sources, const Request& request, std::vector<Diagnostic>& diagnostics) {
-  layers_ = LayerReader(sources, host_, diagnostics).read(request);
-  if (layers_.empty()) return;
+  LayerReader reader(sources, host_, diagnostics);
+  layers_ = reader.read(request);
+  is_whole_ = reader.is_whole();
+  if (layers_.empty() || !is_whole_) return;
   State& state = host_.state();
   state.refuel();
   const bool assembled =

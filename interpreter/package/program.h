@@ -23,6 +23,8 @@ class Program {
   const Host& host() const { return host_; }
   const Definition& definition() const { return definition_; }
   const std::vector<Layer>& layers() const { return layers_; }
+  // Whether all files have been read. Of the others nothing is known, so nothing can be checked.
+  bool is_whole() const { return is_whole_; }
 
  private:
   void load(Sources& sources, const Request& request, std::vector<Diagnostic>& diagnostics);
@@ -31,6 +33,7 @@ class Program {
   Host host_;
   std::vector<Layer> layers_;
   Definition definition_;
+  bool is_whole_ = true;
 };
 
 }  // namespace punchcard

@@ -31,22 +31,24 @@ inline constexpr ShapeField kGameShape[] = {
     {"card", "table?",
      "Fields of each card with their starting values; a card's file may give others."},
     {"table", "table?", "Fields of the table with their starting values."},
-    {"zones", "table?", "Zones by name: `ring { }`, `row { }`, `pile { }`, `slot { }`."},
+    {"zones", "table<string, zone>?",
+     "Zones by name: `ring { }`, `row { }`, `pile { }`, `slot { }`."},
     {"pointers", "table?", "Pointers by name, each with the zone of the table it runs on."},
     {"counters", "string[]?",
      "Integers of the table that the texts of instruction cards may name; they start at 0."},
-    {"words", "table?",
+    {"words", "table<string, { arguments: string[]?, execute: fun(game: game, ...: any) }>?",
      "House-rule instructions by their leading word: `arguments` and `execute`."},
     {"events", "table?", "What happens, by name: a text with {parts} that `game:tell` fills."},
-    {"setup", "function",
+    {"setup", "fun(game: game): string",
      "Prepares a new match and returns its first phase: called with the game."},
-    {"position", "function?",
+    {"position", "(fun(game: game, given: table): string)?",
      "Derives what a given position does not say and returns its phase: called with the "
      "game and what was given."},
-    {"phases", "table",
+    {"phases", "table<string, phase|fun(game: game): string>",
      "By name: a function that takes the game and returns the next phase, or `{ step = "
      "..., failed = ... }`."},
-    {"rules", "table?", "Rules, as in files of the folder rules/."},
+    {"rules", "table<string, fun(game: game, ...: any): any>?",
+     "Rules, as in files of the folder rules/."},
 };
 
 inline constexpr ShapeField kZoneShape[] = {
@@ -65,21 +67,25 @@ inline constexpr ShapeField kFieldShape[] = {
 };
 
 inline constexpr ShapeField kVariantShape[] = {
-    {"base", "string", "What is changed; `variant` fills it in."},
+    {"base", "string?", "What is changed; `variant` fills it in."},
     {"name", "string", "The variant's title."},
     {"options", "table?", "New values of the base's options."},
-    {"cards", "table?", "`add`, `drop` and `change`."},
-    {"rules", "table?",
+    {"cards", "{ add: string[]?, drop: string[]?, change: table<string, table>? }?",
+     "`add`, `drop` and `change`."},
+    {"rules", "table<string, fun(game: game, ...: any): any>?",
      "Rules to wrap, by name: each gets what it wraps as its last argument, `base`."},
-    {"phases", "table?", "Phases to wrap, in the same way."},
-    {"setup", "function?", "Wraps the set-up: called with the game and `base`."},
+    {"phases", "table<string, phase|fun(game: game, base: function): string>?",
+     "Phases to wrap, in the same way."},
+    {"setup", "(fun(game: game, base: function): string)?",
+     "Wraps the set-up: called with the game and `base`."},
     {"events", "table?", "Further events."},
     {"table", "table?", "Further fields of the table."},
     {"seat", "table?", "Further fields of each seat."},
     {"card", "table?", "Further fields of each card."},
     {"seats", "integer|table?", "How many play instead, or `{ least, most }`."},
     {"counters", "string[]?", "Further counters; those of the base may be repeated."},
-    {"words", "table?", "Further house-rule instructions."},
+    {"words", "table<string, { arguments: string[]?, execute: fun(game: game, ...: any) }>?",
+     "Further house-rule instructions."},
 };
 
 inline constexpr ShapeField kCardsShape[] = {
@@ -97,7 +103,7 @@ inline constexpr ShapeField kCardShape[] = {
      "given."},
     {"text", "string",
      "What the card says; `{loss:1}` declares a number, `{loss}` shows it again."},
-    {"execute", "function?",
+    {"execute", "fun(self: execution, game: game)?",
      "What the card does: called with its execution and the game. Only a card whose text "
      "is empty lacks it."},
 };
@@ -113,19 +119,22 @@ inline constexpr ShapeField kWordShape[] = {
     {"arguments", "string[]?",
      "What follows the word, one each: \"counter\" (its name is handed on) or \"expression\" (its "
      "value is)."},
-    {"execute", "function", "What the instruction does: called with the game and the arguments."},
+    {"execute", "fun(game: game, ...: any)",
+     "What the instruction does: called with the game and the arguments."},
 };
 
 inline constexpr ShapeField kPhaseShape[] = {
-    {"step", "function", "One step of the phase: takes the game, returns the next phase."},
-    {"failed", "function?",
+    {"step", "fun(game: game): string",
+     "One step of the phase: takes the game, returns the next phase."},
+    {"failed", "(fun(game: game): string)?",
      "How the match goes on after a step that failed: takes the game, returns the next "
      "phase."},
 };
 
 inline constexpr ShapeField kLanguageShape[] = {
     {"name", "string", "The language's own name."},
-    {"cards", "table?", "By a card's id: its text, or `{ name = ..., text = ... }`."},
+    {"cards", "table<string, string|translation>?",
+     "By a card's id: its text, or `{ name = ..., text = ... }`."},
 };
 
 inline constexpr ShapeField kTranslationShape[] = {
@@ -134,7 +143,7 @@ inline constexpr ShapeField kTranslationShape[] = {
 };
 
 inline constexpr ShapeField kShowShape[] = {
-    {"table", "function",
+    {"table", "(fun(game: game, seat: seat?): string[])",
      "Draws a table: called with the game and who looks, returns a list of lines."},
 };
 

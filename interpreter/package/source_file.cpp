@@ -28,16 +28,33 @@ std::optional<std::string> read_text(const fs::path& path, std::size_t limit) {
   return text;
 }
 
+// A file of a package and the folders between it and the package's own, which may be anywhere.
+std::vector<fs::path> parts_below_package(const fs::path& path, FileRole role) {
+  std::vector<fs::path> parts = {path};
+  fs::path folder = path.parent_path();
+  const auto go_up = [&] {
+    parts.push_back(folder);
+    folder = folder.parent_path();
+  };
+  const bool is_in_folder = role == FileRole::card || role == FileRole::rules ||
+                            role == FileRole::language || role == FileRole::variant ||
+                            folder.filename() == "tests";
+  if (is_in_folder) go_up();
+  const bool is_of_variant = role != FileRole::game && role != FileRole::variant &&
+                             folder.parent_path().filename() == "variants";
+  if (is_of_variant) go_up();
+  if (is_of_variant) go_up();
+  return parts;
+}
+
 // Why a file is not even looked into. A link may lead anywhere, and messages show lines of files.
 std::string refusal(const fs::path& path, FileRole role, bool is_name_hidden,
                     const fs::path& home) {
   std::error_code error;
   if (is_name_hidden) return "a file's name must be one that can be shown";
   if (path.parent_path() == home / "stdlib") return {};  // our own
-  const bool is_in_folder = role == FileRole::card || role == FileRole::rules ||
-                            role == FileRole::language || role == FileRole::variant;
-  if (fs::is_symlink(path, error) || (is_in_folder && fs::is_symlink(path.parent_path(), error))) {
-    return "a link is not followed: put the file itself here";
+  for (const fs::path& part : parts_below_package(path, role)) {
+    if (fs::is_symlink(part, error)) return "a link is not followed: put the file itself here";
   }
   return fs::is_regular_file(path, error) ? "" : "expected a file, found a folder or a device";
 }
@@ -98,15 +115,16 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
   return files_.emplace(key, load_file(path, role, *this)).first->second.get();
 }
 
-std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role) {
+std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role,
+                                                    Taken taken) {
   std::vector<const SourceFile*> files;
-  std::size_t bytes = 0;
   for (const fs::path& path : list_folder(folder, ".lua")) {
-    if (files.size() > limits_.files || bytes > limits_.sources) break;
+    if (taken.files > limits_.files || taken.bytes > limits_.sources) break;
     const SourceFile* file = read(path, role);
     if (file == nullptr) continue;
     files.push_back(file);
-    bytes += file->text.size();
+    ++taken.files;
+    taken.bytes += file->text.size();
   }
   return files;
 }

@@ -19,6 +19,8 @@
 
 namespace punchcard {
 
+class Tracer;
+
 struct SourceFile {
   std::string name;  // as messages write it, see display_name
   std::string id;    // the file's name without folder and ".lua"
@@ -40,12 +42,23 @@ class Sources {
   const std::filesystem::path& home() const { return home_; }
   const Limits& limits() const { return limits_; }
 
+  // Who is told where the scripts are that are loaded from now on; nullptr: nobody. It has to live
+  // as long as what was loaded.
+  void set_tracer(Tracer* tracer) { tracer_ = tracer; }
+  Tracer* tracer() const { return tracer_; }
+
   // The file, or nullptr when there is none.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
 
-  // The Lua files of a folder, by name. An absent folder has none; of one that holds more than a
-  // package may have, no more is read than shows it.
-  std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role);
+  // What a package has besides a folder's files.
+  struct Taken {
+    std::size_t files = 0;
+    std::size_t bytes = 0;
+  };
+  // The Lua files of a folder, by name. An absent folder has none. Where they and those taken are
+  // more than a package may have, no more is read than shows it.
+  std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role,
+                                             Taken taken);
 
   // The folder of a package given by name or by path; nothing when there is none.
   std::optional<std::filesystem::path> find_package(const std::string& name) const;
@@ -59,6 +72,7 @@ class Sources {
  private:
   std::filesystem::path home_;
   Limits limits_;
+  Tracer* tracer_ = nullptr;
   std::map<std::string, std::unique_ptr<SourceFile>> files_;  // by absolute path
 };
 

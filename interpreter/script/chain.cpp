@@ -1,7 +1,6 @@
 #include "interpreter/script/chain.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include <fmt/format.h>
 
@@ -10,11 +9,6 @@
 namespace punchcard {
 
 namespace {
-
-std::string file_of(const lua_Debug& activation) {
-  const std::string_view source(activation.source, activation.srclen);
-  return printable(source.substr(source.starts_with('@') ? 1 : 0), Failure::kMessage);
-}
 
 bool is_script(const lua_Debug& activation) { return *activation.what != 'C'; }
 
@@ -36,7 +30,58 @@ int outermost_level(lua_State* lua) {
 
 Frame frame_of(const lua_Debug& activation) {
   return {activation.name == nullptr ? "" : printable(activation.name, Failure::kName),
-          file_of(activation), std::max(activation.currentline, 0)};
+          printable(file_of(activation), Failure::kMessage),
+          std::max(activation.currentline, 0),
+          {}};
+}
+
+std::string number_text(lua_State* lua, int index) {
+  if (lua_isinteger(lua, index) != 0) return fmt::format("{}", lua_tointeger(lua, index));
+  return fmt::format("{:.14g}", lua_tonumber(lua, index));
+}
+
+std::string table_text(lua_State* lua, int index) {
+  constexpr int kMost = 1000;
+  const int entries = count_entries(lua, index, kMost);
+  if (entries < 0) return "a large table";
+  return entries == 0 ? "an empty table" : fmt::format("a table of {}", entries);
+}
+
+// "" for what is not worth telling.
+std::string value_text(lua_State* lua, int index, State::Name name) {
+  switch (lua_type(lua, index)) {
+    case LUA_TNIL:
+      return "nil";
+    case LUA_TBOOLEAN:
+      return lua_toboolean(lua, index) != 0 ? "true" : "false";
+    case LUA_TNUMBER:
+      return number_text(lua, index);
+    case LUA_TSTRING: {
+      std::size_t size = 0;
+      const char* bytes = lua_tolstring(lua, index, &size);
+      return fmt::format("\"{}\"", printable({bytes, size}, Failure::kValue));
+    }
+    case LUA_TTABLE:
+      return table_text(lua, index);
+    case LUA_TUSERDATA:
+      return printable(name(State::of(lua), lua_touserdata(lua, index)), Failure::kValue);
+    default:
+      return "";
+  }
+}
+
+// The local variables of a function, at most so many. Names in parentheses are Lua's own.
+std::vector<LocalValue> locals_of(lua_State* lua, const lua_Debug& activation, State::Name name,
+                                  std::size_t most) {
+  std::vector<LocalValue> locals;
+  for (int i = 1; locals.size() < most; ++i) {
+    const char* local = lua_getlocal(lua, &activation, i);
+    if (local == nullptr) break;
+    std::string value = *local == '(' ? "" : value_text(lua, -1, name);
+    if (!value.empty()) locals.push_back({printable(local, Failure::kName), std::move(value)});
+    lua_pop(lua, 1);
+  }
+  return locals;
 }
 
 // Lua puts the place before the messages of its own errors in this very form.
@@ -53,8 +98,14 @@ std::string own_prefix(lua_State* lua) {
 
 }  // namespace
 
-void record_chain(lua_State* lua, int blamed, Failure& failure) {
+std::string_view file_of(const lua_Debug& activation) {
+  const std::string_view source(activation.source, activation.srclen);
+  return source.substr(source.starts_with('@') ? 1 : 0);
+}
+
+void record_chain(lua_State* lua, int blamed, State::Name name, Failure& failure) {
   constexpr int kFirst = 1;
+  std::size_t values = Failure::kValues;
   const int last = outermost_level(lua);
   int to_blame = blamed;
   for (int level = kFirst; level <= last; ++level) {
@@ -66,7 +117,11 @@ void record_chain(lua_State* lua, int blamed, Failure& failure) {
     lua_getstack(lua, level, &activation);
     lua_getinfo(lua, "Sln", &activation);
     if (!is_script(activation)) continue;
-    failure.chain.push_back(frame_of(activation));
+    Frame& frame = failure.chain.emplace_back(frame_of(activation));
+    if (name != nullptr) {
+      frame.locals = locals_of(lua, activation, name, std::min(values, Failure::kLocals));
+      values -= frame.locals.size();
+    }
     if (--to_blame == 0) {
       failure.file = failure.chain.back().file;
       failure.place.line = failure.chain.back().line;

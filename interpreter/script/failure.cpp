@@ -1,5 +1,7 @@
 #include "interpreter/script/failure.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace punchcard {
@@ -8,6 +10,11 @@ std::string Failure::text() const {
   if (file.empty()) return message;
   if (place.line == 0) return fmt::format("{}: {}", file, message);
   return fmt::format("{}:{}: {}", file, place.line, message);
+}
+
+bool Failure::has_values() const {
+  return std::any_of(chain.begin(), chain.end(),
+                     [](const Frame& frame) { return !frame.locals.empty(); });
 }
 
 }  // namespace punchcard

@@ -27,11 +27,20 @@ enum class Unwind : std::uint8_t {
   drop,          // an execution ends early; whoever started it catches this
 };
 
+// What a local variable held, as people read it: a handle by its label, a string in quotes.
+struct LocalValue {
+  std::string name;
+  std::string value;
+
+  bool operator==(const LocalValue&) const = default;
+};
+
 // One function of a script that was running: "in execute (cards/zap.lua:7)".
 struct Frame {
   std::string function;  // the name by which it was called; "" when the host called it
   std::string file;
   int line = 0;
+  std::vector<LocalValue> locals = {};  // in their order, when somebody wanted them: State::name
 
   bool operator==(const Frame&) const = default;
 };
@@ -51,6 +60,14 @@ struct Failure {
   static constexpr int kOuter = 4;
   static constexpr std::size_t kMessage = 2'000;
   static constexpr std::size_t kName = 80;
+
+  // Values of local variables: of one function, of all, and the bytes of each.
+  static constexpr std::size_t kLocals = 16;
+  static constexpr std::size_t kValues = 64;
+  static constexpr std::size_t kValue = 60;
+
+  // Whether any local variables were noted.
+  bool has_values() const;
 
   Diagnostic diagnostic() const { return {file, place, message}; }
 

@@ -61,7 +61,7 @@ inline constexpr std::size_t kSources = std::size_t{1} << 20;
 
 // Processor time of a step. Not a rule but the last rope: fuel counts instructions, and a script
 // that makes keys share a hash slot gets instructions that cost thousands of times the usual. No
-// honest step comes within a factor of a hundred. A kill by the clock is the only one that may
+// honest step comes within a factor of ten. A kill by the clock is the only one that may
 // differ from run to run; it has a reason of its own (Unwind::time) so that a host can stop the
 // match instead of going on. 0 turns it off.
 inline constexpr std::int64_t kMilliseconds = 100;

@@ -28,6 +28,10 @@ struct LuaValue {
 LuaValue copy_value(lua_State* lua, int index);
 void push_value(lua_State* lua, const LuaValue& value);
 
+// How many entries a table has, a sealed one those that it shows; -1 when there is room for more
+// than `most` in it. Raises nothing, makes nothing and costs a script no fuel.
+int count_entries(lua_State* lua, int index, int most);
+
 // What the pointer in a state's extra space points at.
 struct LuaExtra {
   // A member that all userdata or tables of a metatable have, and whose value stays: a method, say.
@@ -51,6 +55,10 @@ struct LuaExtra {
   // may raise errors.
   using FindMember = bool (*)(lua_State* lua, const void* userdata, const LuaValue& name);
   FindMember find_member = nullptr;
+
+  // How much of a block of instructions is left when each of them is looked at; 0 when they are
+  // not, and Lua counts by itself.
+  int left_of_block = 0;
 
   // Everything is loaded: from now on Lua notes by itself what tables show whose metatable has a
   // true [1]. Such a metatable is never collected.

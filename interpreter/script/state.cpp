@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 
 #include "interpreter/script/chain.h"
+#include "interpreter/script/clock.h"
+#include "interpreter/script/tracer.h"
 
 namespace punchcard {
 
@@ -31,12 +33,6 @@ constexpr int kStepMultiplier = 400;
 constexpr std::int64_t kDrop = 500;
 
 constexpr std::size_t kTrialString = 100;  // bytes of the string by which blocks are measured
-
-std::int64_t nanoseconds(clockid_t clock) {
-  timespec now{};
-  clock_gettime(clock, &now);
-  return std::int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
-}
 
 std::int64_t as_signed(std::size_t bytes) { return static_cast<std::int64_t>(bytes); }
 
@@ -84,6 +80,7 @@ void State::refuel(std::int64_t units) {
   vectors_ = 0;
   collect_ = false;
   overrun_ = false;
+  tries_ = 0;
   next_look_ = -1;
   started_ = -1;
   if (memory_used() > baseline_ + allowance_ / 2) lua_gc(lua_, LUA_GCCOLLECT);
@@ -102,7 +99,9 @@ void State::set_memory_baseline() {
 
 void State::arm(std::int64_t instructions) {
   block_ = instructions;
-  lua_sethook(lua_, &State::count, counts_ ? LUA_MASKCOUNT : 0, static_cast<int>(instructions));
+  const int all = static_cast<int>(instructions);
+  left_of_block = tracer_ == nullptr ? 0 : all;
+  lua_sethook(lua_, &State::count, counts_ ? LUA_MASKCOUNT : 0, tracer_ == nullptr ? all : 1);
 }
 
 // Called from inside of the allocator, where a hook may be set and nothing else be done.
@@ -139,7 +138,19 @@ void State::memory_over() {
   }
 }
 
-void State::count(lua_State* lua, lua_Debug* /*activation*/) { of(lua).count_block(); }
+void State::count(lua_State* lua, lua_Debug* activation) {
+  State& state = of(lua);
+  if (state.tracer_ == nullptr || state.ends_block(activation)) state.count_block();
+}
+
+// Tells of one instruction.
+bool State::ends_block(lua_Debug* activation) {
+  lua_getinfo(lua_, "Sl", activation);
+  if (*activation->what != 'm') tracer_->reached(file_of(*activation), activation->currentline);
+  if (--left_of_block > 0) return false;
+  left_of_block = static_cast<int>(block_);
+  return true;
+}
 
 void State::count_block() {
   if (unwinding_ != Unwind::none || charges_limit_ < 0) out_of_fuel();
@@ -257,7 +268,7 @@ int State::handle(lua_State* lua) {
   try {
     if (state.unwinding_ != Unwind::none) {
       // Whatever the value is: on the way to us a full stack may have replaced it.
-      if (!state.told_) state.record_kill(lua);
+      if (!state.told_) state.record_kill(lua, state.name);
     } else if (marker != &kKnown) {
       state.record_error(lua);
     }
@@ -271,17 +282,17 @@ void State::record_error(lua_State* lua) {
   const int blamed = std::exchange(level_, 1);
   Failure failure;
   failure.message = error_message(lua, 1);
-  record_chain(lua, blamed, failure);
+  record_chain(lua, blamed, tries_ == 0 ? name : nullptr, failure);
   failure_ = std::move(failure);
 }
 
-void State::record_kill(lua_State* lua) {
+void State::record_kill(lua_State* lua, Name name_of_handles) {
   Failure failure;
   failure.reason = kill_.reason;
   failure.used = kill_.used;
   failure.limit = kill_.limit;
   failure.message = fmt::format(fmt::runtime(kill_.message), kill_.used, kill_.limit);
-  record_chain(lua, 1, failure);
+  record_chain(lua, 1, name_of_handles, failure);
   failure_ = std::move(failure);
   told_ = true;
 }
@@ -294,7 +305,7 @@ bool State::protected_call(int arguments, int results) {
   if (lua_checkstack(lua_, 2) == 0) {
     kill_ = {Unwind::memory, "Lua's stack is full"};
     unwinding_ = Unwind::memory;
-    record_kill(lua_);
+    record_kill(lua_, nullptr);
     lua_settop(lua_, function - 1);
     return false;
   }
@@ -312,7 +323,7 @@ bool State::protected_call(int arguments, int results) {
     failure_ = Failure{};
     failure_.message = "stack overflow while an error was told";
   } else if (!told_) {
-    record_kill(lua_);
+    record_kill(lua_, nullptr);
   }
   lua_settop(lua_, function - 1);
   return false;
@@ -328,6 +339,13 @@ bool State::call(int arguments, int results) {
   // A kill is due, but the script ended before its next instruction.
   lua_settop(lua_, below);
   return run([this](lua_State*) { out_of_fuel(); });
+}
+
+bool State::try_call(int arguments, int results) {
+  ++tries_;
+  const bool done = call(arguments, results);
+  --tries_;
+  return done;
 }
 
 int State::trampoline(lua_State* lua) {

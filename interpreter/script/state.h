@@ -6,6 +6,8 @@
 // may be short by less than kBlock and a kill late by as much. Both are the same for the same step
 // in a fresh and in a used state, for charges and blocks depend on nothing but the script and what
 // it is given. The hook is always on: it makes plain Lua 2 to 3 times slower, at any size of block.
+// With a tracer it is called for every instruction, which takes ten times as long; blocks end where
+// they would without.
 //
 // Kill. Running out of fuel, memory or time unwinds the stack with a value that scripts cannot
 // catch or see. The embedder's own ways to leave a step (`unwind`) travel the same way. Unwinding
@@ -35,6 +37,8 @@
 #include "interpreter/script/lua.h"
 
 namespace punchcard {
+
+class Tracer;
 
 class State final : public LuaExtra, private Allocator::Listener {
  public:
@@ -66,6 +70,16 @@ class State final : public LuaExtra, private Allocator::Listener {
   using Describe = bool (*)(State&, int index);
   Describe describe = nullptr;
 
+  // The name of a handle, given as its userdata, for the values of local variables that a failure
+  // notes; "" leaves the variable out. Called by a message handler: it raises nothing and makes
+  // nothing in Lua. Without it no values are noted.
+  using Name = std::string (*)(State&, const void* handle);
+  Name name = nullptr;
+
+  // Who is told where scripts are, from the next `refuel` on; nullptr: nobody.
+  void trace(Tracer* tracer) { tracer_ = tracer; }
+  Tracer* tracer() const { return tracer_; }
+
   // Starts a new count, of time too, and ends unwinding. See kUncounted.
   void refuel(std::int64_t units);
   void refuel() { refuel(limits_.instructions); }
@@ -84,6 +98,9 @@ class State final : public LuaExtra, private Allocator::Listener {
   [[noreturn]] void unwind(Unwind reason);
   Unwind unwinding() const { return unwinding_; }
 
+  // Whether the last step, or what was loaded last, held more memory than it may.
+  bool held_too_much() const { return overrun_; }
+
   // For whoever catches: after `call` has returned false for a reason that was asked for.
   void stop_unwinding();
 
@@ -91,6 +108,10 @@ class State final : public LuaExtra, private Allocator::Listener {
   // left of function, arguments and results, and failure() says why. Throws std::bad_alloc when the
   // host has no memory.
   bool call(int arguments, int results);
+
+  // The same for a script that looks after errors itself: of those the values of local variables
+  // are not noted, for it may make ten thousand in a step.
+  bool try_call(int arguments, int results);
 
   // Runs C++ that touches the state: `function(lua_State*)`, in a stack frame of its own that
   // starts with `arguments` values and whose last `results` values are handed back. False as for
@@ -148,6 +169,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   };
 
   void arm(std::int64_t instructions);
+  bool ends_block(lua_Debug* activation);
   void kill_soon();
   void count_block();
   void check_memory();
@@ -159,7 +181,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   [[noreturn]] void kill(const Kill& kill);
   [[noreturn]] void throw_known();
   void record_error(lua_State* lua);
-  void record_kill(lua_State* lua);
+  void record_kill(lua_State* lua, Name name_of_handles);
   bool protected_call(int arguments, int results);
 
   Limits limits_;
@@ -173,6 +195,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   std::int64_t charges_limit_ = 0;  // fuel_limit_ - instructions_; -1 while a kill is due
   std::int64_t block_ = 0;          // the size of the present one
   bool counts_ = true;              // instructions, in this step
+  Tracer* tracer_ = nullptr;
 
   std::size_t baseline_ = 0;
   std::size_t allowance_ = 0;        // bytes above the baseline
@@ -186,6 +209,7 @@ class State final : public LuaExtra, private Allocator::Listener {
 
   Unwind unwinding_ = Unwind::none;
   bool told_ = true;  // failure_ says why
+  int tries_ = 0;     // calls of try_call that have not returned
   Kill kill_;
   int level_ = 1;  // of the error that is being raised
   Failure failure_;

@@ -34,6 +34,9 @@ class Desk {
   virtual void executed(int card, int seat) = 0;
   virtual void skipped(int card, int seat) = 0;
 
+  // Whether somebody wants to see what the local variables of scripts held when the step fails.
+  virtual bool wants_values() const { return false; }
+
   // A script's print, with its place.
   virtual void print(const std::string& file, int line, const std::string& text) = 0;
 };

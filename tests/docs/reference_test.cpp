@@ -1,7 +1,7 @@
 // docs/reference/ says what the registry says, and the registry says it of everything.
 //
 // After a change of bindings, libraries, constructors or stdlib:
-//   ./punchcard reference --write docs/reference
+//   ./punchcard reference --write docs/reference --meta stdlib/meta
 
 #include "interpreter/script/reference.h"
 
@@ -104,7 +104,7 @@ TEST(Registry, HasNoNameTwice) {
 // The comments above a function of stdlib tell of the parameters that it has, and of all of them.
 TEST(Registry, KnowsTheParametersOfStdlib) {
   Sources sources(kHome);
-  for (const SourceFile* file : sources.read_folder(kHome / "stdlib", FileRole::rules)) {
+  for (const SourceFile* file : sources.read_folder(kHome / "stdlib", FileRole::rules, {})) {
     ASSERT_TRUE(file->tree) << file->name;
     for (const lua::Node& statement : file->tree->root.children) {
       if (!statement.is(lua::Kind::FunctionStatement)) continue;

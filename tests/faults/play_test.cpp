@@ -107,7 +107,7 @@ void play_in_shortage(Players players) {
     if (runs_out(shortage, [&] { game.play(); })) {
       EXPECT_EQ(find_damage(game.match.table), "");
       if (game.match.table.outcome() == Outcome::stopped) {
-        return game.play();
+        game.play();
       } else if (!game.match.over()) {
         const auto step = static_cast<std::size_t>(game.match.table.word(Word::step));
         ASSERT_GE(step, 1U);

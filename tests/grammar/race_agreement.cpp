@@ -19,7 +19,7 @@
 namespace punchcard::race {
 namespace {
 
-constexpr int kPrograms = kSanitized ? 500 : 10000;
+constexpr int kPrograms = kSanitized ? 3000 : 10000;
 constexpr std::size_t kLargest = 20;
 
 void expect_same_ways(const NaiveProgram& naive, const Program& program) {

@@ -77,6 +77,34 @@ TEST_F(OddFiles, AFolderOfCardsThatIsALinkIsNotFollowed) {
   EXPECT_EQ(load(), "languages/honest.lua: a link is not followed: put the file itself here\n");
 }
 
+TEST_F(OddFiles, NoFolderOfAPackageMayBeALink) {
+  const PackageFolder elsewhere("elsewhere");
+  elsewhere.write("own/cards/secret.lua", card("Secret"));
+  elsewhere.write("own/game.lua", card("Secret"));
+  elsewhere.write("own.lua", "return variant \"test\" { name = \"Own\" }");
+  elsewhere.write("tests.lua", "test(\"secret\", function(t) end)");
+  const std::string told = "a link is not followed: put the file itself here\n";
+
+  fs::create_directory_symlink(elsewhere.path(), at("variants"));
+  EXPECT_EQ(folder_.load({"own"}), nullptr);
+  EXPECT_TRUE(folder_.mistakes().starts_with("variants/own.lua: " + told)) << folder_.mistakes();
+
+  fs::remove(at("variants"));
+  fs::create_directory(at("variants"));
+  folder_.write("variants/own.lua", "return variant \"test\" { name = \"Own\" }");
+  fs::create_directory_symlink(elsewhere.path() + "/own", at("variants/own"));
+  EXPECT_EQ(folder_.load({"own"}), nullptr);
+  EXPECT_EQ(folder_.mistakes(), "variants/own/cards/secret.lua: " + told);
+
+  fs::remove_all(at("tests"));
+  fs::create_directory_symlink(elsewhere.path(), at("tests"));
+  Sources sources(Sources::default_home());
+  const SourceFile* file = sources.read(at("tests/tests.lua"), FileRole::scenario);
+  ASSERT_EQ(file->diagnostics.size(), 1U);
+  EXPECT_EQ(file->diagnostics.front().message + "\n", told);
+  EXPECT_EQ(file->text, "");
+}
+
 TEST_F(OddFiles, ALinkInPlaceOfTheGameIsNotFollowed) {
   fs::rename(at("game.lua"), at("real.lua"));
   fs::create_symlink("real.lua", at("game.lua"));
@@ -157,6 +185,82 @@ TEST_F(OddFiles, OfTooManyBytesNoMoreAreReadThanShowIt) {
   EXPECT_LT(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC, 20.0);
   EXPECT_NE(told.find("bytes so far, the limits are 1000 and 1048576"), std::string::npos) << told;
   EXPECT_EQ(std::count(told.begin(), told.end(), '\n'), 1) << told;
+}
+
+TEST_F(OddFiles, WhatAPackageMayHaveIsCountedOverAllItsFolders) {
+  constexpr int kFiles = 400;
+  for (int i = 0; i < kFiles; ++i) {
+    folder_.write(fmt::format("cards/c{:03}.lua", i),
+                  fmt::format("return card {{ name = \"C{}\", text = \"\", count = 0 }}", i));
+    folder_.write(fmt::format("rules/r{:03}.lua", i), "return rules {}");
+    folder_.write(fmt::format("languages/l{:03}.lua", i),
+                  "return language { name = \"L\", texts = {} }");
+  }
+  const auto sources = std::make_shared<Sources>(Sources::default_home());
+  std::vector<Diagnostic> mistakes;
+  EXPECT_EQ(Package::load(sources, {folder_.path(), {}}, mistakes), nullptr);
+  ASSERT_EQ(mistakes.size(), 1U);
+  EXPECT_NE(mistakes.front().message.find("the package has 1001 files"), std::string::npos);
+  EXPECT_EQ(sources->text_of(display_name(at("languages/l399.lua"), sources->home())), "");
+}
+
+TEST_F(OddFiles, FilesThatCalculateAreCountedTogether) {
+  for (int i = 0; i < 30; ++i) {
+    folder_.write(fmt::format("cards/c{:02}.lua", i),
+                  "local sum = 0\nfor i = 1, 50000 do sum = sum + i end\n" +
+                      fmt::format("return card {{ name = \"C{}\", text = \"\" }}", i));
+  }
+  const std::string told = load();
+  EXPECT_NE(told.find("the package's files have used 2"), std::string::npos) << told;
+  EXPECT_NE(told.find("instructions so far, the limit is 2000000"), std::string::npos) << told;
+  EXPECT_EQ(std::count(told.begin(), told.end(), '\n'), 1) << told;
+}
+
+TEST_F(OddFiles, FilesThatHoldMemoryAreCountedTogether) {
+  for (int i = 0; i < 40; ++i) {
+    folder_.write(fmt::format("rules/r{:02}.lua", i),
+                  "local kept = {}\nlocal long = (\"x\"):rep(100):rep(600)\n"
+                  "for i = 1, 10 do kept[i] = long .. i end\n" +
+                      fmt::format("return rules {{ r{} = function() return kept[1] end }}", i));
+  }
+  const std::string told = load();
+  EXPECT_NE(told.find("bytes of memory so far, the limit is 16777216"), std::string::npos) << told;
+  EXPECT_EQ(std::count(told.begin(), told.end(), '\n'), 1) << told;
+}
+
+TEST_F(OddFiles, LargeTablesAreNotTakenForMemory) {
+  folder_.write("cards/trick.lua",
+                "for i = 1, 100 do\n  local t = {}\n  for j = 1, 2000 do t[j] = j end\nend\n" +
+                    card("Trick"));
+  Limits limits;
+  limits.vectors = 1'000'000;
+  folder_.load({}, limits);
+  EXPECT_NE(folder_.mistakes().find("bytes of large tables, the limit"), std::string::npos)
+      << folder_.mistakes();
+}
+
+// Whatever the limit, a package is loaded whole or says why not.
+TEST_F(OddFiles, NoFileIsLeftOutSilently) {
+  folder_.write("cards/trick.lua", card("Trick"));
+  const auto load_with = [&](std::int64_t instructions) {
+    Limits limits;
+    limits.loading_instructions = instructions;
+    return folder_.load({}, limits);
+  };
+  const auto whole = folder_.load();
+  ASSERT_NE(whole, nullptr) << folder_.mistakes();
+  std::int64_t too_few = 1;
+  std::int64_t enough = kLoadingInstructions;
+  while (enough - too_few > 1) {
+    const std::int64_t middle = (too_few + enough) / 2;
+    (load_with(middle) != nullptr ? enough : too_few) = middle;
+  }
+  constexpr std::int64_t kLookedAt = 400;  // what the last files use, and more
+  for (std::int64_t less = 1; less < std::min(kLookedAt, enough); ++less) {
+    ASSERT_EQ(load_with(enough - less), nullptr) << enough << " less " << less;
+    ASSERT_NE(folder_.mistakes(), "") << enough << " less " << less;
+  }
+  EXPECT_EQ(load_with(enough)->definition().cards.size(), whole->definition().cards.size());
 }
 
 TEST_F(OddFiles, AFileTellsItsFirstMistakesOnly) {

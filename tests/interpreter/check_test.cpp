@@ -2,8 +2,7 @@
 //
 // Statements stand in the table below, each put into a card of the package `checked`: an `@` marks
 // the place that the message names. Whole files with a mistake in every line are the package
-// `mistaken`, whose messages are tests/golden/check_mistaken.txt. How many misspelt names are found
-// is measured by misspelling them all.
+// `mistaken`, whose messages are tests/golden/check_mistaken.txt.
 
 #include <chrono>
 #include <fstream>
@@ -13,9 +12,7 @@
 
 #include "interpreter/package/locate.h"
 #include "tests/support/golden.h"
-#include "tests/support/misspelling.h"
 #include "tests/support/package_folder.h"
-#include "tests/support/sanitized.h"
 
 namespace punchcard {
 namespace {
@@ -453,24 +450,6 @@ TEST(Check, SurvivesScriptsThatNobodyWouldWrite) {
     said_about(folder, statement);
     const auto taken = std::chrono::steady_clock::now() - begin;
     EXPECT_LT(taken, std::chrono::seconds(10)) << statement.substr(0, 60);
-  }
-}
-
-TEST(Check, FindsNamesThatAreMisspelt) {
-  const MisspellingResult result = misspell_each(kPackages / "checked", 1);
-  EXPECT_GE(result.share(), 0.9);
-  std::printf("%s\n", result.summary().c_str());
-}
-
-// Every so many of the names.
-constexpr int kMisspeltStep = kSanitized ? 401 : 11;
-
-TEST(Check, FindsNamesThatAreMisspeltInOurGames) {
-  const Sources sources(Sources::default_home());
-  for (const std::string& name : sources.packages()) {
-    const MisspellingResult result = misspell_each(sources.home() / "cards" / name, kMisspeltStep);
-    EXPECT_GE(result.share(), 0.9) << name;
-    std::printf("%s\n", result.summary().c_str());
   }
 }
 

@@ -61,6 +61,24 @@ TEST_F(MatchLimits, ADecisionBeginsAnewChain) {
   EXPECT_THAT(stopped_by(limits, false, 0), HasSubstr("the limit is 20000"));
 }
 
+// A step that asks and then fails has asked all the same.
+TEST_F(MatchLimits, AStepThatFailsAfterAnAnswerBeginsAnewChain) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Stumbler", seats = 1,
+  setup = function() return "go" end,
+  phases = { go = {
+    step = function(game) game:seats()[1]:choose("on", "yes", "no") error("stumbles") end,
+    failed = function() return "go" end,
+  } },
+}
+)lua");
+  player_ = std::make_unique<MatchPlayer>(folder_.load());
+  for (int i = 0; i < 5; ++i) player_->answer("yes");
+  EXPECT_EQ(player_->match.failed_steps, 5);
+  EXPECT_EQ(player_->match.steps_without_decision, 1);
+}
+
 TEST_F(MatchLimits, AMatchEnds) {
   Limits limits;
   limits.match_instructions = 100'000;

@@ -65,6 +65,10 @@ TEST(MatchSaves, RefusalsNameThePlace) {
       {[](json& d) { d["options"]["hand"] = "9"; },
        "option 'hand': expected an integer from 1 to 4, found 9"},
       {[](json& d) { d["options"]["hnad"] = "1"; }, "has no option 'hnad' (did you mean 'hand'?)"},
+      {[](json& d) { d["limits"] = 1; }, "limits: expected an object"},
+      {[](json& d) { d["limits"]["instructions"] = "many"; }, "limits: expected an integer"},
+      {[](json& d) { d["limits"]["instructions"] = 20'000; },
+       "limits: it was played with instructions=20000"},
       {[](json& d) { d["table"]["seats"].push_back(json::object()); }, "seats[2].in is missing"},
       {[](json& d) { d["table"]["seats"] = json::array(); }, "is for 2 to 4 seats, not 1"},
       {[](json& d) { d["table"]["phase"] = 9; }, "phase: no such phase"},
@@ -86,6 +90,10 @@ TEST(MatchSaves, RefusalsNameThePlace) {
       {[](json& d) { d["table"]["zones"][0][0] = -1; }, "zones[0]: expected 0 to 18, found -1"},
       {[](json& d) { d["table"]["zones"][0][0] = d["table"]["zones"][0][1]; },
        "lies in two places"},
+      {[](json& d) {
+         d["table"]["zones"][1] = json::array({-1, -1, -1, -1, -1, -1});
+       },
+       "saved match: zones[1]: "},
       {[](json& d) { d["table"]["zones"].push_back(json::array()); }, "zones: expected a list of"},
       {[](json& d) { d["table"]["cards"][3]["id"] = "gem"; }, "cards[3].id: expected coin"},
       {[](json& d) { d["table"]["cards"][3]["known"] = 4; },

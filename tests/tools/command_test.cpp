@@ -44,8 +44,8 @@ TEST(Command, ListsItselfWithoutArguments) {
   const Ran ran = punchcard_command("");
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(ran.err, "");
-  for (const char* name : {"tour", "games", "cards", "test", "check", "simulate", "perft", "run",
-                           "reference", "help"}) {
+  for (const char* name : {"tour", "games", "new", "cards", "test", "check", "simulate", "perft",
+                           "run", "reference", "help"}) {
     EXPECT_THAT(ran.out, HasSubstr(std::string("\n  ") + name + " ")) << name;
     const Ran help = punchcard_command(std::string(name) + " --help");
     EXPECT_EQ(help.code, 0) << name;
@@ -388,6 +388,26 @@ TEST(Command, TheReferenceKnowsScenarios) {
   EXPECT_EQ(ran.code, 0);
   EXPECT_TRUE(std::filesystem::exists(folder.path() + "/match.md"));
   EXPECT_TRUE(std::filesystem::exists(folder.path() + "/README.md"));
+}
+
+TEST(Command, TheReferenceWritesDefinitionsForEditors) {
+  const PackageFolder folder("mine");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Mine\" }");
+  EXPECT_EQ(punchcard_command("reference --meta all", folder.path()).code, 0);
+  EXPECT_TRUE(std::filesystem::exists(folder.path() + "/all/seat.lua"));
+  const Ran ran = punchcard_command("reference --package . --meta meta", folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.out, "1 definition file in meta\n");
+  EXPECT_TRUE(std::filesystem::exists(folder.path() + "/meta/mine.lua"));
+  EXPECT_THAT(punchcard_command("check", folder.path()).out, HasSubstr("no mistakes"));
+  folder.write("file", "");
+  EXPECT_EQ(punchcard_command("reference --meta file", folder.path()).code, 66);
+  EXPECT_EQ(punchcard_command("reference --package nothing --meta meta").code, 64);
+  EXPECT_EQ(punchcard_command("reference --package spaghetti-code").code, 64);
+  const PackageFolder faulty("faulty");
+  write_faulty(faulty);
+  EXPECT_EQ(punchcard_command("reference --package . --meta meta", faulty.path()).code, 65);
+  EXPECT_FALSE(std::filesystem::exists(faulty.path() + "/meta"));
 }
 
 }  // namespace

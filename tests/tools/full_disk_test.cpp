@@ -13,7 +13,9 @@
 
 #include "tests/support/package_folder.h"
 #include "tests/tools/shell.h"
+#include "tools/lab/record_file.h"
 #include "tools/lab/replay.h"
+#include "tools/lab/whole_file.h"
 
 namespace punchcard {
 namespace {
@@ -114,6 +116,30 @@ TEST(FullDisk, ALinkStaysALinkAndAFileKeepsItsPermissions) {
   EXPECT_TRUE(fs::is_symlink(link));
   EXPECT_THAT(read_whole_file(file), HasSubstr("</testsuites>"));
   EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+TEST(FullDisk, ALinkToNothingYetStaysALink) {
+  const PackageFolder folder("reports");
+  const fs::path link = folder.path() + "/link.xml";
+  fs::create_symlink("results.xml", link);
+  write_whole_file(link, "new");
+  EXPECT_TRUE(fs::is_symlink(link));
+  EXPECT_EQ(read_whole_file(folder.path() + "/results.xml"), "new");
+  fs::create_symlink("round", folder.path() + "/round");
+  EXPECT_THROW(write_whole_file(folder.path() + "/round", "new"), FileError);
+}
+
+TEST(FullDisk, ARecordThatHasGrownMeanwhileIsLeftAlone) {
+  const PackageFolder folder("table");
+  folder.write("lines", "1\n");
+  punchcard_command("play spaghetti-code --seats human,human --seed 7 --record game.jsonl <lines",
+                    folder.path());
+  const std::string path = folder.path() + "/game.jsonl";
+  const Record read = load_record(path);
+  const std::string grown = read_whole_file(path) + "{\"seat\":1";
+  folder.write("game.jsonl", grown);
+  EXPECT_THROW(RecordFile::go_on(path, read), FileError);
+  EXPECT_EQ(read_whole_file(path), grown);
 }
 
 TEST(FullDisk, WhatIsNoFileIsWrittenAsItIs) {

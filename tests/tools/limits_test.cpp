@@ -94,6 +94,13 @@ TEST_F(LimitOption, LessThanUsualNeedsNoLeave) {
   EXPECT_THAT(again.out + again.err, HasSubstr("the limit is 5000"));
 }
 
+TEST_F(LimitOption, AnyTimeIsMoreThanAll) {
+  const std::string play = "play spinner --seats random --seed 1 --record slow.jsonl";
+  ASSERT_EQ(run(play + " --limit milliseconds=500 </dev/null").code, 0);
+  EXPECT_NE(run("replay slow.jsonl --verify").code, 0);
+  EXPECT_EQ(run("replay slow.jsonl --verify --limit milliseconds=0").code, 0);
+}
+
 // docs/security.md has a row for each.
 TEST(Limits, AreAllDocumentedWithTheirNumbers) {
   const std::string page = read(PUNCHCARD_HOME "/docs/security.md");

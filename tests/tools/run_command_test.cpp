@@ -97,6 +97,60 @@ TEST(RunCommand, BadProgramsExit65WithAllTheirMistakes) {
             "2 mistakes\n");
 }
 
+std::string repeated(const std::string& text, std::size_t times) {
+  std::string all;
+  for (std::size_t i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+// What a stranger may have written into a program: it ends at once, says one thing with its place,
+// and puts nothing on the terminal that moves the cursor.
+TEST(RunCommand, HostileProgramsAreRefusedWithAPlace) {
+  const PackageFolder folder("run");
+  const struct {
+    std::string program;
+    const char* message;
+  } kHostile[] = {
+      {repeated("x = 1\n", 100'000), "program.race has more than 65536 bytes"},
+      {"x = " + std::string(30'000, '(') + "1", "program.race:1:"},
+      {"x = " + std::string(30'000, '-') + "1", "program.race:1:"},
+      {"x = " + repeated("1 + ", 15'000) + "1", "program.race:1:"},
+      {std::string(60'000, ' ') + "x = 1", "program.race:1:"},
+      {repeated("if (x > 0)\n", 5'000), "program.race:"},
+      {"x = 99999999999999999999", "program.race:1:5:"},
+      {std::string("x = 1\0\nx = 2", 12), "program.race:1:6:"},
+      {"x = \xFF", "program.race:1:5:"},
+      {"x = \x1B[2J1", "program.race:1:5:"},
+      {"x\xE2\x80\xAE = 1", "program.race:1:2:"},
+      {std::string(60'000, 'y') + " = 1", "program.race:1:1:"},
+  };
+  for (const auto& hostile : kHostile) {
+    const Ran ran = run(folder, hostile.program, "");
+    const std::string beginning = hostile.program.substr(0, 40);
+    EXPECT_TRUE(ran.code == 65 || ran.code == 66) << beginning << ": " << ran.code << ran.out;
+    EXPECT_THAT(ran.err, HasSubstr(hostile.message)) << beginning;
+    EXPECT_THAT(ran.out + ran.err, testing::Not(HasSubstr("\x1B"))) << beginning;
+    EXPECT_LT(ran.err.size(), 100'000U) << beginning;
+  }
+}
+
+TEST(RunCommand, HostileProgramsEndAndMoveNoCursor) {
+  const PackageFolder folder("run");
+  const std::string kHostile[] = {
+      "while (1 > 0)\n  while (1 > 0)\n    x = x + 1\n    x = x - 1\n",
+      "x = 9223372036854775807\nx = x + 1",
+      "x = -9223372036854775808\nx = x / -1",
+      "x = 1 // \x1B[2J",
+      "x = 1 // \xE2\x80\xAE",
+  };
+  for (const std::string& program : kHostile) {
+    const Ran ran = run(folder, program, "--goal 0");
+    EXPECT_TRUE(ran.code == 0 || ran.code == 65) << program << ran.err;
+    EXPECT_THAT(ran.out + ran.err, testing::Not(HasSubstr("\x1B"))) << program;
+    EXPECT_THAT(ran.out + ran.err, testing::Not(HasSubstr("\xE2\x80\xAE"))) << program;
+  }
+}
+
 struct Misuse {
   const char* arguments;
   const char* message;

@@ -57,6 +57,7 @@ int run_command(std::vector<std::string> words);
 // One a file.
 Command tour_command();
 Command games_command();
+Command new_command();
 Command cards_command();
 Command play_command();
 Command replay_command();

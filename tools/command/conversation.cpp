@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <istream>
 #include <optional>
+#include <sstream>
 #include <vector>
 
 #include <fmt/format.h>
@@ -77,6 +78,11 @@ std::vector<std::size_t> meant_by(const std::string& line, const std::vector<std
 
 }  // namespace
 
+void print_happening(const Happening& happening, int viewer, int seats, std::string_view indent) {
+  std::istringstream text(with_seat_colours(happening.text(viewer), seats));
+  for (std::string line; std::getline(text, line);) fmt::print("{}{}\n", indent, line);
+}
+
 Conversation::Conversation(Sitting& sitting, RecordFile& record, std::string language,
                            std::istream& in)
     : sitting_(sitting), record_(record), language_(std::move(language)), in_(in), facing_(kNone) {
@@ -137,8 +143,7 @@ void Conversation::tell_news(int viewer) {
   if (told < happened_.size()) fmt::print("\n");
   if (first > told) fmt::print("  ... {} lines before\n", first - told);
   for (std::size_t i = first; i < happened_.size(); ++i) {
-    fmt::print("  {}\n",
-               with_seat_colours(happened_[i].text(viewer), sitting_.match().setup->seats()));
+    print_happening(happened_[i], viewer, sitting_.match().setup->seats(), "  ");
   }
   told = happened_.size();
 }

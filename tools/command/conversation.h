@@ -10,11 +10,15 @@
 #include <cstdint>
 #include <iosfwd>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tools/lab/sitting.h"
 
 namespace punchcard {
+
+// Prints what happened as a seat may read it (kNone: who sees all), each line behind `indent`.
+void print_happening(const Happening& happening, int viewer, int seats, std::string_view indent);
 
 class Conversation {
  public:

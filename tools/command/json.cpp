@@ -67,6 +67,27 @@ Json difference_json(const Difference& difference) {
           {"high", difference.interval.high}};
 }
 
+Json coverage_json(const CoverageReport& report) {
+  Json files = Json::array();
+  for (const CoveredFile& each : report.files) {
+    Json unreached = Json::array();
+    for (const LineRange& range : each.unreached) unreached.push_back({range.first, range.last});
+    files.push_back({{"file", each.file},
+                     {"lines", each.lines},
+                     {"reached", each.reached},
+                     {"unreached", std::move(unreached)}});
+  }
+  Json unasked = Json::array();
+  for (const AskingPlace& each : report.unasked) {
+    unasked.push_back(
+        {{"file", each.file}, {"line", each.line}, {"word", each.word}, {"topic", each.topic}});
+  }
+  return {{"lines", report.lines()},         {"reached", report.reached()},
+          {"files", std::move(files)},       {"cards", report.cards},
+          {"unexecuted", report.unexecuted}, {"decisions", report.decisions},
+          {"unasked", std::move(unasked)}};
+}
+
 Json simulation_object(const Simulation& simulation) {
   const Definition& definition = simulation.plan.setup->definition();
   Json json = {{"games", simulation.plan.games}};
@@ -127,7 +148,7 @@ std::string check_json(const std::vector<Diagnostic>& diagnostics) {
 }
 
 std::string test_json(const std::vector<ScenarioResult>& results,
-                      const std::vector<std::string>* untested) {
+                      const std::vector<std::string>* untested, const CoverageReport* coverage) {
   const auto passed = std::count_if(results.begin(), results.end(),
                                     [](const ScenarioResult& each) { return each.ok; });
   Json json = {{"passed", passed},
@@ -141,6 +162,7 @@ std::string test_json(const std::vector<ScenarioResult>& results,
                                  {"message", each.message}});
   }
   if (untested != nullptr) json["untested"] = *untested;
+  if (coverage != nullptr) json["coverage"] = coverage_json(*coverage);
   return print(json);
 }
 

@@ -10,6 +10,7 @@
 #include "grammar/diagnostic.h"
 #include "interpreter/package/package.h"
 #include "tools/command/card_list.h"
+#include "tools/command/coverage_text.h"
 #include "tools/command/run_plan.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/scenario_script.h"
@@ -19,9 +20,9 @@ namespace punchcard {
 std::string cards_json(const Package& package, const std::vector<CardLine>& cards,
                        const std::vector<std::string>& variants);
 std::string check_json(const std::vector<Diagnostic>& diagnostics);
-// `untested` is left out unless it was asked for.
+// `untested` and `coverage` are left out unless they were asked for.
 std::string test_json(const std::vector<ScenarioResult>& results,
-                      const std::vector<std::string>* untested);
+                      const std::vector<std::string>* untested, const CoverageReport* coverage);
 std::string simulation_json(const Simulation& simulation);
 std::string comparison_json(const Simulation& from, const Simulation& to);
 // One entry of the list that `run` prints, on one line.

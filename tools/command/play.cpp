@@ -1,6 +1,5 @@
 #include <cstdio>
 #include <filesystem>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <random>
@@ -13,8 +12,7 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
-#include "tools/command/conversation.h"
-#include "tools/lab/players.h"
+#include "tools/command/company.h"
 #include "tools/lab/replay.h"
 
 namespace punchcard {
@@ -30,18 +28,9 @@ struct Play {
   std::string language;
 };
 
-// A person, and machine players who think for a moment at the other seats.
-std::vector<std::string> company(int seats) {
-  std::vector<std::string> players(static_cast<std::size_t>(seats), "mcts:1000");
-  players.front() = kHuman;
-  return players;
-}
-
 std::vector<std::string> players_of(const Play& play, const Package& package) {
   if (play.seats.empty()) return company(package.definition().schema->least_seats);
-  const bool count = play.seats.find_first_not_of("0123456789") == std::string::npos;
-  std::vector<std::string> players = read_players(play.seats);
-  return count ? company(static_cast<int>(players.size())) : players;
+  return read_company(play.seats);
 }
 
 std::uint64_t seed_of(const Play& play) {
@@ -52,18 +41,6 @@ std::uint64_t seed_of(const Play& play) {
     throw UsageError(fmt::format("--seed: expected a whole number from 0, found '{}'", play.seed));
   }
   return std::stoull(play.seed);
-}
-
-int converse(const Play& play, Sitting& sitting, RecordFile& file) {
-  Conversation conversation(sitting, file, play.language, std::cin);
-  const bool over = conversation.play();
-  const std::string path = file.path().string();
-  if (over) {
-    fmt::print("the record is {}; `punchcard replay {}` shows it again\n", path, path);
-  } else {
-    fmt::print("the record is {}; `punchcard play --load {}` goes on\n", path, path);
-  }
-  return kSuccess;
 }
 
 int begin(const Play& play) {
@@ -86,7 +63,7 @@ int begin(const Play& play) {
              sitting.match().seed);
   sitting.write_to(file);
   sitting.begin();
-  return converse(play, sitting, file);
+  return converse(sitting, file, play.language);
 }
 
 int go_on(const Play& play) {
@@ -114,7 +91,7 @@ int go_on(const Play& play) {
   sitting.take_happenings();
   fmt::print("{}, seed {}, after {}\n", package->definition().name, record.header.seed,
              counted(record.answers.size(), "answer"));
-  return converse(play, sitting, file);
+  return converse(sitting, file, play.language);
 }
 
 }  // namespace

@@ -5,10 +5,13 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/script/meta.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
+#include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/lab/full_registry.h"
+#include "tools/lab/package_meta.h"
 #include "tools/lab/whole_file.h"
 
 namespace punchcard {
@@ -17,26 +20,45 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void write_pages(const std::map<std::string, std::string>& pages, const fs::path& folder) {
+struct Reference {
+  std::string page;
+  std::string pages;  // the folder that all pages are written to
+  std::string meta;   // that of definitions for editors
+  std::string package;
+};
+
+void write_files(const std::map<std::string, std::string>& files, const fs::path& folder,
+                 const char* what) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) throw FileError("make the folder", folder, error.value());
-  for (const auto& [name, text] : pages) write_whole_file(folder / name, text);
-  fmt::print("{} pages in {}\n", pages.size(), folder.string());
+  for (const auto& [name, text] : files) write_whole_file(folder / name, text);
+  fmt::print("{} in {}\n", counted(files.size(), what), folder.string());
 }
 
-int run(const std::string& page, const std::string& folder) {
+// What editors have to know of one package: a file that is called as it.
+int write_package_meta(const std::shared_ptr<Sources>& sources, const Reference& wanted) {
+  if (wanted.meta.empty()) throw UsageError("--package: say where with --meta FOLDER");
+  const auto package = load_package(sources, wanted.package, {});
+  write_files({{package->definition().id + ".lua", package_meta(*package)}}, wanted.meta,
+              "definition file");
+  return kSuccess;
+}
+
+int run(const Reference& wanted) {
   const auto sources = open_sources();
-  const auto pages = reference_pages(full_registry(*sources));
-  if (!folder.empty()) {
-    write_pages(pages, folder);
-    return kSuccess;
-  }
-  const auto found = pages.find((page.empty() ? "README" : page) + ".md");
+  if (!wanted.package.empty()) return write_package_meta(sources, wanted);
+  const Registry registry = full_registry(*sources);
+  const auto pages = reference_pages(registry);
+  if (!wanted.pages.empty()) write_files(pages, wanted.pages, "page");
+  if (!wanted.meta.empty()) write_files(meta_files(registry), wanted.meta, "definition file");
+  if (!wanted.pages.empty() || !wanted.meta.empty()) return kSuccess;
+  const auto found = pages.find((wanted.page.empty() ? "README" : wanted.page) + ".md");
   if (found == pages.end()) {
     std::vector<std::string> names;
     for (const auto& [name, text] : pages) names.push_back(fs::path(name).stem().string());
-    throw UsageError(fmt::format("no page '{}'; there are: {}", page, fmt::join(names, ", ")));
+    throw UsageError(
+        fmt::format("no page '{}'; there are: {}", wanted.page, fmt::join(names, ", ")));
   }
   fmt::print("{}", found->second);
   return kSuccess;
@@ -46,14 +68,18 @@ int run(const std::string& page, const std::string& folder) {
 
 Command reference_command() {
   return {"reference", "Show everything that scripts can name, page by page",
-          "  punchcard reference seat\n  punchcard reference --write docs/reference\n",
+          "  punchcard reference seat\n  punchcard reference --package my-rules --meta "
+          "my-rules/meta\n",
           [](Arguments& arguments) -> std::function<int()> {
-            auto page = std::make_shared<std::string>();
-            auto folder = std::make_shared<std::string>();
-            arguments.positional("PAGE", *page, "a type or a library; nothing: the list of pages",
-                                 false);
-            arguments.value("--write", "FOLDER", *folder, "write all pages into this folder");
-            return [page, folder] { return run(*page, *folder); };
+            auto wanted = std::make_shared<Reference>();
+            arguments.positional("PAGE", wanted->page,
+                                 "a type or a library; nothing: the list of pages", false);
+            arguments.value("--write", "FOLDER", wanted->pages, "write all pages into this folder");
+            arguments.value("--meta", "FOLDER", wanted->meta,
+                            "write definitions for editors into this folder");
+            arguments.value("--package", "PACKAGE", wanted->package,
+                            "with --meta: the definitions of what this package names itself");
+            return [wanted] { return run(*wanted); };
           }};
 }
 

@@ -8,7 +8,10 @@
 
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
+#include "tools/command/columns.h"
 #include "tools/command/command.h"
+#include "tools/command/company.h"
+#include "tools/command/conversation.h"
 #include "tools/command/picture.h"
 #include "tools/command/terminal.h"
 
@@ -20,8 +23,20 @@ struct Replay {
   std::string file;
   bool verify = false;
   std::string at;
+  bool play = false;
+  std::string seats;
+  std::string record;
   LimitChoice limits;
 };
+
+void check_usage(const Replay& replay_of) {
+  if (replay_of.play && replay_of.verify) {
+    throw UsageError("--verify only looks: leave out --play");
+  }
+  if (replay_of.play) return;
+  if (!replay_of.seats.empty()) throw UsageError("--seats: who plays on matters to --play only");
+  if (!replay_of.record.empty()) throw UsageError("--record: only --play writes one");
+}
 
 // The number behind --at, or all answers.
 std::size_t count_of(const Replay& replay_of, std::size_t answers) {
@@ -37,7 +52,7 @@ std::size_t count_of(const Replay& replay_of, std::size_t answers) {
 void tell_news(Sitting& sitting) {
   const int seats = sitting.match().setup->seats();
   for (const Happening& happening : sitting.take_happenings()) {
-    fmt::print("     {}\n", with_seat_colours(happening.text(kNone), seats));
+    print_happening(happening, kNone, seats, "     ");
   }
 }
 
@@ -50,14 +65,56 @@ void show_table(Sitting& sitting) {
              options_text(sitting.match(), sitting.interpreter().labels(sitting.match(), kNone)));
 }
 
+// Those of the record, or those who are to play on.
+std::vector<std::string> players_of(const Replay& replay_of, const Record& record) {
+  if (replay_of.seats.empty()) return record.header.seats;
+  std::vector<std::string> players = read_company(replay_of.seats);
+  if (players.size() == record.header.seats.size()) return players;
+  throw UsageError(fmt::format("--seats: {} for the {} of the record",
+                               counted(players.size(), "player"),
+                               counted(record.header.seats.size(), "seat")));
+}
+
+std::string refusal(const Replay& replay_of, const std::string& difference, const Record& record,
+                    const Package& package) {
+  return fmt::format("{}: {}{}", replay_of.file, difference, digest_note(record, package));
+}
+
+// Goes on from an answer of the record, in a record of its own.
+int play_on(const Replay& replay_of, const Record& record, std::size_t count) {
+  const auto sources = open_sources(limits_of(record.header, replay_of.limits.limits()));
+  const auto package = load_recorded_package(sources, record, replay_of.file);
+  Sitting sitting(setup_of(record.header, package), players_of(replay_of, record),
+                  record.header.seed);
+  sitting.begin();
+  const std::string difference = replay(record, count, sitting);
+  if (!difference.empty()) {
+    throw CommandError(kFailure, refusal(replay_of, difference, record, *package));
+  }
+  const std::string& id = package->definition().id;
+  RecordFile file =
+      RecordFile::create(replay_of.record.empty() ? free_record_path(id, record.header.seed)
+                                                  : std::filesystem::path(replay_of.record));
+  file.write(header_line(sitting.header(package->request().package)));
+  for (std::size_t i = 0; i < count; ++i) file.write(answer_line(record.answers[i]));
+  sitting.write_to(file);
+  sitting.take_happenings();
+  fmt::print("{}, seed {}, after {} of {}\n", package->definition().name, record.header.seed, count,
+             counted(record.answers.size(), "answer"));
+  return converse(sitting, file, "");
+}
+
 int run(const Replay& replay_of) {
+  check_usage(replay_of);
   const Record record = load_record(replay_of.file);
   warn_of_torn_line(record, replay_of.file);
   const std::size_t answers = record.answers.size();
   const std::size_t count = count_of(replay_of, answers);
+  if (replay_of.play) return play_on(replay_of, record, count);
   const auto sources = open_sources(limits_of(record.header, replay_of.limits.limits()));
   const auto package = load_recorded_package(sources, record, replay_of.file);
   Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
+  sitting.set_record(replay_of.file);
   sitting.begin();
   const bool aloud = !replay_of.verify && replay_of.at.empty();
   const std::string difference = replay(record, count, sitting, [&](std::size_t number) {
@@ -70,8 +127,7 @@ int run(const Replay& replay_of) {
   if (aloud) tell_news(sitting);
   if (!replay_of.verify) show_table(sitting);
   if (!difference.empty()) {
-    throw CommandError(kFailure, fmt::format("{}: {}{}", replay_of.file, difference,
-                                             digest_note(record, *package)));
+    throw CommandError(kFailure, refusal(replay_of, difference, record, *package));
   }
   const std::string result = sitting.match().over() ? sitting.result() : "the match goes on";
   if (replay_of.verify) {
@@ -88,6 +144,7 @@ Command replay_command() {
   return {"replay", "Play a record again, and say where it goes otherwise",
           "  punchcard replay spaghetti-code-7.jsonl\n"
           "  punchcard replay spaghetti-code-7.jsonl --at 12\n"
+          "  punchcard replay spaghetti-code-7.jsonl --at 12 --play\n"
           "  punchcard replay spaghetti-code-7.jsonl --verify\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto replay_of = std::make_shared<Replay>();
@@ -96,6 +153,11 @@ Command replay_command() {
             arguments.flag("--verify", replay_of->verify,
                            "only say whether the match goes as recorded; exit 1 when it does not");
             arguments.value("--at", "N", replay_of->at, "show the table after N answers");
+            arguments.flag("--play", replay_of->play, "play on from there, in a record of its own");
+            arguments.value("--seats", "LIST", replay_of->seats,
+                            "who plays on, as human,mcts:1000,random (those of the record)");
+            arguments.value("--record", "FILE", replay_of->record,
+                            "where the new record goes (PACKAGE-SEED.jsonl, in this folder)");
             replay_of->limits.declare(arguments);
             return [replay_of] { return run(*replay_of); };
           }};

@@ -11,6 +11,7 @@
 #include "tools/command/simulation_text.h"
 #include "tools/command/watched.h"
 #include "tools/lab/players.h"
+#include "tools/lab/record_file.h"
 #include "tools/lab/simulation.h"
 
 namespace punchcard {
@@ -27,6 +28,7 @@ struct Simulate {
   int threads = 1;
   std::int64_t most_decisions = kMostDecisions;
   std::string against;
+  std::string record;
   bool json = false;
 };
 
@@ -62,12 +64,22 @@ std::shared_ptr<const Package> load_other(const std::shared_ptr<Sources>& source
 }
 
 void check_usage(const Simulate& simulate) {
+  if (!simulate.record.empty() && !simulate.against.empty()) {
+    throw UsageError("--record: of one simulation, so leave out --against");
+  }
   if (simulate.games < 1) throw UsageError("--games: expected at least 1");
   if (simulate.most_decisions < 1) throw UsageError("--max-decisions: expected at least 1");
   if (simulate.threads < 1 || simulate.threads > kMostThreads) {
     throw UsageError(
         fmt::format("--threads: expected 1 to {}, found {}", kMostThreads, simulate.threads));
   }
+}
+
+// The game of the first failed step, up to there, when it was asked for.
+void write_record(const Simulate& simulate, const Simulation& result) {
+  if (simulate.record.empty() || result.first_failure == nullptr) return;
+  RecordFile file = RecordFile::create(simulate.record);
+  for (const std::string& line : result.first_failure->record) file.write(line);
 }
 
 int run(const Simulate& simulate) {
@@ -77,7 +89,8 @@ int run(const Simulate& simulate) {
   if (simulate.against.empty()) {
     const Simulation result = play(simulate, package);
     fmt::print("{}", simulate.json ? simulation_json(result) + "\n" : simulation_text(result));
-    fmt::print(stderr, "{}", failures_text(result, *sources));
+    write_record(simulate, result);
+    fmt::print(stderr, "{}", failures_text(result, *sources, simulate.record));
     return kSuccess;
   }
   const auto other = load_other(sources, simulate);
@@ -111,6 +124,8 @@ Command simulate_command() {
                             "a game with more is unfinished (100000)");
             arguments.value("--against", "OTHER", simulate->against,
                             "another package, or a variant of this one, to compare with");
+            arguments.value("--record", "FILE", simulate->record,
+                            "where the record of the game with the first failed step goes");
             arguments.flag("--json", simulate->json, "print one JSON document");
             return [simulate] { return run(*simulate); };
           }};

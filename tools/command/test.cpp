@@ -9,6 +9,7 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
+#include "tools/command/coverage_text.h"
 #include "tools/command/json.h"
 #include "tools/command/junit.h"
 #include "tools/command/target.h"
@@ -27,20 +28,24 @@ struct Test {
   LimitChoice limits;
   bool json = false;
   bool untested = false;
+  bool coverage = false;
 };
 
-// Whether a folder is another one or lies in it: "foo-base" does not lie in "foo".
-bool is_within(const std::filesystem::path& inner, const std::filesystem::path& outer) {
-  const auto whole = [](const std::filesystem::path& path) {
-    return (std::filesystem::absolute(path) / "").lexically_normal().string();
-  };
-  return whole(inner).starts_with(whole(outer));
+// Watching takes time of the processor, which is no fault of the scripts.
+constexpr std::int64_t kTimeWatched = 20;  // times as much
+
+Limits limits_of(const Test& test) {
+  Limits limits = test.limits.limits();
+  if (test.coverage) limits.milliseconds *= kTimeWatched;
+  return limits;
 }
+
+using Packages = std::vector<std::shared_ptr<const Package>>;
 
 // Runs the scenarios of one target after the other and prints what a person has to know.
 class Tester {
  public:
-  explicit Tester(const Test& test) : test_(test), sources_(open_sources(test.limits.limits())) {}
+  explicit Tester(const Test& test) : test_(test), sources_(open_sources(limits_of(test))) {}
 
   int run() {
     for (const Target& target : find_targets(*sources_, test_.path)) run_target(target);
@@ -49,7 +54,8 @@ class Tester {
     const bool failed = std::any_of(results_.begin(), results_.end(),
                                     [](const ScenarioResult& each) { return !each.ok; });
     if (test_.json) {
-      fmt::print("{}\n", test_json(results_, test_.untested ? &untested_ : nullptr));
+      fmt::print("{}\n", test_json(results_, test_.untested ? &untested_ : nullptr,
+                                   test_.coverage ? &coverage_ : nullptr));
     } else if (results_.empty()) {
       fmt::print("no scenarios{}\n",
                  test_.filter.empty() ? "" : fmt::format(" with '{}'", test_.filter));
@@ -63,6 +69,12 @@ class Tester {
     std::vector<Diagnostic> mistakes;
     const auto package = Package::load(sources_, {target.package, {}}, mistakes);
     if (package == nullptr) return refuse(target, mistakes);
+    const Packages packages = with_variants(target, package);
+    Coverage coverage(*sources_);
+    if (test_.coverage) {
+      for (const auto& each : packages) coverage.add(*each, target.folder);
+      sources_->set_tracer(&coverage);
+    }
     ScenarioRunner runner(sources_, target.package);
     std::vector<std::filesystem::path> files = ScenarioRunner::files_of(target.folder);
     if (!target.file.empty()) files = {target.file};
@@ -73,7 +85,22 @@ class Tester {
     }
     progress_.clear();
     summarise(target.name, before);
-    if (test_.untested) list_untested(target, *package, runner.executed());
+    sources_->set_tracer(nullptr);
+    if (test_.untested) list_untested(own_cards(target, packages), runner.executed());
+    if (test_.coverage) report(coverage, target, packages, runner.executed());
+  }
+
+  // The package and, where they are asked for, the variants in its own folder.
+  Packages with_variants(const Target& target,
+                         const std::shared_ptr<const Package>& package) const {
+    Packages packages = {package};
+    if (!test_.untested && !test_.coverage) return packages;
+    for (const std::string& variant : own_variants(target.folder)) {
+      std::vector<Diagnostic> mistakes;
+      auto varied = Package::load(sources_, {target.package, {variant}}, mistakes);
+      if (varied != nullptr) packages.push_back(std::move(varied));
+    }
+    return packages;
   }
 
   void note_empty(const std::filesystem::path& file) const {
@@ -112,24 +139,36 @@ class Tester {
                failed == 0 ? "" : coloured(Colour::red, fmt::format(", {} failed", failed)));
   }
 
-  // Cards of the package's own folder that do something and that no scenario has executed.
-  void list_untested(const Target& target, const Package& package,
-                     const std::set<std::string>& executed) {
-    std::vector<std::string> names;
-    std::set<std::string> seen = executed;
-    const auto add = [&](const Package& each) {
-      for (const Layer& layer : each.layers()) {
+  struct OwnCard {
+    std::string id;
+    std::string name;
+  };
+
+  // Cards of the package's own folder that do something.
+  static std::vector<OwnCard> own_cards(const Target& target, const Packages& packages) {
+    std::vector<OwnCard> cards;
+    std::set<std::string> seen;
+    for (const auto& package : packages) {
+      for (const Layer& layer : package->layers()) {
         if (is_within(layer.folder, target.folder)) {
-          add_cards(each.definition(), layer, seen, names);
+          add_cards(package->definition(), layer, seen, cards);
         }
       }
-    };
-    add(package);
-    for (const std::string& variant : own_variants(target.folder)) {
-      std::vector<Diagnostic> mistakes;
-      const auto varied = Package::load(sources_, {target.package, {variant}}, mistakes);
-      if (varied != nullptr) add(*varied);
     }
+    return cards;
+  }
+
+  static std::vector<std::string> names_without(const std::vector<OwnCard>& cards,
+                                                const std::set<std::string>& executed) {
+    std::vector<std::string> names;
+    for (const OwnCard& card : cards) {
+      if (!executed.contains(card.id)) names.push_back(card.name);
+    }
+    return names;
+  }
+
+  void list_untested(const std::vector<OwnCard>& cards, const std::set<std::string>& executed) {
+    const std::vector<std::string> names = names_without(cards, executed);
     untested_.insert(untested_.end(), names.begin(), names.end());
     if (test_.json) return;
     const std::string list = names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "));
@@ -139,8 +178,25 @@ class Tester {
     }
   }
 
+  void report(const Coverage& coverage, const Target& target, const Packages& packages,
+              const std::set<std::string>& executed) {
+    const std::vector<OwnCard> cards = own_cards(target, packages);
+    CoverageReport report;
+    report.files = coverage.files();
+    report.cards = static_cast<int>(cards.size());
+    report.unexecuted = names_without(cards, executed);
+    report.decisions = coverage.decisions();
+    report.unasked = coverage.unasked();
+    if (!test_.json) {
+      const bool all_own = packages.front()->layers().front().is_game &&
+                           is_within(packages.front()->layers().front().folder, target.folder);
+      fmt::print("{}", coverage_text(report, all_own ? "" : target.name));
+    }
+    coverage_.add(report);
+  }
+
   static void add_cards(const Definition& definition, const Layer& layer,
-                        std::set<std::string>& seen, std::vector<std::string>& names) {
+                        std::set<std::string>& seen, std::vector<OwnCard>& cards) {
     for (const CardFile& file : layer.cards) {
       const auto kind = definition.schema->find_kind(file.id);
       if (!kind) continue;
@@ -149,7 +205,7 @@ class Tester {
           definition.schema->kinds[static_cast<std::size_t>(*kind)].is_line;
       if (!does_something) continue;
       if (seen.insert(file.id).second) {
-        names.push_back(definition.schema->kinds[static_cast<std::size_t>(*kind)].name);
+        cards.push_back({file.id, definition.schema->kinds[static_cast<std::size_t>(*kind)].name});
       }
     }
   }
@@ -167,6 +223,7 @@ class Tester {
   Progress progress_{"scenarios"};
   std::vector<ScenarioResult> results_;
   std::vector<std::string> untested_;
+  CoverageReport coverage_;  // of all targets
 };
 
 }  // namespace
@@ -185,6 +242,8 @@ Command test_command() {
         arguments.value("--junit", "FILE", test->junit, "write the results as JUnit's XML, too");
         test->limits.declare(arguments);
         arguments.flag("--untested", test->untested, "list the cards that no scenario executes");
+        arguments.flag("--coverage", test->coverage,
+                       "list the lines, cards and decisions that no scenario reaches");
         arguments.flag("--json", test->json, "print one JSON document");
         return [test] { return Tester(*test).run(); };
       }};

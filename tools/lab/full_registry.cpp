@@ -1,5 +1,7 @@
 #include "tools/lab/full_registry.h"
 
+#include <utility>
+
 #include "tools/lab/scenario_words.h"
 
 namespace punchcard {
@@ -12,6 +14,9 @@ Registry full_registry(Sources& sources) {
     } else {
       registry.add_library(library);
     }
+  }
+  for (RegistryTable& table : scenario_tables()) {
+    registry.add_table(role_name(FileRole::scenario), std::move(table));
   }
   return registry;
 }

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace punchcard {
@@ -41,6 +42,12 @@ RecordFile RecordFile::go_on(const fs::path& path, const Record& record) {
   if (file < 0) fail("write", path);
   RecordFile opened{path, file};
   opened.lock();
+  // Between reading and locking another process may have gone on with it.
+  struct stat now {};
+  if (fstat(file, &now) != 0) fail("write", path);
+  if (static_cast<std::size_t>(now.st_size) != record.bytes) {
+    throw FileError(fmt::format("{} has just been changed by another process", path.string()));
+  }
   if (record.torn && ftruncate(file, static_cast<off_t>(record.whole_bytes)) != 0) {
     fail("write", path);
   }
@@ -62,6 +69,22 @@ void RecordFile::write(const std::string& line) {
     if (count < 0 && errno != EINTR) fail("write", path_);
     if (count > 0) written += static_cast<std::size_t>(count);
   }
+}
+
+RecordHeader header_of(const Match& match, std::vector<std::string> players,
+                       const std::string& package) {
+  const Package& played = match.setup->package();
+  RecordHeader header{package,
+                      played.digest(),
+                      played.request().variants,
+                      {},
+                      std::move(players),
+                      match.seed,
+                      changed_limits(played.limits())};
+  for (const NamedOption& option : *match.setup->options()) {
+    header.options[option.name] = show_option(option.value);
+  }
+  return header;
 }
 
 fs::path free_record_path(const std::string& package, std::uint64_t seed) {

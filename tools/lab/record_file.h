@@ -7,7 +7,9 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
+#include "interpreter/match/match.h"
 #include "interpreter/match/record.h"
 #include "tools/lab/whole_file.h"
 
@@ -38,6 +40,10 @@ class RecordFile {
   std::filesystem::path path_;
   int file_;
 };
+
+// What the record of a match begins with; `package` is as people call it.
+RecordHeader header_of(const Match& match, std::vector<std::string> players,
+                       const std::string& package);
 
 // "spaghetti-code-7.jsonl" in the present folder, or with "-2", "-3", ... the first that is free.
 std::filesystem::path free_record_path(const std::string& package, std::uint64_t seed);

@@ -63,8 +63,9 @@ Limits limits_of(const RecordHeader& header, const Limits& allowed) {
   for (const auto& [name, value] : header.limits) {
     set_limit(limits, name, value);
     const auto most = std::max(limit(Limits{}, name), limit(allowed, name));
-    const bool any_time = name == "milliseconds" && value == 0 && allowed.milliseconds != 0;
-    if (value <= most && !any_time) continue;
+    const bool any_time = name == "milliseconds" && allowed.milliseconds == 0;  // 0 is any
+    const bool wants_any_time = name == "milliseconds" && value == 0;
+    if (any_time || (value <= most && !wants_any_time)) continue;
     throw std::invalid_argument(fmt::format(
         "it was played with --limit {}={}, more than a stranger's scripts may use; if you trust "
         "them, say --limit {}={}",

@@ -18,8 +18,8 @@ namespace punchcard {
 namespace {
 
 constexpr std::int64_t kDecisionsAtOnce = 10;
-constexpr std::size_t kEventsShown = 8;
 constexpr std::size_t kFailuresKept = 100;
+constexpr std::int64_t kPagesWithValues = 100;
 constexpr std::size_t kWidth = 90;  // of a line of options
 
 // "word, word, ..." in lines, each indented.
@@ -65,6 +65,13 @@ ScenarioMatch::ScenarioMatch(Bench& bench, const Data& description, const Printe
       site_(std::move(site)),
       match_(begin(place_, Position(place_.package, read_given(description).position), this)) {
   place_.interpreter->run(match_);
+  note_open_step();
+}
+
+// A step with a decision open is run again for each answer, and only its last run counts in the
+// match.
+void ScenarioMatch::note_open_step() {
+  if (match_.decision) in_open_steps_ += place_.interpreter->host().state().fuel_used();
 }
 
 void ScenarioMatch::begin_statement(const Site& site) {
@@ -79,6 +86,7 @@ void ScenarioMatch::answer(std::string_view seat, std::string_view option, const
   const std::string asked(1, seat_letter(match_.decision->seat));
   if (asked != seat) refuse(fmt::format("{} is asked, not {}", asked, seat));
   place_.interpreter->answer(match_, find_option(option));
+  note_open_step();
 }
 
 int ScenarioMatch::find_option(std::string_view label) const {
@@ -107,10 +115,10 @@ void ScenarioMatch::fails(std::string_view part) {
   if (failures_.empty()) refuse("no step has failed");
   const Failed failed = std::move(failures_.front());
   failures_.pop_front();
-  if (failed.step.failure.text().find(part) != std::string::npos) return;
+  const FailedStep& step = failed.page.failed;
+  if (step.failure.text().find(part) != std::string::npos) return;
   std::vector<std::string> lines;
-  for (const std::string& line :
-       failure_lines(failed.step.failure, failed.step.where, bench_.sources())) {
+  for (const std::string& line : failure_lines(step.failure, step.where, bench_.sources())) {
     lines.push_back("  " + line);
   }
   throw ScenarioFailure(fmt::format("the step failed, but not with '{}'", part), std::move(lines));
@@ -143,14 +151,9 @@ void ScenarioMatch::expect_no_failure() const {
   if (failures_.empty()) return;
   const Failed& failed = failures_.front();
   std::vector<std::string> lines;
-  for (const std::string& line :
-       failure_lines(failed.step.failure, failed.step.where, bench_.sources())) {
+  for (const std::string& line : crash_lines(failed.page, bench_.sources())) {
     lines.push_back("  " + line);
   }
-  if (!failed.step.phase.empty()) {
-    lines.push_back(fmt::format("    in phase '{}', step {}", failed.step.phase, failed.step.step));
-  }
-  lines.insert(lines.end(), failed.events.begin(), failed.events.end());
   throw ScenarioFailure("a step of the match failed", std::move(lines), failed.site);
 }
 
@@ -180,9 +183,12 @@ std::vector<std::string> ScenarioMatch::describe_events() const {
 }
 
 void ScenarioMatch::on_event(const Event& event, const Table& table) {
-  events_.push_back(
-      event_text(event, place_.package->definition(), table, place_.interpreter->words(), kNone));
-  if (events_.size() > kEventsShown) events_.pop_front();
+  keep_last(events_, event_text(event, place_.package->definition(), table,
+                                place_.interpreter->words(), kNone));
+}
+
+void ScenarioMatch::on_answer(const Decision& decision, int option, const Table& table) {
+  last_answer_ = answer_text(decision, option, table, place_.interpreter->words(), kNone);
 }
 
 void ScenarioMatch::on_right(int kind, int seat, bool executed) {
@@ -198,7 +204,13 @@ void ScenarioMatch::on_print(const std::string& file, int line, const std::strin
 
 void ScenarioMatch::on_failure(const Match& match, const FailedStep& failed) {
   (void)match;
-  if (failures_.size() < kFailuresKept) failures_.push_back({failed, site_, describe_events()});
+  if (failed.failure.has_values()) ++pages_;
+  if (failures_.size() == kFailuresKept) return;
+  failures_.push_back(
+      {{failed, true, last_answer_, {events_.begin(), events_.end()}, "", 0, ""}, site_});
 }
+
+// The first one is told that no `fails` speaks of.
+bool ScenarioMatch::wants_values() const { return failures_.empty() && pages_ < kPagesWithValues; }
 
 }  // namespace punchcard

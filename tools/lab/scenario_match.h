@@ -18,6 +18,7 @@
 #include "interpreter/match/position.h"
 #include "interpreter/script/error.h"
 #include "tools/lab/bench.h"
+#include "tools/lab/crash_page.h"
 
 namespace punchcard {
 
@@ -47,8 +48,8 @@ class ScenarioMatch final : private Observer {
   void play(std::uint64_t seed, const Site& site, const Charge& charge);
   std::string text(const Site& site);
 
-  // Of all its steps so far.
-  std::int64_t instructions() const { return match_.instructions; }
+  // Of all its steps so far, and of the runs of those that were open then.
+  std::int64_t instructions() const { return match_.instructions + in_open_steps_; }
   // Of its table.
   std::size_t bytes() const { return match_.table.bytes(); }
 
@@ -57,14 +58,15 @@ class ScenarioMatch final : private Observer {
 
  private:
   struct Failed {
-    FailedStep step;
+    CrashPage page;
     Site site;
-    std::vector<std::string> events;
   };
 
   bool wants_events() const override { return true; }
+  bool wants_values() const override;
   void on_event(const Event& event, const Table& table) override;
   void on_right(int kind, int seat, bool executed) override;
+  void on_answer(const Decision& decision, int option, const Table& table) override;
   void on_print(const std::string& file, int line, const std::string& text) override;
   void on_failure(const Match& match, const FailedStep& failed) override;
 
@@ -73,14 +75,18 @@ class ScenarioMatch final : private Observer {
   std::vector<std::string> describe() const;
   std::vector<std::string> describe_events() const;
   int find_option(std::string_view label) const;
+  void note_open_step();
 
   Bench& bench_;
   Bench::Place& place_;
   const Printer& printer_;
   Site site_;                       // of the present statement
   std::deque<std::string> events_;  // the last ones
-  std::deque<Failed> failures_;     // that no `fails` has spoken of
+  std::string last_answer_;
+  std::deque<Failed> failures_;  // that no `fails` has spoken of
+  std::int64_t pages_ = 0;       // with values
   Match match_;
+  std::int64_t in_open_steps_ = 0;  // instructions
 };
 
 }  // namespace punchcard

@@ -49,10 +49,12 @@ Handle check_self(lua_State* lua, const char* type) {
   return *handle;
 }
 
-// Runs a statement. What it throws is told to the script, its details are kept for the result.
+// Runs a statement. What it throws is told to the script, its details are kept for the result; what
+// its match has used is charged either way.
 template <typename Statement>
-void attempt(lua_State* lua, Statement statement) {
+void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
   ScenarioContext& context = ScenarioContext::of(lua);
+  const std::int64_t before = match == nullptr ? 0 : match->instructions();
   try {
     statement();
   } catch (const ScenarioFailure& failure) {
@@ -68,6 +70,7 @@ void attempt(lua_State* lua, Statement statement) {
       }
     }
   }
+  if (match != nullptr) context.state.charge(match->instructions() - before);
   context.state.charge(context.bench.take_loads() * kUnitsPerPackage);
   if (!context.headline.empty()) raise(lua, "{}", context.headline);
 }
@@ -107,7 +110,7 @@ int start_match(lua_State* lua) {
   const Data description = to_data(lua, 2, "the position");
   context.headline.clear();
   context.details.clear();
-  attempt(lua, [&] {
+  attempt(lua, nullptr, [&] {
     context.matches.push_back(std::make_unique<ScenarioMatch>(context.bench, description,
                                                               context.printer, script_site(lua)));
   });
@@ -132,9 +135,7 @@ int answer(lua_State* lua) {
   } else {
     option = string_argument(lua, 3);
   }
-  const std::int64_t before = match.instructions();
-  attempt(lua, [&] { match.answer(seat, option, script_site(lua)); });
-  State::of(lua).charge(match.instructions() - before);
+  attempt(lua, &match, [&] { match.answer(seat, option, script_site(lua)); });
   return 0;
 }
 
@@ -142,14 +143,14 @@ int expect(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
   table_argument(lua, 2);
   const Data expected = to_data(lua, 2, "what is expected");
-  attempt(lua, [&] { match.expect(expected, script_site(lua)); });
+  attempt(lua, nullptr, [&] { match.expect(expected, script_site(lua)); });
   return 0;
 }
 
 int fails(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
   const std::string_view part = string_argument(lua, 2);
-  attempt(lua, [&] { match.fails(part); });
+  attempt(lua, nullptr, [&] { match.fails(part); });
   return 0;
 }
 
@@ -159,13 +160,14 @@ int play(lua_State* lua) {
   const auto charge = [&](std::int64_t decisions, std::int64_t instructions) {
     State::of(lua).charge(decisions * kUnitsPerDecision + instructions);
   };
-  attempt(lua, [&] { match.play(static_cast<std::uint64_t>(seed), script_site(lua), charge); });
+  attempt(lua, nullptr,
+          [&] { match.play(static_cast<std::uint64_t>(seed), script_site(lua), charge); });
   return 0;
 }
 
 int print_match(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
-  attempt(lua, [&] {
+  attempt(lua, nullptr, [&] {
     const Site site = script_site(lua);
     ScenarioContext::of(lua).printer(
         fmt::format("{}:{}:\n{}", site.file, site.line, match.text(site)));
@@ -174,7 +176,7 @@ int print_match(lua_State* lua) {
 }
 
 constexpr Entry kFileEntries[] = {
-    {"test", guarded<test>, "(name: string, scenario: function)",
+    {"test", guarded<test>, "(name: string, scenario: fun(t: t))",
      "Declares a scenario. The function gets `t`, by which it sets up matches; the scenario holds "
      "when the function returns."},
 };
@@ -192,7 +194,7 @@ constexpr Entry kMatchEntries[] = {
      "Answers the open decision, for the seat that must be asked, with the label of an option (a "
      "place may be an integer), and plays on to the next decision. Error: another seat is asked, "
      "the option is not offered, the match is over."},
-    {"expect", guarded<expect>, "(self: match, expected: table)",
+    {"expect", guarded<expect>, "(self: match, expectation: table)",
      "Compares the match with what is expected of it: zones, fields, pointers, `unused`, `out` and "
      "`phase` as in a position, and `winner` (a seat or \"draw\"), `over`, `asks` (the seat that is asked), `options` (all labels that it is "
      "offered). What is not said is not compared. Error: something differs."},
@@ -211,6 +213,10 @@ const std::array<Library, 3> kLibraries = {{
     {"t", "The scenario that is running.", kScenarioEntries},
     {"match", "A match that a scenario plays.", kMatchEntries},
 }};
+
+RegistryField described(const char* name, const char* type, const char* doc) {
+  return {name, parse_type(type), doc};
+}
 
 // Upvalues: the members, their library.
 int member(lua_State* lua) {
@@ -288,10 +294,33 @@ void push_scenario(lua_State* lua) {
 
 void expect_no_failures(lua_State* lua) {
   for (const auto& match : ScenarioContext::of(lua).matches) {
-    attempt(lua, [&] { match->expect_no_failure(); });
+    attempt(lua, nullptr, [&] { match->expect_no_failure(); });
   }
 }
 
 std::span<const Library> scenario_libraries() { return kLibraries; }
+
+std::vector<RegistryTable> scenario_tables() {
+  const RegistryField out =
+      described("out", "string[]?", "The seats that are out of the game: `{ \"B\" }`.");
+  const RegistryField unused =
+      described("unused", "table<string, integer>?", "Tokens in stock, by seats.");
+  return {
+      {"a position",
+       {described(
+            "seats", "integer?",
+            "How many; else as many as the position names, at least the game's least number."),
+        described("options", "table?", "Options of the game, by name."),
+        described("variants", "string[]?", "Names of variants, as `--variant` takes them."),
+        described("seed", "integer?", "The seed of the match's luck, 1 unless given."), unused, out,
+        described("phase", "string?", "Where the game goes on; else the package says.")}},
+      {"an expectation",
+       {described("asks", "string?", "The seat that is asked, or \"nobody\"."),
+        described("options", "string[]?", "All labels that are offered, in order."),
+        described("over", "boolean?", "Whether the match is over."),
+        described("winner", "string?", "A seat, or \"draw\"."), unused, out,
+        described("phase", "string?", "The phase in which the match goes on.")}},
+  };
+}
 
 }  // namespace punchcard

@@ -18,6 +18,7 @@
 
 #include "interpreter/package/source_file.h"
 #include "interpreter/script/entry.h"
+#include "interpreter/script/registry.h"
 #include "interpreter/script/state.h"
 #include "tools/lab/bench.h"
 #include "tools/lab/scenario_match.h"
@@ -83,5 +84,8 @@ void expect_no_failures(lua_State* lua);
 
 // What a scenario's file may call: `test`, the methods of its `t`, those of a match.
 std::span<const Library> scenario_libraries();
+
+// What stands in the tables that they take, but for a package's own names.
+std::vector<RegistryTable> scenario_tables();
 
 }  // namespace punchcard

@@ -5,13 +5,17 @@
 #include <chrono>
 #include <exception>
 #include <mutex>
+#include <optional>
 #include <stdexcept>
 #include <thread>
 
 #include <fmt/format.h>
 
 #include "interpreter/match/interpreter.h"
+#include "interpreter/match/label.h"
+#include "tools/lab/event_text.h"
 #include "tools/lab/players.h"
+#include "tools/lab/record_file.h"
 
 namespace punchcard {
 
@@ -42,6 +46,16 @@ class RightsCounter final : public Observer {
               static_cast<std::size_t>(seat)] = 1;
   }
 
+  void on_failure(const Match& match, const FailedStep& failed) override {
+    (void)match;
+    if (first_failure_ == nullptr) first_failure_ = std::make_shared<FailedStep>(failed);
+  }
+
+  // The first of the game, if there is one.
+  std::shared_ptr<const FailedStep> take_failure() {
+    return std::exchange(first_failure_, nullptr);
+  }
+
   void end_game(int winner) {
     for (std::size_t i = 0; i < executed_.size(); ++i) {
       if (executed_[i] == 0) continue;
@@ -58,6 +72,46 @@ class RightsCounter final : public Observer {
   int seats_;
   std::vector<CardTally> tallies_;
   std::vector<std::uint8_t> executed_;  // in this game, a kind and seat each
+  std::shared_ptr<const FailedStep> first_failure_;
+};
+
+// Watches a game for its first failed step.
+class Witness final : public Observer {
+ public:
+  Witness(const Interpreter& interpreter, const Definition& definition)
+      : interpreter_(interpreter), definition_(definition) {}
+
+  bool wants_events() const override { return true; }
+  bool wants_values() const override { return !page; }
+  void on_event(const Event& event, const Table& table) override {
+    keep_last(events_, event_text(event, definition_, table, interpreter_.words(), kNone));
+  }
+  void on_answer(const Decision& decision, int option, const Table& table) override {
+    if (page) return;
+    const Words& words = interpreter_.words();
+    last_answer_ = answer_text(decision, option, table, words, kNone);
+    const Thing& chosen = decision.options[static_cast<std::size_t>(option)];
+    answers.push_back(
+        answer_line({std::string(1, seat_letter(decision.seat)), words.text(decision.topic),
+                     label(chosen, table, words, decision.seat), std::exchange(steps_, {})}));
+  }
+  void on_step(const Match& match) override { steps_.push_back(match.table.hash()); }
+  void on_failure(const Match& match, const FailedStep& failed) override {
+    (void)match;
+    if (page) return;
+    page.emplace(CrashPage{
+        failed, true, last_answer_, {events_.begin(), events_.end()}, "", answers.size(), ""});
+  }
+
+  std::optional<CrashPage> page;
+  std::vector<std::string> answers;  // as lines of a record
+
+ private:
+  const Interpreter& interpreter_;
+  const Definition& definition_;
+  std::deque<std::string> events_;
+  std::string last_answer_;
+  std::vector<std::uint64_t> steps_;  // that have ended since the last answer
 };
 
 // The games that one thread plays.
@@ -77,13 +131,24 @@ class Worker {
   }
 
   void play(std::int64_t game) {
-    const std::uint64_t seed = Generator::derive(plan_.seed, static_cast<std::uint64_t>(game));
-    for (std::size_t seat = 0; seat < players_.size(); ++seat) {
-      players_[seat]->begin(Generator::derive(seed, seat));
-    }
-    interpreter_.begin(match_, seed);
+    begin(game);
     interpreter_.run(match_, players_, plan_.most_decisions);
     count(game);
+  }
+
+  // Plays the game of a failure for its page and its record.
+  void examine(SimulationFailure& failure) {
+    Witness witness(interpreter_, plan_.setup->definition());
+    interpreter_.set_observer(&witness);
+    begin(failure.game);
+    failure.record = {
+        header_line(header_of(match_, plan_.players, plan_.setup->package().request().package))};
+    while (!match_.over() && !witness.page && match_.decisions < plan_.most_decisions) {
+      interpreter_.run(match_, players_, match_.decisions + 1);
+    }
+    interpreter_.set_observer(&counter_);
+    failure.record.insert(failure.record.end(), witness.answers.begin(), witness.answers.end());
+    if (witness.page) failure.page = std::make_shared<CrashPage>(*std::move(witness.page));
   }
 
   Simulation& result() {
@@ -92,6 +157,14 @@ class Worker {
   }
 
  private:
+  void begin(std::int64_t game) {
+    const std::uint64_t seed = Generator::derive(plan_.seed, static_cast<std::uint64_t>(game));
+    for (std::size_t seat = 0; seat < players_.size(); ++seat) {
+      players_[seat]->begin(Generator::derive(seed, seat));
+    }
+    interpreter_.begin(match_, seed);
+  }
+
   void count(std::int64_t game) {
     int winner = kNone;
     switch (match_.table.outcome()) {
@@ -109,9 +182,10 @@ class Worker {
     counter_.end_game(winner);
     result_.decisions.add(match_.decisions);
     result_.failed_steps += match_.failed_steps;
-    if (match_.last_failure != nullptr && result_.first_failure == nullptr) {
+    const auto failed = counter_.take_failure();
+    if (failed != nullptr && result_.first_failure == nullptr) {
       result_.first_failure = std::make_shared<SimulationFailure>(
-          SimulationFailure{game, match_.last_failure->failure, match_.last_failure->where});
+          SimulationFailure{game, failed->failure, failed->where, nullptr, {}});
     }
   }
 
@@ -214,6 +288,11 @@ Simulation simulate(const SimulationPlan& plan) {
   for (std::thread& other : others) other.join();
   hall.finish();
   sum.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  if (sum.first_failure != nullptr) {
+    SimulationFailure failure = *sum.first_failure;
+    Worker(plan).examine(failure);
+    sum.first_failure = std::make_shared<SimulationFailure>(std::move(failure));
+  }
   return sum;
 }
 

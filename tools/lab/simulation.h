@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "interpreter/match/setup.h"
+#include "tools/lab/crash_page.h"
 #include "tools/lab/statistics.h"
 
 namespace punchcard {
@@ -43,11 +44,14 @@ struct CardTally {
   Share wins;
 };
 
-// The last failed step of the first game that has one, for a closer look.
+// The first failed step of the first game that has one, for a closer look: that game is played once
+// more for its page.
 struct SimulationFailure {
   std::int64_t game = 0;
   Failure failure;
   std::string where;
+  std::shared_ptr<const CrashPage> page;  // nullptr when the step does not fail again
+  std::vector<std::string> record;        // of the game up to there, line by line
 };
 
 struct Simulation {

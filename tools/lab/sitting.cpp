@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/label.h"
+#include "tools/lab/crash_page.h"
 #include "tools/lab/event_text.h"
 #include "tools/lab/failure_text.h"
 #include "tools/lab/players.h"
@@ -53,19 +54,15 @@ Sitting::Sitting(const std::shared_ptr<const Setup>& setup, std::vector<std::str
     players_.push_back(owned_.back().get());
   }
   in_.assign(kinds_.size(), true);
+  answered_.assign(kinds_.size(), false);
+  last_answer_.by_seat.resize(kinds_.size());
   interpreter_.set_observer(this);
 }
 
 Sitting::~Sitting() = default;
 
 RecordHeader Sitting::header(const std::string& package) const {
-  const Package& played = match_.setup->package();
-  RecordHeader header{package, played.digest(), played.request().variants,      {},
-                      kinds_,  match_.seed,     changed_limits(played.limits())};
-  for (const NamedOption& option : *match_.setup->options()) {
-    header.options[option.name] = show_option(option.value);
-  }
-  return header;
+  return header_of(match_, kinds_, package);
 }
 
 void Sitting::begin() {
@@ -112,6 +109,9 @@ std::size_t Sitting::undo() {
   }
   happenings_.clear();
   step_begins_ = 0;
+  events_.clear();
+  last_answer_ = {std::vector<std::string>(kinds_.size()), ""};
+  forget_step();
   end_written_ = false;
   tell_all(fmt::format("{} answer{} taken back", taken_back, taken_back == 1 ? "" : "s"));
   write(undo_line(answers_));
@@ -135,6 +135,7 @@ std::string Sitting::result() const {
 
 std::vector<Happening> Sitting::take_happenings() {
   step_begins_ = 0;
+  pages_ = 0;
   return std::exchange(happenings_, {});
 }
 
@@ -167,6 +168,7 @@ void Sitting::on_event(const Event& event, const Table& table) {
   };
   Happening happening{{}, text(kNone)};
   for (int seat = 0; seat < table.layout().seats(); ++seat) happening.by_seat.push_back(text(seat));
+  keep_last(events_of_step_, happening);
   happenings_.push_back(std::move(happening));
 }
 
@@ -176,6 +178,11 @@ void Sitting::on_answer(const Decision& decision, int option, const Table& table
   write(answer_line({std::string(1, seat_letter(decision.seat)), words.text(decision.topic),
                      label(chosen, table, words, decision.seat), take_steps()}));
   ++answers_;
+  const auto seat = static_cast<std::size_t>(decision.seat);
+  answered_[seat] = true;
+  last_answer_.by_seat.assign(kinds_.size(), "");
+  last_answer_.by_seat[seat] = answer_text(decision, option, table, words, decision.seat);
+  last_answer_.to_all_seeing = answer_text(decision, option, table, words, kNone);
 }
 
 void Sitting::on_step(const Match& match) {
@@ -183,16 +190,59 @@ void Sitting::on_step(const Match& match) {
   steps_.push_back(std::exchange(right_, {}));
   tell_who_left(match.table);
   step_begins_ = happenings_.size();
+  for (Happening& event : events_of_step_) keep_last(events_, std::move(event));
+  forget_step();
+}
+
+void Sitting::forget_step() {
+  events_of_step_.clear();
+  answered_.assign(kinds_.size(), false);
+}
+
+// A seat reads of the step what it could know before it: what the step did has been taken back, and
+// others have answered in it.
+std::string Sitting::crash_text(const FailedStep& failed, int viewer) const {
+  CrashPage page;
+  page.failed = failed;
+  std::deque<Happening> events = events_;
+  if (viewer == kNone) {
+    for (const Happening& event : events_of_step_) keep_last(events, event);
+  } else {
+    const auto seat = static_cast<std::size_t>(viewer);
+    page.shows_values = !failed.has_secrets;
+    for (std::size_t other = 0; other < answered_.size(); ++other) {
+      if (other != seat && answered_[other]) page.shows_values = false;
+    }
+  }
+  for (const Happening& event : events) page.events.push_back(event.text(viewer));
+  page.last_answer = last_answer_.text(viewer);
+  page.record = record_;
+  page.answers = answers_;
+  std::string text = "a card failed; what it did has been taken back:";
+  for (const std::string& line : crash_lines(page, match_.setup->package().sources())) {
+    text += "\n  " + line;
+  }
+  return text;
 }
 
 void Sitting::on_failure(const Match& match, const FailedStep& failed) {
   (void)match;
   happenings_.resize(std::min(step_begins_, happenings_.size()));
-  const Sources& sources = match_.setup->package().sources();
-  tell_all("a card failed; what it did has been taken back:");
-  for (const std::string& line : failure_lines(failed.failure, failed.where, sources)) {
-    tell_all("  " + line);
+  if (wants_values()) {
+    ++pages_;
+    Happening page{{}, crash_text(failed, kNone)};
+    for (int seat = 0; seat < match_.setup->seats(); ++seat) {
+      page.by_seat.push_back(crash_text(failed, seat));
+    }
+    happenings_.push_back(std::move(page));
+  } else {
+    tell_all("a card failed; what it did has been taken back:");
+    const Sources& sources = match_.setup->package().sources();
+    for (const std::string& line : failure_lines(failed.failure, failed.where, sources)) {
+      tell_all("  " + line);
+    }
   }
+  forget_step();
   write(failure_line(failed.failure.text(), failed.step));
 }
 

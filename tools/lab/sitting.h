@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <exception>
 #include <memory>
 #include <optional>
@@ -31,7 +32,7 @@ struct EndedStep {
   bool executed = false;
 };
 
-// Something that happened, in the words for each reader.
+// Something that happened, in the words for each reader; several lines when it is a crash page.
 struct Happening {
   std::vector<std::string> by_seat;
   std::string to_all_seeing;
@@ -67,7 +68,11 @@ class Sitting final : private Observer {
   void write_to(RecordFile& file, bool ended = false) {
     file_ = &file;
     end_written_ = ended;
+    record_ = file.path().string();
   }
+
+  // The record that is played again, for what is said of steps that fail.
+  void set_record(const std::string& path) { record_ = path; }
 
   // A person's answer to the open decision: the index of an option. Does not go on.
   void answer(int option);
@@ -112,6 +117,9 @@ class Sitting final : private Observer {
   void on_right(int kind, int seat, bool executed) override { right_ = {0, kind, seat, executed}; }
   void on_step(const Match& match) override;
   void on_failure(const Match& match, const FailedStep& failed) override;
+  bool wants_values() const override { return pages_ < kMostPages; }
+  std::string crash_text(const FailedStep& failed, int viewer) const;
+  void forget_step();
   std::vector<std::uint64_t> take_steps();
   void write(const std::string& line);
   void write_end();
@@ -135,6 +143,15 @@ class Sitting final : private Observer {
   bool end_written_ = false;
   std::vector<Happening> happenings_;
   std::size_t step_begins_ = 0;  // among the happenings
+
+  // For crash pages.
+  static constexpr int kMostPages = 3;  // that nobody has read yet
+  std::string record_;
+  int pages_ = 0;
+  std::deque<Happening> events_;          // the last ones of steps that have ended
+  std::deque<Happening> events_of_step_;  // of the present one
+  std::vector<bool> answered_;            // who has answered in it, by seat
+  Happening last_answer_;
 };
 
 }  // namespace punchcard

@@ -74,6 +74,19 @@ class OpenFile {
   int file_;
 };
 
+// Where a link leads that leads to nothing yet: the file is made there.
+fs::path end_of_links(fs::path path, std::error_code& error) {
+  constexpr int kMost = 40;  // as the system has it
+  std::error_code ignored;
+  for (int i = 0; fs::is_symlink(fs::symlink_status(path, ignored)); ++i) {
+    if (i == kMost) error = std::make_error_code(std::errc::too_many_symbolic_link_levels);
+    const fs::path target = error ? fs::path() : fs::read_symlink(path, error);
+    if (error) break;
+    path = target.is_absolute() ? target : path.parent_path() / target;
+  }
+  return path;
+}
+
 // The file that is made beside another to take its place, gone again unless it does.
 class Successor {
  public:
@@ -117,7 +130,7 @@ void write_whole_file(const fs::path& path, std::string_view text) {
     return file.close();
   }
   std::error_code error;
-  const fs::path replaced = there ? fs::canonical(path, error) : path;
+  const fs::path replaced = there ? fs::canonical(path, error) : end_of_links(path, error);
   if (error) throw FileError("write", path, error.value());
   Successor successor(replaced);
   OpenFile file(successor.path(), O_WRONLY | O_CREAT | O_TRUNC, "write", path);

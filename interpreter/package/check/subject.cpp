@@ -64,7 +64,7 @@ class LayerFinder {
   void add_variant(const std::string& name) {
     for (std::size_t i = layers_.size(); i-- > 0 && !has(name);) {
       const fs::path folder = layers_[i].folder / "variants";
-      for (const SourceFile* file : sources_.read_folder(folder, FileRole::variant)) {
+      for (const SourceFile* file : files_in(folder, FileRole::variant)) {
         if (file->id == name) return add(name, folder / name, *file, {});
       }
     }
@@ -85,13 +85,13 @@ class LayerFinder {
     layer.id = id;
     layer.folder = folder;
     layer.main = {&main, {}};
-    for (const SourceFile* file : sources_.read_folder(folder / "cards", FileRole::card)) {
+    for (const SourceFile* file : files_in(folder / "cards", FileRole::card)) {
       layer.cards.push_back({file->id, {file, {}}});
     }
-    for (const SourceFile* file : sources_.read_folder(folder / "rules", FileRole::rules)) {
+    for (const SourceFile* file : files_in(folder / "rules", FileRole::rules)) {
       layer.rules.push_back({file, {}});
     }
-    for (const SourceFile* file : sources_.read_folder(folder / "languages", FileRole::language)) {
+    for (const SourceFile* file : files_in(folder / "languages", FileRole::language)) {
       layer.languages.push_back({file, {}});
     }
     if (const SourceFile* show = sources_.read(folder / "show.lua", FileRole::show)) {
@@ -100,9 +100,18 @@ class LayerFinder {
     return layer;
   }
 
+  // Of all folders together no more is read than a package may have.
+  std::vector<const SourceFile*> files_in(const fs::path& folder, FileRole role) {
+    auto files = sources_.read_folder(folder, role, taken_);
+    taken_.files += files.size();
+    for (const SourceFile* file : files) taken_.bytes += file->text.size();
+    return files;
+  }
+
   static constexpr std::size_t kDeepest = 20;  // variants of variants
 
   Sources& sources_;
+  Sources::Taken taken_;
   const std::vector<Layer>& loaded_;
   std::vector<Layer> layers_;
   std::vector<std::string> open_;
@@ -150,7 +159,7 @@ std::set<std::string> words_of(std::string_view text) {
 Subject::Subject(Program& program, Sources& sources, const Request& request,
                  std::vector<Diagnostic>& diagnostics)
     : registry(make_registry(sources)), definition(&program.definition()) {
-  library = sources.read_folder(sources.home() / "stdlib", FileRole::rules);
+  library = sources.read_folder(sources.home() / "stdlib", FileRole::rules, {});
   const std::vector<Layer> found = LayerFinder(sources, program.layers()).find(request);
   layers = found;
   Unread unread;

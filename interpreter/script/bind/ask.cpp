@@ -2,14 +2,27 @@
 
 #include "interpreter/script/bind/handle.h"
 #include "interpreter/script/bind/thing.h"
+#include "interpreter/script/chain.h"
 #include "interpreter/script/error.h"
 #include "interpreter/script/host.h"
+#include "interpreter/script/tracer.h"
 
 namespace punchcard {
 
 namespace {
 
 constexpr int kMostDecisions = 1000;  // of one step
+
+// Tells who asks.
+void trace(lua_State* lua, Tracer& tracer) {
+  lua_Debug activation{};
+  for (int level = 0; lua_getstack(lua, level, &activation) != 0; ++level) {
+    lua_getinfo(lua, "Slt", &activation);
+    if (*activation.what == 'C') continue;
+    const bool in_place = activation.istailcall != 0;
+    if (tracer.asked(file_of(activation), activation.currentline, in_place)) return;
+  }
+}
 
 }  // namespace
 
@@ -30,6 +43,7 @@ void ask(lua_State* lua, Host& host) {
           "more than {} decisions in one step: let the phase return and go on in the next step",
           kMostDecisions);
   }
+  if (Tracer* tracer = host.state().tracer(); tracer != nullptr) trace(lua, *tracer);
   const int answer = step.desk->answer(decision);
   if (answer == kNoAnswer) host.state().unwind(Unwind::abandon);
   ++step.decisions;

@@ -75,7 +75,7 @@ int pcall(lua_State* lua) {
   state.charge(kProtectedCall + lua_gettop(lua));
   lua_pushboolean(lua, 1);
   lua_insert(lua, 1);
-  if (state.call(lua_gettop(lua) - 2, LUA_MULTRET)) return lua_gettop(lua);
+  if (state.try_call(lua_gettop(lua) - 2, LUA_MULTRET)) return lua_gettop(lua);
   if (state.unwinding() != Unwind::none) state.rethrow();
   // To find the outermost functions all others are gone through.
   state.charge(kError + state.failure().omitted);

@@ -1,0 +1,66 @@
+---@meta
+
+-- Made by `punchcard reference --meta stdlib/meta`; edit the sources, not this file.
+
+--- Functions that stand alone.
+
+--- Raises an error with the message when the value is false or nil; returns its arguments
+--- otherwise.
+---@param value any
+---@param message string?
+---@return any
+function assert(value, message) end
+
+--- Raises an error. Level 1 blames the line that calls `error`, 2 the line that called the function
+--- that does; 0 blames nobody.
+---@param message string
+---@param level integer?
+function error(message, level) end
+
+--- Goes over a list in a `for`: position and element, up to the first that is nil.
+---@param list any[]
+---@return function
+---@return any[]
+---@return integer
+function ipairs(list) end
+
+--- Goes over a table in a `for`: key and value, integer keys first, then names, both sorted. The
+--- loop may change the table. A table with other keys than these is refused.
+---@param map table
+---@return function
+function pairs(map) end
+
+--- Calls a function with the arguments that follow. Returns true and its results, or false and the
+--- text of the error that it raised, with file and line. Running out of a limit is no error and is
+--- not caught.
+---@param action function
+---@param ... any
+---@return boolean
+---@return any
+function pcall(action, ...) end
+
+--- Shows its arguments to the designer, with file and line. It has no effect on the match.
+---@param ... any
+function print(...) end
+
+--- Returns the arguments behind the first from a position on, or with "#" their number.
+---@param from integer|string
+---@param ... any
+---@return any
+function select(from, ...) end
+
+--- The whole number that a text spells in decimal digits, or nil.
+---@param text any
+---@return integer?
+function tonumber(text) end
+
+--- The text of a value; of a table or a function the name of its type.
+---@param value any
+---@return string
+function tostring(value) end
+
+--- The name of a value's type: nil, boolean, number, string, table, function, or the type of a
+--- thing of the game.
+---@param value any
+---@return string
+function type(value) end

@@ -1,0 +1,3 @@
+return variant "BASE" {
+  name = "NAME",
+}

@@ -1,0 +1,253 @@
+// stdlib/meta/ says what the registry says: definitions for editors, the reference and the bindings
+// are one set of names.
+//
+// After a change of bindings, libraries, constructors or stdlib:
+//   ./punchcard reference --write docs/reference --meta stdlib/meta
+
+#include "interpreter/script/meta.h"
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "grammar/lua/parse.h"
+#include "interpreter/match/expectation.h"
+#include "interpreter/match/position.h"
+#include "interpreter/package/constructors.h"
+#include "interpreter/script/bind/member.h"
+#include "interpreter/script/library/libraries.h"
+#include "interpreter/script/reference.h"
+#include "tools/lab/full_registry.h"
+#include "tools/lab/package_meta.h"
+#include "tools/lab/scenario_words.h"
+
+namespace punchcard {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Names = std::multiset<std::string>;
+
+const fs::path kHome = PUNCHCARD_HOME;
+
+Registry registry() {
+  Sources sources(kHome);
+  return full_registry(sources);
+}
+
+std::string read(const fs::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+// What stands between a line's beginning and the next of these characters.
+std::string word_after(const std::string& line, std::string_view begin, const char* ends) {
+  if (!line.starts_with(begin)) return {};
+  return line.substr(begin.size(), line.find_first_of(ends, begin.size()) - begin.size());
+}
+
+// The names that a definition file defines: functions, fields of classes, values.
+Names defined(const std::string& text, const std::string& file) {
+  Names names;
+  const lua::ParseResult parsed = lua::parse(text, file);
+  EXPECT_TRUE(parsed.ok()) << file << ": "
+                           << (parsed.ok() ? "" : parsed.diagnostics.front().message);
+  if (!parsed.tree) return names;
+  for (const lua::Node& statement : parsed.tree->root.children) {
+    if (!statement.is(lua::Kind::FunctionStatement)) continue;
+    const lua::Node& target = statement.children.front();
+    names.insert(target.is(lua::Kind::Index) ? target.children.back().text : target.text);
+  }
+  for (const std::string& line : lines_of(text)) {
+    if (const std::string field = word_after(line, "---@field ", "? "); !field.empty()) {
+      names.insert(field);
+    }
+    if (line.ends_with(" = nil")) names.insert(line.substr(0, line.find(' ')));
+  }
+  return names;
+}
+
+// The names that a page of the reference tells of.
+Names told(const std::string& page) {
+  Names names;
+  for (const std::string& line : lines_of(page)) {
+    const std::string heading = word_after(line, "## ", " ");
+    if (!heading.empty() && !line.starts_with("## Fields of ")) names.insert(heading);
+    if (const std::string field = word_after(line, "| `", "`"); !field.empty()) names.insert(field);
+  }
+  return names;
+}
+
+std::string stem(const std::string& file) { return fs::path(file).stem().string(); }
+
+TEST(Meta, IsAsTheRegistrySays) {
+  const auto files = meta_files(registry());
+  for (const auto& [name, text] : files) {
+    EXPECT_EQ(read(kHome / "stdlib" / "meta" / name), text)
+        << name << " is out of date: ./punchcard reference --meta stdlib/meta";
+  }
+  for (const auto& entry : fs::directory_iterator(kHome / "stdlib" / "meta")) {
+    EXPECT_EQ(files.count(entry.path().filename().string()), 1u)
+        << entry.path() << " defines nothing any more";
+  }
+}
+
+TEST(Meta, HasTheNamesOfTheReference) {
+  const Registry all = registry();
+  const auto files = meta_files(all);
+  auto pages = reference_pages(all);
+  pages.erase("README.md");
+  EXPECT_EQ(files.size(), pages.size());
+  for (const auto& [page, text] : pages) {
+    const auto file = files.find(stem(page) + ".lua");
+    ASSERT_NE(file, files.end()) << page;
+    EXPECT_EQ(defined(file->second, file->first), told(text)) << page;
+    EXPECT_FALSE(told(text).empty()) << page;
+  }
+}
+
+// And these are the names that scripts really have.
+TEST(Meta, HasTheNamesOfTheBindings) {
+  std::map<std::string, std::set<std::string>> bound;
+  for (int kind = 0; kind < static_cast<int>(HandleKind::count); ++kind) {
+    const HandleType& type = type_of(static_cast<HandleKind>(kind));
+    for (const Member& member : type.members) {
+      bound[std::string(handle_name(type.kind))].insert(member.name);
+    }
+  }
+  const auto add_library = [&](const std::string& file, const Library& library) {
+    for (const Entry& entry : library.entries) bound[file].insert(entry.name);
+  };
+  for (const Library& library : libraries()) {
+    add_library(*library.name == '\0' ? "functions" : library.name, library);
+  }
+  for (const FileRole role : {FileRole::game, FileRole::card, FileRole::rules, FileRole::variant,
+                              FileRole::language, FileRole::show}) {
+    add_library("file-" + std::string(role_name(role)), constructors_of(role));
+  }
+  for (const Library& library : scenario_libraries()) {
+    add_library(*library.name == '\0' ? "file-scenario" : library.name, library);
+  }
+  Sources sources(kHome);
+  for (const SourceFile* file : sources.read_folder(kHome / "stdlib", FileRole::rules, {})) {
+    for (const lua::Node& statement : file->tree->root.children) {
+      if (!statement.is(lua::Kind::FunctionStatement)) continue;
+      const lua::Node& target = statement.children.front();
+      if (!target.is(lua::Kind::Index)) continue;
+      bound[target.children.front().text].insert(target.children.back().text);
+    }
+  }
+  const Registry all = registry();
+  const auto files = meta_files(all);
+  EXPECT_EQ(files.size(), bound.size());
+  for (const auto& [section, names] : bound) {
+    const auto file = files.find(section + ".lua");
+    ASSERT_NE(file, files.end()) << section;
+    Names found = defined(file->second, file->first);
+    for (const RegistrySection& each : all.sections()) {
+      if (section != "file-" + each.name) continue;
+      for (const RegistryTable& table : each.tables) {
+        for (const RegistryField& field : table.fields) {
+          const auto at = found.find(field.name);
+          ASSERT_NE(at, found.end()) << section << ": " << field.name;
+          found.erase(at);
+        }
+      }
+    }
+    EXPECT_EQ(found, Names(names.begin(), names.end())) << section;
+  }
+}
+
+TEST(Meta, ANameThatIsMissingIsSeen) {
+  const Registry all = registry();
+  const std::string page = reference_pages(all)["seat.md"];
+  const std::string text = meta_files(all)["seat.lua"];
+  for (const std::string part : {"function seat:choose(topic, ...) end", "---@field name string"}) {
+    const std::size_t at = text.find("\n" + part);
+    ASSERT_NE(at, std::string::npos) << part;
+    std::string less = text;
+    less.erase(at, text.find('\n', at + 1) - at);
+    EXPECT_NE(defined(less, "seat.lua"), told(page)) << part;
+  }
+}
+
+// Classes that are named in types are classes somewhere.
+TEST(Meta, NamesNoTypeThatIsNone) {
+  std::set<std::string> known = {"any",  "nil",   "boolean", "integer",  "string",     "table",
+                                 "true", "false", "fun",     "function", "card_number"};
+  const Registry all = registry();
+  for (const auto& [name, text] : meta_files(all)) {
+    for (const std::string& line : lines_of(text)) {
+      for (const std::string_view mark : {"---@class ", "---@generic "}) {
+        if (const std::string type = word_after(line, mark, " :"); !type.empty())
+          known.insert(type);
+      }
+    }
+  }
+  for (const auto& [name, text] : meta_files(all)) {
+    for (const std::string& line : lines_of(text)) {
+      std::string type = word_after(line, "---@return ", " #");
+      if (type.starts_with("fun(")) continue;
+      while (!type.empty() && std::string_view("[]?").find(type.back()) != std::string::npos) {
+        type.pop_back();
+      }
+      if (type.empty() || type.find_first_of("|<{") != std::string::npos) continue;
+      EXPECT_EQ(known.count(type), 1u) << name << ": " << line;
+    }
+  }
+}
+
+// Positions and expectations take the keys that their tables list, and those of the package.
+TEST(Meta, KnowsTheKeysOfPositions) {
+  const Registry all = registry();
+  const RegistrySection* words = all.file("scenario");
+  ASSERT_EQ(words->tables.size(), 2u);
+  const auto names = [](const RegistryTable& table) {
+    std::set<std::string> keys;
+    for (const RegistryField& field : table.fields) keys.insert(field.name);
+    return keys;
+  };
+  const Definition bare;
+  const auto position = position_keys(bare);
+  EXPECT_EQ(names(words->tables[0]), std::set<std::string>(position.begin(), position.end()));
+  const auto expectation = expectation_keys(*bare.schema);
+  EXPECT_EQ(names(words->tables[1]), std::set<std::string>(expectation.begin(), expectation.end()));
+}
+
+TEST(PackageMeta, HasWhatAPackageNames) {
+  const auto sources = std::make_shared<Sources>(kHome);
+  for (const std::string& name : sources->packages()) {
+    std::vector<Diagnostic> mistakes;
+    const auto package = Package::load(sources, {name, {}}, mistakes);
+    ASSERT_NE(package, nullptr) << name;
+    const Names names = defined(package_meta(*package), name);
+    const Definition& definition = package->definition();
+    std::set<std::string> expected = {"options"};
+    for (const RuleDefinition& rule : definition.rules) expected.insert(rule.name);
+    for (const OptionDeclaration& option : definition.options) expected.insert(option.name);
+    const Schema& schema = *definition.schema;
+    for (const auto* fields : {&schema.table_fields, &schema.seat_fields, &schema.card_fields}) {
+      for (const Field& field : *fields) expected.insert(field.name);
+    }
+    for (const ZoneDeclaration& zone : schema.zones) expected.insert(zone.name);
+    for (const PointerDeclaration& pointer : schema.pointers) expected.insert(pointer.name);
+    for (const Kind& kind : schema.kinds) {
+      for (const Number& number : kind.numbers) expected.insert(number.name);
+    }
+    EXPECT_EQ(std::set<std::string>(names.begin(), names.end()), expected) << name;
+  }
+}
+
+}  // namespace
+}  // namespace punchcard

@@ -1,0 +1,289 @@
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "grammar/suggestion.h"
+#include "tools/command/arguments.h"
+#include "tools/command/choice.h"
+#include "tools/command/command.h"
+#include "tools/lab/first_scenario.h"
+#include "tools/lab/new_files.h"
+#include "tools/lab/scenario.h"
+#include "tools/lab/starter.h"
+#include "tools/lab/whole_file.h"
+
+namespace punchcard {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct New {
+  std::string kind;
+  std::string name;
+  std::string in;
+};
+
+std::string listed(const std::vector<std::string>& names) {
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+// As a shell reads it.
+std::string shell_word(const std::string& word) {
+  return word.find_first_of(" '\"\\$`*?&;()<>|") == word.npos ? word : fmt::format("'{}'", word);
+}
+
+// Makes the files of one call, all of them or none.
+class Maker {
+ public:
+  explicit Maker(const New& wanted)
+      : wanted_(wanted), sources_(open_sources()), starter_(sources_->home()) {}
+
+  int run() {
+    if (wanted_.kind == "game") return make_game();
+    if (wanted_.kind == "variant") return make_variant();
+    if (wanted_.kind == "card") return make_card();
+    if (wanted_.kind == "scenario") return make_scenario();
+    throw UsageError(
+        fmt::format("KIND: expected game, variant, card or scenario, found '{}'{}", wanted_.kind,
+                    did_you_mean(wanted_.kind, {"game", "variant", "card", "scenario"})));
+  }
+
+ private:
+  int make_game() {
+    if (!wanted_.in.empty()) throw UsageError("--in: a game stands on no other package");
+    const NewName name = folder_name();
+    add(starter_.game(name, name.id));
+    return finish(name.id);
+  }
+
+  int make_variant() {
+    if (wanted_.in.empty()) {
+      throw UsageError(fmt::format(
+          "a variant changes a game: add --in PACKAGE, a folder of your own or one of {}",
+          listed(sources_->packages())));
+    }
+    package_folder(*sources_, wanted_.in);
+    return is_shipped(wanted_.in) ? make_variant_package() : make_variant_file();
+  }
+
+  int make_variant_package() {
+    const NewName name = folder_name();
+    const auto base = load_package(sources_, wanted_.in, {});
+    expect_new_variant(*base, name);
+    add(starter_.variant_package(name, base->definition().id, name.id));
+    add_scenario(name.id, {}, fs::path(name.id) / "tests" / "first.lua",
+                 {name.title + " can be played", name.id}, std::nullopt);
+    return finish(name.id);
+  }
+
+  int make_variant_file() {
+    const NewName name = read_new_name(wanted_.name);
+    const fs::path folder = *sources_->find_package(wanted_.in);
+    const auto base = load_package(sources_, folder.string(), {});
+    expect_new_variant(*base, name);
+    const StarterFile file = starter_.variant(name, base->definition().id, folder);
+    const fs::path scenario = folder / "tests" / (name.id + ".lua");
+    expect_absent(scenario);
+    add({file});
+    add_scenario(folder, name.id, scenario, {name.title + " can be played", name.id}, std::nullopt);
+    return finish(folder);
+  }
+
+  int make_card() {
+    const NewName name = read_new_name(wanted_.name);
+    const fs::path folder = own_folder();
+    const auto before = load_package(sources_, folder.string(), {});
+    expect_new_card(*before, name);
+    const StarterFile file = starter_.card(name, folder);
+    const fs::path scenario = folder / "tests" / (name.id + ".lua");
+    expect_absent(scenario);
+    add({file});
+    add_scenario(folder, {}, scenario, {name.title + " is executed", name.id}, name.id);
+    const int exit_code = finish(folder);
+    if (before->definition().schema->has_lines) {
+      fmt::print(
+          "{} is a card with a script; a line of the program is written in its file as "
+          "`instruction {{ text = \"...\" }}`\n",
+          name.title);
+    }
+    return exit_code;
+  }
+
+  int make_scenario() {
+    const NewName name = read_new_name(wanted_.name);
+    const fs::path folder = own_folder();
+    load_package(sources_, folder.string(), {});
+    const fs::path file = folder / "tests" / (name.id + ".lua");
+    expect_absent(file);
+    add_scenario(folder, {}, file, name, std::nullopt);
+    return finish(folder);
+  }
+
+  // The name of a package that lies in a folder here.
+  NewName folder_name() const {
+    NewName name = read_new_name(wanted_.name, '-');
+    // A name with underscores is as good for a folder as one with dashes.
+    if (wanted_.name.find('_') != std::string::npos) name = read_new_name(wanted_.name);
+    const auto shipped = sources_->packages();
+    if (std::find(shipped.begin(), shipped.end(), name.id) != shipped.end()) {
+      throw UsageError(fmt::format("NAME: punchcard comes with a package '{}'", name.id));
+    }
+    expect_absent(name.id);
+    return name;
+  }
+
+  // Whether what is called so is one of the packages that come with punchcard: a name means those
+  // first, however it is written.
+  bool is_shipped(const std::string& package) const {
+    std::error_code error;
+    const fs::path folder = sources_->home() / "cards" / package;
+    return fs::path(package).is_relative() && fs::is_regular_file(folder / "game.lua", error);
+  }
+
+  // The folder of a package that may be changed.
+  fs::path own_folder() const {
+    if (wanted_.in.empty()) {
+      const fs::path here = enclosing_package(".");
+      if (!here.empty()) return here;
+      throw UsageError(
+          "here is no package: add --in FOLDER, or go into its folder "
+          "(`punchcard new variant NAME --in PACKAGE` makes one)");
+    }
+    if (is_shipped(wanted_.in)) {
+      throw UsageError(fmt::format(
+          "--in: '{0}' comes with punchcard and stays as it is: make a variant of it, `punchcard "
+          "new variant my-rules --in {0}`, then give --in my-rules",
+          wanted_.in));
+    }
+    return package_folder(*sources_, wanted_.in);
+  }
+
+  static void expect_new_variant(const Package& package, const NewName& name) {
+    for (const Layer& layer : package.layers()) {
+      const auto variants = own_variants(layer.folder);
+      if (layer.id == name.id ||
+          std::find(variants.begin(), variants.end(), name.id) != variants.end()) {
+        throw UsageError(
+            fmt::format("NAME: {} has a variant '{}' already", package.definition().name, name.id));
+      }
+    }
+  }
+
+  static void expect_new_card(const Package& package, const NewName& name) {
+    const auto is_taken = [&](const Kind& kind) {
+      return kind.id == name.id || notation_name(kind.name) == notation_name(name.title);
+    };
+    const std::vector<Kind>& kinds = package.definition().schema->kinds;
+    bool taken = std::any_of(kinds.begin(), kinds.end(), is_taken);
+    for (const Layer& layer : package.layers()) {
+      for (const CardFile& card : layer.cards) taken = taken || card.id == name.id;
+    }
+    if (!taken) return;
+    throw UsageError(
+        fmt::format("NAME: {} has a card '{}' already", package.definition().name, name.title));
+  }
+
+  void expect_absent(const fs::path& path) const {
+    std::error_code error;
+    if (!fs::exists(fs::symlink_status(path, error))) return;
+    throw CommandError(kNoFile, fmt::format("{} is there already: nothing was written",
+                                            display_name(path, sources_->home())));
+  }
+
+  void add(const std::vector<StarterFile>& files) {
+    for (const StarterFile& file : files) expect_absent(file.path);
+    for (const StarterFile& file : files) add(file.path, file.text);
+  }
+
+  void add(const fs::path& path, const std::string& text) {
+    files_.add(path, text);
+    made_.push_back(path);
+  }
+
+  // A scenario that passes: of a position, else of a random game. `card` is the id of the card that
+  // it is about.
+  void add_scenario(const fs::path& folder, const std::string& variant, const fs::path& path,
+                    const NewName& name, const std::optional<std::string>& card) {
+    const auto sources = open_sources();  // which know the new files
+    std::vector<std::string> variants;
+    if (!variant.empty()) variants.push_back(variant);
+    const auto package = load_package(sources, folder.string(), variants);
+    FirstScenario wanted{name.title, std::nullopt, variant};
+    if (card) wanted.kind = find_card(*package, *card);
+    std::vector<std::string> texts;
+    if (const auto found = write_first_scenario(package, wanted)) texts.push_back(*found);
+    texts.push_back(starter_.random_game(name));
+    for (const std::string& text : texts) {
+      add(path, text);
+      if (passes(sources, folder, path)) return;
+      files_.remove_last();
+      made_.pop_back();
+    }
+    throw CommandError(kBadScripts,
+                       fmt::format("{}: no position that asks anything, and a game of random "
+                                   "answers does not end well either: nothing was written",
+                                   display_name(folder, sources_->home())));
+  }
+
+  static int find_card(const Package& package, const std::string& id) {
+    const std::vector<Kind>& kinds = package.definition().schema->kinds;
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      if (kinds[i].id == id) return static_cast<int>(i);
+    }
+    throw CommandError(
+        kBadScripts,
+        fmt::format(
+            "game.lua takes only the cards that it lists in `cards = {{ add = ... }}`: take "
+            "that list out first; nothing was written"));
+  }
+
+  static bool passes(const std::shared_ptr<Sources>& sources, const fs::path& folder,
+                     const fs::path& file) {
+    bool any = false;
+    bool ok = true;
+    ScenarioRunner runner(sources, folder.string());
+    runner.run(file, "", [&](const ScenarioResult& result) {
+      any = true;
+      ok = ok && result.ok;
+    });
+    return any && ok;
+  }
+
+  // Nothing is kept before all is there.
+  int finish(const fs::path& package) {
+    files_.keep();
+    const fs::path& home = sources_->home();
+    for (const fs::path& path : made_) fmt::print("{}\n", display_name(path, home));
+    const std::string shown = display_name(package, home);
+    fmt::print("next: punchcard test{}\n", shown == "." ? "" : " " + shell_word(shown));
+    return kSuccess;
+  }
+
+  const New& wanted_;
+  std::shared_ptr<Sources> sources_;
+  Starter starter_;
+  NewFiles files_;
+  std::vector<fs::path> made_;  // to be told
+};
+
+}  // namespace
+
+Command new_command() {
+  return {"new", "Make the files that a game, a variant, a card or a scenario begins with",
+          "  punchcard new variant my-rules --in spaghetti-code\n"
+          "  punchcard new card \"Fork Bomb Deluxe\" --in my-rules\n",
+          [](Arguments& arguments) -> std::function<int()> {
+            auto wanted = std::make_shared<New>();
+            arguments.positional("KIND", wanted->kind, "game, variant, card or scenario");
+            arguments.positional("NAME", wanted->name, "as \"Fork Bomb\" or fork_bomb");
+            arguments.value("--in", "PACKAGE", wanted->in,
+                            "the package that gets it; nothing: that of the present folder");
+            return [wanted] { return Maker(*wanted).run(); };
+          }};
+}
+
+}  // namespace punchcard

@@ -1,0 +1,54 @@
+// A crash page: what helps to understand why a step failed, as lines for whoever reads it.
+//
+//   cards/jam.lua:13: the trigger is jammed
+//     13 |     pull(game.options.life)
+//     in execute of Jam at place 4, executor A
+//     in phase 'act', step 2
+//     calls, the innermost first:
+//       cards/jam.lua:2, in pull
+//         strength = 3
+//       cards/jam.lua:13
+//         self = execution of Jam
+//     the last answer: A chose Jam (about 'card', of 4 options)
+//     last events:
+//       A shoots at B
+//     `punchcard replay duel-7.jsonl --at 3 --play` goes there
+//
+// What a page holds is what its reader may see: whoever fills it in sees to that.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "interpreter/match/match.h"
+#include "interpreter/package/source_file.h"
+
+namespace punchcard {
+
+inline constexpr std::size_t kEventsOnPage = 10;
+
+struct CrashPage {
+  FailedStep failed;
+  bool shows_values = true;         // else it says that they are left out
+  std::string last_answer;          // "" when nobody has answered, or when it is a secret
+  std::vector<std::string> events;  // the last ones
+  std::string record;               // the path of the match's record, "" when there is none
+  std::size_t answers = 0;          // that stand in it
+  std::string seats;                // who is to play on: "2"; "" for the players of the record
+};
+
+std::vector<std::string> crash_lines(const CrashPage& page, const Sources& sources);
+
+// "A chose Jam (about 'card', of 4 options)", as `viewer` may read it.
+std::string answer_text(const Decision& decision, int option, const Table& table,
+                        const Words& words, int viewer);
+
+// Puts an event behind the others, of which as many are kept as a page shows.
+template <class Event>
+void keep_last(std::deque<Event>& events, Event event) {
+  events.push_back(std::move(event));
+  if (events.size() > kEventsOnPage) events.pop_front();
+}
+
+}  // namespace punchcard

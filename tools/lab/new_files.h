@@ -1,0 +1,34 @@
+// Files that are made together or not at all.
+//
+// What is there already is never touched. Unless `keep` is called in the end, whatever was made is
+// gone again, folders included: who finds the disk full is left with nothing half done.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+namespace punchcard {
+
+class NewFiles {
+ public:
+  NewFiles() = default;
+  ~NewFiles();
+  NewFiles(const NewFiles&) = delete;
+  NewFiles& operator=(const NewFiles&) = delete;
+
+  // Makes a file, and the folders it lies in. Throws FileError, for a file that is there as well.
+  void add(const std::filesystem::path& path, std::string_view text);
+
+  // Takes back what was made last.
+  void remove_last();
+
+  void keep() { made_.clear(); }
+
+ private:
+  void make_folder(const std::filesystem::path& folder);
+
+  std::vector<std::filesystem::path> made_;  // files and folders, in order
+};
+
+}  // namespace punchcard
