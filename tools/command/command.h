@@ -64,6 +64,7 @@ Command replay_command();
 Command test_command();
 Command check_command();
 Command simulate_command();
+Command interactions_command();
 Command perft_command();
 Command run_program_command();
 Command reference_command();

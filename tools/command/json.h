@@ -13,6 +13,7 @@
 #include "tools/command/coverage_text.h"
 #include "tools/command/run_plan.h"
 #include "tools/lab/comparison.h"
+#include "tools/lab/interactions/interactions.h"
 #include "tools/lab/scenario_script.h"
 
 namespace punchcard {
@@ -25,6 +26,7 @@ std::string test_json(const std::vector<ScenarioResult>& results,
                       const std::vector<std::string>* untested, const CoverageReport* coverage);
 std::string simulation_json(const Simulation& simulation);
 std::string comparison_json(const Simulation& from, const Simulation& to);
+std::string interactions_json(const Interactions& interactions, const InteractionsPlan& plan);
 // One entry of the list that `run` prints, on one line.
 std::string advance_json(const PlannedRun& run, const race::Advance& advance);
 

@@ -67,15 +67,14 @@ Data text(std::string value) { return {std::move(value)}; }
 MeetingPlace MeetingPlace::of(const Definition& definition) {
   const Schema& schema = *definition.schema;
   if (schema.pointers.empty()) {
-    throw std::invalid_argument(
-        fmt::format("{} has no pointer: its cards are not executed one after the other",
-                    definition.name));
+    throw std::invalid_argument(fmt::format(
+        "{} has no pointer: its cards are not executed one after the other", definition.name));
   }
   MeetingPlace place;
   place.zone = schema.pointers.front().zone;
   for (std::size_t i = 0; i < schema.zones.size(); ++i) {
-    const bool is_hand = schema.zones[i].owner == ZoneOwner::seat &&
-                         schema.zones[i].seen_by == Sight::owner;
+    const bool is_hand =
+        schema.zones[i].owner == ZoneOwner::seat && schema.zones[i].seen_by == Sight::owner;
     if (is_hand && place.hand == kNone) place.hand = static_cast<int>(i);
   }
   return place;
@@ -103,8 +102,8 @@ Data to_description(const Arrangement& arrangement, const Definition& definition
     const bool holds = std::any_of(arrangement.cards.begin(), arrangement.cards.end(),
                                    [&](const ArrangedCard& each) { return each.holder == seat; });
     if (!holds) continue;
-    hands.push_back({std::string(1, seat_letter(seat)),
-                     text(zone_notation(arrangement, schema, seat))});
+    hands.push_back(
+        {std::string(1, seat_letter(seat)), text(zone_notation(arrangement, schema, seat))});
   }
   if (!hands.empty()) {
     add(schema.zones[static_cast<std::size_t>(place.hand)].name, {std::move(hands)});

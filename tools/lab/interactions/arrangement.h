@@ -19,11 +19,11 @@ namespace punchcard {
 
 struct ArrangedCard {
   int kind = 0;
-  std::vector<int> owners;                             // of its tokens, the first in row first
-  std::vector<std::pair<int, std::int64_t>> numbers;   // changed: which of the kind's, its value
-  std::vector<std::pair<int, std::size_t>> links;      // card fields, and the card each refers to
-  int indent = 0;                                      // of a line
-  int holder = kNone;                                  // the seat in whose hand it is
+  std::vector<int> owners;                            // of its tokens, the first in row first
+  std::vector<std::pair<int, std::int64_t>> numbers;  // changed: which of the kind's, its value
+  std::vector<std::pair<int, std::size_t>> links;     // card fields, and the card each refers to
+  int indent = 0;                                     // of a line
+  int holder = kNone;                                 // the seat in whose hand it is
 
   bool operator==(const ArrangedCard&) const = default;
 };

@@ -1,8 +1,8 @@
 // The arranger: lays out cards so that they meet in as many ways as there are.
 //
-// Arrangement number i of some kinds depends on the seed, the kinds and on i alone. The ways come up
-// in turns, so that a few arrangements show each of them and many show their combinations: next to
-// each other and at a distance, each in front of the other, both of one owner, of two owners, of
+// Arrangement number i of some kinds depends on the seed, the kinds and on i alone. The ways come
+// up in turns, so that a few arrangements show each of them and many show their combinations: next
+// to each other and at a distance, each in front of the other, both of one owner, of two owners, of
 // all, cards that refer to each other (where cards have fields that hold cards), numbers changed,
 // the pointer running in both directions, cards in a hand.
 #pragma once

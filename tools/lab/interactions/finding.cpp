@@ -83,19 +83,18 @@ std::string finding_key(const Finding& finding) {
 }
 
 std::string finding_line(const Finding& finding, const Schema& schema) {
-  return fmt::format("{}: {}: {}", names_of(finding.kinds, schema),
-                     incident_name(finding.incident), finding.message);
+  return fmt::format("{}: {}: {}", names_of(finding.kinds, schema), incident_name(finding.incident),
+                     finding.message);
 }
 
 std::string finding_scenario(const Finding& finding, const Definition& definition,
                              const std::map<std::string, std::string>& options) {
   const Schema& schema = *definition.schema;
-  std::string text = fmt::format(
-      "-- {}\n\ntest({}, function(t)\n  local match = t:match {}\n",
-      finding_line(finding, schema),
-      quoted(fmt::format("{}: {}", names_of(finding.kinds, schema),
-                         incident_name(finding.incident))),
-      to_lua(to_description(finding.arrangement, definition, options)));
+  std::string text = fmt::format("-- {}\n\ntest({}, function(t)\n  local match = t:match {}\n",
+                                 finding_line(finding, schema),
+                                 quoted(fmt::format("{}: {}", names_of(finding.kinds, schema),
+                                                    incident_name(finding.incident))),
+                                 to_lua(to_description(finding.arrangement, definition, options)));
   for (const GivenAnswer& answer : finding.answers) {
     text += fmt::format("  match:answer(\"{}\", {})\n", seat_letter(answer.seat),
                         quoted(answer.option));

@@ -20,14 +20,14 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::int64_t kCoursesEach = 4;   // of one arrangement
-constexpr std::int64_t kLookedInto = 16;   // games whose decisions are tried option by option
-constexpr int kOwner = 0;                  // who has the cards that meet
+constexpr std::int64_t kCoursesEach = 4;  // of one arrangement
+constexpr std::int64_t kLookedInto = 16;  // games whose decisions are tried option by option
+constexpr int kOwner = 0;                 // who has the cards that meet
 
 // The meetings of one thread.
-class Host {
+class MeetingPlayer {
  public:
-  explicit Host(const InteractionsPlan& plan)
+  explicit MeetingPlayer(const InteractionsPlan& plan)
       : plan_(plan),
         arranger_(plan.setup, plan.seed),
         player_(plan.setup->shared_package()),
@@ -61,8 +61,7 @@ class Host {
     return Generator::derive(seed, static_cast<std::uint64_t>(game));
   }
 
-  std::optional<Course> play(const Arrangement& arrangement, std::uint64_t seed,
-                             bool looks_into) {
+  std::optional<Course> play(const Arrangement& arrangement, std::uint64_t seed, bool looks_into) {
     CoursePlayer::Wishes wishes;
     wishes.indifference = looks_into;
     try {
@@ -128,9 +127,9 @@ class Halls {
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
       try {
-        Host host(plan_);
+        MeetingPlayer player(plan_);
         for (std::size_t i = next++; i < meetings.size(); i = next++) {
-          host.hold(meetings[i], known(meetings[i]));
+          player.hold(meetings[i], known(meetings[i]));
           report();
         }
       } catch (...) {
@@ -213,8 +212,7 @@ Difference Meeting::strongest() const {
     const Difference each = effect(i);
     const bool clearer = each.is_clear() && !strongest.is_clear();
     const bool as_clear = each.is_clear() == strongest.is_clear();
-    if (i == 0 || clearer ||
-        (as_clear && std::abs(each.value) > std::abs(strongest.value))) {
+    if (i == 0 || clearer || (as_clear && std::abs(each.value) > std::abs(strongest.value))) {
       strongest = each;
     }
   }
@@ -231,14 +229,12 @@ Interactions find_interactions(const InteractionsPlan& plan) {
   Halls halls(plan, static_cast<std::int64_t>(result.singles.size() + result.pairs.size() +
                                               result.triples.size()));
   halls.hold(result.singles, [](const Meeting&) { return std::set<std::string>(); });
-  halls.hold(result.pairs, [&](const Meeting& meeting) {
-    return keys_within({&result.singles}, meeting.kinds);
-  });
+  halls.hold(result.pairs,
+             [&](const Meeting& meeting) { return keys_within({&result.singles}, meeting.kinds); });
   halls.hold(result.triples, [&](const Meeting& meeting) {
     return keys_within({&result.singles, &result.pairs}, meeting.kinds);
   });
-  result.seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return result;
 }
 

@@ -26,9 +26,9 @@ namespace punchcard {
 struct InteractionsPlan {
   std::shared_ptr<const Setup> setup;
   std::map<std::string, std::string> options;  // as given, for the scenarios
-  int card = kNone;      // only meetings of this kind; kNone: all
-  bool triples = false;  // three cards, too
-  std::int64_t games = 100;  // of a meeting
+  int card = kNone;                            // only meetings of this kind; kNone: all
+  bool triples = false;                        // three cards, too
+  std::int64_t games = 100;                    // of a meeting
   std::uint64_t seed = 1;
   int threads = 1;
 
@@ -39,12 +39,12 @@ struct InteractionsPlan {
 struct Meeting {
   std::vector<int> kinds;
   std::int64_t games = 0;
-  std::int64_t refused = 0;  // arrangements that cannot be set up
+  std::int64_t refused = 0;                          // arrangements that cannot be set up
   std::array<std::int64_t, kIncidents> incidents{};  // games that showed each
-  std::vector<std::int64_t> executed;                // games in which each of the kinds was executed
-  Share wins;                                        // of seat A, who has the cards
-  std::vector<Share> without;                        // the same with one of the kinds left out
-  std::vector<Finding> findings;                     // that none of the kinds shows alone
+  std::vector<std::int64_t> executed;  // games in which each of the kinds was executed
+  Share wins;                          // of seat A, who has the cards
+  std::vector<Share> without;          // the same with one of the kinds left out
+  std::vector<Finding> findings;       // that none of the kinds shows alone
 
   // What a kind adds to the share of wins: kinds by their index here.
   Difference effect(std::size_t kind) const { return difference(without[kind], wins); }

@@ -12,7 +12,7 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::uint64_t kTries = 12;        // courses of a smaller arrangement
+constexpr std::uint64_t kTries = 12;         // courses of a smaller arrangement
 constexpr std::uint64_t kShorterTries = 60;  // of the smallest one, for fewer answers
 
 std::vector<Arrangement> smaller_ones(const Arrangement& whole,
@@ -62,9 +62,9 @@ std::string seats_text(int seat) { return std::string(1, seat_letter(seat)); }
 
 }  // namespace
 
-std::optional<Finding> Shrinker::find(const Arrangement& arrangement,
-                                      const std::vector<int>& kinds, Incident incident,
-                                      std::uint64_t seed, const std::vector<GivenAnswer>& given) {
+std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const std::vector<int>& kinds,
+                                      Incident incident, std::uint64_t seed,
+                                      const std::vector<GivenAnswer>& given) {
   CoursePlayer::Wishes wishes;
   wishes.answers = true;
   wishes.indifference = incident == Incident::indifferent;
@@ -86,9 +86,8 @@ std::optional<Finding> Shrinker::find(const Arrangement& arrangement,
   switch (incident) {
     case Incident::combo:
       finding.evidence = seats_text(course->winner);
-      finding.message =
-          fmt::format("{} wins within a lap, after {} answers", finding.evidence,
-                      finding.answers.size());
+      finding.message = fmt::format("{} wins within a lap, after {} answers", finding.evidence,
+                                    finding.answers.size());
       break;
     case Incident::indifferent: {
       const GivenAnswer& answer = finding.answers[*course->indifferent];
