@@ -141,10 +141,9 @@ bool Interpreter::speaks(const Match& match) const {
 // What fills the memory may be left over from other steps: only a fresh state judges.
 template <class Attempt>
 Interpreter::Ending Interpreter::judged(Match& match, Attempt attempt) {
-  const std::int64_t begin = processor_milliseconds();
   const Ending ending = attempt();
   if (ending != Ending::failed || host().state().unwinding() != Unwind::memory) return ending;
-  if (!reload_in_time(begin)) return Ending::timed_out;
+  if (!reload_in_time()) return Ending::timed_out;
   const Ending verdict = attempt();
   // Only what every state would say may count: this one may have been full of what steps before
   // left.
@@ -155,10 +154,11 @@ Interpreter::Ending Interpreter::judged(Match& match, Attempt attempt) {
   return verdict;
 }
 
-// The fresh state comes out of the time of the step that needs it. A package whose files take
-// longer by themselves is no different: its step cannot be judged.
-bool Interpreter::reload_in_time(std::int64_t begin) {
+// A fresh state may take as long as a step: of a package whose files take longer, no step that runs
+// out of memory can be judged.
+bool Interpreter::reload_in_time() {
   const std::int64_t limit = program_.limits().milliseconds;
+  const std::int64_t begin = processor_milliseconds();
   Failure failure;
   try {
     program_.reload();
@@ -169,7 +169,7 @@ bool Interpreter::reload_in_time(std::int64_t begin) {
   if (failure.message.empty() && (limit == 0 || spent < limit)) return true;
   if (failure.message.empty()) {
     failure.message = fmt::format(
-        "a step that runs out of memory and loading the package again took {} ms of processor "
+        "loading the package again, for a step that ran out of memory, took {} ms of processor "
         "time, the limit is {}",
         spent, limit);
   }

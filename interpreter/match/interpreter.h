@@ -74,7 +74,7 @@ class Interpreter {
   bool speaks(const Match& match) const;
   template <class Attempt>
   Ending judged(Match& match, Attempt attempt);
-  bool reload_in_time(std::int64_t begin);
+  bool reload_in_time();
   void run_step(Match& match, Players players);
   Ending call(Match& match, FunctionRef function, Players players);
   Ending call_prepared(Match& match, FunctionRef function, const Data* given);

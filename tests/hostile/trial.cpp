@@ -103,6 +103,7 @@ class Trial {
     if (package_ != nullptr) {
       watched("test", [this] { test(); });
       watched("simulate", [this] { simulate_once(); });
+      watched("simulate again", [this] { simulate_again(); });
       watched("play", [this] { play(); });
       watched("play again", [this] { play_again(); });
     }
@@ -225,9 +226,17 @@ class Trial {
     plan.setup = setup();
     plan.players.assign(kSeats, "random");
     plan.games = 1;
-    const Simulation simulation = simulate(plan);
-    if (simulation.first_failure == nullptr) return;
-    const Failure& failure = simulation.first_failure->failure;
+    simulation_ = simulate(plan);
+    if (simulation_.first_failure == nullptr) return;
+    const Failure& failure = simulation_.first_failure->failure;
+    told({Verdict::fails, Verdict::stops}, failure.file, failure.place.line, failure.message);
+  }
+
+  // For the page of the step that fails, which has the values of local variables.
+  void simulate_again() {
+    const FailedGame failed = play_failed_game(simulation_);
+    if (!failed.page) return;
+    const Failure& failure = failed.page->failed.failure;
     told({Verdict::fails, Verdict::stops}, failure.file, failure.place.line, failure.message);
   }
 
@@ -320,6 +329,7 @@ class Trial {
   std::shared_ptr<const Package> package_;
   std::optional<Interpreter> interpreter_;
   std::optional<Match> played_;
+  Simulation simulation_;
   bool may_differ_ = false;  // something ran out of memory or time
   std::string way_ = "check";
   std::vector<bool> met_;  // of what is expected

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "interpreter/match/save.h"
+#include "interpreter/script/clock.h"
 #include "tests/interpreter/match_player.h"
 #include "tests/support/package_folder.h"
 
@@ -77,6 +78,49 @@ return game {
   for (int i = 0; i < 5; ++i) player_->answer("yes");
   EXPECT_EQ(player_->match.failed_steps, 5);
   EXPECT_EQ(player_->match.steps_without_decision, 1);
+}
+
+// Takes its time, as a searching player does in the middle of a step.
+class Thinker final : public Player {
+ public:
+  explicit Thinker(std::int64_t milliseconds) : milliseconds_(milliseconds) {}
+  int choose(const Decision& decision, const Match&, const Table&) override {
+    const std::int64_t begin = processor_milliseconds();
+    while (processor_milliseconds() - begin < milliseconds_) ++rounds_;
+    return static_cast<int>(decision.options.size()) - 1;
+  }
+  void begin(std::uint64_t) override {}
+
+ private:
+  std::int64_t milliseconds_;
+  std::int64_t rounds_ = 0;
+};
+
+TEST_F(MatchLimits, ThinkingTakesNoTimeOfTheStep) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Filler", seats = 1,
+  setup = function() return "go" end,
+  phases = { go = {
+    step = function(game)
+      game:seats()[1]:choose("on", "yes", "no")
+      local t = {}
+      while true do t[#t + 1] = { t } end
+    end,
+    failed = function(game) game:draw() end,
+  } },
+}
+)lua");
+  const auto package = folder_.load();
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  Interpreter interpreter(package);
+  Match match(Setup::make(package));
+  Thinker thinker(2 * package->limits().milliseconds);
+  Player* seats[] = {&thinker};
+  interpreter.begin(match, 1);
+  interpreter.run(match, seats);
+  EXPECT_EQ(match.table.outcome(), Outcome::drawn) << match.last_failure->failure.message;
+  EXPECT_EQ(match.last_failure->failure.reason, Unwind::memory);
 }
 
 TEST_F(MatchLimits, AMatchEnds) {

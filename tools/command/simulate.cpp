@@ -75,11 +75,16 @@ void check_usage(const Simulate& simulate) {
   }
 }
 
-// The game of the first failed step, up to there, when it was asked for.
-void write_record(const Simulate& simulate, const Simulation& result) {
-  if (simulate.record.empty() || result.first_failure == nullptr) return;
-  RecordFile file = RecordFile::create(simulate.record);
-  for (const std::string& line : result.first_failure->record) file.write(line);
+// Says what there is to say of failed steps, and keeps the record of the first one's game where it
+// was asked for.
+void tell_failures(const Simulate& simulate, const Simulation& result, const Sources& sources) {
+  if (result.first_failure == nullptr) return;
+  const FailedGame failed = play_failed_game(result);
+  if (!simulate.record.empty()) {
+    RecordFile file = RecordFile::create(simulate.record);
+    for (const std::string& line : failed.record) file.write(line);
+  }
+  fmt::print(stderr, "{}", failures_text(result, failed, sources, simulate.record));
 }
 
 int run(const Simulate& simulate) {
@@ -89,17 +94,14 @@ int run(const Simulate& simulate) {
   if (simulate.against.empty()) {
     const Simulation result = play(simulate, package);
     fmt::print("{}", simulate.json ? simulation_json(result) + "\n" : simulation_text(result));
-    write_record(simulate, result);
-    fmt::print(stderr, "{}", failures_text(result, *sources, simulate.record));
+    tell_failures(simulate, result, *sources);
     return kSuccess;
   }
   const auto other = load_other(sources, simulate);
   const Simulation from = play(simulate, other);
   const Simulation to = play(simulate, package);
   fmt::print("{}", simulate.json ? comparison_json(from, to) + "\n" : comparison_text(from, to));
-  for (const Simulation* each : {&from, &to}) {
-    fmt::print(stderr, "{}", failures_text(*each, *sources));
-  }
+  for (const Simulation* each : {&from, &to}) tell_failures(simulate, *each, *sources);
   return kSuccess;
 }
 

@@ -143,16 +143,16 @@ std::string comparison_text(const Simulation& from, const Simulation& to) {
   return text + "  in brackets what 95 of 100 repetitions would show; *: more than chance\n";
 }
 
-std::string failures_text(const Simulation& simulation, const Sources& sources,
-                          const std::string& record) {
+std::string failures_text(const Simulation& simulation, const FailedGame& failed,
+                          const Sources& sources, const std::string& record) {
   if (simulation.first_failure == nullptr) return {};
   const SimulationFailure& first = *simulation.first_failure;
   std::string text =
       fmt::format("{} failed; in game number {}:\n",
                   counted(static_cast<std::size_t>(simulation.failed_steps), "step"), first.game);
   std::vector<std::string> lines = failure_lines(first.failure, first.where, sources);
-  if (first.page != nullptr) {
-    CrashPage page = *first.page;
+  if (failed.page) {
+    CrashPage page = *failed.page;
     page.record = record;
     page.seats = fmt::format("{}", simulation.plan.players.size());
     lines = crash_lines(page, sources);

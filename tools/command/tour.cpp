@@ -179,7 +179,9 @@ class Tour {
     const Simulation from = play(base_);
     const Simulation to = play(package_);
     fmt::print("{}\n", comparison_text(from, to));
-    fmt::print("{}{}", failures_text(from, *sources_), failures_text(to, *sources_));
+    for (const Simulation* each : {&from, &to}) {
+      fmt::print("{}", failures_text(*each, play_failed_game(*each), *sources_, ""));
+    }
     return from.failed_steps == 0 && to.failed_steps == 0;
   }
 

@@ -111,7 +111,7 @@ void add_line(std::vector<LineRange>& ranges, int line, bool goes_on) {
 }  // namespace
 
 Coverage::Coverage(Sources& sources) : words_(std::begin(kAsking), std::end(kAsking)) {
-  const auto files = sources.read_folder(sources.home() / "stdlib", FileRole::rules);
+  const auto files = sources.read_folder(sources.home() / "stdlib", FileRole::rules, {});
   for (const SourceFile* file : files) library_.insert(file->name);
   for (std::size_t known = 0; known != words_.size();) {
     known = words_.size();

@@ -136,19 +136,20 @@ class Worker {
     count(game);
   }
 
-  // Plays the game of a failure for its page and its record.
-  void examine(SimulationFailure& failure) {
+  FailedGame play_up_to_failure(std::int64_t game) {
     Witness witness(interpreter_, plan_.setup->definition());
     interpreter_.set_observer(&witness);
-    begin(failure.game);
-    failure.record = {
+    begin(game);
+    FailedGame result;
+    result.record = {
         header_line(header_of(match_, plan_.players, plan_.setup->package().request().package))};
     while (!match_.over() && !witness.page && match_.decisions < plan_.most_decisions) {
       interpreter_.run(match_, players_, match_.decisions + 1);
     }
     interpreter_.set_observer(&counter_);
-    failure.record.insert(failure.record.end(), witness.answers.begin(), witness.answers.end());
-    if (witness.page) failure.page = std::make_shared<CrashPage>(*std::move(witness.page));
+    result.record.insert(result.record.end(), witness.answers.begin(), witness.answers.end());
+    result.page = std::move(witness.page);
+    return result;
   }
 
   Simulation& result() {
@@ -185,7 +186,7 @@ class Worker {
     const auto failed = counter_.take_failure();
     if (failed != nullptr && result_.first_failure == nullptr) {
       result_.first_failure = std::make_shared<SimulationFailure>(
-          SimulationFailure{game, failed->failure, failed->where, nullptr, {}});
+          SimulationFailure{game, failed->failure, failed->where});
     }
   }
 
@@ -288,12 +289,12 @@ Simulation simulate(const SimulationPlan& plan) {
   for (std::thread& other : others) other.join();
   hall.finish();
   sum.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  if (sum.first_failure != nullptr) {
-    SimulationFailure failure = *sum.first_failure;
-    Worker(plan).examine(failure);
-    sum.first_failure = std::make_shared<SimulationFailure>(std::move(failure));
-  }
   return sum;
+}
+
+FailedGame play_failed_game(const Simulation& simulation) {
+  if (simulation.first_failure == nullptr) return {};
+  return Worker(simulation.plan).play_up_to_failure(simulation.first_failure->game);
 }
 
 }  // namespace punchcard

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,14 +45,17 @@ struct CardTally {
   Share wins;
 };
 
-// The first failed step of the first game that has one, for a closer look: that game is played once
-// more for its page.
+// The first failed step of the first game that has one.
 struct SimulationFailure {
   std::int64_t game = 0;
   Failure failure;
   std::string where;
-  std::shared_ptr<const CrashPage> page;  // nullptr when the step does not fail again
-  std::vector<std::string> record;        // of the game up to there, line by line
+};
+
+// A game with a failed step, played once more for a closer look.
+struct FailedGame {
+  std::optional<CrashPage> page;    // of the first failed step; none when it does not fail again
+  std::vector<std::string> record;  // of the game up to there, line by line
 };
 
 struct Simulation {
@@ -71,5 +75,9 @@ struct Simulation {
 
 // Plays. Throws std::invalid_argument when the players do not fit the seats or one is human.
 Simulation simulate(const SimulationPlan& plan);
+
+// Plays the game of the first failure again; nothing when there is none. Costs what that game has
+// cost, and the values of local variables at each error.
+FailedGame play_failed_game(const Simulation& simulation);
 
 }  // namespace punchcard
