@@ -18,22 +18,20 @@ constexpr std::size_t kFillers = 2;
 struct Arranger::Ways {
   enum class Owners : std::uint8_t { one, one_each, all, none_on_fillers };
 
-  explicit Ways(std::int64_t index)
-      : order(index),
-        owners(static_cast<Owners>(index / 2 % 4)),
-        apart(index / 3 % 2 == 1),
-        changed(index % 5 == 4),
-        backward(index % 7 == 6),
-        linked(index % 3 == 2),
-        in_hand(index % 11 == 10) {}
+  static Ways number(std::int64_t index) {
+    return {index,          static_cast<Owners>(index / 2 % 4),
+            index / 3 % 2 == 1, index % 5 == 4,
+            index % 7 == 6, index % 3 == 2,
+            index % 11 == 10};
+  }
 
   std::int64_t order;  // which permutation of the kinds
   Owners owners;
-  bool apart;
-  bool changed;
-  bool backward;
-  bool linked;
-  bool in_hand;
+  bool apart = false;
+  bool changed = false;
+  bool backward = false;
+  bool linked = false;
+  bool in_hand = false;
 };
 
 Arranger::Arranger(std::shared_ptr<const Setup> setup, std::uint64_t seed)
@@ -46,10 +44,18 @@ Arranger::Arranger(std::shared_ptr<const Setup> setup, std::uint64_t seed)
 }
 
 Arranger::Laid Arranger::lay(const std::vector<int>& kinds, std::int64_t index) const {
+  return lay(kinds, Ways::number(index), static_cast<std::uint64_t>(index));
+}
+
+Arranger::Laid Arranger::lay_alone(const std::vector<int>& kinds, std::int64_t order) const {
+  return lay(kinds, Ways{order, Ways::Owners::none_on_fillers}, static_cast<std::uint64_t>(order));
+}
+
+Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways,
+                             std::uint64_t index) const {
   std::uint64_t seed = seed_;
   for (const int kind : kinds) seed = Generator::derive(seed, static_cast<std::uint64_t>(kind));
-  Generator luck = Generator::from_seed(Generator::derive(seed, static_cast<std::uint64_t>(index)));
-  const Ways ways(index);
+  Generator luck = Generator::from_seed(Generator::derive(seed, index));
   std::vector<int> order = kinds;
   std::sort(order.begin(), order.end());
   for (std::int64_t i = 0; i < ways.order % 6; ++i) {

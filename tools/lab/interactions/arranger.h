@@ -26,10 +26,14 @@ class Arranger {
     std::vector<std::size_t> met;
   };
   Laid lay(const std::vector<int>& kinds, std::int64_t index) const;
+  // The kinds' cards next to each other, as printed, all of one owner who owns nothing else;
+  // `order` counts their permutations.
+  Laid lay_alone(const std::vector<int>& kinds, std::int64_t order) const;
 
  private:
   struct Ways;
 
+  Laid lay(const std::vector<int>& kinds, const Ways& ways, std::uint64_t index) const;
   void add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways,
                    class Generator& luck) const;
   void give_tokens(Laid& laid, const Ways& ways) const;

@@ -72,16 +72,13 @@ std::optional<Course> CoursePlayer::play(const Position& position, std::uint64_t
   begin(seed);
   Match match = position.begin(interpreter_);
   if (match.over() && course_.failure != nullptr) return std::nullopt;
-  under_pointer_ = match.table.pointer_card(0);
-  visits_ = 0;
-  const int zone = match.table.layout().schema().pointers.front().zone;
-  lap_ = match.table.zone_size(match.table.layout().zone(zone));
+  lap_ = Lap(match.table);
   players_.assign(static_cast<std::size_t>(position.setup()->seats()), this);
   interpreter_.run(match, players_, wishes.most_decisions);
   if (!match.over()) course_.is_endless = repeats_for_ever(match);
   course_.outcome = match.table.outcome();
   course_.winner = match.table.winner();
-  course_.within_a_lap = match.over() && visits_ < lap_;
+  course_.within_a_lap = match.over() && !lap_.over();
   return std::move(course_);
 }
 
@@ -89,11 +86,7 @@ void CoursePlayer::on_right(int kind, int, bool executed) {
   if (executed) course_.executed[static_cast<std::size_t>(kind)] = true;
 }
 
-void CoursePlayer::on_step(const Match& match) {
-  const int card = match.table.pointer_card(0);
-  if (card != under_pointer_) ++visits_;
-  under_pointer_ = card;
-}
+void CoursePlayer::on_step(const Match& match) { lap_.follow(match.table); }
 
 void CoursePlayer::on_failure(const Match& match, const FailedStep& failed) {
   if (has_gone_on_for_ever(match, match.setup->package().limits())) course_.is_endless = true;
@@ -119,7 +112,7 @@ int CoursePlayer::choose(const Decision& decision, const Match& match, const Tab
   if (option == kNoAnswer) {
     option = static_cast<int>(luck_.below(static_cast<std::uint32_t>(options)));
   }
-  const bool looks = wishes_.indifference && visits_ < lap_ && !course_.indifferent;
+  const bool looks = wishes_.indifference && !lap_.over() && !course_.indifferent;
   if (looks && makes_no_difference(decision, match)) {
     course_.indifferent = static_cast<std::size_t>(match.decisions) + match.answers.size();
     course_.topic = interpreter_.words().text(decision.topic);

@@ -1,6 +1,4 @@
 // A course: one arrangement played by chance, and what came of it.
-//
-// A lap is over when the pointer has come to as many cards as its zone had at the beginning.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +9,7 @@
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/position.h"
+#include "tools/lab/interactions/lap.h"
 
 namespace punchcard {
 
@@ -84,9 +83,7 @@ class CoursePlayer final : private Observer, private Player {
   Wishes wishes_;
   const std::vector<GivenAnswer>* given_ = nullptr;
   std::size_t next_given_ = 0;
-  int under_pointer_ = kNone;
-  int visits_ = 0;
-  int lap_ = 0;  // visits
+  Lap lap_;
 };
 
 }  // namespace punchcard

@@ -50,6 +50,9 @@ class MeetingPlayer {
       compare(meeting, laid, seed);
       gather(meeting, laid, *course, seed, told);
     }
+    Finding combo;
+    combo.incident = Incident::combo;
+    if (!told.contains(finding_key(combo))) look_for_combo(meeting);
   }
 
  private:
@@ -99,11 +102,23 @@ class MeetingPlayer {
     }
   }
 
+  void look_for_combo(Meeting& meeting) {
+    std::int64_t orders = 1;
+    for (std::size_t i = 2; i <= meeting.kinds.size(); ++i) orders *= static_cast<std::int64_t>(i);
+    for (std::int64_t order = 0; order < orders; ++order) {
+      const Arranger::Laid laid = arranger_.lay_alone(meeting.kinds, order);
+      auto found = shrinker_.find_combo(laid.arrangement, meeting.kinds);
+      if (!found) continue;
+      meeting.findings.push_back(shrinker_.shrink(std::move(*found), laid.met, plan_.seed));
+      return;
+    }
+  }
+
   void gather(Meeting& meeting, const Arranger::Laid& laid, const Course& course,
               std::uint64_t seed, std::set<std::string>& told) {
     for (std::size_t i = 0; i < kIncidents; ++i) {
       const auto incident = static_cast<Incident>(i);
-      if (!course.has(incident)) continue;
+      if (incident == Incident::combo || !course.has(incident)) continue;
       auto found = shrinker_.find(laid.arrangement, meeting.kinds, incident, seed);
       if (!found || !told.insert(finding_key(*found)).second) continue;
       meeting.findings.push_back(shrinker_.shrink(std::move(*found), laid.met, seed));

@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::uint64_t kTries = 12;         // courses of a smaller arrangement
 constexpr std::uint64_t kShorterTries = 60;  // of the smallest one, for fewer answers
+constexpr int kWinner = 0;                   // who owns the cards of a combo
+constexpr std::size_t kMostAnswers = 20'000;  // tried in the search for a combo
 
 std::vector<Arrangement> smaller_ones(const Arrangement& whole,
                                       const std::vector<std::size_t>& met) {
@@ -69,14 +71,9 @@ std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const std:
   wishes.answers = true;
   wishes.indifference = incident == Incident::indifferent;
   if (incident == Incident::endless) wishes.most_decisions = 0;  // repetition counts from the start
-  std::optional<Course> course;
-  try {
-    const Position position(package_,
-                            to_description(arrangement, package_->definition(), options_));
-    course = player_.play(position, seed, wishes, given);
-  } catch (const std::invalid_argument&) {
-    return std::nullopt;
-  }
+  const std::optional<Position> at = position(arrangement);
+  if (!at) return std::nullopt;
+  const std::optional<Course> course = player_.play(*at, seed, wishes, given);
   if (!course || !course->has(incident)) return std::nullopt;
   Finding finding;
   finding.incident = incident;
@@ -112,8 +109,26 @@ std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const std:
   return finding;
 }
 
+std::optional<Finding> Shrinker::find_combo(const Arrangement& arrangement,
+                                            const std::vector<int>& kinds) {
+  const std::optional<Position> at = position(arrangement);
+  if (!at) return std::nullopt;
+  const auto answers = search_.find(*at, kWinner, kinds, kMostAnswers);
+  if (!answers) return std::nullopt;
+  return find(arrangement, kinds, Incident::combo, 1, *answers);
+}
+
+std::optional<Position> Shrinker::position(const Arrangement& arrangement) const {
+  try {
+    return Position(package_, to_description(arrangement, package_->definition(), options_));
+  } catch (const std::invalid_argument&) {
+    return std::nullopt;
+  }
+}
+
 std::optional<Finding> Shrinker::find_again(const Arrangement& smaller, const Finding& finding,
                                             std::uint64_t seed) {
+  if (finding.incident == Incident::combo) return find_combo(smaller, finding.kinds);
   for (std::uint64_t i = 0; i < kTries; ++i) {
     const std::vector<GivenAnswer> given = i == 0 ? finding.answers : std::vector<GivenAnswer>();
     auto found = find(smaller, finding.kinds, finding.incident, Generator::derive(seed, i), given);
@@ -134,6 +149,7 @@ Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, std::uin
       break;
     }
   }
+  if (finding.incident == Incident::combo) return finding;  // the fewest answers already
   for (std::uint64_t i = 0; i < kShorterTries; ++i) {
     auto found = find(finding.arrangement, finding.kinds, finding.incident,
                       Generator::derive(seed, kTries + i));

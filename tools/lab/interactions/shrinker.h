@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 
+#include "tools/lab/interactions/combo_search.h"
 #include "tools/lab/interactions/finding.h"
 
 namespace punchcard {
@@ -18,13 +19,19 @@ class Shrinker {
  public:
   Shrinker(CoursePlayer& player, std::shared_ptr<const Package> package,
            std::map<std::string, std::string> options)
-      : player_(player), package_(std::move(package)), options_(std::move(options)) {}
+      : player_(player),
+        search_(package),
+        package_(std::move(package)),
+        options_(std::move(options)) {}
 
   // What a course of this arrangement showed, played again with its seed; nothing when it does not
   // show the incident (again).
   std::optional<Finding> find(const Arrangement& arrangement, const std::vector<int>& kinds,
                               Incident incident, std::uint64_t seed,
                               const std::vector<GivenAnswer>& given = {});
+
+  // The combo of these kinds that the first seat has in this arrangement, if it is found.
+  std::optional<Finding> find_combo(const Arrangement& arrangement, const std::vector<int>& kinds);
 
   // A finding that shows the same, no larger than this one. `met` are the cards that stay.
   Finding shrink(Finding finding, std::vector<std::size_t> met, std::uint64_t seed);
@@ -33,7 +40,10 @@ class Shrinker {
   std::optional<Finding> find_again(const Arrangement& smaller, const Finding& finding,
                                     std::uint64_t seed);
 
+  std::optional<Position> position(const Arrangement& arrangement) const;
+
   CoursePlayer& player_;
+  ComboSearch search_;
   std::shared_ptr<const Package> package_;
   std::map<std::string, std::string> options_;
 };
