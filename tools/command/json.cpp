@@ -206,7 +206,7 @@ std::string interactions_json(const Interactions& interactions, const Interactio
     entry["findings"] = Json::array();
     for (const Finding& finding : meeting.findings) {
       entry["findings"].push_back(
-          {{"incident", incident_name(finding.incident)},
+          {{"incident", incident_name(finding.sought.incident)},
            {"message", finding.message},
            {"scenario", finding_scenario(finding, definition, plan.options)}});
     }

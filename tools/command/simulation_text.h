@@ -13,8 +13,8 @@ std::string simulation_text(const Simulation& simulation);
 // `from` in the left column, `to` in the right one, and what changed.
 std::string comparison_text(const Simulation& from, const Simulation& to);
 
-// What there is to say about failed steps; "" when there are none. `failed` is the game of the first
-// of them, and `record` says where its record is, if anywhere.
+// What there is to say about failed steps; "" when there are none. `failed` is the game of the
+// first of them, and `record` says where its record is, if anywhere.
 std::string failures_text(const Simulation& simulation, const FailedGame& failed,
                           const Sources& sources, const std::string& record);
 

@@ -10,18 +10,24 @@ namespace {
 
 constexpr int kLoneSeat = 1;  // who has tokens on fillers, so that nobody is out
 constexpr std::size_t kFillers = 2;
+// Around cards that meet alone: what others have left when a single card takes something of it.
+constexpr std::size_t kFillersAround = 3;
+constexpr int kTokensAround = 2;
 
 }  // namespace
 
 // What arrangement number i looks like. Each way has a period of its own, and these have no divisor
 // in common with the others' lengths, so that all combinations come up.
 struct Arranger::Ways {
-  enum class Owners : std::uint8_t { one, one_each, all, none_on_fillers };
+  enum class Owners : std::uint8_t { one, one_each, all, one_alone };
 
   static Ways number(std::int64_t index) {
-    return {index,          static_cast<Owners>(index / 2 % 4),
-            index / 3 % 2 == 1, index % 5 == 4,
-            index % 7 == 6, index % 3 == 2,
+    return {index,
+            static_cast<Owners>(index / 2 % 4),
+            index / 3 % 2 == 1,
+            index % 5 == 4,
+            index % 7 == 6,
+            index % 3 == 2,
             index % 11 == 10};
   }
 
@@ -32,6 +38,7 @@ struct Arranger::Ways {
   bool backward = false;
   bool linked = false;
   bool in_hand = false;
+  bool is_alone = false;  // the others own all around, and have some to lose
 };
 
 Arranger::Arranger(std::shared_ptr<const Setup> setup, std::uint64_t seed)
@@ -48,7 +55,9 @@ Arranger::Laid Arranger::lay(const std::vector<int>& kinds, std::int64_t index) 
 }
 
 Arranger::Laid Arranger::lay_alone(const std::vector<int>& kinds, std::int64_t order) const {
-  return lay(kinds, Ways{order, Ways::Owners::none_on_fillers}, static_cast<std::uint64_t>(order));
+  Ways ways{order, Ways::Owners::one_alone};
+  ways.is_alone = true;
+  return lay(kinds, ways, static_cast<std::uint64_t>(order));
 }
 
 Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways,
@@ -78,6 +87,7 @@ Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways,
   if (ways.linked) link(laid);
   if (ways.in_hand && place_.hand != kNone && arrangement.cards.size() > 1) {
     arrangement.cards[laid.met.front()].holder = 0;
+    arrangement.cards[laid.met.front()].owners.clear();
   }
   arrangement.start = ways.backward ? arrangement.cards.size() - 1 : 0;
   while (arrangement.cards[arrangement.start].holder != kNone) {
@@ -97,8 +107,10 @@ void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways
   }
   if (others.empty()) others = kinds;
   luck.shuffle(others);
+  if (ways.is_alone) others.resize(1);  // alike, so that it does not matter which is where
   std::vector<ArrangedCard>& cards = laid.arrangement.cards;
-  if (!ways.apart) cards.resize(cards.size() + kFillers, {kNone, {}, {}, {}, 0, kNone});
+  const std::size_t fillers = ways.is_alone ? kFillersAround : ways.apart ? 0 : kFillers;
+  cards.resize(cards.size() + fillers, {kNone, {}, {}, {}, 0, kNone});
   std::size_t next = 0;
   for (ArrangedCard& card : cards) {
     if (card.kind == kNone) card.kind = others[next++ % others.size()];
@@ -115,7 +127,7 @@ void Arranger::give_tokens(Laid& laid, const Ways& ways) const {
     std::vector<int>& owners = cards[laid.met[i]].owners;
     switch (ways.owners) {
       case Ways::Owners::one:
-      case Ways::Owners::none_on_fillers:
+      case Ways::Owners::one_alone:
         owners = {0};
         break;
       case Ways::Owners::one_each:
@@ -126,14 +138,24 @@ void Arranger::give_tokens(Laid& laid, const Ways& ways) const {
         break;
     }
   }
+  if (ways.is_alone) {
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      for (int seat = kLoneSeat; seat < seats && !is_met(i); ++seat) {
+        cards[i].owners.insert(cards[i].owners.end(), kTokensAround, seat);
+      }
+    }
+    return;
+  }
   // Everybody has a token somewhere: who has none is out in some games.
   std::size_t last = cards.size();
   while (last > 0 && is_met(last - 1)) --last;
   ArrangedCard& bench = cards[last == 0 ? cards.size() - 1 : last - 1];
   for (int seat = kLoneSeat; seat < seats; ++seat) bench.owners.push_back(seat);
-  if (ways.owners == Ways::Owners::none_on_fillers) return;
+  if (ways.owners == Ways::Owners::one_alone) return;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    if (!is_met(i) && cards[i].owners.empty()) cards[i].owners = {0};
+    if (is_met(i)) continue;
+    const bool shared = ways.owners == Ways::Owners::all && !cards[i].owners.empty();
+    if (shared || cards[i].owners.empty()) cards[i].owners.push_back(0);
   }
 }
 

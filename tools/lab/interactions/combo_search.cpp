@@ -70,8 +70,7 @@ std::vector<GivenAnswer> ComboSearch::answers_to(std::size_t point, Match match)
   std::vector<GivenAnswer> answers;
   interpreter_.run(match);
   for (std::size_t i = options.size(); i-- > 0;) {
-    answers.push_back(
-        {match.decision->seat, interpreter_.label(match, options[i], kNone)});
+    answers.push_back({match.decision->seat, interpreter_.label(match, options[i], kNone)});
     interpreter_.answer(match, options[i]);
   }
   return answers;

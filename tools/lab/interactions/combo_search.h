@@ -1,10 +1,10 @@
 // The combo search: whether a seat can win before the first lap is over, by its own cards alone.
 //
-// Random answers hardly find a combo: it wants a dozen of them in a row, and each but the last looks
-// like any other. So all that answers can lead to is looked at, breadth first, the fewest answers
-// before the rest; what comes to a situation that was there already is not looked at again. A way
-// ends where the lap does, where a step fails, and where another seat or another kind of card than
-// those that meet is executed: the others only sit by, and a combo is nobody's mistake.
+// Random answers hardly find a combo: it wants a dozen of them in a row, and each but the last
+// looks like any other. So all that answers can lead to is looked at, breadth first, the fewest
+// answers before the rest; what comes to a situation that was there already is not looked at again.
+// A way ends where the lap does, where a step fails, and where another seat or another kind of card
+// than those that meet is executed: the others only sit by, and a combo is nobody's mistake.
 //
 // Costs one copy of the match and one step an answer. Past the most answers it gives up, so what is
 // not found may be there.

@@ -43,12 +43,14 @@ std::string list_of(const std::vector<std::string>& texts) {
 }
 
 std::string expectation(const Finding& finding) {
-  switch (finding.incident) {
+  switch (finding.sought.incident) {
     case Incident::combo:
       return fmt::format("match:expect {{ winner = \"{}\" }}", finding.evidence);
     case Incident::indifferent:
       return fmt::format("match:expect {{ asks = \"{}\", options = {} }}",
                          seat_letter(finding.asked), list_of(finding.options));
+    case Incident::idle:
+      return "match:expect { over = false }";
     case Incident::endless:
       if (finding.evidence.empty()) return "match:expect { over = false }";
       [[fallthrough]];
@@ -78,23 +80,26 @@ std::string to_lua(const Data& data) {
 }
 
 std::string finding_key(const Finding& finding) {
-  return fmt::format("{}: {}", incident_name(finding.incident),
-                     finding.incident == Incident::combo ? "" : finding.evidence);
+  const Sought& sought = finding.sought;
+  const bool of_failure =
+      sought.incident == Incident::failure || sought.incident == Incident::overrun;
+  return fmt::format("{} {} {} {}", incident_name(sought.incident), sought.site, sought.topic,
+                     of_failure ? finding.evidence : "");
 }
 
 std::string finding_line(const Finding& finding, const Schema& schema) {
-  return fmt::format("{}: {}: {}", names_of(finding.kinds, schema), incident_name(finding.incident),
-                     finding.message);
+  return fmt::format("{}: {}: {}", names_of(finding.sought.kinds, schema),
+                     incident_name(finding.sought.incident), finding.message);
 }
 
 std::string finding_scenario(const Finding& finding, const Definition& definition,
                              const std::map<std::string, std::string>& options) {
   const Schema& schema = *definition.schema;
-  std::string text = fmt::format("-- {}\n\ntest({}, function(t)\n  local match = t:match {}\n",
-                                 finding_line(finding, schema),
-                                 quoted(fmt::format("{}: {}", names_of(finding.kinds, schema),
-                                                    incident_name(finding.incident))),
-                                 to_lua(to_description(finding.arrangement, definition, options)));
+  std::string text = fmt::format(
+      "-- {}\n\ntest({}, function(t)\n  local match = t:match {}\n", finding_line(finding, schema),
+      quoted(fmt::format("{}: {}", names_of(finding.sought.kinds, schema),
+                         incident_name(finding.sought.incident))),
+      to_lua(to_description(finding.arrangement, definition, options)));
   for (const GivenAnswer& answer : finding.answers) {
     text += fmt::format("  match:answer(\"{}\", {})\n", seat_letter(answer.seat),
                         quoted(answer.option));
@@ -104,10 +109,10 @@ std::string finding_scenario(const Finding& finding, const Definition& definitio
 
 std::string finding_file_name(const Finding& finding, const Schema& schema) {
   std::string name;
-  for (const int kind : finding.kinds) {
+  for (const int kind : finding.sought.kinds) {
     name += schema.kinds[static_cast<std::size_t>(kind)].id + "_";
   }
-  return name + incident_name(finding.incident);
+  return name + incident_name(finding.sought.incident);
 }
 
 }  // namespace punchcard

@@ -10,9 +10,16 @@
 
 namespace punchcard {
 
-struct Finding {
+// What a finding is of.
+struct Sought {
   Incident incident = Incident::failure;
-  std::vector<int> kinds;
+  std::vector<int> kinds;  // that meet
+  int site = kNone;        // which of them is idle, or at which of them is asked
+  std::string topic;       // what is asked there
+};
+
+struct Finding {
+  Sought sought;
   Arrangement arrangement;
   std::vector<GivenAnswer> answers;  // that lead to it
   std::string message;               // "cards/zap.lua:7: no card there", "A wins with 6 answers"
@@ -24,7 +31,8 @@ struct Finding {
   std::vector<std::string> options;
 };
 
-// What makes two findings one: the incident, and the place and words of what is wrong.
+// What makes two findings one: the incident, and the place and words of what is wrong. Nothing of
+// which cards meet.
 std::string finding_key(const Finding& finding);
 
 // "Bug and ForkBomb: combo: A wins with 6 answers".

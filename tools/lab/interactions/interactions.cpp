@@ -20,8 +20,12 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::int64_t kCoursesEach = 4;  // of one arrangement
-constexpr std::int64_t kLookedInto = 16;  // games whose decisions are tried option by option
+constexpr std::int64_t kCoursesEach = 4;  // of one arrangement: which of them
+constexpr std::int64_t kStubborn = 1;     // is played by who answers the same to the same,
+constexpr std::int64_t kTrying = 2;       // and whose decisions are tried option by option,
+constexpr std::int64_t kLookedInto = 40;  // in these first games
+constexpr std::int64_t kEnough = 5;       // games or decisions from which "never" is said,
+constexpr std::size_t kNever = 2;         // of no more cards than so many
 constexpr int kOwner = 0;                 // who has the cards that meet
 
 // The meetings of one thread.
@@ -37,25 +41,45 @@ class MeetingPlayer {
   void hold(Meeting& meeting, const std::set<std::string>& known) {
     meeting.executed.assign(meeting.kinds.size(), 0);
     if (meeting.kinds.size() > 1) meeting.without.assign(meeting.kinds.size(), {});
-    std::set<std::string> told = known;
+    told_ = known;
+    decisions_.clear();
     for (std::int64_t game = 0; game < plan_.games; ++game) {
-      const Arranger::Laid laid = arranger_.lay(meeting.kinds, game / kCoursesEach);
-      const std::uint64_t seed = seed_of(meeting, game);
-      const auto course = play(laid.arrangement, seed, game < kLookedInto);
+      const Round round = round_of(meeting, game);
+      const auto course = play(round.laid.arrangement, round);
       if (!course) {
         ++meeting.refused;
         continue;
       }
-      count(meeting, *course);
-      compare(meeting, laid, seed);
-      gather(meeting, laid, *course, seed, told);
+      count(meeting, *course, game);
+      compare(meeting, round);
+      gather(meeting, round, *course);
     }
-    Finding combo;
-    combo.incident = Incident::combo;
-    if (!told.contains(finding_key(combo))) look_for_combo(meeting);
+    if (meeting.kinds.size() <= kNever) look_for_nevers(meeting);
+    look_for_combo(meeting);
   }
 
  private:
+  // One game of a meeting.
+  struct Round {
+    Arranger::Laid laid;
+    CourseWishes wishes;
+    std::uint64_t seed;
+  };
+  // Decisions about a topic while a card of a kind had its turn.
+  struct Decisions {
+    std::int64_t tried = 0;
+    bool matters = false;
+    std::int64_t game = 0;  // the first of them
+  };
+
+  Round round_of(const Meeting& meeting, std::int64_t game) const {
+    Round round{arranger_.lay(meeting.kinds, game / kCoursesEach), {}, seed_of(meeting, game)};
+    round.wishes.kinds = meeting.kinds;
+    round.wishes.tries = game % kCoursesEach == kTrying && game < kLookedInto;
+    round.wishes.stubborn = game % kCoursesEach == kStubborn;
+    return round;
+  }
+
   std::uint64_t seed_of(const Meeting& meeting, std::int64_t game) const {
     std::uint64_t seed = plan_.seed;
     for (const int kind : meeting.kinds) {
@@ -64,20 +88,18 @@ class MeetingPlayer {
     return Generator::derive(seed, static_cast<std::uint64_t>(game));
   }
 
-  std::optional<Course> play(const Arrangement& arrangement, std::uint64_t seed, bool looks_into) {
-    CoursePlayer::Wishes wishes;
-    wishes.indifference = looks_into;
+  std::optional<Course> play(const Arrangement& arrangement, const Round& round) {
     try {
       const Position position(
           plan_.setup->shared_package(),
           to_description(arrangement, plan_.setup->definition(), plan_.options));
-      return player_.play(position, seed, wishes);
+      return player_.play(position, round.seed, round.wishes);
     } catch (const std::invalid_argument&) {
       return std::nullopt;
     }
   }
 
-  static void count(Meeting& meeting, const Course& course) {
+  void count(Meeting& meeting, const Course& course, std::int64_t game) {
     ++meeting.games;
     ++meeting.wins.total;
     if (course.winner == kOwner) ++meeting.wins.count;
@@ -87,14 +109,23 @@ class MeetingPlayer {
     for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
       if (course.executed[static_cast<std::size_t>(meeting.kinds[i])]) ++meeting.executed[i];
     }
+    for (const TriedDecision& tried : course.tried) {
+      const auto met = std::find(meeting.kinds.begin(), meeting.kinds.end(), tried.site);
+      if (met == meeting.kinds.end()) continue;
+      Decisions& decisions = decisions_[{tried.site, tried.topic}];
+      if (decisions.tried++ == 0) decisions.game = game;
+      decisions.matters |= tried.matters;
+    }
   }
 
-  void compare(Meeting& meeting, const Arranger::Laid& laid, std::uint64_t seed) {
+  void compare(Meeting& meeting, const Round& round) {
     if (meeting.without.empty()) return;
-    for (const std::size_t met : laid.met) {
-      const int kind = laid.arrangement.cards[met].kind;
+    Round alone = round;
+    alone.wishes.tries = false;
+    for (const std::size_t met : round.laid.met) {
+      const int kind = round.laid.arrangement.cards[met].kind;
       const auto at = std::find(meeting.kinds.begin(), meeting.kinds.end(), kind);
-      const auto course = play(without(laid.arrangement, met), seed, false);
+      const auto course = play(without(round.laid.arrangement, met), alone);
       if (!course) continue;
       Share& share = meeting.without[static_cast<std::size_t>(at - meeting.kinds.begin())];
       ++share.total;
@@ -102,26 +133,44 @@ class MeetingPlayer {
     }
   }
 
+  void gather(Meeting& meeting, const Round& round, const Course& course) {
+    for (const Incident incident : {Incident::failure, Incident::overrun, Incident::endless}) {
+      if (course.has(incident)) look_for(meeting, {incident, meeting.kinds, kNone, ""}, round);
+    }
+  }
+
+  void look_for(Meeting& meeting, const Sought& sought, const Round& round) {
+    auto found = shrinker_.find(round.laid.arrangement, sought, round.wishes, round.seed);
+    if (!found || !told_.insert(finding_key(*found)).second) return;
+    meeting.findings.push_back(
+        shrinker_.shrink(std::move(*found), round.laid.met, round.wishes, round.seed));
+  }
+
+  void look_for_nevers(Meeting& meeting) {
+    for (const auto& [at, decision] : decisions_) {
+      if (decision.tried < kEnough || decision.matters) continue;
+      look_for(meeting, {Incident::indifferent, meeting.kinds, at.first, at.second},
+               round_of(meeting, decision.game));
+    }
+    for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
+      if (meeting.games < kEnough || meeting.executed[i] > 0) continue;
+      look_for(meeting, {Incident::idle, meeting.kinds, meeting.kinds[i], ""},
+               round_of(meeting, 0));
+    }
+  }
+
   void look_for_combo(Meeting& meeting) {
+    Finding combo;
+    combo.sought.incident = Incident::combo;
+    if (told_.contains(finding_key(combo))) return;
     std::int64_t orders = 1;
     for (std::size_t i = 2; i <= meeting.kinds.size(); ++i) orders *= static_cast<std::int64_t>(i);
     for (std::int64_t order = 0; order < orders; ++order) {
       const Arranger::Laid laid = arranger_.lay_alone(meeting.kinds, order);
       auto found = shrinker_.find_combo(laid.arrangement, meeting.kinds);
       if (!found) continue;
-      meeting.findings.push_back(shrinker_.shrink(std::move(*found), laid.met, plan_.seed));
+      meeting.findings.push_back(shrinker_.shrink(std::move(*found), laid.met, {}, plan_.seed));
       return;
-    }
-  }
-
-  void gather(Meeting& meeting, const Arranger::Laid& laid, const Course& course,
-              std::uint64_t seed, std::set<std::string>& told) {
-    for (std::size_t i = 0; i < kIncidents; ++i) {
-      const auto incident = static_cast<Incident>(i);
-      if (incident == Incident::combo || !course.has(incident)) continue;
-      auto found = shrinker_.find(laid.arrangement, meeting.kinds, incident, seed);
-      if (!found || !told.insert(finding_key(*found)).second) continue;
-      meeting.findings.push_back(shrinker_.shrink(std::move(*found), laid.met, seed));
     }
   }
 
@@ -129,6 +178,8 @@ class MeetingPlayer {
   Arranger arranger_;
   CoursePlayer player_;
   Shrinker shrinker_;
+  std::set<std::string> told_;
+  std::map<std::pair<int, std::string>, Decisions> decisions_;
 };
 
 // Hands meetings to threads.

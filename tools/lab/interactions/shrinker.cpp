@@ -12,10 +12,11 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::uint64_t kTries = 12;         // courses of a smaller arrangement
-constexpr std::uint64_t kShorterTries = 60;  // of the smallest one, for fewer answers
-constexpr int kWinner = 0;                   // who owns the cards of a combo
+constexpr std::uint64_t kTries = 12;          // courses of a smaller arrangement
+constexpr std::uint64_t kShorterTries = 60;   // of the smallest one, for fewer answers
+constexpr int kWinner = 0;                    // who owns the cards of a combo
 constexpr std::size_t kMostAnswers = 20'000;  // tried in the search for a combo
+constexpr std::size_t kMostEvidence = 100;    // bytes of a message
 
 std::vector<Arrangement> smaller_ones(const Arrangement& whole,
                                       const std::vector<std::size_t>& met) {
@@ -23,8 +24,11 @@ std::vector<Arrangement> smaller_ones(const Arrangement& whole,
   const auto stays = [&](std::size_t card) {
     return std::find(met.begin(), met.end(), card) != met.end();
   };
+  const auto lying = std::count_if(whole.cards.begin(), whole.cards.end(),
+                                   [](const ArrangedCard& each) { return each.holder == kNone; });
   for (std::size_t i = 0; i < whole.cards.size(); ++i) {
-    if (!stays(i) && whole.cards.size() > 1) all.push_back(without(whole, i));
+    const bool is_last = lying == 1 && whole.cards[i].holder == kNone;
+    if (!stays(i) && !is_last) all.push_back(without(whole, i));
   }
   for (std::size_t i = 0; i < whole.cards.size(); ++i) {
     for (std::size_t token = 0; token < whole.cards[i].owners.size(); ++token) {
@@ -60,53 +64,64 @@ std::vector<std::size_t> kept_places(const Arrangement& whole, const Arrangement
   return met;
 }
 
-std::string seats_text(int seat) { return std::string(1, seat_letter(seat)); }
-
 }  // namespace
 
-std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const std::vector<int>& kinds,
-                                      Incident incident, std::uint64_t seed,
+std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const Sought& sought,
+                                      const CourseWishes& wishes, std::uint64_t seed,
                                       const std::vector<GivenAnswer>& given) {
-  CoursePlayer::Wishes wishes;
-  wishes.answers = true;
-  wishes.indifference = incident == Incident::indifferent;
-  if (incident == Incident::endless) wishes.most_decisions = 0;  // repetition counts from the start
   const std::optional<Position> at = position(arrangement);
   if (!at) return std::nullopt;
-  const std::optional<Course> course = player_.play(*at, seed, wishes, given);
-  if (!course || !course->has(incident)) return std::nullopt;
+  CourseWishes telling = wishes;
+  telling.answers = true;
+  const std::optional<Course> course = player_.play(*at, seed, telling, given);
   Finding finding;
-  finding.incident = incident;
-  finding.kinds = kinds;
+  finding.sought = sought;
   finding.arrangement = arrangement;
-  finding.answers = course->answers;
-  switch (incident) {
-    case Incident::combo:
-      finding.evidence = seats_text(course->winner);
-      finding.message = fmt::format("{} wins within a lap, after {} answers", finding.evidence,
-                                    finding.answers.size());
-      break;
-    case Incident::indifferent: {
-      const GivenAnswer& answer = finding.answers[*course->indifferent];
-      finding.asked = answer.seat;
-      finding.options = course->offered;
-      finding.evidence = course->topic;
-      finding.message = fmt::format("whatever {} answers about '{}', it comes to the same",
-                                    seat_letter(answer.seat), course->topic);
-      finding.answers.resize(*course->indifferent);
-      break;
-    }
-    default:
-      if (course->failure != nullptr) {
-        finding.evidence = course->failure->failure.message.substr(0, 100);
-        finding.message = course->failure->failure.text();
-        finding.answers.resize(std::min(finding.answers.size(), course->answers_before_failure));
-      } else {
-        finding.message = fmt::format("the same situation comes again and again within {} answers",
-                                      finding.answers.size());
-      }
-  }
+  if (!course || !complete(finding, *course)) return std::nullopt;
   return finding;
+}
+
+// Says what the course shows; false when it does not show what is sought.
+bool Shrinker::complete(Finding& finding, const Course& course) const {
+  finding.answers = course.answers;
+  const auto keep = [&](std::size_t answers) {
+    finding.answers.resize(std::min(finding.answers.size(), answers));
+  };
+  const Incident incident = finding.sought.incident;
+  if (incident == Incident::idle) {
+    finding.message = fmt::format("{} is never executed", name_of(finding.sought.site));
+    return !course.executed[static_cast<std::size_t>(finding.sought.site)];
+  }
+  if (incident == Incident::indifferent) {
+    const auto same =
+        std::find_if(course.tried.begin(), course.tried.end(), [&](const TriedDecision& each) {
+          return !each.matters && each.site == finding.sought.site &&
+                 each.topic == finding.sought.topic;
+        });
+    if (same == course.tried.end()) return false;
+    finding.asked = course.answers[same->answers_before].seat;
+    finding.options = same->offered;
+    finding.message = fmt::format("whatever is answered about '{}' at {}, it comes to the same",
+                                  finding.sought.topic, name_of(finding.sought.site));
+    keep(same->answers_before);
+    return true;
+  }
+  if (!course.has(incident)) return false;
+  if (incident == Incident::combo) {
+    finding.evidence = seat_letter(course.winner);
+    finding.message = fmt::format("{} wins within a lap, with {} answers", finding.evidence,
+                                  finding.answers.size());
+  } else if (course.failure != nullptr) {
+    finding.evidence = course.failure->failure.message.substr(0, kMostEvidence);
+    finding.message = course.failure->failure.text();
+    keep(course.answers_before_failure);
+  } else {
+    keep(course.answers_before_repetition);
+    finding.message =
+        fmt::format("the pointer is caught: after {} answers all is as it was, within one lap",
+                    finding.answers.size());
+  }
+  return true;
 }
 
 std::optional<Finding> Shrinker::find_combo(const Arrangement& arrangement,
@@ -115,7 +130,7 @@ std::optional<Finding> Shrinker::find_combo(const Arrangement& arrangement,
   if (!at) return std::nullopt;
   const auto answers = search_.find(*at, kWinner, kinds, kMostAnswers);
   if (!answers) return std::nullopt;
-  return find(arrangement, kinds, Incident::combo, 1, *answers);
+  return find(arrangement, {Incident::combo, kinds, kNone, ""}, {}, 1, *answers);
 }
 
 std::optional<Position> Shrinker::position(const Arrangement& arrangement) const {
@@ -126,22 +141,33 @@ std::optional<Position> Shrinker::position(const Arrangement& arrangement) const
   }
 }
 
+const std::string& Shrinker::name_of(int kind) const {
+  return package_->definition().schema->kinds[static_cast<std::size_t>(kind)].name;
+}
+
 std::optional<Finding> Shrinker::find_again(const Arrangement& smaller, const Finding& finding,
-                                            std::uint64_t seed) {
-  if (finding.incident == Incident::combo) return find_combo(smaller, finding.kinds);
+                                            const CourseWishes& wishes, std::uint64_t seed) {
+  if (finding.sought.incident == Incident::combo) {
+    auto found = find_combo(smaller, finding.sought.kinds);
+    // Fewer answers would be another combo, against somebody who has less left.
+    if (found && found->answers.size() < finding.answers.size()) return std::nullopt;
+    return found;
+  }
   for (std::uint64_t i = 0; i < kTries; ++i) {
     const std::vector<GivenAnswer> given = i == 0 ? finding.answers : std::vector<GivenAnswer>();
-    auto found = find(smaller, finding.kinds, finding.incident, Generator::derive(seed, i), given);
+    auto found = find(smaller, finding.sought, wishes, Generator::derive(seed, i), given);
     if (found && finding_key(*found) == finding_key(finding)) return found;
   }
   return std::nullopt;
 }
 
-Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, std::uint64_t seed) {
+Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const CourseWishes& wishes,
+                         std::uint64_t seed) {
+  if (finding.sought.incident == Incident::idle) return finding;  // in less it would be no wonder
   for (bool smaller = true; smaller;) {
     smaller = false;
     for (const Arrangement& each : smaller_ones(finding.arrangement, met)) {
-      auto found = find_again(each, finding, seed);
+      auto found = find_again(each, finding, wishes, seed);
       if (!found) continue;
       met = kept_places(finding.arrangement, each, std::move(met));
       finding = std::move(*found);
@@ -149,10 +175,10 @@ Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, std::uin
       break;
     }
   }
-  if (finding.incident == Incident::combo) return finding;  // the fewest answers already
+  if (finding.sought.incident == Incident::combo) return finding;  // the fewest answers already
   for (std::uint64_t i = 0; i < kShorterTries; ++i) {
-    auto found = find(finding.arrangement, finding.kinds, finding.incident,
-                      Generator::derive(seed, kTries + i));
+    auto found =
+        find(finding.arrangement, finding.sought, wishes, Generator::derive(seed, kTries + i));
     const bool better = found && finding_key(*found) == finding_key(finding) &&
                         found->answers.size() < finding.answers.size();
     if (better) finding = std::move(*found);

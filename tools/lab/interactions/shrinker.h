@@ -25,21 +25,23 @@ class Shrinker {
         options_(std::move(options)) {}
 
   // What a course of this arrangement showed, played again with its seed; nothing when it does not
-  // show the incident (again).
-  std::optional<Finding> find(const Arrangement& arrangement, const std::vector<int>& kinds,
-                              Incident incident, std::uint64_t seed,
+  // show it (again). Of combos `given` are the answers.
+  std::optional<Finding> find(const Arrangement& arrangement, const Sought& sought,
+                              const CourseWishes& wishes, std::uint64_t seed,
                               const std::vector<GivenAnswer>& given = {});
 
   // The combo of these kinds that the first seat has in this arrangement, if it is found.
   std::optional<Finding> find_combo(const Arrangement& arrangement, const std::vector<int>& kinds);
 
   // A finding that shows the same, no larger than this one. `met` are the cards that stay.
-  Finding shrink(Finding finding, std::vector<std::size_t> met, std::uint64_t seed);
+  Finding shrink(Finding finding, std::vector<std::size_t> met, const CourseWishes& wishes,
+                 std::uint64_t seed);
 
  private:
   std::optional<Finding> find_again(const Arrangement& smaller, const Finding& finding,
-                                    std::uint64_t seed);
-
+                                    const CourseWishes& wishes, std::uint64_t seed);
+  bool complete(Finding& finding, const Course& course) const;
+  const std::string& name_of(int kind) const;
   std::optional<Position> position(const Arrangement& arrangement) const;
 
   CoursePlayer& player_;
