@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t kMostPairs = 10;
 constexpr double kHundred = 100;
+constexpr double kByChance = 0.1;  // two changes a pair, each clear in 5 of 100 cases
 
 std::string percent(const Share& share) {
   return share.total == 0 ? "-" : fmt::format("{:.1f} %", share.value() * kHundred);
@@ -61,16 +62,9 @@ std::string effects_text(const std::vector<Meeting>& pairs, const Schema& schema
                            effect.interval.low * kHundred, effect.interval.high * kHundred)});
   }
   if (strongest.empty()) return "  no pair changes who wins by more than chance would\n";
-  return table.text("  ");
-}
-
-std::string idle_text(const Interactions& interactions, const Schema& schema) {
-  std::vector<std::string> names;
-  for (const Meeting& single : interactions.singles) {
-    const bool executed = single.games == 0 || single.executed.front() > 0;
-    if (!executed) names.push_back(names_of(single, schema));
-  }
-  return names.empty() ? "" : fmt::format("never executed: {}\n", fmt::join(names, ", "));
+  return table.text("  ") + fmt::format("  of {}, chance alone would show about {} so\n",
+                                        counted(pairs.size(), "pair"),
+                                        std::lround(static_cast<double>(pairs.size()) * kByChance));
 }
 
 }  // namespace
@@ -91,7 +85,6 @@ std::string interactions_text(const Interactions& interactions, const Interactio
   }
   text += "Findings\n" + (findings.empty() ? "  none\n" : findings) + "\n";
   text += "How much pairs change who wins\n" + effects_text(interactions.pairs, schema) + "\n";
-  text += idle_text(interactions, schema);
   return text + fmt::format("{:.1f} s\n", interactions.seconds);
 }
 

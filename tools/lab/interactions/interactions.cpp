@@ -25,8 +25,15 @@ constexpr std::int64_t kStubborn = 1;     // is played by who answers the same t
 constexpr std::int64_t kTrying = 2;       // and whose decisions are tried option by option,
 constexpr std::int64_t kLookedInto = 40;  // in these first games
 constexpr std::int64_t kEnough = 5;       // games or decisions from which "never" is said,
-constexpr std::size_t kNever = 2;         // of no more cards than so many
+constexpr std::size_t kNever = 2;         // of no more cards than so many,
+constexpr double kChance = 0.001;         // when chance alone would hardly have it so
 constexpr int kOwner = 0;                 // who has the cards that meet
+
+// What is known of the kinds of a meeting without each other.
+struct Known {
+  std::set<std::string> keys;    // of findings
+  std::vector<double> executed;  // by kind: the share of its own games in which it was executed
+};
 
 // The meetings of one thread.
 class MeetingPlayer {
@@ -37,11 +44,10 @@ class MeetingPlayer {
         player_(plan.setup->shared_package()),
         shrinker_(player_, plan.setup->shared_package(), plan.options) {}
 
-  // `known` are the keys of what the kinds show without each other.
-  void hold(Meeting& meeting, const std::set<std::string>& known) {
+  void hold(Meeting& meeting, const Known& known) {
     meeting.executed.assign(meeting.kinds.size(), 0);
     if (meeting.kinds.size() > 1) meeting.without.assign(meeting.kinds.size(), {});
-    told_ = known;
+    told_ = known.keys;
     decisions_.clear();
     for (std::int64_t game = 0; game < plan_.games; ++game) {
       const Round round = round_of(meeting, game);
@@ -54,7 +60,7 @@ class MeetingPlayer {
       compare(meeting, round);
       gather(meeting, round, *course);
     }
-    if (meeting.kinds.size() <= kNever) look_for_nevers(meeting);
+    if (meeting.kinds.size() <= kNever) look_for_nevers(meeting, known);
     look_for_combo(meeting);
   }
 
@@ -146,7 +152,7 @@ class MeetingPlayer {
         shrinker_.shrink(std::move(*found), round.laid.met, round.wishes, round.seed));
   }
 
-  void look_for_nevers(Meeting& meeting) {
+  void look_for_nevers(Meeting& meeting, const Known& known) {
     for (const auto& [at, decision] : decisions_) {
       if (decision.tried < kEnough || decision.matters) continue;
       look_for(meeting, {Incident::indifferent, meeting.kinds, at.first, at.second},
@@ -154,6 +160,8 @@ class MeetingPlayer {
     }
     for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
       if (meeting.games < kEnough || meeting.executed[i] > 0) continue;
+      const double rate = known.executed[static_cast<std::size_t>(meeting.kinds[i])];
+      if (std::pow(1 - rate, static_cast<double>(meeting.games)) > kChance) continue;
       look_for(meeting, {Incident::idle, meeting.kinds, meeting.kinds[i], ""},
                round_of(meeting, 0));
     }
@@ -187,9 +195,7 @@ class Halls {
  public:
   Halls(const InteractionsPlan& plan, std::int64_t all) : plan_(plan), all_(all) {}
 
-  // `known` tells of each meeting what is no finding of it.
-  void hold(std::vector<Meeting>& meetings,
-            const std::function<std::set<std::string>(const Meeting&)>& known) {
+  void hold(std::vector<Meeting>& meetings, const std::function<Known(const Meeting&)>& known) {
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
       try {
@@ -255,19 +261,23 @@ std::vector<Meeting> meetings_of(const std::vector<int>& kinds, std::size_t size
   return all;
 }
 
-// Keys of the findings of meetings whose kinds are all among these.
-std::set<std::string> keys_within(const std::vector<const std::vector<Meeting>*>& held,
-                                  const std::vector<int>& kinds) {
-  std::set<std::string> keys;
+// From the meetings whose kinds are all among these.
+Known known_of(const std::vector<int>& kinds, std::size_t all_kinds,
+               const std::vector<const std::vector<Meeting>*>& held) {
+  // A card of which nothing is known yet is expected to be executed.
+  Known known{{}, std::vector<double>(all_kinds, 1)};
   for (const std::vector<Meeting>* meetings : held) {
     for (const Meeting& meeting : *meetings) {
       if (!std::includes(kinds.begin(), kinds.end(), meeting.kinds.begin(), meeting.kinds.end())) {
         continue;
       }
-      for (const Finding& finding : meeting.findings) keys.insert(finding_key(finding));
+      for (const Finding& finding : meeting.findings) known.keys.insert(finding_key(finding));
+      if (meeting.kinds.size() > 1 || meeting.games == 0) continue;
+      known.executed[static_cast<std::size_t>(meeting.kinds.front())] =
+          static_cast<double>(meeting.executed.front()) / static_cast<double>(meeting.games);
     }
   }
-  return keys;
+  return known;
 }
 
 }  // namespace
@@ -294,11 +304,14 @@ Interactions find_interactions(const InteractionsPlan& plan) {
   if (plan.triples) result.triples = meetings_of(kinds, 3, plan.card);
   Halls halls(plan, static_cast<std::int64_t>(result.singles.size() + result.pairs.size() +
                                               result.triples.size()));
-  halls.hold(result.singles, [](const Meeting&) { return std::set<std::string>(); });
-  halls.hold(result.pairs,
-             [&](const Meeting& meeting) { return keys_within({&result.singles}, meeting.kinds); });
+  const std::size_t all = plan.setup->definition().schema->kinds.size();
+  halls.hold(result.singles,
+             [&](const Meeting& meeting) { return known_of(meeting.kinds, all, {}); });
+  halls.hold(result.pairs, [&](const Meeting& meeting) {
+    return known_of(meeting.kinds, all, {&result.singles});
+  });
   halls.hold(result.triples, [&](const Meeting& meeting) {
-    return keys_within({&result.singles, &result.pairs}, meeting.kinds);
+    return known_of(meeting.kinds, all, {&result.singles, &result.pairs});
   });
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return result;
