@@ -32,6 +32,10 @@ std::string settings_text(const Arrangement& arrangement, const ArrangedCard& ca
     const std::string& name = schema.card_fields[static_cast<std::size_t>(field)].name;
     settings.push_back(fmt::format("{}=@{}", name, place_in_zone(arrangement, other)));
   }
+  for (const auto& [field, seat] : card.seats) {
+    const std::string& name = schema.card_fields[static_cast<std::size_t>(field)].name;
+    settings.push_back(fmt::format("{}={}", name, seat_letter(seat)));
+  }
   return settings.empty() ? "" : fmt::format("{{{}}}", fmt::join(settings, ", "));
 }
 
@@ -115,6 +119,12 @@ Data to_description(const Arrangement& arrangement, const Definition& definition
 
 Arrangement without(const Arrangement& arrangement, std::size_t card) {
   Arrangement result = arrangement;
+  const int level = result.cards[card].indent;
+  for (std::size_t i = card + 1; i < result.cards.size(); ++i) {
+    if (result.cards[i].holder != result.cards[card].holder) continue;
+    if (result.cards[i].indent <= level) break;
+    --result.cards[i].indent;
+  }
   result.cards.erase(result.cards.begin() + static_cast<std::ptrdiff_t>(card));
   for (ArrangedCard& each : result.cards) {
     std::erase_if(each.links, [&](const auto& link) { return link.second == card; });

@@ -22,6 +22,7 @@ struct ArrangedCard {
   std::vector<int> owners;                            // of its tokens, the first in row first
   std::vector<std::pair<int, std::int64_t>> numbers;  // changed: which of the kind's, its value
   std::vector<std::pair<int, std::size_t>> links;     // card fields, and the card each refers to
+  std::vector<std::pair<int, int>> seats;             // card fields, and the seat each refers to
   int indent = 0;                                     // of a line
   int holder = kNone;                                 // the seat in whose hand it is
 
@@ -52,7 +53,8 @@ struct MeetingPlace {
 Data to_description(const Arrangement& arrangement, const Definition& definition,
                     const std::map<std::string, std::string>& options);
 
-// The arrangement without one of its cards. The pointer goes to the next card when it was on it.
+// The arrangement without one of its cards. The pointer goes to the next card when it was on it, and
+// lines that stood below it as its block come out by a level.
 Arrangement without(const Arrangement& arrangement, std::size_t card);
 
 }  // namespace punchcard

@@ -41,27 +41,32 @@ struct Arranger::Ways {
   bool is_alone = false;  // the others own all around, and have some to lose
 };
 
-Arranger::Arranger(std::shared_ptr<const Setup> setup, std::uint64_t seed)
-    : setup_(std::move(setup)), seed_(seed), place_(MeetingPlace::of(setup_->definition())) {
+Arranger::Arranger(std::shared_ptr<const Setup> setup, std::map<std::string, std::string> options,
+                   std::uint64_t seed)
+    : setup_(std::move(setup)),
+      seed_(seed),
+      place_(MeetingPlace::of(setup_->definition())),
+      footing_(setup_, std::move(options)) {
   const Schema& schema = *setup_->definition().schema;
   for (std::size_t i = 0; i < schema.card_fields.size(); ++i) {
     if (schema.card_fields[i].type == FieldType::card) card_fields_.push_back(static_cast<int>(i));
+    if (schema.card_fields[i].type == FieldType::seat) seat_fields_.push_back(static_cast<int>(i));
   }
   has_tokens_ = setup_->blank().layout().tokens_per_seat() > 0;
 }
 
-Arranger::Laid Arranger::lay(const std::vector<int>& kinds, std::int64_t index) const {
+Arranger::Laid Arranger::lay(const std::vector<int>& kinds, std::int64_t index) {
   return lay(kinds, Ways::number(index), static_cast<std::uint64_t>(index));
 }
 
-Arranger::Laid Arranger::lay_alone(const std::vector<int>& kinds, std::int64_t order) const {
+Arranger::Laid Arranger::lay_alone(const std::vector<int>& kinds, std::int64_t order) {
   Ways ways{order, Ways::Owners::one_alone};
   ways.is_alone = true;
   return lay(kinds, ways, static_cast<std::uint64_t>(order));
 }
 
 Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways,
-                             std::uint64_t index) const {
+                             std::uint64_t index) {
   std::uint64_t seed = seed_;
   for (const int kind : kinds) seed = Generator::derive(seed, static_cast<std::uint64_t>(kind));
   Generator luck = Generator::from_seed(Generator::derive(seed, index));
@@ -74,26 +79,31 @@ Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways,
   Laid laid;
   Arrangement& arrangement = laid.arrangement;
   arrangement.seats = setup_->seats();
-  arrangement.forward = !ways.backward;
   arrangement.seed = 1 + luck.below(1'000'000);
   for (const int kind : order) {
     laid.met.push_back(arrangement.cards.size());
-    arrangement.cards.push_back({kind, {}, {}, {}, 0, kNone});
-    if (ways.apart) arrangement.cards.push_back({kNone, {}, {}, {}, 0, kNone});
+    arrangement.cards.push_back({kind, {}, {}, {}, {}, 0, kNone});
+    if (ways.apart) arrangement.cards.push_back({kNone, {}, {}, {}, {}, 0, kNone});
   }
   add_fillers(laid, kinds, ways, luck);
   if (has_tokens_) give_tokens(laid, ways);
   if (ways.changed) change_numbers(laid, luck);
   if (ways.linked) link(laid);
-  if (ways.in_hand && place_.hand != kNone && arrangement.cards.size() > 1) {
-    arrangement.cards[laid.met.front()].holder = 0;
-    arrangement.cards[laid.met.front()].owners.clear();
-  }
-  arrangement.start = ways.backward ? arrangement.cards.size() - 1 : 0;
-  while (arrangement.cards[arrangement.start].holder != kNone) {
+  give_seats(laid, ways);
+  take_in_hand(laid, ways);
+  footing_.indent(arrangement, ways.apart);
+  arrangement.forward = !ways.backward;
+  choose_start(arrangement);
+  return laid;
+}
+
+// The pointer is on the first card of its way.
+void Arranger::choose_start(Arrangement& arrangement) const {
+  arrangement.start = arrangement.forward ? 0 : arrangement.cards.size() - 1;
+  for (std::size_t i = 0; i < arrangement.cards.size(); ++i) {
+    if (arrangement.cards[arrangement.start].holder == kNone) return;
     arrangement.start = (arrangement.start + 1) % arrangement.cards.size();
   }
-  return laid;
 }
 
 // Fillers are other cards, so that there is something to aim at and to move.
@@ -103,14 +113,15 @@ void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways
   std::vector<int> others;
   for (int kind = 0; kind < static_cast<int>(schema.kinds.size()); ++kind) {
     const bool is_met = std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
-    if (!is_met && schema.kinds[static_cast<std::size_t>(kind)].count > 0) others.push_back(kind);
+    const bool in_deck = schema.kinds[static_cast<std::size_t>(kind)].count > 0;
+    if (!is_met && in_deck && footing_.is_plain(kind)) others.push_back(kind);
   }
   if (others.empty()) others = kinds;
   luck.shuffle(others);
   if (ways.is_alone) others.resize(1);  // alike, so that it does not matter which is where
   std::vector<ArrangedCard>& cards = laid.arrangement.cards;
   const std::size_t fillers = ways.is_alone ? kFillersAround : ways.apart ? 0 : kFillers;
-  cards.resize(cards.size() + fillers, {kNone, {}, {}, {}, 0, kNone});
+  cards.resize(cards.size() + fillers, {kNone, {}, {}, {}, {}, 0, kNone});
   std::size_t next = 0;
   for (ArrangedCard& card : cards) {
     if (card.kind == kNone) card.kind = others[next++ % others.size()];
@@ -179,6 +190,49 @@ void Arranger::link(Laid& laid) const {
       laid.arrangement.cards[laid.met[i]].links.emplace_back(field,
                                                              laid.met[(i + 1) % laid.met.size()]);
     }
+  }
+}
+
+// A field that holds a seat says whose a card is: that of the seat that owns tokens on it.
+void Arranger::give_seats(Laid& laid, const Ways& ways) const {
+  const int seats = laid.arrangement.seats;
+  std::vector<int> owners(laid.arrangement.cards.size(), kLoneSeat % seats);
+  for (std::size_t i = 0; i < laid.met.size(); ++i) {
+    owners[laid.met[i]] = ways.owners == Ways::Owners::one_each ? static_cast<int>(i) % seats : 0;
+  }
+  for (std::size_t i = 0; i < owners.size(); ++i) {
+    for (const int field : seat_fields_) {
+      laid.arrangement.cards[i].seats.emplace_back(field, owners[i]);
+    }
+  }
+}
+
+// Those that have to begin in a hand, or do in this way. Whoever is dealt such a card is not alone
+// with it: everybody has another card, to play, to take or to insert.
+void Arranger::take_in_hand(Laid& laid, const Ways& ways) const {
+  if (place_.hand == kNone) return;
+  Arrangement& arrangement = laid.arrangement;
+  std::vector<ArrangedCard>& cards = arrangement.cards;
+  const auto take = [&](std::size_t card, int seat) {
+    cards[card] = {cards[card].kind, {}, cards[card].numbers, {}, {}, 0, seat};
+    for (ArrangedCard& each : cards) {
+      std::erase_if(each.links, [&](const auto& link) { return link.second == card; });
+    }
+  };
+  bool has_to = false;
+  for (const std::size_t met : laid.met) {
+    if (stands(cards[met].kind)) continue;
+    take(met, 0);
+    has_to = true;
+  }
+  if (ways.in_hand && cards.size() > 1) take(laid.met.front(), 0);
+  const auto filler = std::find_if(cards.rbegin(), cards.rend(), [](const ArrangedCard& each) {
+    return each.holder == kNone;
+  });
+  if (!has_to || filler == cards.rend()) return;
+  const int kind = filler->kind;
+  for (int seat = 0; seat < arrangement.seats; ++seat) {
+    cards.push_back({kind, {}, {}, {}, {}, 0, seat});
   }
 }
 

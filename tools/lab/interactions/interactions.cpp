@@ -26,7 +26,10 @@ constexpr std::int64_t kTrying = 2;       // and whose decisions are tried optio
 constexpr std::int64_t kLookedInto = 40;  // in these first games
 constexpr std::int64_t kEnough = 5;       // games or decisions from which "never" is said,
 constexpr std::size_t kNever = 2;         // of no more cards than so many,
+constexpr double kPlayedFromHand = 0.3;   // a share of games in which that may be expected
 constexpr double kChance = 0.001;         // when chance alone would hardly have it so
+constexpr std::int64_t kAnswersAGame = 200;    // tried in the search for a combo, for each game,
+constexpr std::int64_t kMostAnswers = 20'000;  // up to so many
 constexpr int kOwner = 0;                 // who has the cards that meet
 
 // What is known of the kinds of a meeting without each other.
@@ -40,15 +43,16 @@ class MeetingPlayer {
  public:
   explicit MeetingPlayer(const InteractionsPlan& plan)
       : plan_(plan),
-        arranger_(plan.setup, plan.seed),
+        arranger_(plan.setup, plan.options, plan.seed),
         player_(plan.setup->shared_package()),
-        shrinker_(player_, plan.setup->shared_package(), plan.options) {}
+        shrinker_(player_, plan.setup->shared_package(), plan.options, answers_of(plan)) {}
 
   void hold(Meeting& meeting, const Known& known) {
     meeting.executed.assign(meeting.kinds.size(), 0);
     if (meeting.kinds.size() > 1) meeting.without.assign(meeting.kinds.size(), {});
     told_ = known.keys;
     decisions_.clear();
+    laid_.reset();
     for (std::int64_t game = 0; game < plan_.games; ++game) {
       const Round round = round_of(meeting, game);
       const auto course = play(round.laid.arrangement, round);
@@ -78,8 +82,15 @@ class MeetingPlayer {
     std::int64_t game = 0;  // the first of them
   };
 
-  Round round_of(const Meeting& meeting, std::int64_t game) const {
-    Round round{arranger_.lay(meeting.kinds, game / kCoursesEach), {}, seed_of(meeting, game)};
+  // A search for a combo is as thorough as the games are many.
+  static std::size_t answers_of(const InteractionsPlan& plan) {
+    return static_cast<std::size_t>(std::min(kMostAnswers, plan.games * kAnswersAGame));
+  }
+
+  Round round_of(const Meeting& meeting, std::int64_t game) {
+    const std::int64_t index = game / kCoursesEach;
+    if (!laid_ || laid_->first != index) laid_ = {index, arranger_.lay(meeting.kinds, index)};
+    Round round{laid_->second, {}, seed_of(meeting, game)};
     round.wishes.kinds = meeting.kinds;
     round.wishes.tries = game % kCoursesEach == kTrying && game < kLookedInto;
     round.wishes.stubborn = game % kCoursesEach == kStubborn;
@@ -160,7 +171,8 @@ class MeetingPlayer {
     }
     for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
       if (meeting.games < kEnough || meeting.executed[i] > 0) continue;
-      const double rate = known.executed[static_cast<std::size_t>(meeting.kinds[i])];
+      double rate = known.executed[static_cast<std::size_t>(meeting.kinds[i])];
+      if (!arranger_.stands(meeting.kinds[i])) rate = std::min(rate, kPlayedFromHand);
       if (std::pow(1 - rate, static_cast<double>(meeting.games)) > kChance) continue;
       look_for(meeting, {Incident::idle, meeting.kinds, meeting.kinds[i], ""},
                round_of(meeting, 0));
@@ -186,6 +198,7 @@ class MeetingPlayer {
   Arranger arranger_;
   CoursePlayer player_;
   Shrinker shrinker_;
+  std::optional<std::pair<std::int64_t, Arranger::Laid>> laid_;  // the last, with its number
   std::set<std::string> told_;
   std::map<std::pair<int, std::string>, Decisions> decisions_;
 };

@@ -15,7 +15,6 @@ namespace {
 constexpr std::uint64_t kTries = 12;          // courses of a smaller arrangement
 constexpr std::uint64_t kShorterTries = 60;   // of the smallest one, for fewer answers
 constexpr int kWinner = 0;                    // who owns the cards of a combo
-constexpr std::size_t kMostAnswers = 20'000;  // tried in the search for a combo
 constexpr std::size_t kMostEvidence = 100;    // bytes of a message
 
 std::vector<Arrangement> smaller_ones(const Arrangement& whole,
@@ -43,6 +42,9 @@ std::vector<Arrangement> smaller_ones(const Arrangement& whole,
     Arrangement unlinked = whole;
     unlinked.cards[i].links.clear();
     all.push_back(std::move(unlinked));
+    Arrangement nobodys = whole;
+    nobodys.cards[i].seats.clear();
+    all.push_back(std::move(nobodys));
   }
   Arrangement forwards = whole;
   forwards.forward = true;
@@ -128,7 +130,7 @@ std::optional<Finding> Shrinker::find_combo(const Arrangement& arrangement,
                                             const std::vector<int>& kinds) {
   const std::optional<Position> at = position(arrangement);
   if (!at) return std::nullopt;
-  const auto answers = search_.find(*at, kWinner, kinds, kMostAnswers);
+  const auto answers = search_.find(*at, kWinner, kinds, most_answers_);
   if (!answers) return std::nullopt;
   return find(arrangement, {Incident::combo, kinds, kNone, ""}, {}, 1, *answers);
 }

@@ -17,12 +17,14 @@ namespace punchcard {
 
 class Shrinker {
  public:
+  // `most_answers` are tried in a search for a combo.
   Shrinker(CoursePlayer& player, std::shared_ptr<const Package> package,
-           std::map<std::string, std::string> options)
+           std::map<std::string, std::string> options, std::size_t most_answers)
       : player_(player),
         search_(package),
         package_(std::move(package)),
-        options_(std::move(options)) {}
+        options_(std::move(options)),
+        most_answers_(most_answers) {}
 
   // What a course of this arrangement showed, played again with its seed; nothing when it does not
   // show it (again). Of combos `given` are the answers.
@@ -48,6 +50,7 @@ class Shrinker {
   ComboSearch search_;
   std::shared_ptr<const Package> package_;
   std::map<std::string, std::string> options_;
+  std::size_t most_answers_;
 };
 
 }  // namespace punchcard
