@@ -207,8 +207,8 @@ void Arranger::give_seats(Laid& laid, const Ways& ways) const {
   }
 }
 
-// Those that have to begin in a hand, or do in this way. Whoever is dealt such a card is not alone
-// with it: everybody has another card, to play, to take or to insert.
+// Those that have to begin in a hand, or do in this way. Where there are hands, everybody has a card
+// besides, to play, to take or to insert: else nobody might be asked anything.
 void Arranger::take_in_hand(Laid& laid, const Ways& ways) const {
   if (place_.hand == kNone) return;
   Arrangement& arrangement = laid.arrangement;
@@ -219,17 +219,14 @@ void Arranger::take_in_hand(Laid& laid, const Ways& ways) const {
       std::erase_if(each.links, [&](const auto& link) { return link.second == card; });
     }
   };
-  bool has_to = false;
   for (const std::size_t met : laid.met) {
-    if (stands(cards[met].kind)) continue;
-    take(met, 0);
-    has_to = true;
+    if (!stands(cards[met].kind)) take(met, 0);
   }
   if (ways.in_hand && cards.size() > 1) take(laid.met.front(), 0);
   const auto filler = std::find_if(cards.rbegin(), cards.rend(), [](const ArrangedCard& each) {
     return each.holder == kNone;
   });
-  if (!has_to || filler == cards.rend()) return;
+  if (filler == cards.rend()) return;
   const int kind = filler->kind;
   for (int seat = 0; seat < arrangement.seats; ++seat) {
     cards.push_back({kind, {}, {}, {}, {}, 0, seat});

@@ -66,6 +66,23 @@ std::vector<std::size_t> kept_places(const Arrangement& whole, const Arrangement
   return met;
 }
 
+// A part of a failure's message. How much was used before a step was killed differs from one run to
+// another: of that the longest part without a number.
+std::string evidence_of(const std::string& message, Incident incident) {
+  if (incident == Incident::failure) return message.substr(0, kMostEvidence);
+  std::string longest;
+  std::string part;
+  for (const char c : message + '0') {
+    if (c < '0' || c > '9') {
+      part += c;
+      continue;
+    }
+    if (part.size() > longest.size()) longest = part;
+    part.clear();
+  }
+  return longest.substr(0, kMostEvidence);
+}
+
 }  // namespace
 
 std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const Sought& sought,
@@ -114,7 +131,7 @@ bool Shrinker::complete(Finding& finding, const Course& course) const {
     finding.message = fmt::format("{} wins within a lap, with {} answers", finding.evidence,
                                   finding.answers.size());
   } else if (course.failure != nullptr) {
-    finding.evidence = course.failure->failure.message.substr(0, kMostEvidence);
+    finding.evidence = evidence_of(course.failure->failure.message, incident);
     finding.message = course.failure->failure.text();
     keep(course.answers_before_failure);
   } else {
