@@ -105,6 +105,7 @@ void CoursePlayer::on_right(int kind, int, bool executed) {
 
 void CoursePlayer::on_step(const Match& match) {
   lap_.follow(match.table);
+  if (!lap_.over()) course_.answers_of_lap = course_.answers.size();
   ++step_;
   if (!wishes_.stubborn || course_.is_endless || step_ > kMostSituations) return;
   std::string situation;

@@ -51,6 +51,7 @@ struct Course {
   Outcome outcome = Outcome::running;
   int winner = kNone;
   bool within_a_lap = false;  // the match was over by then
+  std::size_t answers_of_lap = 0;
   bool is_endless = false;
   std::size_t answers_before_repetition = 0;
   std::shared_ptr<const FailedStep> failure;  // the first

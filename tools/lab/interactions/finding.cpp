@@ -50,7 +50,7 @@ std::string expectation(const Finding& finding) {
       return fmt::format("match:expect {{ asks = \"{}\", options = {} }}",
                          seat_letter(finding.asked), list_of(finding.options));
     case Incident::idle:
-      return "match:expect { over = false }";
+      return fmt::format("match:expect {{ over = {} }}", finding.is_over);
     case Incident::endless:
       if (finding.evidence.empty()) return "match:expect { over = false }";
       [[fallthrough]];

@@ -26,6 +26,7 @@ struct Finding {
 
   // Of a failure: a part of its message, as `fails` takes it. Of a combo: who wins.
   std::string evidence;
+  bool is_over = false;  // the match, after the answers
   // Of a decision without a difference: whose it is, and what is offered.
   int asked = kNone;
   std::vector<std::string> options;

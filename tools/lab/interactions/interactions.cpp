@@ -35,6 +35,7 @@ constexpr int kOwner = 0;                 // who has the cards that meet
 // What is known of the kinds of a meeting without each other.
 struct Known {
   std::set<std::string> keys;    // of findings
+  std::set<std::pair<int, std::string>> mattering;  // decisions that make a difference
   std::vector<double> executed;  // by kind: the share of its own games in which it was executed
 };
 
@@ -165,7 +166,10 @@ class MeetingPlayer {
 
   void look_for_nevers(Meeting& meeting, const Known& known) {
     for (const auto& [at, decision] : decisions_) {
+      if (decision.matters) meeting.mattering.insert(at);
       if (decision.tried < kEnough || decision.matters) continue;
+      // What does not matter of a card alone is no finding of two.
+      if (meeting.kinds.size() > 1 && !known.mattering.contains(at)) continue;
       look_for(meeting, {Incident::indifferent, meeting.kinds, at.first, at.second},
                round_of(meeting, decision.game));
     }
@@ -274,17 +278,43 @@ std::vector<Meeting> meetings_of(const std::vector<int>& kinds, std::size_t size
   return all;
 }
 
+// A finding goes to the meeting of the cards that it is of, each once. Where these do not meet, it
+// stays, unless another card is looked at.
+void bring_home(Interactions& interactions, int card) {
+  std::map<std::vector<int>, Meeting*> homes;
+  std::vector<std::pair<Meeting*, Finding>> all;
+  for (auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
+    for (Meeting& meeting : *meetings) {
+      homes[meeting.kinds] = &meeting;
+      for (Finding& finding : meeting.findings) all.emplace_back(&meeting, std::move(finding));
+      meeting.findings.clear();
+    }
+  }
+  std::set<std::pair<std::vector<int>, std::string>> told;
+  for (auto& [found_in, finding] : all) {
+    const std::vector<int>& kinds = finding.sought.kinds;
+    const auto home = homes.find(kinds);
+    const bool is_of_card =
+        card == kNone || std::find(kinds.begin(), kinds.end(), card) != kinds.end();
+    if (home == homes.end() && !is_of_card) continue;
+    if (!told.emplace(kinds, finding_key(finding)).second) continue;
+    Meeting& meeting = home == homes.end() ? *found_in : *home->second;
+    meeting.findings.push_back(std::move(finding));
+  }
+}
+
 // From the meetings whose kinds are all among these.
 Known known_of(const std::vector<int>& kinds, std::size_t all_kinds,
                const std::vector<const std::vector<Meeting>*>& held) {
   // A card of which nothing is known yet is expected to be executed.
-  Known known{{}, std::vector<double>(all_kinds, 1)};
+  Known known{{}, {}, std::vector<double>(all_kinds, 1)};
   for (const std::vector<Meeting>* meetings : held) {
     for (const Meeting& meeting : *meetings) {
       if (!std::includes(kinds.begin(), kinds.end(), meeting.kinds.begin(), meeting.kinds.end())) {
         continue;
       }
       for (const Finding& finding : meeting.findings) known.keys.insert(finding_key(finding));
+      known.mattering.insert(meeting.mattering.begin(), meeting.mattering.end());
       if (meeting.kinds.size() > 1 || meeting.games == 0) continue;
       known.executed[static_cast<std::size_t>(meeting.kinds.front())] =
           static_cast<double>(meeting.executed.front()) / static_cast<double>(meeting.games);
@@ -326,6 +356,7 @@ Interactions find_interactions(const InteractionsPlan& plan) {
   halls.hold(result.triples, [&](const Meeting& meeting) {
     return known_of(meeting.kinds, all, {&result.singles, &result.pairs});
   });
+  bring_home(result, plan.card);
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return result;
 }

@@ -14,7 +14,9 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "interpreter/match/setup.h"
@@ -45,6 +47,8 @@ struct Meeting {
   Share wins;                          // of seat A, who has the cards
   std::vector<Share> without;          // the same with one of the kinds left out
   std::vector<Finding> findings;       // that none of the kinds shows alone
+  // Decisions that make a difference: at which kind, about what.
+  std::set<std::pair<int, std::string>> mattering;
 
   // What a kind adds to the share of wins: kinds by their index here.
   Difference effect(std::size_t kind) const { return difference(without[kind], wins); }

@@ -1,6 +1,7 @@
 #include "tools/lab/interactions/shrinker.h"
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -66,6 +67,12 @@ std::vector<std::size_t> kept_places(const Arrangement& whole, const Arrangement
   return met;
 }
 
+std::vector<int> kinds_in(const Arrangement& arrangement) {
+  std::set<int> kinds;
+  for (const ArrangedCard& card : arrangement.cards) kinds.insert(card.kind);
+  return {kinds.begin(), kinds.end()};
+}
+
 // A part of a failure's message. How much was used before a step was killed differs from one run to
 // another: of that the longest part without a number.
 std::string evidence_of(const std::string& message, Incident incident) {
@@ -109,6 +116,8 @@ bool Shrinker::complete(Finding& finding, const Course& course) const {
   const Incident incident = finding.sought.incident;
   if (incident == Incident::idle) {
     finding.message = fmt::format("{} is never executed", name_of(finding.sought.site));
+    finding.is_over = course.within_a_lap;
+    if (!course.within_a_lap) keep(course.answers_of_lap);
     return !course.executed[static_cast<std::size_t>(finding.sought.site)];
   }
   if (incident == Incident::indifferent) {
@@ -183,6 +192,8 @@ std::optional<Finding> Shrinker::find_again(const Arrangement& smaller, const Fi
 Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const CourseWishes& wishes,
                          std::uint64_t seed) {
   if (finding.sought.incident == Incident::idle) return finding;  // in less it would be no wonder
+  const bool is_of_all_left = finding.sought.incident <= Incident::endless;
+  if (is_of_all_left) met.clear();
   for (bool smaller = true; smaller;) {
     smaller = false;
     for (const Arrangement& each : smaller_ones(finding.arrangement, met)) {
@@ -202,6 +213,7 @@ Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const Co
                         found->answers.size() < finding.answers.size();
     if (better) finding = std::move(*found);
   }
+  if (is_of_all_left) finding.sought.kinds = kinds_in(finding.arrangement);
   return finding;
 }
 

@@ -35,7 +35,8 @@ class Shrinker {
   // The combo of these kinds that the first seat has in this arrangement, if it is found.
   std::optional<Finding> find_combo(const Arrangement& arrangement, const std::vector<int>& kinds);
 
-  // A finding that shows the same, no larger than this one. `met` are the cards that stay.
+  // A finding that shows the same, no larger than this one. `met` are the cards that stay, but not
+  // where something fails: that is a finding of the cards that are left.
   Finding shrink(Finding finding, std::vector<std::size_t> met, const CourseWishes& wishes,
                  std::uint64_t seed);
 
