@@ -79,8 +79,8 @@ std::string cell(const Meeting& pair, int column, int row, const Schema& schema)
   std::string text = fmt::format(
       "<a href=\"#{}\"><title>{}: {}</title><rect class=\"cell {}\" x=\"{}\" y=\"{}\" width=\"{}\" "
       "height=\"{}\" fill-opacity=\"{:.2f}\"/>",
-      anchor_of(pair), escaped(names_of(pair, schema)), change_text(change),
-      colour, x, y, kCell, kCell, strength);
+      anchor_of(pair), escaped(names_of(pair, schema)), change_text(change), colour, x, y, kCell,
+      kCell, strength);
   if (!pair.findings.empty()) {
     text += fmt::format("<circle class=\"found\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>", x + kCell / 2,
                         y + kCell / 2, kCell / 4);
@@ -119,8 +119,8 @@ std::string section(const Meeting& meeting, const InteractionsPlan& plan) {
   const Schema& schema = *definition.schema;
   std::string text =
       fmt::format("<section id=\"{}\"><h2>{}</h2>\n<p>{} games, won by their owner: {:.1f} %",
-                  anchor_of(meeting), escaped(names_of(meeting, schema)),
-                  meeting.games, meeting.wins.value() * kHundred);
+                  anchor_of(meeting), escaped(names_of(meeting, schema)), meeting.games,
+                  meeting.wins.value() * kHundred);
   for (std::size_t i = 0; i < meeting.without.size(); ++i) {
     text += fmt::format("; {} changes that by {}", escaped(kind_of(meeting.kinds[i], schema).name),
                         change_text(meeting.effect(i)));

@@ -53,8 +53,8 @@ struct MeetingPlace {
 Data to_description(const Arrangement& arrangement, const Definition& definition,
                     const std::map<std::string, std::string>& options);
 
-// The arrangement without one of its cards. The pointer goes to the next card when it was on it, and
-// lines that stood below it as its block come out by a level.
+// The arrangement without one of its cards. The pointer goes to the next card when it was on it,
+// and lines that stood below it as its block come out by a level.
 Arrangement without(const Arrangement& arrangement, std::size_t card);
 
 }  // namespace punchcard

@@ -65,8 +65,7 @@ Arranger::Laid Arranger::lay_alone(const std::vector<int>& kinds, std::int64_t o
   return lay(kinds, ways, static_cast<std::uint64_t>(order));
 }
 
-Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways,
-                             std::uint64_t index) {
+Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, std::uint64_t index) {
   std::uint64_t seed = seed_;
   for (const int kind : kinds) seed = Generator::derive(seed, static_cast<std::uint64_t>(kind));
   Generator luck = Generator::from_seed(Generator::derive(seed, index));
@@ -207,8 +206,8 @@ void Arranger::give_seats(Laid& laid, const Ways& ways) const {
   }
 }
 
-// Those that have to begin in a hand, or do in this way. Where there are hands, everybody has a card
-// besides, to play, to take or to insert: else nobody might be asked anything.
+// Those that have to begin in a hand, or do in this way. Where there are hands, everybody has a
+// card besides, to play, to take or to insert: else nobody might be asked anything.
 void Arranger::take_in_hand(Laid& laid, const Ways& ways) const {
   if (place_.hand == kNone) return;
   Arrangement& arrangement = laid.arrangement;
@@ -223,10 +222,9 @@ void Arranger::take_in_hand(Laid& laid, const Ways& ways) const {
     if (!stands(cards[met].kind)) take(met, 0);
   }
   if (ways.in_hand && cards.size() > 1) take(laid.met.front(), 0);
-  const auto filler = std::find_if(cards.rbegin(), cards.rend(), [](const ArrangedCard& each) {
-    return each.holder == kNone;
-  });
-  if (filler == cards.rend()) return;
+  const auto filler = std::find_if(cards.rbegin(), cards.rend(),
+                                   [](const ArrangedCard& each) { return each.holder == kNone; });
+  if (filler == cards.rend() || footing_.all_stand()) return;
   const int kind = filler->kind;
   for (int seat = 0; seat < arrangement.seats; ++seat) {
     cards.push_back({kind, {}, {}, {}, {}, 0, seat});

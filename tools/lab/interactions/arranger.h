@@ -7,8 +7,8 @@
 // the pointer running in both directions, cards in a hand.
 //
 // What a game refuses is not laid out: a card that can't lie where the pointer runs begins in the
-// first seat's hand; where there are hands, everybody has a card besides; lines stand as deep as the
-// game lets them.
+// first seat's hand; where there are hands, everybody has a card besides; lines stand as deep as
+// the game lets them.
 #pragma once
 
 #include <cstdint>

@@ -145,6 +145,11 @@ int CoursePlayer::choose(const Decision& decision, const Match& match, const Tab
   if (wishes_.answers) {
     const Thing& chosen = decision.options[static_cast<std::size_t>(option)];
     course_.answers.push_back({decision.seat, label(chosen, table, interpreter_.words(), kNone)});
+    Asked& asked = course_.asked.emplace_back();
+    asked.seat = decision.seat;
+    for (const Thing& each : decision.options) {
+      asked.offered.push_back(label(each, table, interpreter_.words(), kNone));
+    }
   }
   return option;
 }
@@ -178,11 +183,6 @@ void CoursePlayer::try_options(const Decision& decision, const Match& match, con
   tried.topic = interpreter_.words().text(decision.topic);
   tried.matters = !makes_no_difference(decision, match);
   tried.answers_before = course_.answers.size();
-  if (wishes_.answers) {
-    for (const Thing& option : decision.options) {
-      tried.offered.push_back(label(option, table, interpreter_.words(), kNone));
-    }
-  }
   course_.tried.push_back(std::move(tried));
 }
 

@@ -42,11 +42,17 @@ struct TriedDecision {
   std::string topic;
   bool matters = true;
   std::size_t answers_before = 0;
-  std::vector<std::string> offered;  // where answers were wished for
+};
+
+// Who was asked, and what was offered.
+struct Asked {
+  int seat = kNone;
+  std::vector<std::string> offered;
 };
 
 struct Course {
   std::vector<GivenAnswer> answers;  // where they were wished for
+  std::vector<Asked> asked;          // likewise, one for each answer
   std::vector<bool> executed;        // by kind
   Outcome outcome = Outcome::running;
   int winner = kNone;

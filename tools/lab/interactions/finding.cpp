@@ -42,20 +42,25 @@ std::string list_of(const std::vector<std::string>& texts) {
   return fmt::format("{{ {} }}", fmt::join(all, ", "));
 }
 
+std::string fails(const Finding& finding) {
+  return fmt::format("match:fails({})", quoted(finding.evidence));
+}
+
 std::string expectation(const Finding& finding) {
   switch (finding.sought.incident) {
     case Incident::combo:
       return fmt::format("match:expect {{ winner = \"{}\" }}", finding.evidence);
+    case Incident::endless:
+      if (!finding.evidence.empty()) return fails(finding);
+      [[fallthrough]];
+    case Incident::idle:
     case Incident::indifferent:
+      if (finding.asked == kNone)
+        return fmt::format("match:expect {{ over = {} }}", finding.is_over);
       return fmt::format("match:expect {{ asks = \"{}\", options = {} }}",
                          seat_letter(finding.asked), list_of(finding.options));
-    case Incident::idle:
-      return fmt::format("match:expect {{ over = {} }}", finding.is_over);
-    case Incident::endless:
-      if (finding.evidence.empty()) return "match:expect { over = false }";
-      [[fallthrough]];
     default:
-      return fmt::format("match:fails({})", quoted(finding.evidence));
+      return fails(finding);
   }
 }
 

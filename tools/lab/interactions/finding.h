@@ -27,7 +27,7 @@ struct Finding {
   // Of a failure: a part of its message, as `fails` takes it. Of a combo: who wins.
   std::string evidence;
   bool is_over = false;  // the match, after the answers
-  // Of a decision without a difference: whose it is, and what is offered.
+  // Of one after which the match goes on: who is asked then, kNone: nobody, and what is offered.
   int asked = kNone;
   std::vector<std::string> options;
 };

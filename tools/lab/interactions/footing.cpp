@@ -33,6 +33,10 @@ Footing::Footing(std::shared_ptr<const Setup> setup, std::map<std::string, std::
   is_plain_ = stands_;
 }
 
+bool Footing::all_stand() const {
+  return std::find(stands_.begin(), stands_.end(), false) == stands_.end();
+}
+
 bool Footing::holds(const Arrangement& arrangement) {
   try {
     const Position position(setup_->shared_package(),

@@ -20,21 +20,21 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::int64_t kCoursesEach = 4;  // of one arrangement: which of them
-constexpr std::int64_t kStubborn = 1;     // is played by who answers the same to the same,
-constexpr std::int64_t kTrying = 2;       // and whose decisions are tried option by option,
-constexpr std::int64_t kLookedInto = 40;  // in these first games
-constexpr std::int64_t kEnough = 5;       // games or decisions from which "never" is said,
-constexpr std::size_t kNever = 2;         // of no more cards than so many,
-constexpr double kPlayedFromHand = 0.3;   // a share of games in which that may be expected
-constexpr double kChance = 0.001;         // when chance alone would hardly have it so
+constexpr std::int64_t kCoursesEach = 4;       // of one arrangement: which of them
+constexpr std::int64_t kStubborn = 1;          // is played by who answers the same to the same,
+constexpr std::int64_t kTrying = 2;            // and whose decisions are tried option by option,
+constexpr std::int64_t kLookedInto = 40;       // in these first games
+constexpr std::int64_t kEnough = 5;            // games or decisions from which "never" is said,
+constexpr std::size_t kNever = 2;              // of no more cards than so many,
+constexpr double kPlayedFromHand = 0.3;        // a share of games in which that may be expected
+constexpr double kChance = 0.001;              // when chance alone would hardly have it so
 constexpr std::int64_t kAnswersAGame = 200;    // tried in the search for a combo, for each game,
 constexpr std::int64_t kMostAnswers = 20'000;  // up to so many
-constexpr int kOwner = 0;                 // who has the cards that meet
+constexpr int kOwner = 0;                      // who has the cards that meet
 
 // What is known of the kinds of a meeting without each other.
 struct Known {
-  std::set<std::string> keys;    // of findings
+  std::set<std::string> keys;                       // of findings
   std::set<std::pair<int, std::string>> mattering;  // decisions that make a difference
   std::vector<double> executed;  // by kind: the share of its own games in which it was executed
 };

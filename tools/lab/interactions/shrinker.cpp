@@ -13,10 +13,10 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::uint64_t kTries = 12;          // courses of a smaller arrangement
-constexpr std::uint64_t kShorterTries = 60;   // of the smallest one, for fewer answers
-constexpr int kWinner = 0;                    // who owns the cards of a combo
-constexpr std::size_t kMostEvidence = 100;    // bytes of a message
+constexpr std::uint64_t kTries = 12;         // courses of a smaller arrangement
+constexpr std::uint64_t kShorterTries = 60;  // of the smallest one, for fewer answers
+constexpr int kWinner = 0;                   // who owns the cards of a combo
+constexpr std::size_t kMostEvidence = 100;   // bytes of a message
 
 std::vector<Arrangement> smaller_ones(const Arrangement& whole,
                                       const std::vector<std::size_t>& met) {
@@ -111,7 +111,10 @@ std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const Soug
 bool Shrinker::complete(Finding& finding, const Course& course) const {
   finding.answers = course.answers;
   const auto keep = [&](std::size_t answers) {
-    finding.answers.resize(std::min(finding.answers.size(), answers));
+    if (answers >= course.answers.size()) return;
+    finding.answers.resize(answers);
+    finding.asked = course.asked[answers].seat;
+    finding.options = course.asked[answers].offered;
   };
   const Incident incident = finding.sought.incident;
   if (incident == Incident::idle) {
@@ -127,8 +130,6 @@ bool Shrinker::complete(Finding& finding, const Course& course) const {
                  each.topic == finding.sought.topic;
         });
     if (same == course.tried.end()) return false;
-    finding.asked = course.answers[same->answers_before].seat;
-    finding.options = same->offered;
     finding.message = fmt::format("whatever is answered about '{}' at {}, it comes to the same",
                                   finding.sought.topic, name_of(finding.sought.site));
     keep(same->answers_before);
@@ -213,7 +214,8 @@ Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const Co
                         found->answers.size() < finding.answers.size();
     if (better) finding = std::move(*found);
   }
-  if (is_of_all_left) finding.sought.kinds = kinds_in(finding.arrangement);
+  const bool is_caught = finding.evidence.empty();  // then the others only make the lap longer
+  if (is_of_all_left && !is_caught) finding.sought.kinds = kinds_in(finding.arrangement);
   return finding;
 }
 
