@@ -206,8 +206,9 @@ void Arranger::give_seats(Laid& laid, const Ways& ways) const {
   }
 }
 
-// Those that have to begin in a hand, or do in this way. Where there are hands, everybody has a
-// card besides, to play, to take or to insert: else nobody might be asked anything.
+// Those that have to begin in a hand, or do in this way. Where cards are played from
+// hands, everybody has one besides, to play, to take or to insert: else nobody might be asked
+// anything.
 void Arranger::take_in_hand(Laid& laid, const Ways& ways) const {
   if (place_.hand == kNone) return;
   Arrangement& arrangement = laid.arrangement;

@@ -279,7 +279,8 @@ std::vector<Meeting> meetings_of(const std::vector<int>& kinds, std::size_t size
 }
 
 // A finding goes to the meeting of the cards that it is of, each once. Where these do not meet, it
-// stays, unless another card is looked at.
+// stays, unless another card is looked at. What fails in the same way is told of as few cards as it
+// takes, and once where they do not meet.
 void bring_home(Interactions& interactions, int card) {
   std::map<std::vector<int>, Meeting*> homes;
   std::vector<std::pair<Meeting*, Finding>> all;
@@ -290,15 +291,25 @@ void bring_home(Interactions& interactions, int card) {
       meeting.findings.clear();
     }
   }
+  std::map<std::string, std::size_t> fewest;
+  for (const auto& [found_in, finding] : all) {
+    const std::size_t size = finding.sought.kinds.size();
+    const auto [at, is_new] = fewest.try_emplace(finding_key(finding), size);
+    at->second = std::min(at->second, size);
+  }
   std::set<std::pair<std::vector<int>, std::string>> told;
   for (auto& [found_in, finding] : all) {
     const std::vector<int>& kinds = finding.sought.kinds;
+    const std::string key = finding_key(finding);
     const auto home = homes.find(kinds);
+    const bool is_at_home = home != homes.end();
     const bool is_of_card =
         card == kNone || std::find(kinds.begin(), kinds.end(), card) != kinds.end();
-    if (home == homes.end() && !is_of_card) continue;
-    if (!told.emplace(kinds, finding_key(finding)).second) continue;
-    Meeting& meeting = home == homes.end() ? *found_in : *home->second;
+    if (!is_at_home && !is_of_card) continue;
+    const bool has_failed = !finding.evidence.empty() && finding.sought.incident != Incident::combo;
+    if (has_failed && kinds.size() > fewest[key]) continue;
+    if (!told.emplace(has_failed && !is_at_home ? std::vector<int>() : kinds, key).second) continue;
+    Meeting& meeting = is_at_home ? *home->second : *found_in;
     meeting.findings.push_back(std::move(finding));
   }
 }
