@@ -2,7 +2,9 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -48,13 +50,14 @@ void write_scenarios(const Interactions& interactions, const InteractionsPlan& p
                      const std::filesystem::path& folder) {
   const Definition& definition = plan.setup->definition();
   std::filesystem::create_directories(folder);
+  std::map<std::string, int> names;
   for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
     for (const Meeting& meeting : *meetings) {
-      int number = 0;
       for (const Finding& finding : meeting.findings) {
         const std::string name = finding_file_name(finding, *definition.schema);
+        const int number = ++names[name];
         const std::string file =
-            ++number == 1 ? name + ".lua" : fmt::format("{}_{}.lua", name, number);
+            number == 1 ? name + ".lua" : fmt::format("{}_{}.lua", name, number);
         write_whole_file(folder / file, finding_scenario(finding, definition, plan.options));
       }
     }

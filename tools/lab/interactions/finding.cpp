@@ -117,7 +117,10 @@ std::string finding_file_name(const Finding& finding, const Schema& schema) {
   for (const int kind : finding.sought.kinds) {
     name += schema.kinds[static_cast<std::size_t>(kind)].id + "_";
   }
-  return name + incident_name(finding.sought.incident);
+  name += incident_name(finding.sought.incident);
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return !is_lua_name(std::string("_") + c); }, '_');
+  return name;
 }
 
 }  // namespace punchcard

@@ -43,7 +43,8 @@ std::string finding_line(const Finding& finding, const Schema& schema);
 std::string finding_scenario(const Finding& finding, const Definition& definition,
                              const std::map<std::string, std::string>& options);
 
-// "bug_fork_bomb_combo", for the scenario's file.
+// "bug_fork_bomb_combo", for the scenario's file. What is neither letter nor digit is '_', so that
+// findings of lines may have the same.
 std::string finding_file_name(const Finding& finding, const Schema& schema);
 
 // A value as Lua writes it: `{ A = "(Bug)", seats = 2 }`.
