@@ -44,8 +44,8 @@ TEST(Command, ListsItselfWithoutArguments) {
   const Ran ran = punchcard_command("");
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(ran.err, "");
-  for (const char* name : {"tour", "games", "new", "cards", "test", "check", "simulate", "perft",
-                           "run", "reference", "help"}) {
+  for (const char* name : {"tour", "games", "new", "cards", "test", "check", "simulate",
+                           "interactions", "perft", "run", "reference", "help"}) {
     EXPECT_THAT(ran.out, HasSubstr(std::string("\n  ") + name + " ")) << name;
     const Ran help = punchcard_command(std::string(name) + " --help");
     EXPECT_EQ(help.code, 0) << name;

@@ -65,6 +65,7 @@ Command test_command();
 Command check_command();
 Command watch_command();
 Command simulate_command();
+Command interactions_command();
 Command perft_command();
 Command run_program_command();
 Command reference_command();

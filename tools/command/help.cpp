@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <memory>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -11,8 +13,11 @@ namespace {
 
 int list_commands() {
   fmt::print("punchcard: card games whose cards are Lua scripts\n\n");
+  std::size_t width = 0;
+  for (const Command& command : commands())
+    width = std::max(width, std::string(command.name).size() + 1);
   for (const Command& command : commands()) {
-    fmt::print("  {:<10}{}\n", command.name, command.summary);
+    fmt::print("  {:<{}}{}\n", command.name, width, command.summary);
   }
   fmt::print("\n`punchcard COMMAND --help` says more about one of them.\n");
   return kSuccess;

@@ -227,6 +227,42 @@ std::string comparison_json(const Simulation& from, const Simulation& to) {
                 {"difference", difference}});
 }
 
+std::string interactions_json(const Interactions& interactions, const InteractionsPlan& plan) {
+  const Definition& definition = plan.setup->definition();
+  const Schema& schema = *definition.schema;
+  const auto id_of = [&](int kind) { return schema.kinds[static_cast<std::size_t>(kind)].id; };
+  const auto meeting_object = [&](const Meeting& meeting) {
+    Json entry = {{"games", meeting.games}, {"refused", meeting.refused}};
+    for (const int kind : meeting.kinds) entry["cards"].push_back(id_of(kind));
+    entry["executed"] = meeting.executed;
+    entry["wins"] = meeting.wins.count;
+    for (std::size_t i = 0; i < kIncidents; ++i) {
+      entry["incidents"][incident_name(static_cast<Incident>(i))] = meeting.incidents[i];
+    }
+    for (std::size_t i = 0; i < meeting.without.size(); ++i) {
+      entry["effects"].push_back(difference_json(meeting.effect(i)));
+    }
+    entry["findings"] = Json::array();
+    for (const Finding& finding : meeting.findings) {
+      entry["findings"].push_back(
+          {{"incident", incident_name(finding.sought.incident)},
+           {"message", finding.message},
+           {"scenario", finding_scenario(finding, definition, plan.options)}});
+    }
+    return entry;
+  };
+  Json document = {{"package", definition.id}, {"games", plan.games}, {"seed", plan.seed}};
+  const std::pair<const char*, const std::vector<Meeting>*> all[] = {
+      {"cards", &interactions.singles},
+      {"pairs", &interactions.pairs},
+      {"triples", &interactions.triples}};
+  for (const auto& [name, meetings] : all) {
+    document[name] = Json::array();
+    for (const Meeting& meeting : *meetings) document[name].push_back(meeting_object(meeting));
+  }
+  return print(document);
+}
+
 std::string advance_json(const PlannedRun& run, const race::Advance& advance) {
   Json variables = Json::object();
   for (std::size_t i = 0; i < advance.counters.size(); ++i) {

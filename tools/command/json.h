@@ -14,6 +14,7 @@
 #include "tools/command/run_plan.h"
 #include "tools/command/watch_text.h"
 #include "tools/lab/comparison.h"
+#include "tools/lab/interactions/interactions.h"
 #include "tools/lab/scenario_script.h"
 
 namespace punchcard {
@@ -29,6 +30,7 @@ std::string watching_json(const std::vector<std::string>& packages, std::size_t 
 std::string watch_json(const WatchAnswer& answer, const WatchedChange& change);
 std::string simulation_json(const Simulation& simulation);
 std::string comparison_json(const Simulation& from, const Simulation& to);
+std::string interactions_json(const Interactions& interactions, const InteractionsPlan& plan);
 // One entry of the list that `run` prints, on one line.
 std::string advance_json(const PlannedRun& run, const race::Advance& advance);
 

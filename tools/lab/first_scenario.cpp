@@ -12,6 +12,7 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/position.h"
 #include "tools/lab/card_positions.h"
+#include "tools/lab/lua_text.h"
 
 namespace punchcard {
 
@@ -130,33 +131,10 @@ class Search final : private Observer {
   bool failed_ = false;
 };
 
-std::string quoted(const std::string& value) {
-  std::string result = "\"";
-  for (const char c : value) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c;
-  }
-  return result + '"';
-}
-
-// A position's value as Lua writes it.
-std::string lua_text(const Data& data) {
-  if (data.string() != nullptr) return quoted(*data.string());
-  std::vector<std::string> parts;
-  if (const Data::List* list = data.list()) {
-    for (const Data& each : *list) parts.push_back(lua_text(each));
-  } else if (const Data::Map* fields = data.map()) {
-    for (const Data::Field& field : *fields) {
-      parts.push_back(fmt::format("{} = {}", field.name, lua_text(field.value)));
-    }
-  }
-  return fmt::format("{{ {} }}", fmt::join(parts, ", "));
-}
-
 std::string expectation(const Asked& asked) {
   if (asked.over) return "  match:expect { over = true }\n";
   std::vector<std::string> options;
-  for (const std::string& option : asked.options) options.push_back(quoted(option));
+  for (const std::string& option : asked.options) options.push_back(lua_text(option));
   const std::string line = fmt::format("  match:expect {{ asks = \"{}\", options = {{ {} }} }}\n",
                                        asked.seat, fmt::join(options, ", "));
   if (line.size() <= kLineWidth) return line;
@@ -177,10 +155,10 @@ std::string written(const FirstScenario& wanted, const Course& course) {
     std::get<Data::Map>(position.value).push_back({"variants", {Data::List{{wanted.variant}}}});
   }
   std::string lines = fmt::format("test({}, function(t)\n  local match = t:match {}\n",
-                                  quoted(wanted.name), lua_text(position));
+                                  lua_text(wanted.name), lua_text(position));
   lines += expectation(course.first);
   for (const Answer& answer : course.answers) {
-    lines += fmt::format("  match:answer(\"{}\", {})\n", answer.seat, quoted(answer.option));
+    lines += fmt::format("  match:answer(\"{}\", {})\n", answer.seat, lua_text(answer.option));
   }
   if (!course.answers.empty()) lines += expectation(course.last);
   return lines + "end)\n";

@@ -56,6 +56,7 @@ return rules {
   close_space = function(game, place)
     local program = game.program
     local card = program.first or game.slot.first or game.trash.first
+    if not card then return end
     local zone, home = card.zone, card.place
     card:fill(program, place)
     card:leave_game()

@@ -68,3 +68,7 @@ end)
 test("The Token stays where the run has left it", function(t)
   after(t, "(Pass_1_clockwise)", { seats = 3, token = "C" }):expect { token = "A", terminal_1 = "B" }
 end)
+
+test("Spaces stay where no card lies that could close them", function(t)
+  t:match { program = ">(GOTO_10)", hand = { A = "(Hard_Delete)" } }:expect { program = "XX" }
+end)

@@ -1,0 +1,124 @@
+#include "tools/lab/interactions/interactions.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "grammar/suggestion.h"
+#include "tools/command/arguments.h"
+#include "tools/command/choice.h"
+#include "tools/command/command.h"
+#include "tools/command/heat_map.h"
+#include "tools/command/interactions_text.h"
+#include "tools/command/json.h"
+#include "tools/command/terminal.h"
+#include "tools/lab/whole_file.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr int kMostThreads = 256;
+
+struct Given {
+  Choice choice;
+  std::string card;
+  std::int64_t games = 100;
+  std::uint64_t seed = 1;
+  int seats = 0;
+  int threads = 2;
+  bool triples = false;
+  bool json = false;
+  std::string html;
+  std::string scenarios;
+};
+
+int find_card(const std::string& id, const Schema& schema) {
+  if (id.empty()) return kNone;
+  if (const auto kind = schema.find_kind(id)) return *kind;
+  std::vector<std::string> known;
+  for (const Kind& kind : schema.kinds) known.push_back(kind.id);
+  throw UsageError(fmt::format("--card: no card '{}'{}", id, did_you_mean(id, known)));
+}
+
+void write_scenarios(const Interactions& interactions, const InteractionsPlan& plan,
+                     const std::filesystem::path& folder) {
+  const Definition& definition = plan.setup->definition();
+  std::filesystem::create_directories(folder);
+  std::map<std::string, int> names;
+  for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
+    for (const Meeting& meeting : *meetings) {
+      for (const Finding& finding : meeting.findings) {
+        const std::string name = finding_file_name(finding, *definition.schema);
+        const int number = ++names[name];
+        const std::string file =
+            number == 1 ? name + ".lua" : fmt::format("{}_{}.lua", name, number);
+        write_whole_file(folder / file, finding_scenario(finding, definition, plan.options));
+      }
+    }
+  }
+}
+
+int run(const Given& given) {
+  if (given.games < 1) throw UsageError("--games: expected at least 1");
+  if (given.threads < 1 || given.threads > kMostThreads) {
+    throw UsageError(
+        fmt::format("--threads: expected 1 to {}, found {}", kMostThreads, given.threads));
+  }
+  const auto sources = open_sources(given.choice.limits.limits());
+  const auto package = load_package(sources, given.choice.package, given.choice.variants);
+  InteractionsPlan plan;
+  plan.setup = make_setup(package, given.choice.given_options(), given.seats);
+  plan.options = given.choice.given_options();
+  plan.card = find_card(given.card, *package->definition().schema);
+  plan.triples = given.triples;
+  plan.games = given.games;
+  plan.seed = given.seed;
+  plan.threads = given.threads;
+  std::unique_ptr<Progress> progress;
+  plan.progress = [&](std::int64_t done, std::int64_t all) {
+    if (progress == nullptr) {
+      progress = std::make_unique<Progress>(
+          fmt::format("meetings of cards of {}", package->definition().name), all);
+    }
+    progress->show(done);
+  };
+  const Interactions interactions = find_interactions(plan);
+  progress.reset();
+  if (!given.scenarios.empty()) write_scenarios(interactions, plan, given.scenarios);
+  if (!given.html.empty()) write_whole_file(given.html, heat_map_html(interactions, plan));
+  fmt::print("{}", given.json ? interactions_json(interactions, plan) + "\n"
+                              : interactions_text(interactions, plan));
+  return kSuccess;
+}
+
+}  // namespace
+
+Command interactions_command() {
+  return {"interactions", "Let every card meet every other, and say what comes of it",
+          "  punchcard interactions spaghetti-code\n"
+          "  punchcard interactions my-rules --card drain --scenarios found --html found.html\n",
+          [](Arguments& arguments) -> std::function<int()> {
+            auto given = std::make_shared<Given>();
+            given->choice.declare(arguments);
+            arguments.value("--card", "ID", given->card, "only the meetings of this card");
+            arguments.flag("--triples", given->triples, "let three cards meet as well");
+            arguments.value("--games", "N", given->games, "games of each meeting (100)");
+            arguments.value("--seats", "N", given->seats, "how many (the package's least)");
+            arguments.value("--seed", "S", given->seed, "the seed that all chance comes from (1)");
+            arguments.value("--threads", "T", given->threads,
+                            "how many threads (2); the findings are the same");
+            arguments.value("--scenarios", "FOLDER", given->scenarios,
+                            "where each finding goes as a scenario that shows it");
+            arguments.value("--html", "FILE", given->html, "a page with a map of all pairs");
+            arguments.flag("--json", given->json, "print one JSON document");
+            return [given] { return run(*given); };
+          }};
+}
+
+}  // namespace punchcard

@@ -1,0 +1,91 @@
+#include "tools/command/interactions_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "tools/command/columns.h"
+#include "tools/command/terminal.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::size_t kMostPairs = 10;
+constexpr double kHundred = 100;
+constexpr double kByChance = 0.1;  // two changes a pair, each clear in 5 of 100 cases
+
+std::string percent(const Share& share) {
+  return share.total == 0 ? "-" : fmt::format("{:.1f} %", share.value() * kHundred);
+}
+
+std::string names_of(const Meeting& meeting, const Schema& schema) {
+  std::vector<std::string> names;
+  for (const int kind : meeting.kinds) {
+    names.push_back(schema.kinds[static_cast<std::size_t>(kind)].name);
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string findings_text(const std::vector<Meeting>& meetings, const Schema& schema) {
+  std::string text;
+  for (const Meeting& meeting : meetings) {
+    for (const Finding& finding : meeting.findings) {
+      text += "  " + finding_line(finding, schema) + "\n";
+    }
+  }
+  return text;
+}
+
+std::vector<const Meeting*> strongest_of(const std::vector<Meeting>& pairs) {
+  std::vector<const Meeting*> clear;
+  for (const Meeting& pair : pairs) {
+    if (pair.strongest().is_clear()) clear.push_back(&pair);
+  }
+  std::stable_sort(clear.begin(), clear.end(), [](const Meeting* one, const Meeting* other) {
+    return std::abs(one->strongest().value) > std::abs(other->strongest().value);
+  });
+  if (clear.size() > kMostPairs) clear.resize(kMostPairs);
+  return clear;
+}
+
+std::string effects_text(const std::vector<Meeting>& pairs, const Schema& schema) {
+  TextTable table("lrrrl");
+  table.add({"cards", "won", "without 1st", "without 2nd", "most change (95 %)"});
+  const auto strongest = strongest_of(pairs);
+  for (const Meeting* pair : strongest) {
+    const Difference effect = pair->strongest();
+    table.add({names_of(*pair, schema), percent(pair->wins), percent(pair->without[0]),
+               percent(pair->without[1]),
+               fmt::format("{:+.1f} ({:+.1f} to {:+.1f})", effect.value * kHundred,
+                           effect.interval.low * kHundred, effect.interval.high * kHundred)});
+  }
+  if (strongest.empty()) return "  no pair changes who wins by more than chance would\n";
+  return table.text("  ") + fmt::format("  of {}, chance alone would show about {} so\n",
+                                        counted(pairs.size(), "pair"),
+                                        std::lround(static_cast<double>(pairs.size()) * kByChance));
+}
+
+}  // namespace
+
+std::string interactions_text(const Interactions& interactions, const InteractionsPlan& plan) {
+  const Schema& schema = *plan.setup->definition().schema;
+  std::string text = fmt::format(
+      "{}: {} by themselves, {}{}, {} each with seed {}\n\n",
+      coloured(Colour::bold, plan.setup->definition().name),
+      counted(interactions.singles.size(), "card"), counted(interactions.pairs.size(), "pair"),
+      interactions.triples.empty()
+          ? ""
+          : fmt::format(", {}", counted(interactions.triples.size(), "triple")),
+      counted(static_cast<std::size_t>(plan.games), "game"), plan.seed);
+  std::string findings;
+  for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
+    findings += findings_text(*meetings, schema);
+  }
+  text += "Findings\n" + (findings.empty() ? "  none\n" : findings) + "\n";
+  text += "How much pairs change who wins\n" + effects_text(interactions.pairs, schema) + "\n";
+  return text + fmt::format("{:.1f} s\n", interactions.seconds);
+}
+
+}  // namespace punchcard

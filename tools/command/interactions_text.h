@@ -1,0 +1,14 @@
+// Interactions as text for people.
+#pragma once
+
+#include <string>
+
+#include "tools/lab/interactions/interactions.h"
+
+namespace punchcard {
+
+// The findings, a line each, then the pairs whose cards change each other's worth the most, then
+// how much was played.
+std::string interactions_text(const Interactions& interactions, const InteractionsPlan& plan);
+
+}  // namespace punchcard

@@ -1,0 +1,143 @@
+#include "tools/lab/interactions/arrangement.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "interpreter/match/table_text.h"
+
+namespace punchcard {
+
+namespace {
+
+// The place of a card in its zone, counted from 1 as notation does.
+std::size_t place_in_zone(const Arrangement& arrangement, std::size_t card) {
+  std::size_t place = 1;
+  for (std::size_t i = 0; i < card; ++i) {
+    if (arrangement.cards[i].holder == kNone) ++place;
+  }
+  return place;
+}
+
+std::string settings_text(const Arrangement& arrangement, const ArrangedCard& card,
+                          const Schema& schema) {
+  std::vector<std::string> settings;
+  const Kind& kind = schema.kinds[static_cast<std::size_t>(card.kind)];
+  for (const auto& [number, value] : card.numbers) {
+    const std::string& name = kind.numbers[static_cast<std::size_t>(number)].name;
+    settings.push_back(fmt::format("{}={}", name, value));
+  }
+  for (const auto& [field, other] : card.links) {
+    const std::string& name = schema.card_fields[static_cast<std::size_t>(field)].name;
+    settings.push_back(fmt::format("{}=@{}", name, place_in_zone(arrangement, other)));
+  }
+  for (const auto& [field, seat] : card.seats) {
+    const std::string& name = schema.card_fields[static_cast<std::size_t>(field)].name;
+    settings.push_back(fmt::format("{}={}", name, seat_letter(seat)));
+  }
+  return settings.empty() ? "" : fmt::format("{{{}}}", fmt::join(settings, ", "));
+}
+
+std::string card_text(const Arrangement& arrangement, const ArrangedCard& card,
+                      const Schema& schema) {
+  std::string text = schema.kinds[static_cast<std::size_t>(card.kind)].label();
+  const std::string settings = settings_text(arrangement, card, schema);
+  if (schema.has_lines) return settings.empty() ? text : text + " " + settings;
+  text += settings;
+  for (const int owner : card.owners) text += fmt::format(" {}", seat_letter(owner));
+  return "(" + text + ")";
+}
+
+std::string zone_notation(const Arrangement& arrangement, const Schema& schema, int holder) {
+  std::vector<std::string> places;
+  std::vector<TextLine> lines;
+  for (std::size_t i = 0; i < arrangement.cards.size(); ++i) {
+    const ArrangedCard& card = arrangement.cards[i];
+    if (card.holder != holder) continue;
+    const bool here = holder == kNone && i == arrangement.start;
+    const char* direction = arrangement.forward ? ">" : "<";
+    const std::string text = card_text(arrangement, card, schema);
+    places.push_back((here ? direction : "") + text);
+    lines.push_back({here ? fmt::format("1{}", direction) : "", card.indent, text});
+  }
+  return schema.has_lines ? lines_text(lines) : fmt::format("{}", fmt::join(places, " "));
+}
+
+Data text(std::string value) { return {std::move(value)}; }
+
+}  // namespace
+
+MeetingPlace MeetingPlace::of(const Definition& definition) {
+  const Schema& schema = *definition.schema;
+  if (schema.pointers.empty()) {
+    throw std::invalid_argument(fmt::format(
+        "{} has no pointer: its cards are not executed one after the other", definition.name));
+  }
+  MeetingPlace place;
+  place.zone = schema.pointers.front().zone;
+  for (std::size_t i = 0; i < schema.zones.size(); ++i) {
+    const bool is_hand =
+        schema.zones[i].owner == ZoneOwner::seat && schema.zones[i].seen_by == Sight::owner;
+    if (is_hand && place.hand == kNone) place.hand = static_cast<int>(i);
+  }
+  return place;
+}
+
+Data to_description(const Arrangement& arrangement, const Definition& definition,
+                    const std::map<std::string, std::string>& options) {
+  const Schema& schema = *definition.schema;
+  const MeetingPlace place = MeetingPlace::of(definition);
+  Data::Map description;
+  const auto add = [&](const std::string& name, Data value) {
+    description.push_back({name, std::move(value)});
+  };
+  add("seats", {std::int64_t{arrangement.seats}});
+  if (arrangement.seed != 1) add("seed", {static_cast<std::int64_t>(arrangement.seed)});
+  if (!options.empty()) {
+    Data::Map given;
+    for (const auto& [name, value] : options) given.push_back({name, text(value)});
+    add("options", {std::move(given)});
+  }
+  add(schema.zones[static_cast<std::size_t>(place.zone)].name,
+      text(zone_notation(arrangement, schema, kNone)));
+  Data::Map hands;
+  for (int seat = 0; seat < arrangement.seats; ++seat) {
+    const bool holds = std::any_of(arrangement.cards.begin(), arrangement.cards.end(),
+                                   [&](const ArrangedCard& each) { return each.holder == seat; });
+    if (!holds) continue;
+    hands.push_back(
+        {std::string(1, seat_letter(seat)), text(zone_notation(arrangement, schema, seat))});
+  }
+  if (!hands.empty()) {
+    add(schema.zones[static_cast<std::size_t>(place.hand)].name, {std::move(hands)});
+  }
+  std::sort(description.begin(), description.end(),
+            [](const Data::Field& one, const Data::Field& other) { return one.name < other.name; });
+  return {std::move(description)};
+}
+
+Arrangement without(const Arrangement& arrangement, std::size_t card) {
+  Arrangement result = arrangement;
+  const int level = result.cards[card].indent;
+  for (std::size_t i = card + 1; i < result.cards.size(); ++i) {
+    if (result.cards[i].holder != result.cards[card].holder) continue;
+    if (result.cards[i].indent <= level) break;
+    --result.cards[i].indent;
+  }
+  result.cards.erase(result.cards.begin() + static_cast<std::ptrdiff_t>(card));
+  for (ArrangedCard& each : result.cards) {
+    std::erase_if(each.links, [&](const auto& link) { return link.second == card; });
+    for (auto& link : each.links) link.second -= link.second > card ? 1 : 0;
+  }
+  if (result.start > card) --result.start;
+  for (std::size_t i = 0; i < result.cards.size(); ++i) {
+    const std::size_t at = (result.start + i) % result.cards.size();
+    if (result.cards[at].holder != kNone) continue;
+    result.start = at;
+    break;
+  }
+  return result;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,60 @@
+// An arrangement: a small position in which some cards must meet, made without knowing the game.
+//
+// Cards lie in the zone in which the package's pointer runs, in an order, with tokens of some seats
+// on them; some may be in a seat's zone (a hand) instead. It becomes a description as `t:match`
+// takes it, so whatever happens in it can be written down as a scenario.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "interpreter/package/definition.h"
+#include "interpreter/script/convert.h"
+
+namespace punchcard {
+
+struct ArrangedCard {
+  int kind = 0;
+  std::vector<int> owners;                            // of its tokens, the first in row first
+  std::vector<std::pair<int, std::int64_t>> numbers;  // changed: which of the kind's, its value
+  std::vector<std::pair<int, std::size_t>> links;     // card fields, and the card each refers to
+  std::vector<std::pair<int, int>> seats;             // card fields, and the seat each refers to
+  int indent = 0;                                     // of a line
+  int holder = kNone;                                 // the seat in whose hand it is
+
+  bool operator==(const ArrangedCard&) const = default;
+};
+
+struct Arrangement {
+  int seats = 2;
+  std::vector<ArrangedCard> cards;  // in the order of the zone, those in hands among them
+  std::size_t start = 0;            // the card that the pointer is on; it is in no hand
+  bool forward = true;
+  std::uint64_t seed = 1;  // of the match's luck
+
+  bool operator==(const Arrangement&) const = default;
+};
+
+// Where the cards of a package meet.
+struct MeetingPlace {
+  int pointer = 0;
+  int zone = 0;      // index among the declared zones
+  int hand = kNone;  // a zone of each seat for cards, kNone: there is none
+
+  // Throws std::invalid_argument for a package without a pointer.
+  static MeetingPlace of(const Definition& definition);
+};
+
+// As `t:match` takes it. `options` are those of the set-up that is looked at.
+Data to_description(const Arrangement& arrangement, const Definition& definition,
+                    const std::map<std::string, std::string>& options);
+
+// The arrangement without one of its cards. The pointer goes to the next card when it was on it,
+// and lines that stood below it as its block come out by a level.
+Arrangement without(const Arrangement& arrangement, std::size_t card);
+
+}  // namespace punchcard

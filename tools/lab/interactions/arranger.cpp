@@ -1,0 +1,235 @@
+#include "tools/lab/interactions/arranger.h"
+
+#include <algorithm>
+
+#include "interpreter/table/generator.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr int kLoneSeat = 1;  // who has tokens on fillers, so that nobody is out
+constexpr std::size_t kFillers = 2;
+// Around cards that meet alone: what others have left when a single card takes something of it.
+constexpr std::size_t kFillersAround = 3;
+constexpr int kTokensAround = 2;
+
+}  // namespace
+
+// What arrangement number i looks like. Each way has a period of its own, and these have no divisor
+// in common with the others' lengths, so that all combinations come up.
+struct Arranger::Ways {
+  enum class Owners : std::uint8_t { one, one_each, all, one_alone };
+
+  static Ways number(std::int64_t index) {
+    return {index,
+            static_cast<Owners>(index / 2 % 4),
+            index / 3 % 2 == 1,
+            index % 5 == 4,
+            index % 7 == 6,
+            index % 3 == 2,
+            index % 11 == 10};
+  }
+
+  std::int64_t order;  // which permutation of the kinds
+  Owners owners;
+  bool apart = false;
+  bool changed = false;
+  bool backward = false;
+  bool linked = false;
+  bool in_hand = false;
+  bool is_alone = false;  // the others own all around, and have some to lose
+};
+
+Arranger::Arranger(std::shared_ptr<const Setup> setup, std::map<std::string, std::string> options,
+                   std::uint64_t seed)
+    : setup_(std::move(setup)),
+      seed_(seed),
+      place_(MeetingPlace::of(setup_->definition())),
+      footing_(setup_, std::move(options)) {
+  const Schema& schema = *setup_->definition().schema;
+  for (std::size_t i = 0; i < schema.card_fields.size(); ++i) {
+    if (schema.card_fields[i].type == FieldType::card) card_fields_.push_back(static_cast<int>(i));
+    if (schema.card_fields[i].type == FieldType::seat) seat_fields_.push_back(static_cast<int>(i));
+  }
+  has_tokens_ = setup_->blank().layout().tokens_per_seat() > 0;
+}
+
+Arranger::Laid Arranger::lay(const std::vector<int>& kinds, std::int64_t index) {
+  return lay(kinds, Ways::number(index), static_cast<std::uint64_t>(index));
+}
+
+Arranger::Laid Arranger::lay_alone(const std::vector<int>& kinds, std::int64_t order) {
+  Ways ways{order, Ways::Owners::one_alone};
+  ways.is_alone = true;
+  return lay(kinds, ways, static_cast<std::uint64_t>(order));
+}
+
+Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, std::uint64_t index) {
+  std::uint64_t seed = seed_;
+  for (const int kind : kinds) seed = Generator::derive(seed, static_cast<std::uint64_t>(kind));
+  Generator luck = Generator::from_seed(Generator::derive(seed, index));
+  std::vector<int> order = kinds;
+  std::sort(order.begin(), order.end());
+  for (std::int64_t i = 0; i < ways.order % 6; ++i) {
+    std::next_permutation(order.begin(), order.end());
+  }
+
+  Laid laid;
+  Arrangement& arrangement = laid.arrangement;
+  arrangement.seats = setup_->seats();
+  arrangement.seed = 1 + luck.below(1'000'000);
+  for (const int kind : order) {
+    laid.met.push_back(arrangement.cards.size());
+    arrangement.cards.push_back({kind, {}, {}, {}, {}, 0, kNone});
+    if (ways.apart) arrangement.cards.push_back({kNone, {}, {}, {}, {}, 0, kNone});
+  }
+  add_fillers(laid, kinds, ways, luck);
+  if (has_tokens_) give_tokens(laid, ways);
+  if (ways.changed) change_numbers(laid, luck);
+  if (ways.linked) link(laid);
+  give_seats(laid, ways);
+  take_in_hand(laid, ways);
+  footing_.indent(arrangement, ways.apart);
+  arrangement.forward = !ways.backward;
+  choose_start(arrangement);
+  return laid;
+}
+
+// The pointer is on the first card of its way.
+void Arranger::choose_start(Arrangement& arrangement) const {
+  arrangement.start = arrangement.forward ? 0 : arrangement.cards.size() - 1;
+  for (std::size_t i = 0; i < arrangement.cards.size(); ++i) {
+    if (arrangement.cards[arrangement.start].holder == kNone) return;
+    arrangement.start = (arrangement.start + 1) % arrangement.cards.size();
+  }
+}
+
+// Fillers are other cards, so that there is something to aim at and to move.
+void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways,
+                           Generator& luck) const {
+  const Schema& schema = *setup_->definition().schema;
+  std::vector<int> others;
+  for (int kind = 0; kind < static_cast<int>(schema.kinds.size()); ++kind) {
+    const bool is_met = std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+    const bool in_deck = schema.kinds[static_cast<std::size_t>(kind)].count > 0;
+    if (!is_met && in_deck && footing_.is_plain(kind)) others.push_back(kind);
+  }
+  if (others.empty()) others = kinds;
+  luck.shuffle(others);
+  if (ways.is_alone) others.resize(1);  // alike, so that it does not matter which is where
+  std::vector<ArrangedCard>& cards = laid.arrangement.cards;
+  const std::size_t fillers = ways.is_alone ? kFillersAround : ways.apart ? 0 : kFillers;
+  cards.resize(cards.size() + fillers, {kNone, {}, {}, {}, {}, 0, kNone});
+  std::size_t next = 0;
+  for (ArrangedCard& card : cards) {
+    if (card.kind == kNone) card.kind = others[next++ % others.size()];
+  }
+}
+
+void Arranger::give_tokens(Laid& laid, const Ways& ways) const {
+  std::vector<ArrangedCard>& cards = laid.arrangement.cards;
+  const int seats = laid.arrangement.seats;
+  const auto is_met = [&](std::size_t card) {
+    return std::find(laid.met.begin(), laid.met.end(), card) != laid.met.end();
+  };
+  for (std::size_t i = 0; i < laid.met.size(); ++i) {
+    std::vector<int>& owners = cards[laid.met[i]].owners;
+    switch (ways.owners) {
+      case Ways::Owners::one:
+      case Ways::Owners::one_alone:
+        owners = {0};
+        break;
+      case Ways::Owners::one_each:
+        owners = {static_cast<int>(i) % seats};
+        break;
+      case Ways::Owners::all:
+        for (int seat = 0; seat < seats; ++seat) owners.push_back(seat);
+        break;
+    }
+  }
+  if (ways.is_alone) {
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      for (int seat = kLoneSeat; seat < seats && !is_met(i); ++seat) {
+        cards[i].owners.insert(cards[i].owners.end(), kTokensAround, seat);
+      }
+    }
+    return;
+  }
+  // Everybody has a token somewhere: who has none is out in some games.
+  std::size_t last = cards.size();
+  while (last > 0 && is_met(last - 1)) --last;
+  ArrangedCard& bench = cards[last == 0 ? cards.size() - 1 : last - 1];
+  for (int seat = kLoneSeat; seat < seats; ++seat) bench.owners.push_back(seat);
+  if (ways.owners == Ways::Owners::one_alone) return;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (is_met(i)) continue;
+    const bool shared = ways.owners == Ways::Owners::all && !cards[i].owners.empty();
+    if (shared || cards[i].owners.empty()) cards[i].owners.push_back(0);
+  }
+}
+
+void Arranger::change_numbers(Laid& laid, Generator& luck) const {
+  constexpr std::int64_t kChanges[] = {-1, 1, 1, 2};
+  const Schema& schema = *setup_->definition().schema;
+  for (const std::size_t met : laid.met) {
+    ArrangedCard& card = laid.arrangement.cards[met];
+    const std::vector<Number>& numbers = schema.kinds[static_cast<std::size_t>(card.kind)].numbers;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      const std::int64_t value = numbers[i].printed + kChanges[luck.below(4)];
+      card.numbers.emplace_back(static_cast<int>(i), value);
+    }
+  }
+}
+
+// Each refers to the one that is met after it.
+void Arranger::link(Laid& laid) const {
+  for (std::size_t i = 0; i < laid.met.size(); ++i) {
+    for (const int field : card_fields_) {
+      laid.arrangement.cards[laid.met[i]].links.emplace_back(field,
+                                                             laid.met[(i + 1) % laid.met.size()]);
+    }
+  }
+}
+
+// A field that holds a seat says whose a card is: that of the seat that owns tokens on it.
+void Arranger::give_seats(Laid& laid, const Ways& ways) const {
+  const int seats = laid.arrangement.seats;
+  std::vector<int> owners(laid.arrangement.cards.size(), kLoneSeat % seats);
+  for (std::size_t i = 0; i < laid.met.size(); ++i) {
+    owners[laid.met[i]] = ways.owners == Ways::Owners::one_each ? static_cast<int>(i) % seats : 0;
+  }
+  for (std::size_t i = 0; i < owners.size(); ++i) {
+    for (const int field : seat_fields_) {
+      laid.arrangement.cards[i].seats.emplace_back(field, owners[i]);
+    }
+  }
+}
+
+// Those that have to begin in a hand, or do in this way. Where cards are played from
+// hands, everybody has one besides, to play, to take or to insert: else nobody might be asked
+// anything.
+void Arranger::take_in_hand(Laid& laid, const Ways& ways) const {
+  if (place_.hand == kNone) return;
+  Arrangement& arrangement = laid.arrangement;
+  std::vector<ArrangedCard>& cards = arrangement.cards;
+  const auto take = [&](std::size_t card, int seat) {
+    cards[card] = {cards[card].kind, {}, cards[card].numbers, {}, {}, 0, seat};
+    for (ArrangedCard& each : cards) {
+      std::erase_if(each.links, [&](const auto& link) { return link.second == card; });
+    }
+  };
+  for (const std::size_t met : laid.met) {
+    if (!stands(cards[met].kind)) take(met, 0);
+  }
+  if (ways.in_hand && cards.size() > 1) take(laid.met.front(), 0);
+  const auto filler = std::find_if(cards.rbegin(), cards.rend(),
+                                   [](const ArrangedCard& each) { return each.holder == kNone; });
+  if (filler == cards.rend() || footing_.all_stand()) return;
+  const int kind = filler->kind;
+  for (int seat = 0; seat < arrangement.seats; ++seat) {
+    cards.push_back({kind, {}, {}, {}, {}, 0, seat});
+  }
+}
+
+}  // namespace punchcard

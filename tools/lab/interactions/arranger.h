@@ -1,0 +1,67 @@
+// The arranger: lays out cards so that they meet in as many ways as there are.
+//
+// Arrangement number i of some kinds depends on the seed, the kinds and on i alone. The ways come
+// up in turns, so that a few arrangements show each of them and many show their combinations: next
+// to each other and at a distance, each in front of the other, both of one owner, of two owners, of
+// all, cards that refer to each other (where cards have fields that hold cards), numbers changed,
+// the pointer running in both directions, cards in a hand.
+//
+// What a game refuses is not laid out: a card that can't lie where the pointer runs begins in the
+// first seat's hand; where there are hands, everybody has a card besides; lines stand as deep as
+// the game lets them.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "interpreter/match/setup.h"
+#include "tools/lab/interactions/arrangement.h"
+#include "tools/lab/interactions/footing.h"
+
+namespace punchcard {
+
+class Arranger {
+ public:
+  // Throws std::invalid_argument for a package whose cards cannot be laid out.
+  // `options` are those of the set-up, as given.
+  Arranger(std::shared_ptr<const Setup> setup, std::map<std::string, std::string> options,
+           std::uint64_t seed);
+
+  // The kinds' cards are those in `met`, by index; the others are fillers.
+  struct Laid {
+    Arrangement arrangement;
+    std::vector<std::size_t> met;
+  };
+  Laid lay(const std::vector<int>& kinds, std::int64_t index);
+  // The kinds' cards next to each other, as printed, all of one owner who owns nothing else;
+  // `order` counts their permutations.
+  Laid lay_alone(const std::vector<int>& kinds, std::int64_t order);
+  // Whether a kind is laid where the pointer runs, else it begins in a hand.
+  bool stands(int kind) const { return place_.hand == kNone || footing_.stands(kind); }
+
+ private:
+  struct Ways;
+
+  Laid lay(const std::vector<int>& kinds, const Ways& ways, std::uint64_t index);
+  void add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways,
+                   class Generator& luck) const;
+  void give_tokens(Laid& laid, const Ways& ways) const;
+  void change_numbers(Laid& laid, Generator& luck) const;
+  void link(Laid& laid) const;
+  void give_seats(Laid& laid, const Ways& ways) const;
+  void take_in_hand(Laid& laid, const Ways& ways) const;
+  void choose_start(Arrangement& arrangement) const;
+
+  std::shared_ptr<const Setup> setup_;
+  std::uint64_t seed_;
+  MeetingPlace place_;
+  Footing footing_;
+  std::vector<int> card_fields_;  // those that hold a card
+  std::vector<int> seat_fields_;  // and those that hold a seat
+  bool has_tokens_ = false;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,79 @@
+#include "tools/lab/interactions/combo_search.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "interpreter/table/situation.h"
+
+namespace punchcard {
+
+ComboSearch::ComboSearch(const std::shared_ptr<const Package>& package) : interpreter_(package) {
+  interpreter_.set_observer(this);
+}
+
+std::optional<std::vector<GivenAnswer>> ComboSearch::find(const Position& position, int seat,
+                                                          const std::vector<int>& kinds,
+                                                          std::size_t most_answers) {
+  seat_ = seat;
+  kinds_ = &kinds;
+  alone_ = true;
+  seen_.clear();
+  points_.assign(1, {0, kNoAnswer});
+  const Match first = position.begin(interpreter_);
+  if (first.over()) return std::nullopt;
+  lap_ = Lap(first.table);
+  Match asked = first;
+  interpreter_.run(asked);
+  std::size_t tried = 0;
+  std::deque<Open> open;
+  if (asked.decision && alone_) open.push_back({std::move(asked), lap_, 0});
+  while (!open.empty()) {
+    const Open from = std::move(open.front());
+    open.pop_front();
+    for (int option = 0; option < static_cast<int>(from.match.decision->options.size()); ++option) {
+      if (tried++ == most_answers) return std::nullopt;
+      Match match = from.match;
+      lap_ = from.lap;
+      alone_ = true;
+      interpreter_.answer(match, option);
+      if (!alone_ || lap_.over()) continue;
+      points_.push_back({from.point, option});
+      const bool won = match.table.outcome() == Outcome::won && match.table.winner() == seat;
+      if (won) return answers_to(points_.size() - 1, first);
+      if (!match.decision || !is_new(match)) continue;
+      open.push_back({std::move(match), lap_, points_.size() - 1});
+    }
+  }
+  return std::nullopt;
+}
+
+void ComboSearch::on_right(int kind, int seat, bool executed) {
+  if (!executed) return;
+  const bool met = std::find(kinds_->begin(), kinds_->end(), kind) != kinds_->end();
+  if (!met || (seat != seat_ && seat != kNone)) alone_ = false;
+}
+
+void ComboSearch::on_failure(const Match&, const FailedStep&) { alone_ = false; }
+
+// What was answered in the present step counts: a script may remember it.
+bool ComboSearch::is_new(const Match& match) {
+  std::string point;
+  describe_situation(match.table, point);
+  point += static_cast<char>(lap_.visits());
+  for (const int answer : match.answers) point += static_cast<char>(answer);
+  return seen_.insert(hash_situation(point)).second;
+}
+
+std::vector<GivenAnswer> ComboSearch::answers_to(std::size_t point, Match match) {
+  std::vector<int> options;
+  for (; point != 0; point = points_[point].parent) options.push_back(points_[point].option);
+  std::vector<GivenAnswer> answers;
+  interpreter_.run(match);
+  for (std::size_t i = options.size(); i-- > 0;) {
+    answers.push_back({match.decision->seat, interpreter_.label(match, options[i], kNone)});
+    interpreter_.answer(match, options[i]);
+  }
+  return answers;
+}
+
+}  // namespace punchcard

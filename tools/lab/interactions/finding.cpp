@@ -1,0 +1,86 @@
+#include "tools/lab/interactions/finding.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "tools/lab/lua_text.h"
+
+namespace punchcard {
+
+namespace {
+
+std::string names_of(const std::vector<int>& kinds, const Schema& schema) {
+  std::string names;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const bool last = i + 1 == kinds.size();
+    names += i == 0 ? "" : last ? " and " : ", ";
+    names += schema.kinds[static_cast<std::size_t>(kinds[i])].name;
+  }
+  return names;
+}
+
+std::string fails(const Finding& finding) {
+  return fmt::format("match:fails({})", lua_text(finding.evidence));
+}
+
+std::string expectation(const Finding& finding) {
+  switch (finding.sought.incident) {
+    case Incident::combo:
+      return fmt::format("match:expect {{ winner = \"{}\" }}", finding.evidence);
+    case Incident::endless:
+      if (!finding.evidence.empty()) return fails(finding);
+      [[fallthrough]];
+    case Incident::idle:
+    case Incident::indifferent:
+      if (finding.asked == kNone)
+        return fmt::format("match:expect {{ over = {} }}", finding.is_over);
+      return fmt::format("match:expect {{ asks = \"{}\", options = {} }}",
+                         seat_letter(finding.asked), lua_text(finding.options));
+    default:
+      return fails(finding);
+  }
+}
+
+}  // namespace
+
+std::string finding_key(const Finding& finding) {
+  const Sought& sought = finding.sought;
+  const bool of_failure =
+      sought.incident == Incident::failure || sought.incident == Incident::overrun;
+  return fmt::format("{} {} {} {}", incident_name(sought.incident), sought.site, sought.topic,
+                     of_failure ? finding.evidence : "");
+}
+
+std::string finding_line(const Finding& finding, const Schema& schema) {
+  return fmt::format("{}: {}: {}", names_of(finding.sought.kinds, schema),
+                     incident_name(finding.sought.incident), finding.message);
+}
+
+std::string finding_scenario(const Finding& finding, const Definition& definition,
+                             const std::map<std::string, std::string>& options) {
+  const Schema& schema = *definition.schema;
+  std::string text = fmt::format(
+      "-- {}\n\ntest({}, function(t)\n  local match = t:match {}\n", finding_line(finding, schema),
+      lua_text(fmt::format("{}: {}", names_of(finding.sought.kinds, schema),
+                           incident_name(finding.sought.incident))),
+      lua_text(to_description(finding.arrangement, definition, options)));
+  for (const GivenAnswer& answer : finding.answers) {
+    text += fmt::format("  match:answer(\"{}\", {})\n", seat_letter(answer.seat),
+                        lua_text(answer.option));
+  }
+  return text + "  " + expectation(finding) + "\nend)\n";
+}
+
+std::string finding_file_name(const Finding& finding, const Schema& schema) {
+  std::string name;
+  for (const int kind : finding.sought.kinds) {
+    name += schema.kinds[static_cast<std::size_t>(kind)].id + "_";
+  }
+  name += incident_name(finding.sought.incident);
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return !is_lua_name(std::string("_") + c); }, '_');
+  return name;
+}
+
+}  // namespace punchcard

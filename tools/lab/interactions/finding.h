@@ -1,0 +1,50 @@
+// A finding: an incident of cards that meet, small enough to be read, as a line and as a scenario.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tools/lab/interactions/arrangement.h"
+#include "tools/lab/interactions/course.h"
+
+namespace punchcard {
+
+// What a finding is of.
+struct Sought {
+  Incident incident = Incident::failure;
+  std::vector<int> kinds;  // that meet
+  int site = kNone;        // which of them is idle, or at which of them is asked
+  std::string topic;       // what is asked there
+};
+
+struct Finding {
+  Sought sought;
+  Arrangement arrangement;
+  std::vector<GivenAnswer> answers;  // that lead to it
+  std::string message;               // "cards/zap.lua:7: no card there", "A wins with 6 answers"
+
+  // Of a failure: a part of its message, as `fails` takes it. Of a combo: who wins.
+  std::string evidence;
+  bool is_over = false;  // the match, after the answers
+  // Of one after which the match goes on: who is asked then, kNone: nobody, and what is offered.
+  int asked = kNone;
+  std::vector<std::string> options;
+};
+
+// What makes two findings one: the incident, and the place and words of what is wrong. Nothing of
+// which cards meet.
+std::string finding_key(const Finding& finding);
+
+// "Bug and ForkBomb: combo: A wins with 6 answers".
+std::string finding_line(const Finding& finding, const Schema& schema);
+
+// A file of scenarios with this one in it, which passes as long as the finding is there.
+std::string finding_scenario(const Finding& finding, const Definition& definition,
+                             const std::map<std::string, std::string>& options);
+
+// "bug_fork_bomb_combo", for the scenario's file. What is neither letter nor digit is '_', so that
+// findings of lines may have the same.
+std::string finding_file_name(const Finding& finding, const Schema& schema);
+
+}  // namespace punchcard

@@ -1,0 +1,38 @@
+// A lap: the pointer's way past as many cards as its zone has, or had when there were fewer.
+#pragma once
+
+#include <algorithm>
+
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+class Lap {
+ public:
+  Lap() = default;
+  // Begins where the table's first pointer is.
+  explicit Lap(const Table& table) : under_(table.pointer_card(0)), cards_(cards_of(table)) {}
+
+  // To be called after every step.
+  void follow(const Table& table) {
+    const int card = table.pointer_card(0);
+    if (card != under_) ++visits_;
+    under_ = card;
+    cards_ = std::min(cards_, cards_of(table));
+  }
+
+  int visits() const { return visits_; }
+  int cards() const { return cards_; }
+  bool over() const { return visits_ >= cards_; }
+
+ private:
+  static int cards_of(const Table& table) {
+    return table.zone_size(table.layout().zone(table.layout().schema().pointers.front().zone));
+  }
+
+  int under_ = kNone;
+  int visits_ = 0;
+  int cards_ = 0;
+};
+
+}  // namespace punchcard

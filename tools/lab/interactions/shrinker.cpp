@@ -1,0 +1,222 @@
+#include "tools/lab/interactions/shrinker.h"
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "interpreter/match/position.h"
+#include "interpreter/table/table_error.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::uint64_t kTries = 12;         // courses of a smaller arrangement
+constexpr std::uint64_t kShorterTries = 60;  // of the smallest one, for fewer answers
+constexpr int kWinner = 0;                   // who owns the cards of a combo
+constexpr std::size_t kMostEvidence = 100;   // bytes of a message
+
+std::vector<Arrangement> smaller_ones(const Arrangement& whole,
+                                      const std::vector<std::size_t>& met) {
+  std::vector<Arrangement> all;
+  const auto stays = [&](std::size_t card) {
+    return std::find(met.begin(), met.end(), card) != met.end();
+  };
+  const auto lying = std::count_if(whole.cards.begin(), whole.cards.end(),
+                                   [](const ArrangedCard& each) { return each.holder == kNone; });
+  for (std::size_t i = 0; i < whole.cards.size(); ++i) {
+    const bool is_last = lying == 1 && whole.cards[i].holder == kNone;
+    if (!stays(i) && !is_last) all.push_back(without(whole, i));
+  }
+  for (std::size_t i = 0; i < whole.cards.size(); ++i) {
+    for (std::size_t token = 0; token < whole.cards[i].owners.size(); ++token) {
+      Arrangement fewer = whole;
+      auto& owners = fewer.cards[i].owners;
+      owners.erase(owners.begin() + static_cast<std::ptrdiff_t>(token));
+      all.push_back(std::move(fewer));
+    }
+    Arrangement printed = whole;
+    printed.cards[i].numbers.clear();
+    all.push_back(std::move(printed));
+    Arrangement unlinked = whole;
+    unlinked.cards[i].links.clear();
+    all.push_back(std::move(unlinked));
+    Arrangement nobodys = whole;
+    nobodys.cards[i].seats.clear();
+    all.push_back(std::move(nobodys));
+  }
+  Arrangement forwards = whole;
+  forwards.forward = true;
+  all.push_back(std::move(forwards));
+  std::erase(all, whole);
+  return all;
+}
+
+// Where the cards that stay are once one of the others is gone.
+std::vector<std::size_t> kept_places(const Arrangement& whole, const Arrangement& smaller,
+                                     std::vector<std::size_t> met) {
+  if (smaller.cards.size() == whole.cards.size()) return met;
+  std::size_t gone = 0;
+  for (; gone < whole.cards.size(); ++gone) {
+    const bool stays = std::find(met.begin(), met.end(), gone) != met.end();
+    if (!stays && without(whole, gone) == smaller) break;
+  }
+  for (std::size_t& each : met) each -= each > gone ? 1 : 0;
+  return met;
+}
+
+std::vector<int> kinds_in(const Arrangement& arrangement) {
+  std::set<int> kinds;
+  for (const ArrangedCard& card : arrangement.cards) kinds.insert(card.kind);
+  return {kinds.begin(), kinds.end()};
+}
+
+// A part of a failure's message. How much was used before a step was killed differs from one run to
+// another: of that the longest part without a number.
+std::string evidence_of(const std::string& message, Incident incident) {
+  if (incident == Incident::failure) return message.substr(0, kMostEvidence);
+  std::string longest;
+  std::string part;
+  for (const char c : message + '0') {
+    if (c < '0' || c > '9') {
+      part += c;
+      continue;
+    }
+    if (part.size() > longest.size()) longest = part;
+    part.clear();
+  }
+  return longest.substr(0, kMostEvidence);
+}
+
+}  // namespace
+
+std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const Sought& sought,
+                                      const CourseWishes& wishes, std::uint64_t seed,
+                                      const std::vector<GivenAnswer>& given) {
+  const std::optional<Position> at = position(arrangement);
+  if (!at) return std::nullopt;
+  CourseWishes telling = wishes;
+  telling.answers = true;
+  const std::optional<Course> course = player_.play(*at, seed, telling, given);
+  Finding finding;
+  finding.sought = sought;
+  finding.arrangement = arrangement;
+  if (!course || !complete(finding, *course)) return std::nullopt;
+  return finding;
+}
+
+// Says what the course shows; false when it does not show what is sought.
+bool Shrinker::complete(Finding& finding, const Course& course) const {
+  finding.answers = course.answers;
+  const auto keep = [&](std::size_t answers) {
+    if (answers >= course.answers.size()) return;
+    finding.answers.resize(answers);
+    finding.asked = course.asked[answers].seat;
+    finding.options = course.asked[answers].offered;
+  };
+  const Incident incident = finding.sought.incident;
+  if (incident == Incident::idle) {
+    finding.message = fmt::format("{} is never executed", name_of(finding.sought.site));
+    finding.is_over = course.within_a_lap;
+    if (!course.within_a_lap) keep(course.answers_of_lap);
+    return !course.executed[static_cast<std::size_t>(finding.sought.site)];
+  }
+  if (incident == Incident::indifferent) {
+    const auto same =
+        std::find_if(course.tried.begin(), course.tried.end(), [&](const TriedDecision& each) {
+          return !each.matters && each.site == finding.sought.site &&
+                 each.topic == finding.sought.topic;
+        });
+    if (same == course.tried.end()) return false;
+    finding.message = fmt::format("whatever is answered about '{}' at {}, it comes to the same",
+                                  finding.sought.topic, name_of(finding.sought.site));
+    keep(same->answers_before);
+    return true;
+  }
+  if (!course.has(incident)) return false;
+  if (incident == Incident::combo) {
+    finding.evidence = seat_letter(course.winner);
+    finding.message = fmt::format("{} wins within a lap, with {} answers", finding.evidence,
+                                  finding.answers.size());
+  } else if (course.failure != nullptr) {
+    finding.evidence = evidence_of(course.failure->failure.message, incident);
+    finding.message = course.failure->failure.text();
+    keep(course.answers_before_failure);
+  } else {
+    keep(course.answers_before_repetition);
+    finding.message =
+        fmt::format("the pointer is caught: after {} answers all is as it was, within one lap",
+                    finding.answers.size());
+  }
+  return true;
+}
+
+std::optional<Finding> Shrinker::find_combo(const Arrangement& arrangement,
+                                            const std::vector<int>& kinds) {
+  const std::optional<Position> at = position(arrangement);
+  if (!at) return std::nullopt;
+  const auto answers = search_.find(*at, kWinner, kinds, most_answers_);
+  if (!answers) return std::nullopt;
+  return find(arrangement, {Incident::combo, kinds, kNone, ""}, {}, 1, *answers);
+}
+
+std::optional<Position> Shrinker::position(const Arrangement& arrangement) const {
+  try {
+    return Position(package_, to_description(arrangement, package_->definition(), options_));
+  } catch (const std::invalid_argument&) {
+    return std::nullopt;
+  }
+}
+
+const std::string& Shrinker::name_of(int kind) const {
+  return package_->definition().schema->kinds[static_cast<std::size_t>(kind)].name;
+}
+
+std::optional<Finding> Shrinker::find_again(const Arrangement& smaller, const Finding& finding,
+                                            const CourseWishes& wishes, std::uint64_t seed) {
+  if (finding.sought.incident == Incident::combo) {
+    auto found = find_combo(smaller, finding.sought.kinds);
+    // Fewer answers would be another combo, against somebody who has less left.
+    if (found && found->answers.size() < finding.answers.size()) return std::nullopt;
+    return found;
+  }
+  for (std::uint64_t i = 0; i < kTries; ++i) {
+    const std::vector<GivenAnswer> given = i == 0 ? finding.answers : std::vector<GivenAnswer>();
+    auto found = find(smaller, finding.sought, wishes, Generator::derive(seed, i), given);
+    if (found && finding_key(*found) == finding_key(finding)) return found;
+  }
+  return std::nullopt;
+}
+
+Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const CourseWishes& wishes,
+                         std::uint64_t seed) {
+  if (finding.sought.incident == Incident::idle) return finding;  // in less it would be no wonder
+  const bool is_of_all_left = finding.sought.incident <= Incident::endless;
+  if (is_of_all_left) met.clear();
+  for (bool smaller = true; smaller;) {
+    smaller = false;
+    for (const Arrangement& each : smaller_ones(finding.arrangement, met)) {
+      auto found = find_again(each, finding, wishes, seed);
+      if (!found) continue;
+      met = kept_places(finding.arrangement, each, std::move(met));
+      finding = std::move(*found);
+      smaller = true;
+      break;
+    }
+  }
+  if (finding.sought.incident == Incident::combo) return finding;  // the fewest answers already
+  for (std::uint64_t i = 0; i < kShorterTries; ++i) {
+    auto found =
+        find(finding.arrangement, finding.sought, wishes, Generator::derive(seed, kTries + i));
+    const bool better = found && finding_key(*found) == finding_key(finding) &&
+                        found->answers.size() < finding.answers.size();
+    if (better) finding = std::move(*found);
+  }
+  const bool is_caught = finding.evidence.empty();  // then the others only make the lap longer
+  if (is_of_all_left && !is_caught) finding.sought.kinds = kinds_in(finding.arrangement);
+  return finding;
+}
+
+}  // namespace punchcard

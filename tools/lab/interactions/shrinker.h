@@ -1,0 +1,57 @@
+// The shrinker: makes a finding as small as it gets.
+//
+// As QuickCheck does (K. Claessen, J. Hughes, 2000): a smaller arrangement is tried, and kept when
+// the same is found in it; so on until nothing smaller shows it. Smaller is: a card less, a token
+// less, no changed number, no reference, the pointer forwards; then fewer answers.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "tools/lab/interactions/combo_search.h"
+#include "tools/lab/interactions/finding.h"
+
+namespace punchcard {
+
+class Shrinker {
+ public:
+  // `most_answers` are tried in a search for a combo.
+  Shrinker(CoursePlayer& player, std::shared_ptr<const Package> package,
+           std::map<std::string, std::string> options, std::size_t most_answers)
+      : player_(player),
+        search_(package),
+        package_(std::move(package)),
+        options_(std::move(options)),
+        most_answers_(most_answers) {}
+
+  // What a course of this arrangement showed, played again with its seed; nothing when it does not
+  // show it (again). Of combos `given` are the answers.
+  std::optional<Finding> find(const Arrangement& arrangement, const Sought& sought,
+                              const CourseWishes& wishes, std::uint64_t seed,
+                              const std::vector<GivenAnswer>& given = {});
+
+  // The combo of these kinds that the first seat has in this arrangement, if it is found.
+  std::optional<Finding> find_combo(const Arrangement& arrangement, const std::vector<int>& kinds);
+
+  // A finding that shows the same, no larger than this one. `met` are the cards that stay, but not
+  // where something fails: that is a finding of the cards that are left.
+  Finding shrink(Finding finding, std::vector<std::size_t> met, const CourseWishes& wishes,
+                 std::uint64_t seed);
+
+ private:
+  std::optional<Finding> find_again(const Arrangement& smaller, const Finding& finding,
+                                    const CourseWishes& wishes, std::uint64_t seed);
+  bool complete(Finding& finding, const Course& course) const;
+  const std::string& name_of(int kind) const;
+  std::optional<Position> position(const Arrangement& arrangement) const;
+
+  CoursePlayer& player_;
+  ComboSearch search_;
+  std::shared_ptr<const Package> package_;
+  std::map<std::string, std::string> options_;
+  std::size_t most_answers_;
+};
+
+}  // namespace punchcard
