@@ -71,7 +71,7 @@ class Interacting : public testing::Test {
 };
 
 TEST_F(Interacting, EachKindOfFindingIsToldOfTheRightCards) {
-  const Ran ran = run("--games 40 --option dark=true --scenarios tests");
+  const Ran ran = run("--games 40 --option life=9 --scenarios tests");
   ASSERT_EQ(ran.code, 0) << ran.err;
   const std::size_t from = ran.out.find("Findings\n");
   const std::string findings = ran.out.substr(from, ran.out.find("\n\n", from) + 1 - from);
@@ -94,7 +94,7 @@ TEST_F(Interacting, EachKindOfFindingIsToldOfTheRightCards) {
   EXPECT_THAT(failure, HasSubstr("belt = \">(Spark) (Fuse B)\""));
   const std::string combo = read(folder_ / "tests/blast_load_combo.lua");
   EXPECT_THAT(combo, HasSubstr("belt = \">(Load A) (Blast A)\""));
-  EXPECT_THAT(combo, HasSubstr("options = { dark = \"true\" }"));
+  EXPECT_THAT(combo, HasSubstr("options = { life = \"9\" }"));
 
   // Once the cards are mended, their scenarios fail.
   replace("cards/fuse.lua", "error(\"the fuse is too close\")", "return");

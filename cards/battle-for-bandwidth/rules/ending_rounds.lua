@@ -26,7 +26,8 @@ return rules {
     local program = game.program
     local last = program.last
     local used = last and last.place or 0
-    while program.size > used do game:close_space(program.size) end
+    local closed = true
+    while closed and program.size > used do closed = game:close_space(program.size) end
     while program.size > kRowsKept * kRowLength and game:count_rows() > kRowsKept do
       game:discard_top_row()
     end
@@ -52,15 +53,19 @@ return rules {
   end,
 
   --- An empty space of the program is closed: some card that everybody sees is put there and back again,
-  --- and with it the place goes.
+  --- and with it the place goes. False where no such card lies anywhere: the space stays.
   close_space = function(game, place)
     local program = game.program
     local card = program.first or game.slot.first or game.trash.first
-    if not card then return end
+    if not card then return false end
     local zone, home = card.zone, card.place
     card:fill(program, place)
     card:leave_game()
-    if zone ~= program then return card:move_to(zone, home) end
-    card:fill(program, home > place and home - 1 or home)
+    if zone == program then
+      card:fill(program, home > place and home - 1 or home)
+    else
+      card:move_to(zone, home)
+    end
+    return true
   end,
 }

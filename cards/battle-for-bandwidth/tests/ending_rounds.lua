@@ -70,5 +70,5 @@ test("The Token stays where the run has left it", function(t)
 end)
 
 test("Spaces stay where no card lies that could close them", function(t)
-  t:match { program = ">(GOTO_10)", hand = { A = "(Hard_Delete)" } }:expect { program = "XX" }
+  t:match { program = ">(GOTO_10)", hand = { A = "(Hard_Delete)" } }:expect { program = "()" }
 end)

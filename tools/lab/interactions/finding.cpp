@@ -20,6 +20,10 @@ std::string names_of(const std::vector<int>& kinds, const Schema& schema) {
   return names;
 }
 
+bool is_plain(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
 std::string fails(const Finding& finding) {
   return fmt::format("match:fails({})", lua_text(finding.evidence));
 }
@@ -79,7 +83,7 @@ std::string finding_file_name(const Finding& finding, const Schema& schema) {
   }
   name += incident_name(finding.sought.incident);
   std::replace_if(
-      name.begin(), name.end(), [](char c) { return !is_lua_name(std::string("_") + c); }, '_');
+      name.begin(), name.end(), [](char c) { return !is_plain(c); }, '_');
   return name;
 }
 

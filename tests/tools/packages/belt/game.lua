@@ -4,7 +4,7 @@
 return game {
   name = "Belt <&> \"Co\"",
   seats = 2,
-  options = { dark = false },
+  options = { life = 9 },
   tokens = 10,
   seat = { life = 0 },
   table = {
@@ -23,7 +23,7 @@ return game {
 
   position = function(game, given)
     for _, seat in ipairs(game:seats()) do
-      if not (given.life and given.life[seat.name]) then seat.life = 9 end
+      if not (given.life and given.life[seat.name]) then seat.life = game.options.life end
     end
     return "visit"
   end,
