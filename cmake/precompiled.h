@@ -1,4 +1,5 @@
-// Precompiled for the libraries: what nearly every file includes, and never one of our own headers.
+// Precompiled for the machine and the grammars: what nearly every file includes, and never one of
+// our own headers.
 // Files still include what they use; clang-tidy reads them without this.
 
 #include <fmt/format.h>

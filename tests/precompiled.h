@@ -1,5 +1,5 @@
-// What nearly every test includes, compiled once. Nothing of our own is in it: a change of ours
-// does not compile it again, and no test sees more than it includes.
+// What nearly every test includes, compiled once: of our own the machine as a whole, whose headers
+// change the least.
 #pragma once
 
 #include <algorithm>
@@ -13,3 +13,5 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+
+#include "interpreter/match/interpreter.h"

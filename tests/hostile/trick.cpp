@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr double kMilliseconds = 200;
+constexpr double kAllowedMilliseconds = 200;
 constexpr const char* kCard = "cards/trick.lua";
 constexpr const char* kHead =
     "return card {\n"
@@ -159,7 +159,7 @@ void add_file(const fs::path& path, std::string place, Trick& trick) {
 Trick read_trick(const fs::path& path) {
   Trick trick;
   trick.name = fs::relative(path, tricks_folder()).replace_extension().string();
-  trick.milliseconds = kMilliseconds;
+  trick.milliseconds = kAllowedMilliseconds;
   if (fs::is_directory(path)) {
     for (const auto& entry : fs::recursive_directory_iterator(path)) {
       if (!entry.is_regular_file()) continue;

@@ -27,7 +27,7 @@ std::string diagnostics_are_sound(const std::vector<Diagnostic>& diagnostics,
   return unclear(diagnostics, text);
 }
 
-std::string reads_as_printed(const Program& program) {
+std::string reads_as_printed(const race::Program& program) {
   const std::string printed = text_of(program, kWords);
   const ProgramResult again = parse_program(printed, kWords, "");
   if (!again.ok())
@@ -37,7 +37,7 @@ std::string reads_as_printed(const Program& program) {
   return "";
 }
 
-std::string levels_and_ways_are_sound(const Program& program) {
+std::string levels_and_ways_are_sound(const race::Program& program) {
   const std::vector<Indented> lines = outline(program);
   std::vector<Indented> mended = lines;
   if (!mend(mended) || mended != lines) return "a program that was read is mended";
@@ -50,7 +50,7 @@ std::string levels_and_ways_are_sound(const Program& program) {
   return "";
 }
 
-std::string runs(const Program& program) {
+std::string runs(const race::Program& program) {
   constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
   const std::size_t half = program.lines.size() / 2;
   for (const std::int64_t x : {std::int64_t{0}, std::int64_t{3}, kMost, -kMost - 1}) {
