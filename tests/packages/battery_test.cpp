@@ -15,7 +15,7 @@ namespace punchcard {
 namespace {
 
 constexpr int kStride = 60;          // of the decisions that are checked fully; see battery.h
-constexpr std::int64_t kGames = 40;  // of a set-up; tests/battery plays thousands
+constexpr std::int64_t kGames = 20;  // of a set-up; tests/battery plays thousands
 
 std::int64_t games() {
   const char* given = std::getenv("PUNCHCARD_BATTERY_GAMES");  // NOLINT(concurrency-mt-unsafe)
