@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "tests/benchmark/figures.h"
+#include "tests/support/temporary_folder.h"
 
 namespace punchcard {
 
@@ -32,23 +33,16 @@ constexpr std::chrono::milliseconds kPause{300};  // between two saves: nobody s
 class Copy {
  public:
   explicit Copy(const std::string& package) {
-    std::string name = (fs::temp_directory_path() / "punchcard-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-    home_ = name;
     const fs::path from = std::getenv("PUNCHCARD_HOME");  // NOLINT(concurrency-mt-unsafe)
     const auto all = fs::copy_options::recursive;
-    fs::copy(from / "stdlib", home_ / "stdlib", all);
-    fs::create_directory(home_ / "cards");
-    fs::copy(from / "cards" / package, home_ / "cards" / package, all);
+    fs::copy(from / "stdlib", home() / "stdlib", all);
+    fs::create_directory(home() / "cards");
+    fs::copy(from / "cards" / package, home() / "cards" / package, all);
   }
-  ~Copy() { fs::remove_all(home_); }
-  Copy(const Copy&) = delete;
-  Copy& operator=(const Copy&) = delete;
-
-  const fs::path& home() const { return home_; }
+  const fs::path& home() const { return folder_.path(); }
 
  private:
-  fs::path home_;
+  TemporaryFolder folder_;
 };
 
 std::string command_in(const fs::path& home) {

@@ -1,6 +1,5 @@
 // Every document is run: its files are written, its commands executed, their output compared.
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -10,6 +9,7 @@
 
 #include "grammar/lua/parse.h"
 #include "tests/docs/document.h"
+#include "tests/support/temporary_folder.h"
 
 namespace punchcard::docs {
 namespace {
@@ -32,25 +32,19 @@ std::vector<fs::path> documents() {
 class Folder {
  public:
   Folder() {
-    std::string name = (fs::temp_directory_path() / "punchcard-docs-XXXXXX").string();
-    path_ = mkdtemp(name.data());
-    fs::create_symlink(PUNCHCARD_COMMAND, path_ / "punchcard");
-    fs::create_directory_symlink(fs::path(PUNCHCARD_HOME) / "docs", path_ / "docs");
+    fs::create_symlink(PUNCHCARD_COMMAND, path() / "punchcard");
+    fs::create_directory_symlink(fs::path(PUNCHCARD_HOME) / "docs", path() / "docs");
   }
-  ~Folder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  const fs::path& path() const { return path_; }
+  const fs::path& path() const { return folder_.path(); }
 
   void write(const Block& block) const {
-    const fs::path file = path_ / block.file;
+    const fs::path file = path() / block.file;
     fs::create_directories(file.parent_path());
     std::ofstream(file) << block.text;
   }
 
  private:
-  fs::path path_;
+  TemporaryFolder folder_;
 };
 
 std::string joined(const std::vector<std::string>& lines) {

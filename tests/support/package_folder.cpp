@@ -1,8 +1,6 @@
 #include "tests/support/package_folder.h"
 
-#include <cstdlib>
 #include <fstream>
-#include <stdexcept>
 
 #include <fmt/format.h>
 
@@ -14,12 +12,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-fs::path make_root() {
-  std::string name = (fs::temp_directory_path() / "punchcard-XXXXXX").string();
-  if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-  return name;
-}
-
 // Without the folder, which is another one in each run.
 std::string without(std::string text, const std::string& folder) {
   for (std::size_t at = text.find(folder); at != std::string::npos; at = text.find(folder)) {
@@ -30,13 +22,8 @@ std::string without(std::string text, const std::string& folder) {
 
 }  // namespace
 
-PackageFolder::PackageFolder(const std::string& name) : root_(make_root()), folder_(root_ / name) {
+PackageFolder::PackageFolder(const std::string& name) : folder_(root_.path() / name) {
   fs::create_directories(folder_);
-}
-
-PackageFolder::~PackageFolder() {
-  std::error_code error;
-  fs::remove_all(root_, error);
 }
 
 void PackageFolder::write(const std::string& path, const std::string& text) const {
@@ -58,7 +45,7 @@ std::shared_ptr<const Package> PackageFolder::load(const std::vector<std::string
 std::string PackageFolder::mistakes() const {
   std::string text;
   for (const Diagnostic& each : diagnostics_) text += format(each) + "\n";
-  return without(without(text, folder_.string() + "/"), root_.string() + "/");
+  return without(without(text, folder_.string() + "/"), root_.path().string() + "/");
 }
 
 }  // namespace punchcard

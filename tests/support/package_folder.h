@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "interpreter/package/package.h"
+#include "tests/support/temporary_folder.h"
 
 namespace punchcard {
 
@@ -19,9 +20,6 @@ class PackageFolder {
  public:
   // `name` is the package's id.
   explicit PackageFolder(const std::string& name = "test");
-  ~PackageFolder();
-  PackageFolder(const PackageFolder&) = delete;
-  PackageFolder& operator=(const PackageFolder&) = delete;
 
   // A path relative to the package: "cards/bug.lua"; "../other/game.lua" is its neighbour.
   void write(const std::string& path, const std::string& text) const;
@@ -36,7 +34,7 @@ class PackageFolder {
   std::string mistakes() const;
 
  private:
-  std::filesystem::path root_;    // the temporary folder
+  TemporaryFolder root_;
   std::filesystem::path folder_;  // the package in it
   std::vector<Diagnostic> diagnostics_;
 };

@@ -1,29 +1,21 @@
 // Interactions: what the cards of a made package do to each other is found, told of the right
 // cards, and shown by scenarios that run.
 
-#include "tools/lab/interactions/interactions.h"
-
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <set>
 #include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "interpreter/match/position.h"
 #include "tests/support/package_folder.h"
 #include "tests/tools/shell.h"
-#include "tools/lab/interactions/arranger.h"
-#include "tools/lab/interactions/combo_search.h"
 
 namespace punchcard {
 namespace {
 
 namespace fs = std::filesystem;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -34,16 +26,6 @@ std::string read(const fs::path& path) {
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
   return text.str();
-}
-
-std::shared_ptr<const Setup> setup_of(const std::string& name) {
-  std::vector<Diagnostic> mistakes;
-  return Setup::make(
-      Package::load(std::make_shared<Sources>(Sources::default_home()), {name, {}}, mistakes));
-}
-
-int kind_of(const Setup& setup, const std::string& id) {
-  return setup.definition().schema->find_kind(id).value();
 }
 
 // A copy of the package, and what is found in it.
@@ -100,11 +82,94 @@ TEST_F(Interacting, EachKindOfFindingIsToldOfTheRightCards) {
   replace("cards/fuse.lua", "error(\"the fuse is too close\")", "return");
   replace("cards/blast.lua", "code == 3", "code == 9");
   replace("rules/visiting.lua", " or card.id == \"ghost\"", "");
+  replace("cards/hook.lua", "game.hand.card = behind", "return");
   const Ran mended = test();
   EXPECT_EQ(mended.code, 1);
   EXPECT_THAT(mended.out, HasSubstr("FAILED Fuse and Spark: failure"));
   EXPECT_THAT(mended.out, HasSubstr("FAILED Blast and Load: combo"));
   EXPECT_THAT(mended.out, HasSubstr("FAILED Ghost: idle"));
+  EXPECT_THAT(mended.out, HasSubstr("FAILED Eye and Hook: endless"));
+}
+
+// Alone a mill ends at once, for there is no charge.
+TEST_F(Interacting, WhatNeverEndsIsAnOverrun) {
+  home_.write("belt/cards/mill.lua",
+              "return card {\n"
+              "  name = \"Mill\",\n"
+              "  text = \"The charge goes down by 2, and again, until it is 0.\",\n"
+              "  execute = function(_, game)\n"
+              "    while game.charge ~= 0 do game.charge = game.charge - 2 end\n"
+              "  end,\n"
+              "}\n");
+  const Ran ran = run("--games 5 --card mill --scenarios tests");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("  Load and Mill: overrun: cards/mill.lua:5: "));
+  const std::string scenario = read(folder_ / "tests/load_mill_overrun.lua");
+  EXPECT_THAT(scenario, HasSubstr("match:fails(\" instructions, the limit is \")"));
+  EXPECT_EQ(test().code, 0) << test().out;
+  replace("cards/mill.lua", "game.charge ~= 0", "game.charge > 0");
+  EXPECT_THAT(test().out, HasSubstr("FAILED Load and Mill: overrun"));
+}
+
+// Three cards, each of which does nothing for the others' owner alone or in twos.
+TEST_F(Interacting, ThreeCardsMakeACombo) {
+  replace("cards/blast.lua", "game.charge == 5", "game.lit and game.charge == 5");
+  const Ran two = run("--games 10 --card spark");
+  EXPECT_THAT(two.out, Not(HasSubstr("combo: ")));
+  const Ran three = run("--games 10 --card spark --triples --scenarios tests");
+  ASSERT_EQ(three.code, 0) << three.err;
+  EXPECT_THAT(three.out,
+              HasSubstr("  Blast, Load and Spark: combo: A wins within a lap, with 5 answers\n"));
+  EXPECT_EQ(test().code, 0) << test().out;
+}
+
+// After 40 visits the match is over, and nobody has been asked.
+TEST_F(Interacting, WhereNobodyIsAskedAllAreIdle) {
+  replace("rules/visiting.lua", "card.id == \"ghost\"", "card.id ~= \"spirit\"");
+  ASSERT_EQ(run("--games 8 --card eye --scenarios tests").code, 0);
+  EXPECT_THAT(read(folder_ / "tests/ghost_idle.lua"), HasSubstr("match:expect { over = true }"));
+  const Ran passed = test();
+  EXPECT_EQ(passed.code, 0) << passed.out;
+  EXPECT_THAT(passed.out, HasSubstr("8 passed"));
+}
+
+// Of a long message so many whole characters are written down as fit.
+TEST_F(Interacting, MessagesAreCutBetweenCharacters) {
+  std::string message = "x";
+  for (int i = 0; i < 80; ++i) message += "\u00e9";
+  replace("cards/fuse.lua", "the fuse is too close", message);
+  ASSERT_EQ(run("--games 20 --card fuse --scenarios tests").code, 0);
+  const Ran passed = test();
+  EXPECT_EQ(passed.code, 0) << passed.out << passed.err;
+  EXPECT_THAT(read(folder_ / "tests/fuse_spark_failure.lua"),
+              HasSubstr("match:fails(\"" + message.substr(0, 99) + "\")"));
+}
+
+TEST_F(Interacting, FilesThatSomebodyHasMadeTheirOwnStay) {
+  const std::string command = "--games 20 --card fuse --scenarios tests";
+  ASSERT_EQ(run(command).code, 0);
+  const fs::path file = folder_ / "tests/fuse_spark_failure.lua";
+  const std::string found = read(file);
+  std::ofstream(file) << found << "-- more\n";
+  ASSERT_EQ(run(command).code, 0);
+  EXPECT_EQ(read(file), found) << "it still says that it may be written anew";
+  std::ofstream(file) << "-- my own\n";
+  ASSERT_EQ(run(command).code, 0);
+  EXPECT_EQ(read(file), "-- my own\n");
+  EXPECT_EQ(read(folder_ / "tests/fuse_spark_failure_2.lua"), found);
+}
+
+TEST_F(Interacting, WhereNothingCanBeWrittenNothingIsPlayed) {
+  const Ran page = run("--html nowhere/page.html");
+  EXPECT_EQ(page.code, 66);
+  EXPECT_EQ(
+      page.err,
+      "punchcard interactions: --html: can't write nowhere/page.html: No such file or directory\n");
+  const Ran scenarios = run("--scenarios game.lua/found");
+  EXPECT_EQ(scenarios.code, 66);
+  EXPECT_EQ(scenarios.err,
+            "punchcard interactions: --scenarios: can't make game.lua/found: Not a directory\n");
+  EXPECT_EQ(page.out + scenarios.out, "");
 }
 
 TEST_F(Interacting, IsTheSameOnAnyNumberOfThreads) {
@@ -165,98 +230,15 @@ TEST_F(Interacting, BadUsageSaysWhatToDo) {
     EXPECT_THAT(ran.err, HasSubstr(message));
   };
   refuse("belt --card hok", 64, "--card: no card 'hok' (did you mean 'hook'?)");
+  home_.write("belt/cards/none.lua",
+              "return card { name = \"None\", count = 0, text = \"-\", "
+              "execute = function() end }");
+  refuse("belt --card none", 64, "--card: there is no copy of 'none' in this game");
   refuse("belt --games 0", 64, "--games: expected at least 1");
   refuse("belt --threads 0", 64, "--threads: expected 1 to 256, found 0");
   refuse("'" + (kBelt.parent_path() / "duel").string() + "'", 64, "Duel has no pointer");
   home_.write("belt/cards/bad.lua", "return card {");
   refuse("belt", 65, "belt/cards/bad.lua:1:14");
-}
-
-TEST(Arrangements, ComeInAllWays) {
-  const auto setup = setup_of("spaghetti-code");
-  Arranger arranger(setup, {}, 1);
-  const std::vector<int> kinds = {kind_of(*setup, "bug"), kind_of(*setup, "fork_bomb")};
-  std::set<std::vector<int>> orders;
-  std::set<std::size_t> distances;
-  std::set<std::vector<int>> owners;
-  bool backward = false;
-  bool changed = false;
-  for (int index = 0; index < 40; ++index) {
-    const Arranger::Laid laid = arranger.lay(kinds, index);
-    const Arrangement& all = laid.arrangement;
-    EXPECT_EQ(laid.arrangement, arranger.lay(kinds, index).arrangement);
-    ASSERT_EQ(laid.met.size(), 2u);
-    EXPECT_EQ(all.cards.size(), 4u);
-    const ArrangedCard& first = all.cards[laid.met[0]];
-    orders.insert({first.kind, all.cards[laid.met[1]].kind});
-    distances.insert(laid.met[1] - laid.met[0]);
-    owners.insert(first.owners);
-    owners.insert(all.cards[laid.met[1]].owners);
-    backward = backward || !all.forward;
-    changed = changed || !first.numbers.empty();
-    EXPECT_EQ(all.cards[all.start].holder, kNone);
-  }
-  EXPECT_EQ(orders.size(), 2u);
-  EXPECT_THAT(distances, ElementsAre(1u, 2u));
-  EXPECT_THAT(owners, ElementsAre(IsEmpty(), std::vector{0}, std::vector{0, 1}, std::vector{1}));
-  EXPECT_TRUE(backward);
-  EXPECT_TRUE(changed);
-}
-
-TEST(Arrangements, WithoutACardItsBlockComesOut) {
-  Arrangement lines;
-  for (const int indent : {0, 1, 2, 1, 0}) lines.cards.emplace_back().indent = indent;
-  lines.cards[4].links = {{0, 3}};
-  lines.start = 1;
-  const Arrangement fewer = without(lines, 1);
-  std::vector<int> indents;
-  for (const ArrangedCard& card : fewer.cards) indents.push_back(card.indent);
-  EXPECT_THAT(indents, ElementsAre(0, 1, 1, 0));
-  EXPECT_EQ(fewer.cards[3].links.front().second, 2u);
-  EXPECT_EQ(fewer.start, 1u);
-}
-
-// What may not lie where the pointer runs meets from a hand; lines stand where the game lets them.
-TEST(Arrangements, AreWhatTheGameAllows) {
-  for (const auto& [name, standing, from_hand] :
-       {std::tuple{"race-condition", "while (i > 0)", "delete"},
-        std::tuple{"battle-for-bandwidth", "goto_10", "spoof"}}) {
-    const auto setup = setup_of(name);
-    Arranger arranger(setup, {}, 1);
-    const std::vector<int> kinds = {kind_of(*setup, standing), kind_of(*setup, from_hand)};
-    EXPECT_TRUE(arranger.stands(kinds[0]));
-    EXPECT_FALSE(arranger.stands(kinds[1]));
-    Interpreter interpreter(setup->shared_package());
-    for (int index = 0; index < 6; ++index) {
-      const Arrangement all = arranger.lay(kinds, index).arrangement;
-      const Position position(setup->shared_package(),
-                              to_description(all, setup->definition(), {}));
-      EXPECT_FALSE(position.begin(interpreter).over()) << name << " " << index;
-      EXPECT_EQ(all.cards[all.start].holder, kNone);
-      EXPECT_TRUE(std::any_of(all.cards.begin(), all.cards.end(), [&](const ArrangedCard& card) {
-        return card.kind == kinds[1] && card.holder == 0;
-      }));
-    }
-  }
-}
-
-// The combo that Spaghetti Code's rulebook tells of, against others who have much to lose.
-TEST(ComboSearch, FindsTheFewestAnswersThatWinWithinALap) {
-  const auto setup = setup_of("spaghetti-code");
-  const std::vector<int> kinds = {kind_of(*setup, "add_flag"), kind_of(*setup, "fork_bomb"),
-                                  kind_of(*setup, "move_command")};
-  const auto search = [&](const std::string& others, std::size_t most_answers) {
-    const std::string program = "(AddFlag A)(MoveCommand A)(ForkBomb A)" + others;
-    const Position position(setup->shared_package(), {Data::Map{{"program", {program}}}});
-    return ComboSearch(setup->shared_package()).find(position, 0, kinds, most_answers);
-  };
-  const auto combo = search("(Bug B B)(Bug B B)", 20'000);
-  ASSERT_TRUE(combo);
-  EXPECT_EQ(combo->size(), 13U);
-  EXPECT_EQ(combo->back(), (GivenAnswer{0, "B"}));
-  const auto bombs = std::count(combo->begin(), combo->end(), GivenAnswer{0, "B"});
-  EXPECT_EQ(bombs, 3);
-  EXPECT_FALSE(search("(Bug B B)(Bug B B)", 100)) << "with so few answers";
 }
 
 }  // namespace

@@ -20,6 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
+using testing::AllOf;
 using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
@@ -62,6 +63,12 @@ class Once : public testing::Test {
   Ran run(const std::string& arguments) const {
     return punchcard_command(arguments, folder_.path() + "/..");
   }
+  void expect(const testing::Matcher<std::string>& answer, int code,
+              const std::string& options = "") const {
+    const Ran ran = run("watch zap --once " + options);
+    EXPECT_THAT(ran.out, answer);
+    EXPECT_EQ(ran.code, code);
+  }
   PackageFolder folder_{"zap"};
 };
 
@@ -76,34 +83,24 @@ TEST_F(Once, AllIsWell) {
 
 TEST_F(Once, TheNewestRecordIsReplayed) {
   ASSERT_EQ(run("play zap --seats random,random --seed 3").code, 0);
-  const Ran same = run("watch zap --once");
-  EXPECT_THAT(same.out, HasSubstr("\n2 passed\nzap-3.jsonl: "));
-  EXPECT_THAT(same.out, HasSubstr(" answers, as recorded; "));
-  EXPECT_EQ(same.code, 0);
+  expect(AllOf(HasSubstr("\n2 passed\nzap-3.jsonl: "), HasSubstr(" answers, as recorded; ")), 0);
   folder_.write("cards/zap.lua", with(kZap, "text", "count = 3, text"));
-  const Ran other = run("watch zap --once");
-  EXPECT_THAT(other.out, HasSubstr("zap-3.jsonl: step "));
-  EXPECT_THAT(other.out, HasSubstr("(the scripts have changed since this was recorded)"));
-  EXPECT_EQ(other.code, 1);
-  const Ran none = run("watch zap --once --record nothing.jsonl");
-  EXPECT_THAT(none.out, EndsWith("nothing.jsonl: can't read nothing.jsonl: No such file or "
-                                 "directory\n"));
-  EXPECT_EQ(none.code, 1);
+  expect(AllOf(HasSubstr("zap-3.jsonl: step "),
+               HasSubstr("(the scripts have changed since this was recorded)")),
+         1);
+  expect(EndsWith("nothing.jsonl: can't read nothing.jsonl: No such file or directory\n"), 1,
+         "--record nothing.jsonl");
 }
 
 TEST_F(Once, MistakesAndFailures) {
   folder_.write("cards/zap.lua", with(kZap, "damage:2", "damage:3"));
-  const Ran failed = run("watch zap --once");
-  EXPECT_THAT(failed.out, HasSubstr("no mistakes\nFAILED Zap takes life\nzap/tests/zap.lua:5: "));
-  EXPECT_THAT(failed.out, EndsWith("\n1 passed, 1 failed\n"));
-  EXPECT_EQ(failed.code, 1);
+  expect(AllOf(HasSubstr("no mistakes\nFAILED Zap takes life\nzap/tests/zap.lua:5: "),
+               EndsWith("\n1 passed, 1 failed\n")),
+         1);
   folder_.write("cards/zap.lua", with(kZap, "self.damage", "self.damge"));
-  const Ran mistaken = run("watch zap --once");
-  EXPECT_THAT(mistaken.out, HasSubstr("(did you mean 'damage'?)\n  5 | "));
-  EXPECT_THAT(mistaken.out, EndsWith("\nzap/cards/zap.lua is broken: there is no version to play "
-                                     "yet\n"));
-  EXPECT_THAT(mistaken.out, Not(HasSubstr("passed")));
-  EXPECT_EQ(mistaken.code, 1);
+  expect(AllOf(HasSubstr("(did you mean 'damage'?)\n  5 | "), Not(HasSubstr("passed")),
+               EndsWith("\nzap/cards/zap.lua is broken: there is no version to play yet\n")),
+         1);
 }
 
 TEST_F(Once, ManyFailuresAreShortened) {

@@ -59,12 +59,6 @@ std::string anchor_of(const Meeting& meeting) {
   return anchor;
 }
 
-std::string names_of(const Meeting& meeting, const Schema& schema) {
-  std::vector<std::string> names;
-  for (const int kind : meeting.kinds) names.push_back(kind_of(kind, schema).name);
-  return fmt::format("{}", fmt::join(names, " and "));
-}
-
 std::string change_text(const Difference& change) {
   return fmt::format("{:+.1f} ({:+.1f} to {:+.1f}) percent", change.value * kHundred,
                      change.interval.low * kHundred, change.interval.high * kHundred);
@@ -79,8 +73,8 @@ std::string cell(const Meeting& pair, int column, int row, const Schema& schema)
   std::string text = fmt::format(
       "<a href=\"#{}\"><title>{}: {}</title><rect class=\"cell {}\" x=\"{}\" y=\"{}\" width=\"{}\" "
       "height=\"{}\" fill-opacity=\"{:.2f}\"/>",
-      anchor_of(pair), escaped(names_of(pair, schema)), change_text(change), colour, x, y, kCell,
-      kCell, strength);
+      anchor_of(pair), escaped(names_of(pair.kinds, schema)), change_text(change), colour, x, y,
+      kCell, kCell, strength);
   if (!pair.findings.empty()) {
     text += fmt::format("<circle class=\"found\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>", x + kCell / 2,
                         y + kCell / 2, kCell / 4);
@@ -119,7 +113,7 @@ std::string section(const Meeting& meeting, const InteractionsPlan& plan) {
   const Schema& schema = *definition.schema;
   std::string text =
       fmt::format("<section id=\"{}\"><h2>{}</h2>\n<p>{} games, won by their owner: {:.1f} %",
-                  anchor_of(meeting), escaped(names_of(meeting, schema)), meeting.games,
+                  anchor_of(meeting), escaped(names_of(meeting.kinds, schema)), meeting.games,
                   meeting.wins.value() * kHundred);
   for (std::size_t i = 0; i < meeting.without.size(); ++i) {
     text += fmt::format("; {} changes that by {}", escaped(kind_of(meeting.kinds[i], schema).name),

@@ -1,9 +1,10 @@
 #include "tools/lab/interactions/interactions.h"
 
+#include <cerrno>
 #include <cstdio>
 #include <filesystem>
-#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -17,6 +18,7 @@
 #include "tools/command/interactions_text.h"
 #include "tools/command/json.h"
 #include "tools/command/terminal.h"
+#include "tools/lab/interactions/finding_folder.h"
 #include "tools/lab/whole_file.h"
 
 namespace punchcard {
@@ -40,25 +42,39 @@ struct Given {
 
 int find_card(const std::string& id, const Schema& schema) {
   if (id.empty()) return kNone;
-  if (const auto kind = schema.find_kind(id)) return *kind;
+  if (const auto kind = schema.find_kind(id)) {
+    const Kind& found = schema.kinds[static_cast<std::size_t>(*kind)];
+    if (found.count + found.extra > 0) return *kind;
+    throw UsageError(fmt::format("--card: there is no copy of '{}' in this game", id));
+  }
   std::vector<std::string> known;
   for (const Kind& kind : schema.kinds) known.push_back(kind.id);
   throw UsageError(fmt::format("--card: no card '{}'{}", id, did_you_mean(id, known)));
 }
 
+// What goes wrong with an option's file is told with the option.
+template <typename Work>
+void for_option(const char* option, const Work& work) {
+  try {
+    work();
+  } catch (const FileError& error) {
+    throw FileError(fmt::format("{}: {}", option, error.what()));
+  }
+}
+
+// So that nobody waits for games whose page can't be written.
+void expect_folder_of(const std::filesystem::path& file) {
+  const std::filesystem::path folder = std::filesystem::absolute(file).parent_path();
+  std::error_code error;
+  if (!std::filesystem::is_directory(folder, error)) throw FileError("write", file, ENOENT);
+}
+
 void write_scenarios(const Interactions& interactions, const InteractionsPlan& plan,
-                     const std::filesystem::path& folder) {
-  const Definition& definition = plan.setup->definition();
-  std::filesystem::create_directories(folder);
-  std::map<std::string, int> names;
+                     FindingFolder& folder) {
   for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
     for (const Meeting& meeting : *meetings) {
       for (const Finding& finding : meeting.findings) {
-        const std::string name = finding_file_name(finding, *definition.schema);
-        const int number = ++names[name];
-        const std::string file =
-            number == 1 ? name + ".lua" : fmt::format("{}_{}.lua", name, number);
-        write_whole_file(folder / file, finding_scenario(finding, definition, plan.options));
+        folder.write(finding, plan.setup->definition(), plan.options);
       }
     }
   }
@@ -80,6 +96,11 @@ int run(const Given& given) {
   plan.games = given.games;
   plan.seed = given.seed;
   plan.threads = given.threads;
+  std::optional<FindingFolder> scenarios;
+  if (!given.scenarios.empty()) {
+    for_option("--scenarios", [&] { scenarios.emplace(given.scenarios); });
+  }
+  if (!given.html.empty()) for_option("--html", [&] { expect_folder_of(given.html); });
   std::unique_ptr<Progress> progress;
   plan.progress = [&](std::int64_t done, std::int64_t all) {
     if (progress == nullptr) {
@@ -90,10 +111,14 @@ int run(const Given& given) {
   };
   const Interactions interactions = find_interactions(plan);
   progress.reset();
-  if (!given.scenarios.empty()) write_scenarios(interactions, plan, given.scenarios);
-  if (!given.html.empty()) write_whole_file(given.html, heat_map_html(interactions, plan));
   fmt::print("{}", given.json ? interactions_json(interactions, plan) + "\n"
                               : interactions_text(interactions, plan));
+  if (scenarios) {
+    for_option("--scenarios", [&] { write_scenarios(interactions, plan, *scenarios); });
+  }
+  if (!given.html.empty()) {
+    for_option("--html", [&] { write_whole_file(given.html, heat_map_html(interactions, plan)); });
+  }
   return kSuccess;
 }
 
@@ -106,7 +131,8 @@ Command interactions_command() {
           [](Arguments& arguments) -> std::function<int()> {
             auto given = std::make_shared<Given>();
             given->choice.declare(arguments);
-            arguments.value("--card", "ID", given->card, "only the meetings of this card");
+            arguments.value("--card", "ID", given->card,
+                            "meetings of this card only; each card is played alone, too");
             arguments.flag("--triples", given->triples, "let three cards meet as well");
             arguments.value("--games", "N", given->games, "games of each meeting (100)");
             arguments.value("--seats", "N", given->seats, "how many (the package's least)");

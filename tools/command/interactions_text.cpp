@@ -20,14 +20,6 @@ std::string percent(const Share& share) {
   return share.total == 0 ? "-" : fmt::format("{:.1f} %", share.value() * kHundred);
 }
 
-std::string names_of(const Meeting& meeting, const Schema& schema) {
-  std::vector<std::string> names;
-  for (const int kind : meeting.kinds) {
-    names.push_back(schema.kinds[static_cast<std::size_t>(kind)].name);
-  }
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
 std::string findings_text(const std::vector<Meeting>& meetings, const Schema& schema) {
   std::string text;
   for (const Meeting& meeting : meetings) {
@@ -56,7 +48,7 @@ std::string effects_text(const std::vector<Meeting>& pairs, const Schema& schema
   const auto strongest = strongest_of(pairs);
   for (const Meeting* pair : strongest) {
     const Difference effect = pair->strongest();
-    table.add({names_of(*pair, schema), percent(pair->wins), percent(pair->without[0]),
+    table.add({names_of(pair->kinds, schema), percent(pair->wins), percent(pair->without[0]),
                percent(pair->without[1]),
                fmt::format("{:+.1f} ({:+.1f} to {:+.1f})", effect.value * kHundred,
                            effect.interval.low * kHundred, effect.interval.high * kHundred)});

@@ -16,6 +16,33 @@ bool is_name(const std::string& text) {
   return !text.empty() && !is_digit(text[0]) && std::all_of(text.begin(), text.end(), is_plain);
 }
 
+bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
+
+// Lua takes other ends of lines in long brackets as '\n'.
+bool fits_in_brackets(const std::string& text) {
+  return std::none_of(text.begin(), text.end(),
+                      [](char c) { return is_control(c) && c != '\n' && c != '\t'; });
+}
+
+std::string in_brackets(const std::string& text) {
+  std::string level;
+  while ((text + "]").find("]" + level + "]") != std::string::npos) level += '=';
+  return fmt::format("[{0}[\n{1}]{0}]", level, text);
+}
+
+std::string in_quotes(const std::string& text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (is_control(c)) {
+      result += fmt::format("\\{:03}", static_cast<int>(c));
+      continue;
+    }
+    if (c == '"' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result + '"';
+}
+
 std::string table_of(const std::vector<std::string>& parts) {
   return parts.empty() ? "{}" : fmt::format("{{ {} }}", fmt::join(parts, ", "));
 }
@@ -23,13 +50,8 @@ std::string table_of(const std::vector<std::string>& parts) {
 }  // namespace
 
 std::string lua_text(const std::string& text) {
-  if (text.find('\n') != std::string::npos) return "[[\n" + text + "\n]]";
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c;
-  }
-  return result + '"';
+  const bool has_lines = text.find('\n') != std::string::npos;
+  return has_lines && fits_in_brackets(text) ? in_brackets(text) : in_quotes(text);
 }
 
 std::string lua_text(const std::vector<std::string>& texts) {

@@ -8,7 +8,7 @@
 
 namespace punchcard {
 
-// In quotes, or in long brackets when there are several lines.
+// In quotes, or in long brackets when there are several lines; it reads as the same text.
 std::string lua_text(const std::string& text);
 // A list of texts: { "skip", "execute" }.
 std::string lua_text(const std::vector<std::string>& texts);

@@ -7,7 +7,6 @@
 #include <mutex>
 #include <optional>
 #include <stdexcept>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -16,6 +15,7 @@
 #include "tools/lab/event_text.h"
 #include "tools/lab/players.h"
 #include "tools/lab/record_file.h"
+#include "tools/lab/threads.h"
 
 namespace punchcard {
 
@@ -278,15 +278,7 @@ Simulation simulate(const SimulationPlan& plan) {
   sum.cards.resize(plan.setup->definition().schema->kinds.size());
   const auto start = std::chrono::steady_clock::now();
   Hall hall(plan, sum);
-  std::vector<std::thread> others;
-  others.reserve(static_cast<std::size_t>(plan.threads));
-  try {
-    for (int i = 1; i < plan.threads; ++i) others.emplace_back([&] { hall.work(); });
-  } catch (const std::exception&) {
-    // The host gives no more threads, or no memory for one: those there are play all games.
-  }
-  hall.work();
-  for (std::thread& other : others) other.join();
+  work_on_threads(plan.threads, [&] { hall.work(); });
   hall.finish();
   sum.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return sum;

@@ -61,7 +61,7 @@ std::string zone_notation(const Arrangement& arrangement, const Schema& schema, 
     places.push_back((here ? direction : "") + text);
     lines.push_back({here ? fmt::format("1{}", direction) : "", card.indent, text});
   }
-  return schema.has_lines ? lines_text(lines) : fmt::format("{}", fmt::join(places, " "));
+  return schema.has_lines ? lines_text(lines) + "\n" : fmt::format("{}", fmt::join(places, " "));
 }
 
 Data text(std::string value) { return {std::move(value)}; }
@@ -117,6 +117,16 @@ Data to_description(const Arrangement& arrangement, const Definition& definition
   return {std::move(description)};
 }
 
+void put_on_lying_card(Arrangement& arrangement) {
+  const std::size_t cards = arrangement.cards.size();
+  const std::size_t step = arrangement.forward ? 1 : cards - 1;
+  for (std::size_t i = 0; i < cards; ++i) {
+    arrangement.start %= cards;
+    if (arrangement.cards[arrangement.start].holder == kNone) return;
+    arrangement.start += step;
+  }
+}
+
 Arrangement without(const Arrangement& arrangement, std::size_t card) {
   Arrangement result = arrangement;
   const int level = result.cards[card].indent;
@@ -130,13 +140,10 @@ Arrangement without(const Arrangement& arrangement, std::size_t card) {
     std::erase_if(each.links, [&](const auto& link) { return link.second == card; });
     for (auto& link : each.links) link.second -= link.second > card ? 1 : 0;
   }
-  if (result.start > card) --result.start;
-  for (std::size_t i = 0; i < result.cards.size(); ++i) {
-    const std::size_t at = (result.start + i) % result.cards.size();
-    if (result.cards[at].holder != kNone) continue;
-    result.start = at;
-    break;
-  }
+  const std::size_t left = result.cards.size();
+  const bool goes_back = result.start > card || (result.start == card && !result.forward);
+  if (goes_back) result.start = (result.start == 0 ? left : result.start) - 1;
+  put_on_lying_card(result);
   return result;
 }
 

@@ -53,6 +53,9 @@ struct MeetingPlace {
 Data to_description(const Arrangement& arrangement, const Definition& definition,
                     const std::map<std::string, std::string>& options);
 
+// The pointer goes on, in its direction, until it is on a card that is in no hand.
+void put_on_lying_card(Arrangement& arrangement);
+
 // The arrangement without one of its cards. The pointer goes to the next card when it was on it,
 // and lines that stood below it as its block come out by a level.
 Arrangement without(const Arrangement& arrangement, std::size_t card);

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "interpreter/table/generator.h"
-
 namespace punchcard {
 
 namespace {
@@ -16,19 +14,27 @@ constexpr int kTokensAround = 2;
 
 }  // namespace
 
-// What arrangement number i looks like. Each way has a period of its own, and these have no divisor
-// in common with the others' lengths, so that all combinations come up.
+// What arrangement number i looks like.
 struct Arranger::Ways {
-  enum class Owners : std::uint8_t { one, one_each, all, one_alone };
+  enum class Owners : std::uint8_t { one, one_each, all, one_with_nothing_else };
 
-  static Ways number(std::int64_t index) {
-    return {index,
-            static_cast<Owners>(index / 2 % 4),
-            index / 3 % 2 == 1,
-            index % 5 == 4,
-            index % 7 == 6,
-            index % 3 == 2,
-            index % 11 == 10};
+  // The order of the cards changes first, then who owns them. The other ways are taken for certain
+  // in their place of a turn of five, which has no divisor in common with orders and owners; after
+  // the first turn by chance in other places, too.
+  static Ways number(std::int64_t index, std::int64_t orders, Generator& luck) {
+    constexpr std::int64_t kTurn = 5;
+    constexpr std::int64_t kOwners = 4;
+    const auto takes = [&](std::int64_t place, std::uint32_t once_in) {
+      const bool by_chance = index >= kTurn && luck.below(once_in) == 0;
+      return by_chance || index % kTurn == place;
+    };
+    Ways ways{index % orders, static_cast<Owners>(index / orders % kOwners)};
+    ways.apart = takes(1, 2);
+    ways.backward = takes(2, 4);
+    ways.linked = takes(3, 4);
+    ways.changed = takes(4, 4);
+    ways.in_hand = takes(4, 5);
+    return ways;
   }
 
   std::int64_t order;  // which permutation of the kinds
@@ -38,8 +44,12 @@ struct Arranger::Ways {
   bool backward = false;
   bool linked = false;
   bool in_hand = false;
-  bool is_alone = false;  // the others own all around, and have some to lose
+  bool is_surrounded = false;  // by cards of the others, who have some to lose
 };
+
+bool Arranger::Laid::is_met(std::size_t card) const {
+  return std::find(met.begin(), met.end(), card) != met.end();
+}
 
 Arranger::Arranger(std::shared_ptr<const Setup> setup, std::map<std::string, std::string> options,
                    std::uint64_t seed)
@@ -56,24 +66,29 @@ Arranger::Arranger(std::shared_ptr<const Setup> setup, std::map<std::string, std
 }
 
 Arranger::Laid Arranger::lay(const std::vector<int>& kinds, std::int64_t index) {
-  return lay(kinds, Ways::number(index), static_cast<std::uint64_t>(index));
+  Generator luck = luck_of(kinds, index);
+  std::int64_t orders = 1;
+  for (std::size_t i = 2; i <= kinds.size(); ++i) orders *= static_cast<std::int64_t>(i);
+  return lay(kinds, Ways::number(index, orders, luck), luck);
 }
 
 Arranger::Laid Arranger::lay_alone(const std::vector<int>& kinds, std::int64_t order) {
-  Ways ways{order, Ways::Owners::one_alone};
-  ways.is_alone = true;
-  return lay(kinds, ways, static_cast<std::uint64_t>(order));
+  Generator luck = luck_of(kinds, order);
+  Ways ways{order, Ways::Owners::one_with_nothing_else};
+  ways.is_surrounded = true;
+  return lay(kinds, ways, luck);
 }
 
-Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, std::uint64_t index) {
+Generator Arranger::luck_of(const std::vector<int>& kinds, std::int64_t index) const {
   std::uint64_t seed = seed_;
   for (const int kind : kinds) seed = Generator::derive(seed, static_cast<std::uint64_t>(kind));
-  Generator luck = Generator::from_seed(Generator::derive(seed, index));
+  return Generator::from_seed(Generator::derive(seed, static_cast<std::uint64_t>(index)));
+}
+
+Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, Generator& luck) {
   std::vector<int> order = kinds;
   std::sort(order.begin(), order.end());
-  for (std::int64_t i = 0; i < ways.order % 6; ++i) {
-    std::next_permutation(order.begin(), order.end());
-  }
+  for (std::int64_t i = 0; i < ways.order; ++i) std::next_permutation(order.begin(), order.end());
 
   Laid laid;
   Arrangement& arrangement = laid.arrangement;
@@ -92,17 +107,9 @@ Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, st
   take_in_hand(laid, ways);
   footing_.indent(arrangement, ways.apart);
   arrangement.forward = !ways.backward;
-  choose_start(arrangement);
-  return laid;
-}
-
-// The pointer is on the first card of its way.
-void Arranger::choose_start(Arrangement& arrangement) const {
   arrangement.start = arrangement.forward ? 0 : arrangement.cards.size() - 1;
-  for (std::size_t i = 0; i < arrangement.cards.size(); ++i) {
-    if (arrangement.cards[arrangement.start].holder == kNone) return;
-    arrangement.start = (arrangement.start + 1) % arrangement.cards.size();
-  }
+  put_on_lying_card(arrangement);
+  return laid;
 }
 
 // Fillers are other cards, so that there is something to aim at and to move.
@@ -117,9 +124,9 @@ void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways
   }
   if (others.empty()) others = kinds;
   luck.shuffle(others);
-  if (ways.is_alone) others.resize(1);  // alike, so that it does not matter which is where
+  if (ways.is_surrounded) others.resize(1);  // alike, so that it does not matter which is where
   std::vector<ArrangedCard>& cards = laid.arrangement.cards;
-  const std::size_t fillers = ways.is_alone ? kFillersAround : ways.apart ? 0 : kFillers;
+  const std::size_t fillers = ways.is_surrounded ? kFillersAround : ways.apart ? 0 : kFillers;
   cards.resize(cards.size() + fillers, {kNone, {}, {}, {}, {}, 0, kNone});
   std::size_t next = 0;
   for (ArrangedCard& card : cards) {
@@ -128,16 +135,12 @@ void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways
 }
 
 void Arranger::give_tokens(Laid& laid, const Ways& ways) const {
-  std::vector<ArrangedCard>& cards = laid.arrangement.cards;
   const int seats = laid.arrangement.seats;
-  const auto is_met = [&](std::size_t card) {
-    return std::find(laid.met.begin(), laid.met.end(), card) != laid.met.end();
-  };
   for (std::size_t i = 0; i < laid.met.size(); ++i) {
-    std::vector<int>& owners = cards[laid.met[i]].owners;
+    std::vector<int>& owners = laid.arrangement.cards[laid.met[i]].owners;
     switch (ways.owners) {
       case Ways::Owners::one:
-      case Ways::Owners::one_alone:
+      case Ways::Owners::one_with_nothing_else:
         owners = {0};
         break;
       case Ways::Owners::one_each:
@@ -148,22 +151,33 @@ void Arranger::give_tokens(Laid& laid, const Ways& ways) const {
         break;
     }
   }
-  if (ways.is_alone) {
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      for (int seat = kLoneSeat; seat < seats && !is_met(i); ++seat) {
-        cards[i].owners.insert(cards[i].owners.end(), kTokensAround, seat);
-      }
-    }
-    return;
+  if (ways.is_surrounded) {
+    surround(laid);
+  } else {
+    give_fillers(laid, ways);
   }
-  // Everybody has a token somewhere: who has none is out in some games.
-  std::size_t last = cards.size();
-  while (last > 0 && is_met(last - 1)) --last;
-  ArrangedCard& bench = cards[last == 0 ? cards.size() - 1 : last - 1];
-  for (int seat = kLoneSeat; seat < seats; ++seat) bench.owners.push_back(seat);
-  if (ways.owners == Ways::Owners::one_alone) return;
+}
+
+// The others own all that is around.
+void Arranger::surround(Laid& laid) const {
+  std::vector<ArrangedCard>& cards = laid.arrangement.cards;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    if (is_met(i)) continue;
+    for (int seat = kLoneSeat; seat < laid.arrangement.seats && !laid.is_met(i); ++seat) {
+      cards[i].owners.insert(cards[i].owners.end(), kTokensAround, seat);
+    }
+  }
+}
+
+// Everybody has a token somewhere: who has none is out in some games.
+void Arranger::give_fillers(Laid& laid, const Ways& ways) const {
+  std::vector<ArrangedCard>& cards = laid.arrangement.cards;
+  std::size_t last = cards.size();
+  while (last > 0 && laid.is_met(last - 1)) --last;
+  ArrangedCard& bench = cards[last == 0 ? cards.size() - 1 : last - 1];
+  for (int seat = kLoneSeat; seat < laid.arrangement.seats; ++seat) bench.owners.push_back(seat);
+  if (ways.owners == Ways::Owners::one_with_nothing_else) return;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (laid.is_met(i)) continue;
     const bool shared = ways.owners == Ways::Owners::all && !cards[i].owners.empty();
     if (shared || cards[i].owners.empty()) cards[i].owners.push_back(0);
   }

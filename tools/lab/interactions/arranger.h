@@ -1,8 +1,8 @@
 // The arranger: lays out cards so that they meet in as many ways as there are.
 //
 // Arrangement number i of some kinds depends on the seed, the kinds and on i alone. The ways come
-// up in turns, so that a few arrangements show each of them and many show their combinations: next
-// to each other and at a distance, each in front of the other, both of one owner, of two owners, of
+// up in turns, so that the first five show each of them and more show their combinations: next to
+// each other and at a distance, each in front of the other, both of one owner, of two owners, of
 // all, cards that refer to each other (where cards have fields that hold cards), numbers changed,
 // the pointer running in both directions, cards in a hand.
 //
@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "interpreter/match/setup.h"
+#include "interpreter/table/generator.h"
 #include "tools/lab/interactions/arrangement.h"
 #include "tools/lab/interactions/footing.h"
 
@@ -34,6 +35,8 @@ class Arranger {
   struct Laid {
     Arrangement arrangement;
     std::vector<std::size_t> met;
+
+    bool is_met(std::size_t card) const;
   };
   Laid lay(const std::vector<int>& kinds, std::int64_t index);
   // The kinds' cards next to each other, as printed, all of one owner who owns nothing else;
@@ -45,15 +48,17 @@ class Arranger {
  private:
   struct Ways;
 
-  Laid lay(const std::vector<int>& kinds, const Ways& ways, std::uint64_t index);
+  Laid lay(const std::vector<int>& kinds, const Ways& ways, Generator& luck);
+  Generator luck_of(const std::vector<int>& kinds, std::int64_t index) const;
   void add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways,
-                   class Generator& luck) const;
+                   Generator& luck) const;
   void give_tokens(Laid& laid, const Ways& ways) const;
+  void surround(Laid& laid) const;
+  void give_fillers(Laid& laid, const Ways& ways) const;
   void change_numbers(Laid& laid, Generator& luck) const;
   void link(Laid& laid) const;
   void give_seats(Laid& laid, const Ways& ways) const;
   void take_in_hand(Laid& laid, const Ways& ways) const;
-  void choose_start(Arrangement& arrangement) const;
 
   std::shared_ptr<const Setup> setup_;
   std::uint64_t seed_;

@@ -20,6 +20,7 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/position.h"
 #include "tools/lab/interactions/course.h"
+#include "tools/lab/interactions/lap.h"
 
 namespace punchcard {
 

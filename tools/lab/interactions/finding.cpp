@@ -10,6 +10,44 @@ namespace punchcard {
 
 namespace {
 
+bool is_plain(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+std::string fails(const Finding& finding) {
+  return fmt::format("match:fails({})", lua_text(finding.evidence));
+}
+
+std::string answering(int seat, const std::string& option) {
+  return fmt::format("match:answer(\"{}\", {})", seat_letter(seat), option);
+}
+
+std::string juncture_text(const Juncture& juncture, const Definition& definition) {
+  if (juncture.seat == kNone) return fmt::format("match:expect {{ over = {} }}", juncture.over);
+  const int zone = MeetingPlace::of(definition).zone;
+  return fmt::format("match:expect {{ asks = \"{}\", options = {}, {} = {} }}",
+                     seat_letter(juncture.seat), lua_text(juncture.offered),
+                     definition.schema->zones[static_cast<std::size_t>(zone)].name,
+                     lua_text(juncture.zone));
+}
+
+std::string expectation(const Finding& finding, const Definition& definition) {
+  switch (finding.sought.incident) {
+    case Incident::combo:
+      return fmt::format("match:expect {{ winner = \"{}\" }}", finding.evidence);
+    case Incident::endless:
+      if (!finding.evidence.empty()) return fails(finding);
+      [[fallthrough]];
+    case Incident::idle:
+    case Incident::indifferent:
+      return juncture_text(finding.juncture, definition);
+    default:
+      return fails(finding);
+  }
+}
+
+}  // namespace
+
 std::string names_of(const std::vector<int>& kinds, const Schema& schema) {
   std::string names;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
@@ -19,34 +57,6 @@ std::string names_of(const std::vector<int>& kinds, const Schema& schema) {
   }
   return names;
 }
-
-bool is_plain(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
-std::string fails(const Finding& finding) {
-  return fmt::format("match:fails({})", lua_text(finding.evidence));
-}
-
-std::string expectation(const Finding& finding) {
-  switch (finding.sought.incident) {
-    case Incident::combo:
-      return fmt::format("match:expect {{ winner = \"{}\" }}", finding.evidence);
-    case Incident::endless:
-      if (!finding.evidence.empty()) return fails(finding);
-      [[fallthrough]];
-    case Incident::idle:
-    case Incident::indifferent:
-      if (finding.asked == kNone)
-        return fmt::format("match:expect {{ over = {} }}", finding.is_over);
-      return fmt::format("match:expect {{ asks = \"{}\", options = {} }}",
-                         seat_letter(finding.asked), lua_text(finding.options));
-    default:
-      return fails(finding);
-  }
-}
-
-}  // namespace
 
 std::string finding_key(const Finding& finding) {
   const Sought& sought = finding.sought;
@@ -64,16 +74,27 @@ std::string finding_line(const Finding& finding, const Schema& schema) {
 std::string finding_scenario(const Finding& finding, const Definition& definition,
                              const std::map<std::string, std::string>& options) {
   const Schema& schema = *definition.schema;
-  std::string text = fmt::format(
-      "-- {}\n\ntest({}, function(t)\n  local match = t:match {}\n", finding_line(finding, schema),
-      lua_text(fmt::format("{}: {}", names_of(finding.sought.kinds, schema),
-                           incident_name(finding.sought.incident))),
-      lua_text(to_description(finding.arrangement, definition, options)));
+  std::vector<std::string> lines = {
+      fmt::format("local match = t:match {}",
+                  lua_text(to_description(finding.arrangement, definition, options)))};
   for (const GivenAnswer& answer : finding.answers) {
-    text += fmt::format("  match:answer(\"{}\", {})\n", seat_letter(answer.seat),
-                        lua_text(answer.option));
+    lines.push_back(answering(answer.seat, lua_text(answer.option)));
   }
-  return text + "  " + expectation(finding) + "\nend)\n";
+  if (finding.sought.incident == Incident::indifferent) {
+    lines.push_back(answering(finding.seat, "option"));
+  }
+  lines.push_back(expectation(finding, definition));
+  if (finding.sought.incident == Incident::indifferent) {
+    for (std::string& line : lines) line.insert(0, "  ");
+    lines.insert(lines.begin(),
+                 fmt::format("for _, option in ipairs {} do", lua_text(finding.options)));
+    lines.push_back("end");
+  }
+  return fmt::format("-- {}\n{}\n\ntest({}, function(t)\n  {}\nend)\n",
+                     finding_line(finding, schema), kWrittenLine,
+                     lua_text(fmt::format("{}: {}", names_of(finding.sought.kinds, schema),
+                                          incident_name(finding.sought.incident))),
+                     fmt::join(lines, "\n  "));
 }
 
 std::string finding_file_name(const Finding& finding, const Schema& schema) {

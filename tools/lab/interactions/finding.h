@@ -26,11 +26,15 @@ struct Finding {
 
   // Of a failure: a part of its message, as `fails` takes it. Of a combo: who wins.
   std::string evidence;
-  bool is_over = false;  // the match, after the answers
-  // Of one after which the match goes on: who is asked then, kNone: nobody, and what is offered.
-  int asked = kNone;
+  Juncture juncture;  // after the answers
+  // Of one that is indifferent: who is asked then, and what is offered. Each of the options leads
+  // to `juncture`.
+  int seat = kNone;
   std::vector<std::string> options;
 };
+
+// "AddFlag, MoveCommand and ForkBomb".
+std::string names_of(const std::vector<int>& kinds, const Schema& schema);
 
 // What makes two findings one: the incident, and the place and words of what is wrong. Nothing of
 // which cards meet.
@@ -38,6 +42,10 @@ std::string finding_key(const Finding& finding);
 
 // "Bug and ForkBomb: combo: A wins with 6 answers".
 std::string finding_line(const Finding& finding, const Schema& schema);
+
+// The second line of each file of a finding: as long as it is there, the file may be written anew.
+inline constexpr const char* kWrittenLine =
+    "-- Written by `punchcard interactions`, and written anew as long as this line is here.";
 
 // A file of scenarios with this one in it, which passes as long as the finding is there.
 std::string finding_scenario(const Finding& finding, const Definition& definition,

@@ -3,209 +3,20 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <cmath>
 #include <exception>
+#include <functional>
+#include <map>
 #include <mutex>
-#include <optional>
 #include <set>
-#include <stdexcept>
-#include <thread>
+#include <string>
+#include <utility>
 
-#include "interpreter/match/position.h"
-#include "tools/lab/interactions/arranger.h"
-#include "tools/lab/interactions/course.h"
-#include "tools/lab/interactions/shrinker.h"
+#include "tools/lab/interactions/meeting_player.h"
+#include "tools/lab/threads.h"
 
 namespace punchcard {
 
 namespace {
-
-constexpr std::int64_t kCoursesEach = 4;       // of one arrangement: which of them
-constexpr std::int64_t kStubborn = 1;          // is played by who answers the same to the same,
-constexpr std::int64_t kTrying = 2;            // and whose decisions are tried option by option,
-constexpr std::int64_t kLookedInto = 40;       // in these first games
-constexpr std::int64_t kEnough = 5;            // games or decisions from which "never" is said,
-constexpr std::size_t kNever = 2;              // of no more cards than so many,
-constexpr double kPlayedFromHand = 0.3;        // a share of games in which that may be expected
-constexpr double kChance = 0.001;              // when chance alone would hardly have it so
-constexpr std::int64_t kAnswersAGame = 200;    // tried in the search for a combo, for each game,
-constexpr std::int64_t kMostAnswers = 20'000;  // up to so many
-constexpr int kOwner = 0;                      // who has the cards that meet
-
-// What is known of the kinds of a meeting without each other.
-struct Known {
-  std::set<std::string> keys;                       // of findings
-  std::set<std::pair<int, std::string>> mattering;  // decisions that make a difference
-  std::vector<double> executed;  // by kind: the share of its own games in which it was executed
-};
-
-// The meetings of one thread.
-class MeetingPlayer {
- public:
-  explicit MeetingPlayer(const InteractionsPlan& plan)
-      : plan_(plan),
-        arranger_(plan.setup, plan.options, plan.seed),
-        player_(plan.setup->shared_package()),
-        shrinker_(player_, plan.setup->shared_package(), plan.options, answers_of(plan)) {}
-
-  void hold(Meeting& meeting, const Known& known) {
-    meeting.executed.assign(meeting.kinds.size(), 0);
-    if (meeting.kinds.size() > 1) meeting.without.assign(meeting.kinds.size(), {});
-    told_ = known.keys;
-    decisions_.clear();
-    laid_.reset();
-    for (std::int64_t game = 0; game < plan_.games; ++game) {
-      const Round round = round_of(meeting, game);
-      const auto course = play(round.laid.arrangement, round);
-      if (!course) {
-        ++meeting.refused;
-        continue;
-      }
-      count(meeting, *course, game);
-      compare(meeting, round);
-      gather(meeting, round, *course);
-    }
-    if (meeting.kinds.size() <= kNever) look_for_nevers(meeting, known);
-    look_for_combo(meeting);
-  }
-
- private:
-  // One game of a meeting.
-  struct Round {
-    Arranger::Laid laid;
-    CourseWishes wishes;
-    std::uint64_t seed;
-  };
-  // Decisions about a topic while a card of a kind had its turn.
-  struct Decisions {
-    std::int64_t tried = 0;
-    bool matters = false;
-    std::int64_t game = 0;  // the first of them
-  };
-
-  // A search for a combo is as thorough as the games are many.
-  static std::size_t answers_of(const InteractionsPlan& plan) {
-    return static_cast<std::size_t>(std::min(kMostAnswers, plan.games * kAnswersAGame));
-  }
-
-  Round round_of(const Meeting& meeting, std::int64_t game) {
-    const std::int64_t index = game / kCoursesEach;
-    if (!laid_ || laid_->first != index) laid_ = {index, arranger_.lay(meeting.kinds, index)};
-    Round round{laid_->second, {}, seed_of(meeting, game)};
-    round.wishes.kinds = meeting.kinds;
-    round.wishes.tries = game % kCoursesEach == kTrying && game < kLookedInto;
-    round.wishes.stubborn = game % kCoursesEach == kStubborn;
-    return round;
-  }
-
-  std::uint64_t seed_of(const Meeting& meeting, std::int64_t game) const {
-    std::uint64_t seed = plan_.seed;
-    for (const int kind : meeting.kinds) {
-      seed = Generator::derive(seed, static_cast<std::uint64_t>(kind) + 1);
-    }
-    return Generator::derive(seed, static_cast<std::uint64_t>(game));
-  }
-
-  std::optional<Course> play(const Arrangement& arrangement, const Round& round) {
-    try {
-      const Position position(
-          plan_.setup->shared_package(),
-          to_description(arrangement, plan_.setup->definition(), plan_.options));
-      return player_.play(position, round.seed, round.wishes);
-    } catch (const std::invalid_argument&) {
-      return std::nullopt;
-    }
-  }
-
-  void count(Meeting& meeting, const Course& course, std::int64_t game) {
-    ++meeting.games;
-    ++meeting.wins.total;
-    if (course.winner == kOwner) ++meeting.wins.count;
-    for (std::size_t i = 0; i < kIncidents; ++i) {
-      if (course.has(static_cast<Incident>(i))) ++meeting.incidents[i];
-    }
-    for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
-      if (course.executed[static_cast<std::size_t>(meeting.kinds[i])]) ++meeting.executed[i];
-    }
-    for (const TriedDecision& tried : course.tried) {
-      const auto met = std::find(meeting.kinds.begin(), meeting.kinds.end(), tried.site);
-      if (met == meeting.kinds.end()) continue;
-      Decisions& decisions = decisions_[{tried.site, tried.topic}];
-      if (decisions.tried++ == 0) decisions.game = game;
-      decisions.matters |= tried.matters;
-    }
-  }
-
-  void compare(Meeting& meeting, const Round& round) {
-    if (meeting.without.empty()) return;
-    Round alone = round;
-    alone.wishes.tries = false;
-    for (const std::size_t met : round.laid.met) {
-      const int kind = round.laid.arrangement.cards[met].kind;
-      const auto at = std::find(meeting.kinds.begin(), meeting.kinds.end(), kind);
-      const auto course = play(without(round.laid.arrangement, met), alone);
-      if (!course) continue;
-      Share& share = meeting.without[static_cast<std::size_t>(at - meeting.kinds.begin())];
-      ++share.total;
-      if (course->winner == kOwner) ++share.count;
-    }
-  }
-
-  void gather(Meeting& meeting, const Round& round, const Course& course) {
-    for (const Incident incident : {Incident::failure, Incident::overrun, Incident::endless}) {
-      if (course.has(incident)) look_for(meeting, {incident, meeting.kinds, kNone, ""}, round);
-    }
-  }
-
-  void look_for(Meeting& meeting, const Sought& sought, const Round& round) {
-    auto found = shrinker_.find(round.laid.arrangement, sought, round.wishes, round.seed);
-    if (!found || !told_.insert(finding_key(*found)).second) return;
-    meeting.findings.push_back(
-        shrinker_.shrink(std::move(*found), round.laid.met, round.wishes, round.seed));
-  }
-
-  void look_for_nevers(Meeting& meeting, const Known& known) {
-    for (const auto& [at, decision] : decisions_) {
-      if (decision.matters) meeting.mattering.insert(at);
-      if (decision.tried < kEnough || decision.matters) continue;
-      // What does not matter of a card alone is no finding of two.
-      if (meeting.kinds.size() > 1 && !known.mattering.contains(at)) continue;
-      look_for(meeting, {Incident::indifferent, meeting.kinds, at.first, at.second},
-               round_of(meeting, decision.game));
-    }
-    for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
-      if (meeting.games < kEnough || meeting.executed[i] > 0) continue;
-      double rate = known.executed[static_cast<std::size_t>(meeting.kinds[i])];
-      if (!arranger_.stands(meeting.kinds[i])) rate = std::min(rate, kPlayedFromHand);
-      if (std::pow(1 - rate, static_cast<double>(meeting.games)) > kChance) continue;
-      look_for(meeting, {Incident::idle, meeting.kinds, meeting.kinds[i], ""},
-               round_of(meeting, 0));
-    }
-  }
-
-  void look_for_combo(Meeting& meeting) {
-    Finding combo;
-    combo.sought.incident = Incident::combo;
-    if (told_.contains(finding_key(combo))) return;
-    std::int64_t orders = 1;
-    for (std::size_t i = 2; i <= meeting.kinds.size(); ++i) orders *= static_cast<std::int64_t>(i);
-    for (std::int64_t order = 0; order < orders; ++order) {
-      const Arranger::Laid laid = arranger_.lay_alone(meeting.kinds, order);
-      auto found = shrinker_.find_combo(laid.arrangement, meeting.kinds);
-      if (!found) continue;
-      meeting.findings.push_back(shrinker_.shrink(std::move(*found), laid.met, {}, plan_.seed));
-      return;
-    }
-  }
-
-  const InteractionsPlan& plan_;
-  Arranger arranger_;
-  CoursePlayer player_;
-  Shrinker shrinker_;
-  std::optional<std::pair<std::int64_t, Arranger::Laid>> laid_;  // the last, with its number
-  std::set<std::string> told_;
-  std::map<std::pair<int, std::string>, Decisions> decisions_;
-};
 
 // Hands meetings to threads.
 class Halls {
@@ -227,10 +38,8 @@ class Halls {
         next = meetings.size();
       }
     };
-    std::vector<std::thread> others;
-    for (int i = 1; i < plan_.threads; ++i) others.emplace_back(work);
-    work();
-    for (std::thread& other : others) other.join();
+    const auto most = static_cast<std::int64_t>(meetings.size());
+    work_on_threads(static_cast<int>(std::min<std::int64_t>(plan_.threads, most)), work);
     if (problem_ != nullptr) std::rethrow_exception(problem_);
   }
 
@@ -335,19 +144,6 @@ Known known_of(const std::vector<int>& kinds, std::size_t all_kinds,
 }
 
 }  // namespace
-
-Difference Meeting::strongest() const {
-  Difference strongest;
-  for (std::size_t i = 0; i < without.size(); ++i) {
-    const Difference each = effect(i);
-    const bool clearer = each.is_clear() && !strongest.is_clear();
-    const bool as_clear = each.is_clear() == strongest.is_clear();
-    if (i == 0 || clearer || (as_clear && std::abs(each.value) > std::abs(strongest.value))) {
-      strongest = each;
-    }
-  }
-  return strongest;
-}
 
 Interactions find_interactions(const InteractionsPlan& plan) {
   const auto start = std::chrono::steady_clock::now();

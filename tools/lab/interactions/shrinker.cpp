@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/code_point.h"
 #include "interpreter/match/position.h"
 #include "interpreter/table/table_error.h"
 
@@ -18,8 +19,9 @@ constexpr std::uint64_t kShorterTries = 60;  // of the smallest one, for fewer a
 constexpr int kWinner = 0;                   // who owns the cards of a combo
 constexpr std::size_t kMostEvidence = 100;   // bytes of a message
 
-std::vector<Arrangement> smaller_ones(const Arrangement& whole,
-                                      const std::vector<std::size_t>& met) {
+// `keeps_owners`: no card loses its last token.
+std::vector<Arrangement> smaller_ones(const Arrangement& whole, const std::vector<std::size_t>& met,
+                                      bool keeps_owners) {
   std::vector<Arrangement> all;
   const auto stays = [&](std::size_t card) {
     return std::find(met.begin(), met.end(), card) != met.end();
@@ -31,7 +33,9 @@ std::vector<Arrangement> smaller_ones(const Arrangement& whole,
     if (!stays(i) && !is_last) all.push_back(without(whole, i));
   }
   for (std::size_t i = 0; i < whole.cards.size(); ++i) {
-    for (std::size_t token = 0; token < whole.cards[i].owners.size(); ++token) {
+    const std::size_t tokens = whole.cards[i].owners.size();
+    const bool all_stay = keeps_owners && tokens == 1;
+    for (std::size_t token = 0; token < tokens && !all_stay; ++token) {
       Arrangement fewer = whole;
       auto& owners = fewer.cards[i].owners;
       owners.erase(owners.begin() + static_cast<std::ptrdiff_t>(token));
@@ -73,10 +77,20 @@ std::vector<int> kinds_in(const Arrangement& arrangement) {
   return {kinds.begin(), kinds.end()};
 }
 
+std::string beginning_of(const std::string& message) {
+  std::size_t end = 0;
+  while (end < message.size()) {
+    const std::size_t length = first_code_point(std::string_view(message).substr(end)).length;
+    if (end + length > kMostEvidence) break;
+    end += length;
+  }
+  return message.substr(0, end);
+}
+
 // A part of a failure's message. How much was used before a step was killed differs from one run to
 // another: of that the longest part without a number.
 std::string evidence_of(const std::string& message, Incident incident) {
-  if (incident == Incident::failure) return message.substr(0, kMostEvidence);
+  if (incident == Incident::failure) return beginning_of(message);
   std::string longest;
   std::string part;
   for (const char c : message + '0') {
@@ -87,7 +101,7 @@ std::string evidence_of(const std::string& message, Incident incident) {
     if (part.size() > longest.size()) longest = part;
     part.clear();
   }
-  return longest.substr(0, kMostEvidence);
+  return beginning_of(longest);
 }
 
 }  // namespace
@@ -110,16 +124,15 @@ std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const Soug
 // Says what the course shows; false when it does not show what is sought.
 bool Shrinker::complete(Finding& finding, const Course& course) const {
   finding.answers = course.answers;
+  finding.juncture.over = course.outcome != Outcome::running;
   const auto keep = [&](std::size_t answers) {
     if (answers >= course.answers.size()) return;
     finding.answers.resize(answers);
-    finding.asked = course.asked[answers].seat;
-    finding.options = course.asked[answers].offered;
+    finding.juncture = course.asked[answers];
   };
   const Incident incident = finding.sought.incident;
   if (incident == Incident::idle) {
     finding.message = fmt::format("{} is never executed", name_of(finding.sought.site));
-    finding.is_over = course.within_a_lap;
     if (!course.within_a_lap) keep(course.answers_of_lap);
     return !course.executed[static_cast<std::size_t>(finding.sought.site)];
   }
@@ -133,6 +146,9 @@ bool Shrinker::complete(Finding& finding, const Course& course) const {
     finding.message = fmt::format("whatever is answered about '{}' at {}, it comes to the same",
                                   finding.sought.topic, name_of(finding.sought.site));
     keep(same->answers_before);
+    finding.seat = finding.juncture.seat;
+    finding.options = finding.juncture.offered;
+    finding.juncture = same->after;
     return true;
   }
   if (!course.has(incident)) return false;
@@ -195,9 +211,11 @@ Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const Co
   if (finding.sought.incident == Incident::idle) return finding;  // in less it would be no wonder
   const bool is_of_all_left = finding.sought.incident <= Incident::endless;
   if (is_of_all_left) met.clear();
+  // Of a pointer that is caught nobody would know once it gets free and comes past nobody's cards.
+  const bool is_caught = finding.sought.incident == Incident::endless && finding.evidence.empty();
   for (bool smaller = true; smaller;) {
     smaller = false;
-    for (const Arrangement& each : smaller_ones(finding.arrangement, met)) {
+    for (const Arrangement& each : smaller_ones(finding.arrangement, met, is_caught)) {
       auto found = find_again(each, finding, wishes, seed);
       if (!found) continue;
       met = kept_places(finding.arrangement, each, std::move(met));
@@ -214,7 +232,7 @@ Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const Co
                         found->answers.size() < finding.answers.size();
     if (better) finding = std::move(*found);
   }
-  const bool is_caught = finding.evidence.empty();  // then the others only make the lap longer
+  // The others only make a lap longer in which the pointer is caught.
   if (is_of_all_left && !is_caught) finding.sought.kinds = kinds_in(finding.arrangement);
   return finding;
 }

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "tools/lab/interactions/combo_search.h"
+#include "tools/lab/interactions/course_player.h"
 #include "tools/lab/interactions/finding.h"
 
 namespace punchcard {

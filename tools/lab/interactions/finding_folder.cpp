@@ -1,0 +1,50 @@
+#include "tools/lab/interactions/finding_folder.h"
+
+#include <fstream>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "tools/lab/whole_file.h"
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool may_be_written_anew(const fs::path& file) {
+  std::ifstream text(file, std::ios::binary);
+  std::string line;
+  std::getline(text, line);
+  return std::getline(text, line) && line == kWrittenLine;
+}
+
+}  // namespace
+
+FindingFolder::FindingFolder(fs::path folder) : folder_(std::move(folder)) {
+  std::error_code error;
+  fs::create_directories(folder_, error);
+  if (error) throw FileError("make", folder_, error.value());
+}
+
+fs::path FindingFolder::free_file(const std::string& name) {
+  for (int number = 1;; ++number) {
+    const fs::path file =
+        folder_ / (number == 1 ? name + ".lua" : fmt::format("{}_{}.lua", name, number));
+    if (written_.contains(file)) continue;
+    std::error_code error;
+    const bool is_there = fs::symlink_status(file, error).type() != fs::file_type::not_found;
+    if (!is_there || may_be_written_anew(file)) return file;
+  }
+}
+
+void FindingFolder::write(const Finding& finding, const Definition& definition,
+                          const std::map<std::string, std::string>& options) {
+  const fs::path file = free_file(finding_file_name(finding, *definition.schema));
+  write_whole_file(file, finding_scenario(finding, definition, options));
+  written_.insert(file);
+}
+
+}  // namespace punchcard

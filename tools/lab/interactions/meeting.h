@@ -1,0 +1,34 @@
+// A meeting: some kinds of cards, one alone, two or three, and what their games showed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tools/lab/interactions/finding.h"
+#include "tools/lab/statistics.h"
+
+namespace punchcard {
+
+struct Meeting {
+  std::vector<int> kinds;
+  std::int64_t games = 0;
+  std::int64_t refused = 0;                          // arrangements that cannot be set up
+  std::array<std::int64_t, kIncidents> incidents{};  // games that showed each
+  std::vector<std::int64_t> executed;  // games in which each of the kinds was executed
+  Share wins;                          // of seat A, who has the cards
+  std::vector<Share> without;          // the same with one of the kinds left out
+  std::vector<Finding> findings;       // that none of the kinds shows alone
+  // Decisions that make a difference: at which kind, about what.
+  std::set<std::pair<int, std::string>> mattering;
+
+  // What a kind adds to the share of wins: kinds by their index here.
+  Difference effect(std::size_t kind) const { return difference(without[kind], wins); }
+  // The larger of the effects that are clear, or the larger; nothing of a meeting of one.
+  Difference strongest() const;
+};
+
+}  // namespace punchcard
