@@ -133,6 +133,7 @@ TEST(Arrangements, AreWhatTheGameAllows) {
     const std::vector<int> kinds = {kind_of(*setup, standing), kind_of(*setup, from_hand)};
     EXPECT_TRUE(arranger.stands(kinds[0]));
     EXPECT_FALSE(arranger.stands(kinds[1]));
+    EXPECT_EQ(arranger.lay(kinds, 0).arrangement.pile.size(), 12u) << "to draw from";
     Interpreter interpreter(setup->shared_package());
     for (int index = 0; index < 6; ++index) {
       const Arrangement all = arranger.lay(kinds, index).arrangement;

@@ -21,7 +21,8 @@ return rules {
     for _, card in ipairs(game.program:cards()) do card.commented = false end
   end,
 
-  --- Empty spaces at the very end vanish; while more than two rows hold a card, the top row goes.
+  --- Empty spaces at the very end vanish; while more than two rows hold a card, the top row goes. Of
+  --- rows on end without a card one stays.
   cut_back_program = function(game)
     local program = game.program
     local last = program.last
@@ -31,6 +32,20 @@ return rules {
     while program.size > kRowsKept * kRowLength and game:count_rows() > kRowsKept do
       game:discard_top_row()
     end
+    local top = 1
+    while top + 2 * kRowLength <= program.size do
+      if game:is_empty_row(top) and game:is_empty_row(top + kRowLength) then
+        for _ = 1, kRowLength do game:close_space(top) end
+      else
+        top = top + kRowLength
+      end
+    end
+  end,
+
+  --- Whether no card lies in the row that begins at a place.
+  is_empty_row = function(game, place)
+    local card = game:first_card_from(place)
+    return not card or card.place >= place + kRowLength
   end,
 
   --- How many rows hold a card.

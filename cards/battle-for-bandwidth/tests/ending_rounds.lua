@@ -53,6 +53,14 @@ test("A row in the middle without a card counts for nothing", function(t)
   after(t, kRow .. "()()()" .. "(Function)"):expect { program = kRow .. "()()()" .. "(Function)", trash = "" }
 end)
 
+test("Of rows on end without a card one stays, in the middle and on top", function(t)
+  local none = "()()()"
+  after(t, kRow .. none .. none .. none .. "(Function)"):expect { program = kRow .. none .. "(Function)" }
+  after(t, none .. none .. kOther .. none .. none .. "()(Function)"):expect {
+    program = none .. kOther .. none .. "()(Function)",
+  }
+end)
+
 test("Nothing is left of a program of spaces", function(t)
   after(t, "(GOTO_20)(GOTO_20)", { slot = "(Pass_1_clockwise)" }):expect {
     program = "", trash = "(GOTO_20)(GOTO_20)", slot = "(Pass_1_clockwise)",

@@ -64,6 +64,15 @@ std::string zone_notation(const Arrangement& arrangement, const Schema& schema, 
   return schema.has_lines ? lines_text(lines) + "\n" : fmt::format("{}", fmt::join(places, " "));
 }
 
+std::string pile_notation(const std::vector<int>& pile, const Schema& schema) {
+  std::vector<std::string> cards;
+  for (const int kind : pile) {
+    const std::string text = schema.kinds[static_cast<std::size_t>(kind)].label();
+    cards.push_back(schema.has_lines ? text : "(" + text + ")");
+  }
+  return fmt::format("{}", fmt::join(cards, schema.has_lines ? "\n" : " "));
+}
+
 Data text(std::string value) { return {std::move(value)}; }
 
 }  // namespace
@@ -80,6 +89,10 @@ MeetingPlace MeetingPlace::of(const Definition& definition) {
     const bool is_hand =
         schema.zones[i].owner == ZoneOwner::seat && schema.zones[i].seen_by == Sight::owner;
     if (is_hand && place.hand == kNone) place.hand = static_cast<int>(i);
+    const bool is_pile = schema.zones[i].owner == ZoneOwner::table &&
+                         schema.zones[i].shape == ZoneShape::pile &&
+                         schema.zones[i].seen_by == Sight::none;
+    if (is_pile && place.pile == kNone) place.pile = static_cast<int>(i);
   }
   return place;
 }
@@ -111,6 +124,10 @@ Data to_description(const Arrangement& arrangement, const Definition& definition
   }
   if (!hands.empty()) {
     add(schema.zones[static_cast<std::size_t>(place.hand)].name, {std::move(hands)});
+  }
+  if (!arrangement.pile.empty()) {
+    add(schema.zones[static_cast<std::size_t>(place.pile)].name,
+        text(pile_notation(arrangement.pile, schema)));
   }
   std::sort(description.begin(), description.end(),
             [](const Data::Field& one, const Data::Field& other) { return one.name < other.name; });

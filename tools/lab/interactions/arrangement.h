@@ -1,8 +1,8 @@
 // An arrangement: a small position in which some cards must meet, made without knowing the game.
 //
 // Cards lie in the zone in which the package's pointer runs, in an order, with tokens of some seats
-// on them; some may be in a seat's zone (a hand) instead. It becomes a description as `t:match`
-// takes it, so whatever happens in it can be written down as a scenario.
+// on them; some may be in a seat's zone (a hand) instead, others in a pile to draw from. It becomes
+// a description as `t:match` takes it, so whatever happens in it can be written down as a scenario.
 #pragma once
 
 #include <cstddef>
@@ -32,6 +32,7 @@ struct ArrangedCard {
 struct Arrangement {
   int seats = 2;
   std::vector<ArrangedCard> cards;  // in the order of the zone, those in hands among them
+  std::vector<int> pile;            // kinds of those to draw
   std::size_t start = 0;            // the card that the pointer is on; it is in no hand
   bool forward = true;
   std::uint64_t seed = 1;  // of the match's luck
@@ -44,6 +45,7 @@ struct MeetingPlace {
   int pointer = 0;
   int zone = 0;      // index among the declared zones
   int hand = kNone;  // a zone of each seat for cards, kNone: there is none
+  int pile = kNone;  // from which cards are drawn, kNone: there is none
 
   // Throws std::invalid_argument for a package without a pointer.
   static MeetingPlace of(const Definition& definition);

@@ -11,6 +11,8 @@ constexpr std::size_t kFillers = 2;
 // Around cards that meet alone: what others have left when a single card takes something of it.
 constexpr std::size_t kFillersAround = 3;
 constexpr int kTokensAround = 2;
+constexpr std::size_t kPile =
+    12;  // cards to draw, so that a game in which hands are played goes on
 
 }  // namespace
 
@@ -132,6 +134,10 @@ void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways
   for (ArrangedCard& card : cards) {
     if (card.kind == kNone) card.kind = others[next++ % others.size()];
   }
+  if (place_.pile == kNone || !plays_from_hands()) return;
+  for (std::size_t i = 0; i < kPile; ++i) {
+    laid.arrangement.pile.push_back(others[next++ % others.size()]);
+  }
 }
 
 void Arranger::give_tokens(Laid& laid, const Ways& ways) const {
@@ -239,7 +245,7 @@ void Arranger::take_in_hand(Laid& laid, const Ways& ways) const {
   if (ways.in_hand && cards.size() > 1) take(laid.met.front(), 0);
   const auto filler = std::find_if(cards.rbegin(), cards.rend(),
                                    [](const ArrangedCard& each) { return each.holder == kNone; });
-  if (filler == cards.rend() || footing_.all_stand()) return;
+  if (filler == cards.rend() || !plays_from_hands()) return;
   const int kind = filler->kind;
   for (int seat = 0; seat < arrangement.seats; ++seat) {
     cards.push_back({kind, {}, {}, {}, {}, 0, seat});

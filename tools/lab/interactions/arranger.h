@@ -7,8 +7,8 @@
 // the pointer running in both directions, cards in a hand.
 //
 // What a game refuses is not laid out: a card that can't lie where the pointer runs begins in the
-// first seat's hand; where there are hands, everybody has a card besides; lines stand as deep as
-// the game lets them.
+// first seat's hand; where there are such cards, everybody has a card in hand besides, and there
+// are some to draw; lines stand as deep as the game lets them.
 #pragma once
 
 #include <cstdint>
@@ -48,6 +48,7 @@ class Arranger {
  private:
   struct Ways;
 
+  bool plays_from_hands() const { return place_.hand != kNone && !footing_.all_stand(); }
   Laid lay(const std::vector<int>& kinds, const Ways& ways, Generator& luck);
   Generator luck_of(const std::vector<int>& kinds, std::int64_t index) const;
   void add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways,

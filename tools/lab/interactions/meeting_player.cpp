@@ -145,7 +145,9 @@ void MeetingPlayer::look_for_nevers(Meeting& meeting, const Known& known) {
     if (meeting.games < kEnough || meeting.executed[i] > 0) continue;
     double rate = known.executed[static_cast<std::size_t>(meeting.kinds[i])];
     if (!arranger_.stands(meeting.kinds[i])) rate = std::min(rate, kPlayedFromHand);
-    if (std::pow(1 - rate, static_cast<double>(meeting.games)) > kChance) continue;
+    // Games of one arrangement are hardly more than one.
+    const double arranged = static_cast<double>(meeting.games) / kCoursesEach;
+    if (std::pow(1 - rate, arranged) > kChance) continue;
     look_for(meeting, {Incident::idle, meeting.kinds, meeting.kinds[i], ""}, round_of(meeting, 0));
   }
 }

@@ -51,6 +51,12 @@ std::vector<Arrangement> smaller_ones(const Arrangement& whole, const std::vecto
     nobodys.cards[i].seats.clear();
     all.push_back(std::move(nobodys));
   }
+  Arrangement no_pile = whole;
+  no_pile.pile.clear();
+  all.push_back(std::move(no_pile));
+  Arrangement half_pile = whole;
+  half_pile.pile.resize(half_pile.pile.size() / 2);
+  all.push_back(std::move(half_pile));
   Arrangement forwards = whole;
   forwards.forward = true;
   all.push_back(std::move(forwards));
