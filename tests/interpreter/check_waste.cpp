@@ -32,6 +32,12 @@ TEST(CheckWaste, TellsWhatIsNeverReached) {
       {"if self.fee > 1 then print(1) elseif @self.fee > 1 then print(2) end",
        "this is never reached: the same condition stands on line 6"},
       {"if game:random(1, 2) > 1 then print(1) elseif game:random(1, 2) > 1 then print(2) end", ""},
+      {"if game.round > 1 then print(1) elseif self.executor:choose(\"x\", 1, 2) then print(2) "
+       "elseif game.round > 1 then print(3) end",
+       ""},
+      {"if game:random(1, 2) > 1 then print(1) elseif game.round > 1 then print(2) "
+       "elseif game.debt.amount > 1 then print(3) elseif @game.round > 1 then print(4) end",
+       "this is never reached: the same condition stands on line 6"},
   });
 }
 
@@ -43,6 +49,22 @@ TEST(CheckWaste, TellsResultsThatNobodyLooksAt) {
       {"return", ""},
       {"return nil", ""},
       {"local function twice(number) return number * 2 end print(twice(1))", ""},
+  });
+  const char* cards = "return {\n  card {";
+  const std::string pebble =
+      "card { id = \"pebble\", name = \"Pebble\", text = \"\", execute = still }";
+  const std::string still = "local function still(self) return self.depth > 1 end ";
+  const std::string named = still + "return { " + pebble + ", card {";
+  const std::string called = still + "print(still({ depth = 2 })) return { " + pebble + ", card {";
+  const std::string read =
+      "local pebble = { id = \"pebble\", name = \"Pebble\", text = \"\", "
+      "execute = function(self) return self.depth > 1 end } "
+      "print(pebble.execute({ depth = 2 })) return { card(pebble), card {";
+  expect_changes({
+      {"cards/small.lua", cards, named.c_str(),
+       "cards/small.lua:9:35: nobody looks at what 'execute' returns: write 'return' alone\n"},
+      {"cards/small.lua", cards, called.c_str(), ""},
+      {"cards/small.lua", cards, read.c_str(), ""},
   });
 }
 
