@@ -96,6 +96,18 @@ TEST(CheckWaste, TellsWhatIsUsedWhereItIsNil) {
       {"if not card then for _ = 1, 2 do if card then print(card.name) end card = self.card end end",
        false},
       {"if not card then print(function() return card.name end) end", false},
+      {"local function find(each) card = each end if not card then find(self.card) print(card.name) "
+       "end",
+       false},
+      {"if not card then for i = 1, 2 do if i > 1 then print(card.name) end card = self.card end end",
+       false},
+      {"if not card then while self.fee > 1 do if self.fee > 2 then print(card.name) end "
+       "card = self.card end end",
+       false},
+      {"if not card then ::again:: if self.fee > 1 then print(card.name) end card = self.card "
+       "goto again end",
+       false},
+      {"if not card then for _ = 1, 2 do print(@card.name) end end", true},
       {"print(card.name) self.executor:add_token(card)", false},
   };
   for (const auto& [statement, told] : cases) {
