@@ -144,6 +144,9 @@ TEST(CheckWaste, TellsFieldsThatNobodyReads) {
       {"local list = { { amount = 1 }, {}, { amount = 2 }, @amount = 3 } print(list[1].amount)",
        "field 'amount' belongs into the table on line 6, which alone lacks it"},
       {"local list = { { amount = 1 }, { amount = 2 }, amount = 3 } print(list.amount)", ""},
+      {"local list = { { amount = 1 }, { level = 2 }, amount = 3 } "
+       "for _, each in ipairs(list) do print(each.level, each.amount or list.amount) end",
+       ""},
       {"game:append(@\"trial\", self.card)",
        "no list field 'trial' is declared (did you mean 'trail'?)"},
       {"game:append(\"trail\", self.card)", ""},
