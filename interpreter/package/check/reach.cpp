@@ -185,11 +185,16 @@ class ReachCheck {
   Report& report_;
 };
 
-// Whether a file calls what a card executes, or hands it on.
+// Whether a file calls what a card of its own executes, or hands it on.
 bool reads_execute(const SourceFile& file) {
   bool found = false;
   lua::for_each_node(file.tree->root, [&](const Node& node) {
-    found = found || (node.is(lua::Kind::Index) && node.children.back().text == "execute");
+    const bool reads = node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall);
+    if (found || !reads || node.children[1].text != "execute") return;
+    const lua::Use* use = file.scope->find(node.children.front());
+    const bool own = use != nullptr && use->variable != nullptr &&
+                     use->variable->initializer != nullptr;  // `game:execute(card)` is another's
+    found = node.is(lua::Kind::Index) || own;
   });
   return found;
 }
