@@ -124,7 +124,7 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
 }
 
 void Sources::replace(const fs::path& path, std::string text) {
-  std::unique_ptr<SourceFile>& known = files_.at(fs::absolute(path).lexically_normal().string());
+  std::unique_ptr<SourceFile>& known = files_.at(key_of(path));
   auto file = std::make_unique<SourceFile>();
   file->name = known->name;
   file->id = known->id;

@@ -2,7 +2,8 @@
 //
 // A package is loaded once for every thread, but its files are read and parsed once: all loads
 // share the sources, so they see the same files and texts even when something changes in between.
-// Whoever wants to see the change makes new sources.
+// Whoever wants to see the change makes new sources. One function breaks this promise: `replace`,
+// which is there for the tests that try a file with thousands of texts.
 #pragma once
 
 #include <filesystem>
@@ -51,9 +52,9 @@ class Sources {
   // The file, or nullptr when there was none when it was first asked for.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
 
-  // A file that was read has another text from now on, whatever the disk says; the others stay as
-  // they were parsed. What was read of it before is gone, and so nothing that was loaded with it
-  // may be used again.
+  // For tests alone: a file that was read has another text from now on, whatever the disk says; the
+  // others stay as they were parsed. Loads before and after see different files. What was read of
+  // it before is gone, so nothing that was loaded with it may be used again, by any thread.
   void replace(const std::filesystem::path& path, std::string text);
 
   // What a package has besides a folder's files.

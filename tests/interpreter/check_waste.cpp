@@ -32,6 +32,12 @@ TEST(CheckWaste, TellsWhatIsNeverReached) {
       {"if self.fee > 1 then print(1) elseif @self.fee > 1 then print(2) end",
        "this is never reached: the same condition stands on line 6"},
       {"if game:random(1, 2) > 1 then print(1) elseif game:random(1, 2) > 1 then print(2) end", ""},
+      {"if game.round > 1 then print(1) elseif self.executor:choose(\"x\", 1, 2) then print(2) "
+       "elseif game.round > 1 then print(3) end",
+       ""},
+      {"if game:random(1, 2) > 1 then print(1) elseif game.round > 1 then print(2) "
+       "elseif game.debt.amount > 1 then print(3) elseif @game.round > 1 then print(4) end",
+       "this is never reached: the same condition stands on line 6"},
   });
 }
 
@@ -44,6 +50,25 @@ TEST(CheckWaste, TellsResultsThatNobodyLooksAt) {
       {"return nil", ""},
       {"local function twice(number) return number * 2 end print(twice(1))", ""},
   });
+}
+
+TEST(CheckWaste, LetsResultsBeThatScriptsMayLookAt) {
+  const std::string fields = "id = \"pebble\", name = \"Pebble\", text = \"\", execute = ";
+  const std::string named = "local function still(self) return self ~= nil end ";
+  const std::string own = "local pebble = { " + fields + "function(self) return self ~= nil end } ";
+  const std::string by_name = "return { card { " + fields + "still }, card {";
+  const std::string by_table = "return { card(pebble), card {";
+  const char* says =
+      "cards/small.lua:9:35: nobody looks at what 'execute' returns: write 'return' alone\n";
+  const std::vector<std::pair<std::string, const char*>> cases = {
+      {named + by_name, says},
+      {named + "print(still()) " + by_name, ""},
+      {own + "print(pebble.execute()) " + by_table, ""},
+      {own + "print(pebble:execute()) " + by_table, ""},
+  };
+  for (const auto& [by, told] : cases) {
+    expect_changes({{"cards/small.lua", "return {\n  card {", by.c_str(), told}});
+  }
 }
 
 TEST(CheckWaste, TellsChoicesWithoutOptions) {
@@ -74,6 +99,18 @@ TEST(CheckWaste, TellsWhatIsUsedWhereItIsNil) {
       {"if not card then for _ = 1, 2 do if card then print(card.name) end card = self.card end end",
        false},
       {"if not card then print(function() return card.name end) end", false},
+      {"local function find(each) card = each end if not card then find(self.card) print(card.name) "
+       "end",
+       false},
+      {"if not card then for i = 1, 2 do if i > 1 then print(card.name) end card = self.card end end",
+       false},
+      {"if not card then while self.fee > 1 do if self.fee > 2 then print(card.name) end "
+       "card = self.card end end",
+       false},
+      {"if not card then ::again:: if self.fee > 1 then print(card.name) end card = self.card "
+       "goto again end",
+       false},
+      {"if not card then for _ = 1, 2 do print(@card.name) end end", true},
       {"print(card.name) self.executor:add_token(card)", false},
   };
   for (const auto& [statement, told] : cases) {
@@ -87,8 +124,8 @@ TEST(CheckWaste, TellsOptionsThatReadTheSame) {
       {"self.executor:choose(\"x\", \"yes\", @\"yes\")", "option \"yes\" is offered twice"},
       {"self.executor:choose(\"x\", { \"yes\", \"no\", @\"no\" })",
        "option \"no\" is offered twice"},
-      {"self.executor:choose(\"x\", @\"B\", self.executor)", "option \"B\" reads as a seat does"},
-      {"self.executor:choose(\"x\", @\"Toll\", self.card)", "option \"Toll\" reads as a card does"},
+      {"self.executor:choose(\"x\", \"B\", self.executor)", ""},
+      {"self.executor:choose(\"x\", \"Toll\", self.card)", ""},
       {"self.executor:choose(\"x\", \"B\", \"Toll\")", ""},
   });
 }
@@ -110,6 +147,9 @@ TEST(CheckWaste, TellsFieldsThatNobodyReads) {
       {"local list = { { amount = 1 }, {}, { amount = 2 }, @amount = 3 } print(list[1].amount)",
        "field 'amount' belongs into the table on line 6, which alone lacks it"},
       {"local list = { { amount = 1 }, { amount = 2 }, amount = 3 } print(list.amount)", ""},
+      {"local list = { { amount = 1 }, { level = 2 }, amount = 3 } "
+       "for _, each in ipairs(list) do print(each.level, each.amount or list.amount) end",
+       ""},
       {"game:append(@\"trial\", self.card)",
        "no list field 'trial' is declared (did you mean 'trail'?)"},
       {"game:append(\"trail\", self.card)", ""},

@@ -25,8 +25,9 @@ namespace punchcard {
 void check_package(Program& program, Sources& sources, const Request& request,
                    std::vector<Diagnostic>& diagnostics);
 
-// Whether check_package would find anything. It stops as soon as something is found, so whoever
-// asks of many packages whether they are sound need not wait for all that is wrong with each.
+// Whether check_package would find anything. It stops where reading, or the checks that need no
+// types, have found something: types are what costs. Nothing but the tests that make thousands of
+// mistaken packages asks so; who wants to know what is wrong asks check_package.
 bool has_mistakes(Program& program, Sources& sources, const Request& request);
 
 }  // namespace punchcard

@@ -1,6 +1,7 @@
 #include "interpreter/package/check/choices.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace punchcard::check {
 
@@ -12,10 +13,28 @@ const Node& unwrapped(const Node& expression) {
   return expression.is(lua::Kind::Paren) ? unwrapped(expression.children.front()) : expression;
 }
 
+// Whether what stands in a node may run again after what comes later in it.
+bool may_repeat(const Node& node) {
+  switch (node.kind) {
+    case lua::Kind::While:
+    case lua::Kind::Repeat:
+    case lua::Kind::NumericFor:
+    case lua::Kind::GenericFor:
+      return true;
+    default:
+      return std::any_of(node.children.begin(), node.children.end(),
+                         [](const Node& each) { return each.is(lua::Kind::Label); });
+  }
+}
+
 class ChoiceCheck {
  public:
   ChoiceCheck(const SourceFile& file, Inference& inference, Report& report)
-      : file_(file), inference_(inference), report_(report) {}
+      : file_(file), inference_(inference), report_(report) {
+    for (const auto& each : file.scope->upvalue_assignments()) {
+      assigned_by_functions_.insert(each.variable);
+    }
+  }
 
   void run() {
     lua::for_each_node(file_.tree->root, [&](const Node& node) {
@@ -75,7 +94,7 @@ class ChoiceCheck {
   void check_branches(const Node& node) {
     bool found = false;
     const lua::Variable* subject = tested(node.children.front(), found);
-    if (subject == nullptr) return;
+    if (subject == nullptr || assigned_by_functions_.count(subject) != 0) return;
     if (!found) {
       look(node.children[1], *subject);
       return;
@@ -88,6 +107,7 @@ class ChoiceCheck {
   // Looks for uses of a variable that is nil. False: from here on it may be something.
   bool look(const Node& node, const lua::Variable& subject) {
     if (node.is(lua::Kind::Function)) return true;
+    if (may_repeat(node) && assigns(node, subject)) return false;
     if (node.is(lua::Kind::Assign)) {
       const bool goes_on = look(node.children[1], subject);
       for (const Node& target : node.children[0].children) {
@@ -119,11 +139,14 @@ class ChoiceCheck {
   }
 
   bool assigns(const Node& node, const lua::Variable& subject) const {
-    const auto& uses = file_.scope->uses();
-    return std::any_of(uses.begin(), uses.end(), [&](const lua::Use& use) {
-      return use.assigned && use.variable == &subject && use.node->offset >= node.offset &&
-             use.node->offset < node.offset + node.length;
-    });
+    const auto& uses = file_.scope->uses();  // in the order of the source
+    auto use = std::lower_bound(
+        uses.begin(), uses.end(), node.offset,
+        [](const lua::Use& each, std::size_t offset) { return each.node->offset < offset; });
+    for (; use != uses.end() && use->node->offset < node.offset + node.length; ++use) {
+      if (use->assigned && use->variable == &subject) return true;
+    }
+    return false;
   }
 
   bool is_it(const Node& expression, const lua::Variable& subject) const {
@@ -161,6 +184,7 @@ class ChoiceCheck {
   const SourceFile& file_;
   Inference& inference_;
   Report& report_;
+  std::unordered_set<const lua::Variable*> assigned_by_functions_;  // so that any call may do it
 };
 
 }  // namespace

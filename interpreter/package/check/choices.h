@@ -11,8 +11,10 @@
 //   `if not card then game:tell("none", card.name) end`. Reading a field of it, calling a method on
 //   it or handing it to a function that takes no nil fails each time that line is reached.
 //
-// The second holds of every local variable, wherever its value came from. Up to where it is
-// assigned again, and not within a further test of it or a function, which may run later.
+// The second holds of every local variable, wherever its value came from, unless a function that is
+// called may assign it. Up to where it is assigned again, and not within a further test of it, a
+// loop that assigns it, for what comes later there has run before, or a function, which may run
+// later.
 #pragma once
 
 #include "interpreter/package/check/inference.h"

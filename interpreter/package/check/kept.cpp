@@ -33,10 +33,15 @@ class KeptCheck {
         check_list(*file, node);
       });
     }
-    if (suspects_.empty()) return;
+    if (suspects_.empty() && slipped_.empty()) return;
     for_each_file([&](const SourceFile& file) { lose_in(file.tree->root); });
     for (const Suspect& each : suspects_) {
       if (lost_.count(each.table) == 0) add(*each.file, *each.key, each.hint);
+    }
+    for (const Slipped& each : slipped_) {
+      report_.add(*each.file, each.key->begin,
+                  "field '{}' belongs into the table on line {}, which alone lacks it",
+                  each.key->text, each.table->begin.line);
     }
   }
 
@@ -46,6 +51,14 @@ class KeptCheck {
     const Node* table = nullptr;
     const Node* key = nullptr;
     std::string hint;
+  };
+
+  // A field of a list that one of its tables lacks.
+  struct Slipped {
+    const SourceFile* file = nullptr;
+    const Node* list = nullptr;
+    const Node* key = nullptr;
+    const Node* table = nullptr;  // which lacks it
   };
 
   template <typename Visit>
@@ -82,6 +95,17 @@ class KeptCheck {
       if (node.is(lua::Kind::Assign)) lose_in_assignment(node);
       const bool computed = node.is(lua::Kind::Index) && !is_name(node.children.back());
       if (computed) lose(node.children.front());
+      const bool reads = node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall);
+      if (reads && is_name(node.children[1])) leave_in_lists(node);
+    });
+  }
+
+  // What is read of a list itself has not slipped out of one of its tables.
+  void leave_in_lists(const Node& reading) {
+    std::erase_if(slipped_, [&](const Slipped& each) {
+      if (each.key->text != reading.children[1].text) return false;
+      const Type read = inference_.type(reading.children.front());
+      return std::find(read.sources.begin(), read.sources.end(), each.list) != read.sources.end();
     });
   }
 
@@ -155,9 +179,7 @@ class KeptCheck {
       const auto lacks = [&](const Node* each) { return !has_key(*each, key.text); };
       if (std::count_if(tables.begin(), tables.end(), lacks) != 1) continue;
       const Node& table = **std::find_if(tables.begin(), tables.end(), lacks);
-      report_.add(file, key.begin,
-                  "field '{}' belongs into the table on line {}, which alone lacks it", key.text,
-                  table.begin.line);
+      if (slipped_.size() < kMostMistakes) slipped_.push_back({&file, &list, &key, &table});
     }
   }
 
@@ -181,6 +203,7 @@ class KeptCheck {
   Report& report_;
   std::set<std::string> read_;
   std::vector<Suspect> suspects_;
+  std::vector<Slipped> slipped_;
   std::unordered_set<const Node*> lost_;
 };
 

@@ -130,22 +130,8 @@ class OfferCheck {
           });
       if (twice) {
         report_.add(*file_, option.begin, "option \"{}\" is offered twice", option.text);
-      } else if (is_seat(option.text) && offers(options, Base::seat)) {
-        report_.add(*file_, option.begin, "option \"{}\" reads as a seat does", option.text);
-      } else if (is_title(option.text) && offers(options, Base::card)) {
-        report_.add(*file_, option.begin, "option \"{}\" reads as a card does", option.text);
       }
     }
-  }
-
-  bool offers(const std::vector<const Node*>& options, Base thing) {
-    return std::any_of(options.begin(), options.end(),
-                       [&](const Node* each) { return inference_.type(*each).is(thing); });
-  }
-
-  bool is_title(const std::string& word) const {
-    return std::any_of(subject_.cards.begin(), subject_.cards.end(),
-                       [&](const auto& each) { return each.second.title == word; });
   }
 
   const Subject& subject_;

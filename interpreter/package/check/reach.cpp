@@ -1,6 +1,7 @@
 #include "interpreter/package/check/reach.h"
 
 #include <algorithm>
+#include <set>
 
 namespace punchcard::check {
 
@@ -36,13 +37,23 @@ Truth truth_of(const Node& condition) {
   }
 }
 
+bool is_call(const Node& node) {
+  return node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
+}
+
 // Whether two expressions are the same words, and nothing happens between them.
 bool is_same(const Node& a, const Node& b) {
-  const bool calls = a.is(lua::Kind::Call) || a.is(lua::Kind::MethodCall);
-  if (calls || a.kind != b.kind || a.text != b.text || a.children.size() != b.children.size()) {
+  if (is_call(a) || a.kind != b.kind || a.text != b.text ||
+      a.children.size() != b.children.size()) {
     return false;
   }
   return std::equal(a.children.begin(), a.children.end(), b.children.begin(), is_same);
+}
+
+bool has_call(const Node& condition) {
+  bool found = false;
+  lua::for_each_node(condition, [&](const Node& each) { found = found || is_call(each); });
+  return found;
 }
 
 // Whether a loop's body can leave it, by `break` or by a `goto` to anywhere.
@@ -138,6 +149,7 @@ class ReachCheck {
   }
 
   void check_if(const Node& node) {
+    std::size_t first = 0;  // behind the last condition with a call, which may change anything
     for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
       const Node& condition = node.children[i];
       const Truth truth = truth_of(condition);
@@ -145,7 +157,8 @@ class ReachCheck {
       if (truth == Truth::always) {
         report_.add(file_, condition.begin, "this condition is always true");
       }
-      for (std::size_t j = i - std::min(i, 2 * kMostConditions); j < i; j += 2) {
+      if (has_call(condition)) first = i + 2;
+      for (std::size_t j = std::max(first, i - std::min(i, 2 * kMostConditions)); j < i; j += 2) {
         if (!is_same(node.children[j], condition)) continue;
         report_.add(file_, condition.begin,
                     "this is never reached: the same condition stands on line {}",
@@ -161,8 +174,7 @@ class ReachCheck {
 
   void check_result(const Node& values) {
     for (const Node& value : values.children) {
-      const bool call = value.is(lua::Kind::Call) || value.is(lua::Kind::MethodCall);
-      if (call || value.is(lua::Kind::Nil)) continue;
+      if (is_call(value) || value.is(lua::Kind::Nil)) continue;
       report_.add(file_, value.begin,
                   "nobody looks at what 'execute' returns: write 'return' alone");
       return;
@@ -173,17 +185,48 @@ class ReachCheck {
   Report& report_;
 };
 
+// Whether a file calls what a card of its own executes, or hands it on.
+bool reads_execute(const SourceFile& file) {
+  bool found = false;
+  lua::for_each_node(file.tree->root, [&](const Node& node) {
+    const bool reads = node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall);
+    if (found || !reads || node.children[1].text != "execute") return;
+    const lua::Use* use = file.scope->find(node.children.front());
+    const bool own = use != nullptr && use->variable != nullptr &&
+                     use->variable->initializer != nullptr;  // `game:execute(card)` is another's
+    found = node.is(lua::Kind::Index) || own;
+  });
+  return found;
+}
+
+// Whether the function of a role is named nowhere but where it gets its role.
+bool is_named_once(const Role& role) {
+  if (role.value == role.function) return true;
+  const lua::Scope& scope = *role.file->scope;
+  const lua::Use* use = scope.find(*role.value);
+  if (use == nullptr || use->variable == nullptr) return false;
+  const auto uses =
+      std::count_if(scope.uses().begin(), scope.uses().end(),
+                    [&](const lua::Use& each) { return each.variable == use->variable; });
+  return uses == 1 && use->variable->initializer == role.function;
+}
+
 }  // namespace
 
 void check_reach(const Subject& subject, const std::vector<Role>& roles, Report& report) {
-  for (const SourceFile* file : subject.files) ReachCheck(*file, report).run();
+  std::set<const SourceFile*> readers;
+  for (const SourceFile* file : subject.files) {
+    ReachCheck(*file, report).run();
+    if (reads_execute(*file)) readers.insert(file);
+  }
   for (const Role& role : roles) {
     if (role.what != Role::What::execute || role.function == nullptr) continue;
     // A variant may look at what it wraps.
     const bool wrapped = std::any_of(roles.begin(), roles.end(), [&](const Role& each) {
       return each.what == role.what && each.name == role.name && each.wraps;
     });
-    if (!wrapped) ReachCheck(*role.file, report).check_results(*role.function);
+    if (wrapped || readers.count(role.file) != 0 || !is_named_once(role)) continue;
+    ReachCheck(*role.file, report).check_results(*role.function);
   }
 }
 
