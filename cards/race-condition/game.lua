@@ -12,6 +12,7 @@ return game {
     hand = integer(5, 1, 9),
     goal = integer(5, 1, 99),
     positive = { "random", "A", "B" },
+    patience = integer(100, 10, 10000),
   },
 
   card = {
@@ -29,6 +30,7 @@ return game {
     resting = list(0, 9),    -- priorities of the pointers that do not advance at the end of this turn
     some_rest = field { false, situation = false }, -- whether there are any
     advanced = 0,            -- priority of the pointer that advanced last at the end of this turn
+    idle_turns = field { 0, situation = false }, -- turns on end in which there was no card to be had
   },
 
   zones = {

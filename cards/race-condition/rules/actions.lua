@@ -37,10 +37,27 @@ return rules {
 
   --- Whether nothing can happen any more.
   is_at_rest = function(game)
+    return game:is_out_of_cards() and not game:runs()
+  end,
+
+  --- Whether nobody has a card and none can be drawn, so that all that is left is to advance pointers.
+  is_out_of_cards = function(game)
+    if game.deck.size + game.discards.size > 0 then return false end
     for _, seat in ipairs(game:seats()) do
       if seat.hand.size > 0 then return false end
     end
-    return game.deck.size + game.discards.size == 0 and not game:runs()
+    return true
+  end,
+
+  --- A turn begins. After `patience` turns on end without any card to be had nothing will come of the program that
+  --- goes round: a draw (our ruling).
+  lose_patience = function(game)
+    if not game:is_out_of_cards() then
+      if game.idle_turns > 0 then game.idle_turns = 0 end
+      return
+    end
+    game.idle_turns = game.idle_turns + 1
+    if game.idle_turns >= game.options.patience then game:draw() end
   end,
 
   --- After an action: another one, or the pointers advance. Returns the phase.

@@ -17,6 +17,7 @@ return rules {
     game.turn, game.actions_left = seat, game.options.actions
     game.advanced = 0
     if game.some_rest then game.resting, game.some_rest = {}, false end
+    game:lose_patience()
   end,
 
   --- What a position does not say: A is Positive and B, who is Negative, has the turn; a pointer that is given by

@@ -73,6 +73,30 @@ test("A pointer with a higher priority may win before another would have lost", 
   match:expect { winner = "A" }
 end)
 
+-- A program that goes round for ever, as long as nobody changes it.
+local kRound = "1> while (i > 0)\n     x = -x"
+
+test("A program that goes round is a draw when for long there was no card to be had", function(t)
+  t:match { i = 1, program = kRound }:expect { over = true, winner = "draw" }
+end)
+
+test("It is no draw before patience is lost", function(t)
+  local winners = { [10] = "draw", [60] = "A" }
+  for patience, winner in pairs(winners) do
+    t:match {
+      options = { patience = patience, goal = 40 }, i = 1, program = "1> while (i > 0)\n     x = x + 1",
+    }:expect { winner = winner }
+  end
+end)
+
+test("As long as there is a card to be had a program may go round", function(t)
+  local match = t:match {
+    options = { patience = 10, actions = 1 }, i = 1, hand = { A = { "break" } }, program = kRound,
+  }
+  for _ = 1, 20 do match:answer("A", "advance") end
+  match:expect { over = false, asks = "A" }
+end)
+
 test("Games of random answers come to an end", function(t)
   for seed = 1, 20 do
     local match = t:match { seed = seed }
