@@ -43,7 +43,7 @@ struct Watch {
 
 Target only_target(const Sources& sources, const std::string& path) {
   std::vector<Target> targets = find_targets(sources, path);
-  if (path.empty() && targets.front().package != ".") {
+  if (path.empty() && (targets.empty() || targets.front().package != ".")) {
     throw UsageError("here is no package: say which one, a name, a folder or a file of it");
   }
   return targets.front();
