@@ -182,7 +182,8 @@ std::shared_ptr<const Package> PackageWatch::package_of(const RecordHeader& head
   for (const auto& each : version_->loaded) {
     if (usual && each->request().variants == header.variants) return each;
   }
-  const auto sources = usual ? version_->sources : std::make_shared<Sources>(order_.home, limits);
+  const auto sources =
+      usual ? version_->sources : std::make_shared<Sources>(*version_->sources, limits);
   std::vector<Diagnostic> mistakes;
   auto package = Package::load(sources, {order_.package, header.variants}, mistakes);
   if (package == nullptr) throw ScriptMistakes(std::move(mistakes));
