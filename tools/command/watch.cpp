@@ -121,7 +121,7 @@ class Watcher {
   // What can't be looked at now, as when the present folder is gone, can be looked at later.
   WatchAnswer answer(const std::vector<std::string>& changed, const std::string& moment) {
     try {
-      return package_.answer(changed, moment);
+      return package_.answer(changed, moment, [this] { follow(); });
     } catch (const fs::filesystem_error&) {
       WatchAnswer gone;
       gone.is_there = false;
