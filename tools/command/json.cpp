@@ -122,6 +122,7 @@ Json results_json(const std::vector<ScenarioResult>& results) {
 Json record_json(const RecordCheck& record) {
   return {{"file", record.file},
           {"answers", record.answers},
+          {"torn", record.torn},
           {"as_recorded", record.is_as_recorded()},
           {"message", record.problem + record.difference},
           {"result", record.result}};

@@ -79,8 +79,9 @@ std::string watch_text(const WatchAnswer& answer, const std::string& package) {
   }
   if (!answer.broken.empty()) text += coloured(Colour::yellow, broken_text(answer)) + "\n";
   if (answer.broken.empty() || !answer.in_play.empty()) text += scenarios_text(answer);
-  if (answer.record) text += record_text(*answer.record);
-  return text;
+  if (!answer.record) return text;
+  if (answer.record->torn) text += torn_line_text(answer.record->file);
+  return text + record_text(*answer.record);
 }
 
 }  // namespace punchcard
