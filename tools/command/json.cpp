@@ -194,6 +194,7 @@ std::string watching_json(const std::vector<std::string>& packages, std::size_t 
 
 std::string watch_json(const WatchAnswer& answer, const WatchedChange& change) {
   Json json = {{"event", answer.is_there ? "answer" : "gone"},
+               {"moment", change.moment},
                {"changed", change.changed},
                {"milliseconds", change.milliseconds}};
   if (!answer.is_there) return line(json);

@@ -36,7 +36,7 @@ std::string scenarios_text(const WatchAnswer& answer) {
   }
   if (failed > kMostFailed) text += fmt::format("... and {} more failed\n\n", failed - kMostFailed);
   const std::string others =
-      answer.others == 0 ? "" : fmt::format("{} others not concerned", answer.others);
+      answer.others == 0 ? "" : counted(answer.others, "other") + " not concerned";
   if (!answer.broken.empty()) {
     if (answer.results.empty()) return text;
     return text +
