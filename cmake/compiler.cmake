@@ -11,13 +11,10 @@ if(NOT CMAKE_BUILD_TYPE)
 endif()
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 
-# ccache has to be told that precompiled headers may be cached as well, and that what one clone
-# compiled serves the others.
 find_program(PUNCHCARD_CCACHE ccache)
 if(PUNCHCARD_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER
-    env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}
-    CCACHE_NOHASHDIR=true ${PUNCHCARD_CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_CURRENT_LIST_DIR}/cached ${PROJECT_SOURCE_DIR}
+    ${PUNCHCARD_CCACHE})
 endif()
 
 # Warnings are errors with the compilers this is tested with; others may warn of more.

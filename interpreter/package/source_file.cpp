@@ -108,6 +108,9 @@ std::string display_name(const fs::path& path, const fs::path& home) {
 
 Sources::Sources(fs::path home, const Limits& limits) : home_(std::move(home)), limits_(limits) {}
 
+Sources::Sources(const Sources& others, const Limits& limits)
+    : home_(others.home_), limits_(limits), files_(others.files_), folders_(others.folders_) {}
+
 fs::path Sources::default_home() {
   const char* home = std::getenv("PUNCHCARD_HOME");  // NOLINT(concurrency-mt-unsafe)
   return home != nullptr && *home != '\0' ? fs::path(home) : fs::path(PUNCHCARD_HOME);
@@ -124,7 +127,7 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
 }
 
 void Sources::replace(const fs::path& path, std::string text) {
-  std::unique_ptr<SourceFile>& known = files_.at(key_of(path));
+  std::shared_ptr<const SourceFile>& known = files_.at(key_of(path));
   auto file = std::make_unique<SourceFile>();
   file->name = known->name;
   file->id = known->id;

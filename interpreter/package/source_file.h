@@ -37,6 +37,9 @@ class Sources {
  public:
   // `home` holds stdlib/ and cards/. What is loaded from these sources has these limits.
   explicit Sources(std::filesystem::path home, const Limits& limits = {});
+  // The files and folders that others have read, shared as they were then, with other limits. What
+  // is too long for these is refused where it runs.
+  Sources(const Sources& others, const Limits& limits);
 
   // Where punchcard's own files are: $PUNCHCARD_HOME, else the folder it was built from.
   static std::filesystem::path default_home();
@@ -80,7 +83,8 @@ class Sources {
   std::filesystem::path home_;
   Limits limits_;
   Tracer* tracer_ = nullptr;
-  std::map<std::string, std::unique_ptr<SourceFile>> files_;  // by absolute path; nullptr: absent
+  // By absolute path; nullptr: absent.
+  std::map<std::string, std::shared_ptr<const SourceFile>> files_;
   std::map<std::string, std::vector<std::filesystem::path>> folders_;  // by absolute path
 };
 

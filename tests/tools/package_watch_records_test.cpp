@@ -1,6 +1,8 @@
 // The watch of a package: its records, played again.
 
-#include <fmt/format.h>
+#include <chrono>
+#include <string>
+
 #include <gmock/gmock.h>
 
 #include "tests/tools/package_watching.h"
@@ -11,24 +13,49 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-TEST_F(PackageWatching, RecordsAreReplayed) {
+// A record is played with the files of the version in play, whatever has come and gone meanwhile.
+class RecordWatching : public PackageWatching {
+ protected:
+  void expect_replayed_while_broken(PackageWatch& watch) const {
+    const WatchAnswer same = watch.answer({}, "first");
+    ASSERT_TRUE(same.record);
+    EXPECT_TRUE(same.record->is_as_recorded());
+    EXPECT_GT(same.record->answers, 3U);
+    write("cards/duck.lua", "return card {");
+    fs::remove(path("cards/jam.lua"));
+    const WatchAnswer broken =
+        watch.answer({path("cards/duck.lua"), path("cards/jam.lua")}, "later");
+    EXPECT_EQ(broken.in_play, "first");
+    EXPECT_EQ(broken.record->problem, "");
+    EXPECT_EQ(broken.record->difference, "");
+    write("cards/duck.lua", "return card { name = \"Duck\", text = \"\" }");
+  }
+};
+
+TEST_F(RecordWatching, RecordsAreReplayed) {
   WatchOrder order = this->order();
   order.record = record("game.jsonl");
   PackageWatch watch(order);
-  const WatchAnswer same = watch.answer({}, "first");
-  ASSERT_TRUE(same.record);
-  EXPECT_TRUE(same.record->is_as_recorded());
-  EXPECT_GT(same.record->answers, 3U);
-  write("cards/duck.lua", "return card {");
-  fs::remove(path("cards/jam.lua"));
-  const WatchAnswer broken = watch.answer({path("cards/duck.lua"), path("cards/jam.lua")}, "later");
-  EXPECT_EQ(broken.in_play, "first");
-  EXPECT_EQ(broken.record->problem, "");
-  EXPECT_EQ(broken.record->difference, "");
-  write("cards/duck.lua", "return card { name = \"Duck\", text = \"\" }");
+  expect_replayed_while_broken(watch);
   const WatchAnswer other = watch.answer({path("cards/duck.lua")}, "later");
   EXPECT_THAT(other.record->difference, HasSubstr("the scripts have changed"));
   EXPECT_FALSE(other.is_sound());
+}
+
+// Under limits that are the record's own.
+TEST_F(RecordWatching, RecordsWithLimitsAreReplayed) {
+  WatchOrder order = this->order();
+  Limits limits;
+  limits.instructions /= 2;
+  limits.source -= 2'000;
+  order.record = record("game.jsonl", limits);
+  PackageWatch watch(order);
+  expect_replayed_while_broken(watch);
+  write("cards/shot.lua", kShot + std::string("--").append(limits.source, 'x'));
+  const WatchAnswer other = watch.answer({path("cards/duck.lua"), path("cards/shot.lua")}, "later");
+  EXPECT_THAT(other.broken, IsEmpty());
+  EXPECT_THAT(other.record->problem,
+              HasSubstr("bytes, the limit is " + std::to_string(limits.source)));
 }
 
 TEST_F(PackageWatching, ARecordMayBeAnything) {

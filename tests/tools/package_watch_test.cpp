@@ -194,7 +194,6 @@ TEST_F(PackageWatching, ABrokenVariantIsABrokenVersion) {
   EXPECT_THAT(names(broken), IsEmpty());
 }
 
-// A record is played with the files of the version in play, whatever has come and gone meanwhile.
 TEST_F(PackageWatching, ScriptsWithoutEndAreStopped) {
   PackageWatch watch = this->watch();
   watch.answer({}, "first");
@@ -239,27 +238,50 @@ TEST_F(PackageWatching, TheFocusComesFirst) {
 }
 
 // A variant in a folder of its own: what it is based on matters as much, whole or not.
-TEST_F(PackageWatching, TheBaseIsWatched) {
-  write("../wet/game.lua", "return variant \"duel\" { name = \"Wet\" }");
-  write("../wet/tests/wet.lua", kTests);
-  write("cards/shot.lua", "return card {");
-  const std::string wet = fs::path(path("../wet")).lexically_normal().string();
-  PackageWatch watch({wet, wet, "", "", Sources::default_home(), {}});
-  const auto has_folder = [&](const std::string& folder) {
-    const auto folders = watch.folders();
+class BaseWatching : public PackageWatching {
+ protected:
+  BaseWatching() {
+    write("../wet/game.lua", "return variant \"duel\" { name = \"Wet\" }");
+    write("../wet/tests/wet.lua", kTests);
+  }
+
+  // Whether a folder of the base is looked at.
+  bool has_folder(const std::string& folder) const {
+    const auto folders = watch_.folders();
     return std::any_of(folders.begin(), folders.end(), [&](const fs::path& each) {
       std::error_code error;
-      return fs::equivalent(each, folder, error);
+      return fs::equivalent(each, path(folder), error);
     });
+  }
+
+  std::string wet_ = fs::path(path("../wet")).lexically_normal().string();
+  PackageWatch watch_{{wet_, wet_, "", "", Sources::default_home(), {}}};
+};
+
+TEST_F(BaseWatching, TheBaseIsWatched) {
+  write("cards/shot.lua", "return card {");
+  EXPECT_FALSE(has_folder("cards"));
+  EXPECT_EQ(watch_.answer({}, "first").in_play, "");
+  EXPECT_TRUE(has_folder("cards"));
+  EXPECT_EQ(save(watch_, "cards/shot.lua", kShot).results.size(), 3U);
+  EXPECT_TRUE(has_folder("cards"));
+  EXPECT_TRUE(has_folder("variants"));
+  EXPECT_FALSE(has_folder("tests"));
+  EXPECT_THAT(names(save(watch_, "cards/shot.lua", kShot)), ElementsAre("a shot hits"));
+}
+
+TEST_F(BaseWatching, WhatIsSavedWhileTheBaseBecomesKnownIsRead) {
+  int told = 0;
+  const auto more = [&] {
+    ++told;
+    EXPECT_TRUE(has_folder("cards"));
+    write("cards/shot.lua", replaced(kShot, ":1}", ":2}"));
   };
-  EXPECT_FALSE(has_folder(path("cards")));
-  EXPECT_EQ(watch.answer({}, "first").in_play, "");
-  EXPECT_TRUE(has_folder(path("cards")));
-  EXPECT_EQ(save(watch, "cards/shot.lua", kShot).results.size(), 3U);
-  EXPECT_TRUE(has_folder(path("cards")));
-  EXPECT_TRUE(has_folder(path("variants")));
-  EXPECT_FALSE(has_folder(path("tests")));
-  EXPECT_THAT(names(save(watch, "cards/shot.lua", kShot)), ElementsAre("a shot hits"));
+  EXPECT_THAT(names(watch_.answer({}, "first", more)),
+              ElementsAre("! a shot hits", "waiting is nothing", "a shot lies there"));
+  write("cards/shot.lua", kShot);
+  EXPECT_TRUE(watch_.answer({path("cards/shot.lua")}, "second", more).is_sound());
+  EXPECT_EQ(told, 1);
 }
 
 }  // namespace

@@ -75,8 +75,8 @@ class PackageWatching : public testing::Test {
   }
 
   // A record of random play, of some answers.
-  std::string record(const std::string& name) {
-    const auto package = folder_.load();
+  std::string record(const std::string& name, const Limits& limits = {}) {
+    const auto package = folder_.load({}, limits);
     const auto setup = Setup::make(package);
     Sitting sitting(setup, {"random", "random"}, 1);
     sitting.begin();

@@ -89,9 +89,12 @@ std::shared_ptr<const Package> load_recorded_package(const std::shared_ptr<Sourc
   return load_package(sources, elsewhere ? beside.string() : name, record.header.variants);
 }
 
+std::string torn_line_text(const std::string& path) {
+  return fmt::format("{}: the last line was cut off in the midst and is left out\n", path);
+}
+
 void warn_of_torn_line(const Record& record, const std::string& path) {
-  if (!record.torn) return;
-  fmt::print(stderr, "{}: the last line was cut off in the midst and is left out\n", path);
+  if (record.torn) fmt::print(stderr, "{}", torn_line_text(path));
 }
 
 std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sources& sources) {

@@ -48,7 +48,9 @@ std::shared_ptr<const Setup> make_setup(const std::shared_ptr<const Package>& pa
 std::shared_ptr<const Package> load_recorded_package(const std::shared_ptr<Sources>& sources,
                                                      const Record& record, const std::string& path);
 
-// Says on standard error when the last line of a record was not whole.
+// "game.jsonl: the last line was cut off in the midst and is left out", and saying so on standard
+// error when it was.
+std::string torn_line_text(const std::string& path);
 void warn_of_torn_line(const Record& record, const std::string& path);
 
 // Diagnostics with their excerpts, one after the other, and how many there are.

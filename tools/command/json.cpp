@@ -122,6 +122,7 @@ Json results_json(const std::vector<ScenarioResult>& results) {
 Json record_json(const RecordCheck& record) {
   return {{"file", record.file},
           {"answers", record.answers},
+          {"torn", record.torn},
           {"as_recorded", record.is_as_recorded()},
           {"message", record.problem + record.difference},
           {"result", record.result}};
@@ -193,6 +194,7 @@ std::string watching_json(const std::vector<std::string>& packages, std::size_t 
 
 std::string watch_json(const WatchAnswer& answer, const WatchedChange& change) {
   Json json = {{"event", answer.is_there ? "answer" : "gone"},
+               {"moment", change.moment},
                {"changed", change.changed},
                {"milliseconds", change.milliseconds}};
   if (!answer.is_there) return line(json);

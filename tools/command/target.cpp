@@ -38,8 +38,8 @@ std::vector<Target> find_targets(const Sources& sources, const std::string& path
     const bool is_test = fs::is_regular_file(path, error) &&
                          fs::absolute(path).lexically_normal().parent_path() == folder / "tests";
     if (!folder.empty()) {
-      const std::string name = display_name(folder, sources.home());
-      return {{name, name, name, is_test ? fs::path(path) : fs::path()}};
+      return {{folder.string(), display_name(folder, sources.home()), folder,
+               is_test ? fs::path(path) : fs::path()}};
     }
   }
   package_folder(sources, path);

@@ -1,4 +1,4 @@
-// What `test` and `check` are to look at.
+// What `test`, `check` and `watch` are to look at.
 #pragma once
 
 #include <filesystem>
@@ -10,8 +10,8 @@
 namespace punchcard {
 
 struct Target {
-  std::string package;  // to load it by
-  std::string name;     // as people call it: of "." the name of the folder
+  std::string package;  // to load it by: a name or a folder
+  std::string name;     // as people call it, for messages only: of "." the name of the folder
   std::filesystem::path folder;
   std::filesystem::path file;  // one file of its tests; empty: all of them
 };

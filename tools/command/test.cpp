@@ -112,12 +112,8 @@ class Tester {
 
   void refuse(const Target& target, const std::vector<Diagnostic>& mistakes) {
     const Diagnostic& first = mistakes.front();
-    take({target.package,
-          first.file,
-          first.place.line,
-          false,
-          mistakes_text(mistakes, *sources_),
-          {}});
+    take(
+        {target.name, first.file, first.place.line, false, mistakes_text(mistakes, *sources_), {}});
   }
 
   void take(const ScenarioResult& result) {

@@ -43,7 +43,7 @@ struct Watch {
 
 Target only_target(const Sources& sources, const std::string& path) {
   std::vector<Target> targets = find_targets(sources, path);
-  if (path.empty() && targets.front().package != ".") {
+  if (path.empty() && (targets.empty() || targets.front().package != ".")) {
     throw UsageError("here is no package: say which one, a name, a folder or a file of it");
   }
   return targets.front();
@@ -94,8 +94,9 @@ class Watcher {
         files_(look_at(folders_)) {}
 
   int once() {
-    const WatchAnswer answer = package_.answer({}, time_of_day());
-    say(watch_.json ? watch_json(answer, {}) : watch_text(answer, target_.name));
+    const WatchedChange change{time_of_day(), {}, 0};
+    const WatchAnswer answer = package_.answer({}, change.moment);
+    say(watch_.json ? json_of(answer, change) : watch_text(answer, target_.name));
     return answer.is_sound() ? kSuccess : kFailure;
   }
 
@@ -118,10 +119,18 @@ class Watcher {
     if (std::fflush(stdout) != 0) throw std::system_error(errno, std::generic_category());
   }
 
+  // What scripts print is no part of it: people read it.
+  static std::string json_of(const WatchAnswer& answer, const WatchedChange& change) {
+    for (const ScenarioResult& each : answer.results) {
+      for (const std::string& line : each.printed) fmt::print(stderr, "{}\n", line);
+    }
+    return watch_json(answer, change);
+  }
+
   // What can't be looked at now, as when the present folder is gone, can be looked at later.
   WatchAnswer answer(const std::vector<std::string>& changed, const std::string& moment) {
     try {
-      return package_.answer(changed, moment);
+      return package_.answer(changed, moment, [this] { follow(); });
     } catch (const fs::filesystem_error&) {
       WatchAnswer gone;
       gone.is_there = false;
@@ -147,7 +156,7 @@ class Watcher {
       change.changed.push_back(display_name(path, sources_->home()));
     }
     change.milliseconds = (now() - seen).count();
-    say(watch_.json ? watch_json(found, change)
+    say(watch_.json ? json_of(found, change)
                     : "\n" + watch_heading(change) + watch_text(found, target_.name));
   }
 

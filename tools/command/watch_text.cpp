@@ -36,7 +36,7 @@ std::string scenarios_text(const WatchAnswer& answer) {
   }
   if (failed > kMostFailed) text += fmt::format("... and {} more failed\n\n", failed - kMostFailed);
   const std::string others =
-      answer.others == 0 ? "" : fmt::format("{} others not concerned", answer.others);
+      answer.others == 0 ? "" : counted(answer.others, "other") + " not concerned";
   if (!answer.broken.empty()) {
     if (answer.results.empty()) return text;
     return text +
@@ -79,8 +79,9 @@ std::string watch_text(const WatchAnswer& answer, const std::string& package) {
   }
   if (!answer.broken.empty()) text += coloured(Colour::yellow, broken_text(answer)) + "\n";
   if (answer.broken.empty() || !answer.in_play.empty()) text += scenarios_text(answer);
-  if (answer.record) text += record_text(*answer.record);
-  return text;
+  if (!answer.record) return text;
+  if (answer.record->torn) text += torn_line_text(answer.record->file);
+  return text + record_text(*answer.record);
 }
 
 }  // namespace punchcard

@@ -6,6 +6,7 @@
 
 #include "interpreter/script/source.h"
 #include "interpreter/script/state.h"
+#include "tools/lab/package_files.h"
 
 namespace punchcard {
 
@@ -225,13 +226,6 @@ std::vector<AskingPlace> Coverage::unasked() const {
     }
   }
   return all;
-}
-
-bool is_within(const std::filesystem::path& inner, const std::filesystem::path& outer) {
-  const auto whole = [](const std::filesystem::path& path) {
-    return (std::filesystem::absolute(path) / "").lexically_normal().string();
-  };
-  return whole(inner).starts_with(whole(outer));
 }
 
 }  // namespace punchcard

@@ -90,7 +90,4 @@ class Coverage final : public Tracer {
   Asking* last_decision_ = nullptr;      // whose line was reached last
 };
 
-// Whether a folder is another one or lies in it: "foo-base" does not lie in "foo".
-bool is_within(const std::filesystem::path& inner, const std::filesystem::path& outer);
-
 }  // namespace punchcard

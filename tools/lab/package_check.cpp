@@ -31,7 +31,7 @@ CheckedPackage check_package(const std::shared_ptr<Sources>& sources, const std:
   auto variants = own_variants(folder);
   if (variants.size() > kMostVariants) {
     checked.mistakes.push_back(
-        {(folder / "variants").string(),
+        {display_name(folder / "variants", sources->home()),
          {},
          fmt::format("more than {} variants: only the first are checked", kMostVariants)});
     variants.resize(kMostVariants);

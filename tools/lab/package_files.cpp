@@ -15,6 +15,12 @@ void add_layer(const fs::path& folder, std::vector<fs::path>& folders) {
 
 }  // namespace
 
+fs::path plain_path(const fs::path& path) { return fs::absolute(path / "").lexically_normal(); }
+
+bool is_within(const fs::path& inner, const fs::path& outer) {
+  return plain_path(inner).string().starts_with(plain_path(outer).string());
+}
+
 fs::path enclosing_package(const fs::path& path) {
   std::error_code error;
   const fs::path absolute = fs::absolute(path).lexically_normal();

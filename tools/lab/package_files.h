@@ -7,6 +7,13 @@
 
 namespace punchcard {
 
+// One spelling of a path, whatever way it was found. That of a folder ends with a slash, whether it
+// came with one or not, and so does that of a file: it is for comparing.
+std::filesystem::path plain_path(const std::filesystem::path& path);
+
+// Whether a folder is another one or lies in it: "foo-base" does not lie in "foo".
+bool is_within(const std::filesystem::path& inner, const std::filesystem::path& outer);
+
 // The package that a file or folder belongs to: the nearest folder above with a game.lua, or "".
 std::filesystem::path enclosing_package(const std::filesystem::path& path);
 

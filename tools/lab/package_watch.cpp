@@ -14,9 +14,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// One spelling of a path, whatever way it was found.
-fs::path plain(const fs::path& path) { return fs::absolute(path / "").lexically_normal(); }
-
 std::vector<std::string> files_of(const std::vector<Diagnostic>& mistakes) {
   std::vector<std::string> files;
   for (const Diagnostic& each : mistakes) {
@@ -41,20 +38,23 @@ std::vector<fs::path> PackageWatch::folders() const {
   return all;
 }
 
-WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed,
-                                 const std::string& moment) {
+WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed, const std::string& moment,
+                                 const std::function<void()>& more) {
   WatchAnswer answer;
-  Version next{std::make_shared<Sources>(order_.home, order_.limits), {}, moment};
-  answer.sources = next.sources;
   note_changed(changed);
-  if (!next.sources->find_package(order_.package)) {
-    answer.is_there = false;
-    return answer;
-  }
-  CheckedPackage checked =
-      check_package(next.sources, order_.package, order_.folder,
-                    [&](const auto& loaded) { next.loaded.push_back(loaded); });
-  sort_and_unique(checked.mistakes);
+  Version next;
+  CheckedPackage checked;
+  do {
+    next = {std::make_shared<Sources>(order_.home, order_.limits), {}, moment};
+    answer.sources = next.sources;
+    if (!next.sources->find_package(order_.package)) {
+      answer.is_there = false;
+      return answer;
+    }
+    checked = check_package(next.sources, order_.package, order_.folder,
+                            [&](const auto& loaded) { next.loaded.push_back(loaded); });
+    sort_and_unique(checked.mistakes);
+  } while (note_packages(next, checked.mistakes, more));
   answer.broken = files_of(checked.mistakes);
   answer.mistakes = checked.mistakes;
   answer.mistakes.insert(answer.mistakes.end(), checked.scenario_mistakes.begin(),
@@ -73,7 +73,6 @@ WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed,
       run_scenarios(nullptr, answer);
     }
   }
-  note_packages(checked.mistakes);
   const fs::path record =
       order_.record.empty() ? newest_record(".", *answer.sources, order_.folder) : order_.record;
   if (version_ && !record.empty()) answer.record = replay_record(record);
@@ -81,9 +80,9 @@ WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed,
 }
 
 void PackageWatch::note_changed(const std::vector<std::string>& changed) {
-  const fs::path tests = plain(order_.folder / "tests");
+  const fs::path tests = plain_path(order_.folder / "tests");
   for (const std::string& path : changed) {
-    if (plain(fs::path(path).parent_path()) == tests) {
+    if (plain_path(fs::path(path).parent_path()) == tests) {
       ledger_.forget(path);
     } else {
       scripts_.insert(display_name(path, order_.home));
@@ -91,15 +90,19 @@ void PackageWatch::note_changed(const std::vector<std::string>& changed) {
   }
 }
 
-// A package on which this one is based may be the one to be mended.
-void PackageWatch::note_packages(const std::vector<Diagnostic>& mistakes) {
-  packages_ = {order_.folder};
-  std::set<fs::path> known = {plain(order_.folder)};
+// Those of the version that will be in play; and a package on which this one is based may be the
+// one to be mended. Whether it has told that there are more than there were.
+bool PackageWatch::note_packages(const Version& next, const std::vector<Diagnostic>& mistakes,
+                                 const std::function<void()>& more) {
+  const std::vector<fs::path> before = std::exchange(packages_, {order_.folder});
+  std::set<fs::path> known = {plain_path(order_.folder)};
   const auto add = [&](const fs::path& package) {
-    if (!package.empty() && known.insert(plain(package)).second) packages_.push_back(package);
+    if (!package.empty() && known.insert(plain_path(package)).second) packages_.push_back(package);
   };
-  if (version_) {
-    for (const Layer& layer : version_->loaded.front()->layers()) add(layer.folder);
+  const Version* played = version_ ? &*version_ : nullptr;
+  if (mistakes.empty()) played = &next;
+  if (played != nullptr) {
+    for (const Layer& layer : played->loaded.front()->layers()) add(layer.folder);
   }
   for (const std::string& file : files_of(mistakes)) {
     for (const fs::path& path : {fs::path(file), order_.home / file}) {
@@ -107,6 +110,12 @@ void PackageWatch::note_packages(const std::vector<Diagnostic>& mistakes) {
       if (fs::exists(path, error)) add(enclosing_package(path));
     }
   }
+  const bool is_more = std::any_of(packages_.begin(), packages_.end(), [&](const fs::path& each) {
+    return std::find(before.begin(), before.end(), each) == before.end();
+  });
+  if (!is_more || !more) return false;
+  more();
+  return true;
 }
 
 void PackageWatch::put_focus_first(std::vector<Diagnostic>& mistakes,
@@ -182,7 +191,8 @@ std::shared_ptr<const Package> PackageWatch::package_of(const RecordHeader& head
   for (const auto& each : version_->loaded) {
     if (usual && each->request().variants == header.variants) return each;
   }
-  const auto sources = usual ? version_->sources : std::make_shared<Sources>(order_.home, limits);
+  const auto sources =
+      usual ? version_->sources : std::make_shared<Sources>(*version_->sources, limits);
   std::vector<Diagnostic> mistakes;
   auto package = Package::load(sources, {order_.package, header.variants}, mistakes);
   if (package == nullptr) throw ScriptMistakes(std::move(mistakes));

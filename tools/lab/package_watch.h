@@ -15,6 +15,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -65,7 +66,12 @@ class PackageWatch {
 
   // These paths have changed; `moment` is what the version is called from now on, "10:31:07". The
   // first answer is about everything.
-  WatchAnswer answer(const std::vector<std::string>& changed, const std::string& moment);
+  //
+  // Which packages matter is known only once they are loaded. `more` is told when they are more
+  // than before, and all is loaded anew then: so whoever begins to look at their folders there
+  // misses no save.
+  WatchAnswer answer(const std::vector<std::string>& changed, const std::string& moment,
+                     const std::function<void()>& more = {});
 
  private:
   // A package that is played, with what it was loaded from.
@@ -76,7 +82,8 @@ class PackageWatch {
   };
 
   void note_changed(const std::vector<std::string>& changed);
-  void note_packages(const std::vector<Diagnostic>& mistakes);
+  bool note_packages(const Version& next, const std::vector<Diagnostic>& mistakes,
+                     const std::function<void()>& more);
   void put_focus_first(std::vector<Diagnostic>& mistakes, const Sources& sources) const;
   ChangedCards concerned_cards(const LoadedPackages& next);
   void run_scenarios(const ChangedCards* cards, WatchAnswer& answer);
