@@ -238,7 +238,7 @@ std::string interactions_json(const Interactions& interactions, const Interactio
     for (const int kind : meeting.kinds) entry["cards"].push_back(id_of(kind));
     entry["executed"] = meeting.executed;
     entry["wins"] = meeting.wins.count;
-    for (std::size_t i = 0; i < kIncidents; ++i) {
+    for (std::size_t i = 0; i < kShownByACourse; ++i) {
       entry["incidents"][incident_name(static_cast<Incident>(i))] = meeting.incidents[i];
     }
     for (std::size_t i = 0; i < meeting.without.size(); ++i) {

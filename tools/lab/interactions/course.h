@@ -29,6 +29,7 @@ enum class Incident : std::uint8_t {
   indifferent,  // whatever is answered comes to the same situation
 };
 inline constexpr std::size_t kIncidents = 6;
+inline constexpr std::size_t kShownByACourse = 4;  // of these, by one course alone: the first
 
 const char* incident_name(Incident incident);
 

@@ -16,8 +16,8 @@ namespace punchcard {
 struct Meeting {
   std::vector<int> kinds;
   std::int64_t games = 0;
-  std::int64_t refused = 0;                          // arrangements that cannot be set up
-  std::array<std::int64_t, kIncidents> incidents{};  // games that showed each
+  std::int64_t refused = 0;                               // arrangements that cannot be set up
+  std::array<std::int64_t, kShownByACourse> incidents{};  // games that showed each
   std::vector<std::int64_t> executed;  // games in which each of the kinds was executed
   Share wins;                          // of seat A, who has the cards
   std::vector<Share> without;          // the same with one of the kinds left out

@@ -15,7 +15,8 @@ constexpr std::int64_t kStubborn = 1;          // is played by who answers the s
 constexpr std::int64_t kTrying = 2;            // and whose decisions are tried option by option,
 constexpr std::int64_t kLookedInto = 40;       // in these first games
 constexpr std::int64_t kEnough = 5;            // games or decisions from which "never" is said,
-constexpr std::size_t kNever = 2;              // of no more cards than so many,
+constexpr std::int64_t kEnoughTogether = 20;   // decisions of cards that meet, more than alone,
+constexpr std::size_t kNever = 2;              // and no more cards than so many,
 constexpr double kPlayedFromHand = 0.3;        // a share of games in which that may be expected
 constexpr double kChance = 0.001;              // when chance alone would hardly have it so
 constexpr std::int64_t kAnswersAGame = 200;    // tried in the search for a combo, for each game,
@@ -89,7 +90,7 @@ void MeetingPlayer::count(Meeting& meeting, const Course& course, std::int64_t g
   ++meeting.games;
   ++meeting.wins.total;
   if (course.winner == kOwner) ++meeting.wins.count;
-  for (std::size_t i = 0; i < kIncidents; ++i) {
+  for (std::size_t i = 0; i < kShownByACourse; ++i) {
     if (course.has(static_cast<Incident>(i))) ++meeting.incidents[i];
   }
   for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
@@ -135,9 +136,10 @@ void MeetingPlayer::look_for(Meeting& meeting, const Sought& sought, const Round
 void MeetingPlayer::look_for_nevers(Meeting& meeting, const Known& known) {
   for (const auto& [at, decision] : decisions_) {
     if (decision.matters) meeting.mattering.insert(at);
-    if (decision.tried < kEnough || decision.matters) continue;
+    const bool is_alone = meeting.kinds.size() == 1;
+    if (decision.matters || decision.tried < (is_alone ? kEnough : kEnoughTogether)) continue;
     // What does not matter of a card alone is no finding of two.
-    if (meeting.kinds.size() > 1 && !known.mattering.contains(at)) continue;
+    if (!is_alone && !known.mattering.contains(at)) continue;
     look_for(meeting, {Incident::indifferent, meeting.kinds, at.first, at.second},
              round_of(meeting, decision.game));
   }
