@@ -11,8 +11,7 @@ constexpr std::size_t kFillers = 2;
 // Around cards that meet alone: what others have left when a single card takes something of it.
 constexpr std::size_t kFillersAround = 3;
 constexpr int kTokensAround = 2;
-constexpr std::size_t kPile =
-    12;  // cards to draw, so that a game in which hands are played goes on
+constexpr std::size_t kPile = 12;  // cards to draw, so that the game goes on
 
 }  // namespace
 
@@ -134,7 +133,7 @@ void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways
   for (ArrangedCard& card : cards) {
     if (card.kind == kNone) card.kind = others[next++ % others.size()];
   }
-  if (place_.pile == kNone || !plays_from_hands()) return;
+  if (place_.pile == kNone) return;
   for (std::size_t i = 0; i < kPile; ++i) {
     laid.arrangement.pile.push_back(others[next++ % others.size()]);
   }

@@ -7,8 +7,8 @@
 // the pointer running in both directions, cards in a hand.
 //
 // What a game refuses is not laid out: a card that can't lie where the pointer runs begins in the
-// first seat's hand; where there are such cards, everybody has a card in hand besides, and there
-// are some to draw; lines stand as deep as the game lets them.
+// first seat's hand; where there are such cards, everybody has a card in hand besides; lines stand
+// as deep as the game lets them. Where there is a pile to draw from, some cards lie there.
 #pragma once
 
 #include <cstdint>

@@ -15,7 +15,7 @@ namespace punchcard {
 namespace {
 
 constexpr std::uint64_t kTries = 12;         // courses of a smaller arrangement
-constexpr std::uint64_t kShorterTries = 60;  // of the smallest one, for fewer answers
+constexpr std::uint64_t kShorterTries = 60;  // of the smallest one, for fewer answers, twice
 constexpr int kWinner = 0;                   // who owns the cards of a combo
 constexpr std::size_t kMostEvidence = 100;   // bytes of a message
 
@@ -212,6 +212,37 @@ std::optional<Finding> Shrinker::find_again(const Arrangement& smaller, const Fi
   return std::nullopt;
 }
 
+// By luck; then parts of the answers are left out, halves first and single ones in the end, as in
+// delta debugging (A. Zeller, R. Hildebrandt, 2002).
+void Shrinker::shorten(Finding& finding, const CourseWishes& wishes, std::uint64_t seed) {
+  const auto becomes_shorter = [&](std::uint64_t luck, const std::vector<GivenAnswer>& given) {
+    auto found = find(finding.arrangement, finding.sought, wishes, luck, given);
+    const bool better = found && finding_key(*found) == finding_key(finding) &&
+                        found->answers.size() < finding.answers.size();
+    if (better) finding = std::move(*found);
+    return better;
+  };
+  for (std::uint64_t i = 0; i < kShorterTries; ++i) {
+    becomes_shorter(Generator::derive(seed, kTries + i), {});
+  }
+  std::uint64_t tries = 0;
+  for (std::size_t part = finding.answers.size() / 2; part > 0;) {
+    bool shorter = false;
+    for (std::size_t first = 0; first < finding.answers.size() && tries < kShorterTries; ++tries) {
+      std::vector<GivenAnswer> fewer = finding.answers;
+      const auto begin = fewer.begin() + static_cast<std::ptrdiff_t>(first);
+      const std::size_t left = fewer.size() - first;
+      fewer.erase(begin, begin + static_cast<std::ptrdiff_t>(std::min(part, left)));
+      if (becomes_shorter(seed, fewer)) {
+        shorter = true;
+      } else {
+        first += part;
+      }
+    }
+    if (!shorter) part /= 2;
+  }
+}
+
 Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const CourseWishes& wishes,
                          std::uint64_t seed) {
   if (finding.sought.incident == Incident::idle) return finding;  // in less it would be no wonder
@@ -230,14 +261,8 @@ Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const Co
       break;
     }
   }
-  if (finding.sought.incident == Incident::combo) return finding;  // the fewest answers already
-  for (std::uint64_t i = 0; i < kShorterTries; ++i) {
-    auto found =
-        find(finding.arrangement, finding.sought, wishes, Generator::derive(seed, kTries + i));
-    const bool better = found && finding_key(*found) == finding_key(finding) &&
-                        found->answers.size() < finding.answers.size();
-    if (better) finding = std::move(*found);
-  }
+  // Of a combo they are the fewest already.
+  if (finding.sought.incident != Incident::combo) shorten(finding, wishes, seed);
   // The others only make a lap longer in which the pointer is caught.
   if (is_of_all_left && !is_caught) finding.sought.kinds = kinds_in(finding.arrangement);
   return finding;

@@ -44,6 +44,7 @@ class Shrinker {
  private:
   std::optional<Finding> find_again(const Arrangement& smaller, const Finding& finding,
                                     const CourseWishes& wishes, std::uint64_t seed);
+  void shorten(Finding& finding, const CourseWishes& wishes, std::uint64_t seed);
   bool complete(Finding& finding, const Course& course) const;
   const std::string& name_of(int kind) const;
   std::optional<Position> position(const Arrangement& arrangement) const;
