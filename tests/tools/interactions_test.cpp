@@ -159,6 +159,33 @@ TEST_F(Interacting, FilesThatSomebodyHasMadeTheirOwnStay) {
   EXPECT_EQ(read(folder_ / "tests/fuse_spark_failure_2.lua"), found);
 }
 
+TEST_F(Interacting, FilesOfFindingsThatAreMendedAreNamed) {
+  ASSERT_EQ(run("--games 20 --card fuse --scenarios tests").err, "");
+  replace("cards/fuse.lua", "error(\"the fuse is too close\")", "return");
+  EXPECT_EQ(run("--games 20 --card fuse --scenarios tests").err,
+            "tests/fuse_spark_failure.lua: not found this time. If you have mended it, delete the "
+            "file, or write there what is true now\n");
+}
+
+// Blank cards are no part of Spaghetti Code as it is.
+TEST(InteractingCards, ThatAreNotInPlayAreToldApart) {
+  const auto run = [](const std::string& options) {
+    return punchcard_command("interactions spaghetti-code --games 20 " + options);
+  };
+  EXPECT_THAT(
+      run("--card blank").out,
+      HasSubstr(" at Blank, it comes to the same (not in play with these options: Blank)\n"));
+  const Ran refused = run("--card blank --in-play");
+  EXPECT_EQ(refused.code, 64);
+  EXPECT_THAT(refused.err, HasSubstr("Blank is not in play with these options"));
+  EXPECT_EQ(run("--card blank --in-play --option blank=3").code, 0);
+  const auto some = nlohmann::json::parse(run("--in-play --json").out);
+  const auto all = nlohmann::json::parse(run("--in-play --option level=3 --json").out);
+  EXPECT_LT(some["cards"].size(), all["cards"].size());
+  EXPECT_THAT(some["cards"].dump(), Not(HasSubstr("\"move_command\"")));
+  EXPECT_THAT(all["cards"].dump(), HasSubstr("\"move_command\""));
+}
+
 TEST_F(Interacting, WhereNothingCanBeWrittenNothingIsPlayed) {
   const Ran page = run("--html nowhere/page.html");
   EXPECT_EQ(page.code, 66);
@@ -193,12 +220,16 @@ TEST_F(Interacting, OneCardWithTheOthers) {
 }
 
 TEST_F(Interacting, ThePageIsWhole) {
+  const std::string wide = "A very long name that no map has room for";
+  replace("cards/spark.lua", "name = \"Spark\"", "name = \"" + wide + "\"");
   ASSERT_EQ(run("--games 8 --html page.html").code, 0);
   const std::string page = read(folder_ / "page.html");
   EXPECT_THAT(page, Not(HasSubstr("http")));
   EXPECT_THAT(page, Not(HasSubstr("Belt <&>")));
   EXPECT_THAT(page, HasSubstr("Belt &lt;&amp;&gt; &quot;Co&quot;"));
   EXPECT_THAT(page, HasSubstr("prefers-color-scheme: dark"));
+  EXPECT_THAT(page,
+              HasSubstr("<title>" + wide + "</title>A very long name that no map \u2026</text>"));
   const auto count = [&](const std::string& part) {
     std::size_t found = 0;
     for (std::size_t at = page.find(part); at != std::string::npos; at = page.find(part, at + 1))
@@ -219,7 +250,8 @@ TEST_F(Interacting, ThePageIsWhole) {
     EXPECT_EQ(count("<section id=\"" + anchor + "\">"), 1u) << anchor;
     ++links;
   }
-  EXPECT_EQ(links, 56u);
+  EXPECT_EQ(links, 64u + count("<li>")) << "one a cell, and one a finding";
+  EXPECT_GE(count("<li>"), 1u);
 }
 
 TEST_F(Interacting, BadUsageSaysWhatToDo) {

@@ -2,25 +2,33 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <string_view>
 
 #include <fmt/format.h>
+
+#include "grammar/code_point.h"
 
 namespace punchcard {
 
 namespace {
 
-constexpr int kCell = 26;     // pixels
-constexpr int kMargin = 150;  // for names
+constexpr int kCell = 26;   // pixels
+constexpr int kLetter = 7;  // pixels of a name, about
+constexpr int kGap = 6;     // pixels between a name and the cells
+constexpr std::size_t kMostLetters = 30;
 constexpr double kHundred = 100;
 constexpr double kFull = 0.25;  // a change by so much has the full colour
 
 constexpr const char* kStyle = R"css(
 :root { color-scheme: light dark; --ink: #222; --paper: #fff; --line: #bbb; --more: #0a7d4f; --less: #b3402a; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ddd; --paper: #161616; --line: #444; --more: #35c98c; --less: #ff7f66; } }
+a { color: inherit; }
 body { font: 15px/1.45 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 svg { max-width: 100%; height: auto; } svg text { font-size: 12px; fill: var(--ink); }
 .cell { stroke: var(--line); } .more { fill: var(--more); } .less { fill: var(--less); } .none { fill: none; pointer-events: all; }
-.found { fill: none; stroke: var(--ink); stroke-width: 2; }
+.sign { font-size: 11px; text-anchor: middle; dominant-baseline: central; pointer-events: none; }
+.found { fill: none; pointer-events: none; stroke: var(--ink); stroke-width: 2; }
 pre { overflow-x: auto; border: 1px solid var(--line); padding: .6rem; } section { border-top: 1px solid var(--line); }
 section:target { outline: 2px solid var(--more); outline-offset: .4rem; }
 )css";
@@ -64,20 +72,61 @@ std::string change_text(const Difference& change) {
                      change.interval.low * kHundred, change.interval.high * kHundred);
 }
 
-std::string cell(const Meeting& pair, int column, int row, const Schema& schema) {
-  const Difference change = pair.strongest();
-  const char* colour = !change.is_clear() ? "none" : change.value > 0 ? "more" : "less";
+std::vector<std::string_view> letters_of(std::string_view text) {
+  std::vector<std::string_view> letters;
+  while (!text.empty()) {
+    letters.push_back(text.substr(0, first_code_point(text).length));
+    text.remove_prefix(letters.back().size());
+  }
+  return letters;
+}
+
+// A name beside the map; the whole of a long one is told where one points at it.
+std::string label(std::string_view name) {
+  const std::vector<std::string_view> letters = letters_of(name);
+  if (letters.size() <= kMostLetters) return escaped(name);
+  const auto shown = std::span(letters).first(kMostLetters - 1);
+  return fmt::format("<title>{}</title>{}\u2026", escaped(name),
+                     escaped(fmt::format("{}", fmt::join(shown, ""))));
+}
+
+// The map is as large as its names need; those of the columns lean to the right.
+struct Frame {
+  int left = 0;
+  int top = 0;
+  int right = 0;
+
+  Frame(const std::vector<int>& kinds, const Schema& schema) {
+    std::size_t letters = 0;
+    for (const int kind : kinds) {
+      letters = std::max(letters, letters_of(kind_of(kind, schema).name).size());
+    }
+    const int longest = kLetter * static_cast<int>(std::min(letters, kMostLetters));
+    left = longest + 2 * kGap;
+    top = longest + 2 * kGap;
+    right = longest / 2 + kGap;
+  }
+};
+
+std::string cell(const Meeting& meeting, int column, int row, const Frame& frame,
+                 const Schema& schema) {
+  const bool is_pair = !meeting.without.empty();
+  const Difference change = meeting.strongest();
+  const bool is_clear = is_pair && change.is_clear();
+  const char* colour = !is_clear ? "none" : change.value > 0 ? "more" : "less";
+  const char* sign = !is_clear ? "" : change.value > 0 ? "+" : "\u2212";
   const double strength = std::min(1.0, 0.15 + std::abs(change.value) / kFull);
-  const int x = kMargin + column * kCell;
-  const int y = kMargin + row * kCell;
+  const int x = frame.left + column * kCell;
+  const int y = frame.top + row * kCell;
   std::string text = fmt::format(
-      "<a href=\"#{}\"><title>{}: {}</title><rect class=\"cell {}\" x=\"{}\" y=\"{}\" width=\"{}\" "
-      "height=\"{}\" fill-opacity=\"{:.2f}\"/>",
-      anchor_of(pair), escaped(names_of(pair.kinds, schema)), change_text(change), colour, x, y,
-      kCell, kCell, strength);
-  if (!pair.findings.empty()) {
+      "<a href=\"#{}\"><title>{}{}</title><rect class=\"cell {}\" x=\"{}\" y=\"{}\" width=\"{}\" "
+      "height=\"{}\" fill-opacity=\"{:.2f}\"/><text class=\"sign\" x=\"{}\" y=\"{}\">{}</text>",
+      anchor_of(meeting), escaped(names_of(meeting.kinds, schema)),
+      is_pair ? ": " + change_text(change) : "", colour, x, y, kCell, kCell, strength,
+      x + kCell / 2, y + kCell / 2, sign);
+  if (!meeting.findings.empty()) {
     text += fmt::format("<circle class=\"found\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>", x + kCell / 2,
-                        y + kCell / 2, kCell / 4);
+                        y + kCell / 2, kCell / 3);
   }
   return text + "</a>\n";
 }
@@ -88,24 +137,44 @@ std::string map_svg(const Interactions& interactions, const Schema& schema) {
   const auto index_of = [&](int kind) {
     return static_cast<int>(std::find(kinds.begin(), kinds.end(), kind) - kinds.begin());
   };
-  const int size = kMargin + kCell * static_cast<int>(kinds.size());
-  std::string text = fmt::format("<svg viewBox=\"0 0 {} {}\" role=\"img\">\n", size, size);
+  const Frame frame(kinds, schema);
+  const int cells = kCell * static_cast<int>(kinds.size());
+  std::string text = fmt::format("<svg viewBox=\"0 0 {} {}\" style=\"width: {}px\" role=\"img\">\n",
+                                 frame.left + cells + frame.right, frame.top + cells + 1,
+                                 frame.left + cells + frame.right);
   for (std::size_t i = 0; i < kinds.size(); ++i) {
-    const int at = kMargin + kCell * static_cast<int>(i) + kCell / 2;
-    const std::string name = escaped(kind_of(kinds[i], schema).name);
-    text += fmt::format("<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>\n", kMargin - 6,
-                        at + 4, name);
+    const int middle = kCell * static_cast<int>(i) + kCell / 2;
+    const std::string name = label(kind_of(kinds[i], schema).name);
+    text += fmt::format("<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>\n",
+                        frame.left - kGap, frame.top + middle + 4, name);
     text += fmt::format(
-        "<text transform=\"translate({} {}) rotate(-60)\" text-anchor=\"start\">{}</text>\n", at,
-        kMargin - 6, name);
+        "<text transform=\"translate({} {}) rotate(-60)\" text-anchor=\"start\">{}</text>\n",
+        frame.left + middle, frame.top - kGap, name);
+  }
+  for (const Meeting& single : interactions.singles) {
+    const int at = index_of(single.kinds.front());
+    text += cell(single, at, at, frame, schema);
   }
   for (const Meeting& pair : interactions.pairs) {
     const int one = index_of(pair.kinds[0]);
     const int other = index_of(pair.kinds[1]);
-    text += cell(pair, one, other, schema);
-    text += cell(pair, other, one, schema);
+    text += cell(pair, one, other, frame, schema);
+    text += cell(pair, other, one, frame, schema);
   }
   return text + "</svg>\n";
+}
+
+std::string findings_list(const Interactions& interactions, const Schema& schema) {
+  std::string text;
+  for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
+    for (const Meeting& meeting : *meetings) {
+      for (const Finding& finding : meeting.findings) {
+        text += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", anchor_of(meeting),
+                            escaped(finding_line(finding, schema)));
+      }
+    }
+  }
+  return text.empty() ? "<p>Nothing was found.</p>\n" : "<ul>\n" + text + "</ul>\n";
 }
 
 std::string section(const Meeting& meeting, const InteractionsPlan& plan) {
@@ -135,9 +204,11 @@ std::string heat_map_html(const Interactions& interactions, const InteractionsPl
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n<meta name=\"viewport\" "
       "content=\"width=device-width\">\n<title>{0}: interactions</title>\n<style>{1}</style>"
       "</head>\n<body>\n<h1>{0}: interactions</h1>\n<p>How much two cards change who wins, against "
-      "each alone: green, their owner wins more often; red, less often; blank, no more than chance. "
-      "A ring: something was found. A click shows it.</p>\n",
+      "each alone: green and +, their owner wins more often; red and \u2212, less often; blank, no more "
+      "than chance. On the diagonal each card by itself. A ring: something was found. A click shows "
+      "it.</p>\n",
       escaped(definition.name), kStyle);
+  text += findings_list(interactions, *definition.schema);
   text += map_svg(interactions, *definition.schema);
   for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
     for (const Meeting& meeting : *meetings) text += section(meeting, plan);

@@ -34,6 +34,7 @@ struct Given {
   std::uint64_t seed = 1;
   int seats = 0;
   int threads = 2;
+  bool in_play = false;
   bool triples = false;
   bool json = false;
   std::string html;
@@ -78,6 +79,12 @@ void write_scenarios(const Interactions& interactions, const InteractionsPlan& p
       }
     }
   }
+  for (const std::filesystem::path& other : folder.others()) {
+    fmt::print(stderr,
+               "{}: not found this time. If you have mended it, delete the file, or write there "
+               "what is true now\n",
+               other.string());
+  }
 }
 
 int run(const Given& given) {
@@ -92,6 +99,7 @@ int run(const Given& given) {
   plan.setup = make_setup(package, given.choice.given_options(), given.seats);
   plan.options = given.choice.given_options();
   plan.card = find_card(given.card, *package->definition().schema);
+  plan.in_play = given.in_play;
   plan.triples = given.triples;
   plan.games = given.games;
   plan.seed = given.seed;
@@ -133,6 +141,8 @@ Command interactions_command() {
             given->choice.declare(arguments);
             arguments.value("--card", "ID", given->card,
                             "meetings of this card only; each card is played alone, too");
+            arguments.flag("--in-play", given->in_play,
+                           "only cards that the options bring into play");
             arguments.flag("--triples", given->triples, "let three cards meet as well");
             arguments.value("--games", "N", given->games, "games of each meeting (100)");
             arguments.value("--seats", "N", given->seats, "how many (the package's least)");

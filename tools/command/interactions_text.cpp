@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -20,11 +21,17 @@ std::string percent(const Share& share) {
   return share.total == 0 ? "-" : fmt::format("{:.1f} %", share.value() * kHundred);
 }
 
-std::string findings_text(const std::vector<Meeting>& meetings, const Schema& schema) {
+std::string findings_text(const std::vector<Meeting>& meetings, const Interactions& all,
+                          const Schema& schema) {
   std::string text;
   for (const Meeting& meeting : meetings) {
     for (const Finding& finding : meeting.findings) {
-      text += "  " + finding_line(finding, schema) + "\n";
+      const std::vector<int> missing = all.not_in_play(finding.sought.kinds);
+      text += "  " + finding_line(finding, schema);
+      if (!missing.empty()) {
+        text += fmt::format(" (not in play with these options: {})", names_of(missing, schema));
+      }
+      text += "\n";
     }
   }
   return text;
@@ -38,7 +45,6 @@ std::vector<const Meeting*> strongest_of(const std::vector<Meeting>& pairs) {
   std::stable_sort(clear.begin(), clear.end(), [](const Meeting* one, const Meeting* other) {
     return std::abs(one->strongest().value) > std::abs(other->strongest().value);
   });
-  if (clear.size() > kMostPairs) clear.resize(kMostPairs);
   return clear;
 }
 
@@ -46,7 +52,8 @@ std::string effects_text(const std::vector<Meeting>& pairs, const Schema& schema
   TextTable table("lrrrl");
   table.add({"cards", "won", "without 1st", "without 2nd", "most change (95 %)"});
   const auto strongest = strongest_of(pairs);
-  for (const Meeting* pair : strongest) {
+  const std::size_t shown = std::min(strongest.size(), kMostPairs);
+  for (const Meeting* pair : std::span(strongest).first(shown)) {
     const Difference effect = pair->strongest();
     table.add({names_of(pair->kinds, schema), percent(pair->wins), percent(pair->without[0]),
                percent(pair->without[1]),
@@ -54,9 +61,13 @@ std::string effects_text(const std::vector<Meeting>& pairs, const Schema& schema
                            effect.interval.low * kHundred, effect.interval.high * kHundred)});
   }
   if (strongest.empty()) return "  no pair changes who wins by more than chance would\n";
-  return table.text("  ") + fmt::format("  of {}, chance alone would show about {} so\n",
-                                        counted(pairs.size(), "pair"),
-                                        std::lround(static_cast<double>(pairs.size()) * kByChance));
+  std::string text = table.text("  ");
+  if (shown < strongest.size()) {
+    text += fmt::format("  ... and {} more, all on the page of --html\n", strongest.size() - shown);
+  }
+  return text + fmt::format("  {} of {}; chance alone would show about {} so\n", strongest.size(),
+                            counted(pairs.size(), "pair"),
+                            std::lround(static_cast<double>(pairs.size()) * kByChance));
 }
 
 }  // namespace
@@ -73,7 +84,7 @@ std::string interactions_text(const Interactions& interactions, const Interactio
       counted(static_cast<std::size_t>(plan.games), "game"), plan.seed);
   std::string findings;
   for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
-    findings += findings_text(*meetings, schema);
+    findings += findings_text(*meetings, interactions, schema);
   }
   text += "Findings\n" + (findings.empty() ? "  none\n" : findings) + "\n";
   text += "How much pairs change who wins\n" + effects_text(interactions.pairs, schema) + "\n";

@@ -232,10 +232,14 @@ std::string comparison_json(const Simulation& from, const Simulation& to) {
 std::string interactions_json(const Interactions& interactions, const InteractionsPlan& plan) {
   const Definition& definition = plan.setup->definition();
   const Schema& schema = *definition.schema;
-  const auto id_of = [&](int kind) { return schema.kinds[static_cast<std::size_t>(kind)].id; };
+  const auto ids_of = [&](const std::vector<int>& kinds) {
+    Json ids = Json::array();
+    for (const int kind : kinds) ids.push_back(schema.kinds[static_cast<std::size_t>(kind)].id);
+    return ids;
+  };
   const auto meeting_object = [&](const Meeting& meeting) {
-    Json entry = {{"games", meeting.games}, {"refused", meeting.refused}};
-    for (const int kind : meeting.kinds) entry["cards"].push_back(id_of(kind));
+    Json entry = {
+        {"cards", ids_of(meeting.kinds)}, {"games", meeting.games}, {"refused", meeting.refused}};
     entry["executed"] = meeting.executed;
     entry["wins"] = meeting.wins.count;
     for (std::size_t i = 0; i < kShownByACourse; ++i) {
@@ -248,6 +252,8 @@ std::string interactions_json(const Interactions& interactions, const Interactio
     for (const Finding& finding : meeting.findings) {
       entry["findings"].push_back(
           {{"incident", incident_name(finding.sought.incident)},
+           {"cards", ids_of(finding.sought.kinds)},
+           {"not_in_play", ids_of(interactions.not_in_play(finding.sought.kinds))},
            {"message", finding.message},
            {"scenario", finding_scenario(finding, definition, plan.options)}});
     }

@@ -1,5 +1,6 @@
 #include "tools/lab/interactions/finding_folder.h"
 
+#include <algorithm>
 #include <fstream>
 #include <system_error>
 #include <utility>
@@ -45,6 +46,18 @@ void FindingFolder::write(const Finding& finding, const Definition& definition,
   const fs::path file = free_file(finding_file_name(finding, *definition.schema));
   write_whole_file(file, finding_scenario(finding, definition, options));
   written_.insert(file);
+}
+
+std::vector<fs::path> FindingFolder::others() const {
+  std::vector<fs::path> others;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder_, error)) {
+    const fs::path& file = entry.path();
+    const bool is_script = file.extension() == ".lua" && entry.is_regular_file(error);
+    if (is_script && !written_.contains(file) && may_be_written_anew(file)) others.push_back(file);
+  }
+  std::sort(others.begin(), others.end());
+  return others;
 }
 
 }  // namespace punchcard

@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "tools/lab/interactions/finding.h"
 
@@ -22,6 +23,10 @@ class FindingFolder {
   // `options` are those of the set-up. Throws FileError.
   void write(const Finding& finding, const Definition& definition,
              const std::map<std::string, std::string>& options);
+
+  // The files of findings that were not written now, sorted: what they show may be mended, or has
+  // not been looked for.
+  std::vector<std::filesystem::path> others() const;
 
  private:
   std::filesystem::path free_file(const std::string& name);

@@ -8,10 +8,14 @@
 #include <map>
 #include <mutex>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "tools/lab/interactions/meeting_player.h"
+#include "tools/lab/kinds_in_play.h"
 #include "tools/lab/threads.h"
 
 namespace punchcard {
@@ -58,10 +62,12 @@ class Halls {
 };
 
 // The kinds of which there are copies to play with.
-std::vector<int> kinds_of(const Schema& schema) {
+std::vector<int> kinds_of(const InteractionsPlan& plan, const std::vector<bool>& in_play) {
+  const Schema& schema = *plan.setup->definition().schema;
   std::vector<int> kinds;
   for (std::size_t i = 0; i < schema.kinds.size(); ++i) {
-    if (schema.kinds[i].count + schema.kinds[i].extra > 0) kinds.push_back(static_cast<int>(i));
+    const bool is_there = schema.kinds[i].count + schema.kinds[i].extra > 0;
+    if (is_there && (in_play[i] || !plan.in_play)) kinds.push_back(static_cast<int>(i));
   }
   return kinds;
 }
@@ -87,9 +93,20 @@ std::vector<Meeting> meetings_of(const std::vector<int>& kinds, std::size_t size
   return all;
 }
 
+// The meeting of most of these kinds and no other, nullptr: there is none.
+Meeting* largest_within(const std::vector<int>& kinds,
+                        const std::map<std::vector<int>, Meeting*>& homes) {
+  Meeting* largest = nullptr;
+  for (const auto& [met, meeting] : homes) {
+    if (!std::includes(kinds.begin(), kinds.end(), met.begin(), met.end())) continue;
+    if (largest == nullptr || met.size() > largest->kinds.size()) largest = meeting;
+  }
+  return largest;
+}
+
 // A finding goes to the meeting of the cards that it is of, each once. Where these do not meet, it
-// stays, unless another card is looked at. What fails in the same way is told of as few cards as it
-// takes, and once where they do not meet.
+// goes to one of some of them, unless another card is looked at. What fails in the same way is told
+// of as few cards as it takes, and once where they do not meet.
 void bring_home(Interactions& interactions, int card) {
   std::map<std::vector<int>, Meeting*> homes;
   std::vector<std::pair<Meeting*, Finding>> all;
@@ -118,8 +135,9 @@ void bring_home(Interactions& interactions, int card) {
     const bool has_failed = !finding.evidence.empty() && finding.sought.incident != Incident::combo;
     if (has_failed && kinds.size() > fewest[key]) continue;
     if (!told.emplace(has_failed && !is_at_home ? std::vector<int>() : kinds, key).second) continue;
-    Meeting& meeting = is_at_home ? *home->second : *found_in;
-    meeting.findings.push_back(std::move(finding));
+    Meeting* meeting = is_at_home ? home->second : largest_within(kinds, homes);
+    if (meeting == nullptr) meeting = found_in;
+    meeting->findings.push_back(std::move(finding));
   }
 }
 
@@ -145,10 +163,24 @@ Known known_of(const std::vector<int>& kinds, std::size_t all_kinds,
 
 }  // namespace
 
+std::vector<int> Interactions::not_in_play(const std::vector<int>& kinds) const {
+  std::vector<int> missing;
+  for (const int kind : kinds) {
+    if (!in_play[static_cast<std::size_t>(kind)]) missing.push_back(kind);
+  }
+  return missing;
+}
+
 Interactions find_interactions(const InteractionsPlan& plan) {
   const auto start = std::chrono::steady_clock::now();
-  const std::vector<int> kinds = kinds_of(*plan.setup->definition().schema);
   Interactions result;
+  result.in_play = kinds_in_play(plan.setup);
+  const std::vector<int> kinds = kinds_of(plan, result.in_play);
+  if (plan.card != kNone && std::find(kinds.begin(), kinds.end(), plan.card) == kinds.end()) {
+    const Schema& schema = *plan.setup->definition().schema;
+    throw std::invalid_argument(
+        fmt::format("{} is not in play with these options", names_of({plan.card}, schema)));
+  }
   result.singles = meetings_of(kinds, 1, kNone);
   result.pairs = meetings_of(kinds, 2, plan.card);
   if (plan.triples) result.triples = meetings_of(kinds, 3, plan.card);

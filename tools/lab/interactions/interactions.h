@@ -20,10 +20,15 @@ struct Interactions {
   std::vector<Meeting> singles;
   std::vector<Meeting> pairs;
   std::vector<Meeting> triples;
+  std::vector<bool> in_play;  // by kind, see kinds_in_play.h
   double seconds = 0;
+
+  // Those of some kinds that the set-up does not bring into play.
+  std::vector<int> not_in_play(const std::vector<int>& kinds) const;
 };
 
-// Throws std::invalid_argument for a package whose cards cannot be laid out.
+// Throws std::invalid_argument for a package whose cards cannot be laid out, and for a card that is
+// not among those that meet.
 Interactions find_interactions(const InteractionsPlan& plan);
 
 }  // namespace punchcard

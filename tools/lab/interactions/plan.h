@@ -15,6 +15,7 @@ struct InteractionsPlan {
   std::shared_ptr<const Setup> setup;
   std::map<std::string, std::string> options;  // as given, for the scenarios
   int card = kNone;          // meetings of this kind only, besides all singles; kNone: all
+  bool in_play = false;      // only kinds that the set-up brings into play
   bool triples = false;      // three cards, too
   std::int64_t games = 100;  // of a meeting
   std::uint64_t seed = 1;

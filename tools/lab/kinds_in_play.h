@@ -1,0 +1,15 @@
+// Which kinds of cards a set-up brings into play: a level or an option may leave some in the box.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "interpreter/match/setup.h"
+
+namespace punchcard {
+
+// By kind: whether a copy lies in some zone at the beginning of a match. What is drawn by lot is
+// looked at for some seeds.
+std::vector<bool> kinds_in_play(const std::shared_ptr<const Setup>& setup);
+
+}  // namespace punchcard
