@@ -19,62 +19,70 @@ constexpr std::uint64_t kShorterTries = 60;  // of the smallest one, for fewer a
 constexpr int kWinner = 0;                   // who owns the cards of a combo
 constexpr std::size_t kMostEvidence = 100;   // bytes of a message
 
-// `keeps_owners`: no card loses its last token.
-std::vector<Arrangement> smaller_ones(const Arrangement& whole, const std::vector<std::size_t>& met,
-                                      bool keeps_owners) {
-  std::vector<Arrangement> all;
-  const auto stays = [&](std::size_t card) {
-    return std::find(met.begin(), met.end(), card) != met.end();
-  };
+struct Smaller {
+  Arrangement arrangement;
+  std::size_t gone = SIZE_MAX;  // which card is left out
+
+  // Where the cards that stay are then.
+  std::vector<std::size_t> places_of(std::vector<std::size_t> met) const {
+    for (std::size_t& each : met) each -= each > gone ? 1 : 0;
+    return met;
+  }
+};
+
+// Without each of the other cards; and with its tokens on the card before or behind it, where it
+// may be these that matter.
+void leave_out_cards(const Arrangement& whole, const std::vector<std::size_t>& met,
+                     std::vector<Smaller>& all) {
   const auto lying = std::count_if(whole.cards.begin(), whole.cards.end(),
                                    [](const ArrangedCard& each) { return each.holder == kNone; });
   for (std::size_t i = 0; i < whole.cards.size(); ++i) {
+    const bool stays = std::find(met.begin(), met.end(), i) != met.end();
     const bool is_last = lying == 1 && whole.cards[i].holder == kNone;
-    if (!stays(i) && !is_last) all.push_back(without(whole, i));
+    if (!stays && !is_last) all.push_back({without(whole, i), i});
   }
+  const std::size_t plain = all.size();
+  for (std::size_t i = 0; i < plain; ++i) {
+    const std::size_t gone = all[i].gone;
+    const std::vector<int>& tokens = whole.cards[gone].owners;
+    const std::size_t left = whole.cards.size() - 1;
+    for (const std::size_t neighbour : {gone + left - 1, gone}) {
+      if (tokens.empty()) continue;
+      Smaller moved = all[i];
+      std::vector<int>& owners = moved.arrangement.cards[neighbour % left].owners;
+      owners.insert(owners.end(), tokens.begin(), tokens.end());
+      all.push_back(std::move(moved));
+    }
+  }
+}
+
+// `keeps_owners`: no card loses its last token.
+std::vector<Smaller> smaller_ones(const Arrangement& whole, const std::vector<std::size_t>& met,
+                                  bool keeps_owners) {
+  std::vector<Smaller> all;
+  leave_out_cards(whole, met, all);
+  const auto add = [&](const auto& change) {
+    Smaller smaller{whole};
+    change(smaller.arrangement);
+    if (smaller.arrangement != whole) all.push_back(std::move(smaller));
+  };
   for (std::size_t i = 0; i < whole.cards.size(); ++i) {
     const std::size_t tokens = whole.cards[i].owners.size();
     const bool all_stay = keeps_owners && tokens == 1;
     for (std::size_t token = 0; token < tokens && !all_stay; ++token) {
-      Arrangement fewer = whole;
-      auto& owners = fewer.cards[i].owners;
-      owners.erase(owners.begin() + static_cast<std::ptrdiff_t>(token));
-      all.push_back(std::move(fewer));
+      add([&](Arrangement& fewer) {
+        auto& owners = fewer.cards[i].owners;
+        owners.erase(owners.begin() + static_cast<std::ptrdiff_t>(token));
+      });
     }
-    Arrangement printed = whole;
-    printed.cards[i].numbers.clear();
-    all.push_back(std::move(printed));
-    Arrangement unlinked = whole;
-    unlinked.cards[i].links.clear();
-    all.push_back(std::move(unlinked));
-    Arrangement nobodys = whole;
-    nobodys.cards[i].seats.clear();
-    all.push_back(std::move(nobodys));
+    add([&](Arrangement& printed) { printed.cards[i].numbers.clear(); });
+    add([&](Arrangement& unlinked) { unlinked.cards[i].links.clear(); });
+    add([&](Arrangement& nobodys) { nobodys.cards[i].seats.clear(); });
   }
-  Arrangement no_pile = whole;
-  no_pile.pile.clear();
-  all.push_back(std::move(no_pile));
-  Arrangement half_pile = whole;
-  half_pile.pile.resize(half_pile.pile.size() / 2);
-  all.push_back(std::move(half_pile));
-  Arrangement forwards = whole;
-  forwards.forward = true;
-  all.push_back(std::move(forwards));
-  std::erase(all, whole);
+  add([](Arrangement& no_pile) { no_pile.pile.clear(); });
+  add([](Arrangement& half_pile) { half_pile.pile.resize(half_pile.pile.size() / 2); });
+  add([](Arrangement& forwards) { forwards.forward = true; });
   return all;
-}
-
-// Where the cards that stay are once one of the others is gone.
-std::vector<std::size_t> kept_places(const Arrangement& whole, const Arrangement& smaller,
-                                     std::vector<std::size_t> met) {
-  if (smaller.cards.size() == whole.cards.size()) return met;
-  std::size_t gone = 0;
-  for (; gone < whole.cards.size(); ++gone) {
-    const bool stays = std::find(met.begin(), met.end(), gone) != met.end();
-    if (!stays && without(whole, gone) == smaller) break;
-  }
-  for (std::size_t& each : met) each -= each > gone ? 1 : 0;
-  return met;
 }
 
 std::vector<int> kinds_in(const Arrangement& arrangement) {
@@ -252,10 +260,10 @@ Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const Co
   const bool is_caught = finding.sought.incident == Incident::endless && finding.evidence.empty();
   for (bool smaller = true; smaller;) {
     smaller = false;
-    for (const Arrangement& each : smaller_ones(finding.arrangement, met, is_caught)) {
-      auto found = find_again(each, finding, wishes, seed);
+    for (const Smaller& each : smaller_ones(finding.arrangement, met, is_caught)) {
+      auto found = find_again(each.arrangement, finding, wishes, seed);
       if (!found) continue;
-      met = kept_places(finding.arrangement, each, std::move(met));
+      met = each.places_of(std::move(met));
       finding = std::move(*found);
       smaller = true;
       break;

@@ -1,8 +1,9 @@
 // The shrinker: makes a finding as small as it gets.
 //
 // As QuickCheck does (K. Claessen, J. Hughes, 2000): a smaller arrangement is tried, and kept when
-// the same is found in it; so on until nothing smaller shows it. Smaller is: a card less, a token
-// less, no changed number, no reference, the pointer forwards; then fewer answers.
+// the same is found in it; so on until nothing smaller shows it. Smaller is: a card less, be it
+// that its tokens go to the next one, a token less, no changed number, no reference, fewer cards to
+// draw, the pointer forwards; then fewer answers.
 #pragma once
 
 #include <cstdint>
