@@ -5,6 +5,7 @@
 #include "tools/command/columns.h"
 #include "tools/command/terminal.h"
 #include "tools/lab/failure_text.h"
+#include "tools/lab/kinds_in_play.h"
 
 namespace punchcard {
 
@@ -59,6 +60,17 @@ std::string heading(const Simulation& simulation) {
                      simulation.plan.seed, fmt::join(simulation.plan.players, ", "));
 }
 
+// A card that no game can show has no row; this says why.
+std::string missing_text(const Setup& setup, const std::vector<bool>& in_play) {
+  std::vector<std::string> missing;
+  const std::vector<Kind>& kinds = setup.definition().schema->kinds;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (!in_play[i]) missing.push_back(kinds[i].name);
+  }
+  if (missing.empty()) return "";
+  return fmt::format("  not in play with these options: {}\n", fmt::join(missing, ", "));
+}
+
 }  // namespace
 
 std::string simulation_text(const Simulation& simulation) {
@@ -97,7 +109,8 @@ std::string simulation_text(const Simulation& simulation) {
                tally.wins.total == 0 ? "" : between(tally.wins.interval())});
   }
   text += cards.text("  ");
-  return text + "  won: the share of games won by those who executed the card in it\n";
+  return text + "  won: the share of games won by those who executed the card in it\n" +
+         missing_text(*simulation.plan.setup, kinds_in_play(simulation.plan.setup));
 }
 
 std::string comparison_text(const Simulation& from, const Simulation& to) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tools/lab/kinds_in_play.h"
+
 namespace punchcard {
 
 namespace {
@@ -57,7 +59,8 @@ Arranger::Arranger(std::shared_ptr<const Setup> setup, std::map<std::string, std
     : setup_(std::move(setup)),
       seed_(seed),
       place_(MeetingPlace::of(setup_->definition())),
-      footing_(setup_, std::move(options)) {
+      footing_(setup_, std::move(options)),
+      in_play_(kinds_in_play(setup_)) {
   const Schema& schema = *setup_->definition().schema;
   for (std::size_t i = 0; i < schema.card_fields.size(); ++i) {
     if (schema.card_fields[i].type == FieldType::card) card_fields_.push_back(static_cast<int>(i));
@@ -120,8 +123,8 @@ void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways
   std::vector<int> others;
   for (int kind = 0; kind < static_cast<int>(schema.kinds.size()); ++kind) {
     const bool is_met = std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
-    const bool in_deck = schema.kinds[static_cast<std::size_t>(kind)].count > 0;
-    if (!is_met && in_deck && footing_.is_plain(kind)) others.push_back(kind);
+    const bool in_play = in_play_[static_cast<std::size_t>(kind)];
+    if (!is_met && in_play && footing_.is_plain(kind)) others.push_back(kind);
   }
   if (others.empty()) others = kinds;
   luck.shuffle(others);

@@ -8,7 +8,8 @@
 //
 // What a game refuses is not laid out: a card that can't lie where the pointer runs begins in the
 // first seat's hand; where there are such cards, everybody has a card in hand besides; lines stand
-// as deep as the game lets them. Where there is a pile to draw from, some cards lie there.
+// as deep as the game lets them. Where there is a pile to draw from, some cards lie there. Beside
+// those that meet there are only cards that the set-up brings into play.
 #pragma once
 
 #include <cstdint>
@@ -65,6 +66,7 @@ class Arranger {
   std::uint64_t seed_;
   MeetingPlace place_;
   Footing footing_;
+  std::vector<bool> in_play_;     // by kind
   std::vector<int> card_fields_;  // those that hold a card
   std::vector<int> seat_fields_;  // and those that hold a seat
   bool has_tokens_ = false;
