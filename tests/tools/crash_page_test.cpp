@@ -100,7 +100,8 @@ TEST_F(CrashPages, OfPlayTellNoSecret) {
   const Ran ran = play("peek\nquit\n", "play . --seats human,random --seed 7 --record g.jsonl");
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, HasSubstr("cards/a_peek.lua:10: it is dark"));
-  EXPECT_THAT(ran.out, HasSubstr("values are left out"));
+  EXPECT_THAT(ran.out, HasSubstr("(values are left out, for secrets may be among them; "
+                                 "`punchcard replay g.jsonl` without --play shows them)"));
   EXPECT_THAT(ran.out, HasSubstr("the last answer: A chose A's Peek (about 'card', of 4 options)"));
   EXPECT_THAT(ran.out, HasSubstr("`punchcard replay g.jsonl --at 0 --play` goes there"));
   EXPECT_THAT(ran.out, Not(HasSubstr("seen =")));
