@@ -109,6 +109,16 @@ TEST_F(CrashPages, OfPlayTellNoSecret) {
   EXPECT_THAT(ran.out, Not(HasSubstr("B's Peek")));
 }
 
+TEST_F(CrashPages, OfReplayThatIsPlayedOnTellNoSecret) {
+  record();
+  const Ran ran = play("peek\nquit\n", "replay g.jsonl --at 0 --play --record new.jsonl");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("`punchcard replay new.jsonl` without --play shows them)"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("saw ")));
+  const Ran shown = punchcard_command("replay new.jsonl", folder_.path());
+  EXPECT_THAT(shown.out, HasSubstr("note = \"saw B's "));
+}
+
 TEST_F(CrashPages, OfPlayTellOthersNothingOfWhatWasTakenBack) {
   const Ran ran = record();
   const std::size_t asked = ran.out.find("B chooses: card");
