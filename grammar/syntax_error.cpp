@@ -20,11 +20,11 @@ std::string OpenBrackets::to_close(const LineIndex& index, std::size_t error) co
 }
 
 bool OpenBrackets::leaves_open(std::string_view token) const {
-  if (token != "," && token != "}") return false;
   const auto sign = std::find_if(open_.rbegin(), open_.rend(), [](const Bracket& bracket) {
     return bracket.what == "{" || bracket.what == "(" || bracket.what == "[";
   });
-  return sign != open_.rend() && sign != open_.rbegin() && sign->what == "{";
+  if (sign == open_.rend() || sign == open_.rbegin()) return false;
+  return sign->what == "{" ? token == "," || token == "}" : sign->what == "(" && token == ")";
 }
 
 std::string near_token(std::string_view token) {

@@ -228,11 +228,15 @@ std::string_view token_at(std::string_view source, std::size_t offset) {
   return rest.substr(0, static_cast<std::size_t>(in.current() - rest.data()));
 }
 
-// What may have been forgotten before a token, where a statement was expected.
-std::string missing_hint(const SyntaxError& error, std::string_view token,
+// What may have been forgotten before a token, where a statement was expected. A parenthesis is one
+// too many as often, but hardly behind an 'end'.
+std::string missing_hint(const SyntaxError& error, std::string_view source, std::string_view token,
                          const OpenBrackets& brackets) {
   const bool statement = error.words == Messages::row<r::statement>().words;
-  return statement && brackets.leaves_open(token) ? " (is an 'end' missing above?)" : "";
+  if (!statement || !brackets.leaves_open(token)) return "";
+  const std::string_view before = source.substr(0, error.offset);
+  const bool surplus = token == ")" && !before.ends_with("end");
+  return surplus ? "" : " (is an 'end' missing above?)";
 }
 
 std::string sentence(const SyntaxError& error, std::string_view source, const LineIndex& index,
@@ -242,7 +246,7 @@ std::string sentence(const SyntaxError& error, std::string_view source, const Li
   if (error.near) {
     const std::string_view token = token_at(source, error.offset);
     text += near_token(token) + (error.hint.empty() ? foreign_hint(token) : error.hint) +
-            missing_hint(error, token, brackets);
+            missing_hint(error, source, token, brackets);
   }
   return text;
 }
