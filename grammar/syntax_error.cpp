@@ -1,5 +1,7 @@
 #include "grammar/syntax_error.h"
 
+#include <algorithm>
+
 #include "grammar/code_point.h"
 
 namespace punchcard {
@@ -15,6 +17,14 @@ std::string OpenBrackets::to_close(const LineIndex& index, std::size_t error) co
   if (line == index.place(error).line) return "";
   return " (to close '" + std::string(open_.back().what) + "' at line " + std::to_string(line) +
          ")";
+}
+
+bool OpenBrackets::leaves_open(std::string_view token) const {
+  const auto sign = std::find_if(open_.rbegin(), open_.rend(), [](const Bracket& bracket) {
+    return bracket.what == "{" || bracket.what == "(" || bracket.what == "[";
+  });
+  if (sign == open_.rend() || sign == open_.rbegin()) return false;
+  return sign->what == "{" ? token == "," || token == "}" : sign->what == "(" && token == ")";
 }
 
 std::string near_token(std::string_view token) {

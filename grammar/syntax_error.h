@@ -33,6 +33,10 @@ class OpenBrackets {
   // there it is seen anyway.
   std::string to_close(const LineIndex& index, std::size_t error) const;
 
+  // Whether a token goes on with a table or ends it, or ends a call, though 'if' or its like is
+  // still open in there: its 'end' was forgotten.
+  bool leaves_open(std::string_view token) const;
+
  private:
   struct Bracket {
     std::string_view what;

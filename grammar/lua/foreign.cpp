@@ -14,7 +14,7 @@ struct Foreign {
 constexpr Foreign kForeign[] = {
     {"!=", "~="},         {"!", "not"},        {"&&", "and"},       {"||", "or"},
     {"++", "x = x + 1"},  {"+=", "x = x + y"}, {"-=", "x = x - y"}, {"*=", "x = x * y"},
-    {"/=", "x = x // y"}, {"%=", "x = x % y"},
+    {"/=", "x = x // y"}, {"%=", "x = x % y"}, {"//", "--"},
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Signs of other languages, met where Lua has none, and what Lua writes instead. Designers come
+// Signs of other languages, met where Lua takes none, and what Lua writes instead. Designers come
 // from everywhere; a hint costs nothing, since it is looked up only when there is an error anyway.
 #pragma once
 

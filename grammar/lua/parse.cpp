@@ -228,13 +228,25 @@ std::string_view token_at(std::string_view source, std::size_t offset) {
   return rest.substr(0, static_cast<std::size_t>(in.current() - rest.data()));
 }
 
+// What may have been forgotten before a token, where a statement was expected. A parenthesis is one
+// too many as often, but hardly behind an 'end'.
+std::string missing_hint(const SyntaxError& error, std::string_view source, std::string_view token,
+                         const OpenBrackets& brackets) {
+  const bool statement = error.words == Messages::row<r::statement>().words;
+  if (!statement || !brackets.leaves_open(token)) return "";
+  const std::string_view before = source.substr(0, error.offset);
+  const bool surplus = token == ")" && !before.ends_with("end");
+  return surplus ? "" : " (is an 'end' missing above?)";
+}
+
 std::string sentence(const SyntaxError& error, std::string_view source, const LineIndex& index,
                      const OpenBrackets& brackets) {
   std::string text = error.words;
   if (error.closes) text += brackets.to_close(index, error.offset);
   if (error.near) {
     const std::string_view token = token_at(source, error.offset);
-    text += near_token(token) + (error.hint.empty() ? foreign_hint(token) : error.hint);
+    text += near_token(token) + (error.hint.empty() ? foreign_hint(token) : error.hint) +
+            missing_hint(error, source, token, brackets);
   }
   return text;
 }

@@ -8,6 +8,7 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/package/first_mistakes.h"
+#include "interpreter/package/package_hint.h"
 #include "interpreter/package/reader.h"
 #include "interpreter/package/written.h"
 #include "interpreter/script/clock.h"
@@ -73,7 +74,7 @@ bool LayerReader::add_package(const std::string& name, const fs::path& beside, P
   if (!folder) {
     std::string message =
         fmt::format("no package '{}': neither a folder with a game.lua nor one of punchcard's{}",
-                    name, did_you_mean(name, sources_.packages()));
+                    name, package_hint(name, sources_.packages()));
     diagnostics_.push_back({file, place, std::move(message)});
     return false;
   }

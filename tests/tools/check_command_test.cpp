@@ -57,6 +57,38 @@ TEST(CheckCommand, FindsMistakesOfScenarios) {
                 "13: numbers are whole here: write // (rounds down) or math.divide_up(a, b)"}));
 }
 
+TEST(CheckCommand, KnowsWhatRulesOfSpaghettiCodeTake) {
+  const PackageFolder folder("taking");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Taking\" }");
+  folder.write("cards/take.lua",
+               "return card {\n"
+               "  name = \"Take\",\n"
+               "  text = \"Takes.\",\n"
+               "  execute = function(self, game)\n"
+               "    local flag = self.card:tokens()[1]\n"
+               "    game:lose_life(self.executor, 1)\n"
+               "    game:lose_life({ self.executor }, \"1\")\n"
+               "    game:remove_flag(self.card)\n"
+               "    game:remove_command(flag)\n"
+               "    game:change_number(flag, 1)\n"
+               "    game:turn_rows(self)\n"
+               "    game:recall(self.card)\n"
+               "  end,\n"
+               "}\n");
+  const std::string said = punchcard_command("check " + folder.path()).out;
+  for (const char* message : {
+           "lua:6:20: 'seats' of 'lose_life': expected a list of seats, found a seat\n",
+           "lua:7:39: 'amount' of 'lose_life': expected an integer, found a string\n",
+           "lua:8:22: 'flag' of 'remove_flag': expected a token, found a card\n",
+           "lua:9:25: 'card' of 'remove_command': expected a card, found a token\n",
+           "lua:10:24: 'player' of 'change_number': expected a seat, found a token\n",
+           "lua:11:20: 'except' of 'turn_rows': expected a card, found an execution\n",
+           "lua:12:17: 'execution' of 'recall': expected an execution, found a card\n",
+       }) {
+    EXPECT_THAT(said, HasSubstr(message));
+  }
+}
+
 // The mistake of a base is told once; what is built on it is not taken for sound, nor missing.
 TEST(CheckCommand, SurvivesMistakesThatPackagesShare) {
   const PackageFolder folder("base");

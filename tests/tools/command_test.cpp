@@ -19,6 +19,7 @@ namespace punchcard {
 namespace {
 
 using nlohmann::json;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
@@ -46,6 +47,7 @@ TEST(Command, ListsItselfWithoutArguments) {
   const Ran ran = punchcard_command("");
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(ran.err, "");
+  EXPECT_THAT(ran.out, EndsWith("\nNew here? Read docs/first-card.md.\n"));
   EXPECT_GT(commands().size(), 10U);
   for (const Command& command : commands()) {
     const std::string name = command.name;

@@ -100,12 +100,23 @@ TEST_F(CrashPages, OfPlayTellNoSecret) {
   const Ran ran = play("peek\nquit\n", "play . --seats human,random --seed 7 --record g.jsonl");
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, HasSubstr("cards/a_peek.lua:10: it is dark"));
-  EXPECT_THAT(ran.out, HasSubstr("values are left out"));
+  EXPECT_THAT(ran.out, HasSubstr("(values are left out, for secrets may be among them; "
+                                 "`punchcard replay g.jsonl` without --play shows them)"));
   EXPECT_THAT(ran.out, HasSubstr("the last answer: A chose A's Peek (about 'card', of 4 options)"));
   EXPECT_THAT(ran.out, HasSubstr("`punchcard replay g.jsonl --at 0 --play` goes there"));
   EXPECT_THAT(ran.out, Not(HasSubstr("seen =")));
   EXPECT_THAT(ran.out, Not(HasSubstr("saw ")));
   EXPECT_THAT(ran.out, Not(HasSubstr("B's Peek")));
+}
+
+TEST_F(CrashPages, OfReplayThatIsPlayedOnTellNoSecret) {
+  record();
+  const Ran ran = play("peek\nquit\n", "replay g.jsonl --at 0 --play --record new.jsonl");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("`punchcard replay new.jsonl` without --play shows them)"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("saw ")));
+  const Ran shown = punchcard_command("replay new.jsonl", folder_.path());
+  EXPECT_THAT(shown.out, HasSubstr("note = \"saw B's "));
 }
 
 TEST_F(CrashPages, OfPlayTellOthersNothingOfWhatWasTakenBack) {

@@ -229,6 +229,8 @@ TEST_F(New, BadUsageSaysWhatToDo) {
   refuse("new variant other", 64, "add --in PACKAGE, a folder of your own or one of battle-for-");
   refuse("new variant other --in nothing", 64, "no package 'nothing'");
   refuse("new variant other --in spagetti-code", 64, "(did you mean 'spaghetti-code'?)");
+  refuse("new variant other --in spageti", 64, "(did you mean 'spaghetti-code'?)");
+  refuse("new variant other --in spaghetti", 64, "(did you mean 'spaghetti-code'?)");
   refuse("new card Zap", 64, "here is no package: add --in FOLDER");
   refuse("new scenario Zap", 64, "here is no package: add --in FOLDER");
   refuse("new card Zap --in mine/tests", 64, "give the package's folder, 'mine'");

@@ -6,6 +6,7 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/match/record.h"
+#include "interpreter/package/package_hint.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
@@ -48,7 +49,7 @@ fs::path package_folder(const Sources& sources, const std::string& name) {
   throw UsageError(
       fmt::format("no package '{}'{}: neither a folder with a game.lua nor one of punchcard's "
                   "(`punchcard games` lists them)",
-                  name, did_you_mean(name, sources.packages())));
+                  name, package_hint(name, sources.packages())));
 }
 
 std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sources,

@@ -19,7 +19,9 @@ int list_commands() {
   for (const Command& command : commands()) {
     fmt::print("  {:<{}}{}\n", command.name, width, command.summary);
   }
-  fmt::print("\n`punchcard COMMAND --help` says more about one of them.\n");
+  fmt::print(
+      "\n`punchcard COMMAND --help` says more about one of them.\n"
+      "New here? Read docs/first-card.md.\n");
   return kSuccess;
 }
 

@@ -27,8 +27,12 @@ void add_calls(const CrashPage& page, std::vector<std::string>& lines) {
     lines.push_back(fmt::format("    ({} calls in the middle are left out)", failure.omitted));
   }
   if (!page.shows_values && failure.has_values()) {
-    lines.emplace_back(
-        "    (values are left out, for secrets may be among them; `punchcard replay` shows them)");
+    const std::string shown =
+        page.record.empty()
+            ? ""
+            : fmt::format("; `punchcard replay {}` without --play shows them", page.record);
+    lines.push_back(
+        fmt::format("    (values are left out, for secrets may be among them{})", shown));
   }
 }
 

@@ -30,7 +30,7 @@ inline constexpr std::size_t kEventsOnPage = 10;
 
 struct CrashPage {
   FailedStep failed;
-  bool shows_values = true;         // else it says that they are left out
+  bool shows_values = true;         // else it says that they are left out, and what shows them
   std::string last_answer;          // "" when nobody has answered, or when it is a secret
   std::vector<std::string> events;  // the last ones
   std::string record;               // the path of the match's record, "" when there is none

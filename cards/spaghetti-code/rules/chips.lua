@@ -7,6 +7,8 @@ return rules {
   end,
 
   --- The player chooses a number that can go that way, and it goes up or down by `by`.
+  ---@param player seat who chooses
+  ---@param by integer
   change_number = function(game, player, by)
     local chips = game:chips_left()
     local number = player:choose_number(game:command_cards(), function(each)

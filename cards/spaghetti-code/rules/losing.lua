@@ -7,6 +7,8 @@ return rules {
   end,
 
   --- One command's loss of life: all of it lands together.
+  ---@param seats seat[] who lose it
+  ---@param amount integer what each of them loses
   lose_life = function(game, seats, amount)
     for _, seat in ipairs(seats) do
       seat.life = seat.life - amount
@@ -16,6 +18,7 @@ return rules {
   end,
 
   --- A flag leaves the game; it does not become unused.
+  ---@param flag token
   remove_flag = function(game, flag)
     game:tell("flag_removed", flag.owner)
     flag:leave_game()
@@ -24,6 +27,7 @@ return rules {
 
   --- A card leaves the game with its flags and chips; one from a hand is seen by all. If everybody would
   --- go out by it, the owner of the flag at the head of its row wins, or at the tail.
+  ---@param card card
   remove_command = function(game, card)
     local heir = game:heir_of(card)
     card:show_to_all()

@@ -8,6 +8,7 @@ return rules {
   end,
 
   --- Executes what is remembered, the older first, as if it were printed on the card that does so.
+  ---@param execution execution of that card
   recall = function(game, execution)
     local with = { card = execution.card, numbers = "printed" }
     for _, card in ipairs(game.remembered) do

@@ -13,6 +13,7 @@ return rules {
   end,
 
   --- The rows on all cards of the program but one are turned round.
+  ---@param except card
   turn_rows = function(game, except)
     for _, card in ipairs(game.program:cards()) do
       if card ~= except then card:reverse_tokens() end

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <set>
+#include <utility>
 
 #include "interpreter/package/check/assignments.h"
 #include "interpreter/package/check/calls.h"
@@ -71,6 +73,36 @@ bool is_misspelt(const Diagnostic& missing, const SourceFile& file,
   });
 }
 
+// Whether a field is missing in a table whose constructor nobody knows.
+bool is_of_unknown(const Diagnostic& missing, const std::vector<Diagnostic>& found) {
+  if (missing.message.find("' is missing") == std::string::npos) return false;
+  return std::any_of(found.begin(), found.end(), [&](const Diagnostic& each) {
+    return each.file == missing.file && each.place == missing.place &&
+           each.message.starts_with("unknown name '");
+  });
+}
+
+// What misspelt numbers, by their files, and misspelt options were meant to be.
+using Meant = std::set<std::pair<std::string, std::string>>;
+
+Meant meant_names(const std::vector<Diagnostic>& found) {
+  Meant meant;
+  for (const Diagnostic& each : found) {
+    const std::string name(quoted_behind(each.message, "(did you mean '"));
+    if (each.message.find("number") != each.message.npos) meant.emplace(each.file, name);
+    if (each.message.find("no option '") != each.message.npos) meant.emplace("", name);
+  }
+  return meant;
+}
+
+// Whether nothing uses a number or an option because the name is misspelt where it is used.
+bool is_unused_for_misspelling(const Diagnostic& unused, const Meant& meant) {
+  const std::string number(quoted_behind(unused.message, "no script uses the number '"));
+  const std::string option(quoted_behind(unused.message, "no script reads the option '"));
+  return (!number.empty() && meant.count({unused.file, number}) != 0) ||
+         (!option.empty() && meant.count({"", option}) != 0);
+}
+
 // Whether a name that the loader does not know stands in a file that nobody could read.
 bool is_in_unreadable(const Diagnostic& each, const Subject& subject) {
   for (const char* words : {"no card '", "no rule '"}) {
@@ -91,13 +123,20 @@ bool is_in_unreadable(const Diagnostic& each, const Subject& subject) {
   return false;
 }
 
-void merge(std::vector<Diagnostic>& loading, std::vector<Diagnostic> found,
+// Drops what only says again that a name is misspelt.
+void leave_out_unused(std::vector<Diagnostic>& found) {
+  const Meant meant = meant_names(found);
+  std::erase_if(found,
+                [&](const Diagnostic& each) { return is_unused_for_misspelling(each, meant); });
+}
+
+void merge(std::vector<Diagnostic>& loading, const std::vector<Diagnostic>& found,
            const Subject& subject) {
   for (const SourceFile* file : subject.files) {
     const auto told = [&](const Diagnostic& each) {
       return each.file == file->name &&
              (is_told(each, found) || is_misspelt(each, *file, loading) ||
-              is_in_unreadable(each, subject));
+              is_of_unknown(each, found) || is_in_unreadable(each, subject));
     };
     std::vector<Diagnostic> kept;
     std::copy_if(loading.begin(), loading.end(), std::back_inserter(kept), std::not_fn(told));
@@ -143,8 +182,9 @@ void check_package(Program& program, Sources& sources, const Request& request,
                    std::vector<Diagnostic>& diagnostics) {
   const Subject subject(program, sources, request, diagnostics);
   std::vector<Diagnostic> found = look(subject, program.host(), false);
+  leave_out_unused(found);
   keep_first(diagnostics);
-  merge(diagnostics, std::move(found), subject);
+  merge(diagnostics, found, subject);
 }
 
 bool has_mistakes(Program& program, Sources& sources, const Request& request) {

@@ -112,7 +112,7 @@ class MemberCheck {
     if (is_method(object)) return report_method(object);
     if (inference_.is_global_function(object)) return report_function(object);
     if (known(object, key) != nullptr || names_.is_vague(key.text)) return;
-    check_unknown(inference_.type(object), key, false);
+    check_unknown(object, key, false);
   }
 
   void check_method(const Node& call) {
@@ -124,7 +124,7 @@ class MemberCheck {
     if (inference_.type(object).is_thing()) check_given(call);
     const Known* member = known(object, key);
     if (member == nullptr) {
-      if (!names_.is_vague(key.text)) check_unknown(inference_.type(object), key, true);
+      if (!names_.is_vague(key.text)) check_unknown(object, key, true);
     } else if (member->what != Known::What::method && member->what != Known::What::rule) {
       report_property(inference_.type(object), key);
     }
@@ -191,8 +191,9 @@ class MemberCheck {
     }
   }
 
-  void check_unknown(const Type& type, const Node& key, bool called) {
+  void check_unknown(const Node& object, const Node& key, bool called) {
     if (report_.is_full(*file_)) return;
+    const Type type = inference_.type(object);
     if (type.is_thing() || type.is(Base::options) || type.is(Base::given)) {
       add(key, names_.lack(type, key.text));
     } else if (type.is(Base::string)) {
@@ -205,7 +206,7 @@ class MemberCheck {
     } else if (type.is(Base::table) || type.is_list()) {
       check_table(type, key);
     } else if (!type.certain()) {
-      check_nowhere(key, called);
+      if (!is_of_unknown_global(object)) check_nowhere(key, called);
     } else if (type.lists == 0) {
       report_.add(*file_, key.begin, "{} has no field '{}'", describe(type), key.text);
     }
@@ -224,6 +225,16 @@ class MemberCheck {
         report_.add(*file_, key.begin, "this table has no field '{}'{}", key.text, hint);
       }
     }
+  }
+
+  // `os.time`: that there is no `os` has been told.
+  bool is_of_unknown_global(const Node& expression) const {
+    const bool part = expression.is(lua::Kind::Index) || expression.is(lua::Kind::Call) ||
+                      expression.is(lua::Kind::MethodCall);
+    if (part) return is_of_unknown_global(expression.children.front());
+    const lua::Use* use = expression.is(lua::Kind::Name) ? inference_.use(expression) : nullptr;
+    return use != nullptr && use->global() && !inference_.is_library(expression) &&
+           !inference_.is_global_function(expression);
   }
 
   // A name of something that nobody knows: wrong when it stands nowhere else either.
