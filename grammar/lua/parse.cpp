@@ -228,14 +228,24 @@ std::string_view token_at(std::string_view source, std::size_t offset) {
   return rest.substr(0, static_cast<std::size_t>(in.current() - rest.data()));
 }
 
+// Whether the last word of a text is 'end'.
+bool is_behind_end(std::string_view text) {
+  const std::size_t last = text.find_last_not_of(" \t\r\n");
+  text = text.substr(0, last == std::string_view::npos ? 0 : last + 1);
+  if (!text.ends_with("end")) return false;
+  text.remove_suffix(3);
+  const char before = text.empty() ? ' ' : text.back();
+  const bool is_letter = (before >= 'a' && before <= 'z') || (before >= 'A' && before <= 'Z');
+  return !is_letter && before != '_' && (before < '0' || before > '9');
+}
+
 // What may have been forgotten before a token, where a statement was expected. A parenthesis is one
 // too many as often, but hardly behind an 'end'.
 std::string missing_hint(const SyntaxError& error, std::string_view source, std::string_view token,
                          const OpenBrackets& brackets) {
   const bool statement = error.words == Messages::row<r::statement>().words;
   if (!statement || !brackets.leaves_open(token)) return "";
-  const std::string_view before = source.substr(0, error.offset);
-  const bool surplus = token == ")" && !before.ends_with("end");
+  const bool surplus = token == ")" && !is_behind_end(source.substr(0, error.offset));
   return surplus ? "" : " (is an 'end' missing above?)";
 }
 

@@ -127,10 +127,39 @@ TEST_F(Interacting, ThreeCardsMakeACombo) {
 TEST_F(Interacting, WhereNobodyIsAskedAllAreIdle) {
   replace("rules/visiting.lua", "card.id == \"ghost\"", "card.id ~= \"spirit\"");
   ASSERT_EQ(run("--games 8 --card eye --scenarios tests").code, 0);
-  EXPECT_THAT(read(folder_ / "tests/ghost_idle.lua"), HasSubstr("match:expect { over = true }"));
+  EXPECT_THAT(read(folder_ / "tests/ghost_idle.lua"),
+              HasSubstr("match:expect { winner = \"draw\" }"));
   const Ran passed = test();
   EXPECT_EQ(passed.code, 0) << passed.out;
   EXPECT_THAT(passed.out, HasSubstr("8 passed"));
+}
+
+// One is remembered by the card, one says who wins.
+TEST_F(Interacting, WhatMattersLaterOrAtTheEndIsNotIndifferent) {
+  home_.write("belt/cards/pick.lua",
+              "return card {\n"
+              "  name = \"Pick\",\n"
+              "  text = \"A player loses life.\",\n"
+              "  execute = function(self, game)\n"
+              "    local who = self.executor:choose(\"who\", \"me\", \"you\")\n"
+              "    local loss = self.executor:choose(\"loss\", 1, 2)\n"
+              "    game:hit(who == \"you\" and self.executor or self.executor:next(), loss)\n"
+              "  end,\n"
+              "}\n");
+  home_.write("belt/cards/crown.lua",
+              "return card {\n"
+              "  name = \"Crown\",\n"
+              "  text = \"A player wins.\",\n"
+              "  execute = function(self, game)\n"
+              "    local me = self.executor:choose(\"winner\", \"me\", \"you\") == \"me\"\n"
+              "    game:win(me and self.executor or self.executor:next())\n"
+              "  end,\n"
+              "}\n");
+  const Ran ran = run("--games 40 --card pick");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("Shrug: indifferent"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("'who'")));
+  EXPECT_THAT(ran.out, Not(HasSubstr("'winner'")));
 }
 
 // Of a long message so many whole characters are written down as fit.
@@ -192,11 +221,13 @@ TEST_F(Interacting, WhereNothingCanBeWrittenNothingIsPlayed) {
   EXPECT_EQ(
       page.err,
       "punchcard interactions: --html: can't write nowhere/page.html: No such file or directory\n");
+  const Ran folder = run("--html cards");
+  EXPECT_EQ(folder.err, "punchcard interactions: --html: can't write cards: Is a directory\n");
   const Ran scenarios = run("--scenarios game.lua/found");
   EXPECT_EQ(scenarios.code, 66);
   EXPECT_EQ(scenarios.err,
             "punchcard interactions: --scenarios: can't make game.lua/found: Not a directory\n");
-  EXPECT_EQ(page.out + scenarios.out, "");
+  EXPECT_EQ(page.out + folder.out + scenarios.out, "");
 }
 
 TEST_F(Interacting, IsTheSameOnAnyNumberOfThreads) {

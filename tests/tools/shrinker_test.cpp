@@ -37,9 +37,10 @@ class Shrinking : public testing::Test {
   }
 
   // The first seed that shows it.
-  std::optional<Finding> find(const Arrangement& arrangement, const Sought& sought) {
+  std::optional<Finding> find(const Arrangement& arrangement, const Sought& sought,
+                              const CourseWishes& wishes = {}) {
     for (seed_ = 1; seed_ < 100; ++seed_) {
-      auto found = shrinker_->find(arrangement, sought, {}, seed_);
+      auto found = shrinker_->find(arrangement, sought, wishes, seed_);
       if (found) return found;
     }
     return std::nullopt;
@@ -86,6 +87,23 @@ TEST_F(Shrinking, KeepsTheCardsThatMeet) {
   EXPECT_EQ(small.arrangement.cards[0], card("load", {0}));
   EXPECT_EQ(small.arrangement.cards[1], card("blast", {0}));
   EXPECT_EQ(small.answers.size(), found->answers.size());
+}
+
+// A course in which a step fails before the pointer is caught shows both, each for itself.
+TEST_F(Shrinking, TellsAFailureFromAPointerThatIsCaught) {
+  Arrangement arrangement;
+  arrangement.cards = {card("spark", {0}), card("fuse", {0}), card("eye", {0}), card("hook", {0})};
+  CourseWishes wishes;
+  wishes.stubborn = true;
+  wishes.kinds = {kind("eye"), kind("hook")};
+  const auto caught = find(arrangement, {Incident::endless, wishes.kinds, kNone, ""}, wishes);
+  ASSERT_TRUE(caught);
+  EXPECT_THAT(caught->message, HasSubstr("the pointer is caught"));
+  EXPECT_EQ(caught->evidence, "");
+  const auto failed =
+      shrinker_->find(arrangement, {Incident::failure, wishes.kinds, kNone, ""}, wishes, seed_);
+  ASSERT_TRUE(failed) << "in the same course";
+  EXPECT_THAT(failed->message, HasSubstr("the fuse is too close"));
 }
 
 TEST_F(Shrinking, SaysNothingOfWhatACourseDoesNotShow) {

@@ -267,23 +267,6 @@ TEST(Watching, EverySaveIsAnswered) {
   EXPECT_EQ(watch.unread(), "");
 }
 
-// Also of the base, which is not known before it has been loaded for the first time. Many variants
-// make that long enough to save in the midst of it.
-TEST(Watching, ASaveInTheBaseWhileItIsLoadedIsAnswered) {
-  const PackageFolder folder("zap");
-  write_package(folder);
-  folder.write("../mine/game.lua", "return variant \"zap\" { name = \"Mine\" }\n");
-  for (int i = 0; i < 20; ++i) {
-    folder.write("../mine/variants/v" + std::to_string(i) + ".lua",
-                 "return variant \"mine\" { name = \"One of many\" }\n");
-  }
-  Running watch(folder.path() + "/../mine", "");
-  std::this_thread::sleep_for(std::chrono::milliseconds(200));
-  folder.write("cards/zap.lua", "return card {");
-  watch.read_to("cards/zap.lua:1:14: ");
-  EXPECT_EQ(watch.end(SIGINT), 0);
-}
-
 TEST(Watching, JsonIsALineForEachEvent) {
   const PackageFolder folder("zap");
   write_package(folder);

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "grammar/suggestion.h"
 #include "tools/command/arguments.h"
@@ -64,10 +65,14 @@ void for_option(const char* option, const Work& work) {
 }
 
 // So that nobody waits for games whose page can't be written.
-void expect_folder_of(const std::filesystem::path& file) {
-  const std::filesystem::path folder = std::filesystem::absolute(file).parent_path();
+void expect_writable(const std::filesystem::path& file) {
   std::error_code error;
-  if (!std::filesystem::is_directory(folder, error)) throw FileError("write", file, ENOENT);
+  const std::filesystem::file_type type = std::filesystem::status(file, error).type();
+  if (type == std::filesystem::file_type::directory) throw FileError("write", file, EISDIR);
+  const bool is_new = type == std::filesystem::file_type::not_found;
+  const std::filesystem::path target =
+      is_new ? std::filesystem::absolute(file).parent_path() : file;
+  if (access(target.c_str(), W_OK) != 0) throw FileError("write", file, errno);
 }
 
 void write_scenarios(const Interactions& interactions, const InteractionsPlan& plan,
@@ -108,7 +113,7 @@ int run(const Given& given) {
   if (!given.scenarios.empty()) {
     for_option("--scenarios", [&] { scenarios.emplace(given.scenarios); });
   }
-  if (!given.html.empty()) for_option("--html", [&] { expect_folder_of(given.html); });
+  if (!given.html.empty()) for_option("--html", [&] { expect_writable(given.html); });
   std::unique_ptr<Progress> progress;
   plan.progress = [&](std::int64_t done, std::int64_t all) {
     if (progress == nullptr) {

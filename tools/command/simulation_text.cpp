@@ -60,12 +60,14 @@ std::string heading(const Simulation& simulation) {
                      simulation.plan.seed, fmt::join(simulation.plan.players, ", "));
 }
 
-// A card that no game can show has no row; this says why.
-std::string missing_text(const Setup& setup, const std::vector<bool>& in_play) {
+// Cards without a row, for they were not in play from the beginning and nothing brought them there.
+std::string missing_text(const Simulation& simulation) {
+  const std::vector<Kind>& kinds = simulation.plan.setup->definition().schema->kinds;
+  const std::vector<bool> in_play = kinds_in_play(simulation.plan.setup);
   std::vector<std::string> missing;
-  const std::vector<Kind>& kinds = setup.definition().schema->kinds;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
-    if (!in_play[i]) missing.push_back(kinds[i].name);
+    const CardTally& tally = simulation.cards[i];
+    if (!in_play[i] && tally.executed + tally.skipped == 0) missing.push_back(kinds[i].name);
   }
   if (missing.empty()) return "";
   return fmt::format("  not in play with these options: {}\n", fmt::join(missing, ", "));
@@ -110,7 +112,7 @@ std::string simulation_text(const Simulation& simulation) {
   }
   text += cards.text("  ");
   return text + "  won: the share of games won by those who executed the card in it\n" +
-         missing_text(*simulation.plan.setup, kinds_in_play(simulation.plan.setup));
+         missing_text(simulation);
 }
 
 std::string comparison_text(const Simulation& from, const Simulation& to) {

@@ -33,7 +33,7 @@ return rules {
       game:discard_top_row()
     end
     local top = 1
-    while top + 2 * kRowLength <= program.size do
+    while program.first and top + 2 * kRowLength <= program.size do
       if game:is_empty_row(top) and game:is_empty_row(top + kRowLength) then
         for _ = 1, kRowLength do game:close_space(top) end
       else

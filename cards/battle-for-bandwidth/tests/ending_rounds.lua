@@ -79,4 +79,6 @@ end)
 
 test("Spaces stay where no card lies that could close them", function(t)
   t:match { program = ">(GOTO_10)", hand = { A = "(Hard_Delete)" } }:expect { program = "()" }
+  local rows = "()()()()()()()"
+  t:match { program = rows, hand = { A = "(Hard_Delete)", B = "(Hard_Delete)" } }:expect { program = rows }
 end)

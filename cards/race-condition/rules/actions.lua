@@ -57,7 +57,7 @@ return rules {
       return
     end
     game.idle_turns = game.idle_turns + 1
-    if game.idle_turns >= game.options.patience then game:draw() end
+    if game.idle_turns > game.options.patience then game:draw() end
   end,
 
   --- After an action: another one, or the pointers advance. Returns the phase.

@@ -80,11 +80,12 @@ test("A program that goes round is a draw when for long there was no card to be 
   t:match { i = 1, program = kRound }:expect { over = true, winner = "draw" }
 end)
 
+-- x grows by one a turn; the turn that a position begins with is not counted.
 test("It is no draw before patience is lost", function(t)
-  local winners = { [10] = "draw", [60] = "A" }
-  for patience, winner in pairs(winners) do
+  local winners = { [11] = "A", [12] = "draw" }
+  for goal, winner in pairs(winners) do
     t:match {
-      options = { patience = patience, goal = 40 }, i = 1, program = "1> while (i > 0)\n     x = x + 1",
+      options = { patience = 10, actions = 1, goal = goal }, i = 1, program = "1> while (i > 0)\n     x = x + 1",
     }:expect { winner = winner }
   end
 end)

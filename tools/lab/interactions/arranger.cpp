@@ -1,6 +1,7 @@
 #include "tools/lab/interactions/arranger.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "tools/lab/kinds_in_play.h"
 
@@ -21,9 +22,10 @@ constexpr std::size_t kPile = 12;  // cards to draw, so that the game goes on
 struct Arranger::Ways {
   enum class Owners : std::uint8_t { one, one_each, all, one_with_nothing_else };
 
-  // The order of the cards changes first, then who owns them. The other ways are taken for certain
-  // in their place of a turn of five, which has no divisor in common with orders and owners; after
-  // the first turn by chance in other places, too.
+  // The order of the cards and who owns them change each time, and shifted against each other once
+  // all is as it was. The other ways are taken for certain in their place of a turn of five, which
+  // has no divisor in common with orders and owners; after the first turn by chance in other
+  // places, too.
   static Ways number(std::int64_t index, std::int64_t orders, Generator& luck) {
     constexpr std::int64_t kTurn = 5;
     constexpr std::int64_t kOwners = 4;
@@ -31,7 +33,8 @@ struct Arranger::Ways {
       const bool by_chance = index >= kTurn && luck.below(once_in) == 0;
       return by_chance || index % kTurn == place;
     };
-    Ways ways{index % orders, static_cast<Owners>(index / orders % kOwners)};
+    const std::int64_t shift = index / std::lcm(orders, kOwners);
+    Ways ways{index % orders, static_cast<Owners>((index + shift) % kOwners)};
     ways.apart = takes(1, 2);
     ways.backward = takes(2, 4);
     ways.linked = takes(3, 4);

@@ -33,9 +33,13 @@ inline constexpr std::size_t kShownByACourse = 4;  // of these, by one course al
 
 const char* incident_name(Incident incident);
 
+// "A", "draw", or "" while there is none.
+std::string winner_text(Outcome outcome, int winner);
+
 // Where a match has stopped, as a scenario says it.
 struct Juncture {
   bool over = false;
+  std::string winner;                // "A", "draw", "" while there is none
   int seat = kNone;                  // who is asked
   std::vector<std::string> offered;  // and what is offered
   std::string zone;                  // in which the pointer is, in notation
@@ -58,9 +62,10 @@ struct Course {
   int winner = kNone;
   bool within_a_lap = false;  // the match was over by then
   std::size_t answers_of_lap = 0;
-  bool is_endless = false;
+  bool is_caught = false;  // the pointer
   std::size_t answers_before_repetition = 0;
-  std::shared_ptr<const FailedStep> failure;  // the first
+  std::shared_ptr<const FailedStep> unending;  // what ended a match in which nobody was asked more
+  std::shared_ptr<const FailedStep> failure;   // the first other one
   std::size_t answers_before_failure = 0;
   std::vector<TriedDecision> tried;
 

@@ -16,11 +16,13 @@ constexpr int kLapsTried = 2;
 constexpr std::size_t kMostTriedOptions = 12;    // of a decision
 constexpr std::int64_t kMostSituations = 1'000;  // among which repetition is looked for
 
-// Everything that somebody at the table could tell apart, and what is asked.
+// Everything that somebody at the table could tell apart, and what is asked. What was answered in a
+// step that goes on counts: its script may remember it.
 std::string point_of(const Match& match, const Interpreter& interpreter) {
   std::string text;
   describe_situation(match.present(), text);
-  text += static_cast<char>(match.table.outcome());
+  text += winner_text(match.table.outcome(), match.table.winner());
+  for (const int answer : match.answers) text += fmt::format(" {}", answer);
   if (!match.decision) return text;
   text += seat_letter(match.decision->seat);
   text += interpreter.words(match).text(match.decision->topic);
@@ -46,6 +48,7 @@ Juncture juncture_of(const Match& match, const Interpreter& interpreter) {
   }
   Juncture juncture;
   juncture.over = match.over();
+  juncture.winner = winner_text(match.table.outcome(), match.table.winner());
   return juncture;
 }
 
@@ -107,13 +110,13 @@ void CoursePlayer::on_step(const Match& match) {
   lap_.follow(match.table);
   if (!lap_.over()) course_.answers_of_lap = course_.answers.size();
   ++step_;
-  if (!wishes_.stubborn || course_.is_endless || step_ > kMostSituations) return;
+  if (!wishes_.stubborn || course_.is_caught || step_ > kMostSituations) return;
   std::string situation;
   describe_situation(match.table, situation);
   const auto [before, is_new] =
       situations_.try_emplace(std::move(situation), Moment{step_, lap_.visits()});
   if (is_new || !is_caught(before->second)) return;
-  course_.is_endless = true;
+  course_.is_caught = true;
   course_.answers_before_repetition = course_.answers.size();
 }
 
@@ -129,13 +132,12 @@ bool CoursePlayer::is_caught(const Moment& before) const {
 }
 
 void CoursePlayer::on_failure(const Match& match, const FailedStep& failed) {
-  if (has_gone_on_for_ever(match, match.setup->package().limits()) && !course_.is_endless) {
-    course_.is_endless = true;
-    course_.answers_before_repetition = course_.answers.size();
+  if (has_gone_on_for_ever(match, match.setup->package().limits())) {
+    course_.unending = std::make_shared<FailedStep>(failed);
+  } else if (course_.failure == nullptr) {
+    course_.failure = std::make_shared<FailedStep>(failed);
+    course_.answers_before_failure = course_.answers.size();
   }
-  if (course_.failure != nullptr) return;
-  course_.failure = std::make_shared<FailedStep>(failed);
-  course_.answers_before_failure = course_.answers.size();
 }
 
 int CoursePlayer::choose(const Decision& decision, const Match& match, const Table& table) {

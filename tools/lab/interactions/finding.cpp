@@ -10,6 +10,8 @@ namespace punchcard {
 
 namespace {
 
+constexpr std::size_t kMostOfName = 100;  // bytes; a file system takes some 250
+
 bool is_plain(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
@@ -23,6 +25,9 @@ std::string answering(int seat, const std::string& option) {
 }
 
 std::string juncture_text(const Juncture& juncture, const Definition& definition) {
+  if (!juncture.winner.empty()) {
+    return fmt::format("match:expect {{ winner = \"{}\" }}", juncture.winner);
+  }
   if (juncture.seat == kNone) return fmt::format("match:expect {{ over = {} }}", juncture.over);
   const int zone = MeetingPlace::of(definition).zone;
   return fmt::format("match:expect {{ asks = \"{}\", options = {}, {} = {} }}",
@@ -102,7 +107,7 @@ std::string finding_file_name(const Finding& finding, const Schema& schema) {
   for (const int kind : finding.sought.kinds) {
     name += schema.kinds[static_cast<std::size_t>(kind)].id + "_";
   }
-  name += incident_name(finding.sought.incident);
+  name = name.substr(0, kMostOfName) + incident_name(finding.sought.incident);
   std::replace_if(
       name.begin(), name.end(), [](char c) { return !is_plain(c); }, '_');
   return name;

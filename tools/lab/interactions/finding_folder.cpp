@@ -1,11 +1,13 @@
 #include "tools/lab/interactions/finding_folder.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
 #include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "tools/lab/whole_file.h"
 
@@ -28,6 +30,7 @@ FindingFolder::FindingFolder(fs::path folder) : folder_(std::move(folder)) {
   std::error_code error;
   fs::create_directories(folder_, error);
   if (error) throw FileError("make", folder_, error.value());
+  if (access(folder_.c_str(), W_OK | X_OK) != 0) throw FileError("write", folder_, errno);
 }
 
 fs::path FindingFolder::free_file(const std::string& name) {
@@ -36,8 +39,9 @@ fs::path FindingFolder::free_file(const std::string& name) {
         folder_ / (number == 1 ? name + ".lua" : fmt::format("{}_{}.lua", name, number));
     if (written_.contains(file)) continue;
     std::error_code error;
-    const bool is_there = fs::symlink_status(file, error).type() != fs::file_type::not_found;
-    if (!is_there || may_be_written_anew(file)) return file;
+    const fs::file_type type = fs::symlink_status(file, error).type();
+    if (type == fs::file_type::none) throw FileError("write", file, error.value());
+    if (type == fs::file_type::not_found || may_be_written_anew(file)) return file;
   }
 }
 

@@ -17,7 +17,7 @@ namespace punchcard {
 
 class FindingFolder {
  public:
-  // Makes the folder when it is not there. Throws FileError.
+  // Makes the folder when it is not there. Throws FileError, also for one that can't be written to.
   explicit FindingFolder(std::filesystem::path folder);
 
   // `options` are those of the set-up. Throws FileError.

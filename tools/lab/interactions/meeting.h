@@ -20,13 +20,16 @@ struct Meeting {
   std::array<std::int64_t, kShownByACourse> incidents{};  // games that showed each
   std::vector<std::int64_t> executed;  // games in which each of the kinds was executed
   Share wins;                          // of seat A, who has the cards
-  std::vector<Share> without;          // the same with one of the kinds left out
-  std::vector<Finding> findings;       // that none of the kinds shows alone
+  // With each of the kinds left out, and with all of them in these same games: a position may be
+  // refused without a card.
+  std::vector<Share> without;
+  std::vector<Share> with;
+  std::vector<Finding> findings;  // that none of the kinds shows alone
   // Decisions that make a difference: at which kind, about what.
   std::set<std::pair<int, std::string>> mattering;
 
   // What a kind adds to the share of wins: kinds by their index here.
-  Difference effect(std::size_t kind) const { return difference(without[kind], wins); }
+  Difference effect(std::size_t kind) const { return difference(without[kind], with[kind]); }
   // The larger of the effects that are clear, or the larger; nothing of a meeting of one.
   Difference strongest() const;
 };

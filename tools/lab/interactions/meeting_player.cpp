@@ -29,6 +29,11 @@ std::size_t answers_of(const InteractionsPlan& plan) {
   return static_cast<std::size_t>(games * kAnswersAGame);
 }
 
+void count_win(Share& share, const Course& course) {
+  ++share.total;
+  if (course.winner == kOwner) ++share.count;
+}
+
 }  // namespace
 
 MeetingPlayer::MeetingPlayer(const InteractionsPlan& plan)
@@ -39,7 +44,10 @@ MeetingPlayer::MeetingPlayer(const InteractionsPlan& plan)
 
 void MeetingPlayer::hold(Meeting& meeting, const Known& known) {
   meeting.executed.assign(meeting.kinds.size(), 0);
-  if (meeting.kinds.size() > 1) meeting.without.assign(meeting.kinds.size(), {});
+  if (meeting.kinds.size() > 1) {
+    meeting.without.assign(meeting.kinds.size(), {});
+    meeting.with = meeting.without;
+  }
   told_ = known.keys;
   decisions_.clear();
   laid_.reset();
@@ -51,7 +59,7 @@ void MeetingPlayer::hold(Meeting& meeting, const Known& known) {
       continue;
     }
     count(meeting, *course, game);
-    compare(meeting, round);
+    compare(meeting, round, *course);
     gather(meeting, round, *course);
   }
   if (meeting.kinds.size() <= kNever) look_for_nevers(meeting, known);
@@ -88,8 +96,7 @@ std::optional<Course> MeetingPlayer::play(const Arrangement& arrangement, const 
 
 void MeetingPlayer::count(Meeting& meeting, const Course& course, std::int64_t game) {
   ++meeting.games;
-  ++meeting.wins.total;
-  if (course.winner == kOwner) ++meeting.wins.count;
+  count_win(meeting.wins, course);
   for (std::size_t i = 0; i < kShownByACourse; ++i) {
     if (course.has(static_cast<Incident>(i))) ++meeting.incidents[i];
   }
@@ -105,7 +112,7 @@ void MeetingPlayer::count(Meeting& meeting, const Course& course, std::int64_t g
   }
 }
 
-void MeetingPlayer::compare(Meeting& meeting, const Round& round) {
+void MeetingPlayer::compare(Meeting& meeting, const Round& round, const Course& together) {
   if (meeting.without.empty()) return;
   Round alone = round;
   alone.wishes.tries = false;
@@ -114,9 +121,9 @@ void MeetingPlayer::compare(Meeting& meeting, const Round& round) {
     const auto at = std::find(meeting.kinds.begin(), meeting.kinds.end(), kind);
     const auto course = play(without(round.laid.arrangement, met), alone);
     if (!course) continue;
-    Share& share = meeting.without[static_cast<std::size_t>(at - meeting.kinds.begin())];
-    ++share.total;
-    if (course->winner == kOwner) ++share.count;
+    const auto index = static_cast<std::size_t>(at - meeting.kinds.begin());
+    count_win(meeting.without[index], *course);
+    count_win(meeting.with[index], together);
   }
 }
 

@@ -56,7 +56,7 @@ class MeetingPlayer {
   std::uint64_t seed_of(const Meeting& meeting, std::int64_t game) const;
   std::optional<Course> play(const Arrangement& arrangement, const Round& round);
   void count(Meeting& meeting, const Course& course, std::int64_t game);
-  void compare(Meeting& meeting, const Round& round);
+  void compare(Meeting& meeting, const Round& round, const Course& together);
   void gather(Meeting& meeting, const Round& round, const Course& course);
   void look_for(Meeting& meeting, const Sought& sought, const Round& round);
   void look_for_nevers(Meeting& meeting, const Known& known);

@@ -8,7 +8,6 @@
 
 #include "grammar/code_point.h"
 #include "interpreter/match/position.h"
-#include "interpreter/table/table_error.h"
 
 namespace punchcard {
 
@@ -139,6 +138,7 @@ std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const Soug
 bool Shrinker::complete(Finding& finding, const Course& course) const {
   finding.answers = course.answers;
   finding.juncture.over = course.outcome != Outcome::running;
+  finding.juncture.winner = winner_text(course.outcome, course.winner);
   const auto keep = [&](std::size_t answers) {
     if (answers >= course.answers.size()) return;
     finding.answers.resize(answers);
@@ -170,15 +170,17 @@ bool Shrinker::complete(Finding& finding, const Course& course) const {
     finding.evidence = seat_letter(course.winner);
     finding.message = fmt::format("{} wins within a lap, with {} answers", finding.evidence,
                                   finding.answers.size());
-  } else if (course.failure != nullptr) {
-    finding.evidence = evidence_of(course.failure->failure.message, incident);
-    finding.message = course.failure->failure.text();
-    keep(course.answers_before_failure);
-  } else {
+  } else if (incident == Incident::endless && course.is_caught) {
     keep(course.answers_before_repetition);
     finding.message =
         fmt::format("the pointer is caught: after {} answers all is as it was, within one lap",
                     finding.answers.size());
+  } else {
+    const bool is_endless = incident == Incident::endless;
+    const Failure& failure = (is_endless ? course.unending : course.failure)->failure;
+    finding.evidence = evidence_of(failure.message, incident);
+    finding.message = failure.text();
+    if (!is_endless) keep(course.answers_before_failure);
   }
   return true;
 }
