@@ -199,7 +199,7 @@ TEST_F(Interacting, FilesOfFindingsThatAreMendedAreNamed) {
 // Blank cards are no part of Spaghetti Code as it is.
 TEST(InteractingCards, ThatAreNotInPlayAreToldApart) {
   const auto run = [](const std::string& options) {
-    return punchcard_command("interactions spaghetti-code --games 20 " + options);
+    return punchcard_command("interactions spaghetti-code --games 40 " + options);
   };
   EXPECT_THAT(
       run("--card blank").out,

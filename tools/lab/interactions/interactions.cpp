@@ -152,7 +152,7 @@ Known known_of(const std::vector<int>& kinds, std::size_t all_kinds,
         continue;
       }
       for (const Finding& finding : meeting.findings) known.keys.insert(finding_key(finding));
-      known.mattering.insert(meeting.mattering.begin(), meeting.mattering.end());
+      for (const auto& [at, share] : meeting.mattering) known.mattering[at] = share.value();
       if (meeting.kinds.size() > 1 || meeting.games == 0) continue;
       known.executed[static_cast<std::size_t>(meeting.kinds.front())] =
           static_cast<double>(meeting.executed.front()) / static_cast<double>(meeting.games);

@@ -3,7 +3,7 @@
 
 #include <array>
 #include <cstdint>
-#include <set>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,8 +25,8 @@ struct Meeting {
   std::vector<Share> without;
   std::vector<Share> with;
   std::vector<Finding> findings;  // that none of the kinds shows alone
-  // Decisions that make a difference: at which kind, about what.
-  std::set<std::pair<int, std::string>> mattering;
+  // In how many games decisions at a kind, about something, made a difference.
+  std::map<std::pair<int, std::string>, Share> mattering;
 
   // What a kind adds to the share of wins: kinds by their index here.
   Difference effect(std::size_t kind) const { return difference(without[kind], with[kind]); }

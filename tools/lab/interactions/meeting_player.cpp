@@ -14,9 +14,8 @@ constexpr std::int64_t kCoursesEach = 4;       // of one arrangement: which of t
 constexpr std::int64_t kStubborn = 1;          // is played by who answers the same to the same,
 constexpr std::int64_t kTrying = 2;            // and whose decisions are tried option by option,
 constexpr std::int64_t kLookedInto = 40;       // in these first games
-constexpr std::int64_t kEnough = 5;            // games or decisions from which "never" is said,
-constexpr std::int64_t kEnoughTogether = 20;   // decisions of cards that meet, more than alone,
-constexpr std::size_t kNever = 2;              // and no more cards than so many,
+constexpr std::int64_t kEnough = 5;            // games from which "never" is said,
+constexpr std::size_t kNever = 2;              // of no more cards than so many,
 constexpr double kPlayedFromHand = 0.3;        // a share of games in which that may be expected
 constexpr double kChance = 0.001;              // when chance alone would hardly have it so
 constexpr std::int64_t kAnswersAGame = 200;    // tried in the search for a combo, for each game,
@@ -103,12 +102,16 @@ void MeetingPlayer::count(Meeting& meeting, const Course& course, std::int64_t g
   for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
     if (course.executed[static_cast<std::size_t>(meeting.kinds[i])]) ++meeting.executed[i];
   }
+  // Decisions of one game are hardly more than one.
+  std::map<std::pair<int, std::string>, bool> tried_here;
   for (const TriedDecision& tried : course.tried) {
     const auto met = std::find(meeting.kinds.begin(), meeting.kinds.end(), tried.site);
-    if (met == meeting.kinds.end()) continue;
-    Decisions& decisions = decisions_[{tried.site, tried.topic}];
-    if (decisions.tried++ == 0) decisions.game = game;
-    decisions.matters |= tried.matters;
+    if (met != meeting.kinds.end()) tried_here[{tried.site, tried.topic}] |= tried.matters;
+  }
+  for (const auto& [at, matters] : tried_here) {
+    Decisions& decisions = decisions_[at];
+    if (decisions.mattering.total++ == 0) decisions.game = game;
+    if (matters) ++decisions.mattering.count;
   }
 }
 
@@ -141,12 +144,15 @@ void MeetingPlayer::look_for(Meeting& meeting, const Sought& sought, const Round
 }
 
 void MeetingPlayer::look_for_nevers(Meeting& meeting, const Known& known) {
+  const bool is_alone = meeting.kinds.size() == 1;
   for (const auto& [at, decision] : decisions_) {
-    if (decision.matters) meeting.mattering.insert(at);
-    const bool is_alone = meeting.kinds.size() == 1;
-    if (decision.matters || decision.tried < (is_alone ? kEnough : kEnoughTogether)) continue;
-    // What does not matter of a card alone is no finding of two.
-    if (!is_alone && !known.mattering.contains(at)) continue;
+    const Share& mattering = decision.mattering;
+    meeting.mattering[at] = mattering;
+    if (mattering.count > 0 || mattering.total < kEnough) continue;
+    // What hardly ever matters of a card alone is no finding of two.
+    const auto alone = known.mattering.find(at);
+    const double rate = alone == known.mattering.end() ? 0 : alone->second;
+    if (!is_alone && std::pow(1 - rate, static_cast<double>(mattering.total)) > kChance) continue;
     look_for(meeting, {Incident::indifferent, meeting.kinds, at.first, at.second},
              round_of(meeting, decision.game));
   }

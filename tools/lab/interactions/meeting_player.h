@@ -23,8 +23,9 @@ namespace punchcard {
 
 // What is known of the kinds of a meeting without each other.
 struct Known {
-  std::set<std::string> keys;                       // of findings
-  std::set<std::pair<int, std::string>> mattering;  // decisions that make a difference
+  std::set<std::string> keys;  // of findings
+  // Decisions at a kind, about something: the share of games in which they make a difference.
+  std::map<std::pair<int, std::string>, double> mattering;
   std::vector<double> executed;  // by kind: the share of its own games in which it was executed
 };
 
@@ -47,8 +48,7 @@ class MeetingPlayer {
   };
   // Decisions about a topic while a card of a kind had its turn.
   struct Decisions {
-    std::int64_t tried = 0;
-    bool matters = false;
+    Share mattering;
     std::int64_t game = 0;  // the first of them
   };
 
