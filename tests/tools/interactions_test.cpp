@@ -41,6 +41,14 @@ class Interacting : public testing::Test {
   }
   Ran test() const { return punchcard_command("test .", folder_.string()); }
 
+  // What it does when it is executed begins on line 5 of its file.
+  void write_card(const std::string& id, const std::string& execute) const {
+    home_.write("belt/cards/" + id + ".lua", "return card {\n  name = \"The " + id +
+                                                 "\",\n  text = \"-\",\n"
+                                                 "  execute = function(self, game)\n" +
+                                                 execute + "  end,\n}\n");
+  }
+
   void replace(const std::string& file, const std::string& what, const std::string& by) const {
     std::string text = read(folder_ / file);
     ASSERT_NE(text.find(what), std::string::npos) << file;
@@ -93,22 +101,15 @@ TEST_F(Interacting, EachKindOfFindingIsToldOfTheRightCards) {
 
 // Alone a mill ends at once, for there is no charge.
 TEST_F(Interacting, WhatNeverEndsIsAnOverrun) {
-  home_.write("belt/cards/mill.lua",
-              "return card {\n"
-              "  name = \"Mill\",\n"
-              "  text = \"The charge goes down by 2, and again, until it is 0.\",\n"
-              "  execute = function(_, game)\n"
-              "    while game.charge ~= 0 do game.charge = game.charge - 2 end\n"
-              "  end,\n"
-              "}\n");
+  write_card("mill", "while game.charge ~= 0 do game.charge = game.charge - 2 end\n");
   const Ran ran = run("--games 5 --card mill --scenarios tests");
   ASSERT_EQ(ran.code, 0) << ran.err;
-  EXPECT_THAT(ran.out, HasSubstr("  Load and Mill: overrun: cards/mill.lua:5: "));
+  EXPECT_THAT(ran.out, HasSubstr("  Load and The mill: overrun: cards/mill.lua:5: "));
   const std::string scenario = read(folder_ / "tests/load_mill_overrun.lua");
   EXPECT_THAT(scenario, HasSubstr("match:fails(\" instructions, the limit is \")"));
   EXPECT_EQ(test().code, 0) << test().out;
   replace("cards/mill.lua", "game.charge ~= 0", "game.charge > 0");
-  EXPECT_THAT(test().out, HasSubstr("FAILED Load and Mill: overrun"));
+  EXPECT_THAT(test().out, HasSubstr("FAILED Load and The mill: overrun"));
 }
 
 // Three cards, each of which does nothing for the others' owner alone or in twos.
@@ -136,25 +137,13 @@ TEST_F(Interacting, WhereNobodyIsAskedAllAreIdle) {
 
 // One is remembered by the card, one says who wins.
 TEST_F(Interacting, WhatMattersLaterOrAtTheEndIsNotIndifferent) {
-  home_.write("belt/cards/pick.lua",
-              "return card {\n"
-              "  name = \"Pick\",\n"
-              "  text = \"A player loses life.\",\n"
-              "  execute = function(self, game)\n"
-              "    local who = self.executor:choose(\"who\", \"me\", \"you\")\n"
-              "    local loss = self.executor:choose(\"loss\", 1, 2)\n"
-              "    game:hit(who == \"you\" and self.executor or self.executor:next(), loss)\n"
-              "  end,\n"
-              "}\n");
-  home_.write("belt/cards/crown.lua",
-              "return card {\n"
-              "  name = \"Crown\",\n"
-              "  text = \"A player wins.\",\n"
-              "  execute = function(self, game)\n"
-              "    local me = self.executor:choose(\"winner\", \"me\", \"you\") == \"me\"\n"
-              "    game:win(me and self.executor or self.executor:next())\n"
-              "  end,\n"
-              "}\n");
+  write_card("pick",
+             "local who = self.executor:choose(\"who\", \"me\", \"you\")\n"
+             "local loss = self.executor:choose(\"loss\", 1, 2)\n"
+             "game:hit(who == \"you\" and self.executor or self.executor:next(), loss)\n");
+  write_card("crown",
+             "local me = self.executor:choose(\"winner\", \"me\", \"you\") == \"me\"\n"
+             "game:win(me and self.executor or self.executor:next())\n");
   const Ran ran = run("--games 40 --card pick");
   ASSERT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("Shrug: indifferent"));

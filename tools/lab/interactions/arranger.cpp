@@ -74,9 +74,13 @@ Arranger::Arranger(std::shared_ptr<const Setup> setup, std::map<std::string, std
 
 Arranger::Laid Arranger::lay(const std::vector<int>& kinds, std::int64_t index) {
   Generator luck = luck_of(kinds, index);
+  return lay(kinds, Ways::number(index, orders_of(kinds), luck), luck);
+}
+
+std::int64_t Arranger::orders_of(const std::vector<int>& kinds) {
   std::int64_t orders = 1;
   for (std::size_t i = 2; i <= kinds.size(); ++i) orders *= static_cast<std::int64_t>(i);
-  return lay(kinds, Ways::number(index, orders, luck), luck);
+  return orders;
 }
 
 Arranger::Laid Arranger::lay_alone(const std::vector<int>& kinds, std::int64_t order) {

@@ -43,6 +43,8 @@ class Arranger {
   // The kinds' cards next to each other, as printed, all of one owner who owns nothing else;
   // `order` counts their permutations.
   Laid lay_alone(const std::vector<int>& kinds, std::int64_t order);
+  // How many permutations of the kinds there are.
+  static std::int64_t orders_of(const std::vector<int>& kinds);
   // Whether a kind is laid where the pointer runs, else it begins in a hand.
   bool stands(int kind) const { return place_.hand == kNone || footing_.stands(kind); }
 

@@ -171,9 +171,7 @@ void MeetingPlayer::look_for_combo(Meeting& meeting) {
   Finding combo;
   combo.sought.incident = Incident::combo;
   if (told_.contains(finding_key(combo))) return;
-  std::int64_t orders = 1;
-  for (std::size_t i = 2; i <= meeting.kinds.size(); ++i) orders *= static_cast<std::int64_t>(i);
-  for (std::int64_t order = 0; order < orders; ++order) {
+  for (std::int64_t order = 0; order < Arranger::orders_of(meeting.kinds); ++order) {
     const Arranger::Laid laid = arranger_.lay_alone(meeting.kinds, order);
     auto found = shrinker_.find_combo(laid.arrangement, meeting.kinds);
     if (!found) continue;
