@@ -24,6 +24,7 @@ constexpr std::size_t kMostShown = 100'000;  // bytes of a picture of the table
 void print_line(State& state, std::string_view text, std::string_view file, int line) {
   const Step* step = static_cast<Host*>(state.host)->step();
   if (step == nullptr || step->desk == nullptr) return;
+  const StepClock::Pause pause = state.pause();
   step->desk->print(std::string(file), line, std::string(text));
 }
 

@@ -1,7 +1,6 @@
 #include "interpreter/script/state.h"
 
 #include <algorithm>
-#include <ctime>
 #include <limits>
 #include <new>
 #include <stdexcept>
@@ -10,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "interpreter/script/chain.h"
-#include "interpreter/script/clock.h"
 #include "interpreter/script/tracer.h"
 
 namespace punchcard {
@@ -19,10 +17,6 @@ namespace {
 
 // Its address is what is thrown through Lua when the state knows the reason already.
 const char kKnown = 'k';
-
-// The processor's time is a system call, so a cheap clock that ticks every few milliseconds says
-// when to look at it: not before a step has lasted this long, and then once a tick.
-constexpr std::int64_t kFirstLook = 10'000'000;
 
 // The collector starts a cycle when memory is this many percent of what the last one left; a step's
 // garbage is a fraction of the package, so that most steps meet none.
@@ -81,8 +75,7 @@ void State::refuel(std::int64_t units) {
   collect_ = false;
   overrun_ = false;
   tries_ = 0;
-  next_look_ = -1;
-  started_ = -1;
+  clock_.restart();
   if (memory_used() > baseline_ + allowance_ / 2) lua_gc(lua_, LUA_GCCOLLECT);
   allocator_.alarm = baseline_ + allowance_;
   arm(std::min(kBlock, fuel_limit_));
@@ -174,13 +167,7 @@ void State::check_memory() {
 }
 
 void State::check_time() {
-  const std::int64_t tick = nanoseconds(CLOCK_MONOTONIC_COARSE);
-  if (next_look_ < 0) next_look_ = tick + kFirstLook;
-  if (tick < next_look_) return;
-  next_look_ = tick + 1;
-  const std::int64_t now = nanoseconds(CLOCK_THREAD_CPUTIME_ID);
-  if (started_ < 0) started_ = now;
-  const std::int64_t spent = (now - started_) / 1'000'000;
+  const std::int64_t spent = clock_.look();
   if (spent < limits_.milliseconds) return;
   kill({Unwind::time, "ran for {} ms of processor time, the limit is {}", spent,
         limits_.milliseconds});

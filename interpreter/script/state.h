@@ -35,6 +35,7 @@
 #include "interpreter/script/failure.h"
 #include "interpreter/script/limits.h"
 #include "interpreter/script/lua.h"
+#include "interpreter/script/step_clock.h"
 
 namespace punchcard {
 
@@ -92,6 +93,9 @@ class State final : public LuaExtra, private Allocator::Listener {
   void charge_bytes(std::size_t bytes) { charge(static_cast<std::int64_t>(bytes / kBytesPerUnit)); }
 
   std::int64_t fuel_used() const { return instructions_ + charges_; }
+
+  // Held by bindings while they hand over to somebody whose time is not the script's.
+  [[nodiscard]] StepClock::Pause pause() { return StepClock::Pause(clock_); }
 
   // Unwinds up to the innermost `call`, `run` included, and from there on as long as those who get
   // `false` pass it on (`rethrow`). Only inside of a binding or `run`.
@@ -204,8 +208,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   std::size_t vectors_ = 0;          // bytes made in this step
   bool collect_ = false;             // the soft limit is passed: look at the end of the block
   bool overrun_ = false;             // the hard one is: kill at the next instruction
-  std::int64_t next_look_ = -1;      // at the clock, by the cheap one, in nanoseconds
-  std::int64_t started_ = -1;        // processor time in nanoseconds, at the first look
+  StepClock clock_;
 
   Unwind unwinding_ = Unwind::none;
   bool told_ = true;  // failure_ says why

@@ -85,9 +85,12 @@ class Thinker final : public Player {
  public:
   explicit Thinker(std::int64_t milliseconds) : milliseconds_(milliseconds) {}
   int choose(const Decision& decision, const Match&, const Table&) override {
+    think();
+    return static_cast<int>(decision.options.size()) - 1;
+  }
+  void think() {
     const std::int64_t begin = processor_milliseconds();
     while (processor_milliseconds() - begin < milliseconds_) ++rounds_;
-    return static_cast<int>(decision.options.size()) - 1;
   }
   void begin(std::uint64_t) override {}
 
@@ -121,6 +124,61 @@ return game {
   interpreter.run(match, seats);
   EXPECT_EQ(match.table.outcome(), Outcome::drawn) << match.last_failure->failure.message;
   EXPECT_EQ(match.last_failure->failure.reason, Unwind::memory);
+}
+
+// Each of them calculates for longer than the clock waits for its first look, so that it runs.
+constexpr const char* kAskedAgainAndAgain = R"lua(
+return game {
+  name = "Asker", seats = 1,
+  events = { asked = "{seat} was asked" },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    local seat = game:seats()[1]
+    for _ = 1, 4 do
+      for _ = 1, 100000 do end
+      seat:choose("on", "yes", "no")
+      game:tell("asked", seat)
+      print("asked")
+    end
+    game:draw()
+  end },
+}
+)lua";
+
+// Works for others while a step runs: at each event and at each print.
+class BusyObserver final : public Observer {
+ public:
+  explicit BusyObserver(std::int64_t milliseconds) : thinker_(milliseconds) {}
+  bool wants_events() const override { return true; }
+  void on_event(const Event&, const Table&) override { thinker_.think(); }
+  void on_answer(const Decision&, int, const Table&) override { thinker_.think(); }
+  void on_print(const std::string&, int, const std::string&) override {
+    thinker_.think();
+    ++prints_;
+  }
+  int prints() const { return prints_; }
+
+ private:
+  Thinker thinker_;
+  int prints_ = 0;
+};
+
+TEST_F(MatchLimits, TheClockStandsWhilePlayersAndObserversWork) {
+  folder_.write("game.lua", kAskedAgainAndAgain);
+  Limits limits;
+  limits.instructions = 1'000'000;
+  const auto package = folder_.load({}, limits);
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  Interpreter interpreter(package);
+  Match match(Setup::make(package));
+  Thinker thinker(limits.milliseconds);
+  BusyObserver observer(limits.milliseconds);
+  interpreter.set_observer(&observer);
+  Player* seats[] = {&thinker};
+  interpreter.begin(match, 1);
+  interpreter.run(match, seats);
+  EXPECT_EQ(match.table.outcome(), Outcome::drawn) << match.last_failure->failure.message;
+  EXPECT_EQ(observer.prints(), 4);
 }
 
 TEST_F(MatchLimits, AMatchEnds) {

@@ -13,6 +13,12 @@ namespace {
 
 constexpr int kMostDecisions = 1000;  // of one step
 
+// Whoever answers may think for as long as they like.
+int answer_of(State& state, Desk& desk, const Decision& decision) {
+  const StepClock::Pause pause = state.pause();
+  return desk.answer(decision);
+}
+
 // Tells who asks.
 void trace(lua_State* lua, Tracer& tracer) {
   lua_Debug activation{};
@@ -44,7 +50,7 @@ void ask(lua_State* lua, Host& host) {
           kMostDecisions);
   }
   if (Tracer* tracer = host.state().tracer(); tracer != nullptr) trace(lua, *tracer);
-  const int answer = step.desk->answer(decision);
+  const int answer = answer_of(host.state(), *step.desk, decision);
   if (answer == kNoAnswer) host.state().unwind(Unwind::abandon);
   ++step.decisions;
   push_thing(lua, decision.options[static_cast<std::size_t>(answer)]);

@@ -120,6 +120,12 @@ int pointer_after(lua_State* lua) {
   return 1;
 }
 
+void note_entry(Host& host, const Step& step, const Execution& run) {
+  const StepClock::Pause pause = host.state().pause();
+  step.desk->enters(run.source);
+  if (run.executor != kNone) step.desk->executed(run.source, run.executor);
+}
+
 int execute(lua_State* lua) {
   check_game(lua);
   Host& host = Host::of(lua);
@@ -138,8 +144,7 @@ int execute(lua_State* lua) {
     raise(lua, "more than {} executions within each other", kDeepestExecution);
   }
   take_numbers(*step.table, run, wants_printed_numbers(lua));
-  step.desk->enters(run.source);
-  if (run.executor != kNone) step.desk->executed(run.source, run.executor);
+  note_entry(host, step, run);
   const FunctionRef function =
       host.names().executes[static_cast<std::size_t>(step.table->layout().kind_of(run.source))];
   if (!function.there()) return 0;
@@ -266,6 +271,11 @@ Thing to_told(lua_State* lua, int index) {
   return word;
 }
 
+void tell_listeners(State& state, Desk& desk, Event event) {
+  const StepClock::Pause pause = state.pause();
+  desk.tell(std::move(event));
+}
+
 int tell(lua_State* lua) {
   check_game(lua);
   Host& host = Host::of(lua);
@@ -285,7 +295,7 @@ int tell(lua_State* lua) {
     charge_label(lua, told);
     if (heard) event.things.push_back(told);
   }
-  if (heard) step.desk->tell(std::move(event));
+  if (heard) tell_listeners(host.state(), *step.desk, std::move(event));
   return 0;
 }
 
