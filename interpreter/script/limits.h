@@ -59,11 +59,11 @@ inline constexpr std::size_t kSource = std::size_t{16} << 10;
 inline constexpr std::size_t kFiles = 1'000;
 inline constexpr std::size_t kSources = std::size_t{1} << 20;
 
-// Processor time of a step. Not a rule but the last rope: fuel counts instructions, and a script
-// that makes keys share a hash slot gets instructions that cost thousands of times the usual. No
-// honest step comes within a factor of ten. A kill by the clock is the only one that may
-// differ from run to run; it has a reason of its own (Unwind::time) so that a host can stop the
-// match instead of going on. 0 turns it off.
+// Processor time of a step, without that of players and observers who work while it runs. It is a
+// watchdog and no rule: fuel counts instructions, and a script that makes keys share a hash slot
+// gets instructions that cost thousands of times the usual. No honest step comes within a factor of
+// ten. A kill by the clock is the only one that may differ from run to run; it has a reason of its
+// own (Unwind::time) so that a host can stop the match instead of going on. 0 turns it off.
 inline constexpr std::int64_t kMilliseconds = 100;
 
 // Arguments and results that our functions take and give at most: Lua's stack could hold a million.

@@ -101,6 +101,41 @@ TEST_F(LimitOption, AnyTimeIsMoreThanAll) {
   EXPECT_EQ(run("replay slow.jsonl --verify --limit milliseconds=0").code, 0);
 }
 
+// A step that takes longer than the clock allows, after a first question.
+constexpr const char* kSlow = R"lua(
+return game {
+  name = "Slow", seats = 1,
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    game:seats()[1]:choose("on", "yes", "no")
+    for _ = 1, 60000000 do end
+    game:draw()
+  end },
+}
+)lua";
+
+TEST_F(LimitOption, PlayingOnFromARecordHoldsThoseThatAreGiven) {
+  folder_.write("../slow/game.lua", kSlow);
+  run("play slow --seats random --seed 1 --record stopped.jsonl </dev/null");
+  const std::string on = "replay stopped.jsonl --at 0 --play --record on.jsonl";
+  const std::string more =
+      " --limit instructions=1000000000 --limit unasked-instructions=1000000000"
+      " --limit match-instructions=1000000000";
+  EXPECT_THAT(run(on + more + " </dev/null").out, HasSubstr("the limit is 100"));
+  std::filesystem::remove(std::filesystem::path(folder_.path()).parent_path() / "on.jsonl");
+  EXPECT_THAT(run(on + more + " --limit milliseconds=0 </dev/null").out, HasSubstr("a draw"));
+  EXPECT_THAT(run("replay on.jsonl --verify" + more + " --limit milliseconds=0").out,
+              HasSubstr("as recorded; a draw"));
+}
+
+TEST_F(LimitOption, AMatchGoesOnUnderTheRulesOfItsRecord) {
+  run("play spinner --seats human --seed 1 --record held.jsonl </dev/null");
+  const Ran other = run("play --load held.jsonl --limit instructions=5000 </dev/null");
+  EXPECT_EQ(other.code, 64);
+  EXPECT_THAT(other.err, HasSubstr("--limit instructions: the record was played with another"));
+  EXPECT_EQ(run("play --load held.jsonl --limit milliseconds=0 </dev/null").code, 0);
+}
+
 // docs/security.md has a row for each.
 TEST(Limits, AreAllDocumentedWithTheirNumbers) {
   const std::string page = read(PUNCHCARD_HOME "/docs/security.md");

@@ -16,8 +16,8 @@ void LimitChoice::declare(Arguments& arguments) {
                  "change what scripts may use, as instructions=500000 of a step");
 }
 
-Limits LimitChoice::limits() const {
-  Limits limits;
+std::map<std::string, std::int64_t> LimitChoice::numbers() const {
+  std::map<std::string, std::int64_t> numbers;
   for (const std::string& each : given) {
     const std::size_t equals = each.find('=');
     std::int64_t value = 0;
@@ -29,11 +29,19 @@ Limits LimitChoice::limits() const {
           fmt::format("--limit: expected NAME=N with a whole number, found '{}'", each));
     }
     try {
-      set_limit(limits, std::string_view(each).substr(0, equals), value);
+      Limits any;
+      set_limit(any, std::string_view(each).substr(0, equals), value);
     } catch (const std::invalid_argument& refusal) {
       throw UsageError(fmt::format("--limit: {}", refusal.what()));
     }
+    numbers[each.substr(0, equals)] = value;
   }
+  return numbers;
+}
+
+Limits LimitChoice::limits() const {
+  Limits limits;
+  for (const auto& [name, value] : numbers()) set_limit(limits, name, value);
   return limits;
 }
 

@@ -1,6 +1,8 @@
 // The limits that a command line changes: `--limit instructions=500000`.
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,7 +17,9 @@ struct LimitChoice {
 
   // Declares --limit.
   void declare(Arguments& arguments);
-  // Throws UsageError.
+  // Those that are given, by name. Throws UsageError.
+  std::map<std::string, std::int64_t> numbers() const;
+  // All of them: those that are not given are the defaults. Throws UsageError.
   Limits limits() const;
 };
 

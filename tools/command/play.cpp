@@ -75,7 +75,14 @@ int go_on(const Play& play) {
   }
   const Record record = load_record(play.load);
   warn_of_torn_line(record, play.load);
-  const auto sources = open_sources(limits_of(record.header, play.choice.limits.limits()));
+  const auto limits = play.choice.limits.numbers();
+  if (const std::string other = other_limit(record.header, limits); !other.empty()) {
+    throw UsageError(
+        fmt::format("--limit {}: the record was played with another; to go on in a "
+                    "record of its own, use `punchcard replay {} --play`",
+                    other, play.load));
+  }
+  const auto sources = open_sources(limits_of(record.header, limits));
   const auto package = load_recorded_package(sources, record, play.load);
   Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
   sitting.begin();

@@ -82,7 +82,7 @@ std::string refusal(const Replay& replay_of, const std::string& difference, cons
 
 // Goes on from an answer of the record, in a record of its own.
 int play_on(const Replay& replay_of, const Record& record, std::size_t count) {
-  const auto sources = open_sources(limits_of(record.header, replay_of.limits.limits()));
+  const auto sources = open_sources(limits_of(record.header, replay_of.limits.numbers()));
   const auto package = load_recorded_package(sources, record, replay_of.file);
   Sitting sitting(setup_of(record.header, package), players_of(replay_of, record),
                   record.header.seed);
@@ -111,7 +111,7 @@ int run(const Replay& replay_of) {
   const std::size_t answers = record.answers.size();
   const std::size_t count = count_of(replay_of, answers);
   if (replay_of.play) return play_on(replay_of, record, count);
-  const auto sources = open_sources(limits_of(record.header, replay_of.limits.limits()));
+  const auto sources = open_sources(limits_of(record.header, replay_of.limits.numbers()));
   const auto package = load_recorded_package(sources, record, replay_of.file);
   Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
   sitting.set_record(replay_of.file);

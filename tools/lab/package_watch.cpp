@@ -186,7 +186,7 @@ RecordCheck PackageWatch::replay_record(const fs::path& file) const {
 }
 
 std::shared_ptr<const Package> PackageWatch::package_of(const RecordHeader& header) const {
-  const Limits limits = limits_of(header, order_.limits);
+  const Limits limits = limits_of(header, changed_limits(order_.limits));
   const bool usual = changed_limits(limits) == changed_limits(order_.limits);
   for (const auto& each : version_->loaded) {
     if (usual && each->request().variants == header.variants) return each;

@@ -48,6 +48,8 @@ std::string describe_refusal(const RecordedAnswer& answer, std::size_t number,
 // Of a record: six hundred for each of the decisions that a match may have.
 constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 
+constexpr const char* kTime = "milliseconds";
+
 }  // namespace
 
 Record load_record(const std::string& path) {
@@ -58,20 +60,30 @@ Record load_record(const std::string& path) {
   }
 }
 
-Limits limits_of(const RecordHeader& header, const Limits& allowed) {
+Limits limits_of(const RecordHeader& header, const std::map<std::string, std::int64_t>& given) {
   Limits limits;
   for (const auto& [name, value] : header.limits) {
     set_limit(limits, name, value);
-    const auto most = std::max(limit(Limits{}, name), limit(allowed, name));
-    const bool any_time = name == "milliseconds" && allowed.milliseconds == 0;  // 0 is any
-    const bool wants_any_time = name == "milliseconds" && value == 0;
-    if (any_time || (value <= most && !wants_any_time)) continue;
+    const bool any_time = name == kTime && value == 0;  // 0 is any
+    if (given.count(name) > 0 || (value <= limit(Limits{}, name) && !any_time)) continue;
     throw std::invalid_argument(fmt::format(
         "it was played with --limit {}={}, more than a stranger's scripts may use; if you trust "
         "them, say --limit {}={}",
         name, value, name, value));
   }
+  for (const auto& [name, value] : given) set_limit(limits, name, value);
   return limits;
+}
+
+std::string other_limit(const RecordHeader& header,
+                        const std::map<std::string, std::int64_t>& given) {
+  const Limits played = limits_of(header, given);
+  Limits recorded;
+  for (const auto& [name, value] : header.limits) set_limit(recorded, name, value);
+  for (const auto& [name, value] : given) {
+    if (name != kTime && limit(recorded, name) != limit(played, name)) return name;
+  }
+  return "";
 }
 
 std::string digest_note(const Record& record, const Package& package) {

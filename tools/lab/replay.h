@@ -6,7 +6,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -19,9 +21,15 @@ namespace punchcard {
 // it is none: "game.jsonl: line 3: ...". A torn last line is left out.
 Record load_record(const std::string& path);
 
-// The limits that a record was played under. A record may come from a stranger, as its package may:
-// what is above both the default and `allowed` throws std::invalid_argument, as unknown names do.
-Limits limits_of(const RecordHeader& header, const Limits& allowed);
+// The limits that a record is played under again: its own, but for those that are `given` by name.
+// A record may come from a stranger, as its package may: a limit of its own above the default that
+// is not given throws std::invalid_argument, as unknown names do.
+Limits limits_of(const RecordHeader& header, const std::map<std::string, std::int64_t>& given);
+
+// The first limit that is given otherwise than the record has it, "" when there is none. The
+// processor's time is no such limit: no rule of a match depends on it.
+std::string other_limit(const RecordHeader& header,
+                        const std::map<std::string, std::int64_t>& given);
 
 // " (the scripts have changed since this was recorded)", or "" when they have not.
 std::string digest_note(const Record& record, const Package& package);
