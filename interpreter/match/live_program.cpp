@@ -80,11 +80,12 @@ std::string name_handle(State& state, const void* userdata) {
   return label({thing_kind(handle.kind), handle.index, handle.part}, table, host.words(), kNone);
 }
 
-// Where the function that is an element of the registry begins; what a variant wraps is the function
-// inside. "" and 0 without one.
+// Where the function that is an element of the registry begins; what a variant wraps is the
+// function inside. "" and 0 without one.
 Site function_site(lua_State* lua, FunctionRef function) {
   lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
-  while (lua_iscfunction(lua, -1) != 0 && lua_getupvalue(lua, -1, 1) != nullptr) lua_remove(lua, -2);
+  while (lua_iscfunction(lua, -1) != 0 && lua_getupvalue(lua, -1, 1) != nullptr)
+    lua_remove(lua, -2);
   if (lua_iscfunction(lua, -1) != 0 || !lua_isfunction(lua, -1)) {
     lua_pop(lua, 1);
     return {};
@@ -98,7 +99,8 @@ Site function_site(lua_State* lua, FunctionRef function) {
 std::vector<std::string> read_lines(State& state) {
   lua_State* lua = state.lua();
   if (!lua_istable(lua, -1)) {
-    raise(lua, "'table' of show must return a list of lines, {{ \"...\" }}, found {}", found(lua, -1));
+    raise(lua, "'table' of show must return a list of lines, {{ \"...\" }}, found {}",
+          found(lua, -1));
   }
   std::vector<std::string> lines;
   const std::int64_t count = length(lua, -1);
@@ -171,9 +173,8 @@ LiveProgram::Ending LiveProgram::call(FunctionRef function, Step& step, const Da
   const Loan loan(host(), step);
   const bool noting = step.desk != nullptr && step.desk->wants_values();
   state.name = noting ? name_handle : nullptr;
-  const bool returned =
-      push_arguments(function, given) && state.call(given == nullptr ? 1 : 2, 1) &&
-      read_phase(function);
+  const bool returned = push_arguments(function, given) &&
+                        state.call(given == nullptr ? 1 : 2, 1) && read_phase(function);
   sound_ = true;
   if (returned) return Ending::returned;
   switch (state.unwinding()) {
@@ -236,16 +237,15 @@ bool LiveProgram::read_phase(FunctionRef function) {
         std::size_t length = 0;
         const bool is_string = lua_type(inner, 1) == LUA_TSTRING;
         const char* text = is_string ? lua_tolstring(inner, 1, &length) : "";
-        failure.message =
-            fmt::format("{}: expected the name of the next phase to be returned, found {}",
-                        caller_of(function),
-                        is_string ? fmt::format("\"{}\"", printable({text, length}, Failure::kName))
-                                  : std::string(type_name(inner, 1)));
+        failure.message = fmt::format(
+            "{}: expected the name of the next phase to be returned, found {}", caller_of(function),
+            is_string ? fmt::format("\"{}\"", printable({text, length}, Failure::kName))
+                      : std::string(type_name(inner, 1)));
         std::vector<std::string> known;
         for (const PhaseDefinition& phase : definition().phases) known.push_back(phase.name);
         if (lua_isnil(inner, 1)) {
-          failure.message += fmt::format("; write return \"NAME\", the phases are: {}",
-                                         fmt::join(known, ", "));
+          failure.message +=
+              fmt::format("; write return \"NAME\", the phases are: {}", fmt::join(known, ", "));
         } else if (is_string) {
           failure.message += did_you_mean({text, length}, known);
         }

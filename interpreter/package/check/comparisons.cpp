@@ -70,14 +70,15 @@ class ComparisonCheck {
     report(comparison, left, a, right, b);
   }
 
-  // Types of values that are not equal to those of another one.
+  // Types of values that are not equal to those of another one. A function there is mostly a method
+  // without its brackets, which another check tells.
   static bool may_differ(const Type& type) {
-    return type.lists > 0 || (type.certain() && type.base != Base::boolean);
+    const bool told = type.is(Base::boolean) || type.is(Base::function);
+    return type.lists > 0 || (type.certain() && !told);
   }
 
   static bool is_table(const Type& type) {
-    return type.is_list() || type.is(Base::table) || type.is(Base::options) ||
-           type.is(Base::given);
+    return type.is_list() || type.is(Base::table) || type.is(Base::options) || type.is(Base::given);
   }
 
   void report_table(const Node& comparison) {

@@ -31,14 +31,14 @@ class Endings {
   // Of a Function node.
   Paths paths_of(const lua::Node& function);
 
-  // Whether what stands behind a call of a function may run.
-  Reached comes_back(const lua::Node& function);
+  // Whether what stands behind a call may run.
+  Reached behind_call(const lua::Node& call);
 
  private:
   Reached behind_block(const lua::Node& block, Paths& paths);
   Reached behind(const lua::Node& statement, Paths& paths);
   Reached behind_if(const lua::Node& statement, Paths& paths);
-  Reached behind_call(const lua::Node& call);
+  Reached comes_back(const lua::Node& function);
 
   Inference& inference_;
   std::unordered_map<const lua::Node*, Reached> known_;

@@ -105,8 +105,7 @@ class ResultCheck {
     if (callee.what == Callee::What::unknown || callee.open) return false;
     if (callee.what == Callee::What::machine && callee.functions.empty()) {
       const bool misspelt = callee.name->name != name_of_call(call).text;  // told elsewhere
-      return !misspelt && callee.name->signature.function &&
-             callee.name->signature.results.empty();
+      return !misspelt && callee.name->signature.function && callee.name->signature.results.empty();
     }
     return !callee.functions.empty() &&
            std::all_of(callee.functions.begin(), callee.functions.end(),
@@ -114,7 +113,7 @@ class ResultCheck {
   }
 
   void check_used(const Node& call) {
-    if (!returns_nothing(call)) return;
+    if (!returns_nothing(call) || endings_.behind_call(call) == Reached::never) return;
     const Callee callee = inference_.callee(call);
     const Node& name = name_of_call(call);
     const bool own = callee.what != Callee::What::machine;
@@ -137,7 +136,7 @@ class ResultCheck {
       const std::vector<Node>& values = each->children.front().children;
       const bool nothing = values.empty() || values.front().is(lua::Kind::Nil) ||
                            (is_call(values.front()) && returns_nothing(values.front()) &&
-                            !ends_match(values.front()));
+                            endings_.behind_call(values.front()) != Reached::never);
       if (nothing) {
         report_phase(role, each->begin);
       } else {
@@ -153,16 +152,6 @@ class ResultCheck {
     if (!type.certain() || type.is(Base::string)) return;
     report_.add(*role.file, value.begin, "expected the name of the next phase, found {}",
                 describe(type));
-  }
-
-  // `return game:win(seat)`.
-  bool ends_match(const Node& call) {
-    const Callee callee = inference_.callee(call);
-    if (callee.what != Callee::What::machine || callee.functions.empty()) {
-      return callee.object.is(Base::game) &&
-             (name_of_call(call).text == "win" || name_of_call(call).text == "draw");
-    }
-    return endings_.comes_back(*callee.functions.back()) == Reached::never;
   }
 
   void report_phase(const Role& role, Place place) {

@@ -227,7 +227,8 @@ void Subject::gather_cards() {
   }
 }
 
-// Behind a mistake in a card's text nobody knows which numbers it declares: all its words may be some.
+// Behind a mistake in a card's text nobody knows which numbers it declares: all its words may be
+// some.
 void Subject::note_vague_numbers(const Value* text) {
   if (text == nullptr || !text->is(Value::Kind::string)) return;
   if (!read_card_text(text->text).mistake.empty()) vague.merge(words_of(text->text));

@@ -46,8 +46,8 @@ struct Subject {
   bool complete_rules = true;
   bool complete_cards = true;
 
-  // Names that are declared wrongly, in a way that only running would tell, in a text with a mistake
-  // or in a file that has no tree: nobody knows what they mean.
+  // Names that are declared wrongly, in a way that only running would tell, in a text with a
+  // mistake or in a file that has no tree: nobody knows what they mean.
   std::set<std::string, std::less<>> vague;
 
  private:

@@ -86,8 +86,7 @@ class WrappingCheck {
   void report_misplaced(const Role& role, const Node& parameter,
                         const std::vector<std::string>& names) {
     report_.add(*role.file, parameter.begin,
-                "'base' is the last argument: write function({}, base)",
-                listed(names));
+                "'base' is the last argument: write function({}, base)", listed(names));
   }
 
   void check_call(const Role& role, const Node& call, const std::vector<std::string>& names) {
