@@ -36,6 +36,11 @@ TEST(CheckFolders, TellsOthersWithScripts) {
 TEST(CheckFolders, LeavesAloneWhatHoldsNoScriptsOfThePackage) {
   EXPECT_EQ(said_with({"notes/ideas.txt", ".git/hooks.lua", "saved/records/one.jsonl"}), "");
   EXPECT_EQ(said_with({"another/game.lua", "another/cards.lua"}), "");
+  PackageFolder folder("checked");
+  copy_package("checked", folder);
+  folder.write("meta/checked.lua", "---@meta\n");
+  folder.load();
+  EXPECT_EQ(folder.mistakes(), "");
 }
 
 }  // namespace

@@ -16,10 +16,8 @@ std::string said_with_rule(const std::string& rules, std::string statement) {
 // The last statement of the phase `rest` replaced by another one, and what is said.
 void expect_instead(const std::string& statement, const char* says) {
   constexpr const char* kLast = "return game.options.pace == \"fast\" and \"walk\" or \"rest\"";
-  const std::string by =
-      "print(game.options.pace)
-      " + statement;  // the option is read
-      expect_changes({{"game.lua", kLast, by.c_str(), says}});
+  const std::string by = "print(game.options.pace)\n      " + statement;  // the option is read
+  expect_changes({{"game.lua", kLast, by.c_str(), says}});
 }
 
 constexpr const char* kForgets =

@@ -320,11 +320,13 @@ TEST_F(New, ACardIsAddedToTheLanguages) {
 
 TEST_F(New, ACardThatFailsLeavesTheLanguagesAsTheyWere) {
   make("new game pot", "pot");
-  const std::string cards = "{ fill = \"{coins}\", grab = \"{coins}\", treat = \"{gift} {coins}\" }";
+  const std::string cards =
+      "{ fill = \"{coins}\", grab = \"{coins}\", treat = \"{gift} {coins}\" }";
   home_.write("pot/languages/de.lua",
               "return language { name = \"Deutsch\", cards = " + cards + " }\n");
-  home_.write("pot/languages/fr.lua", "return language { name = \"français\", cards = (function() return " +
-                                          cards + " end)() }\n");
+  home_.write(
+      "pot/languages/fr.lua",
+      "return language { name = \"français\", cards = (function() return " + cards + " end)() }\n");
   ASSERT_EQ(run("check pot").code, 0) << run("check pot").out;
   refuse("new card \"Fork Bomb\" --in pot", 65, "card 'fork_bomb' has no text in this language");
 }

@@ -69,9 +69,8 @@ std::optional<std::string> with_entry(const SourceFile& language, const Language
   const Node* returned = returned_expression(language);
   const Node* table = returned == nullptr ? nullptr : table_literal(*returned, *language.scope);
   if (table == nullptr) return std::nullopt;
-  const std::string field =
-      fmt::format("{} = {{ name = {}, text = {} }},  -- to be translated", entry.id,
-                  lua_text(entry.name), lua_text(entry.text));
+  const std::string field = fmt::format("{} = {{ name = {}, text = {} }},  -- to be translated",
+                                        entry.id, lua_text(entry.name), lua_text(entry.text));
   const Node* value = field_of(*table, "cards");
   const Node* cards = value == nullptr ? nullptr : table_literal(*value, *language.scope);
   if (cards == nullptr) return std::nullopt;

@@ -1,8 +1,8 @@
 // Files that are made together or not at all.
 //
-// What is there already is changed only where `replace` says so. Unless `keep` is called in the end,
-// whatever was made is gone again, folders included, and what was replaced is as it was: who finds
-// the disk full is left with nothing half done.
+// What is there already is changed only where `replace` says so. Unless `keep` is called in the
+// end, whatever was made is gone again, folders included, and what was replaced is as it was: who
+// finds the disk full is left with nothing half done.
 #pragma once
 
 #include <filesystem>

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -32,6 +34,20 @@ std::string meant(const std::string& name) {
   return std::string(closest(small, views).value_or(""));
 }
 
+// Whether a folder holds scripts that nobody but a package would read: definitions for editors
+// begin with `---@meta`.
+bool has_scripts(const fs::path& folder) {
+  constexpr std::string_view kDefinitions = "---@meta";
+  const std::vector<fs::path> files = list_folder(folder, ".lua");
+  return std::any_of(files.begin(), files.end(), [&](const fs::path& path) {
+    std::error_code error;
+    if (!fs::is_regular_file(fs::symlink_status(path, error))) return false;  // a pipe would wait
+    std::string begin(kDefinitions.size(), '\0');
+    std::ifstream(path, std::ios::binary).read(begin.data(), std::ssize(begin));
+    return begin != kDefinitions;
+  });
+}
+
 bool is_folder(const fs::path& path) {
   std::error_code error;
   return fs::is_directory(fs::symlink_status(path, error)) &&
@@ -56,7 +72,7 @@ class FolderCheck {
     const std::string name = path.filename().string();
     if (std::find(kFolders.begin(), kFolders.end(), name) != kFolders.end()) return;
     std::error_code error;
-    if (list_folder(path, ".lua").empty() || fs::exists(path / "game.lua", error)) return;
+    if (!has_scripts(path) || fs::exists(path / "game.lua", error)) return;
     const std::string folder = meant(name);
     add(name, folder.empty() ? fmt::format("no script in this folder is read: a package's folders "
                                            "are {}",
