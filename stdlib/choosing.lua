@@ -37,6 +37,7 @@ end
 ---@param except integer? a place that is not offered
 ---@return integer? chosen nil when there is none
 function seat:choose_place(zone, except)
+  if not zone then error("'zone' of 'choose_place': expected a zone, found nil", 2) end
   local options = {}
   for place = 1, zone.size do
     if place ~= except then table.insert(options, place) end
@@ -50,6 +51,8 @@ end
 ---@param zone zone whose places
 ---@return integer? chosen nil when there is none
 function seat:choose_place_for(card, zone)
+  if not card then error("'card' of 'choose_place_for': expected a card, found nil", 2) end
+  if not zone then error("'zone' of 'choose_place_for': expected a zone, found nil", 2) end
   local options = {}
   local stays = card.zone == zone
   for place = 1, stays and zone.size or zone.size + 1 do
@@ -63,6 +66,7 @@ end
 ---@param offered function? which numbers are offered: called with each, returns true or false
 ---@return number? chosen nil when there is none
 function seat:choose_number(cards, offered)
+  if not cards then error("'cards' of 'choose_number': expected a zone or a list of cards, found nil", 2) end
   local options = {}
   for _, card in ipairs(type(cards) == "zone" and cards:cards() or cards) do
     for _, number in ipairs(card:numbers()) do

@@ -30,6 +30,13 @@ std::string lines_of(const std::string& key, const Data& value) {
 
 }  // namespace
 
+NotationError::NotationError(const std::string& of, Place where, const std::string& what_is_wrong)
+    : std::invalid_argument(
+          printable(fmt::format("{}: {}: {}", of, at(where), what_is_wrong), Failure::kMessage)),
+      key(of),
+      place(where),
+      mistake(printable(what_is_wrong, Failure::kMessage)) {}
+
 void refuse_with(const std::string& message) {
   throw std::invalid_argument(printable(message, Failure::kMessage));
 }
@@ -107,8 +114,8 @@ int find_kind(const Schema& schema, const std::string& key, const notation::Card
   }
   std::vector<std::string> known;
   for (const Kind& kind : schema.kinds) known.push_back(kind.label());
-  refuse("{}: {}: no card '{}'{}", key, at(place.card_place), printable(place.card, Failure::kName),
-         did_you_mean(place.card, known));
+  refuse_at(key, place.card_place, "no card '{}'{}", printable(place.card, Failure::kName),
+            did_you_mean(place.card, known));
 }
 
 int seat_of(const std::string& key, std::string_view name, int seats) {
@@ -147,7 +154,7 @@ std::vector<notation::CardPlace> parse_zone(const Schema& schema, const std::str
   }
   if (!result.ok()) {
     const Diagnostic& first = result.diagnostics.front();
-    refuse("{}: {}: {}", key, at(first.place), first.message);
+    refuse_at(key, first.place, "{}", first.message);
   }
   return std::move(result.places);
 }

@@ -25,6 +25,23 @@ template <class... Arguments>
   refuse_with(fmt::format(format, std::forward<Arguments>(arguments)...));
 }
 
+// A mistake at a place of a zone's notation: "hand of A: column 8: no card 'Fil'". Who knows in
+// which file the notation stands can say it with that place.
+class NotationError : public std::invalid_argument {
+ public:
+  NotationError(const std::string& of, Place where, const std::string& what_is_wrong);
+
+  std::string key;      // "hand of A"
+  Place place;          // within the text
+  std::string mistake;  // without either
+};
+
+template <class... Arguments>
+[[noreturn]] void refuse_at(const std::string& key, Place place,
+                            fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+  throw NotationError(key, place, fmt::format(format, std::forward<Arguments>(arguments)...));
+}
+
 // How a description says that a field holds no seat or no card.
 inline constexpr std::string_view kNobody = "none";
 

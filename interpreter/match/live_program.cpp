@@ -6,10 +6,12 @@
 
 #include <fmt/format.h>
 
+#include "grammar/suggestion.h"
 #include "interpreter/match/label.h"
 #include "interpreter/script/bind/handle.h"
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/bind/thing.h"
+#include "interpreter/script/chain.h"
 #include "interpreter/script/clean.h"
 #include "interpreter/script/contents.h"
 #include "interpreter/script/convert.h"
@@ -79,23 +81,36 @@ std::string name_handle(State& state, const void* userdata) {
   return label({thing_kind(handle.kind), handle.index, handle.part}, table, host.words(), kNone);
 }
 
-std::string show_file(const std::vector<Layer>& layers) {
-  std::string file;
-  for (const Layer& layer : layers) {
-    if (!layer.shows.empty()) file = layer.shows.back().file->name;
+// Where the function that is an element of the registry begins; what a variant wraps is the
+// function inside. "" and 0 without one.
+Site function_site(lua_State* lua, FunctionRef function) {
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
+  while (lua_iscfunction(lua, -1) != 0 && lua_getupvalue(lua, -1, 1) != nullptr)
+    lua_remove(lua, -2);
+  if (lua_iscfunction(lua, -1) != 0 || !lua_isfunction(lua, -1)) {
+    lua_pop(lua, 1);
+    return {};
   }
-  return file;
+  lua_Debug debug{};
+  lua_getinfo(lua, ">S", &debug);
+  return {printable(file_of(debug), Failure::kMessage), debug.linedefined};
 }
 
 // The lines in the list on top of the stack.
 std::vector<std::string> read_lines(State& state) {
   lua_State* lua = state.lua();
-  if (!lua_istable(lua, -1)) raise(lua, "show must return a list of lines");
+  if (!lua_istable(lua, -1)) {
+    raise(lua, "'table' of show must return a list of lines, {{ \"...\" }}, found {}",
+          found(lua, -1));
+  }
   std::vector<std::string> lines;
   const std::int64_t count = length(lua, -1);
   std::size_t bytes = 0;
   for (std::int64_t i = 1; i <= count; ++i) {
-    if (push_element(lua, -1, i) != LUA_TSTRING) raise(lua, "line {} is not a string", i);
+    if (push_element(lua, -1, i) != LUA_TSTRING) {
+      raise(lua, "what 'table' of show returns: line {} is not a string, found {}", i,
+            found(lua, -1));
+    }
     std::size_t size = 0;
     const char* line = lua_tolstring(lua, -1, &size);
     bytes += size + 1;
@@ -159,8 +174,8 @@ LiveProgram::Ending LiveProgram::call(FunctionRef function, Step& step, const Da
   const Loan loan(host(), step);
   const bool noting = step.desk != nullptr && step.desk->wants_values();
   state.name = noting ? name_handle : nullptr;
-  const bool returned =
-      push_arguments(function, given) && state.call(given == nullptr ? 1 : 2, 1) && read_phase();
+  const bool returned = push_arguments(function, given) &&
+                        state.call(given == nullptr ? 1 : 2, 1) && read_phase(function);
   sound_ = true;
   if (returned) return Ending::returned;
   switch (state.unwinding()) {
@@ -185,8 +200,22 @@ bool LiveProgram::push_arguments(FunctionRef function, const Data* given) {
   return false;
 }
 
+// What a function that returns a phase is, for messages.
+std::string LiveProgram::caller_of(FunctionRef function) const {
+  const Definition& declared = definition();
+  if (function.reference == declared.setup.reference) return "setup";
+  if (function.reference == declared.position.reference) return "position";
+  for (const PhaseDefinition& phase : declared.phases) {
+    if (function.reference == phase.step.reference) return fmt::format("phase '{}'", phase.name);
+    if (function.reference == phase.failed.reference) {
+      return fmt::format("'failed' of phase '{}'", phase.name);
+    }
+  }
+  return "a phase";
+}
+
 // Takes the next phase from the top of the stack. Looking at a string raises nothing.
-bool LiveProgram::read_phase() {
+bool LiveProgram::read_phase(FunctionRef function) {
   lua_State* lua = host().lua();
   const auto same = std::find(phase_names_.begin(), phase_names_.end(), lua_topointer(lua, -1));
   if (same != phase_names_.end()) {
@@ -205,14 +234,25 @@ bool LiveProgram::read_phase() {
   }
   Failure failure;
   const bool told = host().state().run(
-      [&failure](lua_State* inner) {
+      [&](lua_State* inner) {
         std::size_t length = 0;
         const bool is_string = lua_type(inner, 1) == LUA_TSTRING;
         const char* text = is_string ? lua_tolstring(inner, 1, &length) : "";
-        failure.message =
-            fmt::format("expected the name of the next phase to be returned, found {}",
-                        is_string ? fmt::format("\"{}\"", printable({text, length}, Failure::kName))
-                                  : std::string(type_name(inner, 1)));
+        failure.message = fmt::format(
+            "{}: expected the name of the next phase to be returned, found {}", caller_of(function),
+            is_string ? fmt::format("\"{}\"", printable({text, length}, Failure::kName))
+                      : std::string(type_name(inner, 1)));
+        std::vector<std::string> known;
+        for (const PhaseDefinition& phase : definition().phases) known.push_back(phase.name);
+        if (lua_isnil(inner, 1)) {
+          failure.message +=
+              fmt::format("; write return \"NAME\", the phases are: {}", fmt::join(known, ", "));
+        } else if (is_string) {
+          failure.message += did_you_mean({text, length}, known);
+        }
+        const Site site = function_site(inner, function);
+        failure.file = site.file;
+        failure.place = {site.line, 0};
       },
       1);
   if (told) host().state().set_failure(std::move(failure));
@@ -238,7 +278,13 @@ std::vector<std::string> LiveProgram::show(Step& look) {
   sound_ = true;
   if (done) return lines;
   Failure failure = state.failure();
-  if (failure.file.empty()) failure.file = show_file(program_->layers());
+  if (failure.file.empty()) {
+    state.run([&](lua_State* lua) {
+      const Site site = function_site(lua, function);
+      failure.file = site.file;
+      failure.place = {site.line, 0};
+    });
+  }
   throw std::runtime_error(failure.text());
 }
 

@@ -47,7 +47,8 @@ class LiveProgram {
 
  private:
   bool push_arguments(FunctionRef function, const Data* given);
-  bool read_phase();
+  bool read_phase(FunctionRef function);
+  std::string caller_of(FunctionRef function) const;
 
   std::shared_ptr<const Package> package_;
   std::unique_ptr<Program> program_;

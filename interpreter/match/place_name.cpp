@@ -89,7 +89,11 @@ int card_at(const std::string& key, const Table& table, int zone, std::int64_t p
   const int card = place < 1 || place > table.zone_size(zone)
                        ? kNone
                        : table.card_at(zone, static_cast<int>(place) - 1);
-  if (card == kNone) refuse("{}: no card at {}@{}", key, zone_name(table, zone), place);
+  if (card == kNone) {
+    const int places = table.zone_size(zone);
+    refuse("{}: no card at {}@{}, the zone has {} place{}", key, zone_name(table, zone), place,
+           places, places == 1 ? "" : "s");
+  }
   return card;
 }
 

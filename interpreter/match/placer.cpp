@@ -58,7 +58,7 @@ void Placer::place_zone(const GivenZone& given) {
   const int zone = layout_.zone(given.declaration, owner);
   for (const notation::CardPlace& place : given.places) {
     if (place.hidden) {
-      refuse("{}: {}: a hidden card: say which it is", given.key, at(place.place));
+      refuse_at(given.key, place.place, "a hidden card: say which it is");
     }
     if (place.empty && schema_.has_lines) {
       for (const auto& mark : place.pointers) mark_pointer(given.key, mark, kNone, zone);
@@ -74,12 +74,12 @@ void Placer::place_zone(const GivenZone& given) {
 
 void Placer::place_gap(const std::string& key, const notation::CardPlace& place, int zone) {
   if (!layout_.zone_declaration(zone).gaps) {
-    refuse("{}: {}: an empty place in a zone without gaps", key, at(place.place));
+    refuse_at(key, place.place, "an empty place in a zone without gaps");
   }
   try {
     table_.append_gap(zone);
   } catch (const TableError& error) {
-    refuse("{}: {}: {}", key, at(place.place), error.what());
+    refuse_at(key, place.place, "{}", error.what());
   }
 }
 
@@ -98,7 +98,7 @@ void Placer::place_card(const std::string& key, const notation::CardPlace& place
   try {
     table_.put_card(card, zone, table_.zone_size(zone));
   } catch (const TableError& error) {
-    refuse("{}: {}: {}", key, at(place.card_place), error.what());
+    refuse_at(key, place.card_place, "{}", error.what());
   }
   if (const int indent = layout_.zone_declaration(zone).indent; indent != kNone) {
     table_.set_value(layout_.card_field(card, indent), place.indent);
@@ -117,12 +117,12 @@ void Placer::place_card(const std::string& key, const notation::CardPlace& place
 
 void Placer::place_token(const std::string& key, const notation::TokenMark& mark, int card) {
   if (mark.seat >= layout_.seats()) {
-    refuse("{}: {}: there is no seat {}", key, at(mark.place), seat_letter(mark.seat));
+    refuse_at(key, mark.place, "there is no seat {}", seat_letter(mark.seat));
   }
   const int token = table_.first_token(layout_.stock_row(mark.seat));
   if (token == kNone) {
-    refuse("{}: {}: {} has only {} tokens", key, at(mark.place), seat_letter(mark.seat),
-           layout_.tokens_per_seat());
+    refuse_at(key, mark.place, "{} has only {} tokens", seat_letter(mark.seat),
+              layout_.tokens_per_seat());
   }
   table_.put_token(token, card);
   table_.mark(token, mark.marked);
@@ -150,11 +150,11 @@ void Placer::mark_pointer(const std::string& key, const notation::CardPlace::Poi
                           int card, int zone) {
   for (int pointer = 0; pointer < layout_.pointers() && mark.priority > 0; ++pointer) {
     if (table_.pointer_priority(pointer) == mark.priority) {
-      refuse("{}: {}: pointer {} stands in two places", key, at(mark.place), mark.priority);
+      refuse_at(key, mark.place, "pointer {} stands in two places", mark.priority);
     }
   }
   const int chosen = free_pointer(zone, mark.priority);
-  if (chosen == kNone) refuse("{}: {}: more pointers than game.lua declares", key, at(mark.place));
+  if (chosen == kNone) refuse_at(key, mark.place, "more pointers than game.lua declares");
   table_.put_pointer(chosen, card);
   table_.turn_pointer(chosen, mark.forward);
   table_.set_pointer_priority(chosen, mark.priority);
@@ -165,23 +165,27 @@ void Placer::set_number_or_field(const std::string& key, const notation::Setting
   const Kind& kind = layout_.kind(card);
   if (const auto number = kind.find_number(setting.name)) {
     if (setting.value.kind != notation::Value::Kind::integer) {
-      refuse("{}: {}: number '{}': expected an integer, found {}", key, at(setting.place),
-             setting.name, describe(setting.value));
+      refuse_at(key, setting.place, "number '{}': expected an integer, found {}", setting.name,
+                describe(setting.value));
     }
     table_.set_value(layout_.card_number(card, *number), setting.value.number);
     return;
   }
   if (const auto field = find_field(schema_.card_fields, setting.name)) {
-    set_notation(fmt::format("{}: {}: '{}'", key, at(setting.place), setting.name),
-                 schema_.card_fields[static_cast<std::size_t>(*field)],
-                 layout_.card_field(card, *field), setting.value, table_.zone_of(card));
+    try {
+      set_notation(fmt::format("'{}'", setting.name),
+                   schema_.card_fields[static_cast<std::size_t>(*field)],
+                   layout_.card_field(card, *field), setting.value, table_.zone_of(card));
+    } catch (const std::invalid_argument& error) {
+      refuse_at(key, setting.value.place, "{}", error.what());
+    }
     return;
   }
   std::vector<std::string> known;
   for (const Number& number : kind.numbers) known.push_back(number.name);
   for (const Field& field : schema_.card_fields) known.push_back(field.name);
-  refuse("{}: {}: card {} has no number or field '{}'{}", key, at(setting.place), kind.name,
-         setting.name, did_you_mean(setting.name, known));
+  refuse_at(key, setting.place, "card {} has no number or field '{}'{}", kind.name, setting.name,
+            did_you_mean(setting.name, known));
 }
 
 void Placer::set_notation(const std::string& key, const Field& field, int at,

@@ -69,7 +69,8 @@ void Assembler::assemble_layers(const std::vector<Layer>& layers) {
     if (layer.main.file->role == FileRole::game) definition_.id = layer.id;
     read_languages(layer);
     for (const Evaluated& show : layer.shows) {
-      if (is_unevaluated(show)) continue;
+      const bool other = show.value.constructor != "show";  // which the layer's reader has told
+      if (is_unevaluated(show) || other) continue;
       Reader into = reader(show);
       into.check_fields(show.value, "show", names_of(kShowShape));
       definition_.show = into.function(show.value, "table", true);

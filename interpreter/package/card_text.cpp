@@ -22,7 +22,15 @@ bool is_name(std::string_view name) {
 std::string read_number(std::string_view inside, TextPart& part) {
   const std::size_t colon = inside.find(':');
   part.number = inside.substr(0, colon);
-  if (!is_name(part.number)) {
+  const std::size_t sign = inside.find('=');
+  if (colon == std::string_view::npos && is_name(inside.substr(0, sign))) {
+    if (sign != std::string_view::npos) {
+      return fmt::format(
+          "a number in a text is {{name:value}}, found '{{{0}}}' (did you mean "
+          "'{{{1}:{2}}}'?)",
+          inside, inside.substr(0, sign), inside.substr(sign + 1));
+    }
+  } else if (!is_name(part.number)) {
     return fmt::format("a number in a text is {{name:value}} or {{name}}, found '{{{}}}'", inside);
   }
   if (colon == std::string_view::npos) return {};

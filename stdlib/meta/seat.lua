@@ -14,8 +14,10 @@ local seat = {}
 
 --- Asks this seat to choose one of the options: a list, or the options themselves as further
 --- arguments. An option is a seat, card, token, number, zone, pointer, a place (an integer) or a
---- word (a string). Returns the option taken. One option alone is taken without asking; without any
---- the result is nil. `topic` says what is chosen.
+--- word (a string). Returns the option taken. One option alone is taken without asking; from an
+--- empty list the result is nil. `topic` says what is chosen.
+---
+--- Errors: No list and no options, as when the function that makes the list returns nothing.
 ---@param topic string
 ---@param ... any
 ---@return any?

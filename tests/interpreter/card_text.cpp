@@ -39,6 +39,11 @@ TEST(CardText, Mistakes) {
             "column 6: number 'loss' has the value 'one', expected an integer");
   EXPECT_EQ(parts_of("Take {2loss:1} life"),
             "column 6: a number in a text is {name:value} or {name}, found '{2loss:1}'");
+  EXPECT_EQ(parts_of("Take {loss=1} life"),
+            "column 6: a number in a text is {name:value}, found '{loss=1}' (did you mean "
+            "'{loss:1}'?)");
+  EXPECT_EQ(parts_of("Take {2=1} life"),
+            "column 6: a number in a text is {name:value} or {name}, found '{2=1}'");
   EXPECT_EQ(parts_of("Take {loss:99999999999999999999} life"),
             "column 6: number 'loss' has the value '99999999999999999999', expected an integer");
   EXPECT_EQ(parts_of("Take loss} life"), "column 10: '}' without '{'");

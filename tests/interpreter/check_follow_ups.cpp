@@ -32,6 +32,17 @@ TEST(CheckFollowUps, OfAMisspeltNumberThatItIsNotUsed) {
                 misspelt);
 }
 
+TEST(CheckFollowUps, OfATextWithAMistakeThatItsNumbersAreMissing) {
+  for (const char* text :
+       {"Pay {fine=2}, {rest:1}.", "Pay {fine:two}, {rest:1}.", "Pay {fine:2, {rest:1}."}) {
+    const std::string said = said_about_card(
+        "return card {\n  name = \"Probe\",\n  text = \"" + std::string(text) +
+        "\",\n  execute = function(self, game) print(self.fine, self.rest, self.card.rest) end,\n}\n");
+    EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << said;
+    EXPECT_EQ(said.find("cards/probe.lua:3:10: "), 0u) << said;
+  }
+}
+
 TEST(CheckFollowUps, OfAMisspeltOptionThatItIsNotRead) {
   expect_changes(
       {{"game.lua", "game.round > game.options.rounds", "game.round > game.options.ronuds",

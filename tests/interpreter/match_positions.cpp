@@ -165,17 +165,17 @@ TEST(MatchPositions, Refusals) {
   EXPECT_EQ(refusal(map({{"hand", map({{"X1", text("(Gem)")}})}})),
             "hand of X1: expected a seat from A to B, found 'X1'");
   EXPECT_EQ(refusal(map({{"eye", number(2)}, {"market", text("(Gem)")}})),
-            "eye: no card at market@2");
+            "eye: no card at market@2, the zone has 1 place");
   EXPECT_EQ(refusal(map({{"market", text("(Gem)")}, {"turn", number(1)}})),
             "turn: expected a seat, found 1");
   EXPECT_EQ(refusal(map({{"market", text("(Gem{kept=1})")}})),
-            "market: column 6: 'kept': expected true or false, found 1");
+            "market: column 11: 'kept': expected true or false, found 1");
   EXPECT_EQ(refusal(map({{"market", text("(Gem{friend=@2})")}})),
-            "market: column 6: 'friend': no card at market@2");
+            "market: column 13: 'friend': no card at market@2, the zone has 1 place");
   EXPECT_EQ(refusal(map({{"market", text("(Gem{friend=markt@2})")}})),
-            "market: column 6: 'friend': no zone 'markt' (did you mean 'market'?)");
+            "market: column 13: 'friend': no zone 'markt' (did you mean 'market'?)");
   EXPECT_EQ(refusal(map({{"favourite", map({{"A", text("@2")}})}, {"market", text("(Gem)")}})),
-            "favourite of A: no card at market@2");
+            "favourite of A: no card at market@2, the zone has 1 place");
   EXPECT_EQ(refusal(map({{"favourite", map({{"A", text("Gme")}})}, {"market", text("(Gem)")}})),
             "favourite of A: expected a card or a place such as \"@2\", found 'Gme' (did you mean "
             "'Gem'?)");

@@ -103,6 +103,15 @@ TEST(MatchSteps, FailedMayNotAsk) {
   EXPECT_EQ(failure_of(player), "the 'failed' function of phase 'asking' asks a decision");
 }
 
+// With the place where the phase begins.
+TEST(MatchSteps, ANextPhaseThatIsMissingIsAFailureOfItsPhase) {
+  const MatchPlayer player = play("mute");
+  EXPECT_THAT(player.match.last_failure->failure.text(),
+              testing::MatchesRegex(".*broken/game.lua:[0-9]+: phase 'mute': expected the name of "
+                                    "the next phase to be returned, found nil; write return "
+                                    "\"NAME\", the phases are: .*mute.*"));
+}
+
 TEST(MatchSteps, FailedMayNotAskPlayersAtTheTableEither) {
   MatchPlayer player = play("asking");
   FirstOption first;
@@ -115,7 +124,7 @@ TEST(MatchSteps, AnUnknownNextPhaseIsAFailure) {
   MatchPlayer player = play("lost");
   EXPECT_EQ(player.match.table.outcome(), Outcome::stopped);
   EXPECT_EQ(failure_of(player),
-            "expected the name of the next phase to be returned, found \"wonhere\"");
+            "phase 'lost': expected the name of the next phase to be returned, found \"wonhere\"");
 }
 
 TEST(MatchSteps, WithoutADecisionForEverIsAFailure) {

@@ -33,7 +33,7 @@ std::shared_ptr<const Package> package_of(const std::string& body, const std::st
           more +
           "  phases = { go = {\n"
           "    step = function(game)\n" +
-          body +
+          body + (body.find("return") == body.npos ? " return \"go\"" : "") +
           "\n    end,\n"
           "    failed = function(game) game.failures = game.failures + 1 game:draw() end,\n"
           "  } } }\n");
@@ -62,12 +62,12 @@ std::string failure_of(const std::string& body, int copies = 3) {
 
 TEST(MatchStrangers, AnyStringMayBeReturnedAsTheNextPhase) {
   EXPECT_EQ(failure_of("return (\"x\"):rep(300)"),
-            "expected the name of the next phase to be returned, found \"" + std::string(77, 'x') +
-                "...\"");
+            "phase 'go': expected the name of the next phase to be returned, found \"" +
+                std::string(77, 'x') + "...\"");
   EXPECT_EQ(failure_of("return (\"\\27[2J\"):lower()"),
-            "expected the name of the next phase to be returned, found \"\\x1B[2j\"");
-  EXPECT_EQ(failure_of("return game"),
-            "expected the name of the next phase to be returned, found game");
+            "phase 'go': expected the name of the next phase to be returned, found \"\\x1B[2j\"");
+  EXPECT_EQ(failure_of("return (select(1, game))"),
+            "phase 'go': expected the name of the next phase to be returned, found game");
 }
 
 TEST(MatchStrangers, AStepMayUseManyWordsButNotAny) {
@@ -217,9 +217,9 @@ TEST(MatchStrangers, WordsCanBeShown) {
 
 // Memory is judged by a fresh state, whichever function runs.
 TEST(MatchStrangers, AFreshStateJudgesEveryFunction) {
-  const std::string fill = "local all = {} for i = 1, 1000000 do all[i] = { i } end";
+  const std::string fill = "local all = {} for i = 1, 1000000 do all[i] = { i } end return \"go\"";
   const auto fills_setup =
-      package_of("return \"go\"", "  setup = function(game) " + fill + " return \"go\" end,\n");
+      package_of("return \"go\"", "  setup = function(game) " + fill + " end,\n");
   Interpreter interpreter(fills_setup);
   const Host* before = &interpreter.host();
   Match match(Setup::make(fills_setup, {}, 1));

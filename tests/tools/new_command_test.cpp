@@ -293,6 +293,44 @@ TEST_F(New, AFailureHalfWayLeavesNothingBehind) {
 }
 
 // A game that asks nothing has a random game as its scenario, and one that never ends has none.
+// A card in a package with languages has an entry in each, and all else stays as it was.
+TEST_F(New, ACardIsAddedToTheLanguages) {
+  make("new game pot", "pot");
+  const std::vector<std::pair<std::string, std::string>> languages = {
+      {"    fill = { name = \"Remplir\", text = \"{coins}\" }, -- a, comma\n"
+       "    grab = \"{coins}\",\n    treat = \"{gift} {coins}\" -- the last, of all\n  },\n",
+       "    treat = \"{gift} {coins}\", -- the last, of all\n    fork_bomb = "},
+      {"fill = \"{coins}\", grab = \"{coins}\", treat = \"{gift} {coins}\" --[[ , ]] },\n",
+       "treat = \"{gift} {coins}\", --[[ , ]]\n    fork_bomb = "},
+      {"fill = \"{coins}\", grab = \"{coins}\", treat = \"{gift} {coins}\"; },\n",
+       "treat = \"{gift} {coins}\";\n    fork_bomb = "},
+  };
+  for (const auto& [cards, has] : languages) {
+    home_.write("pot/languages/fr.lua",
+                "return language {\n  name = \"français\",\n  cards = {\n" + cards + "}\n");
+    make("new card \"Fork Bomb\" --in pot", "pot");
+    const std::string text = read(folder_ / "pot/languages/fr.lua");
+    EXPECT_THAT(text, HasSubstr(has));
+    EXPECT_THAT(text, HasSubstr("fork_bomb = { name = \"Fork Bomb\", text = \"All players may look "
+                                "at this card.\" },  -- to be translated\n"));
+    fs::remove(folder_ / "pot/cards/fork_bomb.lua");
+    fs::remove(folder_ / "pot/tests/fork_bomb.lua");
+  }
+}
+
+TEST_F(New, ACardThatFailsLeavesTheLanguagesAsTheyWere) {
+  make("new game pot", "pot");
+  const std::string cards =
+      "{ fill = \"{coins}\", grab = \"{coins}\", treat = \"{gift} {coins}\" }";
+  home_.write("pot/languages/de.lua",
+              "return language { name = \"Deutsch\", cards = " + cards + " }\n");
+  home_.write(
+      "pot/languages/fr.lua",
+      "return language { name = \"français\", cards = (function() return " + cards + " end)() }\n");
+  ASSERT_EQ(run("check pot").code, 0) << run("check pot").out;
+  refuse("new card \"Fork Bomb\" --in pot", 65, "card 'fork_bomb' has no text in this language");
+}
+
 TEST_F(New, WithoutAPositionAGameIsPlayed) {
   const std::string head =
       "return game {\n  name = \"Coin\",\n  seats = 2,\n  zones = { row = row {} },\n"

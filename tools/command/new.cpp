@@ -6,10 +6,12 @@
 #include <fmt/format.h>
 
 #include "grammar/suggestion.h"
+#include "interpreter/package/written.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/lab/first_scenario.h"
+#include "tools/lab/language_entry.h"
 #include "tools/lab/new_files.h"
 #include "tools/lab/package_files.h"
 #include "tools/lab/scenario.h"
@@ -103,6 +105,7 @@ class Maker {
     const fs::path scenario = folder / "tests" / (name.id + ".lua");
     expect_absent(scenario);
     add({file});
+    add_to_languages(*before, folder, {name.id, name.title, card_text(file.path)});
     add_scenario(folder, {}, scenario, {name.title + " is executed", name.id}, name.id);
     const int exit_code = finish(folder);
     if (before->definition().schema->has_lines) {
@@ -112,6 +115,32 @@ class Maker {
           name.title);
     }
     return exit_code;
+  }
+
+  // The text of a card's file.
+  static std::string card_text(const fs::path& path) {
+    const auto sources = open_sources();
+    const SourceFile* file = sources->read(path, FileRole::card);
+    const lua::Node* returned = file->tree ? returned_expression(*file) : nullptr;
+    const lua::Node* card = returned == nullptr ? nullptr : table_literal(*returned, *file->scope);
+    const lua::Node* text = card == nullptr ? nullptr : field_of(*card, "text");
+    return text != nullptr && text->is(lua::Kind::String) ? text->text : "";
+  }
+
+  // The languages that the package has know the card, too: as it is, to be translated.
+  void add_to_languages(const Package& package, const fs::path& folder,
+                        const LanguageEntry& entry) {
+    std::error_code error;
+    for (const Layer& layer : package.layers()) {
+      if (!fs::equivalent(layer.folder, folder, error)) continue;
+      for (const Evaluated& language : layer.languages) {
+        const auto text = with_entry(*language.file, entry);
+        if (!text) continue;  // the scenario's package will say what it lacks
+        const fs::path path = folder / "languages" / (language.file->id + ".lua");
+        files_.replace(path, *text);
+        made_.push_back(path);
+      }
+    }
   }
 
   int make_scenario() {

@@ -1,10 +1,13 @@
 // Files that are made together or not at all.
 //
-// What is there already is never touched. Unless `keep` is called in the end, whatever was made is
-// gone again, folders included: who finds the disk full is left with nothing half done.
+// What is there already is changed only where `replace` says so. Unless `keep` is called in the
+// end, whatever was made is gone again, folders included, and what was replaced is as it was: who
+// finds the disk full is left with nothing half done.
 #pragma once
 
 #include <filesystem>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +23,9 @@ class NewFiles {
   // Makes a file, and the folders it lies in. Throws FileError, for a file that is there as well.
   void add(const std::filesystem::path& path, std::string_view text);
 
+  // Gives a file that is there another text. Throws FileError.
+  void replace(const std::filesystem::path& path, std::string_view text);
+
   // Takes back what was made last.
   void remove_last();
 
@@ -28,7 +34,12 @@ class NewFiles {
  private:
   void make_folder(const std::filesystem::path& folder);
 
-  std::vector<std::filesystem::path> made_;  // files and folders, in order
+  struct Made {
+    std::filesystem::path path;         // of a file or a folder
+    std::optional<std::string> before;  // the text that was replaced
+  };
+
+  std::vector<Made> made_;  // in order
 };
 
 }  // namespace punchcard

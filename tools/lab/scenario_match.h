@@ -25,11 +25,16 @@ namespace punchcard {
 
 class ScenarioFailure : public std::runtime_error {
  public:
-  ScenarioFailure(const std::string& message, std::vector<std::string> more, Site blamed = {})
-      : std::runtime_error(message), details(std::move(more)), site(std::move(blamed)) {}
+  ScenarioFailure(const std::string& message, std::vector<std::string> more, Site blamed = {},
+                  int at = 0)
+      : std::runtime_error(message),
+        details(std::move(more)),
+        site(std::move(blamed)),
+        column(at) {}
 
   std::vector<std::string> details;  // lines for below the message
   Site site;                         // of an earlier statement to blame; line 0: the present one
+  int column = 0;                    // of a part of the present one that is wrong; 0: the whole
 };
 
 class ScenarioMatch final : private Observer {

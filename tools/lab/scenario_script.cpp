@@ -109,11 +109,11 @@ std::string ScenarioScript::describe_failure(const DeclaredScenario& scenario) c
   const bool known = failure.message == context.headline;
   if (known && context.blamed.line > 0) {
     diagnostic.file = context.blamed.file;
-    diagnostic.place = {context.blamed.line, 0};
+    diagnostic.place = {context.blamed.line, context.column};
   }
   std::vector<std::string> lines = {
       format(diagnostic, diagnostic.file == context.file.name ? context.file.text : "")};
-  if (!known || context.blamed.line == 0) {
+  if (!known || context.blamed.line == 0 || context.column > 0) {
     for (const std::string& caller : caller_lines(failure)) lines.push_back("  " + caller);
   }
   if (known) lines.insert(lines.end(), context.details.begin(), context.details.end());

@@ -13,6 +13,7 @@
 #include "interpreter/script/sandbox.h"
 #include "tools/lab/failure_text.h"
 #include "tools/lab/mistakes.h"
+#include "tools/lab/notation_place.h"
 
 namespace punchcard {
 
@@ -61,9 +62,11 @@ void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
     context.headline = failure.what();
     context.details = failure.details;
     context.blamed = failure.site;
+    context.column = failure.column;
   } catch (const ScriptMistakes& mistakes) {
     context.headline = "the package has mistakes";
     context.blamed = {};
+    context.column = 0;
     for (const Diagnostic& each : mistakes.diagnostics()) {
       for (const std::string& line : diagnostic_lines(each, context.bench.sources())) {
         context.details.push_back("  " + line);
@@ -73,6 +76,21 @@ void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
   if (match != nullptr) context.state.charge(match->instructions() - before);
   context.state.charge(context.bench.take_loads() * kUnitsPerPackage);
   if (!context.headline.empty()) raise(lua, "{}", context.headline);
+}
+
+// Does something with a description that may hold notation: a mistake in it has its own place.
+template <typename Use>
+void use_description(lua_State* lua, const Data& description, Use use) {
+  const SourceFile& file = ScenarioContext::of(lua).file;
+  try {
+    use();
+  } catch (const NotationError& error) {
+    Site site = script_site(lua);
+    const auto place = notation_place(file, site.line, description, error);
+    if (!place || site.file != file.name) throw;
+    site.line = place->line;
+    throw ScenarioFailure(error.key + ": " + error.mistake, {}, site, place->column);
+  }
 }
 
 ScenarioMatch& begin_statement(lua_State* lua) {
@@ -111,8 +129,10 @@ int start_match(lua_State* lua) {
   context.headline.clear();
   context.details.clear();
   attempt(lua, nullptr, [&] {
-    context.matches.push_back(std::make_unique<ScenarioMatch>(context.bench, description,
-                                                              context.printer, script_site(lua)));
+    use_description(lua, description, [&] {
+      context.matches.push_back(std::make_unique<ScenarioMatch>(context.bench, description,
+                                                                context.printer, script_site(lua)));
+    });
   });
   const ScenarioMatch& match = *context.matches.back();
   context.state.charge(match.instructions());
@@ -143,7 +163,9 @@ int expect(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
   table_argument(lua, 2);
   const Data expected = to_data(lua, 2, "what is expected");
-  attempt(lua, nullptr, [&] { match.expect(expected, script_site(lua)); });
+  attempt(lua, nullptr, [&] {
+    use_description(lua, expected, [&] { match.expect(expected, script_site(lua)); });
+  });
   return 0;
 }
 
@@ -272,6 +294,7 @@ void ScenarioContext::begin_scenario() {
   headline.clear();
   details.clear();
   blamed = {};
+  column = 0;
 }
 
 void ScenarioContext::print(std::string line) {

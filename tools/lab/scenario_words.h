@@ -69,6 +69,7 @@ struct ScenarioContext {
   std::string headline;
   std::vector<std::string> details;
   Site blamed;
+  int column = 0;  // of what is blamed
 };
 
 // All of the following are to be called inside of State::run.

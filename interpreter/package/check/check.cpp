@@ -9,6 +9,8 @@
 #include "interpreter/package/check/assignments.h"
 #include "interpreter/package/check/calls.h"
 #include "interpreter/package/check/choices.h"
+#include "interpreter/package/check/comparisons.h"
+#include "interpreter/package/check/folders.h"
 #include "interpreter/package/check/globals.h"
 #include "interpreter/package/check/inference.h"
 #include "interpreter/package/check/kept.h"
@@ -17,10 +19,12 @@
 #include "interpreter/package/check/needs.h"
 #include "interpreter/package/check/plain.h"
 #include "interpreter/package/check/reach.h"
+#include "interpreter/package/check/results.h"
 #include "interpreter/package/check/strays.h"
 #include "interpreter/package/check/texts.h"
 #include "interpreter/package/check/unread.h"
 #include "interpreter/package/check/words.h"
+#include "interpreter/package/check/wrapping.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/locate.h"
 
@@ -157,6 +161,7 @@ std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty) {
   check::check_texts(subject, report);
   check::check_labels(subject, report);
   check::check_strays(subject, report);
+  check::check_folders(subject, found);
   const std::vector<check::Role> roles = check::find_roles(subject);
   check::check_reach(subject, roles, report);
   if (hasty && !found.empty()) return found;
@@ -170,6 +175,9 @@ std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty) {
     check::check_words(subject, roles, inference, report);
     check::check_offered_words(subject, inference, report);
     check::check_choices(subject, inference, report);
+    check::check_comparisons(subject, inference, report);
+    check::check_results(subject, roles, inference, report);
+    check::check_wrapping(subject, roles, inference, report);
     check::check_kept(subject, inference, report);
     check::check_unread(subject, inference, report);
   }

@@ -48,7 +48,10 @@ class ChoiceCheck {
     if (!inference_.type(call.children[0]).is(Base::seat)) return;
     const std::vector<Node>& given = arguments_of(call);
     const bool none = given.size() == 1 && !has_many_values(given.front());
-    if (none || (given.size() == 2 && is_never_filled(given.back()))) {
+    if (none || (given.size() == 2 && given.back().is(lua::Kind::Nil))) {
+      report_.add(file_, call.children[1].begin,
+                  "'options' of 'choose': write a list or the options themselves behind the topic");
+    } else if (given.size() == 2 && is_never_filled(given.back())) {
       report_.add(file_, call.children[1].begin,
                   "this choice has no options: without asking it is always nil");
     }

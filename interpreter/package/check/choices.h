@@ -6,7 +6,8 @@
 // `game:add_bit(owner, seat:choose_card(game.program))` is no mistake, and a choice that is used
 // without a test is none either. What is told is certain whatever the lists hold:
 //
-// - a choice without options, or from a list into which nothing was ever put: it is always nil;
+// - a choice without options, which fails, or from a list into which nothing was ever put: it is
+//   always nil;
 // - a variable used as a thing where the script itself has just found that it is nil:
 //   `if not card then game:tell("none", card.name) end`. Reading a field of it, calling a method on
 //   it or handing it to a function that takes no nil fails each time that line is reached.

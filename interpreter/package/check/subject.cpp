@@ -211,6 +211,7 @@ void Subject::gather_cards() {
       card.title = title != nullptr && title->is(Value::Kind::string) ? title->text : file.id;
       const Value* text = value.find("text");
       if (text != nullptr && text->is(Value::Kind::other)) complete_cards = false;
+      note_vague_numbers(text);
       add_numbers(card, value, true);
       if (file.card.file->tree) continue;
       for (const std::string& word : words_of(file.card.file->text)) add_number(card, word);
@@ -221,8 +222,16 @@ void Subject::gather_cards() {
     for (const auto& [id, change] : changed->fields) {
       const auto card = cards.find(id);
       if (card != cards.end()) add_numbers(card->second, change, false);
+      note_vague_numbers(change.find("text"));
     }
   }
+}
+
+// Behind a mistake in a card's text nobody knows which numbers it declares: all its words may be
+// some.
+void Subject::note_vague_numbers(const Value* text) {
+  if (text == nullptr || !text->is(Value::Kind::string)) return;
+  if (!read_card_text(text->text).mistake.empty()) vague.merge(words_of(text->text));
 }
 
 // Whether a declaration is one that the definition has understood.

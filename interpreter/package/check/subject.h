@@ -46,14 +46,15 @@ struct Subject {
   bool complete_rules = true;
   bool complete_cards = true;
 
-  // Names that are declared wrongly, in a way that only running would tell, or in a file that has
-  // no tree: nobody knows what they mean.
+  // Names that are declared wrongly, in a way that only running would tell, in a text with a
+  // mistake or in a file that has no tree: nobody knows what they mean.
   std::set<std::string, std::less<>> vague;
 
  private:
   void gather_files(std::vector<Diagnostic>& diagnostics);
   void gather_cards();
   void note_vague(const Value& main);
+  void note_vague_numbers(const Value* text);
   bool is_sound(std::string_view section, const std::string& name, const Value& value) const;
 
   Definition reassembled_;

@@ -188,6 +188,7 @@ class TextCheck {
       report_.add(file, place_in(file, translation, parsed.mistake_offset), "{}", parsed.mistake);
       return;
     }
+    if (!read_card_text(base).mistake.empty()) return;  // told in the card's own file
     const std::vector<std::string> wanted = shown_numbers(base);
     std::vector<std::string> shown;
     for (const TextPart& part : parsed.parts) {

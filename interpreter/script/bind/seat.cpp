@@ -59,9 +59,21 @@ void check_distinct(lua_State* lua, const std::vector<Thing>& options) {
         second - options.begin() + 1);
 }
 
+// What a list that was never made is: a function that makes it lacks its `return`. An empty one is
+// written `{ }`.
+void check_options(lua_State* lua) {
+  if (lua_gettop(lua) > 3 || !lua_isnoneornil(lua, 3)) return;
+  raise(lua,
+        "'options' of 'choose': expected a list ({{}} when there may be nothing to choose from) or "
+        "the options themselves, found {}: does the function that makes the list end with "
+        "'return'?",
+        found(lua, 3));
+}
+
 int choose(lua_State* lua) {
   const int seat = check_seat(lua, 1);
   const int topic = to_word(lua, 2);
+  check_options(lua);
   Decision& decision = start_decision(lua, seat, topic);
   if (lua_istable(lua, 3)) {
     const std::int64_t options = length(lua, 3);
@@ -219,7 +231,8 @@ const HandleType& seat_type() {
            "Asks this seat to choose one of the options: a list, or the options themselves as further "
            "arguments. An option is a seat, card, token, number, zone, pointer, a place (an integer) "
            "or a word (a string). Returns the option taken. One option alone is taken without asking; "
-           "without any the result is nil. `topic` says what is chosen."},
+           "from an empty list the result is nil. `topic` says what is chosen. Error: no list and no "
+           "options, as when the function that makes the list returns nothing."},
           {"choose_card", guarded<choose_card>, nullptr, nullptr,
            "(zone: zone, except: card?) -> card?",
            "Asks this seat for a card of the zone, in the zone's order, but for one that is left out. "

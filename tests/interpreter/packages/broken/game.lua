@@ -3,7 +3,7 @@
 return game {
   name = "Broken",
   seats = { 1, 2 },
-  options = { phase = { "forgiving", "strict", "worse", "asking", "lost", "idle" } },
+  options = { phase = { "forgiving", "strict", "worse", "asking", "lost", "idle", "mute" } },
 
   tokens = 1,
   table = { done = 0, failures = 0, inner = 0 },
@@ -57,6 +57,8 @@ return game {
     },
 
     lost = function() return ("now"):reverse() .. "here" end,
+
+    mute = function() return ({})[1] end,
 
     idle = function(game)
       game.done = game.done + 1

@@ -1,0 +1,47 @@
+// Folders of a package from which nothing is read.
+
+#include "tests/interpreter/check_cases.h"
+
+namespace punchcard {
+namespace {
+
+std::string said_with(const std::vector<std::string>& files) {
+  PackageFolder folder("checked");
+  copy_package("checked", folder);
+  for (const std::string& file : files) folder.write(file, "return nil\n");
+  folder.load();
+  return folder.mistakes();
+}
+
+TEST(CheckFolders, TellsMisspeltOnes) {
+  const std::vector<std::pair<std::string, std::string>> folders = {
+      {"card", "cards"},         {"Cards", "cards"},         {"crads", "cards"},
+      {"rule", "rules"},         {"variant", "variants"},    {"test", "tests"},
+      {"language", "languages"}, {"langauges", "languages"}, {"scenarios", "tests"},
+  };
+  for (const auto& [name, meant] : folders) {
+    EXPECT_EQ(said_with({name + "/bug.lua"}),
+              name + ": no script in this folder is read (did you mean '" + meant + "/'?)\n");
+  }
+}
+
+TEST(CheckFolders, TellsOthersWithScripts) {
+  EXPECT_EQ(said_with({"helpers/bug.lua"}),
+            "helpers: no script in this folder is read: a package's folders are cards, rules, "
+            "variants, tests, languages\n");
+  EXPECT_EQ(said_with({"variants/nigth/cards/bug.lua"}),
+            "variants/nigth: nothing in this folder is read: there is no variants/nigth.lua\n");
+}
+
+TEST(CheckFolders, LeavesAloneWhatHoldsNoScriptsOfThePackage) {
+  EXPECT_EQ(said_with({"notes/ideas.txt", ".git/hooks.lua", "saved/records/one.jsonl"}), "");
+  EXPECT_EQ(said_with({"another/game.lua", "another/cards.lua"}), "");
+  PackageFolder folder("checked");
+  copy_package("checked", folder);
+  folder.write("meta/checked.lua", "---@meta\n");
+  folder.load();
+  EXPECT_EQ(folder.mistakes(), "");
+}
+
+}  // namespace
+}  // namespace punchcard
