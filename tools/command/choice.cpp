@@ -23,12 +23,14 @@ void Choice::declare(Arguments& arguments, bool package_required) {
   limits.declare(arguments);
 }
 
-GivenOptions Choice::given_options() const {
+GivenOptions Choice::given_options() const { return read_options("--option", options); }
+
+GivenOptions read_options(const char* argument, const std::vector<std::string>& options) {
   GivenOptions given;
   for (const std::string& each : options) {
     const std::size_t equals = each.find('=');
     if (equals == std::string::npos || equals == 0) {
-      throw UsageError(fmt::format("--option: expected NAME=VALUE, found '{}'", each));
+      throw UsageError(fmt::format("{}: expected NAME=VALUE, found '{}'", argument, each));
     }
     given[each.substr(0, equals)] = each.substr(equals + 1);
   }

@@ -29,6 +29,9 @@ struct Choice {
   GivenOptions given_options() const;
 };
 
+// "level=2" and the like, as a list argument of this name gave them. Throws UsageError.
+GivenOptions read_options(const char* argument, const std::vector<std::string>& options);
+
 std::shared_ptr<Sources> open_sources(const Limits& limits = {});
 
 // The folder of a package; throws UsageError with a suggestion when there is none.

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "tools/command/columns.h"
+#include "tools/command/difference_text.h"
 #include "tools/command/terminal.h"
 
 namespace punchcard {
@@ -14,12 +15,7 @@ namespace punchcard {
 namespace {
 
 constexpr std::size_t kMostPairs = 10;
-constexpr double kHundred = 100;
 constexpr double kByChance = 0.1;  // two changes a pair, each clear in 5 of 100 cases
-
-std::string percent(const Share& share) {
-  return share.total == 0 ? "-" : fmt::format("{:.1f} %", share.value() * kHundred);
-}
 
 std::string findings_text(const std::vector<Meeting>& meetings, const Interactions& all,
                           const Schema& schema) {
@@ -40,7 +36,7 @@ std::string findings_text(const std::vector<Meeting>& meetings, const Interactio
 std::vector<const Meeting*> strongest_of(const std::vector<Meeting>& pairs) {
   std::vector<const Meeting*> clear;
   for (const Meeting& pair : pairs) {
-    if (pair.strongest().is_clear()) clear.push_back(&pair);
+    if (reads_clear(pair.strongest(), kPercent)) clear.push_back(&pair);
   }
   std::stable_sort(clear.begin(), clear.end(), [](const Meeting* one, const Meeting* other) {
     return std::abs(one->strongest().value) > std::abs(other->strongest().value);
@@ -54,11 +50,8 @@ std::string effects_text(const std::vector<Meeting>& pairs, const Schema& schema
   const auto strongest = strongest_of(pairs);
   const std::size_t shown = std::min(strongest.size(), kMostPairs);
   for (const Meeting* pair : std::span(strongest).first(shown)) {
-    const Difference effect = pair->strongest();
-    table.add({names_of(pair->kinds, schema), percent(pair->wins), percent(pair->without[0]),
-               percent(pair->without[1]),
-               fmt::format("{:+.1f} ({:+.1f} to {:+.1f})", effect.value * kHundred,
-                           effect.interval.low * kHundred, effect.interval.high * kHundred)});
+    table.add({names_of(pair->kinds, schema), share_text(pair->wins), share_text(pair->without[0]),
+               share_text(pair->without[1]), difference_text(pair->strongest(), kPercent)});
   }
   if (strongest.empty()) return "  no pair changes who wins by more than chance would\n";
   std::string text = table.text("  ");
