@@ -55,6 +55,7 @@ struct Step {
   SharedOptions options;
   Desk* desk = nullptr;
   Access access = Access::play;
+  bool may_refuse = false;  // `position` only: what it was given may be no position of the game
   int viewer = kNone;  // of Access::look: who looks; kNone sees all
   const SituationHistory* history = nullptr;
   const Deal* deal = nullptr;  // the table's, when a searching player has dealt it: see Match::deal

@@ -96,7 +96,7 @@ TEST(Interruption, IsMarkedInTheTable) {
 
 TEST(Interruption, NothingCountedIsATable) {
   const Ran ran = interrupted(
-      "simulate spaghetti-code --seats mcts:20000,mcts:20000 --option life=7 --against level_2",
+      "simulate spaghetti-code --seats mcts:2000,mcts:2000 --option life=7 --against level_2",
       false);
   EXPECT_EQ(ran.code, 130);
   EXPECT_THAT(ran.out, HasSubstr("(too few games)"));

@@ -61,12 +61,17 @@ std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sour
   std::vector<Diagnostic> mistakes;
   auto package = Package::load(sources, {name, variants}, mistakes);
   if (package != nullptr) return package;
+  throw_mistakes(name, mistakes, *sources);
+}
+
+void throw_mistakes(const std::string& package, const std::vector<Diagnostic>& mistakes,
+                    const Sources& sources) {
   // The request itself has no place in a file.
   for (const Diagnostic& each : mistakes) {
-    if (each.file == name && each.place.line == 0)
+    if (each.file == package && each.place.line == 0)
       throw UsageError(each.file + ": " + each.message);
   }
-  throw CommandError(kBadScripts, mistakes_text(mistakes, *sources));
+  throw CommandError(kBadScripts, mistakes_text(mistakes, sources));
 }
 
 std::shared_ptr<const Setup> make_setup(const std::shared_ptr<const Package>& package,

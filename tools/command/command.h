@@ -67,6 +67,7 @@ Command check_command();
 Command watch_command();
 Command simulate_command();
 Command interactions_command();
+Command battery_command();
 Command perft_command();
 Command run_program_command();
 Command reference_command();

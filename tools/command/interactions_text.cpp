@@ -15,6 +15,7 @@ namespace punchcard {
 namespace {
 
 constexpr std::size_t kMostPairs = 10;
+constexpr std::size_t kMostReasons = 5;
 constexpr double kByChance = 0.1;  // two changes a pair, each clear in 5 of 100 cases
 
 std::string findings_text(const std::vector<Meeting>& meetings, const Interactions& all,
@@ -63,11 +64,35 @@ std::string effects_text(const std::vector<Meeting>& pairs, const Schema& schema
                             std::lround(static_cast<double>(pairs.size()) * kByChance));
 }
 
+// Positions that are none of the game's, and the reasons, the most frequent first.
+std::string refusals_text(const Interactions& interactions, const InteractionsPlan& plan) {
+  const std::int64_t refused = interactions.refused();
+  if (refused == 0) return {};
+  std::string text = fmt::format("Positions that the game refuses\n  {} of {} games left out\n",
+                                 refused, interactions.held() * plan.games);
+  std::vector<std::pair<std::string, std::int64_t>> reasons;
+  for (const auto& each : interactions.refusals()) reasons.push_back(each);
+  std::stable_sort(reasons.begin(), reasons.end(),
+                   [](const auto& one, const auto& other) { return one.second > other.second; });
+  const std::size_t shown = std::min(reasons.size(), kMostReasons);
+  for (const auto& [reason, count] : std::span(reasons).first(shown)) {
+    text += fmt::format("  {:>6}  {}\n", count, reason);
+  }
+  if (shown < reasons.size()) {
+    text += fmt::format("  ... and {} more reasons, all in --json\n", reasons.size() - shown);
+  }
+  return text + "\n";
+}
+
 }  // namespace
 
 std::string interactions_text(const Interactions& interactions, const InteractionsPlan& plan) {
   const Schema& schema = *plan.setup->definition().schema;
-  std::string text = fmt::format(
+  std::string text;
+  if (interactions.is_interrupted()) {
+    text = fmt::format("interrupted: {} of {} meetings\n", interactions.held(), interactions.wanted);
+  }
+  text += fmt::format(
       "{}: {} by themselves, {}{}, {} each with seed {}\n\n",
       coloured(Colour::bold, plan.setup->definition().name),
       counted(interactions.singles.size(), "card"), counted(interactions.pairs.size(), "pair"),
@@ -80,6 +105,7 @@ std::string interactions_text(const Interactions& interactions, const Interactio
     findings += findings_text(*meetings, interactions, schema);
   }
   text += "Findings\n" + (findings.empty() ? "  none\n" : findings) + "\n";
+  text += refusals_text(interactions, plan);
   text += "How much pairs change who wins\n" + effects_text(interactions.pairs, schema) + "\n";
   return text + fmt::format("{:.1f} s\n", interactions.seconds);
 }

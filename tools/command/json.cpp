@@ -235,6 +235,28 @@ std::string comparison_json(const Simulation& from, const Simulation& to) {
                 {"difference", difference}});
 }
 
+std::string battery_json(const BatteryReport& report) {
+  Json json = {{"games", report.games},
+               {"wanted", report.wanted},
+               {"seed", report.seed},
+               {"interrupted", report.is_interrupted()},
+               {"setups", Json::array()},
+               {"fault", nullptr}};
+  for (const BatteryReport::Played& each : report.setups) {
+    json["setups"].push_back({{"setup", each.setup.arguments()}, {"games", each.games}});
+  }
+  if (!report.fault) return print(json);
+  const Fault& fault = *report.fault;
+  const PlannedSetup& setup = report.setups.back().setup;
+  json["fault"] = {{"check", fault.check},
+                   {"message", fault.message},
+                   {"setup", setup.arguments()},
+                   {"game", fault.game},
+                   {"decision", fault.decision},
+                   {"command", fault_command(setup, report.seed, fault)}};
+  return print(json);
+}
+
 std::string interactions_json(const Interactions& interactions, const InteractionsPlan& plan) {
   const Definition& definition = plan.setup->definition();
   const Schema& schema = *definition.schema;
@@ -265,7 +287,15 @@ std::string interactions_json(const Interactions& interactions, const Interactio
     }
     return entry;
   };
-  Json document = {{"package", definition.id}, {"games", plan.games}, {"seed", plan.seed}};
+  Json document = {{"package", definition.id},
+                   {"games", plan.games},
+                   {"seed", plan.seed},
+                   {"interrupted", interactions.is_interrupted()},
+                   {"refused", interactions.refused()},
+                   {"refusals", Json::array()}};
+  for (const auto& [reason, count] : interactions.refusals()) {
+    document["refusals"].push_back({{"reason", reason}, {"games", count}});
+  }
   const std::pair<const char*, const std::vector<Meeting>*> all[] = {
       {"cards", &interactions.singles},
       {"pairs", &interactions.pairs},
