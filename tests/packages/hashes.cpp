@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "tools/lab/battery/battery.h"
 #include "tests/packages/playthrough.h"
+#include "tools/lab/battery/battery.h"
 
 namespace punchcard {
 

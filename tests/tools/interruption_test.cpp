@@ -104,6 +104,18 @@ TEST(Interruption, NothingCountedIsATable) {
   EXPECT_THAT(ran.out, Not(HasSubstr("inf ")));
 }
 
+TEST(Interruption, OfTheOtherCommandsThatTakeLong) {
+  const Ran battery = interrupted("battery spaghetti-code --games 100000 --stride 50");
+  EXPECT_EQ(battery.code, 130);
+  EXPECT_THAT(battery.out,
+              testing::ContainsRegex("interrupted: [0-9]+ games? of [0-9]+ set-ups?, "));
+  const Ran found = interrupted("interactions spaghetti-code --triples --json");
+  EXPECT_EQ(found.code, 130);
+  const json document = json::parse(found.out);
+  EXPECT_EQ(document["interrupted"], true);
+  for (const json& meeting : document["cards"]) EXPECT_EQ(meeting["games"], 100);
+}
+
 TEST(Progress, SaysWhatIsLeft) {
   EXPECT_EQ(duration_text(std::chrono::seconds(0)), "0 s");
   EXPECT_EQ(duration_text(std::chrono::seconds(59)), "59 s");

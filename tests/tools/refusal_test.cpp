@@ -89,8 +89,9 @@ TEST_F(Refusing, IsAnErrorOfTheScenarioAtItsPlace) {
                 "end)\n");
   const Ran few = run("test .");
   EXPECT_EQ(few.code, 1);
-  EXPECT_THAT(few.out, HasSubstr("tests/few.lua:2: the game refuses this position: a wheel needs at "
-                                 "least 5 cards\n"));
+  EXPECT_THAT(few.out,
+              HasSubstr("tests/few.lua:2: the game refuses this position: a wheel needs at "
+                        "least 5 cards\n"));
   EXPECT_THAT(few.out, HasSubstr("game.lua:18: a wheel needs at least 5 cards"));
 }
 

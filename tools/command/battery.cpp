@@ -1,3 +1,5 @@
+#include "tools/lab/battery/battery.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <memory>
@@ -13,7 +15,6 @@
 #include "tools/command/interruption.h"
 #include "tools/command/json.h"
 #include "tools/command/terminal.h"
-#include "tools/lab/battery/battery.h"
 #include "tools/lab/mistakes.h"
 
 namespace punchcard {
@@ -124,8 +125,7 @@ std::string ending_text(const BatteryReport& report) {
     return "\n" + fault_text(report.setups.back().setup, report.seed, *report.fault) + "\n";
   }
   if (report.is_interrupted()) {
-    return fmt::format("interrupted: {}, no fault so far; {} were wanted\n", played,
-                       report.wanted);
+    return fmt::format("interrupted: {}, no fault so far; {} were wanted\n", played, report.wanted);
   }
   return fmt::format("no fault in {}\n", played);
 }
@@ -138,9 +138,8 @@ int run(const Given& given) {
     const auto package = shelf.take(given.choice.package, given.choice.variants);
     make_setup(package, given.choice.given_options(), given.seats);
     const Interruption interruption;
-    const BatteryReport report = Run(given, shelf, setups_of(given, shelf, package),
-                                     package->definition().name)
-                                     .play();
+    const BatteryReport report =
+        Run(given, shelf, setups_of(given, shelf, package), package->definition().name).play();
     fmt::print("{}", given.json ? battery_json(report) + "\n" : ending_text(report));
     if (report.fault) return kFailure;
     return report.is_interrupted() ? kInterrupted : kSuccess;
@@ -152,28 +151,29 @@ int run(const Given& given) {
 }  // namespace
 
 Command battery_command() {
-  return {"battery", "Stress a package: random games, and everything that must hold of any game",
-          "  punchcard battery my-game --games 1000 --threads 2\n"
-          "  punchcard battery spaghetti-code --option level=2 --seats 3 --games 10000 --stride 60\n"
-          "\nAt each decision it is looked at whether no step has failed, options are two at least\n"
-          "and their labels unique, copies, saved matches and steps run again stand where the match\n"
-          "stands, and nobody sees what they may not know; at the end whether undone games come to\n"
-          "the same end. Without --seats, --option and --variant all set-ups are played that show\n"
-          "each option's values, in pairs, and each variant. Exits with 1 at the first fault.\n",
-          [](Arguments& arguments) -> std::function<int()> {
-            auto given = std::make_shared<Given>();
-            given->choice.declare(arguments);
-            arguments.value("--games", "N", given->games, "games of each set-up (100)");
-            arguments.value("--seats", "N", given->seats, "only with so many seats");
-            arguments.value("--seed", "S", given->seed, "the seed that all chance comes from (1)");
-            arguments.value("--game", "I", given->game, "only this one of the games, from 0 on");
-            arguments.value("--threads", "T", given->threads,
-                            "how many threads (1); the result is the same");
-            arguments.value("--stride", "K", given->stride,
-                            "look only at each K-th decision fully (1)");
-            arguments.flag("--json", given->json, "print one JSON document");
-            return [given] { return run(*given); };
-          }};
+  return {
+      "battery", "Stress a package: random games, and everything that must hold of any game",
+      "  punchcard battery my-game --games 1000 --threads 2\n"
+      "  punchcard battery spaghetti-code --option level=2 --seats 3 --games 10000 --stride 60\n"
+      "\nAt each decision it is looked at whether no step has failed, options are two at least\n"
+      "and their labels unique, copies, saved matches and steps run again stand where the match\n"
+      "stands, and nobody sees what they may not know; at the end whether undone games come to\n"
+      "the same end. Without --seats, --option and --variant all set-ups are played that show\n"
+      "each option's values, in pairs, and each variant. Exits with 1 at the first fault.\n",
+      [](Arguments& arguments) -> std::function<int()> {
+        auto given = std::make_shared<Given>();
+        given->choice.declare(arguments);
+        arguments.value("--games", "N", given->games, "games of each set-up (100)");
+        arguments.value("--seats", "N", given->seats, "only with so many seats");
+        arguments.value("--seed", "S", given->seed, "the seed that all chance comes from (1)");
+        arguments.value("--game", "I", given->game, "only this one of the games, from 0 on");
+        arguments.value("--threads", "T", given->threads,
+                        "how many threads (1); the result is the same");
+        arguments.value("--stride", "K", given->stride,
+                        "look only at each K-th decision fully (1)");
+        arguments.flag("--json", given->json, "print one JSON document");
+        return [given] { return run(*given); };
+      }};
 }
 
 }  // namespace punchcard

@@ -142,30 +142,30 @@ int run(const Given& given) {
 }  // namespace
 
 Command interactions_command() {
-  return {"interactions", "Let every card meet every other, and say what comes of it",
-          "  punchcard interactions spaghetti-code\n"
-          "  punchcard interactions my-rules --card drain --scenarios found --html found.html\n"
-          "\nPositions that the game refuses (`game:refuse` in `position`) are left out and counted.\n"
-          "Ctrl-C prints what has been found so far, and ends with 130.\n",
-          [](Arguments& arguments) -> std::function<int()> {
-            auto given = std::make_shared<Given>();
-            given->choice.declare(arguments);
-            arguments.value("--card", "ID", given->card,
-                            "meetings and findings of this card only; each is played alone, too");
-            arguments.flag("--in-play", given->in_play,
-                           "only cards that the options bring into play");
-            arguments.flag("--triples", given->triples, "let three cards meet as well");
-            arguments.value("--games", "N", given->games, "games of each meeting (100)");
-            arguments.value("--seats", "N", given->seats, "how many (the package's least)");
-            arguments.value("--seed", "S", given->seed, "the seed that all chance comes from (1)");
-            arguments.value("--threads", "T", given->threads,
-                            "how many threads (2); the findings are the same");
-            arguments.value("--scenarios", "FOLDER", given->scenarios,
-                            "where each finding goes as a scenario that shows it");
-            arguments.value("--html", "FILE", given->html, "a page with a map of all pairs");
-            arguments.flag("--json", given->json, "print one JSON document");
-            return [given] { return run(*given); };
-          }};
+  return {
+      "interactions", "Let every card meet every other, and say what comes of it",
+      "  punchcard interactions spaghetti-code\n"
+      "  punchcard interactions my-rules --card drain --scenarios found --html found.html\n"
+      "\nPositions that the game refuses (`game:refuse` in `position`) are left out and counted.\n"
+      "Ctrl-C prints what has been found so far, and ends with 130.\n",
+      [](Arguments& arguments) -> std::function<int()> {
+        auto given = std::make_shared<Given>();
+        given->choice.declare(arguments);
+        arguments.value("--card", "ID", given->card,
+                        "meetings and findings of this card only; each is played alone, too");
+        arguments.flag("--in-play", given->in_play, "only cards that the options bring into play");
+        arguments.flag("--triples", given->triples, "let three cards meet as well");
+        arguments.value("--games", "N", given->games, "games of each meeting (100)");
+        arguments.value("--seats", "N", given->seats, "how many (the package's least)");
+        arguments.value("--seed", "S", given->seed, "the seed that all chance comes from (1)");
+        arguments.value("--threads", "T", given->threads,
+                        "how many threads (2); the findings are the same");
+        arguments.value("--scenarios", "FOLDER", given->scenarios,
+                        "where each finding goes as a scenario that shows it");
+        arguments.value("--html", "FILE", given->html, "a page with a map of all pairs");
+        arguments.flag("--json", given->json, "print one JSON document");
+        return [given] { return run(*given); };
+      }};
 }
 
 }  // namespace punchcard

@@ -90,16 +90,17 @@ std::string interactions_text(const Interactions& interactions, const Interactio
   const Schema& schema = *plan.setup->definition().schema;
   std::string text;
   if (interactions.is_interrupted()) {
-    text = fmt::format("interrupted: {} of {} meetings\n", interactions.held(), interactions.wanted);
+    text =
+        fmt::format("interrupted: {} of {} meetings\n", interactions.held(), interactions.wanted);
   }
-  text += fmt::format(
-      "{}: {} by themselves, {}{}, {} each with seed {}\n\n",
-      coloured(Colour::bold, plan.setup->definition().name),
-      counted(interactions.singles.size(), "card"), counted(interactions.pairs.size(), "pair"),
-      interactions.triples.empty()
-          ? ""
-          : fmt::format(", {}", counted(interactions.triples.size(), "triple")),
-      counted(static_cast<std::size_t>(plan.games), "game"), plan.seed);
+  text += fmt::format("{}: {} by themselves, {}{}, {} each with seed {}\n\n",
+                      coloured(Colour::bold, plan.setup->definition().name),
+                      counted(interactions.singles.size(), "card"),
+                      counted(interactions.pairs.size(), "pair"),
+                      interactions.triples.empty()
+                          ? ""
+                          : fmt::format(", {}", counted(interactions.triples.size(), "triple")),
+                      counted(static_cast<std::size_t>(plan.games), "game"), plan.seed);
   std::string findings;
   for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
     findings += findings_text(*meetings, interactions, schema);

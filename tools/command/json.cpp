@@ -236,24 +236,19 @@ std::string comparison_json(const Simulation& from, const Simulation& to) {
 }
 
 std::string battery_json(const BatteryReport& report) {
-  Json json = {{"games", report.games},
-               {"wanted", report.wanted},
-               {"seed", report.seed},
-               {"interrupted", report.is_interrupted()},
-               {"setups", Json::array()},
-               {"fault", nullptr}};
+  Json json = {{"games", report.games},   {"wanted", report.wanted},
+               {"seed", report.seed},     {"interrupted", report.is_interrupted()},
+               {"setups", Json::array()}, {"fault", nullptr}};
   for (const BatteryReport::Played& each : report.setups) {
     json["setups"].push_back({{"setup", each.setup.arguments()}, {"games", each.games}});
   }
   if (!report.fault) return print(json);
   const Fault& fault = *report.fault;
   const PlannedSetup& setup = report.setups.back().setup;
-  json["fault"] = {{"check", fault.check},
-                   {"message", fault.message},
-                   {"setup", setup.arguments()},
-                   {"game", fault.game},
-                   {"decision", fault.decision},
-                   {"command", fault_command(setup, report.seed, fault)}};
+  json["fault"] = {
+      {"check", fault.check},       {"message", fault.message},
+      {"setup", setup.arguments()}, {"game", fault.game},
+      {"decision", fault.decision}, {"command", fault_command(setup, report.seed, fault)}};
   return print(json);
 }
 

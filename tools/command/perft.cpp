@@ -86,12 +86,11 @@ Match begin(const PerftChoice& perft, const std::shared_ptr<Sources>& sources,
 void expect_begun(const Match& match, const PerftChoice& perft, const Sources& sources) {
   if (match.last_failure == nullptr) return;
   const Failure& failure = match.last_failure->failure;
-  std::string text = match.refused()
-                         ? fmt::format("{}: the game refuses this position: {}\n", perft.given,
-                                       failure.message)
-                         : "";
-  text += fmt::format("{}", fmt::join(failure_lines(failure, match.last_failure->where, sources),
-                                      "\n"));
+  std::string text = match.refused() ? fmt::format("{}: the game refuses this position: {}\n",
+                                                   perft.given, failure.message)
+                                     : "";
+  text += fmt::format("{}",
+                      fmt::join(failure_lines(failure, match.last_failure->where, sources), "\n"));
   throw CommandError(kBadScripts, text);
 }
 

@@ -202,7 +202,8 @@ int refuse(lua_State* lua) {
   check_game(lua);
   const std::string reason(string_argument(lua, 2));
   if (!bound(lua).may_refuse) {
-    raise(lua, "only `position` may refuse what it was given; use `error` for what must not happen");
+    raise(lua,
+          "only `position` may refuse what it was given; use `error` for what must not happen");
   }
   State::of(lua).unwind(Unwind::refusal, reason);
 }

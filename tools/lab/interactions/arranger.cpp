@@ -17,7 +17,7 @@ constexpr std::size_t kFillers = 2;
 constexpr std::size_t kFillersAround = 3;
 constexpr int kTokensAround = 2;
 constexpr std::size_t kMostMore = 10;  // of them, where the game refuses so few cards
-constexpr std::size_t kPile = 12;  // cards to draw, so that the game goes on
+constexpr std::size_t kPile = 12;      // cards to draw, so that the game goes on
 
 }  // namespace
 

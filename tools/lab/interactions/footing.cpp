@@ -15,8 +15,8 @@ Footing::Footing(std::shared_ptr<const Setup> setup, std::map<std::string, std::
   const Schema& schema = *setup_->definition().schema;
   for (std::size_t kind = 0; kind < schema.kinds.size(); ++kind) {
     const bool is_line = schema.kinds[kind].is_line;
-    const bool held = (is_line || !schema.has_lines) &&
-                      verdict_of(static_cast<int>(kind)) == Verdict::held;
+    const bool held =
+        (is_line || !schema.has_lines) && verdict_of(static_cast<int>(kind)) == Verdict::held;
     is_plain_.push_back(held);
     stands_.push_back(held || is_line);
   }

@@ -1,10 +1,9 @@
 // A footing: which cards may lie where the pointer runs, and how deep.
 //
-// Nobody but the game knows, so it is asked: a card is put there twice, or more often where the game
-// refuses so few cards, and a match is begun. In
-// games of lines everything that is a line may lie there; how deep it may stand is tried line by
-// line. Costs the set-up of a position a try, once a kind, and some for each line of an
-// arrangement.
+// Nobody but the game knows, so it is asked: a card is put there twice, or more often where the
+// game refuses so few cards, and a match is begun. In games of lines everything that is a line may
+// lie there; how deep it may stand is tried line by line. Costs the set-up of a position a try,
+// once a kind, and some for each line of an arrangement.
 #pragma once
 
 #include <map>

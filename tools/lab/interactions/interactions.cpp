@@ -108,8 +108,8 @@ Meeting* largest_within(const std::vector<int>& kinds,
 }
 
 // A finding goes to the meeting of the cards that it is of, each once. Where these do not meet, it
-// goes to one of some of them. Where one card is looked at, findings without it are left out. What fails in the same way is told
-// of as few cards as it takes, and once where they do not meet.
+// goes to one of some of them. Where one card is looked at, findings without it are left out. What
+// fails in the same way is told of as few cards as it takes, and once where they do not meet.
 void bring_home(Interactions& interactions, int card) {
   std::map<std::vector<int>, Meeting*> homes;
   std::vector<std::pair<Meeting*, Finding>> all;
