@@ -41,6 +41,8 @@ return game {
   end,
 
   position = function(game)
+    if not game.program.first then game:refuse("a program needs a card") end
+    if game.core < 0 or game.core > 99 then game:refuse("the core holds 0 to 99") end
     game.cursor.card = game.cursor.card or game.program.first
     return "arrive"
   end,

@@ -206,6 +206,7 @@ Interpreter::Ending Interpreter::call(Match& match, FunctionRef function, Player
 Interpreter::Ending Interpreter::call_prepared(Match& match, FunctionRef function,
                                                const Data* given) {
   prepare_step(match, Access::prepare, {});
+  step_.may_refuse = given != nullptr;
   step_.history = nullptr;
   step_.deal = nullptr;
   return program_.call(function, step_, given);
@@ -222,6 +223,7 @@ void Interpreter::prepare_step(Match& match, Access access, Players players) {
   if (step_.options != match.setup->options()) step_.options = match.setup->options();
   step_.desk = &desk_;
   step_.access = access;
+  step_.may_refuse = false;
   step_.situations.clear();
   step_.decisions = 0;
 }

@@ -58,6 +58,10 @@ struct Match {
   std::shared_ptr<const Words> words;  // by whose numbers the decision speaks
   std::size_t events_told = 0;         // of the present step
 
+  // The position that it was to begin at is none of the game's: last_failure says why.
+  bool refused() const {
+    return last_failure != nullptr && last_failure->failure.reason == Unwind::refusal;
+  }
   bool over() const { return table.outcome() != Outcome::running; }
   const Table& present() const { return reached ? *reached : table; }
 };

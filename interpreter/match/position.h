@@ -29,8 +29,8 @@ class Position {
 
   const std::shared_ptr<const Setup>& setup() const { return setup_; }
 
-  // Puts a match at the position. When the package's setup or position function fails, the match is
-  // stopped, with last_failure.
+  // Puts a match at the position. When the package's setup or position function fails, or refuses
+  // the position (Match::refused), the match is stopped, with last_failure.
   Match begin(Interpreter& interpreter) const;
 
  private:

@@ -43,7 +43,7 @@ inline constexpr ShapeField kGameShape[] = {
      "Prepares a new match and returns its first phase: called with the game."},
     {"position", "(fun(game: game, given: table): string)?",
      "Derives what a given position does not say and returns its phase: called with the "
-     "game and what was given."},
+     "game and what was given. `game:refuse(reason)` where that is no position of the game."},
     {"phases", "table<string, phase|fun(game: game): string>",
      "By name: a function that takes the game and returns the next phase, or `{ step = "
      "..., failed = ... }`."},

@@ -14,14 +14,15 @@
 namespace punchcard {
 
 // Why the stack is being unwound past everything that a script could put in the way. The first
-// three are kills, the fourth is nobody's fault; the others are the embedder's ways to leave a
-// step.
+// three are kills, the fourth is nobody's fault, the fifth is a package's verdict on what it was
+// given; the others are the embedder's ways to leave a step.
 enum class Unwind : std::uint8_t {
   none,
   instructions,  // the fuel of the step is used up
   memory,        // too much memory, or a string that is too long
   time,          // the processor time of the step is used up: the last rope, see limits.h
   exhausted,     // the host itself has no memory: who called gets std::bad_alloc, see state.h
+  refusal,       // a position that the game does not allow: `game:refuse`
   abandon,       // a decision is open that nobody can answer now
   finish,        // the match is over
   drop,          // an execution ends early; whoever started it catches this

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/script/chain.h"
+#include "interpreter/script/clean.h"
 #include "interpreter/script/tracer.h"
 
 namespace punchcard {
@@ -212,6 +213,18 @@ void State::unwind(Unwind reason) {
     failure_ = Failure{};
     failure_.reason = reason;
   }
+  throw_known();
+}
+
+// Called by a binding, which is level 0 of the stack as a handler is for an error.
+void State::unwind(Unwind reason, std::string_view message) {
+  Failure failure;
+  failure.reason = reason;
+  failure.message = cleaned(message.substr(0, Failure::kMessage));
+  record_chain(lua_, 1, nullptr, failure);
+  failure_ = std::move(failure);
+  unwinding_ = reason;
+  told_ = true;
   throw_known();
 }
 

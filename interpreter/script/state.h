@@ -100,6 +100,8 @@ class State final : public LuaExtra, private Allocator::Listener {
   // Unwinds up to the innermost `call`, `run` included, and from there on as long as those who get
   // `false` pass it on (`rethrow`). Only inside of a binding or `run`.
   [[noreturn]] void unwind(Unwind reason);
+  // The same with a message for failure(), which gets its place as an error's does.
+  [[noreturn]] void unwind(Unwind reason, std::string_view message);
   Unwind unwinding() const { return unwinding_; }
 
   // Whether the last step, or what was loaded last, held more memory than it may.

@@ -55,7 +55,8 @@ struct Step {
   SharedOptions options;
   Desk* desk = nullptr;
   Access access = Access::play;
-  int viewer = kNone;  // of Access::look: who looks; kNone sees all
+  bool may_refuse = false;  // `position` only: what it was given may be no position of the game
+  int viewer = kNone;       // of Access::look: who looks; kNone sees all
   const SituationHistory* history = nullptr;
   const Deal* deal = nullptr;  // the table's, when a searching player has dealt it: see Match::deal
   SituationBatch situations;   // counted in this step, in order

@@ -23,7 +23,7 @@
 ---@field words? table<string, { arguments: string[]?, execute: fun(game: game, ...: any) }> House-rule instructions by their leading word: `arguments` and `execute`.
 ---@field events? table What happens, by name: a text with {parts} that `game:tell` fills.
 ---@field setup fun(game: game): string Prepares a new match and returns its first phase: called with the game.
----@field position? (fun(game: game, given: table): string) Derives what a given position does not say and returns its phase: called with the game and what was given.
+---@field position? (fun(game: game, given: table): string) Derives what a given position does not say and returns its phase: called with the game and what was given. `game:refuse(reason)` where that is no position of the game.
 ---@field phases table<string, phase|fun(game: game): string> By name: a function that takes the game and returns the next phase, or `{ step = ..., failed = ... }`.
 ---@field rules? table<string, fun(game: game, ...: any): any> Rules, as in files of the folder rules/.
 

@@ -57,6 +57,12 @@ function game:win(seat) end
 --- Ends the match as a draw. Does not return.
 function game:draw() end
 
+--- Says that what was given is no position of this game, and why; only in `position`. A scenario
+--- that gives such a position fails at its place with the reason, `interactions` leaves the
+--- position out and counts it. Does not return.
+---@param reason string
+function game:refuse(reason) end
+
 --- Notes the present situation and returns how often the match has been in it, this time included.
 --- Cards of a kind and tokens of an owner are alike; the generator and what is declared with
 --- `situation = false` do not count.

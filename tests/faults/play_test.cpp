@@ -9,7 +9,7 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/save.h"
 #include "tests/faults/trials.h"
-#include "tests/support/table_checks.h"
+#include "tools/lab/battery/table_checks.h"
 
 namespace punchcard {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "interpreter/match/view.h"
 #include "tests/interpreter/small_schema.h"
-#include "tests/support/exchange.h"
+#include "tools/lab/battery/exchange.h"
 
 namespace punchcard {
 namespace {

@@ -5,7 +5,7 @@
 #include "interpreter/match/view.h"
 #include "interpreter/table/deal.h"
 #include "tests/interpreter/small_schema.h"
-#include "tests/support/exchange.h"
+#include "tools/lab/battery/exchange.h"
 
 namespace punchcard {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "interpreter/table/table_error.h"
 #include "tests/interpreter/small_schema.h"
-#include "tests/support/table_checks.h"
+#include "tools/lab/battery/table_checks.h"
 
 namespace punchcard {
 namespace {

@@ -1,4 +1,4 @@
-#include "tests/packages/battery.h"
+#include "tools/lab/battery/battery.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -15,7 +15,7 @@ namespace punchcard {
 namespace {
 
 constexpr int kStride = 60;          // of the decisions that are checked fully; see battery.h
-constexpr std::int64_t kGames = 20;  // of a set-up; tests/battery plays thousands
+constexpr std::int64_t kGames = 20;  // of a set-up; `punchcard battery` plays thousands
 
 std::int64_t games() {
   const char* given = std::getenv("PUNCHCARD_BATTERY_GAMES");  // NOLINT(concurrency-mt-unsafe)
@@ -24,7 +24,7 @@ std::int64_t games() {
 
 BatteryPlan plan_of(const PlannedSetup& setup) {
   BatteryPlan plan;
-  plan.setup = setup.make();
+  plan.setup = setup.make(shelf());
   plan.games = games();
   plan.stride = kStride;
   return plan;
@@ -34,7 +34,7 @@ BatteryPlan plan_of(const PlannedSetup& setup) {
 std::string hashes_elsewhere(const PlannedSetup& setup) {
   const std::string self = std::filesystem::read_symlink("/proc/self/exe").string();
   const std::string command =
-      fmt::format("'{}' --battery {} --hashes --games {}", self, setup.arguments(), games());
+      fmt::format("'{}' --hashes {} --games {}", self, setup.arguments(), games());
   std::string text;
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), pclose);
   char buffer[4096];
@@ -50,7 +50,7 @@ std::string to_lines(const std::vector<std::uint64_t>& hashes) {
 
 void play(const PlannedSetup& setup) {
   const BatteryPlan plan = plan_of(setup);
-  const auto fault = run_battery(plan);
+  const auto fault = run_battery(plan).fault;
   if (fault) ADD_FAILURE() << fault_text(setup, plan.seed, *fault);
 }
 
@@ -73,7 +73,7 @@ class Part final : public testing::Test {
   Part(std::string package, std::size_t part, Play play)
       : package_(std::move(package)), part_(part), play_(play) {}
   void TestBody() override {
-    const std::vector<PlannedSetup> setups = battery_setups(package_);
+    const std::vector<PlannedSetup> setups = battery_setups(shelf(), package_);
     for (std::size_t i = part_; i < setups.size(); i += kStep) play_(setups[i]);
   }
 
@@ -89,13 +89,13 @@ class Combinations final : public testing::Test {
   explicit Combinations(std::string package) : package_(std::move(package)) {}
   void TestBody() override {
     constexpr std::size_t kShortSteps = 37;  // a prime: each switch is on in some
-    const std::vector<PlannedSetup> setups = switch_combinations(package_);
+    const std::vector<PlannedSetup> setups = switch_combinations(shelf(), package_);
     const std::size_t step = games() < kWholeGames ? kShortSteps : 1;
     for (std::size_t i = 0; i < setups.size(); i += step) {
       BatteryPlan plan = plan_of(setups[i]);
       plan.games = 2;
       plan.seed = i + 1;
-      const auto fault = run_battery(plan);
+      const auto fault = run_battery(plan).fault;
       if (fault) FAIL() << fault_text(setups[i], plan.seed, *fault);
     }
   }

@@ -1,12 +1,11 @@
-// The battery as a command: tests/battery PACKAGE --games N ...
-//
-// It is part of the test program, so that a test can start the same program again, as another
-// process, and compare.
+// What the tests and tests/determinism start in processes of their own.
 #pragma once
 
 namespace punchcard {
 
-// The exit code: 0 all is well, 1 a check has failed, 64 bad usage, 65 a package with mistakes.
-int battery_command(int argc, char** argv);
+// `--hashes PACKAGE [--seats N] [--option K=V]... [--variant NAME]... [--games N] [--threads T]`: a
+// line for each game of a set-up, without --seats of all set-ups of the battery, that says what
+// became of it. Returns the exit code.
+int hashes_command(int argc, char** argv);
 
 }  // namespace punchcard

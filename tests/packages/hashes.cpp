@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "tests/packages/battery.h"
 #include "tests/packages/playthrough.h"
+#include "tools/lab/battery/battery.h"
 
 namespace punchcard {
 
@@ -30,7 +30,7 @@ std::string hashes_text(const std::string& package) {
   std::string text;
   for (const PlannedSetup& setup : hashed_setups(package)) {
     BatteryPlan plan;
-    plan.setup = setup.make();
+    plan.setup = setup.make(shelf());
     plan.games = kMatches;
     text += fmt::format("{}:", setup.arguments());
     for (const std::uint64_t hash : play_hashes(plan)) text += fmt::format(" {:016x}", hash);

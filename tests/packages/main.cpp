@@ -1,5 +1,5 @@
-// The program of the tests of packages. With --battery as its first argument it is the command
-// tests/battery.
+// The program of the tests of packages. With --hashes as its first argument it plays set-ups and
+// says what became of their games.
 
 #include <string_view>
 
@@ -8,8 +8,8 @@
 #include "tests/packages/command.h"
 
 int main(int argc, char** argv) {
-  if (argc > 1 && std::string_view(argv[1]) == "--battery") {
-    return punchcard::battery_command(argc - 1, argv + 1);
+  if (argc > 1 && std::string_view(argv[1]) == "--hashes") {
+    return punchcard::hashes_command(argc - 1, argv + 1);
   }
   testing::InitGoogleTest(&argc, argv);
   return RUN_ALL_TESTS();

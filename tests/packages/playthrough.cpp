@@ -76,7 +76,7 @@ std::string ending(const Match& match) {
 }  // namespace
 
 std::string playthrough(const PlannedSetup& planned, std::uint64_t seed) {
-  const auto setup = planned.make();
+  const auto setup = planned.make(shelf());
   Interpreter interpreter(setup->shared_package());
   Writer writer(setup->definition(), interpreter);
   interpreter.set_observer(&writer);

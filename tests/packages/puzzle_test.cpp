@@ -14,7 +14,7 @@ TEST(Puzzles, TakeAsManyDecisionsAsTheySay) {
   for (const std::string& package : Sources(Sources::default_home()).packages()) {
     for (const PlannedSetup& puzzle : puzzles_of(package)) {
       ++puzzles;
-      const auto setup = puzzle.make();
+      const auto setup = puzzle.make(shelf());
       const std::int64_t least = stated_least(setup);
       EXPECT_EQ(fewest_decisions(setup, least), least) << puzzle.arguments();
     }

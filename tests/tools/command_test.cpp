@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -14,6 +15,7 @@
 
 #include "tests/support/package_folder.h"
 #include "tests/tools/shell.h"
+#include "tools/command/difference_text.h"
 
 namespace punchcard {
 namespace {
@@ -160,7 +162,8 @@ TEST(Command, CallsThePresentFolderByItsName) {
 TEST(Command, PackagesOfOneNameHaveHeadingsOfTheirOwn) {
   const PackageFolder one("one");
   one.write("game.lua", "return variant \"spaghetti-code\" { name = \"Same\" }");
-  one.write("../two/game.lua", "return variant \"spaghetti-code\" { name = \"Same\" }");
+  one.write("../two/game.lua",
+            "return variant \"spaghetti-code\" { name = \"Same\", options = { life = 4 } }");
   EXPECT_THAT(punchcard_command("simulate . --against ../two --games 2", one.path()).out,
               HasSubstr("Same (../two)  Same (.)  change"));
 }
@@ -234,10 +237,11 @@ TEST(Command, SimulateAsJson) {
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(ran.err, "");
   const json result = json::parse(ran.out);
-  EXPECT_EQ(keys_of(result),
-            (std::vector<std::string>{"cards", "decisions", "decisions_per_game",
-                                      "decisions_per_second", "draws", "failed_steps", "games",
-                                      "seats", "seconds", "unfinished"}));
+  EXPECT_EQ(keys_of(result), (std::vector<std::string>{
+                                 "cards", "decisions", "decisions_per_game", "decisions_per_second",
+                                 "draws", "failed_games", "failed_steps", "games", "interrupted",
+                                 "options", "seats", "seconds", "unfinished"}));
+  EXPECT_EQ(result["interrupted"], false);
   EXPECT_EQ(result["games"], 50);
   ASSERT_EQ(result["seats"].size(), 3U);
   int wins = 0;
@@ -271,7 +275,8 @@ TEST(Command, SimulateIsTheSameOnTwoThreads) {
 TEST(Command, SimulateAgainst) {
   const json result = json::parse(
       punchcard_command("simulate spaghetti-code --against level_2 --games 50 --json").out);
-  EXPECT_EQ(keys_of(result), (std::vector<std::string>{"against", "difference", "package"}));
+  EXPECT_EQ(keys_of(result),
+            (std::vector<std::string>{"against", "difference", "interrupted", "package"}));
   EXPECT_EQ(result["package"]["games"], 50);
   const json& difference = result["difference"];
   EXPECT_EQ(keys_of(difference),
@@ -287,10 +292,74 @@ TEST(Command, SimulateAgainst) {
   for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
 }
 
-TEST(Command, SimulateShowsTheFirstFailure) {
+TEST(Command, OptionsAndVariantsAreForOneSide) {
+  const auto options_of = [](const std::string& arguments) {
+    const json result =
+        json::parse(punchcard_command("simulate spaghetti-code --games 4 --json " + arguments).out);
+    return fmt::format("{} and {}, {} and {}", result["against"]["options"]["life"].get<int>(),
+                       result["package"]["options"]["life"].get<int>(),
+                       result["against"]["options"]["level"].get<int>(),
+                       result["package"]["options"]["level"].get<int>());
+  };
+  EXPECT_EQ(options_of("--option life=3 --against spaghetti-code"), "5 and 3, 1 and 1");
+  EXPECT_EQ(options_of("--option life=3 --against level_2"), "5 and 3, 2 and 1");
+  EXPECT_EQ(options_of("--against-option life=3"), "3 and 5, 1 and 1");
+  EXPECT_EQ(options_of("--variant level_3 --against-option life=3"), "3 and 5, 1 and 3");
+  EXPECT_EQ(options_of("--against-variant level_3"), "5 and 5, 3 and 1");
+  EXPECT_EQ(options_of("--against level_2 --against-option life=3 --option life=4"),
+            "3 and 4, 2 and 1");
+  const Ran table = punchcard_command(
+      "simulate spaghetti-code --games 4 --option life=3 --against-option life=7");
+  EXPECT_THAT(table.out, HasSubstr("Spaghetti Code, life=7  Spaghetti Code, life=3  change"));
+}
+
+TEST(Command, EqualSidesAreAnError) {
+  for (const char* arguments :
+       {"--against spaghetti-code", "--option life=5 --against spaghetti-code",
+        "--against-option life=5", "--variant level_2 --against level_2",
+        "--option life=3 --against-option life=3"}) {
+    const Ran ran = punchcard_command(std::string("simulate spaghetti-code ") + arguments);
+    EXPECT_EQ(ran.code, 64) << arguments;
+    EXPECT_EQ(ran.out, "") << arguments;
+    EXPECT_THAT(ran.err, HasSubstr("both sides are the same game with the same options"))
+        << arguments;
+    EXPECT_THAT(ran.err, HasSubstr("--against-option and --against-variant for the other side"));
+  }
+}
+
+// What is printed as beginning at zero touches it.
+TEST(Command, NoStarBesideAnIntervalThatTouchesZero) {
+  EXPECT_FALSE(reads_clear({0.02, {0.0004, 0.04}}, kPercent));
+  EXPECT_FALSE(reads_clear({-0.02, {-0.04, -0.0004}}, kPercent));
+  EXPECT_FALSE(reads_clear({0.02, {0, 0.04}}, kPercent));
+  EXPECT_FALSE(reads_clear({0.02, {-0.01, 0.04}}, kPercent));
+  EXPECT_TRUE(reads_clear({0.02, {0.0006, 0.04}}, kPercent));
+  EXPECT_TRUE(reads_clear({-0.02, {-0.04, -0.0006}}, kPercent));
+  EXPECT_EQ(difference_text({0.02, {0.0004, 0.04}}, kPercent), "+2.0 (+0.0 to +4.0)");
+}
+
+TEST(Command, ACardOfOneSideHasTheIntervalOfItsShare) {
+  const std::string out =
+      punchcard_command("simulate house-rules --against spaghetti-code --games 50").out;
+  EXPECT_THAT(out, testing::ContainsRegex(
+                       "Coffee +[0-9.]+ +[0-9.]+ %  right only \\([0-9.]+ to [0-9.]+\\)\n"));
+  EXPECT_THAT(out, HasSubstr("left only, right only: the interval of its share"));
+}
+
+TEST(Command, SimulateWithFailedStepsExits1AndSaysInHowManyGames) {
   const Ran ran = punchcard_command("simulate " + kDuel + " --games 20");
-  EXPECT_EQ(ran.code, 0);
-  EXPECT_THAT(ran.err, HasSubstr("steps failed; in game number 0:\n" + kDuel +
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, testing::ContainsRegex("failed steps  [0-9]+ in [0-9]+ games\n"));
+  EXPECT_THAT(ran.out, HasSubstr("95 % interval"));
+  const json result =
+      json::parse(punchcard_command("simulate " + kDuel + " --games 20 --json 2>/dev/null").out);
+  EXPECT_GT(result["failed_games"].get<int>(), 0);
+  EXPECT_LE(result["failed_games"].get<int>(), 20);
+  EXPECT_THAT(ran.err, HasSubstr(fmt::format(
+                           "{} steps failed in {} of 20 games; the first in game ",
+                           result["failed_steps"].get<int>(), result["failed_games"].get<int>())));
+  EXPECT_EQ(punchcard_command("simulate " + kDuel + " --games 20 --against-option life=4").code, 1);
+  EXPECT_THAT(ran.err, HasSubstr("the first in game number 0:\n" + kDuel +
                                  "/cards/jam.lua:13: the trigger is jammed\n  13 |     pull("));
   EXPECT_THAT(ran.err, HasSubstr("  in execute of Jam at place"));
 }

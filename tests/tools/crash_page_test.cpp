@@ -155,7 +155,7 @@ TEST_F(CrashPages, OfTestShowAll) {
 
 TEST_F(CrashPages, OfSimulateAreOfTheFirstFailure) {
   const Ran ran = punchcard_command("simulate . --games 2 --max-decisions 20", folder_.path());
-  EXPECT_EQ(ran.code, 0);
+  EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(ran.err, HasSubstr("in game number 0:\ncards/a_peek.lua:10: it is dark"));
   EXPECT_THAT(ran.err, HasSubstr("      self = execution of Peek\n      seen = "));
   EXPECT_THAT(ran.err, HasSubstr("  last events:\n    A plays Wand\n    B plays Peek\n"));
@@ -164,7 +164,7 @@ TEST_F(CrashPages, OfSimulateAreOfTheFirstFailure) {
 TEST_F(CrashPages, OfSimulateCanBeGoneTo) {
   const Ran ran =
       punchcard_command("simulate . --games 2 --max-decisions 20 --record s.jsonl", folder_.path());
-  EXPECT_EQ(ran.code, 0);
+  EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(ran.err, HasSubstr("`punchcard replay s.jsonl --at 1 --play --seats 2` goes there"));
   EXPECT_THAT(punchcard_command("replay s.jsonl", folder_.path()).out, HasSubstr("it is dark"));
   EXPECT_EQ(punchcard_command("replay s.jsonl --verify", folder_.path()).code, 0);

@@ -127,7 +127,7 @@ TEST_F(Interacting, ThreeCardsMakeACombo) {
 // After 40 visits the match is over, and nobody has been asked.
 TEST_F(Interacting, WhereNobodyIsAskedAllAreIdle) {
   replace("rules/visiting.lua", "card.id == \"ghost\"", "card.id ~= \"spirit\"");
-  ASSERT_EQ(run("--games 8 --card eye --scenarios tests").code, 0);
+  ASSERT_EQ(run("--games 8 --scenarios tests").code, 0);
   EXPECT_THAT(read(folder_ / "tests/ghost_idle.lua"),
               HasSubstr("match:expect { winner = \"draw\" }"));
   const Ran passed = test();
@@ -144,7 +144,7 @@ TEST_F(Interacting, WhatMattersLaterOrAtTheEndIsNotIndifferent) {
   write_card("crown",
              "local me = self.executor:choose(\"winner\", \"me\", \"you\") == \"me\"\n"
              "game:win(me and self.executor or self.executor:next())\n");
-  const Ran ran = run("--games 40 --card pick");
+  const Ran ran = run("--games 40");
   ASSERT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("Shrug: indifferent"));
   EXPECT_THAT(ran.out, Not(HasSubstr("'who'")));

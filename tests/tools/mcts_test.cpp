@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/exchange.h"
+#include "tools/lab/battery/exchange.h"
 #include "tools/lab/mcts_player.h"
 #include "tools/lab/players.h"
 #include "tools/lab/simulation.h"

@@ -3,6 +3,7 @@
 #include "tools/lab/simulation.h"
 
 #include <algorithm>
+#include <atomic>
 #include <numeric>
 
 #include <gtest/gtest.h>
@@ -36,6 +37,8 @@ void expect_same(const Simulation& left, const Simulation& right) {
   EXPECT_EQ(left.draws, right.draws);
   EXPECT_EQ(left.unfinished, right.unfinished);
   EXPECT_EQ(left.failed_steps, right.failed_steps);
+  EXPECT_EQ(left.failed_games, right.failed_games);
+  EXPECT_EQ(left.games, right.games);
   EXPECT_EQ(left.decisions.sum, right.decisions.sum);
   EXPECT_EQ(left.decisions.squares, right.decisions.squares);
   EXPECT_EQ(left.decisions.most, right.decisions.most);
@@ -104,6 +107,30 @@ TEST(Simulation, ProgressIsTold) {
   };
   simulate(plan);
   EXPECT_EQ(last, 300);
+}
+
+TEST(Simulation, StoppedItIsThatOfFewerGames) {
+  for (const int threads : {1, 2, 5}) {
+    SimulationPlan plan = plan_of(load("spaghetti-code"), 2);
+    plan.threads = threads;
+    std::atomic<int> asked = 0;
+    plan.stop = [&asked] { return ++asked > 4000; };
+    const Simulation stopped = simulate(plan);
+    EXPECT_TRUE(stopped.is_interrupted());
+    EXPECT_GT(stopped.games, 0);
+    EXPECT_LT(stopped.games, 300);
+    plan.stop = nullptr;
+    plan.games = stopped.games;
+    expect_same(stopped, simulate(plan));
+  }
+}
+
+TEST(Simulation, TogetherIsTheSameAsOneAfterTheOther) {
+  std::vector<SimulationPlan> plans = {plan_of(load("spaghetti-code"), 2),
+                                       plan_of(load("spaghetti-code", {"level_2"}), 2)};
+  plans.front().threads = 3;
+  const std::vector<Simulation> together = simulate_together(plans);
+  for (std::size_t i = 0; i < plans.size(); ++i) expect_same(together[i], simulate(plans[i]));
 }
 
 TEST(Simulation, CountsFailedStepsAndKeepsTheFirst) {

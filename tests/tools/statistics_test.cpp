@@ -87,5 +87,17 @@ TEST(Statistics, DifferenceOfMeans) {
   EXPECT_TRUE(change.is_clear());
 }
 
+TEST(Statistics, OfOneNumberNothingIsKnown) {
+  Mean one;
+  one.add(5);
+  Mean more = one;
+  more.add(50);
+  for (const Difference& change : {difference(one, more), difference(Mean{}, more)}) {
+    EXPECT_FALSE(change.is_known());
+    EXPECT_FALSE(change.is_clear());
+  }
+  EXPECT_TRUE(difference(more, more).is_known());
+}
+
 }  // namespace
 }  // namespace punchcard

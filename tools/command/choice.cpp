@@ -23,12 +23,14 @@ void Choice::declare(Arguments& arguments, bool package_required) {
   limits.declare(arguments);
 }
 
-GivenOptions Choice::given_options() const {
+GivenOptions Choice::given_options() const { return read_options("--option", options); }
+
+GivenOptions read_options(const char* argument, const std::vector<std::string>& options) {
   GivenOptions given;
   for (const std::string& each : options) {
     const std::size_t equals = each.find('=');
     if (equals == std::string::npos || equals == 0) {
-      throw UsageError(fmt::format("--option: expected NAME=VALUE, found '{}'", each));
+      throw UsageError(fmt::format("{}: expected NAME=VALUE, found '{}'", argument, each));
     }
     given[each.substr(0, equals)] = each.substr(equals + 1);
   }
@@ -59,12 +61,17 @@ std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sour
   std::vector<Diagnostic> mistakes;
   auto package = Package::load(sources, {name, variants}, mistakes);
   if (package != nullptr) return package;
+  throw_mistakes(name, mistakes, *sources);
+}
+
+void throw_mistakes(const std::string& package, const std::vector<Diagnostic>& mistakes,
+                    const Sources& sources) {
   // The request itself has no place in a file.
   for (const Diagnostic& each : mistakes) {
-    if (each.file == name && each.place.line == 0)
+    if (each.file == package && each.place.line == 0)
       throw UsageError(each.file + ": " + each.message);
   }
-  throw CommandError(kBadScripts, mistakes_text(mistakes, *sources));
+  throw CommandError(kBadScripts, mistakes_text(mistakes, sources));
 }
 
 std::shared_ptr<const Setup> make_setup(const std::shared_ptr<const Package>& package,

@@ -29,12 +29,20 @@ struct Choice {
   GivenOptions given_options() const;
 };
 
+// "level=2" and the like, as a list argument of this name gave them. Throws UsageError.
+GivenOptions read_options(const char* argument, const std::vector<std::string>& options);
+
 std::shared_ptr<Sources> open_sources(const Limits& limits = {});
 
 // The folder of a package; throws UsageError with a suggestion when there is none.
 std::filesystem::path package_folder(const Sources& sources, const std::string& name);
 
-// Throws CommandError: bad usage for an unknown package or variant, bad scripts for mistakes.
+// Throws CommandError for what is wrong with a package that was asked for: bad usage for an unknown
+// package or variant, bad scripts for mistakes.
+[[noreturn]] void throw_mistakes(const std::string& package,
+                                 const std::vector<Diagnostic>& mistakes, const Sources& sources);
+
+// Throws CommandError as throw_mistakes does.
 std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sources,
                                             const std::string& name,
                                             const std::vector<std::string>& variants);

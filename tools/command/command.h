@@ -17,13 +17,14 @@ class Arguments;
 
 enum ExitCode : int {
   kSuccess = 0,
-  kFailure = 1,      // a scenario failed; `check` and `test`: scripts with mistakes
-  kBadUsage = 64,    // EX_USAGE of sysexits.h
-  kBadScripts = 65,  // EX_DATAERR
-  kNoFile = 66,      // EX_NOINPUT: a file that cannot be read, or not be written where asked
-  kInternal = 70,    // EX_SOFTWARE: our own fault
-  kNoMemory = 71,    // EX_OSERR: the system gives no more memory
-  kNoOutput = 74,    // EX_IOERR: standard output is full or closed
+  kFailure = 1,        // a scenario or a step failed; `check` and `test`: scripts with mistakes
+  kBadUsage = 64,      // EX_USAGE of sysexits.h
+  kBadScripts = 65,    // EX_DATAERR
+  kNoFile = 66,        // EX_NOINPUT: a file that cannot be read, or not be written where asked
+  kInternal = 70,      // EX_SOFTWARE: our own fault
+  kNoMemory = 71,      // EX_OSERR: the system gives no more memory
+  kNoOutput = 74,      // EX_IOERR: standard output is full or closed
+  kInterrupted = 130,  // Ctrl-C: what there was by then has been printed
 };
 
 struct Command {
@@ -66,6 +67,7 @@ Command check_command();
 Command watch_command();
 Command simulate_command();
 Command interactions_command();
+Command battery_command();
 Command perft_command();
 Command run_program_command();
 Command reference_command();

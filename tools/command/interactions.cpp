@@ -17,6 +17,7 @@
 #include "tools/command/command.h"
 #include "tools/command/heat_map.h"
 #include "tools/command/interactions_text.h"
+#include "tools/command/interruption.h"
 #include "tools/command/json.h"
 #include "tools/command/terminal.h"
 #include "tools/lab/interactions/finding_folder.h"
@@ -84,6 +85,7 @@ void write_scenarios(const Interactions& interactions, const InteractionsPlan& p
       }
     }
   }
+  if (interactions.is_interrupted()) return;  // what was not looked for was not found
   for (const std::filesystem::path& other : folder.others()) {
     fmt::print(stderr,
                "{}: not found this time. If you have mended it, delete the file, or write there "
@@ -122,6 +124,8 @@ int run(const Given& given) {
     }
     progress->show(done);
   };
+  const Interruption interruption;
+  plan.stop = Interruption::happened;
   const Interactions interactions = find_interactions(plan);
   progress.reset();
   fmt::print("{}", given.json ? interactions_json(interactions, plan) + "\n"
@@ -132,34 +136,36 @@ int run(const Given& given) {
   if (!given.html.empty()) {
     for_option("--html", [&] { write_whole_file(given.html, heat_map_html(interactions, plan)); });
   }
-  return kSuccess;
+  return interactions.is_interrupted() ? kInterrupted : kSuccess;
 }
 
 }  // namespace
 
 Command interactions_command() {
-  return {"interactions", "Let every card meet every other, and say what comes of it",
-          "  punchcard interactions spaghetti-code\n"
-          "  punchcard interactions my-rules --card drain --scenarios found --html found.html\n",
-          [](Arguments& arguments) -> std::function<int()> {
-            auto given = std::make_shared<Given>();
-            given->choice.declare(arguments);
-            arguments.value("--card", "ID", given->card,
-                            "meetings of this card only; each card is played alone, too");
-            arguments.flag("--in-play", given->in_play,
-                           "only cards that the options bring into play");
-            arguments.flag("--triples", given->triples, "let three cards meet as well");
-            arguments.value("--games", "N", given->games, "games of each meeting (100)");
-            arguments.value("--seats", "N", given->seats, "how many (the package's least)");
-            arguments.value("--seed", "S", given->seed, "the seed that all chance comes from (1)");
-            arguments.value("--threads", "T", given->threads,
-                            "how many threads (2); the findings are the same");
-            arguments.value("--scenarios", "FOLDER", given->scenarios,
-                            "where each finding goes as a scenario that shows it");
-            arguments.value("--html", "FILE", given->html, "a page with a map of all pairs");
-            arguments.flag("--json", given->json, "print one JSON document");
-            return [given] { return run(*given); };
-          }};
+  return {
+      "interactions", "Let every card meet every other, and say what comes of it",
+      "  punchcard interactions spaghetti-code\n"
+      "  punchcard interactions my-rules --card drain --scenarios found --html found.html\n"
+      "\nPositions that the game refuses (`game:refuse` in `position`) are left out and counted.\n"
+      "Ctrl-C prints what has been found so far, and ends with 130.\n",
+      [](Arguments& arguments) -> std::function<int()> {
+        auto given = std::make_shared<Given>();
+        given->choice.declare(arguments);
+        arguments.value("--card", "ID", given->card,
+                        "meetings and findings of this card only; each is played alone, too");
+        arguments.flag("--in-play", given->in_play, "only cards that the options bring into play");
+        arguments.flag("--triples", given->triples, "let three cards meet as well");
+        arguments.value("--games", "N", given->games, "games of each meeting (100)");
+        arguments.value("--seats", "N", given->seats, "how many (the package's least)");
+        arguments.value("--seed", "S", given->seed, "the seed that all chance comes from (1)");
+        arguments.value("--threads", "T", given->threads,
+                        "how many threads (2); the findings are the same");
+        arguments.value("--scenarios", "FOLDER", given->scenarios,
+                        "where each finding goes as a scenario that shows it");
+        arguments.value("--html", "FILE", given->html, "a page with a map of all pairs");
+        arguments.flag("--json", given->json, "print one JSON document");
+        return [given] { return run(*given); };
+      }};
 }
 
 }  // namespace punchcard

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "tools/command/columns.h"
+#include "tools/command/difference_text.h"
 #include "tools/command/terminal.h"
 
 namespace punchcard {
@@ -14,12 +15,8 @@ namespace punchcard {
 namespace {
 
 constexpr std::size_t kMostPairs = 10;
-constexpr double kHundred = 100;
+constexpr std::size_t kMostReasons = 5;
 constexpr double kByChance = 0.1;  // two changes a pair, each clear in 5 of 100 cases
-
-std::string percent(const Share& share) {
-  return share.total == 0 ? "-" : fmt::format("{:.1f} %", share.value() * kHundred);
-}
 
 std::string findings_text(const std::vector<Meeting>& meetings, const Interactions& all,
                           const Schema& schema) {
@@ -40,7 +37,7 @@ std::string findings_text(const std::vector<Meeting>& meetings, const Interactio
 std::vector<const Meeting*> strongest_of(const std::vector<Meeting>& pairs) {
   std::vector<const Meeting*> clear;
   for (const Meeting& pair : pairs) {
-    if (pair.strongest().is_clear()) clear.push_back(&pair);
+    if (reads_clear(pair.strongest(), kPercent)) clear.push_back(&pair);
   }
   std::stable_sort(clear.begin(), clear.end(), [](const Meeting* one, const Meeting* other) {
     return std::abs(one->strongest().value) > std::abs(other->strongest().value);
@@ -54,11 +51,8 @@ std::string effects_text(const std::vector<Meeting>& pairs, const Schema& schema
   const auto strongest = strongest_of(pairs);
   const std::size_t shown = std::min(strongest.size(), kMostPairs);
   for (const Meeting* pair : std::span(strongest).first(shown)) {
-    const Difference effect = pair->strongest();
-    table.add({names_of(pair->kinds, schema), percent(pair->wins), percent(pair->without[0]),
-               percent(pair->without[1]),
-               fmt::format("{:+.1f} ({:+.1f} to {:+.1f})", effect.value * kHundred,
-                           effect.interval.low * kHundred, effect.interval.high * kHundred)});
+    table.add({names_of(pair->kinds, schema), share_text(pair->wins), share_text(pair->without[0]),
+               share_text(pair->without[1]), difference_text(pair->strongest(), kPercent)});
   }
   if (strongest.empty()) return "  no pair changes who wins by more than chance would\n";
   std::string text = table.text("  ");
@@ -70,23 +64,49 @@ std::string effects_text(const std::vector<Meeting>& pairs, const Schema& schema
                             std::lround(static_cast<double>(pairs.size()) * kByChance));
 }
 
+// Positions that are none of the game's, and the reasons, the most frequent first.
+std::string refusals_text(const Interactions& interactions, const InteractionsPlan& plan) {
+  const std::int64_t refused = interactions.refused();
+  if (refused == 0) return {};
+  std::string text = fmt::format("Positions that the game refuses\n  {} of {} games left out\n",
+                                 refused, interactions.held() * plan.games);
+  std::vector<std::pair<std::string, std::int64_t>> reasons;
+  for (const auto& each : interactions.refusals()) reasons.push_back(each);
+  std::stable_sort(reasons.begin(), reasons.end(),
+                   [](const auto& one, const auto& other) { return one.second > other.second; });
+  const std::size_t shown = std::min(reasons.size(), kMostReasons);
+  for (const auto& [reason, count] : std::span(reasons).first(shown)) {
+    text += fmt::format("  {:>6}  {}\n", count, reason);
+  }
+  if (shown < reasons.size()) {
+    text += fmt::format("  ... and {} more reasons, all in --json\n", reasons.size() - shown);
+  }
+  return text + "\n";
+}
+
 }  // namespace
 
 std::string interactions_text(const Interactions& interactions, const InteractionsPlan& plan) {
   const Schema& schema = *plan.setup->definition().schema;
-  std::string text = fmt::format(
-      "{}: {} by themselves, {}{}, {} each with seed {}\n\n",
-      coloured(Colour::bold, plan.setup->definition().name),
-      counted(interactions.singles.size(), "card"), counted(interactions.pairs.size(), "pair"),
-      interactions.triples.empty()
-          ? ""
-          : fmt::format(", {}", counted(interactions.triples.size(), "triple")),
-      counted(static_cast<std::size_t>(plan.games), "game"), plan.seed);
+  std::string text;
+  if (interactions.is_interrupted()) {
+    text =
+        fmt::format("interrupted: {} of {} meetings\n", interactions.held(), interactions.wanted);
+  }
+  text += fmt::format("{}: {} by themselves, {}{}, {} each with seed {}\n\n",
+                      coloured(Colour::bold, plan.setup->definition().name),
+                      counted(interactions.singles.size(), "card"),
+                      counted(interactions.pairs.size(), "pair"),
+                      interactions.triples.empty()
+                          ? ""
+                          : fmt::format(", {}", counted(interactions.triples.size(), "triple")),
+                      counted(static_cast<std::size_t>(plan.games), "game"), plan.seed);
   std::string findings;
   for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
     findings += findings_text(*meetings, interactions, schema);
   }
   text += "Findings\n" + (findings.empty() ? "  none\n" : findings) + "\n";
+  text += refusals_text(interactions, plan);
   text += "How much pairs change who wins\n" + effects_text(interactions.pairs, schema) + "\n";
   return text + fmt::format("{:.1f} s\n", interactions.seconds);
 }

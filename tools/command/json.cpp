@@ -130,7 +130,11 @@ Json record_json(const RecordCheck& record) {
 
 Json simulation_object(const Simulation& simulation) {
   const Definition& definition = simulation.plan.setup->definition();
-  Json json = {{"games", simulation.plan.games}};
+  Json json = {{"games", simulation.games}, {"interrupted", simulation.is_interrupted()}};
+  json["options"] = Json::object();
+  for (const NamedOption& option : *simulation.plan.setup->options()) {
+    json["options"][option.name] = option_json(option.value);
+  }
   json["seats"] = Json::array();
   for (std::size_t seat = 0; seat < simulation.wins.size(); ++seat) {
     Json entry = {{"player", simulation.plan.players[seat]}, {"wins", simulation.wins[seat]}};
@@ -140,6 +144,7 @@ Json simulation_object(const Simulation& simulation) {
   json["draws"] = simulation.draws;
   json["unfinished"] = simulation.unfinished;
   json["failed_steps"] = simulation.failed_steps;
+  json["failed_games"] = simulation.failed_games;
   json["decisions"] = simulation.decisions.sum;
   json["decisions_per_game"] = simulation.decisions.value();
   json["seconds"] = simulation.seconds;
@@ -224,9 +229,27 @@ std::string comparison_json(const Simulation& from, const Simulation& to) {
     if (card.from != kNone && card.to != kNone) entry.update(difference_json(card.wins));
     difference["cards"].push_back(std::move(entry));
   }
-  return print({{"package", simulation_object(to)},
+  return print({{"interrupted", from.is_interrupted() || to.is_interrupted()},
+                {"package", simulation_object(to)},
                 {"against", simulation_object(from)},
                 {"difference", difference}});
+}
+
+std::string battery_json(const BatteryReport& report) {
+  Json json = {{"games", report.games},   {"wanted", report.wanted},
+               {"seed", report.seed},     {"interrupted", report.is_interrupted()},
+               {"setups", Json::array()}, {"fault", nullptr}};
+  for (const BatteryReport::Played& each : report.setups) {
+    json["setups"].push_back({{"setup", each.setup.arguments()}, {"games", each.games}});
+  }
+  if (!report.fault) return print(json);
+  const Fault& fault = *report.fault;
+  const PlannedSetup& setup = report.setups.back().setup;
+  json["fault"] = {
+      {"check", fault.check},       {"message", fault.message},
+      {"setup", setup.arguments()}, {"game", fault.game},
+      {"decision", fault.decision}, {"command", fault_command(setup, report.seed, fault)}};
+  return print(json);
 }
 
 std::string interactions_json(const Interactions& interactions, const InteractionsPlan& plan) {
@@ -259,7 +282,15 @@ std::string interactions_json(const Interactions& interactions, const Interactio
     }
     return entry;
   };
-  Json document = {{"package", definition.id}, {"games", plan.games}, {"seed", plan.seed}};
+  Json document = {{"package", definition.id},
+                   {"games", plan.games},
+                   {"seed", plan.seed},
+                   {"interrupted", interactions.is_interrupted()},
+                   {"refused", interactions.refused()},
+                   {"refusals", Json::array()}};
+  for (const auto& [reason, count] : interactions.refusals()) {
+    document["refusals"].push_back({{"reason", reason}, {"games", count}});
+  }
   const std::pair<const char*, const std::vector<Meeting>*> all[] = {
       {"cards", &interactions.singles},
       {"pairs", &interactions.pairs},

@@ -9,6 +9,7 @@
 
 #include "grammar/diagnostic.h"
 #include "interpreter/package/package.h"
+#include "tools/command/battery_report.h"
 #include "tools/command/card_list.h"
 #include "tools/command/coverage_text.h"
 #include "tools/command/run_plan.h"
@@ -30,6 +31,7 @@ std::string watching_json(const std::vector<std::string>& packages, std::size_t 
 std::string watch_json(const WatchAnswer& answer, const WatchedChange& change);
 std::string simulation_json(const Simulation& simulation);
 std::string comparison_json(const Simulation& from, const Simulation& to);
+std::string battery_json(const BatteryReport& report);
 std::string interactions_json(const Interactions& interactions, const InteractionsPlan& plan);
 // One entry of the list that `run` prints, on one line.
 std::string advance_json(const PlannedRun& run, const race::Advance& advance);

@@ -82,6 +82,18 @@ Match begin(const PerftChoice& perft, const std::shared_ptr<Sources>& sources,
   return match;
 }
 
+// A match that could not even begin has nothing to be counted.
+void expect_begun(const Match& match, const PerftChoice& perft, const Sources& sources) {
+  if (match.last_failure == nullptr) return;
+  const Failure& failure = match.last_failure->failure;
+  std::string text = match.refused() ? fmt::format("{}: the game refuses this position: {}\n",
+                                                   perft.given, failure.message)
+                                     : "";
+  text += fmt::format("{}",
+                      fmt::join(failure_lines(failure, match.last_failure->where, sources), "\n"));
+  throw CommandError(kBadScripts, text);
+}
+
 int run(const PerftChoice& choice) {
   if (choice.depth < 1 || choice.depth > kDeepest) {
     throw UsageError(fmt::format("--depth: expected 1 to {}, found {}", kDeepest, choice.depth));
@@ -89,6 +101,7 @@ int run(const PerftChoice& choice) {
   const auto sources = open_sources(choice.choice.limits.limits());
   std::unique_ptr<Interpreter> interpreter;
   const Match match = begin(choice, sources, interpreter);
+  expect_begun(match, choice, *sources);
   Progress progress("decisions");
   const Perft result =
       perft(*interpreter, match, choice.depth, [&](std::int64_t nodes) { progress.show(nodes); });

@@ -20,14 +20,23 @@ namespace {
 
 constexpr int kMostThreads = 256;
 
+// What PACKAGE is compared with.
+struct Against {
+  std::string other;  // a package, or a variant of PACKAGE; "": PACKAGE
+  std::vector<std::string> variants;
+  std::vector<std::string> options;
+
+  bool is_given() const { return !other.empty() || !variants.empty() || !options.empty(); }
+};
+
 struct Simulate {
   Choice choice;
+  Against against;
   std::int64_t games = 1000;
   std::string seats;
   std::uint64_t seed = 1;
   int threads = 1;
   std::int64_t most_decisions = kMostDecisions;
-  std::string against;
   std::string record;
   bool json = false;
 };
@@ -44,28 +53,44 @@ std::vector<std::string> players_of(const Simulate& simulate, const Package& pac
   return std::vector<std::string>(static_cast<std::size_t>(seats), "random");
 }
 
-Simulation play(const Simulate& simulate, const std::shared_ptr<const Package>& package) {
+SimulationPlan plan_of(const Simulate& simulate, const std::shared_ptr<const Package>& package,
+                       const GivenOptions& options) {
   SimulationPlan plan;
   plan.players = players_of(simulate, *package);
-  plan.setup =
-      make_setup(package, simulate.choice.given_options(), static_cast<int>(plan.players.size()));
+  plan.setup = make_setup(package, options, static_cast<int>(plan.players.size()));
   plan.games = simulate.games;
   plan.seed = simulate.seed;
   plan.threads = simulate.threads;
   plan.most_decisions = simulate.most_decisions;
-  return simulate_watched(std::move(plan));
+  return plan;
 }
 
-// What stands behind --against: a package, or a variant of the one that is simulated.
 std::shared_ptr<const Package> load_other(const std::shared_ptr<Sources>& sources,
                                           const Simulate& simulate) {
-  if (sources->find_package(simulate.against)) return load_package(sources, simulate.against, {});
-  return load_package(sources, simulate.choice.package, {simulate.against});
+  const Against& against = simulate.against;
+  if (against.other.empty() || sources->find_package(against.other)) {
+    const std::string& name = against.other.empty() ? simulate.choice.package : against.other;
+    return load_package(sources, name, against.variants);
+  }
+  std::vector<std::string> variants = {against.other};
+  variants.insert(variants.end(), against.variants.begin(), against.variants.end());
+  return load_package(sources, simulate.choice.package, variants);
+}
+
+void expect_different(const Setup& package, const Setup& other) {
+  if (package.package().digest() != other.package().digest()) return;
+  for (const NamedOption& option : *package.options()) {
+    if (option.value != other.option(option.name)) return;
+  }
+  throw UsageError(
+      "both sides are the same game with the same options, so there is nothing to compare: "
+      "--option and --variant are for PACKAGE, --against-option and --against-variant for the "
+      "other side; give one side a value or a variant that the other has not");
 }
 
 void check_usage(const Simulate& simulate) {
-  if (!simulate.record.empty() && !simulate.against.empty()) {
-    throw UsageError("--record: of one simulation, so leave out --against");
+  if (!simulate.record.empty() && simulate.against.is_given()) {
+    throw UsageError("--record cannot be combined with --against: it is of one simulation");
   }
   if (simulate.games < 1) throw UsageError("--games: expected at least 1");
   if (simulate.most_decisions < 1) throw UsageError("--max-decisions: expected at least 1");
@@ -87,50 +112,77 @@ void tell_failures(const Simulate& simulate, const Simulation& result, const Sou
   fmt::print(stderr, "{}", failures_text(result, failed, sources, simulate.record));
 }
 
+int exit_code(const std::vector<Simulation>& results) {
+  bool has_failed = false;
+  for (const Simulation& each : results) {
+    if (each.is_interrupted()) return kInterrupted;
+    has_failed = has_failed || each.failed_steps > 0;
+  }
+  return has_failed ? kFailure : kSuccess;
+}
+
+std::string text_of(const Simulate& simulate, const std::vector<Simulation>& results) {
+  const Simulation& last = results.back();
+  if (results.size() == 1) {
+    return simulate.json ? simulation_json(last) + "\n" : simulation_text(last);
+  }
+  return simulate.json ? comparison_json(results.front(), last) + "\n"
+                       : comparison_text(results.front(), last);
+}
+
 int run(const Simulate& simulate) {
   check_usage(simulate);
   const auto sources = open_sources(simulate.choice.limits.limits());
   const auto package = load_package(sources, simulate.choice.package, simulate.choice.variants);
-  if (simulate.against.empty()) {
-    const Simulation result = play(simulate, package);
-    fmt::print("{}", simulate.json ? simulation_json(result) + "\n" : simulation_text(result));
-    tell_failures(simulate, result, *sources);
-    return kSuccess;
+  std::vector<SimulationPlan> plans = {plan_of(simulate, package, simulate.choice.given_options())};
+  if (simulate.against.is_given()) {
+    plans.insert(plans.begin(),
+                 plan_of(simulate, load_other(sources, simulate),
+                         read_options("--against-option", simulate.against.options)));
+    expect_different(*plans.back().setup, *plans.front().setup);
   }
-  const auto other = load_other(sources, simulate);
-  const Simulation from = play(simulate, other);
-  const Simulation to = play(simulate, package);
-  fmt::print("{}", simulate.json ? comparison_json(from, to) + "\n" : comparison_text(from, to));
-  for (const Simulation* each : {&from, &to}) tell_failures(simulate, *each, *sources);
-  return kSuccess;
+  const std::vector<Simulation> results = simulate_watched(std::move(plans));
+  fmt::print("{}", text_of(simulate, results));
+  for (const Simulation& each : results) tell_failures(simulate, each, *sources);
+  return exit_code(results);
 }
 
 }  // namespace
 
 Command simulate_command() {
-  return {"simulate", "Play many games and count what happens",
-          "  punchcard simulate spaghetti-code --games 10000 --seats 3 --threads 2\n"
-          "  punchcard simulate spaghetti-code --games 20 --seats random,mcts:100\n"
-          "  punchcard simulate spaghetti-code --against level_2\n",
-          [](Arguments& arguments) -> std::function<int()> {
-            auto simulate = std::make_shared<Simulate>();
-            simulate->choice.declare(arguments);
-            arguments.value("--games", "N", simulate->games, "how many games (1000)");
-            arguments.value("--seats", "LIST", simulate->seats,
-                            "the players, as random,mcts:1000, or how many random ones");
-            arguments.value("--seed", "S", simulate->seed,
-                            "the seed that all chance comes from (1)");
-            arguments.value("--threads", "T", simulate->threads,
-                            "how many threads (1); the result is the same");
-            arguments.value("--max-decisions", "N", simulate->most_decisions,
-                            "a game with more is unfinished (100000)");
-            arguments.value("--against", "OTHER", simulate->against,
-                            "another package, or a variant of this one, to compare with");
-            arguments.value("--record", "FILE", simulate->record,
-                            "where the record of the game with the first failed step goes");
-            arguments.flag("--json", simulate->json, "print one JSON document");
-            return [simulate] { return run(*simulate); };
-          }};
+  return {
+      "simulate", "Play many games and count what happens",
+      "  punchcard simulate spaghetti-code --games 10000 --seats 3 --threads 2\n"
+      "  punchcard simulate spaghetti-code --games 20 --seats random,mcts:100\n"
+      "  punchcard simulate spaghetti-code --against level_2\n"
+      "  punchcard simulate spaghetti-code --option life=3 --against-option life=7\n"
+      "\nWith --against the table has the other side on the left and PACKAGE on the right.\n"
+      "--option and --variant are for PACKAGE only, --against-option and --against-variant for\n"
+      "the other side only. Ctrl-C prints what has been counted so far, and ends with 130; the\n"
+      "exit code is 1 when a step has failed.\n",
+      [](Arguments& arguments) -> std::function<int()> {
+        auto simulate = std::make_shared<Simulate>();
+        simulate->choice.declare(arguments);
+        arguments.value("--games", "N", simulate->games, "how many games (1000)");
+        arguments.value("--seats", "LIST", simulate->seats,
+                        "the players, as random,mcts:1000, or how many random ones");
+        arguments.value("--seed", "S", simulate->seed, "the seed that all chance comes from (1)");
+        arguments.value("--threads", "T", simulate->threads,
+                        "how many threads (1); the result is the same");
+        arguments.value("--max-decisions", "N", simulate->most_decisions,
+                        "a game with more is unfinished (100000)");
+        arguments.value("--against", "OTHER", simulate->against.other,
+                        "another package, or a variant of this one, to compare with; PACKAGE "
+                        "itself where the next two are given");
+        arguments.list("--against-option", "NAME=VALUE", simulate->against.options,
+                       "set an option of the other side");
+        arguments.list("--against-variant", "NAME", simulate->against.variants,
+                       "pick a variant for the other side");
+        arguments.value("--record", "FILE", simulate->record,
+                        "where the record of the game with the first failed step goes");
+        arguments.flag("--json", simulate->json, "print one JSON document");
+        return [simulate] { return run(*simulate); };
+      }};
 }
 
 }  // namespace punchcard

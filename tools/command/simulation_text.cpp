@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "tools/command/columns.h"
+#include "tools/command/difference_text.h"
 #include "tools/command/terminal.h"
 #include "tools/lab/failure_text.h"
 #include "tools/lab/kinds_in_play.h"
@@ -11,21 +12,9 @@ namespace punchcard {
 
 namespace {
 
-constexpr double kHundred = 100;
-
-std::string percent(double share) { return fmt::format("{:.1f} %", share * kHundred); }
-
-std::string percent(const Share& share) { return share.total == 0 ? "-" : percent(share.value()); }
-
-std::string between(const Interval& interval) {
-  return fmt::format("{:.1f} to {:.1f}", interval.low * kHundred, interval.high * kHundred);
-}
-
-// "+1.7 (-0.2 to +3.6)", with a star when it is more than chance.
+// With a star when it is more than chance.
 std::string change(const Difference& difference, double factor) {
-  return fmt::format("{:+.1f} ({:+.1f} to {:+.1f}){}", difference.value * factor,
-                     difference.interval.low * factor, difference.interval.high * factor,
-                     difference.is_clear() ? " *" : "");
+  return difference_text(difference, factor) + (reads_clear(difference, factor) ? " *" : "");
 }
 
 std::string name_of(const Definition& definition) {
@@ -36,10 +25,27 @@ std::string name_of(const Definition& definition) {
   return name;
 }
 
+// "overwrite=near, level=2": the options that are not as the package has them.
+std::string options_text(const Setup& setup) {
+  std::vector<std::string> changed;
+  for (const OptionDeclaration& option : setup.definition().options) {
+    const OptionValue& value = setup.option(option.name);
+    if (value == option.start) continue;
+    changed.push_back(fmt::format("{}={}", option.name, show_option(value)));
+  }
+  return fmt::format("{}", fmt::join(changed, ", "));
+}
+
+std::string full_name(const Setup& setup) {
+  const std::string options = options_text(setup);
+  const std::string name = name_of(setup.definition());
+  return options.empty() ? name : fmt::format("{}, {}", name, options);
+}
+
 // The headings of two simulations: with what they were asked for by where the names are the same.
 std::pair<std::string, std::string> names_of(const Simulation& from, const Simulation& to) {
-  const std::string first = name_of(from.plan.setup->definition());
-  const std::string second = name_of(to.plan.setup->definition());
+  const std::string first = full_name(*from.plan.setup);
+  const std::string second = full_name(*to.plan.setup);
   if (first != second) return {first, second};
   const std::string& one = from.plan.setup->package().request().package;
   const std::string& other = to.plan.setup->package().request().package;
@@ -47,17 +53,40 @@ std::pair<std::string, std::string> names_of(const Simulation& from, const Simul
 }
 
 std::string per_game(std::int64_t count, const Simulation& simulation) {
-  return fmt::format("{:.2f}",
-                     static_cast<double>(count) / static_cast<double>(simulation.plan.games));
+  if (simulation.games == 0) return "-";
+  return fmt::format("{:.2f}", static_cast<double>(count) / static_cast<double>(simulation.games));
 }
 
 const CardTally* tally_of(const Simulation& simulation, int card) {
   return card == kNone ? nullptr : &simulation.cards[static_cast<std::size_t>(card)];
 }
 
-std::string heading(const Simulation& simulation) {
-  return fmt::format("{} games with seed {}, players {}", simulation.plan.games,
-                     simulation.plan.seed, fmt::join(simulation.plan.players, ", "));
+std::string heading(const SimulationPlan& plan, std::int64_t games) {
+  return fmt::format("{} games with seed {}, players {}", games, plan.seed,
+                     fmt::join(plan.players, ", "));
+}
+
+// "" unless somebody has ended the simulation.
+std::string interruption_text(const Simulation& simulation) {
+  if (!simulation.is_interrupted()) return {};
+  return fmt::format("interrupted: {} of {} games of {}\n", simulation.games, simulation.plan.games,
+                     full_name(*simulation.plan.setup));
+}
+
+std::string failures_count(const Simulation& simulation) {
+  if (simulation.failed_steps == 0) return "0";
+  return fmt::format("{} in {}", simulation.failed_steps,
+                     counted(static_cast<std::size_t>(simulation.failed_games), "game"));
+}
+
+// Of a card that both have executed the change; else of its share where there is one.
+std::string change_of(const ComparedCard& card, const CardTally* first, const CardTally* second) {
+  const bool in_first = first != nullptr && first->wins.total > 0;
+  const bool in_second = second != nullptr && second->wins.total > 0;
+  if (in_first && in_second) return change(card.wins, kPercent);
+  if (in_first) return fmt::format("left only ({})", interval_text(first->wins.interval()));
+  if (in_second) return fmt::format("right only ({})", interval_text(second->wins.interval()));
+  return "never executed";
 }
 
 // Cards without a row, for they were not in play from the beginning and nothing brought them there.
@@ -78,17 +107,19 @@ std::string missing_text(const Simulation& simulation) {
 std::string simulation_text(const Simulation& simulation) {
   const Definition& definition = simulation.plan.setup->definition();
   std::string text =
-      fmt::format("{}: {}\n\n", coloured(Colour::bold, name_of(definition)), heading(simulation));
+      interruption_text(simulation) +
+      fmt::format("{}: {}\n\n", coloured(Colour::bold, full_name(*simulation.plan.setup)),
+                  heading(simulation.plan, simulation.games));
   TextTable seats("llrrl");
   seats.add({"seat", "player", "wins", "share", "95 % interval"});
   for (std::size_t seat = 0; seat < simulation.wins.size(); ++seat) {
     const Share share = simulation.share(seat);
     seats.add({std::string(1, seat_letter(static_cast<int>(seat))), simulation.plan.players[seat],
-               fmt::format("{}", share.count), percent(share), between(share.interval())});
+               fmt::format("{}", share.count), share_text(share), interval_text(share.interval())});
   }
   const Share draws = simulation.draw_share();
-  seats.add(
-      {"", "draws", fmt::format("{}", draws.count), percent(draws), between(draws.interval())});
+  seats.add({"", "draws", fmt::format("{}", draws.count), share_text(draws),
+             interval_text(draws.interval())});
   text += seats.text("  ") + "\n";
 
   TextTable facts("ll");
@@ -96,7 +127,7 @@ std::string simulation_text(const Simulation& simulation) {
   facts.add({"decisions", fmt::format("{:.1f} a game, from {} to {}; {} in all", decisions.value(),
                                       decisions.least, decisions.most, decisions.sum)});
   facts.add({"unfinished", fmt::format("{}", simulation.unfinished)});
-  facts.add({"failed steps", fmt::format("{}", simulation.failed_steps)});
+  facts.add({"failed steps", failures_count(simulation)});
   facts.add({"time", fmt::format("{:.2f} s, {:.0f} decisions a second", simulation.seconds,
                                  static_cast<double>(decisions.sum) / simulation.seconds)});
   text += facts.text("  ") + "\n";
@@ -107,8 +138,8 @@ std::string simulation_text(const Simulation& simulation) {
     const CardTally& tally = simulation.cards[i];
     if (tally.executed + tally.skipped == 0) continue;
     cards.add({definition.schema->kinds[i].name, fmt::format("{}", tally.executed),
-               fmt::format("{}", tally.skipped), percent(tally.wins),
-               tally.wins.total == 0 ? "" : between(tally.wins.interval())});
+               fmt::format("{}", tally.skipped), share_text(tally.wins),
+               tally.wins.total == 0 ? "" : interval_text(tally.wins.interval())});
   }
   text += cards.text("  ");
   return text + "  won: the share of games won by those who executed the card in it\n" +
@@ -117,44 +148,47 @@ std::string simulation_text(const Simulation& simulation) {
 
 std::string comparison_text(const Simulation& from, const Simulation& to) {
   const Comparison comparison = compare(from, to);
-  std::string text = heading(to) + "\n\n";
+  std::string text =
+      interruption_text(from) + interruption_text(to) + heading(to.plan, to.plan.games) + "\n\n";
   TextTable table("lrrl");
   const auto [first_name, second_name] = names_of(from, to);
   table.add({"", first_name, second_name, "change"});
   for (std::size_t seat = 0; seat < comparison.seats.size(); ++seat) {
     table.add({fmt::format("won by {}", seat_letter(static_cast<int>(seat))),
-               percent(from.share(seat)), percent(to.share(seat)),
-               change(comparison.seats[seat], kHundred)});
+               share_text(from.share(seat)), share_text(to.share(seat)),
+               change(comparison.seats[seat], kPercent)});
   }
-  table.add({"draws", percent(from.draw_share()), percent(to.draw_share()),
-             change(comparison.draws, kHundred)});
+  table.add({"draws", share_text(from.draw_share()), share_text(to.draw_share()),
+             change(comparison.draws, kPercent)});
   table.add({"decisions a game", fmt::format("{:.1f}", from.decisions.value()),
              fmt::format("{:.1f}", to.decisions.value()), change(comparison.decisions, 1)});
   table.add({"longest game", fmt::format("{}", from.decisions.most),
              fmt::format("{}", to.decisions.most)});
   table.add({"unfinished", fmt::format("{}", from.unfinished), fmt::format("{}", to.unfinished)});
-  table.add(
-      {"failed steps", fmt::format("{}", from.failed_steps), fmt::format("{}", to.failed_steps)});
+  table.add({"failed steps", failures_count(from), failures_count(to)});
   text += table.text("  ") + "\n";
 
   TextTable cards("lrrrrl");
   cards.add({"card", "executed", "won", "executed", "won", "change"});
+  bool one_sided = false;
   for (const ComparedCard& card : comparison.cards) {
     const CardTally* first = tally_of(from, card.from);
     const CardTally* second = tally_of(to, card.to);
     const bool used = (first != nullptr && first->executed + first->skipped > 0) ||
                       (second != nullptr && second->executed + second->skipped > 0);
     if (!used) continue;
-    const bool both =
-        first != nullptr && second != nullptr && first->wins.total > 0 && second->wins.total > 0;
     cards.add({card.name, first == nullptr ? "" : per_game(first->executed, from),
-               first == nullptr ? "" : percent(first->wins),
+               first == nullptr ? "" : share_text(first->wins),
                second == nullptr ? "" : per_game(second->executed, to),
-               second == nullptr ? "" : percent(second->wins),
-               both ? change(card.wins, kHundred) : std::string()});
+               second == nullptr ? "" : share_text(second->wins), change_of(card, first, second)});
+    one_sided = one_sided || (first != nullptr && first->wins.total > 0) !=
+                                 (second != nullptr && second->wins.total > 0);
   }
   text += cards.text("  ");
   text += "  executed: times a game; won: by those who executed it\n";
+  if (one_sided) {
+    text += "  left only, right only: the interval of its share, with nothing to compare\n";
+  }
   return text + "  in brackets what 95 of 100 repetitions would show; *: more than chance\n";
 }
 
@@ -162,9 +196,9 @@ std::string failures_text(const Simulation& simulation, const FailedGame& failed
                           const Sources& sources, const std::string& record) {
   if (simulation.first_failure == nullptr) return {};
   const SimulationFailure& first = *simulation.first_failure;
-  std::string text =
-      fmt::format("{} failed; in game number {}:\n",
-                  counted(static_cast<std::size_t>(simulation.failed_steps), "step"), first.game);
+  std::string text = fmt::format("{} failed in {} of {} games; the first in game number {}:\n",
+                                 counted(static_cast<std::size_t>(simulation.failed_steps), "step"),
+                                 simulation.failed_games, simulation.games, first.game);
   std::vector<std::string> lines = failure_lines(first.failure, first.where, sources);
   if (failed.page) {
     CrashPage page = *failed.page;

@@ -10,6 +10,9 @@ namespace punchcard {
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenLines{200};
+constexpr std::chrono::seconds kUntilPaceIsKnown{2};
+constexpr std::int64_t kMinute = 60;
+constexpr std::int64_t kHour = 60 * kMinute;
 
 const char* code_of(Colour colour) {
   switch (colour) {
@@ -46,6 +49,13 @@ std::string coloured(Colour colour, std::string_view text) {
   return fmt::format("\x1b[{}m{}\x1b[0m", code_of(colour), text);
 }
 
+std::string duration_text(std::chrono::seconds duration) {
+  const std::int64_t seconds = duration.count();
+  if (seconds < kMinute) return fmt::format("{} s", seconds);
+  if (seconds < kHour) return fmt::format("{} min {} s", seconds / kMinute, seconds % kMinute);
+  return fmt::format("{} h {} min", seconds / kHour, seconds % kHour / kMinute);
+}
+
 Progress::Progress(std::string unit, std::int64_t total)
     : unit_(std::move(unit)), total_(total), wanted_(isatty(STDERR_FILENO) != 0) {}
 
@@ -58,11 +68,19 @@ void Progress::show(std::int64_t done) {
   last_ = now;
   shown_ = true;
   if (total_ > 0) {
-    fmt::print(stderr, "\r{} of {} {}\x1b[K", done, total_, unit_);
+    fmt::print(stderr, "\r{} of {} {}{}\x1b[K", done, total_, unit_, left_text(done));
   } else {
     fmt::print(stderr, "\r{} {}\x1b[K", done, unit_);
   }
   std::fflush(stderr);
+}
+
+std::string Progress::left_text(std::int64_t done) const {
+  const auto spent = std::chrono::steady_clock::now() - begin_;
+  if (done <= 0 || spent < kUntilPaceIsKnown) return {};
+  const double pace = std::chrono::duration<double>(spent).count() / static_cast<double>(done);
+  const std::chrono::duration<double> left(pace * static_cast<double>(total_ - done));
+  return fmt::format(", {} left", duration_text(std::chrono::ceil<std::chrono::seconds>(left)));
 }
 
 void Progress::clear() {

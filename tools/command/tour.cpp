@@ -138,7 +138,7 @@ class Tour {
     std::fflush(stdout);
   }
 
-  Simulation play(const std::shared_ptr<const Package>& package) const {
+  SimulationPlan plan_of(const std::shared_ptr<const Package>& package) const {
     const int seats = package_->definition().schema->least_seats;
     SimulationPlan plan;
     plan.setup = make_setup(package, {}, seats);
@@ -146,7 +146,7 @@ class Tour {
     plan.games = kGames;
     plan.threads =
         static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads));
-    return simulate_watched(std::move(plan));
+    return plan;
   }
 
   // The first seat searches a little before it answers, the others take what comes.
@@ -176,13 +176,15 @@ class Tour {
   bool compare() {
     head("What the package does to the game, with random players");
     std::fflush(stdout);
-    const Simulation from = play(base_);
-    const Simulation to = play(package_);
-    fmt::print("{}\n", comparison_text(from, to));
-    for (const Simulation* each : {&from, &to}) {
-      fmt::print("{}", failures_text(*each, play_failed_game(*each), *sources_, ""));
+    const std::vector<Simulation> played = simulate_watched({plan_of(base_), plan_of(package_)});
+    fmt::print("{}\n", comparison_text(played.front(), played.back()));
+    bool sound = true;
+    for (const Simulation& each : played) {
+      fmt::print("{}", failures_text(each, play_failed_game(each), *sources_, ""));
+      if (each.is_interrupted()) throw CommandError(kInterrupted, "interrupted");
+      sound = sound && each.failed_steps == 0;
     }
-    return from.failed_steps == 0 && to.failed_steps == 0;
+    return sound;
   }
 
   void suggest() {

@@ -4,16 +4,28 @@
 
 #include <fmt/format.h>
 
+#include "tools/command/interruption.h"
 #include "tools/command/terminal.h"
 
 namespace punchcard {
 
 Simulation simulate_watched(SimulationPlan plan) {
-  Progress progress(fmt::format("games of {}", plan.setup->definition().name), plan.games);
-  plan.progress = [&progress](std::int64_t done) { progress.show(done); };
-  Simulation result = simulate(plan);
-  result.plan.progress = nullptr;
-  return result;
+  return std::move(simulate_watched(std::vector{std::move(plan)}).front());
+}
+
+std::vector<Simulation> simulate_watched(std::vector<SimulationPlan> plans) {
+  std::vector<std::string> names;
+  for (const SimulationPlan& plan : plans) names.push_back(plan.setup->definition().name);
+  if (names.front() == names.back()) names.resize(1);
+  const Interruption interruption;
+  Progress progress(fmt::format("games of {}", fmt::join(names, " and ")),
+                    plans.front().games * static_cast<std::int64_t>(plans.size()));
+  plans.front().progress = [&progress](std::int64_t done) { progress.show(done); };
+  plans.front().stop = Interruption::happened;
+  std::vector<Simulation> results = simulate_together(plans);
+  for (Simulation& each : results) each.plan.progress = nullptr;
+  for (Simulation& each : results) each.plan.stop = nullptr;
+  return results;
 }
 
 }  // namespace punchcard

@@ -170,6 +170,13 @@ void ScenarioMatch::expect_no_failure() const {
   if (failures_.empty()) return;
   const Failed& failed = failures_.front();
   std::vector<std::string> lines;
+  if (const FailedStep& step = failed.page.failed; step.failure.reason == Unwind::refusal) {
+    for (const std::string& line : failure_lines(step.failure, "", bench_.sources())) {
+      lines.push_back("  " + line);
+    }
+    throw ScenarioFailure("the game refuses this position: " + step.failure.message,
+                          std::move(lines), failed.site);
+  }
   for (const std::string& line : crash_lines(failed.page, bench_.sources())) {
     lines.push_back("  " + line);
   }

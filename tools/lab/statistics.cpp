@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace punchcard {
 
@@ -54,6 +55,10 @@ double Mean::deviation() const {
   return std::sqrt(std::max(0.0, spread) / (n - 1));
 }
 
+bool Difference::is_known() const {
+  return std::isfinite(interval.low) && std::isfinite(interval.high);
+}
+
 Difference difference(const Share& from, const Share& to) {
   const double value = to.value() - from.value();
   if (from.total == 0 || to.total == 0) return {value, {-1, 1}};
@@ -66,9 +71,11 @@ Difference difference(const Share& from, const Share& to) {
 
 Difference difference(const Mean& from, const Mean& to) {
   const double value = to.value() - from.value();
+  constexpr double kAnything = std::numeric_limits<double>::infinity();
+  if (from.total < 2 || to.total < 2) return {value, {-kAnything, kAnything}};
   const auto variance = [](const Mean& mean) {
     const double deviation = mean.deviation();
-    return mean.total == 0 ? 0 : deviation * deviation / static_cast<double>(mean.total);
+    return deviation * deviation / static_cast<double>(mean.total);
   };
   const double half = kNormal * std::sqrt(variance(from) + variance(to));
   return {value, {value - half, value + half}};

@@ -47,6 +47,8 @@ struct Difference {
 
   // Whether it is more than chance would make in 95 of 100 cases.
   bool is_clear() const { return !interval.holds(0); }
+  // Whether there was enough to say anything about chance.
+  bool is_known() const;
 };
 
 Difference difference(const Share& from, const Share& to);

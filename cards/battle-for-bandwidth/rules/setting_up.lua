@@ -62,7 +62,7 @@ return rules {
     if in_turn and not game.turn then game.turn = game.terminal_1 end
     if in_turn and not given.actions_left then game.actions_left = game.options.actions end
     for _, card in ipairs(game.program:cards()) do
-      if card.event then error(string.format("%s is an Event: it can't stand in the program", card.name)) end
+      if card.event then game:refuse(string.format("%s is an Event: it can't stand in the program", card.name)) end
       if card.commented then game.comments = true end
     end
   end,

@@ -60,3 +60,7 @@ test("Each X value is on eight of the 48 Code cards", function(t)
   assert(cards == 48)
   for x = 1, 6 do assert(counts[x] == 8) end
 end)
+
+test("An Event can't stand in the program of a position", function(t)
+  t:match { program = "(Comment_Out)" }:fails("Comment Out is an Event: it can't stand in the program")
+end)

@@ -79,3 +79,8 @@ test("Two Turns in one visit are none", function(t)
   match:answer("A", "execute")
   match:expect { program = "(Add A) (Turn A A) >(Push A) (Core)" }
 end)
+
+test("A position needs a card to run, and a core of two digits", function(t)
+  t:match { program = "", core = 3 }:fails("a program needs a card")
+  t:match { program = "(Add A)(Core)", core = 100 }:fails("the core holds 0 to 99")
+end)

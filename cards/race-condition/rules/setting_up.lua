@@ -44,7 +44,7 @@ return rules {
     game.program:mend_indents()
     for place, line in ipairs(lines) do
       if line.level ~= levels[place] then
-        error(string.format("line %d of the program can't stand at level %d", place, levels[place]))
+        game:refuse(string.format("line %d of the program can't stand at level %d", place, levels[place]))
       end
     end
   end,

@@ -94,6 +94,7 @@ return rules {
     if not given.chips_up then game.chips_up = math.max(0, game.options.chips - up) end
     if not given.chips_down then game.chips_down = math.max(0, game.options.chips - down) end
     if not game.cursor.card then game.cursor.card = game.program.first end
+    if not game.cursor.card and given.phase ~= "lay" then game:refuse("a program needs a card") end
     if given.phase == "open" then game:turn_down_unopened() end
   end,
 }

@@ -52,3 +52,7 @@ test("A position may hold two cards of a kind", function(t)
   match:answer("A", "Bug#2")
   match:expect { program = "(AddFlag A)(Bug B)(Bug A A)" }
 end)
+
+test("A program needs a card", function(t)
+  t:match { program = "", life = { A = 3 } }:fails("a program needs a card")
+end)

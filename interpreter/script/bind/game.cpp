@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/script/argument.h"
 #include "interpreter/script/bind/field_value.h"
 #include "interpreter/script/bind/instruction.h"
 #include "interpreter/script/bind/lists.h"
@@ -202,6 +203,16 @@ int draw(lua_State* lua) {
   end_match(lua, Outcome::drawn, kNone);
 }
 
+int refuse(lua_State* lua) {
+  check_game(lua);
+  const std::string reason(string_argument(lua, 2));
+  if (!bound(lua).may_refuse) {
+    raise(lua,
+          "only `position` may refuse what it was given; use `error` for what must not happen");
+  }
+  State::of(lua).unwind(Unwind::refusal, reason);
+}
+
 int count_situation(lua_State* lua) {
   check_game(lua);
   Step& step = asking(lua);
@@ -335,6 +346,10 @@ const HandleType& game_type() {
            "Ends the match: this seat has won. Does not return."},
           {"draw", guarded<draw>, nullptr, nullptr, "()",
            "Ends the match as a draw. Does not return."},
+          {"refuse", guarded<refuse>, nullptr, nullptr, "(reason: string)",
+           "Says that what was given is no position of this game, and why; only in `position`. A scenario "
+           "that gives such a position fails at its place with the reason, `interactions` leaves the "
+           "position out and counts it. Does not return."},
           {"count_situation", guarded<count_situation>, nullptr, nullptr, "() -> integer",
            "Notes the present situation and returns how often the match has been in it, this time "
            "included. Cards of a kind and tokens of an owner are alike; the generator and what is "

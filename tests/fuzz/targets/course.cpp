@@ -2,7 +2,7 @@
 
 #include "interpreter/match/save.h"
 #include "tests/fuzz/targets/clarity.h"
-#include "tests/support/table_checks.h"
+#include "tools/lab/battery/table_checks.h"
 
 namespace punchcard::fuzz {
 

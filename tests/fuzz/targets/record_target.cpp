@@ -9,7 +9,7 @@
 #include "interpreter/script/clean.h"
 #include "tests/fuzz/targets/clarity.h"
 #include "tests/interpreter/match_player.h"
-#include "tests/support/table_checks.h"
+#include "tools/lab/battery/table_checks.h"
 #include "tools/lab/replay.h"
 
 namespace punchcard::fuzz {

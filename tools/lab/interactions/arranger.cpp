@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
+#include <utility>
 
 #include "tools/lab/kinds_in_play.h"
 
@@ -14,7 +16,8 @@ constexpr std::size_t kFillers = 2;
 // Around cards that meet alone: what others have left when a single card takes something of it.
 constexpr std::size_t kFillersAround = 3;
 constexpr int kTokensAround = 2;
-constexpr std::size_t kPile = 12;  // cards to draw, so that the game goes on
+constexpr std::size_t kMostMore = 10;  // of them, where the game refuses so few cards
+constexpr std::size_t kPile = 12;      // cards to draw, so that the game goes on
 
 }  // namespace
 
@@ -96,7 +99,29 @@ Generator Arranger::luck_of(const std::vector<int>& kinds, std::int64_t index) c
   return Generator::from_seed(Generator::derive(seed, static_cast<std::uint64_t>(index)));
 }
 
-Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, Generator& luck) {
+Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways,
+                             const Generator& luck) {
+  Laid smallest = lay(kinds, ways, luck, 0);
+  if (!footing_.is_choosy()) return smallest;
+  std::optional<Laid> held;
+  for (std::size_t more = 0; more <= kMostMore; ++more) {
+    Laid laid = lay(kinds, ways, luck, more);
+    if (!footing_.holds(laid.arrangement)) continue;
+    if (holds_without_any(laid)) return laid;
+    if (!held) held = std::move(laid);
+  }
+  return held ? std::move(*held) : std::move(smallest);
+}
+
+bool Arranger::holds_without_any(const Laid& laid) {
+  if (laid.met.size() == 1) return true;
+  return std::all_of(laid.met.begin(), laid.met.end(), [&](std::size_t met) {
+    return footing_.holds(without(laid.arrangement, met));
+  });
+}
+
+Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, Generator luck,
+                             std::size_t more) {
   std::vector<int> order = kinds;
   std::sort(order.begin(), order.end());
   for (std::int64_t i = 0; i < ways.order; ++i) std::next_permutation(order.begin(), order.end());
@@ -110,7 +135,7 @@ Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, Ge
     arrangement.cards.push_back({kind, {}, {}, {}, {}, 0, kNone});
     if (ways.apart) arrangement.cards.push_back({kNone, {}, {}, {}, {}, 0, kNone});
   }
-  add_fillers(laid, kinds, ways, luck);
+  add_fillers(laid, kinds, ways, luck, more);
   if (has_tokens_) give_tokens(laid, ways);
   if (ways.changed) change_numbers(laid, luck);
   if (ways.linked) link(laid);
@@ -125,7 +150,7 @@ Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, Ge
 
 // Fillers are other cards, so that there is something to aim at and to move.
 void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways,
-                           Generator& luck) const {
+                           Generator& luck, std::size_t more) const {
   const Schema& schema = *setup_->definition().schema;
   std::vector<int> others;
   for (int kind = 0; kind < static_cast<int>(schema.kinds.size()); ++kind) {
@@ -137,7 +162,8 @@ void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways
   luck.shuffle(others);
   if (ways.is_surrounded) others.resize(1);  // alike, so that it does not matter which is where
   std::vector<ArrangedCard>& cards = laid.arrangement.cards;
-  const std::size_t fillers = ways.is_surrounded ? kFillersAround : ways.apart ? 0 : kFillers;
+  const std::size_t plain = ways.is_surrounded ? kFillersAround : ways.apart ? 0 : kFillers;
+  const std::size_t fillers = plain + more;
   cards.resize(cards.size() + fillers, {kNone, {}, {}, {}, {}, 0, kNone});
   std::size_t next = 0;
   for (ArrangedCard& card : cards) {

@@ -6,10 +6,14 @@
 // all, cards that refer to each other (where cards have fields that hold cards), numbers changed,
 // the pointer running in both directions, cards in a hand.
 //
-// What a game refuses is not laid out: a card that can't lie where the pointer runs begins in the
-// first seat's hand; where there are such cards, everybody has a card in hand besides; lines stand
-// as deep as the game lets them. Where there is a pile to draw from, some cards lie there. Beside
-// those that meet there are only cards that the set-up brings into play.
+// Where a game refuses small positions, up to ten more cards lie beside until it takes one, also
+// without each of those that meet; what it never takes is laid out all the same, and left out by
+// whoever plays.
+//
+// What a game does not allow is not laid out: a card that can't lie where the pointer runs begins
+// in the first seat's hand; where there are such cards, everybody has a card in hand besides; lines
+// stand as deep as the game lets them. Where there is a pile to draw from, some cards lie there.
+// Beside those that meet there are only cards that the set-up brings into play.
 #pragma once
 
 #include <cstdint>
@@ -52,10 +56,12 @@ class Arranger {
   struct Ways;
 
   bool plays_from_hands() const { return place_.hand != kNone && !footing_.all_stand(); }
-  Laid lay(const std::vector<int>& kinds, const Ways& ways, Generator& luck);
+  Laid lay(const std::vector<int>& kinds, const Ways& ways, const Generator& luck);
+  Laid lay(const std::vector<int>& kinds, const Ways& ways, Generator luck, std::size_t more);
+  bool holds_without_any(const Laid& laid);
   Generator luck_of(const std::vector<int>& kinds, std::int64_t index) const;
-  void add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways,
-                   Generator& luck) const;
+  void add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways, Generator& luck,
+                   std::size_t more) const;
   void give_tokens(Laid& laid, const Ways& ways) const;
   void surround(Laid& laid) const;
   void give_fillers(Laid& laid, const Ways& ways) const;

@@ -75,7 +75,10 @@ std::optional<Course> CoursePlayer::play(const Position& position, std::uint64_t
   next_given_ = 0;
   begin(seed);
   Match match = position.begin(interpreter_);
-  if (match.over() && course_.failure != nullptr) return std::nullopt;
+  if (match.over() && course_.failure != nullptr) {
+    refusal_ = match.last_failure->failure.message;
+    return std::nullopt;
+  }
   lap_ = Lap(match.table);
   situations_.clear();
   step_ = other_in_ = skipped_in_ = 0;

@@ -31,10 +31,11 @@ class CoursePlayer final : private Observer, private Player {
   explicit CoursePlayer(const std::shared_ptr<const Package>& package);
 
   // Answers with those `given` as long as they are offered, then by chance. Nothing: the position
-  // cannot be set up.
+  // cannot be set up, or the package refuses it; `refusal` says why.
   std::optional<Course> play(const Position& position, std::uint64_t seed,
                              const CourseWishes& wishes,
                              const std::vector<GivenAnswer>& given = {});
+  const std::string& refusal() const { return refusal_; }
 
  private:
   void on_right(int kind, int seat, bool executed) override;
@@ -60,6 +61,7 @@ class CoursePlayer final : private Observer, private Player {
   std::uint64_t seed_ = 0;
   Generator luck_{0};
   Course course_;
+  std::string refusal_;
   CourseWishes wishes_;
   const std::vector<GivenAnswer>* given_ = nullptr;
   std::size_t next_given_ = 0;

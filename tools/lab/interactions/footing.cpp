@@ -13,17 +13,10 @@ Footing::Footing(std::shared_ptr<const Setup> setup, std::map<std::string, std::
       interpreter_(setup_->shared_package()),
       has_hand_(MeetingPlace::of(setup_->definition()).hand != kNone) {
   const Schema& schema = *setup_->definition().schema;
-  const bool has_tokens = setup_->blank().layout().tokens_per_seat() > 0;
   for (std::size_t kind = 0; kind < schema.kinds.size(); ++kind) {
-    Arrangement twice;
-    twice.seats = setup_->seats();
-    for (int seat = 0; seat < 2; ++seat) {
-      ArrangedCard& card = twice.cards.emplace_back();
-      card.kind = static_cast<int>(kind);
-      if (has_tokens) card.owners.push_back(seat % twice.seats);
-    }
     const bool is_line = schema.kinds[kind].is_line;
-    const bool held = (is_line || !schema.has_lines) && holds(twice);
+    const bool held =
+        (is_line || !schema.has_lines) && verdict_of(static_cast<int>(kind)) == Verdict::held;
     is_plain_.push_back(held);
     stands_.push_back(held || is_line);
   }
@@ -37,14 +30,34 @@ bool Footing::all_stand() const {
   return std::find(stands_.begin(), stands_.end(), false) == stands_.end();
 }
 
-bool Footing::holds(const Arrangement& arrangement) {
+Footing::Verdict Footing::verdict_of(int kind) {
+  constexpr std::size_t kMostCopies = 12;
+  const bool has_tokens = setup_->blank().layout().tokens_per_seat() > 0;
+  Arrangement copies;
+  copies.seats = setup_->seats();
+  Verdict verdict = Verdict::refused;
+  while (verdict == Verdict::refused && copies.cards.size() < kMostCopies) {
+    const std::size_t before = copies.cards.size();
+    for (std::size_t i = before; i < std::max<std::size_t>(2, before + 1); ++i) {
+      ArrangedCard& card = copies.cards.emplace_back();
+      card.kind = kind;
+      if (has_tokens && i < 2) card.owners.push_back(static_cast<int>(i) % copies.seats);
+    }
+    verdict = this->verdict(copies);
+  }
+  if (verdict == Verdict::held && copies.cards.size() > 2) is_choosy_ = true;
+  return verdict;
+}
+
+Footing::Verdict Footing::verdict(const Arrangement& arrangement) {
   try {
     const Position position(setup_->shared_package(),
                             to_description(arrangement, setup_->definition(), options_));
     const Match match = position.begin(interpreter_);
-    return !match.over() || match.last_failure == nullptr;
+    if (match.refused()) return Verdict::refused;
+    return match.over() && match.last_failure != nullptr ? Verdict::failed : Verdict::held;
   } catch (const std::invalid_argument&) {
-    return false;
+    return Verdict::failed;
   }
 }
 

@@ -33,7 +33,9 @@ class Halls {
       try {
         MeetingPlayer player(plan_);
         for (std::size_t i = next++; i < meetings.size(); i = next++) {
+          if (plan_.stop && plan_.stop()) break;
           player.hold(meetings[i], known(meetings[i]));
+          meetings[i].is_held = true;
           report();
         }
       } catch (...) {
@@ -45,6 +47,7 @@ class Halls {
     const auto most = static_cast<std::int64_t>(meetings.size());
     work_on_threads(static_cast<int>(std::min<std::int64_t>(plan_.threads, most)), work);
     if (problem_ != nullptr) std::rethrow_exception(problem_);
+    std::erase_if(meetings, [](const Meeting& each) { return !each.is_held; });
   }
 
  private:
@@ -105,8 +108,8 @@ Meeting* largest_within(const std::vector<int>& kinds,
 }
 
 // A finding goes to the meeting of the cards that it is of, each once. Where these do not meet, it
-// goes to one of some of them, unless another card is looked at. What fails in the same way is told
-// of as few cards as it takes, and once where they do not meet.
+// goes to one of some of them. Where one card is looked at, findings without it are left out. What
+// fails in the same way is told of as few cards as it takes, and once where they do not meet.
 void bring_home(Interactions& interactions, int card) {
   std::map<std::vector<int>, Meeting*> homes;
   std::vector<std::pair<Meeting*, Finding>> all;
@@ -131,7 +134,7 @@ void bring_home(Interactions& interactions, int card) {
     const bool is_at_home = home != homes.end();
     const bool is_of_card =
         card == kNone || std::find(kinds.begin(), kinds.end(), card) != kinds.end();
-    if (!is_at_home && !is_of_card) continue;
+    if (!is_of_card) continue;
     const bool has_failed = !finding.evidence.empty() && finding.sought.incident != Incident::combo;
     if (has_failed && kinds.size() > fewest[key]) continue;
     if (!told.emplace(has_failed && !is_at_home ? std::vector<int>() : kinds, key).second) continue;
@@ -171,6 +174,22 @@ std::vector<int> Interactions::not_in_play(const std::vector<int>& kinds) const 
   return missing;
 }
 
+std::int64_t Interactions::refused() const {
+  std::int64_t games = 0;
+  for (const auto& [reason, count] : refusals()) games += count;
+  return games;
+}
+
+std::map<std::string, std::int64_t> Interactions::refusals() const {
+  std::map<std::string, std::int64_t> all;
+  for (const auto* meetings : {&singles, &pairs, &triples}) {
+    for (const Meeting& meeting : *meetings) {
+      for (const auto& [reason, count] : meeting.reasons) all[reason] += count;
+    }
+  }
+  return all;
+}
+
 Interactions find_interactions(const InteractionsPlan& plan) {
   const auto start = std::chrono::steady_clock::now();
   Interactions result;
@@ -184,8 +203,8 @@ Interactions find_interactions(const InteractionsPlan& plan) {
   result.singles = meetings_of(kinds, 1, kNone);
   result.pairs = meetings_of(kinds, 2, plan.card);
   if (plan.triples) result.triples = meetings_of(kinds, 3, plan.card);
-  Halls halls(plan, static_cast<std::int64_t>(result.singles.size() + result.pairs.size() +
-                                              result.triples.size()));
+  result.wanted = result.held();
+  Halls halls(plan, result.wanted);
   const std::size_t all = plan.setup->definition().schema->kinds.size();
   halls.hold(result.singles,
              [&](const Meeting& meeting) { return known_of(meeting.kinds, all, {}); });

@@ -9,6 +9,8 @@
 // own seed. Memory is that of the findings.
 #pragma once
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "tools/lab/interactions/meeting.h"
@@ -22,6 +24,16 @@ struct Interactions {
   std::vector<Meeting> triples;
   std::vector<bool> in_play;  // by kind, see kinds_in_play.h
   double seconds = 0;
+  std::int64_t wanted = 0;  // meetings; when somebody stops there are fewer
+
+  std::int64_t held() const {
+    return static_cast<std::int64_t>(singles.size() + pairs.size() + triples.size());
+  }
+  bool is_interrupted() const { return held() < wanted; }
+
+  // How many games were left out because their positions are none of the game's, and why.
+  std::int64_t refused() const;
+  std::map<std::string, std::int64_t> refusals() const;
 
   // Those of some kinds that the set-up does not bring into play.
   std::vector<int> not_in_play(const std::vector<int>& kinds) const;

@@ -15,8 +15,10 @@ namespace punchcard {
 
 struct Meeting {
   std::vector<int> kinds;
+  bool is_held = false;
   std::int64_t games = 0;
-  std::int64_t refused = 0;                               // arrangements that cannot be set up
+  std::int64_t refused = 0;                     // games whose positions are none of the package's
+  std::map<std::string, std::int64_t> reasons;  // why, and how often
   std::array<std::int64_t, kShownByACourse> incidents{};  // games that showed each
   std::vector<std::int64_t> executed;  // games in which each of the kinds was executed
   Share wins;                          // of seat A, who has the cards

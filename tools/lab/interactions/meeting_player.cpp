@@ -55,6 +55,7 @@ void MeetingPlayer::hold(Meeting& meeting, const Known& known) {
     const auto course = play(round.laid.arrangement, round);
     if (!course) {
       ++meeting.refused;
+      ++meeting.reasons[refusal_];
       continue;
     }
     count(meeting, *course, game);
@@ -87,8 +88,11 @@ std::optional<Course> MeetingPlayer::play(const Arrangement& arrangement, const 
   try {
     const Position position(plan_.setup->shared_package(),
                             to_description(arrangement, plan_.setup->definition(), plan_.options));
-    return player_.play(position, round.seed, round.wishes);
-  } catch (const std::invalid_argument&) {
+    auto course = player_.play(position, round.seed, round.wishes);
+    if (!course) refusal_ = player_.refusal();
+    return course;
+  } catch (const std::invalid_argument& error) {
+    refusal_ = error.what();
     return std::nullopt;
   }
 }

@@ -68,6 +68,7 @@ class MeetingPlayer {
   Shrinker shrinker_;
   std::optional<std::pair<std::int64_t, Arranger::Laid>> laid_;  // the last, with its number
   std::set<std::string> told_;
+  std::string refusal_;  // why the last course could not be played, if it could not
   std::map<std::pair<int, std::string>, Decisions> decisions_;
 };
 

@@ -23,6 +23,8 @@ struct InteractionsPlan {
 
   // Told now and then how many meetings are done, from any thread but never from two at once.
   std::function<void(std::int64_t done, std::int64_t all)> progress;
+  // Asked before each meeting, from any thread: true leaves out those that have not begun.
+  std::function<bool()> stop;
 };
 
 }  // namespace punchcard

@@ -1,4 +1,4 @@
-#include "tests/support/table_checks.h"
+#include "tools/lab/battery/table_checks.h"
 
 #include <vector>
 

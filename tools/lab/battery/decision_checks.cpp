@@ -1,4 +1,4 @@
-#include "tests/packages/decision_checks.h"
+#include "tools/lab/battery/decision_checks.h"
 
 #include <algorithm>
 #include <utility>
@@ -9,8 +9,8 @@
 #include "interpreter/match/label.h"
 #include "interpreter/match/save.h"
 #include "interpreter/match/view.h"
-#include "tests/support/exchange.h"
-#include "tests/support/table_checks.h"
+#include "tools/lab/battery/exchange.h"
+#include "tools/lab/battery/table_checks.h"
 
 namespace punchcard {
 

@@ -1,4 +1,4 @@
-#include "tests/support/exchange.h"
+#include "tools/lab/battery/exchange.h"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
-#include "tests/packages/battery.h"
+#include "tools/lab/battery/battery.h"
 
 #include <atomic>
+#include <exception>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,8 +10,9 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/save.h"
 #include "interpreter/table/situation.h"
-#include "tests/packages/decision_checks.h"
+#include "tools/lab/battery/decision_checks.h"
 #include "tools/lab/random_player.h"
+#include "tools/lab/threads.h"
 
 namespace punchcard {
 
@@ -158,62 +159,88 @@ class Battery {
   std::int64_t decision_ = 0;
 };
 
-// Games are dealt to threads one by one, so each thread's games are in order.
-template <typename Work>
-void on_threads(const BatteryPlan& plan, Work work) {
-  std::atomic<std::int64_t> next = 0;
-  const auto run = [&] {
-    work([&]() -> std::optional<std::int64_t> {
-      const std::int64_t game = next++;
-      if (game >= plan.games) return std::nullopt;
-      return game;
+// Deals games to threads one by one, so that each thread's games are in order, and those that were
+// dealt are the first ones.
+class Dealer {
+ public:
+  explicit Dealer(const BatteryPlan& plan) : plan_(plan) {}
+
+  // `work` is called once a thread.
+  void run(const std::function<void()>& work) {
+    work_on_threads(plan_.threads, [&] {
+      try {
+        work();
+      } catch (...) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        problem_ = std::current_exception();
+        next_ = plan_.games;
+      }
     });
-  };
-  std::vector<std::thread> threads;
-  for (int i = 1; i < plan.threads; ++i) threads.emplace_back(run);
-  run();
-  for (std::thread& thread : threads) thread.join();
-}
+    if (problem_ != nullptr) std::rethrow_exception(problem_);
+  }
+
+  // The number of a game, counted from the plan's first; nothing when there is none any more.
+  std::optional<std::int64_t> next() {
+    if (plan_.stop && plan_.stop()) return std::nullopt;
+    const std::int64_t game = next_++;
+    if (game >= plan_.games) return std::nullopt;
+    return game;
+  }
+
+ private:
+  const BatteryPlan& plan_;
+  std::atomic<std::int64_t> next_ = 0;
+  std::mutex mutex_;
+  std::exception_ptr problem_;
+};
 
 }  // namespace
 
-std::optional<Fault> run_battery(const BatteryPlan& plan) {
-  std::optional<Fault> first;
-  std::int64_t done = 0;
+BatteryResult run_battery(const BatteryPlan& plan) {
+  BatteryResult result;
   std::mutex mutex;
-  on_threads(plan, [&](auto next) {
+  Dealer dealer(plan);
+  dealer.run([&] {
     Battery battery(plan);
-    while (const auto game = next()) {
+    while (const auto next = dealer.next()) {
+      const std::int64_t game = plan.first_game + *next;
       {
         const std::lock_guard<std::mutex> lock(mutex);
-        if (first && first->game < plan.first_game + *game) return;
+        if (result.fault && result.fault->game < game) return;
       }
-      auto fault = battery.play(plan.first_game + *game);
+      auto fault = battery.play(game);
       const std::lock_guard<std::mutex> lock(mutex);
-      if (fault && (!first || fault->game < first->game)) first = std::move(fault);
-      if (plan.progress) plan.progress(++done);
+      ++result.games;
+      if (fault && (!result.fault || fault->game < result.fault->game)) {
+        result.fault = std::move(fault);
+      }
+      if (plan.progress) plan.progress(result.games);
     }
   });
-  return first;
+  return result;
 }
 
 std::string fault_text(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault) {
-  return fmt::format(
-      "{}, seed {}, game {}, decision {}: {}: {}\n"
-      "to see it again: tests/battery {} --seed {} --game {}",
-      setup.arguments(), seed, fault.game, fault.decision, fault.check, fault.message,
-      setup.arguments(), seed, fault.game);
+  return fmt::format("{}, seed {}, game {}, decision {}: {}: {}\nto see it again: {}",
+                     setup.arguments(), seed, fault.game, fault.decision, fault.check,
+                     fault.message, fault_command(setup, seed, fault));
+}
+
+std::string fault_command(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault) {
+  return fmt::format("punchcard battery {} --seed {} --game {}", setup.arguments(), seed,
+                     fault.game);
 }
 
 std::vector<std::uint64_t> play_hashes(const BatteryPlan& plan) {
   std::vector<std::uint64_t> hashes(static_cast<std::size_t>(plan.games));
-  on_threads(plan, [&](auto next) {
+  Dealer dealer(plan);
+  dealer.run([&] {
     Interpreter interpreter(plan.setup->shared_package());
     std::vector<RandomPlayer> players(static_cast<std::size_t>(plan.setup->seats()));
     std::vector<Player*> seats;
     for (RandomPlayer& player : players) seats.push_back(&player);
     Match match(plan.setup);
-    while (const auto game = next()) {
+    while (const auto game = dealer.next()) {
       const auto seed =
           Generator::derive(plan.seed, static_cast<std::uint64_t>(plan.first_game + *game));
       for (std::size_t seat = 0; seat < players.size(); ++seat) {

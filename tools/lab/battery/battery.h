@@ -21,7 +21,7 @@
 #include <vector>
 
 #include "interpreter/match/setup.h"
-#include "tests/packages/setups.h"
+#include "tools/lab/battery/planned_setup.h"
 
 namespace punchcard {
 
@@ -36,6 +36,8 @@ struct BatteryPlan {
 
   // Told after each game how many are done, never by two threads at once.
   std::function<void(std::int64_t done)> progress;
+  // Asked before each game, from any thread: true ends the battery.
+  std::function<bool()> stop;
 };
 
 struct Fault {
@@ -45,13 +47,18 @@ struct Fault {
   std::int64_t decision = 0;  // from 1; 0: at the beginning
 };
 
-// The fault of the first game that has one; nothing when all is well. Throws nothing of the
-// package.
-std::optional<Fault> run_battery(const BatteryPlan& plan);
+struct BatteryResult {
+  std::int64_t games = 0;      // that were played; stopped early, they are the first ones
+  std::optional<Fault> fault;  // of the first game that has one; nothing when all is well
+};
 
-// "spaghetti-code --seats 2, seed 1, game 17, decision 5: labels are unique: ...", and the command
-// that shows it again.
+// Throws nothing of the package.
+BatteryResult run_battery(const BatteryPlan& plan);
+
+// "duel --seats 2, seed 1, game 17, decision 5: labels are unique: ...", and the command that shows
+// it again.
 std::string fault_text(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault);
+std::string fault_command(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault);
 
 // What became of each game, as one number: its table, its decisions, the situations it has been in.
 // Nothing is checked; it takes the time of playing.

@@ -1,0 +1,179 @@
+#include "tools/lab/battery/battery.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "tools/command/arguments.h"
+#include "tools/command/battery_report.h"
+#include "tools/command/choice.h"
+#include "tools/command/columns.h"
+#include "tools/command/command.h"
+#include "tools/command/interruption.h"
+#include "tools/command/json.h"
+#include "tools/command/terminal.h"
+#include "tools/lab/mistakes.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr int kMostThreads = 256;
+
+struct Given {
+  Choice choice;
+  std::int64_t games = 100;
+  int seats = 0;
+  std::optional<std::uint64_t> game;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  int stride = 1;
+  bool json = false;
+};
+
+void check_usage(const Given& given) {
+  if (given.games < 1) throw UsageError("--games: expected at least 1");
+  if (given.stride < 1) throw UsageError("--stride: expected at least 1");
+  if (given.seats < 0) throw UsageError("--seats: expected how many");
+  if (given.threads < 1 || given.threads > kMostThreads) {
+    throw UsageError(
+        fmt::format("--threads: expected 1 to {}, found {}", kMostThreads, given.threads));
+  }
+}
+
+// The one that is asked for, or all there are: of all options where none is given, else of all
+// numbers of seats.
+std::vector<PlannedSetup> setups_of(const Given& given, PackageShelf& shelf,
+                                    const std::shared_ptr<const Package>& package) {
+  PlannedSetup setup{given.choice.package, given.choice.variants, given.choice.given_options(),
+                     given.seats};
+  if (given.seats > 0) return {setup};
+  if (setup.options.empty() && setup.variants.empty()) return battery_setups(shelf, setup.package);
+  std::vector<PlannedSetup> all;
+  const Schema& schema = *package->definition().schema;
+  for (setup.seats = schema.least_seats; setup.seats <= schema.most_seats; ++setup.seats) {
+    all.push_back(setup);
+  }
+  return all;
+}
+
+// Plays set-up after set-up up to the first fault.
+class Run {
+ public:
+  Run(const Given& given, PackageShelf& shelf, std::vector<PlannedSetup> setups,
+      const std::string& name)
+      : given_(given),
+        shelf_(shelf),
+        setups_(std::move(setups)),
+        games_each_(given.game ? 1 : given.games),
+        progress_(fmt::format("games of {}", name),
+                  games_each_ * static_cast<std::int64_t>(setups_.size())) {
+    report_.seed = given.seed;
+    report_.wanted = games_each_ * static_cast<std::int64_t>(setups_.size());
+  }
+
+  BatteryReport play() {
+    for (const PlannedSetup& setup : setups_) {
+      const BatteryResult result = play(setup);
+      report_.setups.push_back({setup, result.games});
+      report_.games += result.games;
+      if (result.fault) report_.fault = result.fault;
+      if (!given_.json) tell(setup, result);
+      if (result.fault || Interruption::happened()) break;
+    }
+    progress_.clear();
+    return report_;
+  }
+
+ private:
+  BatteryResult play(const PlannedSetup& setup) {
+    BatteryPlan plan;
+    plan.setup = setup.make(shelf_);
+    plan.first_game = static_cast<std::int64_t>(given_.game.value_or(0));
+    plan.games = games_each_;
+    plan.seed = given_.seed;
+    plan.threads = given_.threads;
+    plan.stride = given_.stride;
+    plan.progress = [&](std::int64_t done) { progress_.show(report_.games + done); };
+    plan.stop = Interruption::happened;
+    return run_battery(plan);
+  }
+
+  void tell(const PlannedSetup& setup, const BatteryResult& result) {
+    progress_.clear();
+    fmt::print("{}: {}\n", setup.arguments(),
+               counted(static_cast<std::size_t>(result.games), "game"));
+    std::fflush(stdout);
+  }
+
+  const Given& given_;
+  PackageShelf& shelf_;
+  const std::vector<PlannedSetup> setups_;
+  const std::int64_t games_each_;
+  Progress progress_;
+  BatteryReport report_;
+};
+
+std::string ending_text(const BatteryReport& report) {
+  const std::string played =
+      fmt::format("{} of {}", counted(static_cast<std::size_t>(report.games), "game"),
+                  counted(report.setups.size(), "set-up"));
+  if (report.fault) {
+    return "\n" + fault_text(report.setups.back().setup, report.seed, *report.fault) + "\n";
+  }
+  if (report.is_interrupted()) {
+    return fmt::format("interrupted: {}, no fault so far; {} were wanted\n", played, report.wanted);
+  }
+  return fmt::format("no fault in {}\n", played);
+}
+
+int run(const Given& given) {
+  check_usage(given);
+  PackageShelf shelf(open_sources(given.choice.limits.limits()));
+  package_folder(shelf.sources(), given.choice.package);
+  try {
+    const auto package = shelf.take(given.choice.package, given.choice.variants);
+    make_setup(package, given.choice.given_options(), given.seats);
+    const Interruption interruption;
+    const BatteryReport report =
+        Run(given, shelf, setups_of(given, shelf, package), package->definition().name).play();
+    fmt::print("{}", given.json ? battery_json(report) + "\n" : ending_text(report));
+    if (report.fault) return kFailure;
+    return report.is_interrupted() ? kInterrupted : kSuccess;
+  } catch (const ScriptMistakes& mistakes) {
+    throw_mistakes(given.choice.package, mistakes.diagnostics(), shelf.sources());
+  }
+}
+
+}  // namespace
+
+Command battery_command() {
+  return {
+      "battery", "Stress a package: random games, and everything that must hold of any game",
+      "  punchcard battery my-game --games 1000 --threads 2\n"
+      "  punchcard battery spaghetti-code --option level=2 --seats 3 --games 10000 --stride 60\n"
+      "\nAt each decision it is looked at whether no step has failed, options are two at least\n"
+      "and their labels unique, copies, saved matches and steps run again stand where the match\n"
+      "stands, and nobody sees what they may not know; at the end whether undone games come to\n"
+      "the same end. Without --seats, --option and --variant all set-ups are played that show\n"
+      "each option's values, in pairs, and each variant. Exits with 1 at the first fault.\n",
+      [](Arguments& arguments) -> std::function<int()> {
+        auto given = std::make_shared<Given>();
+        given->choice.declare(arguments);
+        arguments.value("--games", "N", given->games, "games of each set-up (100)");
+        arguments.value("--seats", "N", given->seats, "only with so many seats");
+        arguments.value("--seed", "S", given->seed, "the seed that all chance comes from (1)");
+        arguments.value("--game", "I", given->game, "only this one of the games, from 0 on");
+        arguments.value("--threads", "T", given->threads,
+                        "how many threads (1); the result is the same");
+        arguments.value("--stride", "K", given->stride,
+                        "look only at each K-th decision fully (1)");
+        arguments.flag("--json", given->json, "print one JSON document");
+        return [given] { return run(*given); };
+      }};
+}
+
+}  // namespace punchcard

@@ -1,0 +1,27 @@
+// What a battery has come to, set-up after set-up.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "tools/lab/battery/battery.h"
+
+namespace punchcard {
+
+struct BatteryReport {
+  struct Played {
+    PlannedSetup setup;
+    std::int64_t games;
+  };
+
+  std::vector<Played> setups;  // up to the first fault, whose set-up is the last
+  std::int64_t games = 0;      // of all of them
+  std::int64_t wanted = 0;
+  std::uint64_t seed = 1;
+  std::optional<Fault> fault;
+
+  bool is_interrupted() const { return !fault && games < wanted; }
+};
+
+}  // namespace punchcard

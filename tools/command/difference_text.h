@@ -1,0 +1,27 @@
+// Differences and shares as people read them: with one digit behind the point.
+//
+// What is printed decides whether a difference is called clear: one whose interval begins at "+0.0"
+// touches zero for whoever reads it.
+#pragma once
+
+#include <string>
+
+#include "tools/lab/statistics.h"
+
+namespace punchcard {
+
+inline constexpr double kPercent = 100;
+
+// "48.1 %", "-" of nothing.
+std::string share_text(const Share& share);
+
+// "45.9 to 50.3", in percent.
+std::string interval_text(const Interval& interval);
+
+// "+1.7 (-0.2 to +3.6)", times `factor`; "+1.7 (too few games)" where nothing is known of chance.
+std::string difference_text(const Difference& difference, double factor);
+
+// Whether the difference is more than chance, and stays so when its interval is printed.
+bool reads_clear(const Difference& difference, double factor);
+
+}  // namespace punchcard

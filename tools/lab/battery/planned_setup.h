@@ -1,0 +1,40 @@
+// The set-ups of a package that the battery plays.
+//
+// They are: each number of seats with the package as it is; each value of each listed or boolean
+// option, and the least value of each integer, with the fewest seats and the others as they are;
+// each variant of its variants/; all switches (options with two values that are no integers) turned
+// to their other value at once, with each number of seats; and on top of that set-ups in which each
+// pair of values of two options (the number of seats counts as one) comes up at least once.
+// Of a package that changes another, whose options are the other's business, only those by seats
+// and with all switches turned.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "interpreter/match/setup.h"
+#include "tools/lab/battery/package_shelf.h"
+
+namespace punchcard {
+
+struct PlannedSetup {
+  std::string package;  // a name or a folder
+  std::vector<std::string> variants;
+  GivenOptions options;
+  int seats = 0;
+
+  // As the command line takes it: "spaghetti-code --seats 2 --option level=1".
+  std::string arguments() const;
+  // Throws ScriptMistakes, and std::invalid_argument for options that do not fit.
+  std::shared_ptr<const Setup> make(PackageShelf& shelf) const;
+
+  auto operator<=>(const PlannedSetup&) const = default;
+};
+
+// Throws ScriptMistakes with all that is wrong with the package.
+std::vector<PlannedSetup> battery_setups(PackageShelf& shelf, const std::string& package);
+
+// Every combination of the values of the switches, with the fewest seats and with one more.
+std::vector<PlannedSetup> switch_combinations(PackageShelf& shelf, const std::string& package);
+
+}  // namespace punchcard

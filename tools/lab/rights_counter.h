@@ -1,0 +1,41 @@
+// Counts the rights of one game after the other, by kind of card and by seat.
+//
+// The rights of a game are added to the tallies when it ends, so that a game that is given up
+// leaves none. An end costs a walk over kinds and seats.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "interpreter/match/match.h"
+#include "interpreter/match/observer.h"
+#include "tools/lab/simulation.h"
+
+namespace punchcard {
+
+class RightsCounter final : public Observer {
+ public:
+  RightsCounter(std::size_t kinds, int seats);
+
+  void on_right(int kind, int seat, bool executed) override;
+  void on_failure(const Match& match, const FailedStep& failed) override;
+
+  // The first failed step of the present game, if there is one.
+  std::shared_ptr<const FailedStep> take_failure();
+
+  // `winner` may be kNone.
+  void end_game(int winner);
+
+  // Of the games that have ended since this was called last.
+  std::vector<CardTally> take_tallies();
+
+ private:
+  std::size_t seats_;
+  std::vector<CardTally> tallies_;
+  std::vector<std::int64_t> executed_;  // in this game, a kind and seat each
+  std::vector<std::int64_t> skipped_;
+  std::shared_ptr<const FailedStep> first_failure_;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,136 @@
+#include "tools/lab/simulation_player.h"
+
+#include <deque>
+#include <utility>
+
+#include "interpreter/match/label.h"
+#include "tools/lab/event_text.h"
+#include "tools/lab/players.h"
+#include "tools/lab/record_file.h"
+
+namespace punchcard {
+
+namespace {
+
+// Watches a game for its first failed step.
+class Witness final : public Observer {
+ public:
+  Witness(const Interpreter& interpreter, const Definition& definition)
+      : interpreter_(interpreter), definition_(definition) {}
+
+  bool wants_events() const override { return true; }
+  bool wants_values() const override { return !page; }
+  void on_event(const Event& event, const Table& table) override {
+    keep_last(events_, event_text(event, definition_, table, interpreter_.words(), kNone));
+  }
+  void on_answer(const Decision& decision, int option, const Table& table) override {
+    if (page) return;
+    const Words& words = interpreter_.words();
+    last_answer_ = answer_text(decision, option, table, words, kNone);
+    const Thing& chosen = decision.options[static_cast<std::size_t>(option)];
+    answers.push_back(
+        answer_line({std::string(1, seat_letter(decision.seat)), words.text(decision.topic),
+                     label(chosen, table, words, decision.seat), std::exchange(steps_, {})}));
+  }
+  void on_step(const Match& match) override { steps_.push_back(match.table.hash()); }
+  void on_failure(const Match& match, const FailedStep& failed) override {
+    (void)match;
+    if (page) return;
+    page.emplace(CrashPage{
+        failed, true, last_answer_, {events_.begin(), events_.end()}, "", answers.size(), ""});
+  }
+
+  std::optional<CrashPage> page;
+  std::vector<std::string> answers;  // as lines of a record
+
+ private:
+  const Interpreter& interpreter_;
+  const Definition& definition_;
+  std::deque<std::string> events_;
+  std::string last_answer_;
+  std::vector<std::uint64_t> steps_;  // that have ended since the last answer
+};
+
+}  // namespace
+
+SimulationPlayer::SimulationPlayer(const SimulationPlan& plan)
+    : plan_(plan),
+      interpreter_(plan.setup->shared_package()),
+      match_(plan.setup),
+      counter_(plan.setup->definition().schema->kinds.size(), plan.setup->seats()) {
+  for (const std::string& kind : plan.players) {
+    owned_.push_back(make_player(kind, plan.setup->shared_package()));
+    players_.push_back(owned_.back().get());
+  }
+  interpreter_.set_observer(&counter_);
+  tally_.wins.resize(players_.size());
+}
+
+bool SimulationPlayer::play(std::int64_t game, const std::function<bool()>& stop) {
+  begin(game);
+  while (!match_.over() && match_.decisions < plan_.most_decisions) {
+    if (stop && stop()) return false;
+    interpreter_.run(match_, players_, match_.decisions + 1);
+  }
+  count(game);
+  return true;
+}
+
+Tally SimulationPlayer::take_tally() {
+  tally_.cards = counter_.take_tallies();
+  Tally taken = std::exchange(tally_, {});
+  tally_.wins.resize(players_.size());
+  return taken;
+}
+
+FailedGame SimulationPlayer::play_up_to_failure(std::int64_t game) {
+  Witness witness(interpreter_, plan_.setup->definition());
+  interpreter_.set_observer(&witness);
+  begin(game);
+  FailedGame result;
+  result.record = {
+      header_line(header_of(match_, plan_.players, plan_.setup->package().request().package))};
+  while (!match_.over() && !witness.page && match_.decisions < plan_.most_decisions) {
+    interpreter_.run(match_, players_, match_.decisions + 1);
+  }
+  interpreter_.set_observer(&counter_);
+  result.record.insert(result.record.end(), witness.answers.begin(), witness.answers.end());
+  result.page = std::move(witness.page);
+  return result;
+}
+
+void SimulationPlayer::begin(std::int64_t game) {
+  const std::uint64_t seed = Generator::derive(plan_.seed, static_cast<std::uint64_t>(game));
+  for (std::size_t seat = 0; seat < players_.size(); ++seat) {
+    players_[seat]->begin(Generator::derive(seed, seat));
+  }
+  interpreter_.begin(match_, seed);
+}
+
+void SimulationPlayer::count(std::int64_t game) {
+  int winner = kNone;
+  switch (match_.table.outcome()) {
+    case Outcome::won:
+      winner = match_.table.winner();
+      ++tally_.wins[static_cast<std::size_t>(winner)];
+      break;
+    case Outcome::drawn:
+      ++tally_.draws;
+      break;
+    default:
+      ++tally_.unfinished;
+      break;
+  }
+  ++tally_.games;
+  counter_.end_game(winner);
+  tally_.decisions.add(match_.decisions);
+  tally_.failed_steps += match_.failed_steps;
+  if (match_.failed_steps > 0) ++tally_.failed_games;
+  const auto failed = counter_.take_failure();
+  if (failed != nullptr && tally_.first_failure == nullptr) {
+    tally_.first_failure = std::make_shared<SimulationFailure>(
+        SimulationFailure{game, failed->failure, failed->where});
+  }
+}
+
+}  // namespace punchcard

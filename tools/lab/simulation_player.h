@@ -1,0 +1,40 @@
+// One thread's part of a simulation: an interpreter, a player a seat, and what their games counted.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "interpreter/match/interpreter.h"
+#include "tools/lab/rights_counter.h"
+#include "tools/lab/simulation.h"
+
+namespace punchcard {
+
+class SimulationPlayer {
+ public:
+  // The plan must live as long.
+  explicit SimulationPlayer(const SimulationPlan& plan);
+
+  // Plays a game and counts it; false when `stop` ended it before its end: then nothing is counted,
+  // and no other game may be played.
+  bool play(std::int64_t game, const std::function<bool()>& stop);
+
+  // What has been counted since this was called last.
+  Tally take_tally();
+
+  FailedGame play_up_to_failure(std::int64_t game);
+
+ private:
+  void begin(std::int64_t game);
+  void count(std::int64_t game);
+
+  const SimulationPlan& plan_;
+  Interpreter interpreter_;
+  Match match_;
+  RightsCounter counter_;
+  std::vector<std::unique_ptr<Player>> owned_;
+  std::vector<Player*> players_;
+  Tally tally_;
+};
+
+}  // namespace punchcard
