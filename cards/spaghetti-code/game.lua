@@ -125,11 +125,9 @@ return game {
     right = {
       step = function(game)
         local card = game.cursor.card
+        if game:is_right_due(card) and game:count_situation() > 1 then game:settle_stalemate() end
         local flag = game:next_flag(card)
-        if flag then
-          if game:count_situation() > 1 then game:settle_stalemate() end
-          game:give_right(flag, card)
-        end
+        if flag then game:give_right(flag, card) end
         return game:go_on(card, flag)
       end,
 

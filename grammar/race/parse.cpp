@@ -125,9 +125,9 @@ std::string_view token_at(std::string_view text, std::size_t offset) {
   return rest.substr(0, static_cast<std::size_t>(in.current() - rest.data()));
 }
 
-// What other languages write where this one does not.
-std::string_view foreign_hint(std::string_view token, bool in_condition) {
-  if (in_condition && token == "=") return " (did you mean '=='?)";
+// What other languages write for an operator of a condition.
+std::string_view foreign_hint(std::string_view token) {
+  if (token == "=") return " (did you mean '=='?)";
   if (token == "&") return " (did you mean '&&'?)";
   if (token == "|") return " (did you mean '||'?)";
   if (token == "<>" || token == "=/=") return " (did you mean '!='?)";
@@ -136,13 +136,39 @@ std::string_view foreign_hint(std::string_view token, bool in_condition) {
   return "";
 }
 
+// Whether an error says that an operator of a condition should stand there.
+bool expects_operator(const SyntaxError& error, bool in_condition) {
+  return in_condition && error.words == Messages::row<r::close_condition>().words;
+}
+
+// `while = 3`: a word of the language is written where a counter should get a value.
+std::string keyword_hint(const SyntaxError& error, std::string_view line) {
+  Input in(line.data(), line.data() + line.size(), "");
+  p::parse<r::blank>(in);
+  const std::string_view rest = line.substr(static_cast<std::size_t>(in.current() - line.data()));
+  if (!p::parse<p::at<r::reserved>>(in)) return "";
+  p::parse<p::identifier>(in);
+  const auto length = static_cast<std::size_t>(in.current() - rest.data());
+  p::parse<r::blank>(in);
+  const auto sign = static_cast<std::size_t>(in.current() - line.data());
+  if (error.offset > sign || !p::parse<p::at<r::assign_text>>(in)) return "";
+  const std::string_view word = rest.substr(0, length);
+  const bool operates = word == "and" || word == "or" || word == "not";
+  return fmt::format(" ('{}' is an {}, no counter)", word, operates ? "operator" : "instruction");
+}
+
+std::string hint_for(const SyntaxError& error, std::string_view token, std::string_view line,
+                     bool in_condition) {
+  if (!error.hint.empty()) return error.hint;
+  if (expects_operator(error, in_condition)) return std::string(foreign_hint(token));
+  return keyword_hint(error, line);
+}
+
 std::string sentence(const SyntaxError& error, std::string_view line, bool in_condition) {
   if (!error.near) return error.words;
   const std::string_view token = token_at(line, error.offset);
   if (token.empty()) return error.words + " near the end of the line" + error.hint;
-  const std::string_view hint =
-      error.hint.empty() ? foreign_hint(token, in_condition) : std::string_view(error.hint);
-  return fmt::format("{}{}{}", error.words, near_token(token), hint);
+  return error.words + near_token(token) + hint_for(error, token, line, in_condition);
 }
 
 struct Mistake {

@@ -91,7 +91,7 @@ void VariantApplier::set_options(Reader& into, const Value& options, const Layer
     const std::string mistake = check_option(*option, *given);
     if (!mistake.empty()) {
       into.add(value.place, mistake);
-    } else if (given != option->start || option_setters_.count("option '" + name + "'") != 0) {
+    } else if (given != option->start) {  // variants that agree do not conflict
       if (!conflicts(option_setters_, "option '" + name + "'", layer, into, value.key_place)) {
         option->start = *given;
       }

@@ -137,7 +137,7 @@ TEST(RaceInstruction, MistakesOfInstructions) {
       {"print x", "1:1: instruction expected near 'print'"},
       {"else if (x > 0)", "1:6: end of the instruction expected near 'if'"},
       {"break 2", "1:7: end of the instruction expected near '2'"},
-      {"and = 1", "1:1: instruction expected near 'and'"},
+      {"and = 1", "1:1: instruction expected near 'and' ('and' is an operator, no counter)"},
       {"if x > 0", "1:4: '(' expected near 'x'"},
       {"if (x > 0) {", "1:12: end of the instruction expected near '{'"},
       {"if (x > 0", "1:10: operator or ')' expected near the end of the line"},
@@ -204,6 +204,29 @@ TEST(RaceInstruction, MistakesOfKind) {
       {"if (x <> 0)", "1:8: number or counter expected near '>'"},
       {"if (x => 0)", "1:7: operator or ')' expected near '=>' (did you mean '>='?)"},
       {"if (x =< 0)", "1:7: operator or ')' expected near '=<' (did you mean '<='?)"},
+  });
+}
+
+// Where no operator of a condition belongs, none is proposed.
+TEST(RaceInstruction, WordsWrittenForCounters) {
+  expect_all({
+      {"while = 3", "1:7: '(' expected near '=' ('while' is an instruction, no counter)"},
+      {"if = 3", "1:4: '(' expected near '=' ('if' is an instruction, no counter)"},
+      {"while += 2", "1:7: '(' expected near '+=' ('while' is an instruction, no counter)"},
+      {"while == 3", "1:7: '(' expected near '=='"},
+      {"break = 1",
+       "1:7: end of the instruction expected near '=' ('break' is an instruction, no counter)"},
+      {"else -= 1",
+       "1:6: end of the instruction expected near '-=' ('else' is an instruction, no counter)"},
+      {"and = 2", "1:1: instruction expected near 'and' ('and' is an operator, no counter)"},
+      {"not = 2", "1:1: instruction expected near 'not' ('not' is an operator, no counter)"},
+      {"else if (x > 0)", "1:6: end of the instruction expected near 'if'"},
+      {"while (x > 0) = 3", "1:15: end of the instruction expected near '='"},
+      {"if (= 3)", "1:5: number or counter expected near '='"},
+      {"if (x > = 3)", "1:9: number or counter expected near '='"},
+      {"if (& x)", "1:5: number or counter expected near '&'"},
+      {"x = i & 3", "1:7: end of the instruction expected near '&'"},
+      {"x = (i = 3)", "1:8: operator or ')' expected near '='"},
   });
 }
 

@@ -140,8 +140,9 @@ FlagPlace Match::ask_flag(int seat) {
 
 std::vector<int> Match::ask_players(int seat, int count) {
   std::vector<int> left = seats_in();
+  if (count >= static_cast<int>(left.size())) return left;
   std::vector<int> chosen;
-  while (!left.empty() && static_cast<int>(chosen.size()) < count) {
+  while (static_cast<int>(chosen.size()) < count) {
     std::vector<std::string> labels;
     for (const int player : left) labels.push_back(seat_label(player));
     const std::size_t answer = ask(seat, std::move(labels));

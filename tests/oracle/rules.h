@@ -10,8 +10,8 @@
 // Chooser that has seen enough throws. A choice with a single option never reaches it.
 //
 // Where the page leaves room, this is how it is read here:
-//  - Bug at a number of players that is not below the number of those in asks for all of them, one
-//    after the other; only the last is taken without asking.
+//  - Bug at a number of players that is not below the number of those in hits all of them and asks
+//    for no order.
 //  - Each later flag of a MoveFlag or RemoveFlag is chosen among the flags as they lie then.
 //  - In a live row every flag that has joined since has a right to come; one that left and came
 //    back has joined. In a snapshot one that left before its turn and came back has none.

@@ -40,6 +40,27 @@ TEST(Mcts, PlaysTheSameWithAnyNumberOfThreads) {
   EXPECT_EQ(one.decisions.sum, two.decisions.sum);
 }
 
+// How many of some games of each puzzle a player solves.
+std::int64_t solved(const std::string& player, std::int64_t games_of_each) {
+  const auto package = load("core-loop");
+  std::int64_t wins = 0;
+  for (const char* puzzle : {"1", "2", "3", "4", "5", "6"}) {
+    SimulationPlan plan;
+    plan.setup = Setup::make(package, {{"puzzle", puzzle}}, 1);
+    plan.players = {player};
+    plan.games = games_of_each;
+    plan.seed = 1;
+    wins += simulate(plan).wins[0];
+  }
+  return wins;
+}
+
+// A draw in a game for one is a loss, else there would be nothing to learn from an unsolved puzzle.
+TEST(Mcts, SolvesPuzzlesThatChanceDoesNot) {
+  EXPECT_GE(solved("mcts:1000", 2), 11) << "of 12";
+  EXPECT_LE(solved("random", 20), 40) << "of 120";
+}
+
 // Wins at once when there is a way to.
 TEST(Mcts, SeesAWinThatIsOneAnswerAway) {
   const auto package = load("spaghetti-code");

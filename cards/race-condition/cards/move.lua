@@ -10,5 +10,6 @@ return card {
     local place, level = game:choose_place_and_level(seat, card)
     game:put_line(card, place, level)
     game:tell("moved", card, place, level)
+    if card == game.program.last then game:take_in_pointers(card) end
   end,
 }

@@ -156,7 +156,7 @@ test("Pointers stay on their lines", function(t)
   ]] }
 end)
 
-test("A pointer on the empty space stays there, also when a line goes to the last place", function(t)
+test("A pointer on the empty space takes the line that MOVE puts there", function(t)
   local match = t:match { hand = { B = { "MOVE", "SET NEXT" } }, program = [[
     1> i = 1
        i = -i
@@ -168,11 +168,65 @@ test("A pointer on the empty space stays there, also when a line goes to the las
   match:answer("B", "B's MOVE")
   match:answer("B", "i = -i")
   match:answer("B", 4)
-  match:expect { program = [[
+  match:expect { next_2 = 4, program = [[
     1> i = 1
        x = x - i
        x = -x
+    2> i = -i
+  ]] }
+end)
+
+test("Every pointer on the empty space takes the line that MOVE puts there, in a block, too", function(t)
+  local match = t:match { hand = { B = { "MOVE", "SET NEXT" } }, program = [[
+       i = 1
+       x = x + 1
+       while (i > 0)
+  1,3>
+  ]] }
+  match:answer("B", "special")
+  match:answer("B", "B's MOVE")
+  match:answer("B", "x = x + 1")
+  match:expect { asks = "B", actions_left = 1, program = [[
+       i = 1
+       while (i > 0)
+  1,3>   x = x + 1
+  ]] }
+end)
+
+test("The pointer that MOVE has put on a line executes it at the end of the turn", function(t)
+  local match = t:match { hand = { B = { "MOVE" } }, actions_left = 1, program = [[
+       i = 1
+       x = x + 1
        i = -i
+    1>
+  ]] }
+  match:answer("B", "special")
+  match:answer("B", "x = x + 1")
+  match:expect { x = 1, asks = "A", program = [[
+       i = 1
+       i = -i
+       x = x + 1
+    1>
+  ]] }
+end)
+
+test("A pointer on the empty space stays there when MOVE puts a line elsewhere", function(t)
+  local match = t:match { hand = { B = { "MOVE", "SET NEXT" } }, program = [[
+    1> i = 1
+       i = -i
+       x = x - i
+       x = -x
+    2>
+  ]] }
+  match:answer("B", "special")
+  match:answer("B", "B's MOVE")
+  match:answer("B", "x = -x")
+  match:answer("B", 2)
+  match:expect { program = [[
+    1> i = 1
+       x = -x
+       i = -i
+       x = x - i
     2>
   ]] }
 end)

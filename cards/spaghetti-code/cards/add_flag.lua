@@ -7,7 +7,7 @@ return card {
     if self.executor.unused == 0 then return end
     local card = self.executor:choose_card(game.program, self.card)
     if not card then return end
-    self.executor:add_token(card)
+    game:use_flag(self.executor, card)
     game:tell("flag_added", self.executor, card)
   end,
 }

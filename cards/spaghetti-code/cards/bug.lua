@@ -6,6 +6,6 @@ return card {
 
   execute = function(self, game)
     if self.loss == 0 then return end
-    game:lose_life(self.executor:choose_players(self.players), self.loss)
+    game:lose_life(game:choose_victims(self.executor, self.players), self.loss)
   end,
 }

@@ -17,6 +17,12 @@ return rules {
     end
   end,
 
+  --- An unused flag comes to the end of a row. Who is out has no more interrupts than flags that are left.
+  use_flag = function(_, seat, card)
+    seat:add_token(card)
+    if seat.interrupts > seat.unused then seat.interrupts = seat.unused end
+  end,
+
   --- Asks everybody who is out and holds an interrupt, in seat order, before a visit.
   ask_for_interrupts = function(game)
     for _, seat in ipairs(game:seats()) do
@@ -29,7 +35,7 @@ return rules {
     local card = seat:choose("interrupt", "pass", table.unpack(game.program:cards()))
     if card == "pass" then return end
     seat.interrupts = seat.interrupts - 1
-    seat:add_token(card)
+    game:use_flag(seat, card)
     game:tell("interrupted", seat, card)
   end,
 }

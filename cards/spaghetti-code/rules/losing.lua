@@ -6,6 +6,15 @@ return rules {
     return seat.life <= 0 or seat.tokens_on_cards == 0
   end,
 
+  --- The players whom a command hits: all who are in when so many or fewer are, without a question about the order;
+  --- else a player chooses one after the other.
+  ---@param player seat who chooses
+  ---@param count integer how many are hit
+  choose_victims = function(game, player, count)
+    local all = game:seats_in()
+    return count >= #all and all or player:choose_players(count)
+  end,
+
   --- One command's loss of life: all of it lands together.
   ---@param seats seat[] who lose it
   ---@param amount integer what each of them loses

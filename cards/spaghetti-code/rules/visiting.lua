@@ -8,7 +8,13 @@ return rules {
     game:tell("visited", card)
   end,
 
-  --- The flag on a card whose turn it is to have a right, nil when the row is finished.
+  --- Whether a flag on a card still waits for its right. The situation is counted while it does: which flags wait
+  --- tells whose right is next, in live, snapshot and reversed rows alike.
+  is_right_due = function(game, card)
+    return card:has_turn(game.options.queue)
+  end,
+
+  --- The flag on a card that has its right now, nil when the row is finished. From now on it waits no more.
   next_flag = function(game, card)
     local options = game.options
     return card:next_turn(options.queue, options.reverse_rows and not game.cursor.forward)

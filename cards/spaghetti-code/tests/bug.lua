@@ -36,27 +36,39 @@ test("Bug asks for each of several different players", function(t)
   match:expect { life = { A = 5, B = 4, C = 4 }, asks = "B" }
 end)
 
-test("A Bug for all players asks one after the other and takes the last without asking", function(t)
+test("A Bug that hits everybody asks for no order", function(t)
   local match = t:match { seats = 3, program = "(Bug{players=3} A)(AddFlag B C)" }
   match:answer("A", "execute")
-  match:answer("A", "B")
-  match:expect { asks = "A", options = { "A", "C" } }
+  match:expect { life = { A = 4, B = 4, C = 4 }, asks = "B", options = { "skip", "execute" } }
+end)
+
+test("A Bug that hits all but one asks for each of them", function(t)
+  local match = t:match { seats = 4, program = "(Bug{players=3} A)(AddFlag B C D)" }
+  match:answer("A", "execute")
+  match:answer("A", "D")
+  match:expect { asks = "A", options = { "A", "B", "C" } }
   match:answer("A", "A")
-  match:expect { life = { A = 4, B = 4, C = 4 }, asks = "B" }
+  match:expect { asks = "A", options = { "B", "C" } }
+  match:answer("A", "B")
+  match:expect { life = { A = 4, B = 4, C = 5, D = 4 } }
 end)
 
 test("A Bug for more players than are in takes life from all of them, once each", function(t)
   local match = t:match { program = "(Bug{loss=2, players=5} A)(AddFlag B)" }
   match:answer("A", "execute")
-  match:expect { asks = "A", options = { "A", "B" } }
-  match:answer("A", "A")
-  match:expect { life = { A = 3, B = 3 }, asks = "B" }
+  match:expect { life = { A = 3, B = 3 }, asks = "B", options = { "skip", "execute" } }
+end)
+
+test("Whoever is out does not count among those whom Bug hits", function(t)
+  local match = t:match { seats = 4, program = "(Bug{players=2} A)(AddFlag C)" }
+  match:expect { out = { "B", "D" } }
+  match:answer("A", "execute")
+  match:expect { life = { A = 4, B = 5, C = 4, D = 5 }, asks = "C" }
 end)
 
 test("All whom Bug hits lose their life at once", function(t)
   local match = t:match { program = "(Bug{players=2} A)(AddFlag B)", life = { A = 1, B = 1 } }
   match:answer("A", "execute")
-  match:answer("A", "B")
   match:expect { winner = "draw" }
 end)
 

@@ -150,6 +150,41 @@ test("Who has no unused flag is not asked and gets no more interrupts than unuse
   match:expect { asks = "C", interrupts = { B = 1, C = 1 } }
 end)
 
+test("Interrupts for which an AddFlag has taken the flags are gone", function(t)
+  local match = t:match {
+    seats = 4, options = on, program = "(AddFlag C A)(Bug B)", out = { "C", "D" }, unused = { C = 2 },
+    interrupts = { C = 2 },
+  }
+  match:answer("C", "pass")
+  match:answer("C", "execute")
+  match:expect { program = "(AddFlag C A)(Bug B C)", unused = { C = 1 }, interrupts = { C = 1 } }
+end)
+
+-- A command that takes out somebody else in the middle goes on, though who executes it is out, too.
+test("Each command of a player who is out runs to its end", function(t)
+  local match = t:match {
+    seats = 5, options = on, program = "(RemoveFlag{times=3} D)(Bug B C A A)", out = { "D", "E" },
+  }
+  match:answer("D", "execute")
+  match:answer("D", "C on Bug")
+  match:answer("D", "A on Bug")
+  match:expect { out = { "C", "D", "E" }, asks = "D", options = { "D on RemoveFlag", "B on Bug", "A on Bug" } }
+  match:answer("D", "D on RemoveFlag")
+  match:expect { program = "(RemoveFlag{times=3}) >(Bug B A)", asks = "B" }
+end)
+
+test("A Memory of a player who is out executes both commands", function(t)
+  local match = t:match {
+    seats = 5, options = { interrupt = true, memory = true }, remembered = { "@2", "@3" },
+    program = "(Memory D)(Bug A B C)(ForkBomb{loss=9} A B)", out = { "D", "E" }, life = { A = 5, B = 5, C = 1 },
+  }
+  match:answer("D", "execute")
+  match:answer("D", "C")
+  match:expect { out = { "C", "D", "E" }, asks = "D", options = { "A", "B" } }
+  match:answer("D", "B")
+  match:expect { life = { A = 5, B = 3 }, program = "(Memory) >(Bug A B) (ForkBomb{loss=9} A B)" }
+end)
+
 test("Who is out is not asked at a stalemate and can't win it", function(t)
   local match = t:match {
     seats = 3, options = on, program = "(Bug A C)(AddFlag B C C C)", out = { "C" }, life = { C = 9, B = 4 },

@@ -197,3 +197,87 @@ test("Two flags of one colour that have changed places are the same situation", 
   match:answer("A", "A on AddFlag")
   match:expect { program = "(MoveFlag{times=2} B A)(AddFlag A)", asks = "A", options = words }
 end)
+
+-- B's flag goes away and comes back during its right, so that it stands behind A's.
+local function change_places(match)
+  match:answer("B", "execute")
+  match:answer("B", "B on MoveFlag")
+  match:answer("B", "B on AddFlag")
+end
+
+test("In a snapshot B's right after A's is not A's right after B's", function(t)
+  local match = t:match { options = { queue = "snapshot" }, program = "(MoveFlag{times=2} B A)(AddFlag A)" }
+  change_places(match)
+  match:expect { program = "(MoveFlag{times=2} A B)(AddFlag A)", asks = "A" }
+  skip(match, { "A", "A", "A" })
+  match:expect { asks = "B", options = right, cursor = 1 }
+  skip(match, { "B" })
+  match:expect { asks = "A", options = words, cursor = 2 }
+end)
+
+test("Whose right is next belongs to the situation with every extension", function(t)
+  for _, extension in ipairs { "memory", "immediate", "interrupt", "sequential_open", "fair_start" } do
+    local match = t:match {
+      options = { queue = "snapshot", [extension] = true }, remembered = { "@1", "@2" },
+      program = "(MoveFlag{times=2} B A)(AddFlag A)",
+    }
+    change_places(match)
+    skip(match, { "A", "A", "A" })
+    match:expect { asks = "B", options = right, cursor = 1 }
+  end
+end)
+
+test("In a snapshot a right is the same however the flags came into its row", function(t)
+  local match = t:match { options = { queue = "snapshot" }, program = "(MoveFlag{times=2} B A)(AddFlag A)" }
+  change_places(match)
+  skip(match, { "A", "A", "A", "B" })
+  match:answer("A", "go on")
+  match:answer("B", "go on")
+  skip(match, { "A" })
+  match:expect { asks = "A", options = words, cursor = 1 }
+end)
+
+test("In a live row a flag that came back waits again, as at the next visit", function(t)
+  local match = t:match { program = "(MoveFlag{times=2} B A)(AddFlag A)" }
+  change_places(match)
+  skip(match, { "A", "B", "A" })
+  match:expect { asks = "A", options = words, cursor = 1 }
+end)
+
+test("In a live row walked backwards a right before the others' is not one after them", function(t)
+  local match = t:match {
+    seats = 3, options = { reverse_rows = true }, program = "(Bug C) <(MoveFlag A B)",
+  }
+  match:answer("B", "execute")
+  match:answer("B", "C on Bug")
+  skip(match, { "C", "A", "C" })
+  match:expect { program = "(Bug)(MoveFlag A B C)", asks = "B", options = right }
+  skip(match, { "B" })
+  match:expect { asks = "A", options = words }
+end)
+
+test("A right that a Reverse brought forward in reversed rows is not the one in the usual order", function(t)
+  local match = t:match { options = { reverse_rows = true }, program = "(Reverse A B)(Bug B A)" }
+  match:answer("A", "execute")
+  skip(match, { "B", "A", "B", "B" })
+  match:expect { asks = "A", options = right, cursor = 1 }
+  skip(match, { "A" })
+  match:expect { asks = "A", options = words, cursor = 2 }
+end)
+
+test("In reversed snapshots, too, the situation tells whose right is next", function(t)
+  local match = t:match {
+    options = { reverse_rows = true, queue = "snapshot" }, program = "(Reverse A B)(Bug B A)",
+  }
+  match:answer("A", "execute")
+  skip(match, { "B", "A", "B", "B" })
+  match:expect { asks = "A", options = right, cursor = 1 }
+end)
+
+test("With reverse_priority a right of another head is another situation", function(t)
+  local match = t:match { options = { reverse_priority = true }, program = "(Bug{loss=0} A B)" }
+  match:answer("A", "execute")
+  match:expect { program = "(Bug{loss=0} B A)", asks = "B", options = right }
+  match:answer("B", "execute")
+  match:expect { program = "(Bug{loss=0} A B)", asks = "A", options = words }
+end)

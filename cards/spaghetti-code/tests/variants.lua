@@ -20,6 +20,23 @@ test("In the variant snapshot a flag that joins a row waits for the next visit",
   match:expect { cursor = 2, asks = "A" }
 end)
 
+test("The variants reverse_rows and tail_wins are played with the eight cards of level 2", function(t)
+  for _, variant in ipairs { "reverse_rows", "tail_wins" } do
+    local match = t:match { variants = { variant }, seed = 1 }
+    match:expect {
+      program = "(RemoveCommand)(MoveFlag)(Reverse)(MoveCommand)(Bug)(AddFlag)(RemoveFlag)(ForkBomb)",
+    }
+  end
+end)
+
+test("The variants reverse_rows and tail_wins go with another level", function(t)
+  local match = t:match { variants = { "tail_wins" }, options = { level = 3 }, seed = 1 }
+  match:expect {
+    program = "(MoveFlag)(RemoveCommand)(Bug)(Increment)(Reverse)" ..
+      "(MoveCommand)(Decrement)(AddFlag)(RemoveFlag)(ForkBomb)",
+  }
+end)
+
 test("In the variant reverse_rows the last flag comes first while the cursor runs backwards", function(t)
   local match = t:match { variants = { "reverse_rows" }, program = "<(Bug A B) (AddFlag A)" }
   match:expect { asks = "B" }

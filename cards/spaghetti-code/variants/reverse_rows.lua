@@ -2,5 +2,5 @@
 
 return variant "spaghetti-code" {
   name = "Reverse rows",
-  options = { reverse_rows = true },
+  options = { level = 2, reverse_rows = true },
 }

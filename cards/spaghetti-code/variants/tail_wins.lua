@@ -2,5 +2,5 @@
 
 return variant "spaghetti-code" {
   name = "Tail wins",
-  options = { last_flags = "tail wins" },
+  options = { level = 2, last_flags = "tail wins" },
 }
