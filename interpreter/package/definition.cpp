@@ -41,6 +41,13 @@ const OptionDeclaration* Definition::find_option(std::string_view wanted) const 
   return nullptr;
 }
 
+const Language* Definition::find_language(std::string_view code) const {
+  for (const Language& each : languages) {
+    if (each.code == code) return &each;
+  }
+  return nullptr;
+}
+
 std::optional<int> Definition::find_phase(std::string_view wanted) const {
   for (std::size_t i = 0; i < phases.size(); ++i) {
     if (phases[i].name == wanted) return static_cast<int>(i);

@@ -15,6 +15,7 @@
 #include "grammar/diagnostic.h"
 #include "interpreter/script/host.h"
 #include "interpreter/script/instruction_set.h"
+#include "interpreter/script/language.h"
 #include "interpreter/script/option_values.h"
 #include "interpreter/table/schema.h"
 
@@ -63,13 +64,6 @@ struct EventDefinition {
   std::vector<std::string> parts;  // "seat", "life"
 };
 
-struct Language {
-  std::string code;                           // the file's name, "fr"
-  std::string name;                           // "français"
-  std::map<std::string, std::string> texts;   // by the card's id
-  std::map<std::string, std::string> titles;  // by the card's id, where it is translated
-};
-
 // Whether every position, or every expectation of one, has a key of this name, so that nothing that
 // a package declares for the table or its seats can be called so.
 bool is_position_key(std::string_view name);
@@ -99,6 +93,7 @@ struct Definition {
   FunctionRef show;
 
   const OptionDeclaration* find_option(std::string_view wanted) const;
+  const Language* find_language(std::string_view code) const;  // nullptr: there is none
   std::optional<int> find_phase(std::string_view wanted) const;
 };
 

@@ -33,6 +33,7 @@ void add_tables(Registry& registry) {
   registry.add_table("variant", registry_table("cards", kCardsShape));
   registry.add_table("language", registry_table("language { }", kLanguageShape));
   registry.add_table("language", registry_table("a translation", kTranslationShape));
+  registry.add_table("language", registry_table("a translated option", kTranslatedOptionShape));
   registry.add_table("show", registry_table("show { }", kShowShape));
 }
 

@@ -133,13 +133,31 @@ inline constexpr ShapeField kPhaseShape[] = {
 
 inline constexpr ShapeField kLanguageShape[] = {
     {"name", "string", "The language's own name."},
+    {"singular", "integer[]?",
+     "The numbers that take the first form of `{loss|point|points}`; `{ 1 }` unless given, "
+     "`{ 0, 1 }` in French."},
+    {"partial", "boolean?",
+     "true: the file lacks texts on purpose, so `check` does not list them; readers are told."},
     {"cards", "table<string, string|translation>?",
      "By a card's id: its text, or `{ name = ..., text = ... }`."},
+    {"options", "table<string, string|translated_option>?",
+     "By an option's name: its name for readers, or `{ name = ..., values = { ... } }`."},
+    {"topics", "table<string, string>?", "By a topic's name: what a player is asked."},
+    {"events", "table<string, string>?",
+     "By an event's name: its text, with the same {parts} in any order."},
+    {"words", "table<string, string>?",
+     "By what the scripts say: words that decisions offer, texts of show.lua, and names of zones, "
+     "pointers, numbers and card fields."},
 };
 
 inline constexpr ShapeField kTranslationShape[] = {
     {"name", "string?", "The card's title."},
     {"text", "string?", "Its text, with the same numbers as the base language's."},
+};
+
+inline constexpr ShapeField kTranslatedOptionShape[] = {
+    {"name", "string?", "The option's name for readers."},
+    {"values", "table<string, string>?", "By a value as it is written: what readers see."},
 };
 
 inline constexpr ShapeField kShowShape[] = {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "interpreter/script/decision.h"
+#include "interpreter/script/language.h"
 #include "interpreter/script/option_values.h"
 #include "interpreter/table/deal.h"
 #include "interpreter/table/situation_history.h"
@@ -56,6 +57,7 @@ struct Step {
   Desk* desk = nullptr;
   Access access = Access::play;
   int viewer = kNone;  // of Access::look: who looks; kNone sees all
+  const Language* language = nullptr;  // of Access::look: theirs; nullptr: the package's own words
   const SituationHistory* history = nullptr;
   const Deal* deal = nullptr;  // the table's, when a searching player has dealt it: see Match::deal
   SituationBatch situations;   // counted in this step, in order

@@ -1,4 +1,4 @@
-#include "interpreter/package/card_text.h"
+#include "interpreter/script/card_text.h"
 
 #include <gtest/gtest.h>
 

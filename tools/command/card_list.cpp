@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "grammar/suggestion.h"
-#include "interpreter/package/card_text.h"
+#include "interpreter/script/card_text.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/terminal.h"

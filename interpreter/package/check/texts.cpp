@@ -5,7 +5,7 @@
 #include <set>
 
 #include "grammar/suggestion.h"
-#include "interpreter/package/card_text.h"
+#include "interpreter/script/card_text.h"
 
 namespace punchcard::check {
 
@@ -23,7 +23,7 @@ const std::string* string_field(const Value& table, std::string_view name) {
 std::vector<std::string> shown_numbers(const std::string& text) {
   std::vector<std::string> names;
   for (const TextPart& part : read_card_text(text).parts) {
-    if (!part.number.empty()) names.push_back(part.number);
+    if (part.shows_number()) names.push_back(part.number);
   }
   return names;
 }
@@ -201,7 +201,7 @@ class TextCheck {
         report_.add(file, place, "'{0}' has its value in the card's own file: write {{{0}}}",
                     part.number);
       }
-      shown.push_back(part.number);
+      if (part.shows_number()) shown.push_back(part.number);
     }
     for (const std::string& number : std::set<std::string>(wanted.begin(), wanted.end())) {
       if (!has(shown, number)) {
