@@ -129,8 +129,8 @@ constexpr Entry kVariantEntries[] = {
 
 constexpr Entry kLanguageEntries[] = {
     {"language", guarded<construct<kLanguage>>, "(language: table) -> language",
-     "Declares what readers of another language see: its `name`, the texts of `cards`, `events` and "
-     "`topics`, and the `words` that scripts say."},
+     "Declares what readers of another language see: its `name`, the texts of `cards` and `events`, "
+     "and the `words` that scripts say."},
 };
 
 constexpr Entry kShowEntries[] = {

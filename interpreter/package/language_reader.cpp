@@ -43,7 +43,6 @@ void LanguageReader::read(const Evaluated& file) {
   if (const Value* options = into.table(file.value, "options")) {
     read_options(into, *options, language);
   }
-  read_texts(into, file.value, "topics", language.topics);
   read_texts(into, file.value, "events", language.events);
   read_texts(into, file.value, "words", language.words);
   if (const Value* events = into.table(file.value, "events")) {

@@ -142,12 +142,11 @@ inline constexpr ShapeField kLanguageShape[] = {
      "By a card's id: its text, or `{ name = ..., text = ... }`."},
     {"options", "table<string, string|translated_option>?",
      "By an option's name: its name for readers, or `{ name = ..., values = { ... } }`."},
-    {"topics", "table<string, string>?", "By a topic's name: what a player is asked."},
     {"events", "table<string, string>?",
      "By an event's name: its text, with the same {parts} in any order."},
     {"words", "table<string, string>?",
-     "By what the scripts say: words that decisions offer, texts of show.lua, and names of zones, "
-     "pointers, numbers and card fields."},
+     "By what the scripts say: words that decisions offer, topics without a question, texts of "
+     "show.lua, and names of numbers, zones and pointers."},
 };
 
 inline constexpr ShapeField kTranslationShape[] = {

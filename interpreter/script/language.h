@@ -29,7 +29,6 @@ struct Language {
   bool partial = false;               // its file says that it lacks much
   Texts texts;                        // by the card's id
   Texts titles;                       // by the card's id, where it is translated
-  Texts topics;                       // by name
   Texts events;                       // by name
   Texts words;                        // by the package's own words
   std::map<std::string, Option, std::less<>> options;  // by name

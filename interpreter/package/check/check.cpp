@@ -19,6 +19,7 @@
 #include "interpreter/package/check/reach.h"
 #include "interpreter/package/check/strays.h"
 #include "interpreter/package/check/texts.h"
+#include "interpreter/package/check/translations.h"
 #include "interpreter/package/check/unread.h"
 #include "interpreter/package/check/words.h"
 #include "interpreter/package/first_mistakes.h"
@@ -172,6 +173,7 @@ std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty) {
     check::check_choices(subject, inference, report);
     check::check_kept(subject, inference, report);
     check::check_unread(subject, inference, report);
+    check::check_translations(subject, inference, report);
   }
   return found;
 }
