@@ -1,11 +1,13 @@
 #include "tools/command/conversation.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstdio>
 #include <istream>
 #include <optional>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -14,6 +16,7 @@
 #include "grammar/suggestion.h"
 #include "interpreter/script/clean.h"
 #include "tools/command/card_list.h"
+#include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/picture.h"
 #include "tools/command/terminal.h"
@@ -26,13 +29,37 @@ namespace {
 constexpr std::size_t kMostNews = 20;      // lines of what happened since somebody looked last
 constexpr std::size_t kLongestLine = 200;  // of what is written at the prompt
 
-constexpr const char* kHelp =
-    "  a number or the beginning of an option   chooses it\n"
-    "  undo        takes back your last decision, past what machine players answered\n"
-    "  show        draws the table again\n"
-    "  help CARD   what a card does; `help cards` lists them all\n"
-    "  save FILE   copies the record of this match; it is written as you play anyway\n"
-    "  quit        stops; `punchcard play --load FILE` goes on from the record\n";
+constexpr std::array kCommands = {Phrase::undo, Phrase::show, Phrase::help, Phrase::save,
+                                  Phrase::quit};
+
+// What can be written at the prompt: each with what it does.
+std::string prompt_help(const Phrases& phrases) {
+  const auto word = [&](Phrase command) { return std::string(phrases.text(command)); };
+  const auto with = [&](Phrase command, Phrase what) {
+    return fmt::format("{} {}", phrases.text(command), phrases.text(what));
+  };
+  const std::array<std::pair<std::string, Phrase>, 7> lines = {{
+      {word(Phrase::help_option), Phrase::help_option_does},
+      {word(Phrase::undo), Phrase::help_undo_does},
+      {word(Phrase::show), Phrase::help_show_does},
+      {with(Phrase::help, Phrase::a_card), Phrase::help_card_does},
+      {with(Phrase::help, Phrase::help_cards), Phrase::help_cards_does},
+      {with(Phrase::save, Phrase::a_file), Phrase::help_save_does},
+      {word(Phrase::quit), Phrase::help_quit_does},
+  }};
+  std::size_t width = 0;
+  for (const auto& [usage, does] : lines) width = std::max(width, columns_of(usage));
+  std::string text;
+  for (const auto& [usage, does] : lines) {
+    std::string line = "  " + usage + std::string(width - columns_of(usage) + 3, ' ');
+    const std::string blanks(columns_of(line), ' ');
+    for (const std::string& part : wrapped(phrases.text(does), kLineWidth - blanks.size())) {
+      text += line + part + "\n";
+      line = blanks;
+    }
+  }
+  return text;
+}
 
 std::string trimmed(const std::string& text) {
   const std::size_t first = text.find_first_not_of(" \t\r");
@@ -83,9 +110,8 @@ void print_happening(const Happening& happening, int viewer, int seats, std::str
   for (std::string line; std::getline(text, line);) fmt::print("{}{}\n", indent, line);
 }
 
-Conversation::Conversation(Sitting& sitting, RecordFile& record, std::string language,
-                           std::istream& in)
-    : sitting_(sitting), record_(record), language_(std::move(language)), in_(in), facing_(kNone) {
+Conversation::Conversation(Sitting& sitting, RecordFile& record, Phrases phrases, std::istream& in)
+    : sitting_(sitting), record_(record), phrases_(std::move(phrases)), in_(in), facing_(kNone) {
   const int seats = sitting_.match().setup->seats();
   for (int seat = 0; seat < seats; ++seat) people_ += sitting_.is_human(seat) ? 1 : 0;
   told_.resize(static_cast<std::size_t>(seats) + 1);
@@ -102,7 +128,7 @@ bool Conversation::play() {
       tell_news(viewer);
       show(viewer);
       const int seats = sitting_.match().setup->seats();
-      fmt::print("\n{}\n", coloured(Colour::bold, with_seat_colours(sitting_.result(), seats)));
+      fmt::print("\n{}\n", coloured(Colour::bold, with_seat_colours(result(), seats)));
       if (ask_at_end() == Said::stop) return true;
       continue;
     }
@@ -126,7 +152,7 @@ void Conversation::play_on() {
                     std::any_of(kinds.begin(), kinds.end(),
                                 [](const std::string& kind) { return kind.starts_with("mcts"); });
   if (slow) {
-    fmt::print("thinking ...");
+    fmt::print("{}", phrases_(Phrase::thinking));
     std::fflush(stdout);
   }
   sitting_.go_on();
@@ -141,7 +167,8 @@ void Conversation::tell_news(int viewer) {
   const std::size_t first =
       std::max(told, happened_.size() - std::min(happened_.size(), kMostNews));
   if (told < happened_.size()) fmt::print("\n");
-  if (first > told) fmt::print("  ... {} lines before\n", first - told);
+  if (first > told)
+    fmt::print("  {}\n", phrases_(Phrase::earlier_lines, fmt::arg("lines", first - told)));
   for (std::size_t i = first; i < happened_.size(); ++i) {
     print_happening(happened_[i], viewer, sitting_.match().setup->seats(), "  ");
   }
@@ -161,23 +188,59 @@ bool Conversation::has_secrets_from_others(int seat) const {
   return false;
 }
 
+// Who sits down and who the others are.
+void Conversation::introduce(int seat) const {
+  const char own = seat_letter(seat);
+  const auto letter = fmt::arg("seat", own);
+  const std::vector<std::string>& kinds = sitting_.kinds();
+  if (kinds.size() == 1) {
+    fmt::print("\n{}\n", phrases_(Phrase::you_are_alone, letter));
+    return;
+  }
+  std::vector<std::string> others;
+  for (int other = 0; other < static_cast<int>(kinds.size()); ++other) {
+    if (other == seat) continue;
+    const char its = seat_letter(other);
+    const auto other_letter = fmt::arg("seat", its);
+    const std::string& kind = kinds[static_cast<std::size_t>(other)];
+    others.push_back(sitting_.is_human(other)
+                         ? phrases_(Phrase::another_person, other_letter)
+                         : phrases_(Phrase::another_machine, other_letter, fmt::arg("kind", kind)));
+  }
+  const std::string all = fmt::format("{}", fmt::join(others, "; "));
+  fmt::print("\n");
+  for (const std::string& line :
+       wrapped(phrases_(Phrase::you_are, letter, fmt::arg("others", all)), kLineWidth)) {
+    fmt::print("{}\n", with_seat_colours(line, static_cast<int>(kinds.size())));
+  }
+}
+
 Conversation::Said Conversation::hand_over(int seat) {
+  const Said said = give_terminal_to(seat);
+  if (said == Said::again) introduce(seat);
+  return said;
+}
+
+// Where somebody has secrets, the screen is emptied before the next one looks.
+Conversation::Said Conversation::give_terminal_to(int seat) {
   facing_ = seat;
   if (people_ < 2 || !has_secrets_from_others(seat)) return Said::again;
+  const char own = seat_letter(seat);
+  const auto letter = fmt::arg("seat", own);
   if (isatty(STDIN_FILENO) == 0) {
-    fmt::print("\nHand over to {}.\n", seat_letter(seat));
+    fmt::print("\n{}\n", phrases_(Phrase::hand_over, letter));
     return Said::again;
   }
-  fmt::print("\x1b[2J\x1b[3J\x1b[H\nHand over to {}, who then presses Enter.\n", seat_letter(seat));
+  fmt::print("\x1b[2J\x1b[3J\x1b[H\n{}\n", phrases_(Phrase::hand_over_and_enter, letter));
   std::string line;
   do {
-    if (!read_line("", line) || line == "quit") return Said::stop;
+    if (!read_line("", line) || phrases_.means(line, Phrase::quit)) return Said::stop;
   } while (!line.empty());
   return Said::again;
 }
 
 void Conversation::show(int seat) {
-  fmt::print("\n{}", table_picture(sitting_.interpreter(), sitting_.match(), seat));
+  fmt::print("\n{}", table_picture(sitting_.interpreter(), sitting_.match(), seat, phrases_));
 }
 
 // Reads a line without the blanks at its ends; false at the end of the input.
@@ -198,7 +261,9 @@ Conversation::Said Conversation::ask(int seat) {
   const std::string& topic = sitting_.interpreter().words().text(match.decision->topic);
   const std::vector<std::string> labels = sitting_.interpreter().labels(match, seat);
   const int seats = match.setup->seats();
-  fmt::print("\n{} chooses: {}\n{}", with_seat_colours(letter, seats), topic,
+  const std::string question =
+      phrases_(Phrase::asks_topic, fmt::arg("seat", letter), fmt::arg("topic", topic));
+  fmt::print("\n{}\n{}", with_seat_colours(question, seats),
              with_seat_colours(options_text(match, labels), seats));
   std::string line;
   do {
@@ -211,10 +276,10 @@ Conversation::Said Conversation::ask(int seat) {
 Conversation::Said Conversation::ask_at_end() {
   if (people_ == 0) return Said::stop;
   std::string line;
-  while (read_line("`undo` or `quit`> ", line)) {
-    if (line == "undo") return undo();
-    if (line == "quit") break;
-    fmt::print("the match is over: `undo` takes the last answer back, `quit` leaves\n");
+  while (read_line(phrases_(Phrase::at_end_prompt), line)) {
+    if (phrases_.means(line, Phrase::undo)) return undo();
+    if (phrases_.means(line, Phrase::quit)) break;
+    fmt::print("{}\n", phrases_(Phrase::at_end));
   }
   return Said::stop;
 }
@@ -223,13 +288,14 @@ Conversation::Said Conversation::obey(const std::string& line, int seat) {
   const std::size_t blank = line.find(' ');
   const std::string word = lower(line.substr(0, blank));
   const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
-  if (word == "quit" && rest.empty()) return Said::stop;
-  if (word == "undo" && rest.empty()) return undo();
-  if (word == "show" && rest.empty()) {
+  const auto is = [&](Phrase command) { return rest.empty() && phrases_.means(word, command); };
+  if (is(Phrase::quit)) return Said::stop;
+  if (is(Phrase::undo)) return undo();
+  if (is(Phrase::show)) {
     show(seat);
-  } else if (word == "help") {
+  } else if (phrases_.means(word, Phrase::help)) {
     help(rest);
-  } else if (word == "save") {
+  } else if (phrases_.means(word, Phrase::save)) {
     save(rest);
   } else {
     return take_answer(line, seat);
@@ -247,7 +313,8 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
       sitting_.answer(static_cast<int>(found - numbers.begin()));
       return Said::answered;
     }
-    fmt::print("no option {}: there are {}\n", *number, fmt::join(numbers, ", "));
+    fmt::print("{}\n", phrases_(Phrase::no_option_number, fmt::arg("number", *number),
+                                fmt::arg("numbers", fmt::format("{}", fmt::join(numbers, ", ")))));
     return Said::again;
   }
   const std::string own = fmt::format("{}'s ", seat_letter(seat));
@@ -257,53 +324,63 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
     return Said::answered;
   }
   if (meant.empty()) {
-    std::vector<std::string> known = labels;
-    known.insert(known.end(), {"undo", "show", "help", "save", "quit"});
     if (lower(line) == "q" || lower(line) == "exit") {
-      fmt::print("`quit` stops; the record keeps the match\n");
+      fmt::print("{}\n", phrases_(Phrase::how_to_quit));
       return Said::again;
     }
-    fmt::print("no option begins with '{}'{}; `help` says what can be written here\n", line,
-               did_you_mean(line, known));
+    std::vector<std::string> known = labels;
+    for (const Phrase word : kCommands) known.emplace_back(phrases_.text(word));
+    fmt::print("{}\n", phrases_(Phrase::no_option, fmt::arg("line", line),
+                                fmt::arg("hint", hint(line, known))));
     return Said::again;
   }
   std::vector<std::string> several;
   for (const std::size_t option : meant) several.push_back(labels[option]);
-  fmt::print("'{}' may be {}: write more of it, or its number\n", line, fmt::join(several, " or "));
+  const std::string all = fmt::format("{}", fmt::join(several, phrases_.text(Phrase::or_word)));
+  fmt::print("{}\n",
+             phrases_(Phrase::several_options, fmt::arg("line", line), fmt::arg("options", all)));
   return Said::again;
+}
+
+std::string Conversation::hint(const std::string& line,
+                               const std::vector<std::string>& known) const {
+  const std::vector<std::string_view> names(known.begin(), known.end());
+  const auto near = closest(line, names);
+  return near ? phrases_(Phrase::did_you_mean, fmt::arg("name", *near)) : "";
 }
 
 Conversation::Said Conversation::undo() {
   if (sitting_.undo() > 0) return Said::answered;
-  fmt::print("nothing to take back: nobody here has decided anything yet\n");
+  fmt::print("{}\n", phrases_(Phrase::nothing_to_undo));
   return Said::again;
 }
 
 void Conversation::save(const std::string& path) {
   if (path.empty()) {
-    fmt::print("save where? as in: save evening.jsonl\n");
+    fmt::print("{}\n", phrases_(Phrase::save_where));
     return;
   }
   try {
     write_new_file(path, read_whole_file(record_.path()));
-    fmt::print("saved: `punchcard play --load {}` goes on from here\n", path);
+    fmt::print("{}\n", phrases_(Phrase::saved, fmt::arg("path", path)));
   } catch (const FileError& error) {
-    fmt::print("not saved: {}\n", error.what());
+    fmt::print("{}\n", phrases_(Phrase::not_saved, fmt::arg("reason", error.what())));
   }
 }
 
 void Conversation::help(const std::string& card) {
   if (card.empty()) {
-    fmt::print("{}", kHelp);
+    fmt::print("{}", prompt_help(phrases_));
     return;
   }
-  std::vector<CardLine> cards = list_cards(sitting_.match().setup->package(), language_);
-  if (lower(card) != "cards") {
+  std::vector<CardLine> cards = list_cards(sitting_.match().setup->package(), phrases_.language());
+  if (!phrases_.means(lower(card), Phrase::help_cards)) {
     std::vector<std::string> names;
     for (const CardLine& each : cards) names.push_back(each.name);
     const std::vector<std::size_t> meant = meant_by(card, names);
     if (meant.empty()) {
-      fmt::print("no card '{}'{}\n", card, did_you_mean(card, names));
+      fmt::print("{}\n", phrases_(Phrase::no_card, fmt::arg("card", card),
+                                  fmt::arg("hint", hint(card, names))));
       return;
     }
     std::vector<CardLine> chosen;
@@ -311,6 +388,22 @@ void Conversation::help(const std::string& card) {
     cards = std::move(chosen);
   }
   fmt::print("{}", cards_text(cards));
+}
+
+// How the match ended, in the words of who reads.
+std::string Conversation::result() const {
+  const Table& table = sitting_.match().table;
+  switch (table.outcome()) {
+    case Outcome::won:
+      return phrases_(Phrase::won, fmt::arg("seat", seat_letter(table.winner())));
+    case Outcome::drawn:
+      return phrases_(Phrase::drawn);
+    case Outcome::stopped:
+      return phrases_(Phrase::stopped);
+    case Outcome::running:
+      break;
+  }
+  return "";
 }
 
 }  // namespace punchcard

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/lab/phrases.h"
 #include "tools/lab/sitting.h"
 
 namespace punchcard {
@@ -22,8 +23,8 @@ void print_happening(const Happening& happening, int viewer, int seats, std::str
 
 class Conversation {
  public:
-  // `language` is that of the cards' texts, "" for the package's own.
-  Conversation(Sitting& sitting, RecordFile& record, std::string language, std::istream& in);
+  // The language of the phrases is that of the cards' texts, too.
+  Conversation(Sitting& sitting, RecordFile& record, Phrases phrases, std::istream& in);
 
   // Plays to the end of the match or to `quit`. Returns false for the latter.
   bool play();
@@ -32,6 +33,8 @@ class Conversation {
   enum class Said : std::uint8_t { answered, again, stop };
 
   Said hand_over(int seat);
+  Said give_terminal_to(int seat);
+  void introduce(int seat) const;
   void play_on();
   void tell_news(int viewer);
   void show(int seat);
@@ -42,12 +45,14 @@ class Conversation {
   Said undo();
   void save(const std::string& path);
   void help(const std::string& card);
+  std::string result() const;
+  std::string hint(const std::string& line, const std::vector<std::string>& known) const;
   bool read_line(const std::string& prompt, std::string& line);
   bool has_secrets_from_others(int seat) const;
 
   Sitting& sitting_;
   RecordFile& record_;
-  std::string language_;
+  Phrases phrases_;
   std::istream& in_;
   int people_ = 0;
   int facing_;  // the seat that sits at the terminal, kNone before anybody does

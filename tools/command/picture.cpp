@@ -45,9 +45,10 @@ std::string with_seat_colours(const std::string& text, int seats) {
   return result;
 }
 
-std::string table_picture(Interpreter& interpreter, const Match& match, int viewer) {
+std::string table_picture(Interpreter& interpreter, const Match& match, int viewer,
+                          const Phrases& phrases) {
   if (!match.setup->definition().show.there()) {
-    return "(the package has no show.lua, which would draw its table)\n";
+    return phrases(Phrase::no_picture) + "\n";
   }
   std::string picture;
   for (const std::string& line : interpreter.show(match, viewer)) {

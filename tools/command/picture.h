@@ -5,12 +5,14 @@
 #include <vector>
 
 #include "interpreter/match/interpreter.h"
+#include "tools/lab/phrases.h"
 
 namespace punchcard {
 
 // The lines of the package's show.lua for a seat (kNone: who sees all), with the letters of seats
 // in their colours and pointers in bold; without a show.lua one line that says so.
-std::string table_picture(Interpreter& interpreter, const Match& match, int viewer);
+std::string table_picture(Interpreter& interpreter, const Match& match, int viewer,
+                          const Phrases& phrases = Phrases());
 
 // Text with the letters of seats that stand alone in the colours of the seats.
 std::string with_seat_colours(const std::string& text, int seats);

@@ -10,9 +10,9 @@
 #include "tools/command/arguments.h"
 #include "tools/command/card_list.h"
 #include "tools/command/choice.h"
-#include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/company.h"
+#include "tools/lab/phrases.h"
 #include "tools/lab/replay.h"
 
 namespace punchcard {
@@ -59,8 +59,9 @@ int begin(const Play& play) {
       RecordFile::create(play.record.empty() ? free_record_path(id, sitting.match().seed)
                                              : std::filesystem::path(play.record));
   file.write(header_line(sitting.header(play.choice.package)));
-  fmt::print("{}, seed {}; `help` says what can be written here\n", package->definition().name,
-             sitting.match().seed);
+  fmt::print("{}\n",
+             Phrases(play.language)(Phrase::greeting, fmt::arg("game", package->definition().name),
+                                    fmt::arg("seed", sitting.match().seed)));
   sitting.write_to(file);
   sitting.begin();
   return converse(sitting, file, play.language);
@@ -89,8 +90,11 @@ int go_on(const Play& play) {
   RecordFile file = RecordFile::go_on(play.load, record);
   sitting.write_to(file, record.end.has_value());
   sitting.take_happenings();
-  fmt::print("{}, seed {}, after {}\n", package->definition().name, record.header.seed,
-             counted(record.answers.size(), "answer"));
+  const std::size_t answers = record.answers.size();
+  fmt::print("{}\n", Phrases(play.language)(
+                         answers == 1 ? Phrase::going_on_after_one : Phrase::going_on,
+                         fmt::arg("game", package->definition().name),
+                         fmt::arg("seed", record.header.seed), fmt::arg("answers", answers)));
   return converse(sitting, file, play.language);
 }
 
