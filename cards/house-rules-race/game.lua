@@ -40,7 +40,8 @@ return variant "race-condition" {
     end,
 
     counters_as_text = function(game)
-      return string.format("x %d   i %d   y %d   goal %d", game.x, game.i, game.y, game.options.goal)
+      return word("x {x}   i {i}   y {y}   goal {goal}",
+        { x = game.x, i = game.i, y = game.y, goal = game.options.goal })
     end,
   },
 }

@@ -23,9 +23,15 @@ void check_known(Reader& into, const Value& section, const char* what,
   }
 }
 
+// A text that game.lua declares by itself or as `{ text = ... }`.
+const std::string* declared_text(const Value* value) {
+  if (value != nullptr && value->is(Value::Kind::table)) value = value->find("text");
+  return value != nullptr && value->is(Value::Kind::string) ? &value->text : nullptr;
+}
+
 }  // namespace
 
-void LanguageReader::read(const Evaluated& file) {
+void LanguageReader::read(const Evaluated& file, const Value* main) {
   Reader into(diagnostics_, file.file->name);
   into.check_fields(file.value, "language", names_of(kLanguageShape));
   const std::string& code = file.file->id;
@@ -43,6 +49,7 @@ void LanguageReader::read(const Evaluated& file) {
   if (const Value* options = into.table(file.value, "options")) {
     read_options(into, *options, language);
   }
+  if (main != nullptr) read_declared(into, file.value, *main, language);
   read_texts(into, file.value, "events", language.events);
   read_texts(into, file.value, "words", language.words);
   if (const Value* events = into.table(file.value, "events")) {
@@ -106,6 +113,37 @@ void LanguageReader::read_options(Reader& into, const Value& options, Language& 
     std::vector<std::string> known;
     for (const OptionValue& each : option->choices) known.push_back(show_option(each));
     check_known(into, *values, "value", known);
+  }
+}
+
+// Texts that stand in game.lua: readers find them like words, by the package's own text.
+void LanguageReader::read_declared(Reader& into, const Value& file, const Value& main,
+                                   Language& language) {
+  for (const char* name : {"goal", "how_to_play"}) {
+    const auto said = into.text(file, name);
+    if (!said) continue;
+    if (const std::string* own = declared_text(main.find(name))) {
+      language.words[*own] = *said;
+    } else {
+      into.report(file.find(name)->key_place, "the package's own file has no '{}'", name);
+    }
+  }
+  const std::pair<const char*, const char*> sections[] = {{"questions", "question"},
+                                                          {"traits", "trait"}};
+  for (const auto& [section, what] : sections) {
+    const Value* table = into.table(file, section);
+    if (table == nullptr) continue;
+    const Value* declared = main.find(section);
+    std::vector<std::string> known;
+    if (declared != nullptr) {
+      for (const auto& [name, value] : declared->fields) known.push_back(name);
+    }
+    check_known(into, *table, what, known);
+    for (const auto& [name, value] : table->fields) {
+      const auto said = into.text(*table, name);
+      const std::string* own = declared == nullptr ? nullptr : declared_text(declared->find(name));
+      if (said && own != nullptr) language.words[*own] = *said;
+    }
   }
 }
 

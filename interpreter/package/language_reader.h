@@ -21,12 +21,14 @@ class LanguageReader {
   LanguageReader(Definition& definition, const Deck& deck, std::vector<Diagnostic>& diagnostics)
       : definition_(definition), deck_(deck), diagnostics_(diagnostics) {}
 
-  void read(const Evaluated& file);
+  // `main` is the file whose declarations are translated, game.lua or a variant's; nullptr: none.
+  void read(const Evaluated& file, const Value* main);
 
  private:
   void read_singular(Reader& into, const Value& file, Language& language);
   void read_cards(Reader& into, const Value& cards, Language& language);
   void read_options(Reader& into, const Value& options, Language& language);
+  void read_declared(Reader& into, const Value& file, const Value& main, Language& language);
   void read_texts(Reader& into, const Value& file, const char* section, Language::Texts& texts);
 
   Definition& definition_;

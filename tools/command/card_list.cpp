@@ -5,10 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
 #include "interpreter/script/card_text.h"
 #include "tools/command/columns.h"
-#include "tools/command/command.h"
 #include "tools/command/terminal.h"
 
 namespace punchcard {
@@ -16,19 +14,6 @@ namespace punchcard {
 namespace {
 
 constexpr std::size_t kLeastTextWidth = 30;
-
-const Language* find_language(const Definition& definition, const std::string& code) {
-  if (code.empty()) return nullptr;
-  std::vector<std::string> known;
-  for (const Language& each : definition.languages) {
-    known.push_back(each.code);
-    if (each.code == code) return &each;
-  }
-  throw UsageError(fmt::format("{} has no texts in '{}'{}", definition.name, code,
-                               known.empty()
-                                   ? "; it has no other language than its own"
-                                   : fmt::format("; there is: {}", fmt::join(known, ", "))));
-}
 
 // A value of a field as its words say; `at` moves behind it.
 std::string value_text(const Field& field, const std::vector<std::int64_t>& words,
@@ -121,9 +106,8 @@ std::string fields_text(const CardLine& card) {
 
 }  // namespace
 
-std::vector<CardLine> list_cards(const Package& package, const std::string& language) {
+std::vector<CardLine> list_cards(const Package& package, const Language* language) {
   const Definition& definition = package.definition();
-  const Language* translated = find_language(definition, language);
   std::vector<CardLine> cards;
   for (std::size_t i = 0; i < definition.cards.size(); ++i) {
     const Kind& kind = definition.schema->kinds[i];
@@ -134,19 +118,20 @@ std::vector<CardLine> list_cards(const Package& package, const std::string& lang
     line.extra = kind.extra;
     line.numbers = kind.numbers;
     add_fields(line, definition.schema->card_fields, kind);
+    line.name = title_in(language, kind.id, kind.name);
     std::string text = definition.cards[i].text;
-    if (translated != nullptr) {
-      if (const auto other = translated->texts.find(kind.id); other != translated->texts.end()) {
+    const Singular* singular = &own_singular();
+    if (language != nullptr) {
+      if (const auto other = language->texts.find(kind.id); other != language->texts.end()) {
         text = other->second;
-      }
-      if (const auto other = translated->titles.find(kind.id); other != translated->titles.end()) {
-        line.name = other->second;
+        singular = &language->singular;
       }
     }
-    line.text = show_card_text(text, [&](const std::string& name) {
+    const auto printed = [&](const std::string& name) {
       const auto number = kind.find_number(name);
       return number ? kind.numbers[static_cast<std::size_t>(*number)].printed : 0;
-    });
+    };
+    line.text = show_card_text(text, printed, *singular);
     cards.push_back(std::move(line));
   }
   return cards;

@@ -31,9 +31,8 @@ struct CardLine {
   CardMark mark = CardMark::none;
 };
 
-// In the order of the package. `language` is a code of the package's languages, "" for its own;
-// throws UsageError for one that it does not have.
-std::vector<CardLine> list_cards(const Package& package, const std::string& language = "");
+// In the order of the package, in a language of the package's; nullptr: its own.
+std::vector<CardLine> list_cards(const Package& package, const Language* language = nullptr);
 
 // Marks what the variants of a package add and change.
 void mark_cards(std::vector<CardLine>& cards, const Package& package);

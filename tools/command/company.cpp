@@ -23,9 +23,8 @@ std::vector<std::string> read_company(const std::string& seats) {
   return count ? company(static_cast<int>(players.size())) : players;
 }
 
-int converse(Sitting& sitting, RecordFile& file, const std::string& language) {
-  const Phrases phrases(language);
-  sitting.speak(phrases);
+int converse(Sitting& sitting, RecordFile& file) {
+  const Phrases& phrases = sitting.phrases();
   Conversation conversation(sitting, file, phrases, std::cin);
   const bool over = conversation.play();
   const std::string path = file.path().string();

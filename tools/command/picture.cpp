@@ -51,7 +51,7 @@ std::string table_picture(Interpreter& interpreter, const Match& match, int view
     return phrases(Phrase::no_picture) + "\n";
   }
   std::string picture;
-  for (const std::string& line : interpreter.show(match, viewer)) {
+  for (const std::string& line : interpreter.show(match, {viewer, phrases.language()})) {
     picture += with_bold_pointers(with_seat_colours(line, match.setup->seats())) + "\n";
   }
   return picture;

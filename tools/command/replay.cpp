@@ -101,7 +101,7 @@ int play_on(const Replay& replay_of, const Record& record, std::size_t count) {
   sitting.take_happenings();
   fmt::print("{}, seed {}, after {} of {}\n", package->definition().name, record.header.seed, count,
              counted(record.answers.size(), "answer"));
-  return converse(sitting, file, "");
+  return converse(sitting, file);
 }
 
 int run(const Replay& replay_of) {

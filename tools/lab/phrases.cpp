@@ -15,8 +15,8 @@ struct Line {
 // In the order of Phrase, which the compiler checks.
 constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::greeting, "{game}, seed {seed}; `help` says what can be written here"},
-    {Phrase::going_on_after_one, "{game}, seed {seed}, after 1 answer"},
-    {Phrase::going_on, "{game}, seed {seed}, after {answers} answers"},
+    {Phrase::going_on,
+     "{game}, seed {seed}, after {answers} {answers|answer|answers}"},
     {Phrase::you_are, "You are {seat}. {others}."},
     {Phrase::you_are_alone, "You are {seat}, the only player."},
     {Phrase::another_person, "{seat} sits here, too"},
@@ -25,11 +25,10 @@ constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::hand_over_and_enter, "Hand over to {seat}, who then presses Enter."},
     {Phrase::thinking, "thinking ..."},
 
-    {Phrase::earlier_lines, "... {lines} lines before"},
+    {Phrase::earlier_lines, "... {lines} {lines|line|lines} before"},
     {Phrase::seat_out, "{seat} is out"},
     {Phrase::seat_in_again, "{seat} is in again"},
-    {Phrase::one_taken_back, "1 answer taken back"},
-    {Phrase::taken_back, "{answers} answers taken back"},
+    {Phrase::taken_back, "{answers} {answers|answer|answers} taken back"},
     {Phrase::card_failed, "a card failed; what it did has been taken back:"},
     {Phrase::won, "{seat} wins"},
     {Phrase::drawn, "a draw"},
@@ -102,12 +101,18 @@ static_assert(is_in_order(), "a phrase lacks its line, or stands in another orde
 
 }  // namespace
 
-std::string_view Phrases::text(Phrase phrase) const {
+std::string_view Phrases::english(Phrase phrase) {
   return kLines[static_cast<std::size_t>(phrase)].english;
 }
 
-bool Phrases::means(std::string_view written, Phrase word) const {
-  return written == kLines[static_cast<std::size_t>(word)].english || written == text(word);
+std::string Phrases::filled(Phrase phrase, std::initializer_list<Part> parts) const {
+  const std::string_view own = english(phrase);
+  return fill_text(text(phrase), singular_of(language_, own), [&](const TextPart& wanted) {
+    for (const Part& part : parts) {
+      if (part.name == wanted.number) return part.filling;
+    }
+    return Filling{"{" + wanted.number + "}", std::nullopt};
+  });
 }
 
 }  // namespace punchcard

@@ -1,8 +1,9 @@
 // What the command says to people who play: every sentence of its own, in one table.
 //
 // A package's texts are the package's; these are the machine's: who sits where, what can be written
-// at the prompt, what was not understood. They stand in one table so that another language is one
-// more column. A phrase is text with named parts, "{seat} wins"; who says it fills the parts:
+// at the prompt, what was not understood. They stand in one table in English; in another language
+// they are words like any other, `words` in stdlib/languages/CODE.lua. A phrase is text with named
+// parts, "{seat} wins"; who says it fills the parts:
 //
 //   phrases(Phrase::won, fmt::arg("seat", letter))
 //
@@ -12,18 +13,21 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
+#include <type_traits>
 
 #include <fmt/format.h>
+
+#include "interpreter/script/language.h"
 
 namespace punchcard {
 
 enum class Phrase : std::uint8_t {
   // Sitting down.
   greeting,
-  going_on_after_one,
   going_on,
   you_are,
   you_are_alone,
@@ -37,7 +41,6 @@ enum class Phrase : std::uint8_t {
   earlier_lines,
   seat_out,
   seat_in_again,
-  one_taken_back,
   taken_back,
   card_failed,
   won,
@@ -107,24 +110,44 @@ inline constexpr auto kPhrases = static_cast<std::size_t>(Phrase::count_);
 
 class Phrases {
  public:
-  // `language` is a code, "" for English; what has no translation is English.
-  explicit Phrases(std::string language = "") : language_(std::move(language)) {}
+  // The language belongs to the package that is played; nullptr: English. What it lacks is English.
+  explicit Phrases(const Language* language = nullptr) : language_(language) {}
 
-  const std::string& language() const { return language_; }
+  const Language* language() const { return language_; }
 
   // The text of a phrase with its parts in braces.
-  std::string_view text(Phrase phrase) const;
+  std::string_view text(Phrase phrase) const { return said_in(language_, english(phrase)); }
+  static std::string_view english(Phrase phrase);
 
+  // `parts` are made by fmt::arg.
   template <class... Parts>
   std::string operator()(Phrase phrase, const Parts&... parts) const {
-    return fmt::vformat(text(phrase), fmt::make_format_args(parts...));
+    return filled(phrase, {Part{parts.name, filling(parts.value)}...});
   }
 
   // Whether what somebody wrote is this word of the prompt, in English or in the language.
-  bool means(std::string_view written, Phrase word) const;
+  bool means(std::string_view written, Phrase word) const {
+    return written == english(word) || written == text(word);
+  }
 
  private:
-  std::string language_;
+  struct Part {
+    std::string_view name;
+    Filling filling;
+  };
+
+  template <class Value>
+  static Filling filling(const Value& value) {
+    Filling filling{fmt::format("{}", value), std::nullopt};
+    if constexpr (std::is_integral_v<Value> && !std::is_same_v<Value, char>) {
+      filling.number = static_cast<std::int64_t>(value);
+    }
+    return filling;
+  }
+
+  std::string filled(Phrase phrase, std::initializer_list<Part> parts) const;
+
+  const Language* language_;
 };
 
 }  // namespace punchcard

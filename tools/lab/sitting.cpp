@@ -113,8 +113,7 @@ std::size_t Sitting::undo() {
   last_answer_ = {std::vector<std::string>(kinds_.size()), ""};
   forget_step();
   end_written_ = false;
-  tell_all(taken_back == 1 ? phrases_(Phrase::one_taken_back)
-                           : phrases_(Phrase::taken_back, fmt::arg("answers", taken_back)));
+  tell_all(phrases_(Phrase::taken_back, fmt::arg("answers", taken_back)));
   write(undo_line(answers_));
   tell_problem();
   return taken_back;
@@ -165,7 +164,8 @@ void Sitting::tell_who_left(const Table& table) {
 
 void Sitting::on_event(const Event& event, const Table& table) {
   const auto text = [&](int viewer) {
-    return event_text(event, match_.setup->definition(), table, interpreter_.words(), viewer);
+    return event_text(event, match_.setup->definition(), table, interpreter_.words(),
+                      {viewer, phrases_.language()});
   };
   Happening happening{{}, text(kNone)};
   for (int seat = 0; seat < table.layout().seats(); ++seat) happening.by_seat.push_back(text(seat));

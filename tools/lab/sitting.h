@@ -54,8 +54,9 @@ class Sitting final : private Observer {
   // What a record of this sitting begins with; `package` is as people call it.
   RecordHeader header(const std::string& package) const;
 
-  // The language in which happenings are told; records stay as they are.
+  // The language in which happenings are told from now on; records stay as they are.
   void speak(const Phrases& phrases) { phrases_ = phrases; }
+  const Phrases& phrases() const { return phrases_; }
 
   // Sets the match up; with it play begins. Then `write_to` and `go_on`.
   void begin();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "grammar/suggestion.h"
@@ -34,6 +36,17 @@ bool is_of(const Layer& layer, const SourceFile& file) {
                      [&](const CardFile& each) { return each.card.file == &file; });
 }
 
+bool is_in(const Layer& layer, const SourceFile& language) {
+  return std::any_of(layer.languages.begin(), layer.languages.end(),
+                     [&](const Evaluated& each) { return each.file == &language; });
+}
+
+// A text that game.lua declares by itself or as `{ text = ... }`.
+const std::string* text_of(const Value* value) {
+  if (value != nullptr && value->is(Value::Kind::table)) value = value->find("text");
+  return value != nullptr && value->is(Value::Kind::string) ? &value->text : nullptr;
+}
+
 class TranslationCheck {
  public:
   TranslationCheck(const Subject& subject, Inference& inference, Report& report)
@@ -61,6 +74,7 @@ class TranslationCheck {
     check_parts(file);
     const Value* partial = file.value.find("partial");
     if (partial != nullptr && partial->is(Value::Kind::boolean) && partial->number != 0) return;
+    check_declared(layer, file, *language);
     check_events(layer, file, *language);
     check_options(layer, file, *language);
     check_numbers(layer, file, *language);
@@ -71,6 +85,26 @@ class TranslationCheck {
   static Place place_of(const Evaluated& file, std::string_view section) {
     const Value* found = file.value.find(section);
     return found == nullptr ? file.value.place : found->place;
+  }
+
+  void check_declared(const Layer& layer, const Evaluated& file, const Language& language) {
+    for (const char* name : {"goal", "how_to_play"}) {
+      const std::string* text = text_of(layer.main.value.find(name));
+      if (text == nullptr || language.words.count(*text) != 0) continue;
+      report_.add(*file.file, file.value.place, "'{}' has no text in this language", name);
+    }
+    const std::pair<const char*, const char*> sections[] = {{"questions", "question"},
+                                                            {"traits", "trait"}};
+    for (const auto& [section, what] : sections) {
+      const Value* declared = layer.main.value.find(section);
+      if (declared == nullptr) continue;
+      for (const auto& [name, value] : declared->fields) {
+        const std::string* text = text_of(&value);
+        if (text == nullptr || language.words.count(*text) != 0) continue;
+        report_.add(*file.file, place_of(file, section), "{} '{}' has no text in this language",
+                    what, name);
+      }
+    }
   }
 
   void check_events(const Layer& layer, const Evaluated& file, const Language& language) {
@@ -119,10 +153,34 @@ class TranslationCheck {
     }
   }
 
+  // A topic with a question is not read itself.
+  bool is_asked_otherwise(const SpokenWord& word) const {
+    if (std::string_view(word.how) != "asked") return false;
+    for (const Layer& layer : subject_.layers) {
+      const Value* questions = layer.main.value.find("questions");
+      if (questions == nullptr) continue;
+      for (const auto& [name, value] : questions->fields) {
+        if (name == word.text || name.ends_with("." + word.text)) return true;
+      }
+    }
+    return false;
+  }
+
+  bool is_said(const std::string& word) const {
+    const Schema& schema = *subject_.definition->schema;
+    if (schema.find_zone(word) || schema.find_pointer(word)) return true;
+    for (const auto& [id, card] : subject_.cards) {
+      if (has(card.numbers, word)) return true;
+    }
+    return std::any_of(spoken_.begin(), spoken_.end(),
+                       [&](const SpokenWord& each) { return each.text == word; });
+  }
+
   void check_words(const Layer& layer, const Evaluated& file, const Language& language) {
     std::vector<std::string> lacking;
     for (const SpokenWord& word : spoken_) {
       if (!is_of(layer, *word.file) || language.words.count(word.text) != 0) continue;
+      if (is_asked_otherwise(word)) continue;
       lacking.push_back(word.text);
       report_.add(*file.file, place_of(file, "words"),
                   "\"{}\" has no word in this language: it is {} at {}:{}", word.text, word.how,
@@ -131,10 +189,7 @@ class TranslationCheck {
     const Value* words = file.value.find("words");
     if (words == nullptr || lacking.empty()) return;
     for (const auto& [word, value] : words->fields) {
-      const bool is_said =
-          std::any_of(spoken_.begin(), spoken_.end(),
-                      [&name = word](const SpokenWord& each) { return each.text == name; });
-      if (is_said) continue;
+      if (is_said(word)) continue;
       const std::string hint = did_you_mean(word, lacking);
       if (!hint.empty()) {
         report_.add(*file.file, value.key_place, "nothing says \"{}\"{}", word, hint);
@@ -147,6 +202,24 @@ class TranslationCheck {
     if (const Value* words = file.value.find("words")) {
       for (const auto& [text, said] : words->fields) {
         if (text.find('{') != std::string::npos) compare(*file.file, text, said, "this text");
+      }
+    }
+    for (const Layer& layer : subject_.layers) {
+      for (const char* name : {"goal", "how_to_play"}) {
+        const std::string* own = text_of(layer.main.value.find(name));
+        const Value* said = file.value.find(name);
+        if (own != nullptr && said != nullptr && is_in(layer, *file.file)) {
+          compare(*file.file, *own, *said, "'" + std::string(name) + "'");
+        }
+      }
+      for (const char* section : {"questions", "traits"}) {
+        const Value* declared = layer.main.value.find(section);
+        const Value* translated = file.value.find(section);
+        if (declared == nullptr || translated == nullptr || !is_in(layer, *file.file)) continue;
+        for (const auto& [name, said] : translated->fields) {
+          const std::string* own = text_of(declared->find(name));
+          if (own != nullptr) compare(*file.file, *own, said, "'" + name + "'");
+        }
       }
     }
     const Value* events = file.value.find("events");
