@@ -27,6 +27,7 @@ void add_tables(Registry& registry) {
   registry.add_table("game", registry_table("zones", kZoneShape));
   registry.add_table("game", registry_table("field { }", kFieldShape));
   registry.add_table("game", registry_table("words", kWordShape));
+  registry.add_table("game", registry_table("a question", kQuestionShape));
   registry.add_table("card", registry_table("card { }", kCardShape));
   registry.add_table("card", registry_table("instruction { }", kInstructionShape));
   registry.add_table("variant", registry_table("variant { }", kVariantShape));

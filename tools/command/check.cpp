@@ -8,6 +8,7 @@
 #include "tools/command/command.h"
 #include "tools/command/json.h"
 #include "tools/command/target.h"
+#include "tools/command/terminal.h"
 #include "tools/lab/package_check.h"
 
 namespace punchcard {
@@ -45,7 +46,7 @@ int run(const Check& check) {
     fmt::print("{}\n", check_json(mistakes));
   } else {
     fmt::print("{}", summary);
-    if (!mistakes.empty()) fmt::print("{}\n", mistakes_text(mistakes, *sources));
+    if (!mistakes.empty()) fmt::print("{}", for_terminal(mistakes_text(mistakes, *sources) + "\n"));
   }
   return mistakes.empty() ? kSuccess : kFailure;
 }

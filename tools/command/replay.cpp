@@ -12,7 +12,9 @@
 #include "tools/command/command.h"
 #include "tools/command/company.h"
 #include "tools/command/conversation.h"
+#include "tools/command/option_numbers.h"
 #include "tools/command/picture.h"
+#include "tools/command/question.h"
 #include "tools/command/terminal.h"
 
 namespace punchcard {
@@ -59,10 +61,12 @@ void tell_news(Sitting& sitting) {
 void show_table(Sitting& sitting) {
   fmt::print("\n{}", table_picture(sitting.interpreter(), sitting.match(), kNone));
   if (sitting.asked() == kNone) return;
-  const Decision& decision = *sitting.match().decision;
-  fmt::print("\n{} chooses: {}\n{}", seat_letter(decision.seat),
-             sitting.interpreter().words().text(decision.topic),
-             options_text(sitting.match(), sitting.interpreter().labels(sitting.match(), kNone)));
+  const Match& match = sitting.match();
+  const Interpreter& interpreter = sitting.interpreter();
+  const std::string asked = question_text(interpreter, match, kNone, Phrases());
+  const std::vector<int> numbers = option_numbers(match, interpreter.words(match));
+  fmt::print("\n{}{}", folded_text(asked + "\n", text_width(), 3),
+             options_text(numbers, interpreter.labels(match, kNone), text_width()));
 }
 
 // Those of the record, or those who are to play on.

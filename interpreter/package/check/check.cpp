@@ -16,6 +16,7 @@
 #include "interpreter/package/check/members.h"
 #include "interpreter/package/check/needs.h"
 #include "interpreter/package/check/plain.h"
+#include "interpreter/package/check/questions.h"
 #include "interpreter/package/check/reach.h"
 #include "interpreter/package/check/strays.h"
 #include "interpreter/package/check/texts.h"
@@ -157,6 +158,7 @@ std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty) {
   check::check_texts(subject, report);
   check::check_labels(subject, report);
   check::check_strays(subject, report);
+  check::check_questions(subject, report);
   const std::vector<check::Role> roles = check::find_roles(subject);
   check::check_reach(subject, roles, report);
   if (hasty && !found.empty()) return found;
