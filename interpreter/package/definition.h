@@ -118,7 +118,8 @@ struct Definition {
 
   const OptionDeclaration* find_option(std::string_view wanted) const;
   std::optional<int> find_phase(std::string_view wanted) const;
-  // The question of a topic in a phase, else the one of the topic in any; nullptr when there is none.
+  // The question of a topic in a phase, else the one of the topic in any; nullptr when there is
+  // none.
   const QuestionDefinition* find_question(std::string_view phase, std::string_view topic) const;
 };
 

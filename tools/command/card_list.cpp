@@ -64,9 +64,9 @@ std::string value_text(const Field& field, const std::vector<std::int64_t>& word
   return "[" + text + "]";
 }
 
-// What people read of a field: the package's text for it, with its value. Without a text nothing, for
-// then it is there for scripts; nothing either of what a card is not or has not. Of booleans, how
-// many copies where they differ.
+// What people read of a field: the package's text for it, with its value. Without a text nothing,
+// for then it is there for scripts; nothing either of what a card is not or has not. Of booleans,
+// how many copies where they differ.
 std::string shown_field(const Definition& definition, const CardField& field,
                         const std::vector<std::string>& values, FieldType type) {
   const auto trait =
@@ -200,10 +200,15 @@ void mark_cards(std::vector<CardLine>& cards, const Package& package) {
 std::string cards_text(const std::vector<CardLine>& cards, std::size_t width) {
   std::size_t name_width = 0;
   std::size_t field_width = 0;
+  std::size_t with_fields = 0;
   for (const CardLine& card : cards) {
     name_width = std::max(name_width, columns_of(title(card)));
     field_width = std::max(field_width, columns_of(fields_text(card)));
+    with_fields += fields_text(card).empty() ? 0 : 1;
   }
+  // What few cards have gets no column; it stands before their texts.
+  const bool in_text = with_fields * 2 < cards.size();
+  if (in_text) field_width = 0;
   const std::size_t beside = 2 + name_width + 2 + (field_width == 0 ? 0 : field_width + 2);
   // Where names are long the texts stand below them.
   const bool below = beside + kLeastTextWidth > width;
@@ -221,7 +226,9 @@ std::string cards_text(const std::vector<CardLine>& cards, std::size_t width) {
       all += line + "\n";
       line = std::string(left, ' ');
     }
-    for (const std::string& part : wrapped(card.text, width - left)) {
+    const std::string text =
+        in_text && !fields.empty() ? fmt::format("({}) {}", fields, card.text) : card.text;
+    for (const std::string& part : wrapped(text, width - left)) {
       line += part;
       line.erase(line.find_last_not_of(' ') + 1);
       if (!below || !line.empty()) all += line + "\n";

@@ -310,7 +310,7 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
       return Said::answered;
     }
     say(phrases_(Phrase::no_option_number, fmt::arg("number", *number),
-                                fmt::arg("numbers", fmt::format("{}", fmt::join(numbers, ", ")))));
+                 fmt::arg("numbers", fmt::format("{}", fmt::join(numbers, ", ")))));
     return Said::again;
   }
   const std::string own = fmt::format("{}'s ", seat_letter(seat));
@@ -326,8 +326,7 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
     }
     std::vector<std::string> known = labels;
     for (std::string& word : prompt_words(phrases_)) known.push_back(std::move(word));
-    say(phrases_(Phrase::no_option, fmt::arg("line", line),
-                                fmt::arg("hint", hint(line, known))));
+    say(phrases_(Phrase::no_option, fmt::arg("line", line), fmt::arg("hint", hint(line, known))));
     return Said::again;
   }
   std::vector<std::string> several;
@@ -375,8 +374,7 @@ void Conversation::help(const std::string& card) {
     for (const CardLine& each : cards) names.push_back(each.name);
     const std::vector<std::size_t> meant = meant_by(card, names);
     if (meant.empty()) {
-      say(phrases_(Phrase::no_card, fmt::arg("card", card),
-                                  fmt::arg("hint", hint(card, names))));
+      say(phrases_(Phrase::no_card, fmt::arg("card", card), fmt::arg("hint", hint(card, names))));
       return;
     }
     std::vector<CardLine> chosen;

@@ -1,10 +1,11 @@
 // The conversation with the people at a terminal: shows each the table, takes their answers.
 //
 // A line is the number of an option or the beginning of its label, or one of the words that
-// prompt_help lists. Whoever sits down is told which seat is theirs and who the others are. Whoever sits at the terminal sees what their
-// seat sees, and everything that happened since they sat there last: where one person has secrets
-// from another, the screen is emptied before the next one looks. Lines may come from a pipe; its
-// end is `quit`. When the match is over the last answer can still be taken back.
+// prompt_help lists. Whoever sits down is told which seat is theirs and who the others are. Whoever
+// sits at the terminal sees what their seat sees, and everything that happened since they sat there
+// last: where one person has secrets from another, the screen is emptied before the next one looks.
+// Lines may come from a pipe; its end is `quit`. When the match is over the last answer can still
+// be taken back.
 #pragma once
 
 #include <cstdint>
@@ -64,7 +65,7 @@ class Conversation {
   std::istream& in_;
   int people_ = 0;
   std::size_t rows_used_ = 0;  // of the screen, since the last answer
-  int facing_;  // the seat that sits at the terminal, kNone before anybody does
+  int facing_;                 // the seat that sits at the terminal, kNone before anybody does
   std::vector<Happening> happened_;
   std::vector<std::size_t> told_;  // by seat: how much of it; for who sees all at the end
 };

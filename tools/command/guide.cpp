@@ -51,10 +51,12 @@ std::string options_of(const Setup& setup) {
 
 // The page of the game's rules, "" when there is none.
 std::string rules_page(const Setup& setup) {
-  const std::filesystem::path page = setup.package().sources().home() / "docs" / "rules" /
-                                     (setup.definition().base + ".md");
+  const std::filesystem::path page =
+      setup.package().sources().home() / "docs" / "rules" / (setup.definition().base + ".md");
   std::error_code error;
-  return std::filesystem::is_regular_file(page, error) ? display_name(page, setup.package().sources().home()) : "";
+  return std::filesystem::is_regular_file(page, error)
+             ? display_name(page, setup.package().sources().home())
+             : "";
 }
 
 }  // namespace

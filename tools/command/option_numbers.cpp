@@ -12,9 +12,9 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::size_t kGap = 3;   // columns between options
-constexpr int kNotYet = -1;       // an option without a number of its own
-constexpr int kTen = 10;          // a place's digit and one for what is on its card
+constexpr std::size_t kGap = 3;  // columns between options
+constexpr int kNotYet = -1;      // an option without a number of its own
+constexpr int kTen = 10;         // a place's digit and one for what is on its card
 
 class Numbering {
  public:
@@ -27,9 +27,8 @@ class Numbering {
   std::vector<int> run() {
     zone_ = first_zone();
     factor_ = longest_row() < kTen ? kTen : kTen * kTen;
-    is_mixed_ = std::any_of(options_.begin(), options_.end(), [](const Thing& each) {
-      return each.kind != ThingKind::word;
-    });
+    is_mixed_ = std::any_of(options_.begin(), options_.end(),
+                            [](const Thing& each) { return each.kind != ThingKind::word; });
     std::vector<int> numbers;
     for (const Thing& option : options_) numbers.push_back(own_number(option));
     count_on(numbers);
@@ -111,9 +110,8 @@ class Numbering {
   // Numbers for what has none of its own, or one that is taken: behind all others.
   void count_on(std::vector<int>& numbers) const {
     int last = *std::max_element(numbers.begin(), numbers.end());
-    const bool cards = std::any_of(options_.begin(), options_.end(), [](const Thing& each) {
-      return each.kind == ThingKind::card;
-    });
+    const bool cards = std::any_of(options_.begin(), options_.end(),
+                                   [](const Thing& each) { return each.kind == ThingKind::card; });
     if (zone_ != kNone && cards) last = std::max(last, table_.zone_size(zone_));
     if (question_ != nullptr && !is_mixed_) {
       last = std::max(last, static_cast<int>(question_->options.size()));

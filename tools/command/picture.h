@@ -10,7 +10,8 @@
 namespace punchcard {
 
 // The lines of the package's show.lua for a seat (kNone: who sees all), with the letters of seats
-// in their colours and pointers in bold, each within the width of the terminal; without a show.lua one line that says so.
+// in their colours and pointers in bold, each within the width of the terminal; without a show.lua
+// one line that says so.
 std::string table_picture(Interpreter& interpreter, const Match& match, int viewer,
                           const Phrases& phrases = Phrases());
 

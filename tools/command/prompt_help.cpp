@@ -12,8 +12,8 @@ namespace punchcard {
 
 namespace {
 
-constexpr std::array kWords = {Phrase::undo, Phrase::show, Phrase::texts, Phrase::goal,
-                               Phrase::rules, Phrase::help, Phrase::save, Phrase::quit};
+constexpr std::array kWords = {Phrase::undo,  Phrase::show, Phrase::texts, Phrase::goal,
+                               Phrase::rules, Phrase::help, Phrase::save,  Phrase::quit};
 constexpr std::size_t kGap = 3;
 
 }  // namespace

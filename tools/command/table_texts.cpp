@@ -38,8 +38,8 @@ class TableTexts {
       const ZonePlacement& placement = layout.zones()[static_cast<std::size_t>(zone)];
       const ZoneDeclaration& declared = layout.zone_declaration(zone);
       const bool is_anothers = declared.owner == ZoneOwner::seat && placement.owner != viewer_;
-      const bool counts = placement.declaration == declaration && !is_anothers &&
-                          declared.shape != ZoneShape::pile;
+      const bool counts =
+          placement.declaration == declaration && !is_anothers && declared.shape != ZoneShape::pile;
       if (counts) add_cards_in(zone);
     }
   }
