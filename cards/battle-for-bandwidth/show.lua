@@ -2,7 +2,7 @@
 -- Terminal 1 on, the hand of who looks, and what that player has seen of others' hands.
 
 local kRowLength = 3
-local kWidth = 32  -- of a column
+local kGap = 2  -- blanks between columns
 
 -- A card with its X value: "Pass 1 clockwise x5".
 local function face(card)
@@ -12,16 +12,20 @@ local function face(card)
   return card.commented and "//" .. text or text
 end
 
--- Cards in columns, three a line; `mark` says what stands before each.
+-- Cards in columns as wide as their widest card, three a line; `mark` says what stands before each.
 local function columns(zone, mark)
-  local lines = {}
+  local cells, width = {}, 0
   for place = 1, zone.size do
     local card = zone:at(place)
-    local text = (card and mark(card) or " ") .. (card and face(card) or "-")
+    local cell = (card and mark(card) or " ") .. (card and face(card) or "-")
+    table.insert(cells, cell)
+    width = math.max(width, string.width(cell) + kGap)
+  end
+  local lines = {}
+  for place, cell in ipairs(cells) do
     if place % kRowLength == 1 then table.insert(lines, "") end
     local before = lines[#lines]
-    local blanks = (place - 1) % kRowLength * kWidth - string.width(before)
-    lines[#lines] = before .. string.rep(" ", blanks) .. text
+    lines[#lines] = before .. string.rep(" ", (place - 1) % kRowLength * width - string.width(before)) .. cell
   end
   return lines
 end

@@ -4,6 +4,8 @@
 return variant "race-condition" {
   name = "House rules of the race",
   seats = 3,
+  goal = "Positive wins when x is {goal} or more, Negative when it is -{goal} or less, the Climber when y is {goal}.",
+  how_to_play = "The third player is the Climber, who reckons with y. When x and y are there together, x counts.",
   counters = { "x", "i", "y" },
 
   -- `swap x, i`: two counters exchange their values.

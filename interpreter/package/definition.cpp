@@ -55,4 +55,15 @@ std::optional<int> Definition::find_phase(std::string_view wanted) const {
   return std::nullopt;
 }
 
+const QuestionDefinition* Definition::find_question(std::string_view phase,
+                                                    std::string_view topic) const {
+  const QuestionDefinition* found = nullptr;
+  for (const QuestionDefinition& each : questions) {
+    if (each.topic != topic) continue;
+    if (each.phase == phase) return &each;
+    if (each.phase.empty()) found = &each;
+  }
+  return found;
+}
+
 }  // namespace punchcard

@@ -64,6 +64,20 @@ struct EventDefinition {
   std::vector<std::string> parts;  // "seat", "life"
 };
 
+// What people read when a decision is asked; records and scenarios name its topic instead.
+struct QuestionDefinition {
+  std::string phase;  // in which it is asked so; "" in every other
+  std::string topic;
+  std::string text;                  // "execute {card} or skip it?"
+  std::vector<std::string> options;  // words that it may offer, in the order of their numbers
+};
+
+// What people read of a card's field: "level {level}". A field without one is for scripts only.
+struct TraitDefinition {
+  std::string field;
+  std::string text;
+};
+
 // Whether every position, or every expectation of one, has a key of this name, so that nothing that
 // a package declares for the table or its seats can be called so.
 bool is_position_key(std::string_view name);
@@ -85,6 +99,10 @@ struct Definition {
   std::vector<CardDefinition> cards;
   std::shared_ptr<InstructionSet> instructions;  // once counters are declared
   std::vector<EventDefinition> events;
+  std::vector<QuestionDefinition> questions;
+  std::vector<TraitDefinition> traits;
+  std::string goal;                      // "" or what wins, with options in braces: "{goal} points"
+  std::vector<std::string> how_to_play;  // of the game and of its variants, in order
   std::vector<PhaseDefinition> phases;
   std::vector<RuleDefinition> rules;
   std::vector<Language> languages;
@@ -95,6 +113,9 @@ struct Definition {
   const OptionDeclaration* find_option(std::string_view wanted) const;
   const Language* find_language(std::string_view code) const;  // nullptr: there is none
   std::optional<int> find_phase(std::string_view wanted) const;
+  // The question of a topic in a phase, else the one of the topic in any; nullptr when there is
+  // none.
+  const QuestionDefinition* find_question(std::string_view phase, std::string_view topic) const;
 };
 
 }  // namespace punchcard

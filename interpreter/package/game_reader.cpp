@@ -9,6 +9,7 @@
 #include "interpreter/script/card_text.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
+#include "interpreter/package/wording_reader.h"
 
 namespace punchcard {
 
@@ -184,6 +185,7 @@ void GameReader::read_shared(Reader& into, const Value& main, const Layer& layer
   if (const Value* counters = into.table(main, "counters")) read_counters(into, *counters);
   if (const Value* words = into.table(main, "words")) read_words(into, *words);
   if (const Value* events = into.table(main, "events")) read_events(into, *events);
+  WordingReader(definition_, into).read(main);
 }
 
 // The zones that are programs, once the card fields are known.

@@ -105,7 +105,7 @@ void LanguageReader::read_options(Reader& into, const Value& options, Language& 
       if (const auto text = into.text(options, name)) said.name = *text;
       continue;
     }
-    into.check_fields(value, "an option's translation", names_of(kTranslatedOptionShape));
+    into.check_fields(value, "an option's translation", names_of(kNamingShape));
     if (const auto text = into.text(value, "name")) said.name = *text;
     read_texts(into, value, "values", said.values);
     const Value* values = into.table(value, "values");

@@ -28,6 +28,26 @@ return language {
     spoof = "Donnez le jeton à n'importe quel joueur. Personne ne marque.",
   },
 
+  goal = "Avoir assez de points : 15 à deux joueurs, 12 à trois, 9 à quatre, 7 à cinq, 6 à six.",
+  how_to_play = [[
+Vous écrivez ensemble un programme. En commençant par le terminal 1, chacun a un tour de {actions}
+{actions|action|actions} : piocher une carte, jouer une carte Code dans le programme ou comme fonction, ou jouer un
+évènement. Puis le programme tourne, carte après carte, et chacune envoie le jeton à quelqu'un, qui marque un point.
+
+X est la valeur X de la première carte du programme. Les terminaux se comptent à partir du terminal 1 vers la
+gauche, dans l'ordre des joueurs. Un GOTO se défausse et envoie l'exécution à une ligne ; Function fait ce que dit
+la carte de la fonction.
+
+Après l'exécution seules restent les deux dernières lignes de cartes, et le joueur de gauche devient terminal 1.]],
+
+  questions = {
+    action = "que faites-vous ?",
+    card = "quelle carte ?",
+    player = "quel joueur ?",
+    answer = "que répondez-vous ?",
+  },
+  traits = { x = "X {x}", event = "évènement", reaction = "réponse", program_only = "programme seul" },
+
   options = {
     events = {
       name = "évènements",

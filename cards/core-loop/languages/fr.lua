@@ -24,6 +24,19 @@ return language {
     turn = { name = "Demi-tour", text = "Le curseur repart dans l'autre sens." },
   },
 
+  goal = "Arriver sur la carte Cœur quand le cœur contient l'objectif, avant d'être à court de décisions ou de drapeaux.",
+  how_to_play = [[
+Le programme tourne en boucle. Quand le curseur arrive sur une carte, chacun de vos drapeaux y a son tour : vous
+exécutez la carte, et elle fait ce qu'elle dit, ou vous la passez. L'un comme l'autre est une décision. Puis le
+curseur avance d'une carte dans son sens ; une carte sans drapeau ne fait rien.
+
+Le cœur est un nombre de deux chiffres : 98 et 5 font 3. Vous pouvez prendre {spare} {spare|décision|décisions}
+de plus que n'en demande la plus courte solution de l'énigme.]],
+
+  questions = {
+    turn = "exécuter {card} ou la passer ?",
+  },
+
   options = {
     puzzle = "énigme",
     spare = "décisions de réserve",

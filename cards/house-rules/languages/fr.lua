@@ -2,6 +2,10 @@ return language {
   name = "français",
   singular = { 0, 1 },
 
+  how_to_play = "Indemnité : qui perd un drapeau gagne 1 vie. Les drapeaux d'une carte retirée ne sont pas payés.",
+
+  questions = { coffee = "le boire ou le renverser ?" },
+
   cards = {
     blame = "Choisissez une autre carte à drapeaux : le joueur du dernier perd {loss} {loss|vie|vies} pour chacun d'eux.",
     coffee = "Buvez-le et gagnez {gain} {gain|vie|vies}, ou renversez-le et prenez {loss} {loss|vie|vies} à chaque autre joueur.",

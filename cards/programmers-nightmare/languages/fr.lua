@@ -40,6 +40,42 @@ return language {
     zap = "Infligez {loss} {loss|dégât|dégâts} à un autre joueur.",
   },
 
+  goal = "Avoir 20 points, ou rester le dernier en jeu. Sans point, ou sans Bit dans le programme, on est hors jeu.",
+  how_to_play = [[
+Vous partagez un programme qui tourne en boucle. Qui a un Bit sur une carte la possède. Un compteur va de carte
+en carte ; chaque Bit qu'il y trouve a un droit, l'un après l'autre : son joueur passe la carte ou l'exécute, et
+elle fait alors ce qu'elle dit. Certaines cartes ne laissent pas le choix. Une carte sans Bit est sautée.
+
+Dans la version 1 le programme est distribué, vous en prenez les cartes à tour de rôle avec vos Bits, et il
+tourne jusqu'à la fin. Dans la version 2 vous le construisez : à votre tour, vous jouez une carte de votre main à
+un bout du programme, avec un Bit dessus, et complétez votre main. Qui joue un Run le fait tourner ; les autres
+peuvent l'arrêter quand une carte est rencontrée deux fois.
+
+Chacun commence avec {points} {points|point|points} et {bits} {bits|Bit|Bits}. Un jeton SKIP fait sauter une
+carte qui va être exécutée. Cette partie suit la version {version}.]],
+
+  questions = {
+    right = "exécuter {card} ou la passer ?",
+    skip = "dépenser un jeton SKIP contre {card} ?",
+    card = "quelle carte ?",
+    ["claim.card"] = "quelle carte prenez-vous ?",
+    place = "à quelle place ?",
+    player = "quel joueur ?",
+    ["claim.player"] = "de qui y posez-vous un Bit ?",
+    number = "quel nombre ?",
+    token = "quel Bit ?",
+    colour = "un Bit de quelle couleur ?",
+    direction = "dans quel sens tourne le programme ?",
+    play = "quelle carte jouez-vous ?",
+    ["end"] = "à quel bout du programme ?",
+    side = "les cartes d'avant ou celles d'après ?",
+    way = "dans quel sens va-t-elle ?",
+    order = "quelle carte vient ensuite ?",
+    repetition = "tout est comme avant : continuer, ou partie nulle ?",
+    ["break"] = "arrêter le programme ?",
+  },
+  traits = { one_shot = "usage unique", building = "version 2" },
+
   options = {
     version = "version du jeu",
     bits = "Bits par joueur",

@@ -11,6 +11,29 @@ return language {
     trade_hands = "Échangez votre main avec celle de l'adversaire.",
   },
 
+  goal = "Positif gagne quand x vaut {goal} ou plus, Négatif quand il vaut -{goal} ou moins.",
+  how_to_play = [[
+Vous écrivez ensemble un programme, une ligne à la fois. À votre tour vous faites {actions} {actions|action|actions} :
+jouer une instruction en bas du programme, jouer une carte spéciale, piocher, défausser, ou avancer un pointeur de
+votre choix. Puis chaque pointeur avance une fois, la plus basse priorité d'abord : il exécute sa ligne et passe
+à la suivante.
+
+Juste sous un if, un else ou un while une ligne est d'un niveau plus profonde ; ailleurs, à n'importe quel niveau
+jusqu'à celui de la ligne d'au-dessus. Les lignes plus profondes qu'un if, un else ou un while en sont le bloc :
+il est sauté quand la condition est fausse, et un while se répète tant qu'elle est vraie.
+
+La partie finit dès qu'une instruction a mené x au but, à qui que soit le tour.]],
+
+  questions = {
+    action = "que faites-vous ?",
+    card = "quelle carte ?",
+    pointer = "quel pointeur ?",
+    level = "à quel niveau ?",
+    place = "à quelle place ?",
+    player = "quel joueur ?",
+  },
+  traits = { cost = "actions {cost}" },
+
   options = {
     actions = "actions par tour",
     hand = "cartes en main",
@@ -42,6 +65,13 @@ return language {
   },
 
   words = {
+    -- Choices.
+    instruction = "instruction",
+    special = "spéciale",
+    draw = "piocher",
+    discard = "défausser",
+    advance = "avancer",
+
     -- The table.
     Positive = "Positif",
     Negative = "Négatif",

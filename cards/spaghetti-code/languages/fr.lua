@@ -17,6 +17,35 @@ return language {
     memory = "Faites ce qui est imprimé sur les deux cartes visitées avant celle-ci, la plus ancienne d'abord.",
   },
 
+  goal = "Restez le dernier en jeu. Sans vie, ou sans drapeau sur une carte, on est hors jeu.",
+  how_to_play = [[
+Les cartes sont les commandes d'un programme qui tourne en rond. D'abord vous y posez tous des drapeaux, à tour
+de rôle, un par carte ; le reste de vos {flags_per_player} {flags_per_player|drapeau|drapeaux} attend.
+
+Puis le curseur visite les cartes l'une après l'autre. Chaque drapeau y a son droit, le premier de la rangée
+d'abord : son joueur passe la carte ou l'exécute, et elle fait alors ce qu'elle dit, à n'importe qui. Quand tous
+les drapeaux ont eu leur droit, le curseur va à la carte suivante dans son sens. Une carte sans drapeau est sautée.
+
+Chacun commence avec {life} {life|vie|vies}. Un drapeau qui quitte le jeu ne revient jamais, et ceux qui
+attendent ne sauvent personne. Quand tout est comme à un droit d'avant, vous pouvez tous continuer ou déclarer
+la partie bloquée : alors gagne qui a le plus de vies, puis le plus de drapeaux.]],
+
+  questions = {
+    right = "exécuter {card} ou la passer ?",
+    card = "quelle carte ?",
+    ["place.card"] = "sur quelle carte posez-vous un drapeau ?",
+    ["lay.card"] = "quelle carte posez-vous ensuite ?",
+    place = "à quelle place ?",
+    player = "quel joueur ?",
+    number = "quel nombre ?",
+    token = "quel drapeau ?",
+    repetition = "tout est comme avant : continuer, ou déclarer la partie bloquée ?",
+    interrupt = "passer, ou poser un drapeau sur quelle carte ?",
+    opening = "passer, ou poser un drapeau sur la dernière carte retournée ?",
+    order = "commencez-vous, ou jouez-vous en second ?",
+  },
+  traits = { level = "niveau {level}" },
+
   options = {
     level = "niveau",
     life = "vies au départ",

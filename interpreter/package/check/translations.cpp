@@ -49,8 +49,8 @@ const std::string* text_of(const Value* value) {
 
 class TranslationCheck {
  public:
-  TranslationCheck(const Subject& subject, Inference& inference, Report& report)
-      : subject_(subject), inference_(inference), report_(report) {}
+  TranslationCheck(const Subject& subject, Inference& inference, Report& report, Report& gaps)
+      : subject_(subject), inference_(inference), report_(report), gaps_(gaps) {}
 
   void run() {
     const bool any = std::any_of(subject_.layers.begin(), subject_.layers.end(),
@@ -74,6 +74,7 @@ class TranslationCheck {
     check_parts(file);
     const Value* partial = file.value.find("partial");
     if (partial != nullptr && partial->is(Value::Kind::boolean) && partial->number != 0) return;
+    check_cards(layer, file, *language);
     check_declared(layer, file, *language);
     check_events(layer, file, *language);
     check_options(layer, file, *language);
@@ -87,11 +88,22 @@ class TranslationCheck {
     return found == nullptr ? file.value.place : found->place;
   }
 
+  void check_cards(const Layer& layer, const Evaluated& file, const Language& language) {
+    for (const CardFile& card : layer.cards) {
+      const std::string* text = text_of(card.card.value.find("text"));
+      const bool is_line = card.card.value.constructor == "instruction";  // the same everywhere
+      if (text == nullptr || text->empty() || is_line) continue;
+      if (language.texts.count(card.id) != 0) continue;
+      gaps_.add(*file.file, place_of(file, "cards"), "card '{}' has no text in this language",
+                card.id);
+    }
+  }
+
   void check_declared(const Layer& layer, const Evaluated& file, const Language& language) {
     for (const char* name : {"goal", "how_to_play"}) {
       const std::string* text = text_of(layer.main.value.find(name));
       if (text == nullptr || language.words.count(*text) != 0) continue;
-      report_.add(*file.file, file.value.place, "'{}' has no text in this language", name);
+      gaps_.add(*file.file, file.value.place, "'{}' has no text in this language", name);
     }
     const std::pair<const char*, const char*> sections[] = {{"questions", "question"},
                                                             {"traits", "trait"}};
@@ -99,11 +111,24 @@ class TranslationCheck {
       const Value* declared = layer.main.value.find(section);
       if (declared == nullptr) continue;
       for (const auto& [name, value] : declared->fields) {
+        check_offered(file, name, value, language);
         const std::string* text = text_of(&value);
         if (text == nullptr || language.words.count(*text) != 0) continue;
-        report_.add(*file.file, place_of(file, section), "{} '{}' has no text in this language",
+        gaps_.add(*file.file, place_of(file, section), "{} '{}' has no text in this language",
                     what, name);
       }
+    }
+  }
+
+  // The words that a question lists are offered, however they get to the call.
+  void check_offered(const Evaluated& file, const std::string& question, const Value& value,
+                     const Language& language) {
+    const Value* options = value.find("options");
+    if (options == nullptr) return;
+    for (const Value& word : options->items) {
+      if (!word.is(Value::Kind::string) || language.words.count(word.text) != 0) continue;
+      gaps_.add(*file.file, place_of(file, "words"),
+                "\"{}\" has no word in this language: question '{}' offers it", word.text, question);
     }
   }
 
@@ -112,7 +137,7 @@ class TranslationCheck {
     if (events == nullptr) return;
     for (const auto& [name, text] : events->fields) {
       if (!text.is(Value::Kind::string) || language.events.count(name) != 0) continue;
-      report_.add(*file.file, place_of(file, "events"), "event '{}' has no text in this language",
+      gaps_.add(*file.file, place_of(file, "events"), "event '{}' has no text in this language",
                   name);
     }
   }
@@ -125,13 +150,13 @@ class TranslationCheck {
       if (option == nullptr) continue;
       const auto said = language.options.find(name);
       if (said == language.options.end() || said->second.name.empty()) {
-        report_.add(*file.file, place_of(file, "options"),
+        gaps_.add(*file.file, place_of(file, "options"),
                     "option '{}' has no name in this language", name);
       }
       if (option->start.type != OptionType::word) continue;
       for (const OptionValue& choice : option->choices) {
         if (said != language.options.end() && said->second.values.count(choice.word) != 0) continue;
-        report_.add(*file.file, place_of(file, "options"),
+        gaps_.add(*file.file, place_of(file, "options"),
                     "value '{}' of option '{}' has no name in this language", choice.word, name);
       }
     }
@@ -147,7 +172,7 @@ class TranslationCheck {
       for (const TextPart& part : read_card_text(text->text).parts) {
         if (!part.printed || language.words.count(part.number) != 0) continue;
         if (!told.insert(part.number).second) continue;
-        report_.add(*file.file, place_of(file, "words"),
+        gaps_.add(*file.file, place_of(file, "words"),
                     "number '{}' of card '{}' has no word in this language", part.number, card.id);
       }
     }
@@ -182,7 +207,7 @@ class TranslationCheck {
       if (!is_of(layer, *word.file) || language.words.count(word.text) != 0) continue;
       if (is_asked_otherwise(word)) continue;
       lacking.push_back(word.text);
-      report_.add(*file.file, place_of(file, "words"),
+      gaps_.add(*file.file, place_of(file, "words"),
                   "\"{}\" has no word in this language: it is {} at {}:{}", word.text, word.how,
                   word.file->name, word.place.line);
     }
@@ -192,7 +217,7 @@ class TranslationCheck {
       if (is_said(word)) continue;
       const std::string hint = did_you_mean(word, lacking);
       if (!hint.empty()) {
-        report_.add(*file.file, value.key_place, "nothing says \"{}\"{}", word, hint);
+        gaps_.add(*file.file, value.key_place, "nothing says \"{}\"{}", word, hint);
       }
     }
   }
@@ -201,7 +226,7 @@ class TranslationCheck {
   void check_parts(const Evaluated& file) {
     if (const Value* words = file.value.find("words")) {
       for (const auto& [text, said] : words->fields) {
-        if (text.find('{') != std::string::npos) compare(*file.file, text, said, "this text");
+        if (text.find('{') != std::string::npos) compare(*file.file, text, said, "this word");
       }
     }
     for (const Layer& layer : subject_.layers) {
@@ -247,14 +272,14 @@ class TranslationCheck {
     const std::vector<std::string> shown = names_in(said.text, true);
     for (const std::string& name : wanted) {
       if (!has(shown, name)) {
-        report_.add(file, said.place, "the text of {} lacks its part '{}'", what, name);
+        report_.add(file, said.place, "the translation of {} lacks the part '{}'", what, name);
       }
     }
   }
 
   void check_drawn(const SourceFile& show) {
     for (const BareText& bare : bare_texts(show)) {
-      report_.add(show, bare.node->begin,
+      gaps_.add(show, bare.node->begin,
                   "readers of other languages see this text as it is: write word(...)");
     }
   }
@@ -262,13 +287,15 @@ class TranslationCheck {
   const Subject& subject_;
   Inference& inference_;
   Report& report_;
+  Report& gaps_;
   std::vector<SpokenWord> spoken_;
 };
 
 }  // namespace
 
-void check_translations(const Subject& subject, Inference& inference, Report& report) {
-  TranslationCheck(subject, inference, report).run();
+void check_translations(const Subject& subject, Inference& inference, Report& report,
+                        Report& gaps) {
+  TranslationCheck(subject, inference, report, gaps).run();
 }
 
 }  // namespace punchcard::check

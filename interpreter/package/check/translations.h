@@ -1,7 +1,8 @@
 // Translations: what a language's file lacks, and what readers of other languages see untranslated.
 //
-// Nothing fails for a text that a language lacks: it is shown in the package's own words, in the
-// middle of a sentence of the reader's. So the check lists each with the place that says it. A file
+// Nothing fails for a text that a language lacks: it is shown in the package's own words. So these
+// are no mistakes but gaps, which keep nobody from playing; each has the place that says it. A
+// translation with other {parts} than the package's text is a mistake. A file
 // that says `partial = true` lacks texts on purpose. Titles of cards may stay as they are, and so
 // may what a zone or a pointer is called, for the check does not see whether anybody reads it.
 //
@@ -16,6 +17,7 @@
 
 namespace punchcard::check {
 
-void check_translations(const Subject& subject, Inference& inference, Report& report);
+void check_translations(const Subject& subject, Inference& inference, Report& report,
+                        Report& gaps);
 
 }  // namespace punchcard::check
