@@ -1,4 +1,4 @@
--- Drawing: a table as lines of text, for show.lua.
+-- Drawing: a table as lines of text, for show.lua, in the language of whoever looks.
 
 -- A row of tokens: letters of their owners, more than three of one owner on end counted.
 local function row(card)
@@ -30,7 +30,7 @@ function draw.card(card)
   local changed = {}
   for _, number in ipairs(card:numbers()) do
     if number.value ~= number.printed then
-      table.insert(changed, number.name .. "=" .. number.value)
+      table.insert(changed, word(number.name) .. "=" .. number.value)
     end
   end
   local text = card.name
@@ -77,7 +77,7 @@ function draw.ring(game, zone)
   for place = 1, zone.size do
     local card = zone:at(place)
     local mark = card and draw.pointers(game, card) or " "
-    local text = card and draw.card(card) or "(empty)"
+    local text = card and draw.card(card) or word("(empty)")
     table.insert(lines, string.format("%s %2d  %s", mark, place, text))
   end
   return lines
@@ -114,6 +114,6 @@ function draw.hand(zone)
   for _, card in ipairs(zone:cards()) do
     if card.known then table.insert(names, card.name) else hidden = hidden + 1 end
   end
-  if hidden > 0 then table.insert(names, hidden .. " hidden") end
-  return { #names == 0 and "(none)" or table.concat(names, ", ") }
+  if hidden > 0 then table.insert(names, word("{count} hidden", { count = hidden })) end
+  return { #names == 0 and word("(none)") or table.concat(names, ", ") }
 end

@@ -5,6 +5,17 @@ return game {
   name = "Programmer: Battle for Bandwidth",
   seats = { 2, 6 },
 
+  goal = "Have enough points: 15 of two players, 12 of three, 9 of four, 7 of five, 6 of six.",
+  how_to_play = [[
+You write one program together. Beginning with Terminal 1, everybody has a turn of {actions} actions: draw a
+card, play a Code card to the program or as the function, or play an Event. Then the program runs, card after
+card, and each card sends the Token to somebody, who scores a point.
+
+X is the X value of the first card in the program. Terminals are counted from Terminal 1 to the left, in the
+order of seats. A GOTO is discarded and sends the run to a row; Function does what the card in the function says.
+
+After the run only the last two rows of cards stay, and the player to the left gets Terminal 1.]],
+
   options = {
     events = { "all", "rulebook", "none" },
     actions = integer(2, 1, 10),
@@ -64,7 +75,7 @@ return game {
     deleted = "{card} is deleted from the program",
     spoofed = "the Token is moved to {seat}",
     rerouted = "pass cards go the other way round",
-    gained = "{seat} has {actions} more actions",
+    gained = "{seat} has {actions} more {actions|action|actions}",
     reshuffled = "the discards become the deck",
     runs = "the program runs, X is {x}",
     nothing_runs = "the program is empty",
@@ -78,6 +89,14 @@ return game {
     row_dropped = "the top row is discarded",
     terminal = "{seat} is Terminal 1",
   },
+
+  questions = {
+    action = { text = "what do you do?", options = { "draw", "program", "function", "event" } },
+    card = "which card?",
+    player = "which player?",
+    answer = { text = "what do you say to it?", options = { "let it happen", "answer" } },
+  },
+  traits = { x = "X {x}", event = "Event", reaction = "answer", program_only = "program only" },
 
   setup = function(game)
     game:set_up()

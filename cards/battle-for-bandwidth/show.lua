@@ -2,7 +2,7 @@
 -- Terminal 1 on, the hand of who looks, and what that player has seen of others' hands.
 
 local kRowLength = 3
-local kWidth = 32  -- of a column
+local kGap = 2  -- blanks between columns
 
 -- A card with its X value: "Pass 1 clockwise x5".
 local function face(card)
@@ -12,16 +12,20 @@ local function face(card)
   return card.commented and "//" .. text or text
 end
 
--- Cards in columns, three a line; `mark` says what stands before each.
+-- Cards in columns as wide as their widest card, three a line; `mark` says what stands before each.
 local function columns(zone, mark)
-  local lines = {}
+  local cells, width = {}, 0
   for place = 1, zone.size do
     local card = zone:at(place)
-    local text = (card and mark(card) or " ") .. (card and face(card) or "-")
+    local cell = (card and mark(card) or " ") .. (card and face(card) or "-")
+    table.insert(cells, cell)
+    width = math.max(width, string.width(cell) + kGap)
+  end
+  local lines = {}
+  for place, cell in ipairs(cells) do
     if place % kRowLength == 1 then table.insert(lines, "") end
     local before = lines[#lines]
-    local blanks = (place - 1) % kRowLength * kWidth - #before
-    lines[#lines] = before .. string.rep(" ", blanks) .. text
+    lines[#lines] = before .. string.rep(" ", (place - 1) % kRowLength * width - string.width(before)) .. cell
   end
   return lines
 end
@@ -30,26 +34,30 @@ end
 local function program(game)
   local rows = columns(game.program, function(card) return draw.pointers(game, card) end)
   for row, line in ipairs(rows) do rows[row] = row * 10 .. " " .. line end
-  return #rows > 0 and rows or { "10  (no program)" }
+  return #rows > 0 and rows or { "10  " .. word("(no program)") }
 end
 
 -- What X is, or will be if the program stays as it is.
 local function x(game)
   if not game.turn then return "X " .. game.x end
   local first = game.program.first
-  return first and "X will be " .. first.x or "no X"
+  return first and word("X will be {x}", { x = first.x }) or word("no X")
 end
 
 -- A seat's line: terminal, points, cards, what it has and does.
 local function player(game, seat, terminal)
-  return string.format("terminal %d  %s  points %2d of %d  cards %d%s%s", terminal, seat.name, seat.points,
-    game.goal, seat.hand.size, seat == game.token and "  Token" or "",
-    seat == game.turn and "  actions " .. game.actions_left or "")
+  local line = word("terminal {terminal}  {seat}  points {points} of {goal}  cards {cards}", {
+    terminal = terminal, seat = seat, points = string.format("%2d", seat.points), goal = game.goal,
+    cards = seat.hand.size,
+  })
+  if seat == game.token then line = line .. "  " .. word("Token") end
+  if seat == game.turn then line = line .. "  " .. word("actions {left}", { left = game.actions_left }) end
+  return line
 end
 
 -- Adds a hand in columns.
 local function add_hand(lines, seat, title)
-  table.insert(lines, title .. (seat.hand.size == 0 and ": (none)" or ":"))
+  table.insert(lines, title .. (seat.hand.size == 0 and " " .. word("(none)") or ""))
   for _, line in ipairs(columns(seat.hand, function() return " " end)) do
     table.insert(lines, "   " .. line)
   end
@@ -67,9 +75,11 @@ return show {
   table = function(game, seat)
     local lines = program(game)
     local called = game.slot.first
-    table.insert(lines, string.format("function: %s   %s   deck %d   discards %d%s",
-      called and face(called) or "(none)", x(game), game.deck.size, game.trash.size,
-      game.rerouted and "   rerouted" or ""))
+    local state = word("function: {card}   {x}   deck {deck}   discards {discards}", {
+      card = called and face(called) or word("(none)"), x = x(game), deck = game.deck.size,
+      discards = game.trash.size,
+    })
+    table.insert(lines, game.rerouted and state .. "   " .. word("rerouted") or state)
     local each = game.terminal_1
     for terminal = 1, #game:seats() do
       table.insert(lines, player(game, each, terminal))
@@ -77,9 +87,11 @@ return show {
     end
     local holder = seat or game.turn
     if not holder then return lines end
-    add_hand(lines, holder, "hand of " .. holder.name)
+    add_hand(lines, holder, word("hand of {seat}:", { seat = holder }))
     for _, other in ipairs(holder:others()) do
-      if seat and is_known(other.hand) then add_hand(lines, other, "seen of " .. other.name) end
+      if seat and is_known(other.hand) then
+        add_hand(lines, other, word("seen of {seat}:", { seat = other }))
+      end
     end
     return lines
   end,

@@ -2,6 +2,15 @@ return game {
   name = "Core Loop",
   seats = 1,
 
+  goal = "Come to the Core card while the core holds the goal, before your decisions or your flags run out.",
+  how_to_play = [[
+The program goes round in a loop. When the cursor comes to a card, each of your flags there has its turn: you
+execute the card, and it does what it says, or you skip it. Both are a decision. Then the cursor moves on by
+one card in its direction; cards without flags do nothing.
+
+The core is a number of two digits: 98 and 5 are 3. You may make {spare} decisions more than the shortest
+solution of the puzzle needs.]],
+
   options = {
     puzzle = { 1, 2, 3, 4, 5, 6 },
     spare = integer(20, 0, 200),
@@ -30,9 +39,13 @@ return game {
     executes = "{seat} executes {card}",
     skips = "{seat} skips {card}",
     core = "the core holds {number}",
-    wins = "the core holds the goal, after {number} decisions",
+    wins = "the core holds the goal, after {number} {number|decision|decisions}",
     no_flags = "no flag is left",
     too_many = "no decision is left",
+  },
+
+  questions = {
+    turn = { text = "execute {card} or skip it?", options = { "skip", "execute" } },
   },
 
   setup = function(game)

@@ -4,6 +4,8 @@
 return variant "race-condition" {
   name = "House rules of the race",
   seats = 3,
+  goal = "Positive wins when x is {goal} or more, Negative when it is -{goal} or less, the Climber when y is {goal}.",
+  how_to_play = "The third player is the Climber, who reckons with y. When x and y are there together, x counts.",
   counters = { "x", "i", "y" },
 
   -- `swap x, i`: two counters exchange their values.
@@ -40,7 +42,8 @@ return variant "race-condition" {
     end,
 
     counters_as_text = function(game)
-      return string.format("x %d   i %d   y %d   goal %d", game.x, game.i, game.y, game.options.goal)
+      return word("x {x}   i {i}   y {y}   goal {goal}",
+        { x = game.x, i = game.i, y = game.y, goal = game.options.goal })
     end,
   },
 }

@@ -7,6 +7,19 @@ return game {
   name = "Programmer's Nightmare",
   seats = { 2, 6 },
 
+  goal = "Have 20 points, or be the last player in. You are out without points, or without a Bit on the program.",
+  how_to_play = [[
+You share one program that loops. Whoever has a Bit on a card owns it. A counter goes from card to card; each
+Bit that it finds on a card has a right, one after the other: its owner skips the card or executes it, and
+then it does what it says. Some cards leave no choice. Cards without Bits are passed by.
+
+In version 1 the program is dealt out, you claim its cards in turn with your Bits, and it runs until the game
+is over. In version 2 you build it: in your turn you play a card of your hand at an end of the program, with a
+Bit on it, and fill up your hand. Who plays a Run has it executed; others may stop it when a card is met twice.
+
+Everybody has {points} points and {bits} Bits at the beginning. A SKIP token has one card skipped that is about
+to be executed. This match is of version {version}.]],
+
   options = {
     version = { 1, 2 },
     bits = integer(12, 6, 20),
@@ -107,10 +120,10 @@ return game {
     skipped = "{seat} has {card} skipped",
     passed_over = "{card} is passed over: it leads nowhere",
     runs = "{card} is executed there",
-    gained = "{seat} gains {amount}: {points} points",
-    lost = "{seat} loses {amount}: {points} points",
+    gained = "{seat} gains {amount}: {points} {points|point|points}",
+    lost = "{seat} loses {amount}: {points} {points|point|points}",
     defended = "{seat} is defended",
-    refunded = "{seat} gets {amount} back: {points} points",
+    refunded = "{seat} gets {amount} back: {points} {points|point|points}",
     bit_added = "a Bit of {seat} is added to {card}",
     bit_moved = "a Bit of {seat} goes to {card}",
     bit_removed = "a Bit of {seat} leaves {card}",
@@ -139,6 +152,28 @@ return game {
     stopped = "the program stops",
     closed = "{seat} is alone in a closed loop",
   },
+
+  questions = {
+    right = { text = "execute {card} or skip it?", options = { "skip", "execute" } },
+    skip = { text = "spend a SKIP token on {card}?", options = { "let it run", "skip it" } },
+    card = "which card?",
+    ["claim.card"] = "which card do you claim?",
+    place = "to which place?",
+    player = "which player?",
+    ["claim.player"] = "whose Bit do you put there?",
+    number = "which number?",
+    token = "which Bit?",
+    colour = "a Bit of which colour?",
+    direction = { text = "which way does the program run?", options = { "forwards", "backwards" } },
+    play = "which card do you play?",
+    ["end"] = { text = "at which end of the program?", options = { "head", "tail" } },
+    side = { text = "the cards before this one or those behind it?", options = { "previous", "next" } },
+    way = { text = "which way does it move?", options = { "before", "behind" } },
+    order = "which card comes next?",
+    repetition = { text = "everything is as it was before: go on, or a tie?", options = { "go on", "tie" } },
+    ["break"] = { text = "stop the program?", options = { "go on", "play BREAK", "call BREAK", "pay 3" } },
+  },
+  traits = { one_shot = "one-shot", building = "version 2" },
 
   setup = function(game)
     for _, seat in ipairs(game:seats()) do seat.points = game.options.points end

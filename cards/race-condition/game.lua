@@ -5,6 +5,18 @@ return game {
   name = "Race Condition",
   seats = 2,
 
+  goal = "Positive wins when x is {goal} or more, Negative when it is -{goal} or less.",
+  how_to_play = [[
+You write one program together, a line at a time. In your turn you take {actions} actions: play an instruction
+to the bottom of the program, play a special, draw a card, discard one, or advance a pointer of your choice.
+Then every pointer advances once, the lowest priority first: it executes its line and goes to the next.
+
+Right under an if, an else or a while a line stands one level deeper; elsewhere at any level up to that of the
+line above. Lines deeper than an if, else or while are its block: it is passed over when the condition is
+false, and a while is run again as long as it is true.
+
+The game ends as soon as an instruction has brought x to the goal, whoever's turn it is.]],
+
   counters = { "x", "i" },
 
   options = {
@@ -65,6 +77,19 @@ return game {
     counts = "x is {x}, i is {i}",
     reaches = "x is {x}",
   },
+
+  questions = {
+    action = {
+      text = "what do you do?",
+      options = { "instruction", "special", "draw", "discard", "advance" },
+    },
+    card = "which card?",
+    pointer = "which pointer?",
+    level = "at which level?",
+    place = "to which place?",
+    player = "which player?",
+  },
+  traits = { cost = "actions {cost}" },
 
   setup = function(game)
     local seats = game:seats()

@@ -3,8 +3,8 @@
 
 -- How many cards, as words.
 local function count(zone)
-  if zone.size == 0 then return "no cards" end
-  return zone.size == 1 and "1 card" or zone.size .. " cards"
+  if zone.size == 0 then return word("no cards") end
+  return word("{count} {count|card|cards}", { count = zone.size })
 end
 
 -- Whether whoever looks knows one of the cards.
@@ -17,23 +17,28 @@ end
 
 -- Which sign is whose, and whose turn it is.
 local function part(game, seat)
-  local sign = game:sign_of(seat)
+  local sign = word(game:sign_of(seat))
   if seat ~= game.turn then return sign end
   local left = game.actions_left
-  if left == 0 then return sign .. ", to move" end
-  return string.format("%s, to move, %d action%s left", sign, left, left > 1 and "s" or "")
+  if left == 0 then return word("{sign}, to move", { sign = sign }) end
+  return word("{sign}, to move, {left} {left|action|actions} left", { sign = sign, left = left })
 end
 
 return show {
   table = function(game)
     local lines = draw.indented(game, game.program, function(card) return card.level end)
     table.insert(lines, game:counters_as_text())
-    table.insert(lines, string.format("deck: %s   discards: %s", count(game.deck), count(game.discards)))
-    if game.aside.size > 0 then table.insert(lines, "aside: " .. draw.hand(game.aside)[1]) end
+    table.insert(lines, word("deck: {deck}   discards: {discards}",
+      { deck = count(game.deck), discards = count(game.discards) }))
+    if game.aside.size > 0 then
+      table.insert(lines, word("aside: {cards}", { cards = draw.hand(game.aside)[1] }))
+    end
     for _, seat in ipairs(game:seats()) do
       local hand = seat.hand
       table.insert(lines, string.format("%s  %s  %s", seat.name, count(hand), part(game, seat)))
-      if is_seen(hand) then table.insert(lines, "   hand: " .. draw.hand(hand)[1]) end
+      if is_seen(hand) then
+        table.insert(lines, "   " .. word("hand: {cards}", { cards = draw.hand(hand)[1] }))
+      end
     end
     return lines
   end,

@@ -5,6 +5,19 @@ return game {
   name = "Spaghetti Code",
   seats = { 2, 5 },
 
+  goal = "Be the last player in. You are out when you have no life left, or no flag on any card.",
+  how_to_play = [[
+The cards are commands of a program that goes round in a ring. First you all put flags on them, in turn, one
+flag on a card; the rest of your {flags_per_player} flags stay unused.
+
+Then the cursor visits card after card. Every flag there has its right, the first in the row first: its owner
+skips the card or executes it, and then it does what it says, to anybody. When all flags have had their right,
+the cursor goes to the next card in its direction. Cards without flags are passed over.
+
+Everybody has {life} life at the beginning. Flags that leave the game never come back, and unused flags save
+nobody. When everything is as it was at an earlier right, you may all go on or declare a stalemate: then most
+life wins, then most flags.]],
+
   options = {
     level = { 1, 2, 3 },
     life = integer(5, 1, 100),
@@ -66,6 +79,25 @@ return game {
     laid = "{seat} lays {card} at place {place}",
     begins = "{seat} begins",
   },
+
+  questions = {
+    right = { text = "execute {card} or skip it?", options = { "skip", "execute", "execute immediate" } },
+    card = "which card?",
+    ["place.card"] = "on which card do you put a flag?",
+    ["lay.card"] = "which card do you lay next?",
+    place = "to which place?",
+    player = "which player?",
+    number = "which number?",
+    token = "which flag?",
+    repetition = {
+      text = "everything is as it was before: go on, or declare a stalemate?",
+      options = { "go on", "declare" },
+    },
+    interrupt = "pass, or put a flag on which card?",
+    opening = { text = "pass, or put a flag on the last card turned up?", options = { "pass", "place" } },
+    order = { text = "do you begin or go second?", options = { "first", "second" } },
+  },
+  traits = { level = "level {level}" },
 
   setup = function(game)
     for _, seat in ipairs(game:seats()) do seat.life = game.options.life end

@@ -3,31 +3,34 @@
 -- What a player holds beside life and flags, as more columns.
 local function extras(game, seat)
   local text = ""
-  if game.options.immediate then text = text .. "  hand " .. draw.hand(seat.hand)[1] end
-  if game.options.interrupt then text = text .. "  interrupts " .. seat.interrupts end
+  if game.options.immediate then text = text .. "  " .. word("hand {cards}", { cards = draw.hand(seat.hand)[1] }) end
+  if game.options.interrupt then text = text .. "  " .. word("interrupts {count}", { count = seat.interrupts }) end
   return text
 end
 
 -- How many flags a player still places, as one more column, while flags are placed.
 local function to_place(game, seat)
   if not game.turn then return "" end
-  return "  to place " .. math.max(0, game:flags_to_place() - seat.tokens_on_cards)
+  local left = math.max(0, game:flags_to_place() - seat.tokens_on_cards)
+  return "  " .. word("to place {count}", { count = left })
 end
 
 -- The cards that Memory would execute, the older first.
 local function remembered(game)
   local names = {}
   for _, card in ipairs(game.remembered) do table.insert(names, card.name) end
-  return "remembered: " .. (#names == 0 and "(nothing)" or table.concat(names, ", "))
+  local cards = #names == 0 and word("(nothing)") or table.concat(names, ", ")
+  return word("remembered: {cards}", { cards = cards })
 end
 
 return show {
   table = function(game, seat)
     local lines = draw.ring(game, game.program)
     for _, each in ipairs(game:seats()) do
-      local state = each.is_in and "" or "  out"
-      table.insert(lines, string.format("%s  life %d  flags %d  unused %d%s%s", each.name, each.life,
-        each.tokens_on_cards, each.unused, to_place(game, each) .. extras(game, each), state))
+      local state = each.is_in and "" or "  " .. word("out")
+      local has = word("{seat}  life {life}  flags {flags}  unused {unused}",
+        { seat = each, life = each.life, flags = each.tokens_on_cards, unused = each.unused })
+      table.insert(lines, has .. to_place(game, each) .. extras(game, each) .. state)
     end
     if game.options.memory then table.insert(lines, remembered(game)) end
     return lines

@@ -353,23 +353,24 @@ std::string Interpreter::describe_execution(const Table& table) const {
   return text + fmt::format(", executor {}", seat_letter(innermost.executor));
 }
 
-std::vector<std::string> Interpreter::show(const Match& match, int seat) {
+std::vector<std::string> Interpreter::show(const Match& match, const Viewer& viewer) {
   program_.recover();
   Table looked_at = match.present();
   Step look;
   look.table = &looked_at;
   look.options = match.setup->options();
   look.access = Access::look;
-  look.viewer = seat;
+  look.viewer = viewer.seat;
+  look.language = viewer.language;
   return program_.show(look);
 }
 
-std::string Interpreter::label(const Match& match, int option, int viewer) const {
+std::string Interpreter::label(const Match& match, int option, const Viewer& viewer) const {
   return punchcard::label(match.decision->options[static_cast<std::size_t>(option)],
                           match.present(), words(match), viewer);
 }
 
-std::vector<std::string> Interpreter::labels(const Match& match, int viewer) const {
+std::vector<std::string> Interpreter::labels(const Match& match, const Viewer& viewer) const {
   std::vector<std::string> all;
   for (int i = 0; i < static_cast<int>(match.decision->options.size()); ++i) {
     all.push_back(label(match, i, viewer));

@@ -28,6 +28,7 @@
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"
 #include "interpreter/match/step_desk.h"
+#include "interpreter/match/viewer.h"
 #include "interpreter/script/step.h"
 
 namespace punchcard {
@@ -60,13 +61,12 @@ class Interpreter {
   // there.
   void answer(Match& match, int option, Players players = {});
 
-  // The lines of the package's show.lua for a seat (kNone: who sees all). Throws std::runtime_error
-  // when it fails.
-  std::vector<std::string> show(const Match& match, int seat);
+  // The lines of the package's show.lua for a viewer. Throws std::runtime_error when it fails.
+  std::vector<std::string> show(const Match& match, const Viewer& viewer);
 
   // A label for an option of the open decision, as `viewer` may read it.
-  std::string label(const Match& match, int option, int viewer) const;
-  std::vector<std::string> labels(const Match& match, int viewer) const;
+  std::string label(const Match& match, int option, const Viewer& viewer) const;
+  std::vector<std::string> labels(const Match& match, const Viewer& viewer) const;
 
  private:
   using Ending = LiveProgram::Ending;

@@ -1,5 +1,7 @@
 #include "interpreter/match/label.h"
 
+#include <algorithm>
+#include <optional>
 #include <vector>
 
 #include <fmt/format.h>
@@ -8,8 +10,20 @@ namespace punchcard {
 
 namespace {
 
-bool may_know(const Table& table, int viewer, int card) {
-  return viewer == kNone || table.knows(viewer, card);
+bool may_know(const Table& table, const Viewer& viewer, int card) {
+  return viewer.seat == kNone || table.knows(viewer.seat, card);
+}
+
+std::string letter_of(int seat) { return std::string(1, seat_letter(seat)); }
+
+// A zone's, a pointer's or a number's name.
+std::string name_for(const Viewer& viewer, const std::string& name) {
+  return std::string(said_in(viewer.language, name));
+}
+
+std::string kind_label(const Kind& kind, const Viewer& viewer) {
+  if (viewer.language == nullptr || kind.is_line) return kind.label();
+  return notation_name(title_in(viewer.language, kind.id, kind.name));
 }
 
 // The order in which zones are counted, such that a card of the program has the number of its
@@ -31,7 +45,7 @@ struct Rank {
   int total = 0;
 };
 
-Rank rank_of(int card, const Table& table, int viewer) {
+Rank rank_of(int card, const Table& table, const Viewer& viewer) {
   const Layout& layout = table.layout();
   const int zone = table.zone_of(card);
   const bool known = may_know(table, viewer, card);
@@ -64,22 +78,23 @@ Rank rank_of(int card, const Table& table, int viewer) {
   return rank;
 }
 
-std::string zone_label(int zone, const Table& table, int viewer) {
+// Whose a zone is, as labels begin: "B", "Bug#2".
+std::string owner_label(int zone, const Table& table, const Viewer& viewer) {
   const Layout& layout = table.layout();
-  const ZoneDeclaration& declaration = layout.zone_declaration(zone);
   const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
-  switch (declaration.owner) {
-    case ZoneOwner::table:
-      return declaration.name;
-    case ZoneOwner::seat:
-      return fmt::format("{}'s {}", seat_letter(owner), declaration.name);
-    case ZoneOwner::card:
-      return fmt::format("{}'s {}", card_label(owner, table, viewer), declaration.name);
-  }
-  return declaration.name;
+  return layout.zone_declaration(zone).owner == ZoneOwner::seat ? letter_of(owner)
+                                                                : card_label(owner, table, viewer);
 }
 
-std::string token_label(int token, const Table& table, int viewer) {
+std::string zone_label(int zone, const Table& table, const Viewer& viewer) {
+  const ZoneDeclaration& declaration = table.layout().zone_declaration(zone);
+  const std::string name = name_for(viewer, declaration.name);
+  if (declaration.owner == ZoneOwner::table) return name;
+  return said_to(viewer, "{owner}'s {zone}",
+                 {{"owner", owner_label(zone, table, viewer)}, {"zone", name}});
+}
+
+std::string token_label(int token, const Table& table, const Viewer& viewer) {
   const Layout& layout = table.layout();
   const int owner = layout.owner_of(token);
   const int card = table.card_under(token);
@@ -87,45 +102,60 @@ std::string token_label(int token, const Table& table, int viewer) {
   for (int at = table.previous_token(token); at != kNone; at = table.previous_token(at)) {
     if (layout.owner_of(at) == owner) ++position;
   }
-  const std::string number = position == 1 ? "" : fmt::format("#{}", position);
+  const std::string which =
+      letter_of(owner) + (position == 1 ? "" : fmt::format("#{}", position));
   if (card == kNone) {
     const bool stock = table.row_of(token) == layout.stock_row(owner);
-    return fmt::format("{}{} {}", seat_letter(owner), number,
-                       stock ? "in stock" : "out of the game");
+    return said_to(viewer, stock ? "{token} in stock" : "{token} out of the game",
+                   {{"token", which}});
   }
-  return fmt::format("{}{} on {}", seat_letter(owner), number, card_label(card, table, viewer));
+  return said_to(viewer, "{token} on {card}",
+                 {{"token", which}, {"card", card_label(card, table, viewer)}});
 }
 
 }  // namespace
 
-std::string card_label(int card, const Table& table, int viewer) {
-  const Layout& layout = table.layout();
-  const int zone = table.zone_of(card);
-  std::string prefix;
-  if (zone == kNone) {
-    prefix = "out of the game: ";
-  } else if (const auto& declaration = layout.zone_declaration(zone);
-             declaration.owner != ZoneOwner::table) {
-    const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
-    prefix = declaration.owner == ZoneOwner::seat
-                 ? fmt::format("{}'s ", seat_letter(owner))
-                 : fmt::format("{}'s ", card_label(owner, table, viewer));
+std::string said_to(const Viewer& viewer, std::string_view text, Parts parts) {
+  std::string said(said_in(viewer.language, text));
+  std::size_t at = 0;
+  while ((at = said.find('{', at)) != std::string::npos) {
+    const std::size_t end = said.find('}', at);
+    const std::string_view name =
+        std::string_view(said).substr(at + 1, end == std::string::npos ? end : end - at - 1);
+    const auto* const part = std::find_if(parts.begin(), parts.end(),
+                                          [&](const auto& each) { return each.first == name; });
+    if (part == parts.end()) {
+      ++at;
+      continue;
+    }
+    said.replace(at, name.size() + 2, part->second);
+    at += part->second.size();
   }
-  const std::string name =
-      may_know(table, viewer, card) ? layout.kind(card).label() : "hidden card";
-  const Rank rank = rank_of(card, table, viewer);
-  const std::string number = rank.position > 1 ? fmt::format("#{}", rank.position) : "";
-  return prefix + name + number;
+  return said;
 }
 
-std::string label(const Thing& thing, const Table& table, const Words& words, int viewer) {
+std::string card_label(int card, const Table& table, const Viewer& viewer) {
+  const Layout& layout = table.layout();
+  const int zone = table.zone_of(card);
+  std::string name = may_know(table, viewer, card) ? kind_label(layout.kind(card), viewer)
+                                                   : name_for(viewer, "hidden card");
+  const Rank rank = rank_of(card, table, viewer);
+  if (rank.position > 1) name += fmt::format("#{}", rank.position);
+  if (zone == kNone) return said_to(viewer, "out of the game: {card}", {{"card", name}});
+  if (layout.zone_declaration(zone).owner == ZoneOwner::table) return name;
+  return said_to(viewer, "{owner}'s {card}",
+                 {{"owner", owner_label(zone, table, viewer)}, {"card", name}});
+}
+
+std::string label(const Thing& thing, const Table& table, const Words& words,
+                  const Viewer& viewer) {
   switch (thing.kind) {
     case ThingKind::word:
-      return words.text(thing.index);
+      return name_for(viewer, words.text(thing.index));
     case ThingKind::place:
       return fmt::format("{}", thing.index);
     case ThingKind::seat:
-      return std::string(1, seat_letter(thing.index));
+      return letter_of(thing.index);
     case ThingKind::card:
       return card_label(thing.index, table, viewer);
     case ThingKind::token:
@@ -134,14 +164,23 @@ std::string label(const Thing& thing, const Table& table, const Words& words, in
       const std::string card = card_label(thing.index, table, viewer);
       if (!may_know(table, viewer, thing.index)) return fmt::format("{}.{}", card, thing.part + 1);
       const std::vector<Number>& numbers = table.layout().kind(thing.index).numbers;
-      return fmt::format("{}.{}", card, numbers[static_cast<std::size_t>(thing.part)].name);
+      return fmt::format("{}.{}", card,
+                         name_for(viewer, numbers[static_cast<std::size_t>(thing.part)].name));
     }
     case ThingKind::pointer:
-      return table.layout().schema().pointers[static_cast<std::size_t>(thing.index)].name;
+      return name_for(viewer,
+                      table.layout().schema().pointers[static_cast<std::size_t>(thing.index)].name);
     case ThingKind::zone:
       return zone_label(thing.index, table, viewer);
   }
   return {};
+}
+
+Filling label_filling(const Thing& thing, const Table& table, const Words& words,
+                      const Viewer& viewer) {
+  Filling filling{label(thing, table, words, viewer), std::nullopt};
+  if (thing.kind == ThingKind::place) filling.number = thing.index;
+  return filling;
 }
 
 }  // namespace punchcard

@@ -10,19 +10,33 @@
 // all see, then the rest: a face-down pile comes last. A card in a seat's zone is
 // "B's Bug"; to who does not know it, "B's hidden card". No two things have the same label, and no
 // decision offers a thing twice; only a word may read as something else does.
+//
+// For a viewer with a language the label is made of its words and titles. It is for reading only:
+// records, tests and notation have labels in the package's own words.
 #pragma once
 
+#include <initializer_list>
 #include <string>
+#include <string_view>
+#include <utility>
 
+#include "interpreter/match/viewer.h"
 #include "interpreter/script/decision.h"
 #include "interpreter/script/words.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard {
 
-// `viewer` is the seat that reads; kNone reads everything.
-std::string label(const Thing& thing, const Table& table, const Words& words, int viewer);
+std::string label(const Thing& thing, const Table& table, const Words& words, const Viewer& viewer);
 
-std::string card_label(int card, const Table& table, int viewer);
+std::string card_label(int card, const Table& table, const Viewer& viewer);
+
+// The same, for texts that count by it: an integer stands for itself.
+Filling label_filling(const Thing& thing, const Table& table, const Words& words,
+                      const Viewer& viewer);
+
+// A sentence of the machine's own as a viewer reads it, `text` with its {parts} filled in.
+using Parts = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+std::string said_to(const Viewer& viewer, std::string_view text, Parts parts);
 
 }  // namespace punchcard

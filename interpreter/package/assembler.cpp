@@ -9,6 +9,7 @@
 #include "grammar/suggestion.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/game_reader.h"
+#include "interpreter/package/language_reader.h"
 #include "interpreter/package/shape.h"
 #include "interpreter/package/variant_applier.h"
 #include "interpreter/package/written.h"
@@ -67,7 +68,6 @@ void Assembler::assemble_layers(const std::vector<Layer>& layers) {
   definition_.base = layers.front().id;
   for (const Layer& layer : layers) {
     if (layer.main.file->role == FileRole::game) definition_.id = layer.id;
-    read_languages(layer);
     for (const Evaluated& show : layer.shows) {
       const bool other = show.value.constructor != "show";  // which the layer's reader has told
       if (is_unevaluated(show) || other) continue;
@@ -76,6 +76,7 @@ void Assembler::assemble_layers(const std::vector<Layer>& layers) {
       definition_.show = into.function(show.value, "table", true);
     }
   }
+  read_languages(layers);
   deck_.finish();
   check_members(layers);
   if (diagnostics_.empty()) check_size(layers.front());
@@ -92,36 +93,17 @@ void Assembler::check_size(const Layer& game) {
   }
 }
 
-void Assembler::read_languages(const Layer& layer) {
-  for (const Evaluated& file : layer.languages) {
-    if (file.value.is(Value::Kind::nil)) continue;
-    Reader into = reader(file);
-    into.check_fields(file.value, "language", names_of(kLanguageShape));
-    auto language = std::find_if(definition_.languages.begin(), definition_.languages.end(),
-                                 [&](const Language& each) { return each.code == file.file->id; });
-    if (language == definition_.languages.end()) {
-      definition_.languages.push_back({file.file->id, {}, {}, {}});
-      language = std::prev(definition_.languages.end());
-    }
-    if (const auto name = into.text(file.value, "name", true)) language->name = *name;
-    const Value* cards = into.table(file.value, "cards");
-    if (cards == nullptr) continue;
-    into.check_no_items(*cards, "cards");
-    const std::vector<std::string> known = deck_.ids();
-    std::size_t unknown = 0;
-    for (const auto& [id, value] : cards->fields) {
-      if (!deck_.has_seen(id)) {
-        if (++unknown > kMostMistakes + 1) break;
-        into.report(value.key_place, "no card '{}'{}", id, did_you_mean(id, known));
-        continue;
+// What the machine says in a language comes before what the package says in it.
+void Assembler::read_languages(const std::vector<Layer>& layers) {
+  LanguageReader into(definition_, deck_, diagnostics_);
+  for (const Layer& layer : layers) {
+    for (const Evaluated& file : layer.languages) {
+      if (is_unevaluated(file)) continue;
+      const bool is_first = definition_.find_language(file.file->id) == nullptr;
+      for (const Evaluated& own : layers.front().machine_languages) {
+        if (is_first && own.file->id == file.file->id && !is_unevaluated(own)) into.read(own, nullptr);
       }
-      if (value.is(Value::Kind::table)) {
-        into.check_fields(value, "a card's translation", names_of(kTranslationShape));
-        if (const auto title = into.text(value, "name")) language->titles[id] = *title;
-        if (const auto text = into.text(value, "text")) language->texts[id] = *text;
-      } else if (const auto text = into.text(*cards, id)) {
-        language->texts[id] = *text;
-      }
+      into.read(file, &layer.main.value);
     }
   }
 }

@@ -28,7 +28,7 @@ class Assembler {
  private:
   Reader reader(const Evaluated& evaluated) { return {diagnostics_, evaluated.file->name}; }
   void assemble_layers(const std::vector<Layer>& layers);
-  void read_languages(const Layer& layer);
+  void read_languages(const std::vector<Layer>& layers);
   Diagnostic declaration(const std::vector<Layer>& layers, const char* section,
                          const std::string& name) const;
   void check_members(const std::vector<Layer>& layers);

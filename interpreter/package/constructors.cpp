@@ -129,7 +129,8 @@ constexpr Entry kVariantEntries[] = {
 
 constexpr Entry kLanguageEntries[] = {
     {"language", guarded<construct<kLanguage>>, "(language: table) -> language",
-     "Declares texts in another language: its `name`, and `cards` with a text for each card's id."},
+     "Declares what readers of another language see: its `name`, the texts of `cards` and `events`, "
+     "and the `words` that scripts say."},
 };
 
 constexpr Entry kShowEntries[] = {

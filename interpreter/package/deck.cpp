@@ -10,7 +10,7 @@
 #include "grammar/race/parse.h"
 #include "grammar/race/text.h"
 #include "grammar/suggestion.h"
-#include "interpreter/package/card_text.h"
+#include "interpreter/script/card_text.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
 #include "interpreter/script/clean.h"
@@ -226,8 +226,8 @@ std::vector<Number> Deck::read_numbers(Reader& into, const std::string& text, Pl
     const bool known = declared(part.number);
     if (!part.printed) {
       if (!known) {
-        into.report(place, "text shows '{{{0}}}' but declares no number '{0}'; write {{{0}:1}}",
-                    part.number);
+        into.report(place, "text {1} '{{{0}}}' but declares no number '{0}'; write {{{0}:1}}",
+                    part.number, part.forms.empty() ? "shows" : "has a word that depends on");
       }
     } else if (known) {
       into.report(place, "text declares number '{}' twice", part.number);

@@ -41,11 +41,29 @@ const OptionDeclaration* Definition::find_option(std::string_view wanted) const 
   return nullptr;
 }
 
+const Language* Definition::find_language(std::string_view code) const {
+  for (const Language& each : languages) {
+    if (each.code == code) return &each;
+  }
+  return nullptr;
+}
+
 std::optional<int> Definition::find_phase(std::string_view wanted) const {
   for (std::size_t i = 0; i < phases.size(); ++i) {
     if (phases[i].name == wanted) return static_cast<int>(i);
   }
   return std::nullopt;
+}
+
+const QuestionDefinition* Definition::find_question(std::string_view phase,
+                                                    std::string_view topic) const {
+  const QuestionDefinition* found = nullptr;
+  for (const QuestionDefinition& each : questions) {
+    if (each.topic != topic) continue;
+    if (each.phase == phase) return &each;
+    if (each.phase.empty()) found = &each;
+  }
+  return found;
 }
 
 }  // namespace punchcard

@@ -15,6 +15,7 @@
 #include "grammar/diagnostic.h"
 #include "interpreter/script/host.h"
 #include "interpreter/script/instruction_set.h"
+#include "interpreter/script/language.h"
 #include "interpreter/script/option_values.h"
 #include "interpreter/table/schema.h"
 
@@ -63,11 +64,18 @@ struct EventDefinition {
   std::vector<std::string> parts;  // "seat", "life"
 };
 
-struct Language {
-  std::string code;                           // the file's name, "fr"
-  std::string name;                           // "français"
-  std::map<std::string, std::string> texts;   // by the card's id
-  std::map<std::string, std::string> titles;  // by the card's id, where it is translated
+// What people read when a decision is asked; records and scenarios name its topic instead.
+struct QuestionDefinition {
+  std::string phase;  // in which it is asked so; "" in every other
+  std::string topic;
+  std::string text;                  // "execute {card} or skip it?"
+  std::vector<std::string> options;  // words that it may offer, in the order of their numbers
+};
+
+// What people read of a card's field: "level {level}". A field without one is for scripts only.
+struct TraitDefinition {
+  std::string field;
+  std::string text;
 };
 
 // Whether every position, or every expectation of one, has a key of this name, so that nothing that
@@ -91,6 +99,10 @@ struct Definition {
   std::vector<CardDefinition> cards;
   std::shared_ptr<InstructionSet> instructions;  // once counters are declared
   std::vector<EventDefinition> events;
+  std::vector<QuestionDefinition> questions;
+  std::vector<TraitDefinition> traits;
+  std::string goal;                      // "" or what wins, with options in braces: "{goal} points"
+  std::vector<std::string> how_to_play;  // of the game and of its variants, in order
   std::vector<PhaseDefinition> phases;
   std::vector<RuleDefinition> rules;
   std::vector<Language> languages;
@@ -99,7 +111,11 @@ struct Definition {
   FunctionRef show;
 
   const OptionDeclaration* find_option(std::string_view wanted) const;
+  const Language* find_language(std::string_view code) const;  // nullptr: there is none
   std::optional<int> find_phase(std::string_view wanted) const;
+  // The question of a topic in a phase, else the one of the topic in any; nullptr when there is
+  // none.
+  const QuestionDefinition* find_question(std::string_view phase, std::string_view topic) const;
 };
 
 }  // namespace punchcard

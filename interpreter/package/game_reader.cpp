@@ -6,9 +6,10 @@
 #include <fmt/format.h>
 
 #include "grammar/suggestion.h"
-#include "interpreter/package/card_text.h"
+#include "interpreter/script/card_text.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
+#include "interpreter/package/wording_reader.h"
 
 namespace punchcard {
 
@@ -20,7 +21,7 @@ constexpr std::size_t kMostRules = 1'000;
 std::vector<std::string> event_parts(std::string_view text) {
   std::vector<std::string> parts;
   for (const TextPart& part : read_card_text(text).parts) {
-    if (!part.number.empty()) parts.push_back(part.number);
+    if (part.shows_number()) parts.push_back(part.number);
   }
   return parts;
 }
@@ -184,6 +185,7 @@ void GameReader::read_shared(Reader& into, const Value& main, const Layer& layer
   if (const Value* counters = into.table(main, "counters")) read_counters(into, *counters);
   if (const Value* words = into.table(main, "words")) read_words(into, *words);
   if (const Value* events = into.table(main, "events")) read_events(into, *events);
+  WordingReader(definition_, into).read(main);
 }
 
 // The zones that are programs, once the card fields are known.
@@ -287,7 +289,15 @@ void GameReader::read_events(Reader& into, const Value& table) {
     if (!text) continue;
     const CardText parsed = read_card_text(*text);
     if (!parsed.mistake.empty()) into.add(value.place, parsed.mistake);
-    definition_.events.push_back({name, *text, event_parts(*text)});
+    EventDefinition event{name, *text, event_parts(*text)};
+    for (const TextPart& part : parsed.parts) {
+      if (part.forms.empty()) continue;
+      const auto& parts = event.parts;
+      if (std::find(parts.begin(), parts.end(), part.number) != parts.end()) continue;
+      into.report(value.place, "event '{}' has a word that depends on '{{{}}}', which it lacks{}",
+                  name, part.number, did_you_mean(part.number, parts));
+    }
+    definition_.events.push_back(std::move(event));
   }
 }
 

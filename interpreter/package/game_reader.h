@@ -21,8 +21,8 @@ class GameReader {
   // The game's layer, but for its cards.
   void read_game(const Layer& layer);
 
-  // What variants may add to as well: fields, counters, words, events, and rules in files of their
-  // own.
+  // What variants may add to as well: fields, counters, words, events, what people read, and rules
+  // in files of their own.
   void read_shared(Reader& into, const Value& main, const Layer& layer);
   void read_rules(const Layer& layer);
   void read_seats(Reader& into, const Value& game);

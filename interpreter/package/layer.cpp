@@ -59,6 +59,7 @@ std::vector<Layer> LayerReader::read(const Request& request) {
   layers_.clear();
   if (!add_package(request.package, {}, {}, request.package)) return {};
   for (const std::string& variant : request.variants) add_variant(variant, {}, request.package);
+  read_machine_languages();
   return std::move(layers_);
 }
 
@@ -159,6 +160,18 @@ void LayerReader::read_files(Layer& layer) {
   }
   if (const SourceFile* show = sources_.read(layer.folder / "show.lua", FileRole::show)) {
     layer.shows.push_back(evaluate(*show));
+  }
+}
+
+void LayerReader::read_machine_languages() {
+  std::set<std::string> codes;
+  for (const Layer& layer : layers_) {
+    for (const Evaluated& language : layer.languages) codes.insert(language.file->id);
+  }
+  const fs::path folder = sources_.home() / "stdlib" / "languages";
+  for (const std::string& code : codes) {
+    const SourceFile* file = sources_.read(folder / (code + ".lua"), FileRole::language);
+    if (file != nullptr) layers_.front().machine_languages.push_back(evaluate(*file));
   }
 }
 

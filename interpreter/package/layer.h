@@ -35,6 +35,9 @@ struct Layer {
   std::vector<Evaluated> rules;
   std::vector<Evaluated> languages;
   std::vector<Evaluated> shows;  // show.lua, if there is one
+  // Of the first layer: what the machine says in the languages of any layer, as far as it speaks
+  // them (stdlib/languages/).
+  std::vector<Evaluated> machine_languages;
 };
 
 // What to load: a package by name or folder, and variants by name, in order.
@@ -63,6 +66,7 @@ class LayerReader {
   bool add_base(const Layer& layer);
   bool has(const std::string& id) const;
   void read_files(Layer& layer);
+  void read_machine_languages();
   void read_cards(Layer& layer);
   Evaluated evaluate(const SourceFile& file);
   Diagnostic mistake(const SourceFile& file);

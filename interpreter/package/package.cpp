@@ -46,10 +46,12 @@ std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sou
   package->request_ = request;
   package->program_ = std::make_unique<Program>(*sources, request, diagnostics);
   if (package->program_->is_whole()) {
-    check_package(*package->program_, *sources, request, diagnostics);
+    check_package(*package->program_, *sources, request, diagnostics, package->gaps_);
   }
-  for (Diagnostic& each : diagnostics) each.message = cleaned(each.message);
-  keep_first(diagnostics);
+  for (auto* found : {&diagnostics, &package->gaps_}) {
+    for (Diagnostic& each : *found) each.message = cleaned(each.message);
+    keep_first(*found);
+  }
   if (!diagnostics.empty()) return nullptr;
   package->digest_ = digest_of(package->layers(), *sources);
   return package;

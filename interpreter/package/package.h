@@ -25,6 +25,9 @@ class Package {
   Sources& sources() const { return *sources_; }
   const Limits& limits() const { return sources_->limits(); }
 
+  // What its languages lack, sorted by file and place; `check` lists it.
+  const std::vector<Diagnostic>& gaps() const { return gaps_; }
+
   // Equal digests: the same matches. It covers what these depend on: the layers of the request in
   // their order, each with its main file, rules and cards, and stdlib; no language, no show.lua.
   std::uint64_t digest() const { return digest_; }
@@ -38,6 +41,7 @@ class Package {
   std::shared_ptr<Sources> sources_;
   Request request_;
   std::unique_ptr<Program> program_;  // the first one loaded; it runs nothing
+  std::vector<Diagnostic> gaps_;
   std::uint64_t digest_ = 0;
   mutable std::mutex mutex_;  // of the sources
 };

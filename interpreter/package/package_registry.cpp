@@ -27,12 +27,14 @@ void add_tables(Registry& registry) {
   registry.add_table("game", registry_table("zones", kZoneShape));
   registry.add_table("game", registry_table("field { }", kFieldShape));
   registry.add_table("game", registry_table("words", kWordShape));
+  registry.add_table("game", registry_table("a question", kQuestionShape));
   registry.add_table("card", registry_table("card { }", kCardShape));
   registry.add_table("card", registry_table("instruction { }", kInstructionShape));
   registry.add_table("variant", registry_table("variant { }", kVariantShape));
   registry.add_table("variant", registry_table("cards", kCardsShape));
   registry.add_table("language", registry_table("language { }", kLanguageShape));
   registry.add_table("language", registry_table("a translation", kTranslationShape));
+  registry.add_table("language", registry_table("a naming", kNamingShape));
   registry.add_table("show", registry_table("show { }", kShowShape));
 }
 

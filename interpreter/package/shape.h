@@ -39,6 +39,17 @@ inline constexpr ShapeField kGameShape[] = {
     {"words", "table<string, { arguments: string[]?, execute: fun(game: game, ...: any) }>?",
      "House-rule instructions by their leading word: `arguments` and `execute`."},
     {"events", "table?", "What happens, by name: a text with {parts} that `game:tell` fills."},
+    {"goal", "string?",
+     "What wins, in a sentence or two; an option's name in braces is its value."},
+    {"how_to_play", "string?",
+     "How a match goes, in some paragraphs with an empty line between; options as in `goal`."},
+    {"questions", "table<string, string|question>?",
+     "What people read when a decision is asked, by its topic, or by `[\"PHASE.TOPIC\"]` for one "
+     "phase: a text, which may name {seat}, who is asked, and {card}, the card that is executed or "
+     "that the pointer is on, or `{ text = ..., options = ... }`."},
+    {"traits", "table?",
+     "What people read of a card's fields, by field: a text with its {name} for the value. A field "
+     "without one is not shown."},
     {"setup", "fun(game: game): string",
      "Prepares a new match and returns its first phase: called with the game."},
     {"position", "(fun(game: game, given: table): string)?",
@@ -79,6 +90,11 @@ inline constexpr ShapeField kVariantShape[] = {
     {"setup", "(fun(game: game, base: function): string)?",
      "Wraps the set-up: called with the game and `base`."},
     {"events", "table?", "Further events."},
+    {"goal", "string?", "What wins instead."},
+    {"how_to_play", "string?", "What is different, added to what the base says."},
+    {"questions", "table<string, string|question>?",
+     "Further questions, or others than the base's."},
+    {"traits", "table?", "Further texts of cards' fields, or others than the base's."},
     {"table", "table?", "Further fields of the table."},
     {"seat", "table?", "Further fields of each seat."},
     {"card", "table?", "Further fields of each card."},
@@ -131,15 +147,45 @@ inline constexpr ShapeField kPhaseShape[] = {
      "phase."},
 };
 
+inline constexpr ShapeField kQuestionShape[] = {
+    {"text", "string", "What is asked."},
+    {"options", "string[]?",
+     "The words that it may offer, in the order of their numbers: each keeps its own, whichever of "
+     "them are offered."},
+};
+
 inline constexpr ShapeField kLanguageShape[] = {
     {"name", "string", "The language's own name."},
+    {"singular", "integer[]?",
+     "The numbers that take the first form of `{loss|point|points}`; `{ 1 }` unless given, "
+     "`{ 0, 1 }` in French."},
+    {"partial", "boolean?",
+     "true: the file lacks texts on purpose, so `check` does not list them; readers are told."},
     {"cards", "table<string, string|translation>?",
      "By a card's id: its text, or `{ name = ..., text = ... }`."},
+    {"options", "table<string, string|naming>?",
+     "By an option's name: its name for readers, or `{ name = ..., values = { ... } }`."},
+    {"goal", "string?", "What wins."},
+    {"how_to_play", "string?", "How a match goes."},
+    {"questions", "table<string, string>?",
+     "By the name of a question in game.lua: what people read when a decision is asked."},
+    {"traits", "table<string, string>?",
+     "By a card field that has a text in game.lua: what people read of it."},
+    {"events", "table<string, string>?",
+     "By an event's name: its text, with the same {parts} in any order."},
+    {"words", "table<string, string>?",
+     "By what the scripts say: words that decisions offer, topics without a question, texts of "
+     "show.lua, and names of numbers, zones and pointers."},
 };
 
 inline constexpr ShapeField kTranslationShape[] = {
     {"name", "string?", "The card's title."},
     {"text", "string?", "Its text, with the same numbers as the base language's."},
+};
+
+inline constexpr ShapeField kNamingShape[] = {
+    {"name", "string?", "The option's name for readers."},
+    {"values", "table<string, string>?", "By a value as it is written: what readers see."},
 };
 
 inline constexpr ShapeField kShowShape[] = {

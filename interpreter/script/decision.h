@@ -29,6 +29,7 @@ inline constexpr int kNoAnswer = -1;
 struct Decision {
   int seat = 0;
   int topic = 0;               // a word: "card", "right"
+  int card = -1;               // whose text asks, for people to read; kNone: a rule asks
   std::vector<Thing> options;  // at least two: one alone is taken without asking
 };
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "interpreter/script/decision.h"
+#include "interpreter/script/language.h"
 #include "interpreter/script/option_values.h"
 #include "interpreter/table/deal.h"
 #include "interpreter/table/situation_history.h"
@@ -57,6 +58,7 @@ struct Step {
   Access access = Access::play;
   bool may_refuse = false;  // `position` only: what it was given may be no position of the game
   int viewer = kNone;       // of Access::look: who looks; kNone sees all
+  const Language* language = nullptr;  // of Access::look: theirs; nullptr: the package's own words
   const SituationHistory* history = nullptr;
   const Deal* deal = nullptr;  // the table's, when a searching player has dealt it: see Match::deal
   SituationBatch situations;   // counted in this step, in order

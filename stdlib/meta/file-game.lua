@@ -22,6 +22,10 @@
 ---@field counters? string[] Integers of the table that the texts of instruction cards may name; they start at 0.
 ---@field words? table<string, { arguments: string[]?, execute: fun(game: game, ...: any) }> House-rule instructions by their leading word: `arguments` and `execute`.
 ---@field events? table What happens, by name: a text with {parts} that `game:tell` fills.
+---@field goal? string What wins, in a sentence or two; an option's name in braces is its value.
+---@field how_to_play? string How a match goes, in some paragraphs with an empty line between; options as in `goal`.
+---@field questions? table<string, string|question> What people read when a decision is asked, by its topic, or by `["PHASE.TOPIC"]` for one phase: a text, which may name {seat}, who is asked, and {card}, the card that is executed or that the pointer is on, or `{ text = ..., options = ... }`.
+---@field traits? table What people read of a card's fields, by field: a text with its {name} for the value. A field without one is not shown.
 ---@field setup fun(game: game): string Prepares a new match and returns its first phase: called with the game.
 ---@field position? (fun(game: game, given: table): string) Derives what a given position does not say and returns its phase: called with the game and what was given. `game:refuse(reason)` where that is no position of the game.
 ---@field phases table<string, phase|fun(game: game): string> By name: a function that takes the game and returns the next phase, or `{ step = ..., failed = ... }`.
@@ -49,6 +53,11 @@
 ---@class words_table
 ---@field arguments? string[] What follows the word, one each: "counter" (its name is handed on) or "expression" (its value is).
 ---@field execute fun(game: game, ...: any) What the instruction does: called with the game and the arguments.
+
+--- What stands in a question.
+---@class question
+---@field text string What is asked.
+---@field options? string[] The words that it may offer, in the order of their numbers: each keeps its own, whichever of them are offered.
 
 --- Declares a game: name, seats, options, tokens, fields, zones, pointers, events, setup, position,
 --- phases.

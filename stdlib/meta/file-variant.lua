@@ -14,6 +14,10 @@
 ---@field phases? table<string, phase|fun(game: game, base: function): string> Phases to wrap, in the same way.
 ---@field setup? (fun(game: game, base: function): string) Wraps the set-up: called with the game and `base`.
 ---@field events? table Further events.
+---@field goal? string What wins instead.
+---@field how_to_play? string What is different, added to what the base says.
+---@field questions? table<string, string|question> Further questions, or others than the base's.
+---@field traits? table Further texts of cards' fields, or others than the base's.
 ---@field table? table Further fields of the table.
 ---@field seat? table Further fields of each seat.
 ---@field card? table Further fields of each card.

@@ -1,4 +1,4 @@
-#include "interpreter/package/card_text.h"
+#include "interpreter/script/card_text.h"
 
 #include <gtest/gtest.h>
 
@@ -15,6 +15,10 @@ std::string parts_of(std::string_view text) {
   for (const TextPart& part : read.parts) {
     line += part.prose;
     if (part.number.empty()) continue;
+    if (!part.forms.empty()) {
+      line += "<" + part.number + "? " + part.forms.front() + " : " + part.forms.back() + ">";
+      continue;
+    }
     line += "<" + part.number + (part.printed ? "=" + std::to_string(*part.printed) : "") + ">";
   }
   return line;
@@ -27,6 +31,32 @@ TEST(CardText, NumbersStandInBraces) {
   EXPECT_EQ(parts_of("{loss:1} and {loss} again"), "<loss=1> and <loss> again");
   EXPECT_EQ(parts_of("no number"), "no number");
   EXPECT_EQ(parts_of(""), "");
+}
+
+TEST(CardText, WordsMayDependOnANumber) {
+  EXPECT_EQ(parts_of("Take {loss:1} {loss|point|points}."),
+            "Take <loss=1> <loss? point : points>.");
+  EXPECT_EQ(parts_of("{loss:1} point{loss||s}"), "<loss=1> point<loss?  : s>");
+  EXPECT_EQ(parts_of("{loss|point}"),
+            "column 1: a word that depends on a number is {name|singular|plural}, found "
+            "'{loss|point}'");
+  EXPECT_EQ(parts_of("{loss|a|b|c}"),
+            "column 1: a word that depends on a number is {name|singular|plural}, found "
+            "'{loss|a|b|c}'");
+  EXPECT_EQ(parts_of("{2|a|b}"),
+            "column 1: a word that depends on a number is {name|singular|plural}, found '{2|a|b}'");
+}
+
+TEST(CardText, FormsGoByTheNumberAndTheLanguage) {
+  const auto shown = [](std::int64_t value, const Singular& singular) {
+    return show_card_text("Take {loss:1} {loss|point|points}.",
+                          [&](const std::string&) { return value; }, singular);
+  };
+  EXPECT_EQ(shown(0, own_singular()), "Take {0} points.");
+  EXPECT_EQ(shown(1, own_singular()), "Take {1} point.");
+  EXPECT_EQ(shown(-1, own_singular()), "Take {-1} point.");
+  EXPECT_EQ(shown(2, own_singular()), "Take {2} points.");
+  EXPECT_EQ(shown(0, {0, 1}), "Take {0} point.");
 }
 
 TEST(CardText, Mistakes) {

@@ -1,6 +1,7 @@
 // Playing at a terminal: a whole game, with a move taken back, a crash in the midst, and its
 // record.
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -12,6 +13,7 @@
 #include "tests/support/package_folder.h"
 #include "tests/tools/shell.h"
 #include "tests/tools/tmux.h"
+#include "tools/command/columns.h"
 
 namespace punchcard {
 namespace {
@@ -21,16 +23,16 @@ using ::testing::Not;
 
 // An answer to the last question on a screen, such that a game comes to its end.
 std::string answer_to(const std::string& screen) {
-  const std::string asks = " chooses: ";
-  const std::size_t question = screen.rfind(asks);
-  if (question == std::string::npos) return "";
-  std::istringstream rest(screen.substr(question + asks.size()));
-  std::string topic;
+  const std::size_t question = std::max(screen.rfind("\nA: ") + 1, screen.rfind("\nA, ") + 1);
+  if (question == 0) return "";
+  std::istringstream rest(screen.substr(question));
+  std::string asked;
   std::string first;  // the number of the first option
-  rest >> topic >> first;
-  if (topic == "right") return "exec";
-  if (topic == "repetition") return "declare";
-  if (topic == "player") return "B";
+  std::getline(rest, asked);
+  rest >> first;
+  if (asked.ends_with("or skip it?")) return "exec";
+  if (asked.ends_with("declare a stalemate?")) return "declare";
+  if (asked.ends_with("which player?")) return "B";
   return first;
 }
 
@@ -57,7 +59,7 @@ TEST(Play, AGameToItsEndWithUndoSaveKillAndLoad) {
         "play spaghetti-code --seats human,mcts:20 --seed 7 --option life=3 --record game.jsonl",
         in);
     std::string screen = terminal.wait();
-    EXPECT_THAT(screen, HasSubstr("A chooses: card"));
+    EXPECT_THAT(screen, HasSubstr("A: on which card do you put a flag?"));
     for (; given < 6; ++given) {
       terminal.type(answer_to(screen));
       screen = terminal.wait();
@@ -120,7 +122,7 @@ TEST(Play, LinesMayComeFromAPipe) {
   EXPECT_THAT(ran.out, Not(HasSubstr("\x1b")));
 }
 
-TEST(Play, SixPlayersFitAHundredColumns) {
+TEST(Play, SixPlayersFitEightyColumns) {
   const PackageFolder folder("table");
   for (const char* game : {"programmers-nightmare --option version=1",
                            "programmers-nightmare --option version=2", "battle-for-bandwidth"}) {
@@ -133,7 +135,7 @@ TEST(Play, SixPlayersFitAHundredColumns) {
           folder.path());
       EXPECT_EQ(ran.code, 0) << ran.err;
       std::istringstream lines(ran.out);
-      for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 100U) << line;
+      for (std::string line; std::getline(lines, line);) EXPECT_LE(columns_of(line), 80U) << line;
     }
   }
 }
@@ -272,6 +274,118 @@ TEST(Play, ARecordIsWrittenByOneProcessAtATime) {
   const Ran ran = punchcard_command("play --load g.jsonl </dev/null", folder.path());
   EXPECT_EQ(ran.code, 66);
   EXPECT_THAT(ran.err, HasSubstr("g.jsonl is being written by another process"));
+}
+
+// What is printed when lines are answered in a game of this package.
+std::string conversation(const PackageFolder& folder, const std::string& arguments,
+                         const std::string& lines) {
+  folder.write("lines", lines);
+  std::filesystem::remove(folder.path() + "/g.jsonl");
+  return punchcard_command("play " + arguments + " --record g.jsonl <lines", folder.path()).out;
+}
+
+TEST(Play, WhoeverSitsDownIsToldWhoTheyAreAndWhoTheOthersAre) {
+  const PackageFolder folder("table");
+  const std::string out =
+      conversation(folder, "spaghetti-code --seats human,random,human --seed 7", "1\n");
+  EXPECT_THAT(out, HasSubstr("\nYou are A. B is a machine player (random); C sits here, too.\n"));
+  EXPECT_THAT(out, HasSubstr("\nYou are C. A sits here, too; B is a machine player (random).\n"));
+  const std::string loaded = punchcard_command("play --load g.jsonl </dev/null", folder.path()).out;
+  EXPECT_THAT(loaded, HasSubstr("\nYou are C. A sits here, too;"));
+  EXPECT_THAT(conversation(folder, "core-loop --seed 7", ""), HasSubstr("\nYou are A, the only"));
+}
+
+TEST(Play, QuestionsAreAskedInTheGamesWords) {
+  const PackageFolder folder("table");
+  const std::string out =
+      conversation(folder, "spaghetti-code --seats human,human --seed 7",
+                   "bug\nfork\nremove\nadd\nfork\nbug\nmove\nremove\nexec\nB\n1\n2\n2\n");
+  EXPECT_THAT(out, HasSubstr("A: on which card do you put a flag?\n"));
+  EXPECT_THAT(out, HasSubstr("execute ForkBomb or skip it?\n   1 skip       2 execute\n"));
+  EXPECT_THAT(out, HasSubstr(", ForkBomb: which player?\n"));
+  EXPECT_THAT(out, Not(HasSubstr("token")));
+  EXPECT_THAT(out, Not(HasSubstr("chooses:")));
+}
+
+TEST(Play, WithoutAQuestionTheTopicIsAsked) {
+  const PackageFolder folder("mine");
+  folder.write("game.lua",
+               "return game { name = \"Mine\", seats = 1, zones = { deck = pile {} },\n"
+               "  setup = function(game) return \"play\" end,\n"
+               "  phases = { play = function(game)\n"
+               "    game:seats()[1]:choose(\"way\", \"left\", \"right\") game:draw()\n"
+               "    return \"play\" end } }");
+  folder.write("cards/dot.lua", "return card { name = \"Dot\", text = \"\" }\n");
+  const std::string out = conversation(folder, ".", "goal\nrules\ntexts\nleft\nquit\n");
+  EXPECT_THAT(out, HasSubstr("A chooses: way\n   1 left     2 right\n"));
+  EXPECT_THAT(out, HasSubstr("Mine does not say what its goal is (`goal` in its game.lua would)"));
+  EXPECT_THAT(out, HasSubstr("Mine does not say how it is played"));
+  EXPECT_THAT(out, HasSubstr("no card on the table has a text that you may read"));
+}
+
+TEST(Play, GoalRulesAndTextsAreShownAtThePrompt) {
+  const PackageFolder folder("table");
+  const std::string out =
+      conversation(folder, "spaghetti-code --seats human,random --seed 7 --option life=3",
+                   "goal\nrules\ntexts\n");
+  EXPECT_THAT(out, HasSubstr("A> Be the last player in."));
+  EXPECT_THAT(out, HasSubstr("Everybody has 3 life at the beginning."));
+  EXPECT_THAT(out, HasSubstr("All the rules: "));
+  EXPECT_THAT(out, HasSubstr("Bug         Take {1} life from {1} player.\n"));
+}
+
+TEST(Play, EveryGameThatComesWithPunchcardSaysItsGoalAndHowItIsPlayed) {
+  const PackageFolder folder("table");
+  for (const char* game : {"spaghetti-code", "programmers-nightmare", "race-condition",
+                           "battle-for-bandwidth", "core-loop"}) {
+    const std::string out = conversation(folder, std::string(game) + " --seed 7", "goal\nrules\n");
+    EXPECT_THAT(out, Not(HasSubstr("does not say"))) << game;
+    EXPECT_THAT(out, Not(HasSubstr(" chooses: "))) << game;
+  }
+}
+
+// The number before an option on a screen.
+std::string number_of(const std::string& out, const std::string& option) {
+  const std::size_t at = out.rfind(" " + option + " ");
+  if (at == std::string::npos) return "";
+  const std::size_t begin = out.find_last_of(" \n", at - 1);
+  return out.substr(begin + 1, at - begin - 1);
+}
+
+TEST(Play, ANumberStaysWithItsOption) {
+  const PackageFolder folder("table");
+  const std::string race = "race-condition --seats human,human --seed 7";
+  const std::string first = conversation(folder, race, "");
+  const std::string later = conversation(folder, race, "discard\n1\ndiscard\n1\nquit\n");
+  EXPECT_EQ(number_of(first, "instruction"), "1");
+  EXPECT_EQ(number_of(first, "discard"), "4") << "also where nothing can be drawn:\n" << first;
+  EXPECT_THAT(later, HasSubstr("3 draw"));
+  const std::string flags = conversation(
+      folder, "spaghetti-code --seats human,human --seed 7",
+      "bug\nfork\nremove\nadd\nfork\nbug\nmove\nremove\nskip\nskip\nskip\nskip\nexec\n");
+  EXPECT_THAT(flags, HasSubstr("11 B on ForkBomb")) << "the first flag on the first card";
+  EXPECT_THAT(flags, HasSubstr("22 B on Bug")) << "the second flag on the second card";
+}
+
+TEST(Play, TextsOfCardsAreOnTheTableWhereThereIsRoom) {
+  const PackageFolder folder("table");
+  folder.write("lines", "");
+  const auto screen = [&](int rows) {
+    const Tmux terminal("play spaghetti-code --seats human,random --seed 7", folder.path(), rows);
+    return terminal.wait();
+  };
+  EXPECT_THAT(screen(50), HasSubstr("Take {1} life from {1} player."));
+  EXPECT_THAT(screen(14), Not(HasSubstr("Take {1} life")));
+  EXPECT_THAT(conversation(folder, "spaghetti-code --seats human,random --seed 7", ""),
+              Not(HasSubstr("Take {1} life")));
+}
+
+TEST(Play, InternalFieldsAreNotShown) {
+  const PackageFolder folder("table");
+  const std::string out =
+      conversation(folder, "race-condition --seats human,random --seed 7", "help insert\n");
+  EXPECT_THAT(out, HasSubstr("INSERT x4  actions 1  Put an instruction"));
+  EXPECT_THAT(punchcard_command("cards race-condition").out, Not(HasSubstr("needs_")));
 }
 
 TEST(Play, ChoosingAnythingBesideALoadedRecordIsBadUsage) {

@@ -42,13 +42,13 @@ bool waits_at_prompt(const std::string& text) {
 
 }  // namespace
 
-Tmux::Tmux(const std::string& arguments, const std::string& in) {
+Tmux::Tmux(const std::string& arguments, const std::string& in, int rows) {
   static int started = 0;
   socket_ = fmt::format("punchcard-{}-{}", getpid(), ++started);
   tmux(
-      fmt::format("-f /dev/null new-session -d -x 80 -y 50 -c '{}' \"TERM=screen "
+      fmt::format("-f /dev/null new-session -d -x 80 -y {} -c '{}' \"TERM=screen "
                   "PUNCHCARD_HOME='{}' exec '{}' {}\" \\; set-option remain-on-exit on",
-                  in, PUNCHCARD_HOME, PUNCHCARD_COMMAND, arguments));
+                  rows, in, PUNCHCARD_HOME, PUNCHCARD_COMMAND, arguments));
 }
 
 Tmux::~Tmux() { tmux("kill-server"); }

@@ -1,5 +1,5 @@
-// A terminal as people have it, 80 columns by 50 lines, with a program in it: tmux on a socket of
-// its own, so that nobody's sessions are touched.
+// A terminal as people have it, 80 columns by 50 lines unless said, with a program in it: tmux on a
+// socket of its own, so that nobody's sessions are touched.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ namespace punchcard {
 class Tmux {
  public:
   // Starts `punchcard ARGUMENTS` in the folder `in`.
-  Tmux(const std::string& arguments, const std::string& in);
+  Tmux(const std::string& arguments, const std::string& in, int rows = 50);
   ~Tmux();
   Tmux(const Tmux&) = delete;
   Tmux& operator=(const Tmux&) = delete;

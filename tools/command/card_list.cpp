@@ -5,10 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
-#include "interpreter/package/card_text.h"
+#include "interpreter/script/card_text.h"
 #include "tools/command/columns.h"
-#include "tools/command/command.h"
 #include "tools/command/terminal.h"
 
 namespace punchcard {
@@ -16,19 +14,7 @@ namespace punchcard {
 namespace {
 
 constexpr std::size_t kLeastTextWidth = 30;
-
-const Language* find_language(const Definition& definition, const std::string& code) {
-  if (code.empty()) return nullptr;
-  std::vector<std::string> known;
-  for (const Language& each : definition.languages) {
-    known.push_back(each.code);
-    if (each.code == code) return &each;
-  }
-  throw UsageError(fmt::format("{} has no texts in '{}'{}", definition.name, code,
-                               known.empty()
-                                   ? "; it has no other language than its own"
-                                   : fmt::format("; there is: {}", fmt::join(known, ", "))));
-}
+constexpr std::size_t kBelow = 6;  // blanks before a text below its card's name
 
 // A value of a field as its words say; `at` moves behind it.
 std::string value_text(const Field& field, const std::vector<std::int64_t>& words,
@@ -63,25 +49,33 @@ std::string value_text(const Field& field, const std::vector<std::int64_t>& word
   return "[" + text + "]";
 }
 
-// A field for people. Of booleans only the name, and of how many copies where they differ: nothing
-// is said of what a card is not or has not.
-std::string shown_field(const CardField& field, const std::vector<std::string>& values,
+// What people read of a field: the package's text for it, with its value. Without a text nothing,
+// for then it is there for scripts; nothing either of what a card is not or has not. Of booleans,
+// how many copies where they differ.
+std::string shown_field(const Definition& definition, const Language* language,
+                        const CardField& field, const std::vector<std::string>& values,
                         FieldType type) {
+  const auto trait =
+      std::find_if(definition.traits.begin(), definition.traits.end(),
+                   [&](const TraitDefinition& each) { return each.field == field.name; });
+  if (trait == definition.traits.end()) return {};
   const auto is_nothing = [](const std::string& value) {
-    return value == "0" || value == "none" || value == "[]";
+    return value == "0" || value == "none" || value == "[]" || value == "false";
   };
-  if (type != FieldType::boolean) {
-    if (std::all_of(values.begin(), values.end(), is_nothing)) return {};
-    return fmt::format("{} {}", field.name, field.text);
-  }
+  if (std::all_of(values.begin(), values.end(), is_nothing)) return {};
+  const std::string text =
+      fill_text(said_in(language, trait->text), singular_of(language, trait->text),
+                [&](const TextPart&) { return Filling{field.text, field.number}; });
+  if (type != FieldType::boolean) return text;
   const auto those = std::count(values.begin(), values.end(), "true");
-  if (those == 0) return {};
-  if (those == static_cast<std::ptrdiff_t>(values.size())) return field.name;
-  return fmt::format("{} {}", those, field.name);
+  const bool all = those == static_cast<std::ptrdiff_t>(values.size());
+  return all ? text : fmt::format("{} {}", those, text);
 }
 
 // The starting values of the card fields; where copies differ, all of them.
-void add_fields(CardLine& line, const std::vector<Field>& fields, const Kind& kind) {
+void add_fields(CardLine& line, const Definition& definition, const Kind& kind,
+                const Language* language) {
+  const std::vector<Field>& fields = definition.schema->card_fields;
   std::vector<std::vector<std::string>> values(fields.size());
   for (const auto& words : kind.starts) {
     std::size_t at = 0;
@@ -96,9 +90,28 @@ void add_fields(CardLine& line, const std::vector<Field>& fields, const Kind& ki
     CardField field{fields[i].name, all.front(), {}, {}};
     if (!same) field.text = fmt::format("{}", fmt::join(all, ", "));
     if (same && fields[i].type == FieldType::integer) field.number = std::stoll(field.text);
-    field.shown = shown_field(field, all, fields[i].type);
+    field.shown = shown_field(definition, language, field, all, fields[i].type);
     line.fields.push_back(std::move(field));
   }
+}
+
+// Names a kind of card and gives its text, in the language where that has it.
+void describe(CardLine& line, const Definition& definition, std::size_t index,
+              const std::vector<std::int64_t>& numbers, const Language* language) {
+  const Kind& kind = definition.schema->kinds[index];
+  line.id = kind.id;
+  line.name = title_in(language, kind.id, kind.name);
+  const auto value = [&](const std::string& name) {
+    const auto number = kind.find_number(name);
+    return number ? numbers[static_cast<std::size_t>(*number)] : 0;
+  };
+  if (language != nullptr) {
+    if (const auto said = language->texts.find(kind.id); said != language->texts.end()) {
+      line.text = show_card_text(said->second, value, language->singular);
+      return;
+    }
+  }
+  line.text = show_card_text(definition.cards[index].text, value);
 }
 
 std::string title(const CardLine& card) {
@@ -121,35 +134,30 @@ std::string fields_text(const CardLine& card) {
 
 }  // namespace
 
-std::vector<CardLine> list_cards(const Package& package, const std::string& language) {
+std::vector<CardLine> list_cards(const Package& package, const Language* language) {
   const Definition& definition = package.definition();
-  const Language* translated = find_language(definition, language);
   std::vector<CardLine> cards;
   for (std::size_t i = 0; i < definition.cards.size(); ++i) {
     const Kind& kind = definition.schema->kinds[i];
     CardLine line;
-    line.id = kind.id;
-    line.name = kind.name;
     line.count = kind.count;
     line.extra = kind.extra;
     line.numbers = kind.numbers;
-    add_fields(line, definition.schema->card_fields, kind);
-    std::string text = definition.cards[i].text;
-    if (translated != nullptr) {
-      if (const auto other = translated->texts.find(kind.id); other != translated->texts.end()) {
-        text = other->second;
-      }
-      if (const auto other = translated->titles.find(kind.id); other != translated->titles.end()) {
-        line.name = other->second;
-      }
-    }
-    line.text = show_card_text(text, [&](const std::string& name) {
-      const auto number = kind.find_number(name);
-      return number ? kind.numbers[static_cast<std::size_t>(*number)].printed : 0;
-    });
+    add_fields(line, definition, kind, language);
+    std::vector<std::int64_t> printed;
+    for (const Number& number : kind.numbers) printed.push_back(number.printed);
+    describe(line, definition, i, printed, language);
     cards.push_back(std::move(line));
   }
   return cards;
+}
+
+CardLine line_of(const Definition& definition, int kind, const std::vector<std::int64_t>& numbers,
+                 const Language* language) {
+  CardLine line;
+  describe(line, definition, static_cast<std::size_t>(kind), numbers,
+           language);
+  return line;
 }
 
 void mark_cards(std::vector<CardLine>& cards, const Package& package) {
@@ -172,15 +180,22 @@ void mark_cards(std::vector<CardLine>& cards, const Package& package) {
   }
 }
 
-std::string cards_text(const std::vector<CardLine>& cards) {
+std::string cards_text(const std::vector<CardLine>& cards, std::size_t width) {
   std::size_t name_width = 0;
   std::size_t field_width = 0;
+  std::size_t with_fields = 0;
   for (const CardLine& card : cards) {
     name_width = std::max(name_width, columns_of(title(card)));
     field_width = std::max(field_width, columns_of(fields_text(card)));
+    with_fields += fields_text(card).empty() ? 0 : 1;
   }
-  const std::size_t left = 2 + name_width + 2 + (field_width == 0 ? 0 : field_width + 2);
-  const std::size_t width = std::max(kLeastTextWidth, kLineWidth - std::min(left, kLineWidth));
+  // What few cards have gets no column; it stands before their texts.
+  const bool in_text = with_fields * 2 < cards.size();
+  if (in_text) field_width = 0;
+  const std::size_t beside = 2 + name_width + 2 + (field_width == 0 ? 0 : field_width + 2);
+  // Where names are long the texts stand below them.
+  const bool below = beside + kLeastTextWidth > width;
+  const std::size_t left = below ? kBelow : beside;
   std::string all;
   for (const CardLine& card : cards) {
     std::string name = title(card);
@@ -189,10 +204,17 @@ std::string cards_text(const std::vector<CardLine>& cards) {
     const std::string fields = fields_text(card);
     std::string line = "  " + coloured(Colour::bold, name) + blanks + "  ";
     if (field_width > 0) line += fields + std::string(field_width - columns_of(fields) + 2, ' ');
-    for (const std::string& part : wrapped(card.text, width)) {
-      line += part;
+    if (below) {
       line.erase(line.find_last_not_of(' ') + 1);
       all += line + "\n";
+      line = std::string(left, ' ');
+    }
+    const std::string text =
+        in_text && !fields.empty() ? fmt::format("({}) {}", fields, card.text) : card.text;
+    for (const std::string& part : wrapped(text, width - left)) {
+      line += part;
+      line.erase(line.find_last_not_of(' ') + 1);
+      if (!below || !line.empty()) all += line + "\n";
       line = std::string(left, ' ');
     }
   }

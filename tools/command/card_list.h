@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "interpreter/package/package.h"
+#include "tools/command/columns.h"
 
 namespace punchcard {
 
@@ -17,7 +18,7 @@ struct CardField {
   std::string name;
   std::string text;                    // "1", "1, 2, 3"
   std::optional<std::int64_t> number;  // of an integer, the same for all copies
-  std::string shown;                   // for people: "level 1", "hidden", "2 hidden", "" when false
+  std::string shown;  // for people, as the package's `traits` say: "level 1", "2 hidden", or ""
 };
 
 struct CardLine {
@@ -31,14 +32,17 @@ struct CardLine {
   CardMark mark = CardMark::none;
 };
 
-// In the order of the package. `language` is a code of the package's languages, "" for its own;
-// throws UsageError for one that it does not have.
-std::vector<CardLine> list_cards(const Package& package, const std::string& language = "");
+// In the order of the package, in a language of the package's; nullptr: its own.
+std::vector<CardLine> list_cards(const Package& package, const Language* language = nullptr);
 
 // Marks what the variants of a package add and change.
 void mark_cards(std::vector<CardLine>& cards, const Package& package);
 
-// For people, within 80 columns.
-std::string cards_text(const std::vector<CardLine>& cards);
+// A kind of card with its numbers as they stand on one card, for a table on which it lies.
+CardLine line_of(const Definition& definition, int kind, const std::vector<std::int64_t>& numbers,
+                 const Language* language);
+
+// For people, within so many columns.
+std::string cards_text(const std::vector<CardLine>& cards, std::size_t width = kLineWidth);
 
 }  // namespace punchcard

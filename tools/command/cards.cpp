@@ -8,6 +8,7 @@
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/json.h"
+#include "tools/command/spoken_language.h"
 #include "tools/command/terminal.h"
 #include "tools/lab/package_files.h"
 
@@ -21,11 +22,19 @@ struct Cards {
   bool json = false;
 };
 
-std::string values_of(const OptionDeclaration& option) {
+// A value of an option, with what it is called in the language behind it.
+std::string value_text(const OptionValue& value, const Language::Option* said) {
+  const std::string own = show_option(value);
+  if (said == nullptr) return own;
+  const auto found = said->values.find(own);
+  return found == said->values.end() ? own : fmt::format("{} ({})", own, found->second);
+}
+
+std::string values_of(const OptionDeclaration& option, const Language::Option* said) {
   if (option.start.type == OptionType::boolean) return "true or false";
   if (option.choices.empty()) return fmt::format("{} to {}", option.least, option.most);
   std::vector<std::string> choices;
-  for (const OptionValue& choice : option.choices) choices.push_back(show_option(choice));
+  for (const OptionValue& choice : option.choices) choices.push_back(value_text(choice, said));
   return fmt::format("{}", fmt::join(choices, ", "));
 }
 
@@ -41,13 +50,21 @@ void print_heading(const Definition& definition) {
   fmt::print("{} ({}), {} seats\n", coloured(Colour::bold, title), definition.id, seats);
 }
 
-void print_options(const Setup& setup) {
+// Options are written in the package's own words whatever the language, so both are shown.
+void print_options(const Setup& setup, const Language* language) {
   const Definition& definition = setup.definition();
   if (definition.options.empty()) return;
   fmt::print("\nOptions\n");
-  TextTable table("lll");
+  TextTable table(language == nullptr ? "lll" : "llll");
   for (const OptionDeclaration& option : definition.options) {
-    table.add({option.name, show_option(setup.option(option.name)), values_of(option)});
+    const std::string value = show_option(setup.option(option.name));
+    if (language == nullptr) {
+      table.add({option.name, value, values_of(option, nullptr)});
+      continue;
+    }
+    const auto found = language->options.find(option.name);
+    const Language::Option* said = found == language->options.end() ? nullptr : &found->second;
+    table.add({option.name, value, said == nullptr ? "" : said->name, values_of(option, said)});
   }
   fmt::print("{}", table.text("  "));
 }
@@ -65,7 +82,8 @@ int run(const Cards& cards) {
   const auto sources = open_sources(cards.choice.limits.limits());
   const auto package = load_package(sources, cards.choice.package, cards.choice.variants);
   const auto setup = make_setup(package, cards.choice.given_options());
-  std::vector<CardLine> lines = list_cards(*package, cards.language);
+  const Language* language = spoken_language(package->definition(), cards.language);
+  std::vector<CardLine> lines = list_cards(*package, language);
   mark_cards(lines, *package);
   std::vector<std::string> variants;
   for (const Layer& layer : package->layers()) {
@@ -76,8 +94,9 @@ int run(const Cards& cards) {
     return kSuccess;
   }
   print_heading(package->definition());
+  print_partial_note(language);
   fmt::print("\nCards\n{}", cards_text(lines));
-  print_options(*setup);
+  print_options(*setup, language);
   print_list("Variants", variants);
   std::vector<std::string> languages;
   for (const Language& each : package->definition().languages) {

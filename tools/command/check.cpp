@@ -8,6 +8,7 @@
 #include "tools/command/command.h"
 #include "tools/command/json.h"
 #include "tools/command/target.h"
+#include "tools/command/terminal.h"
 #include "tools/lab/package_check.h"
 
 namespace punchcard {
@@ -24,10 +25,10 @@ struct Check {
 std::string check_target(const std::shared_ptr<Sources>& sources, const Target& target,
                          std::vector<Diagnostic>& mistakes) {
   const CheckedPackage checked = check_package(sources, target.package, target.folder);
-  for (const auto& found : {checked.mistakes, checked.scenario_mistakes}) {
+  for (const auto& found : {checked.mistakes, checked.scenario_mistakes, checked.gaps}) {
     mistakes.insert(mistakes.end(), found.begin(), found.end());
   }
-  if (!checked.is_sound()) return {};
+  if (!checked.is_sound() || !checked.gaps.empty()) return {};
   return fmt::format("{}: {}, {}, no mistakes\n", target.name,
                      counted(checked.package->definition().cards.size(), "card"),
                      counted(checked.variants, "variant"));
@@ -45,7 +46,7 @@ int run(const Check& check) {
     fmt::print("{}\n", check_json(mistakes));
   } else {
     fmt::print("{}", summary);
-    if (!mistakes.empty()) fmt::print("{}\n", mistakes_text(mistakes, *sources));
+    if (!mistakes.empty()) fmt::print("{}", for_terminal(mistakes_text(mistakes, *sources) + "\n"));
   }
   return mistakes.empty() ? kSuccess : kFailure;
 }

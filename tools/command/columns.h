@@ -10,12 +10,22 @@ namespace punchcard {
 
 inline constexpr std::size_t kLineWidth = 80;
 
-// How many columns a text of UTF-8 takes, a code point each.
+// How many columns a text of UTF-8 takes on a terminal: most characters one, those of East Asian
+// scripts and emoji two, marks that combine with the one before them none.
 std::size_t columns_of(std::string_view text);
 
 // The words of a text in lines of at most `width` columns; a longer word has a line of its own. At
 // least one line.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
+
+// A line in lines of at most `width` columns, all but the first behind `indent` blanks. Blanks stay
+// as they are, for columns are made of them; where there are two or more it is broken first. A
+// longer word is not broken.
+std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent);
+
+// Each line of a text folded, but for excerpts of files ("  7 |   victim"), whose carets would no
+// longer point.
+std::string folded_text(std::string_view text, std::size_t width, std::size_t indent);
 
 // "1 card", "2 cards".
 std::string counted(std::size_t count, std::string_view noun);

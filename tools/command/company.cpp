@@ -6,6 +6,7 @@
 
 #include "tools/command/command.h"
 #include "tools/command/conversation.h"
+#include "tools/lab/phrases.h"
 #include "tools/lab/players.h"
 
 namespace punchcard {
@@ -22,15 +23,13 @@ std::vector<std::string> read_company(const std::string& seats) {
   return count ? company(static_cast<int>(players.size())) : players;
 }
 
-int converse(Sitting& sitting, RecordFile& file, const std::string& language) {
-  Conversation conversation(sitting, file, language, std::cin);
+int converse(Sitting& sitting, RecordFile& file) {
+  const Phrases& phrases = sitting.phrases();
+  Conversation conversation(sitting, file, phrases, std::cin);
   const bool over = conversation.play();
   const std::string path = file.path().string();
-  if (over) {
-    fmt::print("the record is {}; `punchcard replay {}` shows it again\n", path, path);
-  } else {
-    fmt::print("the record is {}; `punchcard play --load {}` goes on\n", path, path);
-  }
+  fmt::print("{}\n", phrases(over ? Phrase::record_shown_again : Phrase::record_goes_on,
+                             fmt::arg("path", path)));
   return kSuccess;
 }
 

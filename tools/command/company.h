@@ -16,6 +16,7 @@ std::vector<std::string> company(int seats);
 std::vector<std::string> read_company(const std::string& seats);
 
 // Lets the people at this terminal play, and says where the record is. Returns the exit code.
-int converse(Sitting& sitting, RecordFile& file, const std::string& language);
+// They are spoken to as the sitting speaks.
+int converse(Sitting& sitting, RecordFile& file);
 
 }  // namespace punchcard

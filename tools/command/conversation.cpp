@@ -1,22 +1,30 @@
 #include "tools/command/conversation.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cstdio>
 #include <istream>
 #include <optional>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "grammar/suggestion.h"
+#include "interpreter/match/label.h"
 #include "interpreter/script/clean.h"
 #include "tools/command/card_list.h"
+#include "tools/command/columns.h"
 #include "tools/command/command.h"
+#include "tools/command/guide.h"
+#include "tools/command/option_numbers.h"
 #include "tools/command/picture.h"
+#include "tools/command/prompt_help.h"
+#include "tools/command/question.h"
+#include "tools/command/table_texts.h"
 #include "tools/command/terminal.h"
+#include "tools/command/typed_line.h"
 #include "tools/lab/whole_file.h"
 
 namespace punchcard {
@@ -26,66 +34,24 @@ namespace {
 constexpr std::size_t kMostNews = 20;      // lines of what happened since somebody looked last
 constexpr std::size_t kLongestLine = 200;  // of what is written at the prompt
 
-constexpr const char* kHelp =
-    "  a number or the beginning of an option   chooses it\n"
-    "  undo        takes back your last decision, past what machine players answered\n"
-    "  show        draws the table again\n"
-    "  help CARD   what a card does; `help cards` lists them all\n"
-    "  save FILE   copies the record of this match; it is written as you play anyway\n"
-    "  quit        stops; `punchcard play --load FILE` goes on from the record\n";
+}  // namespace
 
-std::string trimmed(const std::string& text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string::npos) return "";
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+std::string happening_text(const Happening& happening, int viewer, std::string_view indent) {
+  std::istringstream lines(happening.text(viewer));
+  std::string text;
+  for (std::string line; std::getline(lines, line);) {
+    text += folded_text(std::string(indent) + line, text_width(), indent.size() + 2);
+  }
   return text;
 }
 
-std::optional<std::size_t> read_number(const std::string& text) {
-  const bool digits =
-      std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
-  constexpr std::size_t kLongest = 6;
-  if (text.empty() || text.size() > kLongest || !digits) return std::nullopt;
-  return std::stoul(text);
-}
-
-// As people type it: blanks or `_`, capitals or not.
-std::string as_typed(std::string text) {
-  std::replace(text.begin(), text.end(), '_', ' ');
-  return lower(std::move(text));
-}
-
-// The options that a line may mean: the one of that label, else those that begin with it. What is
-// the reader's own ("A's ") goes without saying.
-std::vector<std::size_t> meant_by(const std::string& line, const std::vector<std::string>& labels,
-                                  const std::string& own = "") {
-  std::vector<std::size_t> meant;
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    const bool is_own = !own.empty() && labels[i].starts_with(own);
-    const std::string whole = as_typed(labels[i]);
-    const std::string rest = as_typed(is_own ? labels[i].substr(own.size()) : labels[i]);
-    const std::string given = as_typed(line);
-    if (whole == given || rest == given) return {i};
-    if (whole.starts_with(given) || rest.starts_with(given)) meant.push_back(i);
-  }
-  return meant;
-}
-
-}  // namespace
-
 void print_happening(const Happening& happening, int viewer, int seats, std::string_view indent) {
-  std::istringstream text(with_seat_colours(happening.text(viewer), seats));
-  for (std::string line; std::getline(text, line);) fmt::print("{}{}\n", indent, line);
+  const std::string text = happening_text(happening, viewer, indent);
+  fmt::print("{}", with_seat_colours(text, seats));
 }
 
-Conversation::Conversation(Sitting& sitting, RecordFile& record, std::string language,
-                           std::istream& in)
-    : sitting_(sitting), record_(record), language_(std::move(language)), in_(in), facing_(kNone) {
+Conversation::Conversation(Sitting& sitting, RecordFile& record, Phrases phrases, std::istream& in)
+    : sitting_(sitting), record_(record), phrases_(std::move(phrases)), in_(in), facing_(kNone) {
   const int seats = sitting_.match().setup->seats();
   for (int seat = 0; seat < seats; ++seat) people_ += sitting_.is_human(seat) ? 1 : 0;
   told_.resize(static_cast<std::size_t>(seats) + 1);
@@ -102,14 +68,16 @@ bool Conversation::play() {
       tell_news(viewer);
       show(viewer);
       const int seats = sitting_.match().setup->seats();
-      fmt::print("\n{}\n", coloured(Colour::bold, with_seat_colours(sitting_.result(), seats)));
+      fmt::print("\n{}\n", coloured(Colour::bold, with_seat_colours(result(), seats)));
       if (ask_at_end() == Said::stop) return true;
       continue;
     }
+    rows_used_ = 0;
     if (seat != facing_) said = hand_over(seat);
     if (said == Said::again) {
       tell_news(seat);
       show(seat);
+      show_texts_if_room(seat);
     }
     while (said == Said::again) said = ask(seat);
     if (said == Said::stop) {
@@ -126,7 +94,7 @@ void Conversation::play_on() {
                     std::any_of(kinds.begin(), kinds.end(),
                                 [](const std::string& kind) { return kind.starts_with("mcts"); });
   if (slow) {
-    fmt::print("thinking ...");
+    fmt::print("{}", phrases_(Phrase::thinking));
     std::fflush(stdout);
   }
   sitting_.go_on();
@@ -140,10 +108,13 @@ void Conversation::tell_news(int viewer) {
   std::size_t& told = viewer == kNone ? told_.back() : told_[static_cast<std::size_t>(viewer)];
   const std::size_t first =
       std::max(told, happened_.size() - std::min(happened_.size(), kMostNews));
-  if (told < happened_.size()) fmt::print("\n");
-  if (first > told) fmt::print("  ... {} lines before\n", first - told);
+  if (told < happened_.size()) print_lines("\n");
+  const std::size_t left_out = first - std::min(first, told);
+  if (left_out > 0) {
+    print_lines("  " + phrases_(Phrase::earlier_lines, fmt::arg("lines", left_out)) + "\n");
+  }
   for (std::size_t i = first; i < happened_.size(); ++i) {
-    print_happening(happened_[i], viewer, sitting_.match().setup->seats(), "  ");
+    print_lines(happening_text(happened_[i], viewer, "  "));
   }
   told = happened_.size();
 }
@@ -161,23 +132,112 @@ bool Conversation::has_secrets_from_others(int seat) const {
   return false;
 }
 
+// Who sits down and who the others are.
+void Conversation::introduce(int seat) {
+  const char own = seat_letter(seat);
+  const auto letter = fmt::arg("seat", own);
+  const std::vector<std::string>& kinds = sitting_.kinds();
+  if (kinds.size() == 1) {
+    fmt::print("\n");
+    say(phrases_(Phrase::you_are_alone, letter));
+    return;
+  }
+  std::vector<std::string> others;
+  for (int other = 0; other < static_cast<int>(kinds.size()); ++other) {
+    if (other == seat) continue;
+    const char its = seat_letter(other);
+    const auto other_letter = fmt::arg("seat", its);
+    const std::string& kind = kinds[static_cast<std::size_t>(other)];
+    others.push_back(sitting_.is_human(other)
+                         ? phrases_(Phrase::another_person, other_letter)
+                         : phrases_(Phrase::another_machine, other_letter, fmt::arg("kind", kind)));
+  }
+  const std::string all = fmt::format("{}", fmt::join(others, "; "));
+  fmt::print("\n");
+  say(phrases_(Phrase::you_are, letter, fmt::arg("others", all)));
+}
+
+// A sentence of the command's own, in lines that fit.
+void Conversation::say(const std::string& text) {
+  for (const std::string& line : wrapped(text, text_width())) print_lines(line + "\n");
+}
+
+// Prints lines, the letters of seats in their colours.
+void Conversation::print_lines(const std::string& text) {
+  rows_used_ += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  fmt::print("{}", with_seat_colours(text, sitting_.match().setup->seats()));
+}
+
 Conversation::Said Conversation::hand_over(int seat) {
+  const Said said = give_terminal_to(seat);
+  if (said == Said::again) introduce(seat);
+  return said;
+}
+
+// Where somebody has secrets, the screen is emptied before the next one looks.
+Conversation::Said Conversation::give_terminal_to(int seat) {
   facing_ = seat;
   if (people_ < 2 || !has_secrets_from_others(seat)) return Said::again;
+  const char own = seat_letter(seat);
+  const auto letter = fmt::arg("seat", own);
   if (isatty(STDIN_FILENO) == 0) {
-    fmt::print("\nHand over to {}.\n", seat_letter(seat));
+    fmt::print("\n{}\n", phrases_(Phrase::hand_over, letter));
     return Said::again;
   }
-  fmt::print("\x1b[2J\x1b[3J\x1b[H\nHand over to {}, who then presses Enter.\n", seat_letter(seat));
+  fmt::print("\x1b[2J\x1b[3J\x1b[H\n{}\n", phrases_(Phrase::hand_over_and_enter, letter));
   std::string line;
   do {
-    if (!read_line("", line) || line == "quit") return Said::stop;
+    if (!read_line("", line) || means(line, Phrase::quit)) return Said::stop;
   } while (!line.empty());
   return Said::again;
 }
 
 void Conversation::show(int seat) {
-  fmt::print("\n{}", table_picture(sitting_.interpreter(), sitting_.match(), seat));
+  const std::string picture =
+      table_picture(sitting_.interpreter(), sitting_.match(), seat, phrases_);
+  rows_used_ += static_cast<std::size_t>(std::count(picture.begin(), picture.end(), '\n')) + 1;
+  fmt::print("\n{}", picture);
+}
+
+// What the cards on the table say, where a terminal has room for it beside all that is on the
+// screen already and the question.
+void Conversation::show_texts_if_room(int seat) {
+  const auto size = terminal_size();
+  if (!size) return;
+  const std::string texts = table_texts(sitting_.match(), seat, phrases_.language(), text_width());
+  const std::string asked = question(seat);
+  const auto rows = [](const std::string& text) {
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  };
+  constexpr std::size_t kPrompt = 1;
+  constexpr std::size_t kEmpty = 1;
+  if (rows_used_ + rows(texts) + kEmpty + rows(asked) + kPrompt > size->rows) return;
+  if (!texts.empty()) fmt::print("\n{}", texts);
+}
+
+// The open decision: an empty line, what is asked, and the options.
+std::string Conversation::question(int seat) const {
+  const Match& match = sitting_.match();
+  const std::string asked = question_text(sitting_.interpreter(), match, seat, phrases_);
+  const std::vector<int> numbers = option_numbers(match, sitting_.interpreter().words(match));
+  return "\n" + folded_text(asked + "\n", text_width(), 3) +
+         options_text(numbers, labels(seat), text_width());
+}
+
+// As a book: a screenful at a time where both ends are a terminal.
+void Conversation::print_pages(const std::string& text) {
+  const auto size = terminal_size();
+  const bool paged = size && isatty(STDIN_FILENO) != 0 && size->rows > 2;
+  const std::size_t rows = paged ? size->rows - 1 : text.size();
+  std::istringstream lines(text);
+  std::size_t shown = 0;
+  std::string answer;
+  for (std::string line; std::getline(lines, line); ++shown) {
+    if (paged && shown > 0 && shown % rows == 0) {
+      if (!read_line(phrases_(Phrase::more), answer) || answer == "q") return;
+    }
+    fmt::print("{}\n", line);
+  }
 }
 
 // Reads a line without the blanks at its ends; false at the end of the input.
@@ -193,16 +253,10 @@ bool Conversation::read_line(const std::string& prompt, std::string& line) {
 }
 
 Conversation::Said Conversation::ask(int seat) {
-  const Match& match = sitting_.match();
-  const std::string letter(1, seat_letter(seat));
-  const std::string& topic = sitting_.interpreter().words().text(match.decision->topic);
-  const std::vector<std::string> labels = sitting_.interpreter().labels(match, seat);
-  const int seats = match.setup->seats();
-  fmt::print("\n{} chooses: {}\n{}", with_seat_colours(letter, seats), topic,
-             with_seat_colours(options_text(match, labels), seats));
+  fmt::print("{}", with_seat_colours(question(seat), sitting_.match().setup->seats()));
   std::string line;
   do {
-    if (!read_line(letter + "> ", line)) return Said::stop;
+    if (!read_line(fmt::format("{}> ", seat_letter(seat)), line)) return Said::stop;
   } while (line.empty());
   return obey(line, seat);
 }
@@ -211,10 +265,10 @@ Conversation::Said Conversation::ask(int seat) {
 Conversation::Said Conversation::ask_at_end() {
   if (people_ == 0) return Said::stop;
   std::string line;
-  while (read_line("`undo` or `quit`> ", line)) {
-    if (line == "undo") return undo();
-    if (line == "quit") break;
-    fmt::print("the match is over: `undo` takes the last answer back, `quit` leaves\n");
+  while (read_line(phrases_(Phrase::at_end_prompt), line)) {
+    if (means(line, Phrase::undo)) return undo();
+    if (means(line, Phrase::quit)) break;
+    say(phrases_(Phrase::at_end));
   }
   return Said::stop;
 }
@@ -223,13 +277,22 @@ Conversation::Said Conversation::obey(const std::string& line, int seat) {
   const std::size_t blank = line.find(' ');
   const std::string word = lower(line.substr(0, blank));
   const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
-  if (word == "quit" && rest.empty()) return Said::stop;
-  if (word == "undo" && rest.empty()) return undo();
-  if (word == "show" && rest.empty()) {
+  const auto is = [&](Phrase command) { return rest.empty() && means(word, command); };
+  if (is(Phrase::quit)) return Said::stop;
+  if (is(Phrase::undo)) return undo();
+  if (is(Phrase::show)) {
     show(seat);
-  } else if (word == "help") {
+  } else if (is(Phrase::texts)) {
+    const std::string texts =
+        table_texts(sitting_.match(), seat, phrases_.language(), text_width());
+    print_pages(texts.empty() ? phrases_(Phrase::no_texts) + "\n" : texts);
+  } else if (is(Phrase::goal)) {
+    fmt::print("{}", goal_text(*sitting_.match().setup, phrases_, text_width()));
+  } else if (is(Phrase::rules)) {
+    print_pages(rules_text(*sitting_.match().setup, phrases_, text_width()));
+  } else if (means(word, Phrase::help)) {
     help(rest);
-  } else if (word == "save") {
+  } else if (means(word, Phrase::save)) {
     save(rest);
   } else {
     return take_answer(line, seat);
@@ -239,78 +302,132 @@ Conversation::Said Conversation::obey(const std::string& line, int seat) {
 
 Conversation::Said Conversation::take_answer(const std::string& line, int seat) {
   const Match& match = sitting_.match();
-  const std::vector<std::string> labels = sitting_.interpreter().labels(match, seat);
-  const std::vector<int> numbers = option_numbers(match);
+  const std::vector<std::string> labels = this->labels(seat);
+  const std::vector<int> numbers = option_numbers(match, sitting_.interpreter().words(match));
   if (const std::optional<std::size_t> number = read_number(line)) {
     const auto found = std::find(numbers.begin(), numbers.end(), static_cast<int>(*number));
     if (found != numbers.end()) {
       sitting_.answer(static_cast<int>(found - numbers.begin()));
       return Said::answered;
     }
-    fmt::print("no option {}: there are {}\n", *number, fmt::join(numbers, ", "));
+    say(phrases_(Phrase::no_option_number, fmt::arg("number", *number),
+                 fmt::arg("numbers", fmt::format("{}", fmt::join(numbers, ", ")))));
     return Said::again;
   }
-  const std::string own = fmt::format("{}'s ", seat_letter(seat));
-  const std::vector<std::size_t> meant = meant_by(line, labels, own);
+  std::vector<Naming> namings = {naming(seat, phrases_.language())};
+  if (phrases_.language() != nullptr) namings.push_back(naming(seat, nullptr));
+  const std::vector<std::size_t> meant = meant_by(line, namings);
   if (meant.size() == 1) {
     sitting_.answer(static_cast<int>(meant.front()));
     return Said::answered;
   }
   if (meant.empty()) {
-    std::vector<std::string> known = labels;
-    known.insert(known.end(), {"undo", "show", "help", "save", "quit"});
     if (lower(line) == "q" || lower(line) == "exit") {
-      fmt::print("`quit` stops; the record keeps the match\n");
+      say(phrases_(Phrase::how_to_quit));
       return Said::again;
     }
-    fmt::print("no option begins with '{}'{}; `help` says what can be written here\n", line,
-               did_you_mean(line, known));
+    std::vector<std::string> known = labels;
+    for (std::string& word : prompt_words(phrases_)) known.push_back(std::move(word));
+    say(phrases_(Phrase::no_option, fmt::arg("line", line), fmt::arg("hint", hint(line, known))));
     return Said::again;
   }
   std::vector<std::string> several;
   for (const std::size_t option : meant) several.push_back(labels[option]);
-  fmt::print("'{}' may be {}: write more of it, or its number\n", line, fmt::join(several, " or "));
+  const std::string all = fmt::format("{}", fmt::join(several, phrases_.text(Phrase::or_word)));
+  fmt::print("{}\n",
+             phrases_(Phrase::several_options, fmt::arg("line", line), fmt::arg("options", all)));
   return Said::again;
+}
+
+// The options as whoever sits here reads them.
+std::vector<std::string> Conversation::labels(int seat) const {
+  return sitting_.interpreter().labels(sitting_.match(), {seat, phrases_.language()});
+}
+
+// The options as they are called in a language. Of one's own cards `{owner}'s` may be left out.
+Naming Conversation::naming(int seat, const Language* language) const {
+  const Viewer viewer(seat, language);
+  Naming naming{sitting_.interpreter().labels(sitting_.match(), viewer), "", ""};
+  const std::string letter(1, seat_letter(seat));
+  const std::string own = said_to(viewer, "{owner}'s {card}", {{"owner", letter}, {"card", "*"}});
+  const std::size_t card = own.find('*');
+  naming.before = own.substr(0, card);
+  if (card != std::string::npos) naming.after = own.substr(card + 1);
+  return naming;
+}
+
+// Whether somebody wrote this word of the prompt, with or without its accents.
+bool Conversation::means(const std::string& written, Phrase word) const {
+  return phrases_.means(lower(written), word) ||
+         as_typed(written) == as_typed(std::string(phrases_.text(word)));
+}
+
+std::string Conversation::hint(const std::string& line,
+                               const std::vector<std::string>& known) const {
+  const std::vector<std::string_view> names(known.begin(), known.end());
+  const auto near = closest(line, names);
+  return near ? phrases_(Phrase::did_you_mean, fmt::arg("name", *near)) : "";
 }
 
 Conversation::Said Conversation::undo() {
   if (sitting_.undo() > 0) return Said::answered;
-  fmt::print("nothing to take back: nobody here has decided anything yet\n");
+  say(phrases_(Phrase::nothing_to_undo));
   return Said::again;
 }
 
 void Conversation::save(const std::string& path) {
   if (path.empty()) {
-    fmt::print("save where? as in: save evening.jsonl\n");
+    say(phrases_(Phrase::save_where));
     return;
   }
   try {
     write_new_file(path, read_whole_file(record_.path()));
-    fmt::print("saved: `punchcard play --load {}` goes on from here\n", path);
+    say(phrases_(Phrase::saved, fmt::arg("path", path)));
   } catch (const FileError& error) {
-    fmt::print("not saved: {}\n", error.what());
+    say(phrases_(Phrase::not_saved, fmt::arg("reason", error.what())));
   }
 }
 
 void Conversation::help(const std::string& card) {
   if (card.empty()) {
-    fmt::print("{}", kHelp);
+    fmt::print("{}", prompt_help(phrases_, text_width()));
     return;
   }
-  std::vector<CardLine> cards = list_cards(sitting_.match().setup->package(), language_);
-  if (lower(card) != "cards") {
+  std::vector<CardLine> cards = list_cards(sitting_.match().setup->package(), phrases_.language());
+  if (!means(card, Phrase::help_cards)) {
     std::vector<std::string> names;
+    std::vector<std::string> own_names;
     for (const CardLine& each : cards) names.push_back(each.name);
-    const std::vector<std::size_t> meant = meant_by(card, names);
+    for (const CardLine& each : list_cards(sitting_.match().setup->package())) {
+      own_names.push_back(each.name);
+    }
+    const std::vector<std::size_t> meant =
+        meant_by(card, {Naming{names, "", ""}, Naming{own_names, "", ""}});
     if (meant.empty()) {
-      fmt::print("no card '{}'{}\n", card, did_you_mean(card, names));
+      say(phrases_(Phrase::no_card, fmt::arg("card", card), fmt::arg("hint", hint(card, names))));
       return;
     }
     std::vector<CardLine> chosen;
     for (const std::size_t each : meant) chosen.push_back(cards[each]);
     cards = std::move(chosen);
   }
-  fmt::print("{}", cards_text(cards));
+  print_pages(cards_text(cards, text_width()));
+}
+
+// How the match ended, in the words of who reads.
+std::string Conversation::result() const {
+  const Table& table = sitting_.match().table;
+  switch (table.outcome()) {
+    case Outcome::won:
+      return phrases_(Phrase::won, fmt::arg("seat", seat_letter(table.winner())));
+    case Outcome::drawn:
+      return phrases_(Phrase::drawn);
+    case Outcome::stopped:
+      return phrases_(Phrase::stopped);
+    case Outcome::running:
+      break;
+  }
+  return "";
 }
 
 }  // namespace punchcard

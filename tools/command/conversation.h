@@ -1,10 +1,11 @@
 // The conversation with the people at a terminal: shows each the table, takes their answers.
 //
-// A line is the number of an option or the beginning of its label, or one of the words `undo`,
-// `save FILE`, `help`, `help CARD`, `show` and `quit`. Whoever sits at the terminal sees what their
-// seat sees, and everything that happened since they sat there last: where one person has secrets
-// from another, the screen is emptied before the next one looks. Lines may come from a pipe; its
-// end is `quit`. When the match is over the last answer can still be taken back.
+// A line is the number of an option or the beginning of its label, or one of the words that
+// prompt_help lists. Whoever sits down is told which seat is theirs and who the others are. Whoever
+// sits at the terminal sees what their seat sees, and everything that happened since they sat there
+// last: where one person has secrets from another, the screen is emptied before the next one looks.
+// Lines may come from a pipe; its end is `quit`. When the match is over the last answer can still
+// be taken back.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +14,22 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/lab/phrases.h"
+#include "tools/command/typed_line.h"
 #include "tools/lab/sitting.h"
 
 namespace punchcard {
+
+// What happened as a seat may read it, in lines that fit, each behind `indent`.
+std::string happening_text(const Happening& happening, int viewer, std::string_view indent);
 
 // Prints what happened as a seat may read it (kNone: who sees all), each line behind `indent`.
 void print_happening(const Happening& happening, int viewer, int seats, std::string_view indent);
 
 class Conversation {
  public:
-  // `language` is that of the cards' texts, "" for the package's own.
-  Conversation(Sitting& sitting, RecordFile& record, std::string language, std::istream& in);
+  // The language of the phrases is that of the cards' texts, too.
+  Conversation(Sitting& sitting, RecordFile& record, Phrases phrases, std::istream& in);
 
   // Plays to the end of the match or to `quit`. Returns false for the latter.
   bool play();
@@ -32,9 +38,19 @@ class Conversation {
   enum class Said : std::uint8_t { answered, again, stop };
 
   Said hand_over(int seat);
+  Said give_terminal_to(int seat);
+  void introduce(int seat);
+  void say(const std::string& text);
+  void print_lines(const std::string& text);
+  void print_pages(const std::string& text);
   void play_on();
   void tell_news(int viewer);
   void show(int seat);
+  void show_texts_if_room(int seat);
+  std::vector<std::string> labels(int seat) const;
+  Naming naming(int seat, const Language* language) const;
+  bool means(const std::string& written, Phrase word) const;
+  std::string question(int seat) const;
   Said ask(int seat);
   Said ask_at_end();
   Said obey(const std::string& line, int seat);
@@ -42,15 +58,18 @@ class Conversation {
   Said undo();
   void save(const std::string& path);
   void help(const std::string& card);
+  std::string result() const;
+  std::string hint(const std::string& line, const std::vector<std::string>& known) const;
   bool read_line(const std::string& prompt, std::string& line);
   bool has_secrets_from_others(int seat) const;
 
   Sitting& sitting_;
   RecordFile& record_;
-  std::string language_;
+  Phrases phrases_;
   std::istream& in_;
   int people_ = 0;
-  int facing_;  // the seat that sits at the terminal, kNone before anybody does
+  std::size_t rows_used_ = 0;  // of the screen, since the last answer
+  int facing_;                 // the seat that sits at the terminal, kNone before anybody does
   std::vector<Happening> happened_;
   std::vector<std::size_t> told_;  // by seat: how much of it; for who sees all at the end
 };

@@ -8,11 +8,11 @@
 #include <fmt/format.h>
 
 #include "tools/command/arguments.h"
-#include "tools/command/card_list.h"
 #include "tools/command/choice.h"
-#include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/company.h"
+#include "tools/command/spoken_language.h"
+#include "tools/lab/phrases.h"
 #include "tools/lab/replay.h"
 
 namespace punchcard {
@@ -52,18 +52,21 @@ int begin(const Play& play) {
   std::vector<std::string> players = players_of(play, *package);
   const auto setup =
       make_setup(package, play.choice.given_options(), static_cast<int>(players.size()));
-  list_cards(*package, play.language);  // refuses a language that there is none of
+  const Phrases phrases(spoken_language(package->definition(), play.language));
   Sitting sitting(setup, std::move(players), seed_of(play));
+  sitting.speak(phrases);
   const std::string& id = package->definition().id;
   RecordFile file =
       RecordFile::create(play.record.empty() ? free_record_path(id, sitting.match().seed)
                                              : std::filesystem::path(play.record));
   file.write(header_line(sitting.header(play.choice.package)));
-  fmt::print("{}, seed {}; `help` says what can be written here\n", package->definition().name,
-             sitting.match().seed);
+  fmt::print("{}\n",
+             phrases(Phrase::greeting, fmt::arg("game", package->definition().name),
+                     fmt::arg("seed", sitting.match().seed)));
+  print_partial_note(phrases.language());
   sitting.write_to(file);
   sitting.begin();
-  return converse(sitting, file, play.language);
+  return converse(sitting, file);
 }
 
 int go_on(const Play& play) {
@@ -84,7 +87,9 @@ int go_on(const Play& play) {
   }
   const auto sources = open_sources(limits_of(record.header, limits));
   const auto package = load_recorded_package(sources, record, play.load);
+  const Phrases phrases(spoken_language(package->definition(), play.language));
   Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
+  sitting.speak(phrases);
   sitting.begin();
   const std::string difference = replay(record, record.answers.size(), sitting);
   if (!difference.empty()) {
@@ -96,9 +101,11 @@ int go_on(const Play& play) {
   RecordFile file = RecordFile::go_on(play.load, record);
   sitting.write_to(file, record.end.has_value());
   sitting.take_happenings();
-  fmt::print("{}, seed {}, after {}\n", package->definition().name, record.header.seed,
-             counted(record.answers.size(), "answer"));
-  return converse(sitting, file, play.language);
+  const std::size_t answers = record.answers.size();
+  fmt::print("{}\n", phrases(Phrase::going_on, fmt::arg("game", package->definition().name),
+                             fmt::arg("seed", record.header.seed), fmt::arg("answers", answers)));
+  print_partial_note(phrases.language());
+  return converse(sitting, file);
 }
 
 }  // namespace
@@ -119,7 +126,7 @@ Command play_command() {
             arguments.value("--record", "FILE", play->record,
                             "where the record goes (PACKAGE-SEED.jsonl, in this folder)");
             arguments.value("--load", "FILE", play->load, "go on with the match of a record");
-            arguments.value("--language", "CODE", play->language, "of the texts that help shows");
+            arguments.value("--language", "CODE", play->language, "what people read is in this language");
             return [play] { return play->load.empty() ? begin(*play) : go_on(*play); };
           }};
 }

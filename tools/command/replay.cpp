@@ -1,5 +1,6 @@
 #include "tools/lab/replay.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <memory>
@@ -12,7 +13,10 @@
 #include "tools/command/command.h"
 #include "tools/command/company.h"
 #include "tools/command/conversation.h"
+#include "tools/command/option_numbers.h"
 #include "tools/command/picture.h"
+#include "tools/command/question.h"
+#include "tools/command/spoken_language.h"
 #include "tools/command/terminal.h"
 
 namespace punchcard {
@@ -26,6 +30,7 @@ struct Replay {
   bool play = false;
   std::string seats;
   std::string record;
+  std::string language;
   LimitChoice limits;
 };
 
@@ -57,12 +62,27 @@ void tell_news(Sitting& sitting) {
 }
 
 void show_table(Sitting& sitting) {
-  fmt::print("\n{}", table_picture(sitting.interpreter(), sitting.match(), kNone));
+  const Phrases& phrases = sitting.phrases();
+  fmt::print("\n{}", table_picture(sitting.interpreter(), sitting.match(), kNone, phrases));
   if (sitting.asked() == kNone) return;
-  const Decision& decision = *sitting.match().decision;
-  fmt::print("\n{} chooses: {}\n{}", seat_letter(decision.seat),
-             sitting.interpreter().words().text(decision.topic),
-             options_text(sitting.match(), sitting.interpreter().labels(sitting.match(), kNone)));
+  const Match& match = sitting.match();
+  const Interpreter& interpreter = sitting.interpreter();
+  const std::string asked = question_text(interpreter, match, kNone, phrases);
+  const std::vector<int> numbers = option_numbers(match, interpreter.words(match));
+  fmt::print("\n{}{}", folded_text(asked + "\n", text_width(), 3),
+             options_text(numbers, interpreter.labels(match, {kNone, phrases.language()}), text_width()));
+}
+
+// An answer that is about to be given, in the words of who reads.
+std::string read_answer(const Sitting& sitting, const RecordedAnswer& answer) {
+  const Language* language = sitting.phrases().language();
+  if (language == nullptr || !sitting.match().decision) return answer.label;
+  const int seat = sitting.match().decision->seat;
+  const std::vector<std::string> own = sitting.interpreter().labels(sitting.match(), seat);
+  const auto given = std::find(own.begin(), own.end(), answer.label);
+  if (given == own.end()) return answer.label;
+  return sitting.interpreter().label(sitting.match(), static_cast<int>(given - own.begin()),
+                                     {seat, language});
 }
 
 // Those of the record, or those who are to play on.
@@ -86,6 +106,7 @@ int play_on(const Replay& replay_of, const Record& record, std::size_t count) {
   const auto package = load_recorded_package(sources, record, replay_of.file);
   Sitting sitting(setup_of(record.header, package), players_of(replay_of, record),
                   record.header.seed);
+  sitting.speak(Phrases(spoken_language(package->definition(), replay_of.language)));
   sitting.begin();
   const std::string difference = replay(record, count, sitting);
   if (!difference.empty()) {
@@ -101,7 +122,7 @@ int play_on(const Replay& replay_of, const Record& record, std::size_t count) {
   sitting.take_happenings();
   fmt::print("{}, seed {}, after {} of {}\n", package->definition().name, record.header.seed, count,
              counted(record.answers.size(), "answer"));
-  return converse(sitting, file, "");
+  return converse(sitting, file);
 }
 
 int run(const Replay& replay_of) {
@@ -115,6 +136,7 @@ int run(const Replay& replay_of) {
   const auto package = load_recorded_package(sources, record, replay_of.file);
   Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
   sitting.set_record(replay_of.file);
+  sitting.speak(Phrases(spoken_language(package->definition(), replay_of.language)));
   sitting.begin();
   const bool aloud = !replay_of.verify && replay_of.at.empty();
   const std::string difference = replay(record, count, sitting, [&](std::size_t number) {
@@ -122,7 +144,7 @@ int run(const Replay& replay_of) {
     tell_news(sitting);
     const RecordedAnswer& answer = record.answers[number];
     fmt::print("{:>4} {}: {}\n", number + 1,
-               with_seat_colours(answer.seat, sitting.match().setup->seats()), answer.label);
+               with_seat_colours(answer.seat, sitting.match().setup->seats()), read_answer(sitting, answer));
   });
   if (aloud) tell_news(sitting);
   if (!replay_of.verify) show_table(sitting);
@@ -158,6 +180,8 @@ Command replay_command() {
                             "who plays on, as human,mcts:1000,random (those of the record)");
             arguments.value("--record", "FILE", replay_of->record,
                             "where the new record goes (PACKAGE-SEED.jsonl, in this folder)");
+            arguments.value("--language", "CODE", replay_of->language,
+                            "what people read is in this language");
             replay_of->limits.declare(arguments);
             return [replay_of] { return run(*replay_of); };
           }};

@@ -1,9 +1,13 @@
 #include "tools/command/terminal.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
+
+#include "tools/command/columns.h"
 
 namespace punchcard {
 
@@ -54,6 +58,26 @@ std::string duration_text(std::chrono::seconds duration) {
   if (seconds < kMinute) return fmt::format("{} s", seconds);
   if (seconds < kHour) return fmt::format("{} min {} s", seconds / kMinute, seconds % kMinute);
   return fmt::format("{} h {} min", seconds / kHour, seconds % kHour / kMinute);
+}
+
+std::optional<TerminalSize> terminal_size() {
+  winsize size{};
+  const bool known = isatty(STDOUT_FILENO) != 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+  if (!known || size.ws_col == 0 || size.ws_row == 0) return std::nullopt;
+  return TerminalSize{size.ws_col, size.ws_row};
+}
+
+std::size_t text_width() {
+  constexpr std::size_t kLeast = 30;
+  constexpr std::size_t kMost = 100;
+  const auto size = terminal_size();
+  return size ? std::clamp(size->columns, kLeast, kMost) : kLineWidth;
+}
+
+std::string for_terminal(const std::string& text) {
+  constexpr std::size_t kHanging = 4;
+  const auto size = terminal_size();
+  return size ? folded_text(text, size->columns, kHanging) : text;
 }
 
 Progress::Progress(std::string unit, std::int64_t total)

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,6 +15,22 @@ enum class Colour : std::uint8_t { bold, red, green, yellow, blue, magenta, cyan
 
 // The text in colour when standard output is a terminal and NO_COLOR is not set.
 std::string coloured(Colour colour, std::string_view text);
+
+struct TerminalSize {
+  std::size_t columns = 0;
+  std::size_t rows = 0;
+};
+
+// Of the terminal that standard output is; nothing when it is none or does not know.
+std::optional<TerminalSize> terminal_size();
+
+// How wide text for people is: as wide as the terminal, but no wider than lines can be read well;
+// 80 columns without one.
+std::size_t text_width();
+
+// Text whose lines other programs read as well, such as messages about files: when standard output
+// is a terminal, lines that it would break within a word are broken between words.
+std::string for_terminal(const std::string& text);
 
 // "12 s", "3 min 20 s", "2 h 5 min".
 std::string duration_text(std::chrono::seconds duration);

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "interpreter/match/viewer.h"
 #include "interpreter/package/definition.h"
 #include "interpreter/script/decision.h"
 #include "interpreter/script/words.h"
@@ -10,10 +11,10 @@
 
 namespace punchcard {
 
-// The package's text of the event, its {parts} filled with labels as `viewer` may read them (kNone
-// reads everything). `table` is as it was when the event was told, `words` are those of the
-// interpreter that told it.
+// The text of the event in the viewer's language, its {parts} filled with labels as the viewer may
+// read them. `table` is as it was when the event was told, `words` are those of the interpreter that
+// told it.
 std::string event_text(const Event& event, const Definition& definition, const Table& table,
-                       const Words& words, int viewer);
+                       const Words& words, const Viewer& viewer);
 
 }  // namespace punchcard

@@ -23,6 +23,7 @@ CheckedPackage check_package(const std::shared_ptr<Sources>& sources, const std:
     auto loaded = Package::load(sources, {package, variants}, here);
     checked.mistakes.insert(checked.mistakes.end(), here.begin(), here.end());
     if (loaded == nullptr) return loaded;
+    checked.gaps.insert(checked.gaps.end(), loaded->gaps().begin(), loaded->gaps().end());
     scenarios.add(*loaded);
     if (told) told(loaded);
     return loaded;

@@ -22,6 +22,7 @@ struct CheckedPackage {
   std::size_t variants = 0;                   // looked at
   std::vector<Diagnostic> mistakes;           // in its scripts, with any variant
   std::vector<Diagnostic> scenario_mistakes;  // in its files of scenarios
+  std::vector<Diagnostic> gaps;               // what its languages lack
 
   bool is_sound() const { return mistakes.empty() && scenario_mistakes.empty(); }
 };

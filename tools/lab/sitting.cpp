@@ -113,7 +113,7 @@ std::size_t Sitting::undo() {
   last_answer_ = {std::vector<std::string>(kinds_.size()), ""};
   forget_step();
   end_written_ = false;
-  tell_all(fmt::format("{} answer{} taken back", taken_back, taken_back == 1 ? "" : "s"));
+  tell_all(phrases_(Phrase::taken_back, fmt::arg("answers", taken_back)));
   write(undo_line(answers_));
   tell_problem();
   return taken_back;
@@ -156,15 +156,16 @@ void Sitting::tell_who_left(const Table& table) {
   for (std::size_t seat = 0; seat < in_.size(); ++seat) {
     const bool is_in = table.is_in(static_cast<int>(seat));
     if (is_in == in_[seat]) continue;
-    tell_all(
-        fmt::format("{} is {}", seat_letter(static_cast<int>(seat)), is_in ? "in again" : "out"));
+    const char letter = seat_letter(static_cast<int>(seat));
+    tell_all(phrases_(is_in ? Phrase::seat_in_again : Phrase::seat_out, fmt::arg("seat", letter)));
     in_[seat] = is_in;
   }
 }
 
 void Sitting::on_event(const Event& event, const Table& table) {
   const auto text = [&](int viewer) {
-    return event_text(event, match_.setup->definition(), table, interpreter_.words(), viewer);
+    return event_text(event, match_.setup->definition(), table, interpreter_.words(),
+                      {viewer, phrases_.language()});
   };
   Happening happening{{}, text(kNone)};
   for (int seat = 0; seat < table.layout().seats(); ++seat) happening.by_seat.push_back(text(seat));
@@ -218,7 +219,7 @@ std::string Sitting::crash_text(const FailedStep& failed, int viewer) const {
   page.last_answer = last_answer_.text(viewer);
   page.record = record_;
   page.answers = answers_;
-  std::string text = "a card failed; what it did has been taken back:";
+  std::string text = phrases_(Phrase::card_failed);
   for (const std::string& line : crash_lines(page, match_.setup->package().sources())) {
     text += "\n  " + line;
   }
@@ -236,7 +237,7 @@ void Sitting::on_failure(const Match& match, const FailedStep& failed) {
     }
     happenings_.push_back(std::move(page));
   } else {
-    tell_all("a card failed; what it did has been taken back:");
+    tell_all(phrases_(Phrase::card_failed));
     const Sources& sources = match_.setup->package().sources();
     for (const std::string& line : failure_lines(failed.failure, failed.where, sources)) {
       tell_all("  " + line);

@@ -20,6 +20,7 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/observer.h"
 #include "interpreter/match/record.h"
+#include "tools/lab/phrases.h"
 #include "tools/lab/record_file.h"
 
 namespace punchcard {
@@ -52,6 +53,10 @@ class Sitting final : private Observer {
 
   // What a record of this sitting begins with; `package` is as people call it.
   RecordHeader header(const std::string& package) const;
+
+  // The language in which happenings are told from now on; records stay as they are.
+  void speak(const Phrases& phrases) { phrases_ = phrases; }
+  const Phrases& phrases() const { return phrases_; }
 
   // Sets the match up; with it play begins. Then `write_to` and `go_on`.
   void begin();
@@ -128,6 +133,7 @@ class Sitting final : private Observer {
   void tell_problem();
 
   std::vector<std::string> kinds_;
+  Phrases phrases_;
   Interpreter interpreter_;
   Match match_;
   std::vector<std::unique_ptr<Player>> owned_;

@@ -16,15 +16,15 @@ end
 return {
   card {
     id = "pass_1_clockwise", name = "Pass 1 clockwise", count = 4, x = { 5, 6, 1, 2 },
-    text = "The Token goes {steps:1} seat clockwise.", execute = clockwise,
+    text = "The Token goes {steps:1} {steps|seat|seats} clockwise.", execute = clockwise,
   },
   card {
     id = "pass_2_clockwise", name = "Pass 2 clockwise", count = 4, x = { 3, 4, 5, 6 },
-    text = "The Token goes {steps:2} seats clockwise.", execute = clockwise,
+    text = "The Token goes {steps:2} {steps|seat|seats} clockwise.", execute = clockwise,
   },
   card {
     id = "pass_3_clockwise", name = "Pass 3 clockwise", count = 3, x = { 1, 2, 3 },
-    text = "The Token goes {steps:3} seats clockwise.", execute = clockwise,
+    text = "The Token goes {steps:3} {steps|seat|seats} clockwise.", execute = clockwise,
   },
   card {
     id = "pass_x_clockwise", name = "Pass X clockwise", count = 3, x = { 4, 5, 6 },
@@ -33,15 +33,15 @@ return {
   },
   card {
     id = "pass_1_counterclockwise", name = "Pass 1 counterclockwise", count = 4, x = { 1, 2, 3, 4 },
-    text = "The Token goes {steps:1} seat counterclockwise.", execute = counterclockwise,
+    text = "The Token goes {steps:1} {steps|seat|seats} counterclockwise.", execute = counterclockwise,
   },
   card {
     id = "pass_2_counterclockwise", name = "Pass 2 counterclockwise", count = 4, x = { 5, 6, 1, 2 },
-    text = "The Token goes {steps:2} seats counterclockwise.", execute = counterclockwise,
+    text = "The Token goes {steps:2} {steps|seat|seats} counterclockwise.", execute = counterclockwise,
   },
   card {
     id = "pass_3_counterclockwise", name = "Pass 3 counterclockwise", count = 3, x = { 3, 4, 5 },
-    text = "The Token goes {steps:3} seats counterclockwise.", execute = counterclockwise,
+    text = "The Token goes {steps:3} {steps|seat|seats} counterclockwise.", execute = counterclockwise,
   },
   card {
     id = "pass_x_counterclockwise", name = "Pass X counterclockwise", count = 3, x = { 6, 1, 2 },

@@ -3,7 +3,7 @@ return card {
   count = 3,
   event = true,
   ours = true,
-  text = "You have {actions:2} more actions in this turn.",
+  text = "You have {actions:2} more {actions|action|actions} in this turn.",
 
   execute = function(self, game)
     game:gain_actions(self.actions)

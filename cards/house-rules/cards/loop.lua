@@ -1,7 +1,7 @@
 return card {
   name = "Loop",
   level = 1,
-  text = "Execute the card ahead of this one {times:2} times, as long as this flag stays here.",
+  text = "Execute the card ahead of this one {times:2} {times|time|times}, as long as this flag stays here.",
 
   execute = function(self, game)
     for _ = 1, self.times do

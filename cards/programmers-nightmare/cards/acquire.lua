@@ -1,7 +1,7 @@
 return card {
   name = "Acquire",
   count = 3,
-  text = "You gain {gain:2} points.",
+  text = "You gain {gain:2} {gain|point|points}.",
 
   execute = function(self, game)
     game:gain(self.executor, self.gain)

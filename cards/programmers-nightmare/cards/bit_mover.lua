@@ -1,7 +1,7 @@
 return card {
   name = "Bit_Mover",
   count = 2,
-  text = "Move {times:1} Bit to a card next to the one it is on.",
+  text = "Move {times:1} {times|Bit|Bits, each} to a card next to the one it is on.",
 
   execute = function(self, game)
     if game.program.size == 1 then return end

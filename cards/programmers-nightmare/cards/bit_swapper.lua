@@ -1,7 +1,7 @@
 return card {
   name = "Bit_Swapper",
   count = 1,
-  text = "Swap {bits:2} Bits of different colours on different cards: each takes the next one's place.",
+  text = "Swap {bits:2} {bits|Bit|Bits} of different colours on different cards: each takes the next one's place.",
 
   execute = function(self, game)
     if self.bits < 2 then return end

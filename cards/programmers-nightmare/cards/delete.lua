@@ -1,7 +1,7 @@
 return card {
   name = "Delete",
   count = 1,
-  text = "Take {bits:1} Bit of any colour off each of {cards:1} card.",
+  text = "Take {bits:1} {bits|Bit|Bits} of any colour off each of {cards:1} {cards|card|cards}.",
 
   execute = function(self, game)
     local done = {}

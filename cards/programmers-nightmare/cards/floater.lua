@@ -2,7 +2,7 @@ return card {
   name = "Floater",
   count = 2,
   reach = 1,
-  text = "Move this card {steps:1} place either way; then execute the card that is next now.",
+  text = "Move this card {steps:1} {steps|place|places} either way; then execute the card that is next now.",
 
   execute = function(self, game)
     if #game:neighbours(self.card, 1, 1) + #game:neighbours(self.card, 1, -1) == 0 then return end

@@ -3,7 +3,7 @@ return card {
   count = 3,
   loops = true,
   leads = true,
-  text = "The counter goes {cards:6} cards on, and from then on always to that same card.",
+  text = "The counter goes {cards:6} {cards|card|cards} on, and from then on always to that same card.",
 
   execute = function(self, game)
     if self.cards <= 0 then return end

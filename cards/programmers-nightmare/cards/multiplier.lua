@@ -2,7 +2,7 @@ return card {
   name = "Multiplier",
   count = 1,
   once = true,
-  text = "Once a visit: each player with a Bit here adds {bits:1} Bit here.",
+  text = "Once a visit: each player with a Bit here adds {bits:1} {bits|Bit|Bits} here.",
 
   execute = function(self, game)
     for _, seat in ipairs(game:seats_here(self)) do

@@ -1,7 +1,7 @@
 return card {
   name = "Overwrite",
   count = 2,
-  text = "{bits:1} Bit of another colour becomes yours; then this card is replaced by one drawn, its Bits stay.",
+  text = "{bits:1} {bits|Bit of another colour becomes|Bits of other colours become} yours; then this card is replaced by one drawn, its Bits stay.",
 
   execute = function(self, game)
     if not game:can_draw() then return end

@@ -1,7 +1,7 @@
 return card {
   name = "Sequence_Mod",
   count = 1,
-  text = "Move {cards:1} card of the program, this one too, to any other place in it.",
+  text = "Move {cards:1} {cards|card|cards} of the program, this one too, to any other place in it.",
 
   execute = function(self, game)
     if game.program.size == 1 then return end

@@ -1,7 +1,7 @@
 return card {
   name = "Swap_Instructions",
   count = 1,
-  text = "The previous or the next {cards:2} cards change places.",
+  text = "The previous or the next {cards:2} {cards|card changes|cards change} places.",
 
   execute = function(self, game)
     local cards = {

@@ -2,7 +2,7 @@
 
 local complete_program = 20  -- cards (rulebook: "If a program reaches 20 cards in length")
 local price_of_stopping = 3  -- rulebook: "by spending 3 life-points without playing a card"
-local pay = "pay " .. price_of_stopping
+local pay = "pay 3"
 local tie_at = 5  -- a situation that comes up so often in the last run (our ruling)
 
 return rules {

@@ -32,6 +32,6 @@ return rules {
 
   --- The counters and the goal, as one line of show.lua.
   counters_as_text = function(game)
-    return string.format("x %d   i %d   goal %d", game.x, game.i, game.options.goal)
+    return word("x {x}   i {i}   goal {goal}", { x = game.x, i = game.i, goal = game.options.goal })
   end,
 }

@@ -2,7 +2,7 @@ return card {
   name = "Bug",
   extra = 1,
   level = 1,
-  text = "Take {loss:1} life from {players:1} player.",
+  text = "Take {loss:1} life from {players:1} {players|player|players}.",
 
   execute = function(self, game)
     if self.loss == 0 then return end

@@ -2,7 +2,7 @@ return card {
   name = "MoveCommand",
   extra = 1,
   level = 2,
-  text = "Move {times:1} card, with the flags on it, to any other place in the program.",
+  text = "Move {times:1} {times|card, with the flags on it,|cards, with the flags on them,} to any other place in the program.",
 
   execute = function(self, game)
     for _ = 1, self.times do

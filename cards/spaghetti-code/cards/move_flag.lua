@@ -2,7 +2,7 @@ return card {
   name = "MoveFlag",
   extra = 1,
   level = 1,
-  text = "Move {times:1} flag, whoever owns it, to the end of another card.",
+  text = "Move {times:1} {times|flag, whoever owns it,|flags, whoever owns them,} to the end of another card.",
 
   execute = function(self, game)
     if game.program.size == 1 then return end

@@ -1,7 +1,7 @@
 return card {
   name = "RemoveFlag",
   level = 1,
-  text = "Remove {times:1} flag, whoever owns it, from the game.",
+  text = "Remove {times:1} {times|flag, whoever owns it,|flags, whoever owns them,} from the game.",
 
   execute = function(self, game)
     for _ = 1, self.times do

@@ -18,10 +18,12 @@
 #include "interpreter/package/check/members.h"
 #include "interpreter/package/check/needs.h"
 #include "interpreter/package/check/plain.h"
+#include "interpreter/package/check/questions.h"
 #include "interpreter/package/check/reach.h"
 #include "interpreter/package/check/results.h"
 #include "interpreter/package/check/strays.h"
 #include "interpreter/package/check/texts.h"
+#include "interpreter/package/check/translations.h"
 #include "interpreter/package/check/unread.h"
 #include "interpreter/package/check/words.h"
 #include "interpreter/package/check/wrapping.h"
@@ -151,7 +153,8 @@ void merge(std::vector<Diagnostic>& loading, const std::vector<Diagnostic>& foun
 }
 
 // Runs all checks, the cheap ones first; `hasty`: no more of them once something is found.
-std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty) {
+std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty,
+                             std::vector<Diagnostic>& gaps) {
   std::vector<Diagnostic> found;
   check::Report report(found);
   for (const SourceFile* file : subject.files) {
@@ -162,6 +165,7 @@ std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty) {
   check::check_labels(subject, report);
   check::check_strays(subject, report);
   check::check_folders(subject, found);
+  check::check_questions(subject, report);
   const std::vector<check::Role> roles = check::find_roles(subject);
   check::check_reach(subject, roles, report);
   if (hasty && !found.empty()) return found;
@@ -180,6 +184,10 @@ std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty) {
     check::check_wrapping(subject, roles, inference, report);
     check::check_kept(subject, inference, report);
     check::check_unread(subject, inference, report);
+    if (!hasty) {
+      check::Report lacking(gaps);
+      check::check_translations(subject, inference, report, lacking);
+    }
   }
   return found;
 }
@@ -187,9 +195,9 @@ std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty) {
 }  // namespace
 
 void check_package(Program& program, Sources& sources, const Request& request,
-                   std::vector<Diagnostic>& diagnostics) {
+                   std::vector<Diagnostic>& diagnostics, std::vector<Diagnostic>& gaps) {
   const Subject subject(program, sources, request, diagnostics);
-  std::vector<Diagnostic> found = look(subject, program.host(), false);
+  std::vector<Diagnostic> found = look(subject, program.host(), false, gaps);
   leave_out_unused(found);
   keep_first(diagnostics);
   merge(diagnostics, found, subject);
@@ -198,7 +206,8 @@ void check_package(Program& program, Sources& sources, const Request& request,
 bool has_mistakes(Program& program, Sources& sources, const Request& request) {
   std::vector<Diagnostic> diagnostics;
   const Subject subject(program, sources, request, diagnostics);
-  return !diagnostics.empty() || !look(subject, program.host(), true).empty();
+  std::vector<Diagnostic> gaps;
+  return !diagnostics.empty() || !look(subject, program.host(), true, gaps).empty();
 }
 
 }  // namespace punchcard

@@ -21,9 +21,10 @@
 namespace punchcard {
 
 // Appends what is wrong with the files of a request, whose program may be loaded only in part. What
-// loading has said already about the same mistakes, with less exact places, is taken out.
+// loading has said already about the same mistakes, with less exact places, is taken out. `gaps` is
+// what the languages of the package lack: it can be played all the same.
 void check_package(Program& program, Sources& sources, const Request& request,
-                   std::vector<Diagnostic>& diagnostics);
+                   std::vector<Diagnostic>& diagnostics, std::vector<Diagnostic>& gaps);
 
 // Whether check_package would find anything. It stops where reading, or the checks that need no
 // types, have found something: types are what costs. Nothing but the tests that make thousands of

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "interpreter/package/assembler.h"
-#include "interpreter/package/card_text.h"
+#include "interpreter/script/card_text.h"
 #include "interpreter/package/package_registry.h"
 
 namespace punchcard::check {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "grammar/suggestion.h"
-#include "interpreter/package/card_text.h"
+#include "interpreter/script/card_text.h"
 
 namespace punchcard::check {
 
@@ -23,7 +23,7 @@ const std::string* string_field(const Value& table, std::string_view name) {
 std::vector<std::string> shown_numbers(const std::string& text) {
   std::vector<std::string> names;
   for (const TextPart& part : read_card_text(text).parts) {
-    if (!part.number.empty()) names.push_back(part.number);
+    if (part.shows_number()) names.push_back(part.number);
   }
   return names;
 }
@@ -41,7 +41,7 @@ class TextCheck {
     for (const Layer& layer : subject_.layers) {
       check_ids(layer);
       for (const CardFile& file : layer.cards) check_numbers(file);
-      for (const Evaluated& file : layer.languages) check_language(layer, file);
+      for (const Evaluated& file : layer.languages) check_language(file);
     }
   }
 
@@ -154,19 +154,13 @@ class TextCheck {
     }
   }
 
-  void check_language(const Layer& layer, const Evaluated& file) {
+  void check_language(const Evaluated& file) {
     const Value* cards = file.value.find("cards");
     if (cards == nullptr || !cards->is(Value::Kind::table)) return;
     for (const auto& [id, value] : cards->fields) {
       const Value* text = value.is(Value::Kind::table) ? value.find("text") : &value;
       if (text == nullptr || !text->is(Value::Kind::string)) continue;
       if (const std::string* base = base_text(id)) compare(*file.file, id, *base, *text);
-    }
-    for (const CardFile& card : layer.cards) {
-      const std::string* text = string_field(card.card.value, "text");
-      const bool is_line = card.card.value.constructor == "instruction";  // the same everywhere
-      if (text == nullptr || text->empty() || is_line || cards->find(card.id) != nullptr) continue;
-      report_.add(*file.file, cards->place, "card '{}' has no text in this language", card.id);
     }
   }
 
@@ -202,7 +196,7 @@ class TextCheck {
         report_.add(file, place, "'{0}' has its value in the card's own file: write {{{0}}}",
                     part.number);
       }
-      shown.push_back(part.number);
+      if (part.shows_number()) shown.push_back(part.number);
     }
     for (const std::string& number : std::set<std::string>(wanted.begin(), wanted.end())) {
       if (!has(shown, number)) {

@@ -19,9 +19,11 @@ namespace punchcard {
 namespace {
 
 Decision& start_decision(lua_State* lua, int seat, int topic) {
-  Decision& decision = Host::of(lua).decision();
+  Host& host = Host::of(lua);
+  Decision& decision = host.decision();
   decision.seat = seat;
   decision.topic = topic;
+  decision.card = host.executions().empty() ? kNone : host.executions().back()->source;
   decision.options.clear();
   return decision;
 }

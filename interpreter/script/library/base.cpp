@@ -7,6 +7,7 @@
 #include "interpreter/script/guard.h"
 #include "interpreter/script/iterator.h"
 #include "interpreter/script/library/libraries.h"
+#include "interpreter/script/library/word.h"
 #include "interpreter/script/state.h"
 #include "interpreter/script/text.h"
 
@@ -192,6 +193,10 @@ constexpr Entry kEntries[] = {
     {"type", guarded<type>, "(value: any) -> string",
      "The name of a value's type: nil, boolean, number, string, table, function, or the type of a "
      "thing of the game."},
+    {"word", guarded<word>, "(text: string, parts: table?) -> string",
+     "For show.lua: the text in the reader's language, as the file of that language has it under "
+     "`words`; elsewhere the text itself. With `parts`, `{name}` in it is the part of that name, and "
+     "`{name|point|points}` one of two forms by its number."},
 };
 
 }  // namespace

@@ -217,6 +217,17 @@ int trim(lua_State* lua) {
   return 1;
 }
 
+// How many columns a terminal needs for it: characters, of which a letter with an accent is one.
+int width(lua_State* lua) {
+  constexpr unsigned char kMask = 0xC0, kContinuation = 0x80;
+  const std::string_view text = subject(lua);
+  const auto starts = std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & kMask) != kContinuation;
+  });
+  lua_pushinteger(lua, static_cast<lua_Integer>(starts));
+  return 1;
+}
+
 constexpr Entry kEntries[] = {
     {"byte", guarded<byte>, "(text: string, position: integer?) -> integer?",
      "The number of the byte at a position, 1 without one."},
@@ -247,6 +258,8 @@ constexpr Entry kEntries[] = {
      "The text without spaces, tabs and line ends around it."},
     {"upper", guarded<map_bytes<upper_case>>, "(text: string) -> string",
      "The text with A to Z for a to z."},
+    {"width", guarded<width>, "(text: string) -> integer",
+     "The number of characters, which is the number of columns that most texts take."},
 };
 
 }  // namespace

@@ -6,6 +6,12 @@ return game {
   name = "NAME",
   seats = { 2, 4 },
 
+  -- What `goal` and `rules` say while the game is played; options may stand in braces.
+  goal = "Have {goal} coins. When nobody has a card any more, most coins win.",
+  how_to_play = [[
+In your turn you play a card of your hand, which does what it says, and draw another. You begin with {hand}
+cards.]],
+
   -- What can be set from outside: `--option goal=12`.
   options = {
     goal = integer(8, 1, 50),
@@ -27,6 +33,11 @@ return game {
     plays = "{seat} plays {card}",
     fills = "{seat} puts {coins} into the pot",
     takes = "{seat} takes {coins} from the pot",
+  },
+
+  -- What people are asked, by the topic of the decision.
+  questions = {
+    card = "which card do you play?",
   },
 
   -- A new match: returns its first phase.

@@ -2,10 +2,11 @@
 
 return show {
   table = function(game)
-    local lines = { string.format("pot: %d", game.pot) }
+    local lines = { word("pot: {coins}", { coins = game.pot }) }
     for _, player in ipairs(game:seats()) do
       local hand = draw.hand(player.hand)[1]
-      table.insert(lines, string.format("%s  %d coins  %s", player.name, player.coins, hand))
+      local coins = word("{player}  {coins} {coins|coin|coins}", { player = player, coins = player.coins })
+      table.insert(lines, coins .. "  " .. hand)
     end
     return lines
   end,

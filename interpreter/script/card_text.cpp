@@ -1,5 +1,6 @@
-#include "interpreter/package/card_text.h"
+#include "interpreter/script/card_text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -18,8 +19,23 @@ bool is_name(std::string_view name) {
   return true;
 }
 
-// Reads "loss:1" or "loss"; returns what is wrong with it, or "".
+// Reads "loss|point|points"; returns what is wrong with it, or "".
+std::string read_forms(std::string_view inside, TextPart& part) {
+  std::size_t at = inside.find('|');
+  part.number = inside.substr(0, at);
+  while (at != std::string_view::npos) {
+    const std::size_t next = inside.find('|', at + 1);
+    part.forms.emplace_back(inside.substr(at + 1, next == inside.npos ? next : next - at - 1));
+    at = next;
+  }
+  if (is_name(part.number) && part.forms.size() == 2) return {};
+  return fmt::format(
+      "a word that depends on a number is {{name|singular|plural}}, found '{{{}}}'", inside);
+}
+
+// Reads "loss:1", "loss" or "loss|point|points"; returns what is wrong with it, or "".
 std::string read_number(std::string_view inside, TextPart& part) {
+  if (inside.find('|') != std::string_view::npos) return read_forms(inside, part);
   const std::size_t colon = inside.find(':');
   part.number = inside.substr(0, colon);
   const std::size_t sign = inside.find('=');
@@ -69,6 +85,42 @@ CardText read_card_text(std::string_view text) {
     result.parts.push_back(std::move(part));
   }
   return result;
+}
+
+const Singular& own_singular() {
+  static const Singular kOne = {1};
+  return kOne;
+}
+
+bool is_singular(const Singular& singular, std::int64_t number) {
+  return std::any_of(singular.begin(), singular.end(),
+                     [&](std::int64_t each) { return each == number || each == -number; });
+}
+
+std::string fill_text(std::string_view text, const Singular& singular,
+                      const std::function<Filling(const TextPart&)>& filling) {
+  std::string result;
+  for (const TextPart& part : read_card_text(text).parts) {
+    result += part.prose;
+    if (part.number.empty()) continue;
+    const Filling filled = filling(part);
+    if (part.forms.empty()) {
+      result += filled.text;
+    } else {
+      const bool is_one = filled.number && is_singular(singular, *filled.number);
+      result += is_one ? part.forms.front() : part.forms.back();
+    }
+  }
+  return result;
+}
+
+std::string show_card_text(std::string_view text,
+                           const std::function<std::int64_t(const std::string&)>& value,
+                           const Singular& singular) {
+  return fill_text(text, singular, [&](const TextPart& part) {
+    const std::int64_t number = value(part.number);
+    return Filling{fmt::format("{{{}}}", number), number};
+  });
 }
 
 }  // namespace punchcard

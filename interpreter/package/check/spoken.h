@@ -1,0 +1,31 @@
+// Spoken: the words that a package's scripts say to players, each with the place that says it.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "interpreter/package/check/inference.h"
+#include "interpreter/package/check/subject.h"
+
+namespace punchcard::check {
+
+struct SpokenWord {
+  std::string text;
+  const SourceFile* file = nullptr;
+  Place place;
+  const char* how = "";  // "offered", "asked", "told", "drawn"
+};
+
+// In the order of the files, each word once. What stdlib says is not the package's.
+std::vector<SpokenWord> spoken_words(const Subject& subject, Inference& inference);
+
+// A text that show.lua draws as it is written, in whatever language it is read.
+struct BareText {
+  const SourceFile* file = nullptr;
+  const lua::Node* node = nullptr;
+};
+
+std::vector<BareText> bare_texts(const SourceFile& show);
+
+}  // namespace punchcard::check

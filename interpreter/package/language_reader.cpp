@@ -1,0 +1,160 @@
+#include "interpreter/package/language_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "grammar/suggestion.h"
+#include "interpreter/package/first_mistakes.h"
+#include "interpreter/package/game_reader.h"
+#include "interpreter/package/shape.h"
+
+namespace punchcard {
+
+namespace {
+
+// Reports the names of a section that nothing declares.
+void check_known(Reader& into, const Value& section, const char* what,
+                 const std::vector<std::string>& known) {
+  std::size_t unknown = 0;
+  for (const auto& [name, value] : section.fields) {
+    if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+    if (++unknown > kMostMistakes + 1) break;
+    into.report(value.key_place, "no {} '{}'{}", what, name, did_you_mean(name, known));
+  }
+}
+
+// A text that game.lua declares by itself or as `{ text = ... }`.
+const std::string* declared_text(const Value* value) {
+  if (value != nullptr && value->is(Value::Kind::table)) value = value->find("text");
+  return value != nullptr && value->is(Value::Kind::string) ? &value->text : nullptr;
+}
+
+}  // namespace
+
+void LanguageReader::read(const Evaluated& file, const Value* main) {
+  Reader into(diagnostics_, file.file->name);
+  into.check_fields(file.value, "language", names_of(kLanguageShape));
+  const std::string& code = file.file->id;
+  if (definition_.find_language(code) == nullptr) {
+    definition_.languages.emplace_back();
+    definition_.languages.back().code = code;
+  }
+  Language& language =
+      *std::find_if(definition_.languages.begin(), definition_.languages.end(),
+                    [&](const Language& each) { return each.code == code; });
+  if (const auto name = into.text(file.value, "name", true)) language.name = *name;
+  if (into.boolean(file.value, "partial").value_or(false)) language.partial = true;
+  read_singular(into, file.value, language);
+  if (const Value* cards = into.table(file.value, "cards")) read_cards(into, *cards, language);
+  if (const Value* options = into.table(file.value, "options")) {
+    read_options(into, *options, language);
+  }
+  if (main != nullptr) read_declared(into, file.value, *main, language);
+  read_texts(into, file.value, "events", language.events);
+  read_texts(into, file.value, "words", language.words);
+  if (const Value* events = into.table(file.value, "events")) {
+    std::vector<std::string> known;
+    for (const EventDefinition& event : definition_.events) known.push_back(event.name);
+    check_known(into, *events, "event", known);
+  }
+}
+
+void LanguageReader::read_singular(Reader& into, const Value& file, Language& language) {
+  const Value* list = into.table(file, "singular");
+  if (list == nullptr) return;
+  into.check_no_fields(*list, "singular");
+  Singular singular;
+  for (const Value& each : list->items) {
+    if (each.is(Value::Kind::integer)) {
+      singular.push_back(each.number);
+    } else {
+      into.report(each.place, "'singular': expected a list of integers, found {}", describe(each));
+    }
+  }
+  language.singular = std::move(singular);
+}
+
+void LanguageReader::read_cards(Reader& into, const Value& cards, Language& language) {
+  into.check_no_items(cards, "cards");
+  const std::vector<std::string> known = deck_.ids();
+  std::size_t unknown = 0;
+  for (const auto& [id, value] : cards.fields) {
+    if (!deck_.has_seen(id)) {
+      if (++unknown > kMostMistakes + 1) break;
+      into.report(value.key_place, "no card '{}'{}", id, did_you_mean(id, known));
+      continue;
+    }
+    if (value.is(Value::Kind::table)) {
+      into.check_fields(value, "a card's translation", names_of(kTranslationShape));
+      if (const auto title = into.text(value, "name")) language.titles[id] = *title;
+      if (const auto text = into.text(value, "text")) language.texts[id] = *text;
+    } else if (const auto text = into.text(cards, id)) {
+      language.texts[id] = *text;
+    }
+  }
+}
+
+void LanguageReader::read_options(Reader& into, const Value& options, Language& language) {
+  into.check_no_items(options, "options");
+  check_known(into, options, "option", names_of(definition_.options));
+  for (const auto& [name, value] : options.fields) {
+    const OptionDeclaration* option = definition_.find_option(name);
+    if (option == nullptr) continue;
+    Language::Option& said = language.options[name];
+    if (!value.is(Value::Kind::table)) {
+      if (const auto text = into.text(options, name)) said.name = *text;
+      continue;
+    }
+    into.check_fields(value, "an option's translation", names_of(kNamingShape));
+    if (const auto text = into.text(value, "name")) said.name = *text;
+    read_texts(into, value, "values", said.values);
+    const Value* values = into.table(value, "values");
+    if (values == nullptr) continue;
+    std::vector<std::string> known;
+    for (const OptionValue& each : option->choices) known.push_back(show_option(each));
+    check_known(into, *values, "value", known);
+  }
+}
+
+// Texts that stand in game.lua: readers find them like words, by the package's own text.
+void LanguageReader::read_declared(Reader& into, const Value& file, const Value& main,
+                                   Language& language) {
+  for (const char* name : {"goal", "how_to_play"}) {
+    const auto said = into.text(file, name);
+    if (!said) continue;
+    if (const std::string* own = declared_text(main.find(name))) {
+      language.words[*own] = *said;
+    } else {
+      into.report(file.find(name)->key_place, "the package's own file has no '{}'", name);
+    }
+  }
+  const std::pair<const char*, const char*> sections[] = {{"questions", "question"},
+                                                          {"traits", "trait"}};
+  for (const auto& [section, what] : sections) {
+    const Value* table = into.table(file, section);
+    if (table == nullptr) continue;
+    const Value* declared = main.find(section);
+    std::vector<std::string> known;
+    if (declared != nullptr) {
+      for (const auto& [name, value] : declared->fields) known.push_back(name);
+    }
+    check_known(into, *table, what, known);
+    for (const auto& [name, value] : table->fields) {
+      const auto said = into.text(*table, name);
+      const std::string* own = declared == nullptr ? nullptr : declared_text(declared->find(name));
+      if (said && own != nullptr) language.words[*own] = *said;
+    }
+  }
+}
+
+void LanguageReader::read_texts(Reader& into, const Value& file, const char* section,
+                                Language::Texts& texts) {
+  const Value* table = into.table(file, section);
+  if (table == nullptr) return;
+  into.check_no_items(*table, section);
+  for (const auto& [name, value] : table->fields) {
+    if (const auto text = into.text(*table, name)) texts[name] = *text;
+  }
+}
+
+}  // namespace punchcard

@@ -1,0 +1,64 @@
+// Texts with numbers in them: a card's text, an event's, a line that show.lua prints.
+//
+// `{loss:1}` declares a number by its name and its printed value; once declared, `{loss}` shows it
+// again. `{loss|point|points}` shows neither: it is the first form where the number takes the
+// singular, else the second. Outside braces everything is prose. In another language the text shows
+// the same numbers without their values; forms are each language's own affair.
+//
+// Which numbers take the singular is a rule of the language: only 1 in English, 0 and 1 in French.
+// What counts is the distance from 0, so -1 is singular where 1 is.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace punchcard {
+
+struct TextPart {
+  std::string prose;                    // before the number, if there is one
+  std::string number;                   // "" at the text's end
+  std::optional<std::int64_t> printed;  // of a declaration
+  std::vector<std::string> forms;       // singular and plural; empty: the number is shown
+  std::size_t offset = 0;               // of the number's brace in the text, in bytes
+
+  // Whether the number itself is read here, not only a word that depends on it.
+  bool shows_number() const { return !number.empty() && forms.empty(); }
+};
+
+struct CardText {
+  std::vector<TextPart> parts;
+  std::string mistake;  // "" or what is wrong: an open brace, a bad number
+  std::size_t mistake_offset = 0;
+};
+
+CardText read_card_text(std::string_view text);
+
+// The numbers that take the singular.
+using Singular = std::vector<std::int64_t>;
+
+// The rule of texts in a package's own language.
+const Singular& own_singular();
+
+bool is_singular(const Singular& singular, std::int64_t number);
+
+// What stands for a name in a text.
+struct Filling {
+  std::string text;
+  std::optional<std::int64_t> number;  // that a form goes by; nothing: the plural
+};
+
+// The text with its parts filled in; `filling` is asked for each, in the order of the text.
+std::string fill_text(std::string_view text, const Singular& singular,
+                      const std::function<Filling(const TextPart&)>& filling);
+
+// The text as people read it: each number in braces with its value, "Take {1} life".
+// `value` gives the number of a name.
+std::string show_card_text(std::string_view text,
+                           const std::function<std::int64_t(const std::string&)>& value,
+                           const Singular& singular = own_singular());
+
+}  // namespace punchcard

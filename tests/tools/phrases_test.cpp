@@ -1,0 +1,51 @@
+// What the command says to people who play: whole, and with parts that are filled.
+
+#include "tools/lab/phrases.h"
+
+#include <utility>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace punchcard {
+namespace {
+
+TEST(Phrases, PartsAreFilledByTheirNames) {
+  const Phrases phrases;
+  EXPECT_EQ(phrases(Phrase::won, fmt::arg("seat", 'B')), "B wins");
+  EXPECT_EQ(phrases(Phrase::record_goes_on, fmt::arg("path", "g.jsonl")),
+            "the record is g.jsonl; `punchcard play --load g.jsonl` goes on");
+}
+
+TEST(Phrases, AreSaidInTheLanguageAndElseInEnglish) {
+  Language language;
+  language.singular = {0, 1};
+  language.words["{seat} wins"] = "{seat} gagne";
+  language.words["{answers} {answers|answer|answers} taken back"] =
+      "{answers} {answers|réponse reprise|réponses reprises}";
+  const Phrases phrases(&language);
+  EXPECT_EQ(phrases(Phrase::won, fmt::arg("seat", 'B')), "B gagne");
+  EXPECT_EQ(phrases(Phrase::drawn), "a draw");
+  EXPECT_EQ(phrases(Phrase::taken_back, fmt::arg("answers", 1)), "1 réponse reprise");
+  EXPECT_EQ(phrases(Phrase::taken_back, fmt::arg("answers", 2)), "2 réponses reprises");
+  EXPECT_EQ(Phrases()(Phrase::taken_back, fmt::arg("answers", 0)), "0 answers taken back");
+}
+
+TEST(Phrases, WordsOfThePromptAreKnownInEnglishWhateverTheLanguage) {
+  Language language;
+  language.words["undo"] = "annuler";
+  for (const Language* each : {static_cast<const Language*>(nullptr), &std::as_const(language)}) {
+    EXPECT_TRUE(Phrases(each).means("undo", Phrase::undo));
+    EXPECT_FALSE(Phrases(each).means("undone", Phrase::undo));
+    EXPECT_EQ(Phrases(each).means("annuler", Phrase::undo), each != nullptr);
+  }
+}
+
+TEST(Phrases, NoneIsEmpty) {
+  for (std::size_t i = 0; i < kPhrases; ++i) {
+    EXPECT_FALSE(Phrases::english(static_cast<Phrase>(i)).empty()) << i;
+  }
+}
+
+}  // namespace
+}  // namespace punchcard

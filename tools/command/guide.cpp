@@ -1,0 +1,111 @@
+#include "tools/command/guide.h"
+
+#include <filesystem>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "interpreter/script/card_text.h"
+#include "tools/command/columns.h"
+
+namespace punchcard {
+
+namespace {
+
+const Language::Option* option_in(const Language* language, const std::string& name) {
+  if (language == nullptr) return nullptr;
+  const auto found = language->options.find(name);
+  return found == language->options.end() ? nullptr : &found->second;
+}
+
+// An option's value as people read it.
+std::string value_in(const Language* language, const std::string& option,
+                     const OptionValue& value) {
+  const std::string own = show_option(value);
+  if (value.type == OptionType::boolean) return std::string(said_in(language, own));
+  const Language::Option* said = option_in(language, option);
+  if (said == nullptr) return own;
+  const auto found = said->values.find(own);
+  return found == said->values.end() ? own : found->second;
+}
+
+// A declared text in the language, with the values of this match's options.
+std::string filled(const Setup& setup, const Language* language, const std::string& text) {
+  return fill_text(said_in(language, text), singular_of(language, text),
+                   [&](const TextPart& part) -> Filling {
+                     if (setup.definition().find_option(part.number) == nullptr) return {};
+                     const OptionValue value = setup.option(part.number);
+                     Filling filling{value_in(language, part.number, value), std::nullopt};
+                     if (value.type == OptionType::integer) filling.number = value.number;
+                     return filling;
+                   });
+}
+
+// Paragraphs, which an empty line parts.
+std::string paragraphs(std::string_view text, std::size_t width) {
+  std::string result;
+  while (true) {
+    const std::size_t start = text.find_first_not_of(" \n");
+    if (start == text.npos) return result;
+    text.remove_prefix(start);
+    const std::size_t end = std::min(text.find("\n\n"), text.size());
+    if (!result.empty()) result += "\n";
+    for (const std::string& line : wrapped(text.substr(0, end), width)) result += line + "\n";
+    text.remove_prefix(end);
+  }
+}
+
+// "level 2, memory": what is off is left out.
+std::string options_of(const Setup& setup, const Language* language) {
+  std::string text;
+  for (const OptionDeclaration& option : setup.definition().options) {
+    const OptionValue value = setup.option(option.name);
+    const bool is_boolean = value.type == OptionType::boolean;
+    if (is_boolean && value.number == 0) continue;
+    const Language::Option* said = option_in(language, option.name);
+    const bool is_named = said != nullptr && !said->name.empty();
+    text += (text.empty() ? "" : ", ") + (is_named ? said->name : option.name);
+    if (!is_boolean) text += " " + value_in(language, option.name, value);
+  }
+  return text;
+}
+
+// The page of the game's rules, "" when there is none.
+std::string rules_page(const Setup& setup) {
+  const std::filesystem::path page =
+      setup.package().sources().home() / "docs" / "rules" / (setup.definition().base + ".md");
+  std::error_code error;
+  return std::filesystem::is_regular_file(page, error)
+             ? display_name(page, setup.package().sources().home())
+             : "";
+}
+
+}  // namespace
+
+std::string goal_text(const Setup& setup, const Phrases& phrases, std::size_t width) {
+  const Definition& definition = setup.definition();
+  if (!definition.goal.empty()) return paragraphs(filled(setup, phrases.language(), definition.goal), width);
+  return paragraphs(phrases(Phrase::no_goal, fmt::arg("game", definition.name)), width);
+}
+
+std::string rules_text(const Setup& setup, const Phrases& phrases, std::size_t width) {
+  const Definition& definition = setup.definition();
+  std::string text;
+  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "\n") + part; };
+  if (!definition.goal.empty()) add(goal_text(setup, phrases, width));
+  for (const std::string& part : definition.how_to_play) {
+    add(paragraphs(filled(setup, phrases.language(), part), width));
+  }
+  if (definition.how_to_play.empty()) {
+    add(paragraphs(phrases(Phrase::no_rules, fmt::arg("game", definition.name)), width));
+  }
+  if (const std::string options = options_of(setup, phrases.language()); !options.empty()) {
+    add(paragraphs(phrases(Phrase::options_set, fmt::arg("options", options)), width));
+  }
+  if (const std::string page = rules_page(setup); !page.empty()) {
+    add(paragraphs(phrases(Phrase::rules_page, fmt::arg("path", page)), width));
+  }
+  return text;
+}
+
+}  // namespace punchcard

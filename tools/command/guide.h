@@ -1,0 +1,19 @@
+// What a package tells those who play it: its goal, and how a match of it goes.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "interpreter/match/setup.h"
+#include "tools/lab/phrases.h"
+
+namespace punchcard {
+
+// What wins, in lines of at most `width` columns, the options of this match filled in.
+std::string goal_text(const Setup& setup, const Phrases& phrases, std::size_t width);
+
+// The goal, how the game and its variants are played, the options of this match, and where all the
+// rules stand if they come with Punchcard.
+std::string rules_text(const Setup& setup, const Phrases& phrases, std::size_t width);
+
+}  // namespace punchcard

@@ -1,0 +1,170 @@
+#include "tools/command/option_numbers.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "tools/command/columns.h"
+#include "tools/command/question.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::size_t kGap = 3;  // columns between options
+constexpr int kNotYet = -1;      // an option without a number of its own
+constexpr int kTen = 10;         // a place's digit and one for what is on its card
+
+class Numbering {
+ public:
+  Numbering(const Match& match, const Words& words)
+      : table_(match.present()),
+        words_(words),
+        options_(match.decision->options),
+        question_(question_of(match, words)) {}
+
+  std::vector<int> run() {
+    zone_ = first_zone();
+    factor_ = longest_row() < kTen ? kTen : kTen * kTen;
+    is_mixed_ = std::any_of(options_.begin(), options_.end(),
+                            [](const Thing& each) { return each.kind != ThingKind::word; });
+    std::vector<int> numbers;
+    for (const Thing& option : options_) numbers.push_back(own_number(option));
+    count_on(numbers);
+    return numbers;
+  }
+
+ private:
+  // The card that an option is, or is on.
+  int card_of(const Thing& option) const {
+    if (option.kind == ThingKind::card || option.kind == ThingKind::number) return option.index;
+    return option.kind == ThingKind::token ? table_.card_under(option.index) : kNone;
+  }
+
+  int zone_of(const Thing& option) const {
+    const int card = card_of(option);
+    return card == kNone ? kNone : table_.zone_of(card);
+  }
+
+  // The zone whose places give cards their numbers: of the table if one is offered of these.
+  int first_zone() const {
+    int first = kNone;
+    for (const Thing& option : options_) {
+      const int zone = zone_of(option);
+      if (zone == kNone) continue;
+      if (table_.layout().zone_declaration(zone).owner == ZoneOwner::table) return zone;
+      if (first == kNone) first = zone;
+    }
+    return first;
+  }
+
+  int position_of(int token) const {
+    int position = 1;
+    for (int at = table_.previous_token(token); at != kNone; at = table_.previous_token(at)) {
+      ++position;
+    }
+    return position;
+  }
+
+  int longest_row() const {
+    int longest = 0;
+    for (const Thing& option : options_) {
+      if (option.kind != ThingKind::token) continue;
+      longest = std::max(longest, table_.row_size(table_.row_of(option.index)));
+    }
+    return longest;
+  }
+
+  int word_number(const Thing& option) const {
+    if (is_mixed_) return 0;
+    if (question_ == nullptr) return kNotYet;
+    const std::vector<std::string>& known = question_->options;
+    const auto found = std::find(known.begin(), known.end(), words_.text(option.index));
+    return found == known.end() ? kNotYet : static_cast<int>(found - known.begin()) + 1;
+  }
+
+  int own_number(const Thing& option) const {
+    switch (option.kind) {
+      case ThingKind::word:
+        return word_number(option);
+      case ThingKind::place:
+        return option.index;
+      case ThingKind::seat:
+      case ThingKind::pointer:
+        return option.index + 1;
+      case ThingKind::card:
+      case ThingKind::token:
+      case ThingKind::number:
+        break;
+      case ThingKind::zone:
+        return kNotYet;
+    }
+    if (zone_ == kNone || zone_of(option) != zone_) return kNotYet;
+    const int place = table_.place_of(card_of(option)) + 1;
+    if (option.kind == ThingKind::card) return place;
+    if (option.kind == ThingKind::number) return place * kTen + option.part + 1;
+    return place * factor_ + position_of(option.index);
+  }
+
+  // Numbers for what has none of its own, or one that is taken: behind all others.
+  void count_on(std::vector<int>& numbers) const {
+    int last = *std::max_element(numbers.begin(), numbers.end());
+    const bool cards = std::any_of(options_.begin(), options_.end(),
+                                   [](const Thing& each) { return each.kind == ThingKind::card; });
+    if (zone_ != kNone && cards) last = std::max(last, table_.zone_size(zone_));
+    if (question_ != nullptr && !is_mixed_) {
+      last = std::max(last, static_cast<int>(question_->options.size()));
+    }
+    last = std::max(last, 0);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      const auto here = numbers.begin() + static_cast<std::ptrdiff_t>(i);
+      const bool taken = std::find(numbers.begin(), here, numbers[i]) != here;
+      if (numbers[i] == kNotYet || taken) numbers[i] = ++last;
+    }
+  }
+
+  const Table& table_;
+  const Words& words_;
+  const std::vector<Thing>& options_;
+  const QuestionDefinition* question_;
+  int zone_ = kNone;
+  int factor_ = kTen;
+  bool is_mixed_ = false;
+};
+
+}  // namespace
+
+std::vector<int> option_numbers(const Match& match, const Words& words) {
+  return Numbering(match, words).run();
+}
+
+std::string options_text(const std::vector<int>& numbers, const std::vector<std::string>& labels,
+                         std::size_t width) {
+  std::vector<std::size_t> order(labels.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t left, std::size_t right) {
+    return numbers[left] < numbers[right];
+  });
+  std::vector<std::string> cells;
+  std::size_t widest = 0;
+  for (const std::size_t i : order) {
+    const bool itself = labels[i] == std::to_string(numbers[i]);
+    cells.push_back(itself ? labels[i] : fmt::format("{:>2} {}", numbers[i], labels[i]));
+    widest = std::max(widest, columns_of(cells.back()) + kGap);
+  }
+  const std::size_t columns = std::max<std::size_t>(1, (width - 2 + kGap) / widest);
+  const std::size_t rows = (cells.size() + columns - 1) / columns;
+  std::string text;
+  for (std::size_t row = 0; row < rows; ++row) {
+    std::string line = "  ";
+    for (std::size_t i = row; i < cells.size(); i += rows) {
+      line += cells[i];
+      if (i + rows < cells.size()) line.append(widest - columns_of(cells[i]), ' ');
+    }
+    text += line + "\n";
+  }
+  return folded_text(text, width, 5);
+}
+
+}  // namespace punchcard

@@ -1,0 +1,30 @@
+// The numbers by which people choose options. A number belongs to what is offered, not to its
+// position in the list, so that who is used to typing `2` does not get something else when another
+// option is missing:
+//
+//   place   itself                           seat     A is 1, B is 2
+//   card    its place in its zone            pointer  in the order of game.lua
+//   token   its card's place, then its own in the row: 31 is the first on the third card
+//   number  its card's place, then its own in the card's text
+//   word    its place among the `options` of its question in game.lua; beside cards or players 0
+//
+// What has no number of its own (a card of another zone than the first one's, a word that no
+// question lists) is counted on behind the others.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "interpreter/match/match.h"
+#include "interpreter/script/words.h"
+
+namespace punchcard {
+
+// Of the options of a match's open decision, in their order; `words` are those that it speaks.
+std::vector<int> option_numbers(const Match& match, const Words& words);
+
+// Options with their numbers, by these, in columns: "1 skip   2 execute".
+std::string options_text(const std::vector<int>& numbers, const std::vector<std::string>& labels,
+                         std::size_t width);
+
+}  // namespace punchcard

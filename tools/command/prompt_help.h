@@ -1,0 +1,17 @@
+// What can be written at the prompt of a match, each with what it does.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "tools/lab/phrases.h"
+
+namespace punchcard {
+
+std::string prompt_help(const Phrases& phrases, std::size_t width);
+
+// The words that begin a line of it, for "did you mean".
+std::vector<std::string> prompt_words(const Phrases& phrases);
+
+}  // namespace punchcard

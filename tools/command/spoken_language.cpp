@@ -1,0 +1,28 @@
+#include "tools/command/spoken_language.h"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "tools/command/command.h"
+
+namespace punchcard {
+
+const Language* spoken_language(const Definition& definition, const std::string& code) {
+  if (code.empty()) return nullptr;
+  if (const Language* found = definition.find_language(code)) return found;
+  std::vector<std::string> known;
+  for (const Language& each : definition.languages) known.push_back(each.code);
+  throw UsageError(fmt::format("{} has no texts in '{}'{}", definition.name, code,
+                               known.empty()
+                                   ? "; it has no other language than its own"
+                                   : fmt::format("; there is: {}", fmt::join(known, ", "))));
+}
+
+void print_partial_note(const Language* language) {
+  if (language == nullptr || !language->partial) return;
+  fmt::print("{} ({}) is partial: what it lacks is shown in the package's own words\n",
+             language->name, language->code);
+}
+
+}  // namespace punchcard

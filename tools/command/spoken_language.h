@@ -1,0 +1,16 @@
+// The language that `--language CODE` asks for.
+#pragma once
+
+#include <string>
+
+#include "interpreter/package/definition.h"
+
+namespace punchcard {
+
+// nullptr for "", the package's own words. Throws UsageError for a language that it does not have.
+const Language* spoken_language(const Definition& definition, const std::string& code);
+
+// Tells readers of a language when its files lack texts on purpose.
+void print_partial_note(const Language* language);
+
+}  // namespace punchcard

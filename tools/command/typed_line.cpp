@@ -1,0 +1,81 @@
+#include "tools/command/typed_line.h"
+
+#include <algorithm>
+#include <cctype>
+#include <string_view>
+#include <utility>
+
+namespace punchcard {
+
+namespace {
+
+constexpr unsigned char kLatin = 0xC3;  // begins the letters with accents of Western Europe
+
+// By the second byte of such a letter, from 0x80 on; `-`: it has no plain letter.
+constexpr std::string_view kPlain =
+    "aaaaaa-ceeeeiiii-nooooo-ouuuuy--aaaaaa-ceeeeiiii-nooooo-ouuuuy-y";
+constexpr unsigned char kFirst = 0x80;
+
+std::string without_own(const std::string& name, const Naming& naming) {
+  const std::size_t around = naming.before.size() + naming.after.size();
+  const bool is_own = around > 0 && name.size() > around && name.starts_with(naming.before) &&
+                      name.ends_with(naming.after);
+  return is_own ? name.substr(naming.before.size(), name.size() - around) : name;
+}
+
+}  // namespace
+
+std::string as_typed(const std::string& text) {
+  std::string typed;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : '\0';
+    const auto letter = static_cast<std::size_t>(next - kFirst);
+    const bool accented = static_cast<unsigned char>(text[i]) == kLatin && next >= kFirst &&
+                          letter < kPlain.size() && kPlain[letter] != '-';
+    if (accented) {
+      typed += kPlain[letter];
+      ++i;
+    } else {
+      typed += text[i] == '_' ? ' ' : text[i];
+    }
+  }
+  return lower(std::move(typed));
+}
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string::npos) return "";
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+std::string lower(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+std::optional<std::size_t> read_number(const std::string& text) {
+  const bool digits =
+      std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+  constexpr std::size_t kLongest = 6;
+  if (text.empty() || text.size() > kLongest || !digits) return std::nullopt;
+  return std::stoul(text);
+}
+
+std::vector<std::size_t> meant_by(const std::string& line, const std::vector<Naming>& namings) {
+  const std::string given = as_typed(line);
+  std::vector<std::size_t> meant;
+  for (const Naming& naming : namings) {
+    std::vector<std::size_t> begun;
+    for (std::size_t i = 0; i < naming.names.size(); ++i) {
+      const std::string whole = as_typed(naming.names[i]);
+      const std::string rest = as_typed(without_own(naming.names[i], naming));
+      if (whole == given || rest == given) return {i};
+      if (whole.starts_with(given) || rest.starts_with(given)) begun.push_back(i);
+    }
+    if (meant.empty()) meant = std::move(begun);
+  }
+  return meant;
+}
+
+}  // namespace punchcard
