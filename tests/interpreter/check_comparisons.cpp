@@ -40,6 +40,7 @@ TEST(CheckComparisons, TellsThingsComparedWithIntegersAndOtherThings) {
       {"print(game.path.first @== self)",
        "this is always false: a card is never equal to an execution, write self.card == "
        "game.path.first"},
+      {"print(self.card @== self)", "this is always false: a card is never equal to an execution"},
       {"print(game.walker @== self.card)",
        "this is always false: a pointer is never equal to a card, write game.walker.card == "
        "self.card"},
@@ -53,6 +54,20 @@ TEST(CheckComparisons, TellsThingsComparedWithIntegersAndOtherThings) {
        "this is always false: a list of seats is never equal to a seat"},
       {"print(game:seats() @== {})",
        "a table made here is equal to no other: compare its fields, or #list == 0"},
+  });
+}
+
+TEST(CheckComparisons, TellsSearchesThatFindNothing) {
+  expect_each({
+      {"print(table.contains(game:seats(), @\"A\"))",
+       "a list of seats never holds a string: 'contains' finds nothing"},
+      {"print(table.index_of(game.path:cards(), @self))",
+       "a list of cards never holds an execution: 'index_of' finds nothing"},
+      {"print(table.contains({ \"A\", \"B\" }, @self.executor))",
+       "a list of strings never holds a seat: 'contains' finds nothing"},
+      {"print(table.contains(game:seats(), self.executor), table.contains({}, self.card))", ""},
+      {"local all = { \"none\" } table.insert(all, self.card) print(table.contains(all, \"x\"))",
+       ""},
   });
 }
 

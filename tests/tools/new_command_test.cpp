@@ -328,7 +328,11 @@ TEST_F(New, ACardThatFailsLeavesTheLanguagesAsTheyWere) {
       "pot/languages/fr.lua",
       "return language { name = \"français\", cards = (function() return " + cards + " end)() }\n");
   ASSERT_EQ(run("check pot").code, 0) << run("check pot").out;
-  refuse("new card \"Fork Bomb\" --in pot", 65, "card 'fork_bomb' has no text in this language");
+  const auto before = contents(folder_);
+  const Ran ran = run("new card \"Fork Bomb\" --in pot");
+  EXPECT_EQ(ran.code, 65);
+  EXPECT_THAT(ran.err, HasSubstr("fr.lua:1:46: card 'fork_bomb' has no text in this language"));
+  EXPECT_EQ(contents(folder_), before);
 }
 
 TEST_F(New, WithoutAPositionAGameIsPlayed) {

@@ -47,6 +47,31 @@ TEST(Scenario, IsFoundByPartsOfItsName) {
   EXPECT_EQ(run(text)["two"].line, 3);
 }
 
+// Where the file has the notation, wherever that is.
+TEST(Scenario, TellsThePlaceOfAMistakeInNotation) {
+  const auto place = [](const std::string& body) {
+    const std::string text =
+        "local function with(t, street)\n  return t:match { street = street }\nend\n"
+        "test(\"it\", function(t)\n" +
+        body + "\nend)\n";
+    const std::string message = run(text)["it"].message;
+    const std::string line = message.substr(0, message.find('\n'));
+    return line.substr(line.find("file.lua:") + std::string("file.lua:").size());
+  };
+  const std::string says = "street: no card 'Shott' (did you mean 'Shot'?)";
+  EXPECT_EQ(place("t:match { street = \"(Shot)(Shott)\" }"), "5:28: " + says);
+  EXPECT_EQ(place("t:match {\n  street = '(Shot) (Shott)',\n}"), "6:21: " + says);
+  EXPECT_EQ(place("with(t, \"(Shott)\")"), "5:11: " + says);
+  EXPECT_EQ(place("t:match { street = [[\n(Shot)\n  (Shott) ]] }"), "7:4: " + says);
+  EXPECT_EQ(place("t:match { street = [==[ (Shott)]==] }"), "5:26: " + says);
+  EXPECT_EQ(place("local m = with(t, \"(Shot)\")\nm:expect { street = \"(Shott)\" }"),
+            "6:23: " + says);
+  EXPECT_EQ(place("t:match { street = \"(Shot)\" .. \"(Shott)\" }"),
+            "5: street: column 8: no card 'Shott' (did you mean 'Shot'?)");
+  EXPECT_EQ(place("t:match { street = \"\\40Shott)\" }"), "5:20: " + says);
+  EXPECT_EQ(place("t:match { street = \"(Shot\" }").substr(0, 5), "5:26:");
+}
+
 TEST(Scenario, SeesNoGameAndNoHost) {
   for (const char* name : {"game", "card", "seat", "io", "os", "require", "load", "debug"}) {
     const ScenarioResult result =

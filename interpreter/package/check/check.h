@@ -2,8 +2,9 @@
 //
 // Loading finds what is wrong with the values that files return; the check reads the scripts
 // themselves, as trees: names, fields of things, numbers, options, phases, events, divisions,
-// assignments that a card must not make, choices without options, what is never reached or read and
-// what players could not tell apart. It finds all there are, also in a file that could not be
+// assignments that a card must not make, choices without options, results that are missing,
+// comparisons that never hold, what is never reached or read, folders that nobody reads and what
+// players could not tell apart. It finds all there are, also in a file that could not be
 // run, and each with its place.
 //
 // It never cries wolf: what it reports fails or does nothing when it runs. What it is not sure of,

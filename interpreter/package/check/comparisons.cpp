@@ -53,6 +53,7 @@ class ComparisonCheck {
   void run() {
     lua::for_each_node(file_.tree->root, [&](const Node& node) {
       if (node.is(lua::Kind::Binary) && (node.text == "==" || node.text == "~=")) check(node);
+      if (node.is(lua::Kind::Call)) check_search(node);
     });
   }
 
@@ -68,6 +69,23 @@ class ComparisonCheck {
     const bool tables = is_table(a) && is_table(b);
     if (tables || a.option != nullptr || b.option != nullptr) return;
     report(comparison, left, a, right, b);
+  }
+
+  // `table.contains(seats, "A")` compares each element.
+  void check_search(const Node& call) {
+    const Callee callee = inference_.callee(call);
+    if (callee.what != Callee::What::machine || callee.takes_self) return;
+    const std::string& name = callee.name->name;
+    const std::vector<Node>& given = arguments_of(call);
+    if ((name != "contains" && name != "index_of") || given.size() != 2) return;
+    const Type list = inference_.type(given.front());
+    const Type element = element_of(list);
+    const Type wanted = inference_.type(given.back());
+    if (!list.is_list() || !may_differ(element) || !may_differ(wanted)) return;
+    if (element.lists == wanted.lists && element.base == wanted.base) return;
+    if ((is_table(element) && is_table(wanted)) || wanted.option != nullptr) return;
+    report_.add(file_, given.back().begin, "{} never holds {}: '{}' finds nothing", describe(list),
+                describe(wanted), name);
   }
 
   // Types of values that are not equal to those of another one. A function there is mostly a method
@@ -107,7 +125,9 @@ class ComparisonCheck {
     const bool known =
         !property.empty() && subject_.registry.type(kind_of(type.base)).find(property) != nullptr;
     if (!known || thing.length > kLongestQuoted || other.length > kLongestQuoted) return {};
-    return fmt::format("{}.{} {} {}", text_of(thing), property, sign, text_of(other));
+    const std::string read = fmt::format("{}.{}", text_of(thing), property);
+    const std::string with = text_of(other);
+    return read == with ? "" : fmt::format("{} {} {}", read, sign, with);
   }
 
   std::string text_of(const Node& node) const {

@@ -35,8 +35,10 @@ Paths Endings::paths_of(const Node& function) {
 }
 
 Reached Endings::comes_back(const Node& function) {
-  const auto [known, is_new] = known_.emplace(&function, Reached::yes);
+  if (depth_ == kDeepest) return Reached::perhaps;
+  const auto [known, is_new] = known_.emplace(&function, Reached::perhaps);
   if (!is_new) return known->second;
+  ++depth_;
   const Paths paths = paths_of(function);
   Reached back = paths.end;
   for (const Node* each : paths.returns) {
@@ -44,6 +46,7 @@ Reached Endings::comes_back(const Node& function) {
     const bool passes_on = values.size() == 1 && is_call(values.front());
     back = std::max(back, passes_on ? behind_call(values.front()) : Reached::yes);
   }
+  --depth_;
   known_[&function] = back;
   return back;
 }

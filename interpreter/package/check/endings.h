@@ -6,8 +6,8 @@
 // be taken. A call of which nobody knows what it reaches may end the match, too, so the end behind
 // it is only possible.
 //
-// Cost: each function is gone through once; functions that call each other in a circle are taken to
-// come back.
+// Cost: each function is gone through once; functions that call each other in a circle, or through
+// more than kDeepest others, perhaps come back.
 #pragma once
 
 #include <unordered_map>
@@ -40,8 +40,11 @@ class Endings {
   Reached behind_if(const lua::Node& statement, Paths& paths);
   Reached comes_back(const lua::Node& function);
 
+  static constexpr int kDeepest = 100;
+
   Inference& inference_;
   std::unordered_map<const lua::Node*, Reached> known_;
+  int depth_ = 0;  // of functions that are gone through
 };
 
 }  // namespace punchcard::check

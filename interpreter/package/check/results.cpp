@@ -1,6 +1,7 @@
 #include "interpreter/package/check/results.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "interpreter/package/check/endings.h"
 
@@ -109,7 +110,13 @@ class ResultCheck {
     }
     return !callee.functions.empty() &&
            std::all_of(callee.functions.begin(), callee.functions.end(),
-                       [](const Node* each) { return gives_nothing(*each); });
+                       [this](const Node* each) { return !gives(*each); });
+  }
+
+  bool gives(const Node& function) {
+    const auto [known, is_new] = gives_.emplace(&function, false);
+    if (is_new) known->second = !gives_nothing(function);
+    return known->second;
   }
 
   void check_used(const Node& call) {
@@ -131,6 +138,9 @@ class ResultCheck {
   }
 
   void check_phase(const Role& role) {
+    const bool unknown =
+        role.what == Role::What::phase && !subject_.definition->find_phase(role.name);
+    if (unknown) return;  // a variant wraps what is not there: told while loading
     const Paths paths = endings_.paths_of(*role.function);
     for (const Node* each : paths.returns) {
       const std::vector<Node>& values = each->children.front().children;
@@ -207,6 +217,7 @@ class ResultCheck {
   Inference& inference_;
   Report& report_;
   Endings endings_;
+  std::unordered_map<const Node*, bool> gives_;  // functions that return values
   const SourceFile* file_ = nullptr;
 };
 

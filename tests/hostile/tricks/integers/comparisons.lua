@@ -12,6 +12,7 @@ refused(function() return self.card < self.card end)
 refused(function() return game <= game end)
 refused(function() return {} < {} end)
 refused(function() return one > nil == text end)
-if one == text or self.card == self or game == game.program then error("equal") end
+local function same(a, b) return select(1, a) == b end
+if same(one, text) or same(self.card, self) or same(game, game.program) then error("equal") end
 local ok, message = pcall(table.sort, { 1, "1" })
 if ok or not message:find("no order between") then error(message) end -- harmless: an error each

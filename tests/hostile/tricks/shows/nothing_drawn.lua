@@ -1,5 +1,5 @@
 -- Draws no list.
 -- file: show.lua
-return show { -- fails anywhere: show must return a list of lines
-  table = function() return 42 end,
+return show { -- fails anywhere: 'table' of show must return a list of lines
+  table = function() return select(1, 42) end,
 }
