@@ -16,6 +16,26 @@ std::string without_blanks(std::string text) {
   return text;
 }
 
+// Refuses a value that a field does not take.
+void check_value(const std::string& key, const Field& field, const notation::Value& value,
+                 int seats) {
+  using Given = notation::Value::Kind;
+  const bool fits = (field.type == FieldType::integer && value.kind == Given::integer) ||
+                    (field.type == FieldType::boolean && value.kind == Given::boolean) ||
+                    (field.type == FieldType::seat && value.kind == Given::seat) ||
+                    (field.type == FieldType::card && value.kind == Given::card) ||
+                    (field.type == FieldType::list && value.kind == Given::list &&
+                     static_cast<int>(value.items.size()) <= field.capacity);
+  if (!fits) refuse("{}: expected {}, found {}", key, expected(field), describe(value));
+  if (value.kind == Given::seat) {
+    const char letter = seat_letter(static_cast<int>(value.number));
+    seat_of(key, {&letter, 1}, seats);
+  }
+  for (const notation::Value& item : value.items) {
+    check_value(key, field.parts.front(), item, seats);
+  }
+}
+
 // A zone's lines: a text of several, or a list with one each.
 std::string lines_of(const std::string& key, const Data& value) {
   if (value.string() != nullptr) return *value.string();
@@ -116,6 +136,29 @@ int find_kind(const Schema& schema, const std::string& key, const notation::Card
   for (const Kind& kind : schema.kinds) known.push_back(kind.label());
   refuse_at(key, place.card_place, "no card '{}'{}", printable(place.card, Failure::kName),
             did_you_mean(place.card, known));
+}
+
+void check_setting(const Schema& schema, const Kind& kind, const std::string& key,
+                   const notation::Setting& setting, int seats) {
+  if (kind.find_number(setting.name)) {
+    if (setting.value.kind == notation::Value::Kind::integer) return;
+    refuse_at(key, setting.place, "number '{}': expected an integer, found {}", setting.name,
+              describe(setting.value));
+  }
+  if (const auto field = find_field(schema.card_fields, setting.name)) {
+    try {
+      return check_value(fmt::format("'{}'", setting.name),
+                         schema.card_fields[static_cast<std::size_t>(*field)], setting.value,
+                         seats);
+    } catch (const std::invalid_argument& error) {
+      refuse_at(key, setting.value.place, "{}", error.what());
+    }
+  }
+  std::vector<std::string> known;
+  for (const Number& number : kind.numbers) known.push_back(number.name);
+  for (const Field& field : schema.card_fields) known.push_back(field.name);
+  refuse_at(key, setting.place, "card {} has no number or field '{}'{}", kind.name, setting.name,
+            did_you_mean(setting.name, known));
 }
 
 int seat_of(const std::string& key, std::string_view name, int seats) {

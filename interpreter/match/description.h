@@ -64,6 +64,10 @@ int seat_of(const std::string& key, std::string_view name, int seats);
 // The kind of card that a place of notation names.
 int find_kind(const Schema& schema, const std::string& key, const notation::CardPlace& place);
 
+// Refuses a setting of a card that has no such number or field, or whose value it does not take.
+void check_setting(const Schema& schema, const Kind& kind, const std::string& key,
+                   const notation::Setting& setting, int seats);
+
 // The entries of a value that is given by seats, `{ A = 1, B = 2 }`.
 const Data::Map& by_seat(const std::string& key, const Data& value);
 

@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "grammar/notation/notation.h"
 #include "grammar/suggestion.h"
 #include "interpreter/match/description.h"
+#include "interpreter/match/expected_zone.h"
 #include "interpreter/match/label.h"
 #include "interpreter/match/place_name.h"
 #include "interpreter/match/table_text.h"
@@ -30,6 +30,21 @@ std::string text_of(const Data& value) {
   if (value.list() == nullptr) return describe(value);
   for (const Data& item : *value.list()) list += (list.empty() ? "" : ", ") + text_of(item);
   return "[" + list + "]";
+}
+
+// A list without the order in which it was written.
+Data in_order(const Data& value) {
+  if (value.list() == nullptr) return value;
+  Data::List items = *value.list();
+  std::sort(items.begin(), items.end(),
+            [](const Data& left, const Data& right) { return text_of(left) < text_of(right); });
+  return {std::move(items)};
+}
+
+std::string option_text(const OptionValue& option) {
+  if (option.type == OptionType::word) return option.word;
+  if (option.type == OptionType::integer) return fmt::format("{}", option.number);
+  return option.number != 0 ? "true" : "false";
 }
 
 // Whether a field holds what is expected: of a record the parts that are named, of a card its
@@ -90,97 +105,6 @@ class Holder {
   const Table& table_;
 };
 
-// Expected notation in the form in which zone_text writes a zone.
-class Canonical {
- public:
-  Canonical(const Table& table, int zone)
-      : table_(table), zone_(zone), schema_(table.layout().schema()) {}
-
-  std::string write(const std::string& key, const Data& text) {
-    const std::vector<notation::CardPlace> places = parse_zone(schema_, key, text);
-    if (schema_.has_lines) return write_lines(key, places);
-    std::string canonical;
-    for (const notation::CardPlace& place : places) {
-      canonical += (canonical.empty() ? "" : " ") + write_place(key, place);
-    }
-    return canonical;
-  }
-
-  NotationStyle style() const { return style_; }
-
- private:
-  std::string write_lines(const std::string& key, const std::vector<notation::CardPlace>& places) {
-    const bool indented = table_.layout().zone_declaration(zone_).indent != kNone;
-    std::vector<TextLine> lines;
-    for (const notation::CardPlace& place : places) {
-      TextLine line{write_marks(place), indented ? place.indent : 0, ""};
-      if (!place.empty) line.text = write_card(key, place);
-      lines.push_back(std::move(line));
-    }
-    return lines_text(lines);
-  }
-
-  std::string write_marks(const notation::CardPlace& place) {
-    std::string text;
-    for (const auto& mark : place.pointers) {
-      if (mark.priority > 0) text += fmt::format("{}", mark.priority);
-      text += mark.forward ? ">" : "<";
-      style_.pointers = true;
-    }
-    return text;
-  }
-
-  std::string write_place(const std::string& key, const notation::CardPlace& place) {
-    std::string text = write_marks(place) + "(";
-    if (!place.empty) text += write_card(key, place);
-    for (const auto& token : place.tokens) {
-      text += fmt::format(" {}{}", seat_letter(token.seat), token.marked ? "*" : "");
-      style_.marks = style_.marks || token.marked;
-    }
-    return text + ")";
-  }
-
-  std::string write_card(const std::string& key, const notation::CardPlace& place) {
-    const int index = find_kind(schema_, key, place);
-    const Kind& kind = schema_.kinds[static_cast<std::size_t>(index)];
-    std::vector<std::string> settings;
-    for (const Number& number : kind.numbers)
-      add_setting(settings, key, place, number.name, number.printed);
-    for (const Field& field : schema_.card_fields) {
-      const std::size_t before = settings.size();
-      add_setting(settings, key, place, field.name, {});
-      style_.outside = style_.outside || (!field.in_situation && settings.size() > before);
-    }
-    if (settings.empty()) return kind.label();
-    std::string list;
-    for (const std::string& setting : settings) list += (list.empty() ? "" : ", ") + setting;
-    return kind.label() + (schema_.has_lines ? " {" : "{") + list + "}";
-  }
-
-  // Without the name of the zone in which a value stands.
-  void shorten(const std::string& key, notation::Value& value) const {
-    for (notation::Value& item : value.items) shorten(key, item);
-    if (!value.zone.empty() && zone_called(key, table_, value.zone) == zone_) value.zone.clear();
-  }
-
-  void add_setting(std::vector<std::string>& settings, const std::string& key,
-                   const notation::CardPlace& place, const std::string& name,
-                   std::optional<std::int64_t> printed) const {
-    for (const notation::Setting& setting : place.settings) {
-      notation::Value given = setting.value;
-      shorten(key, given);
-      const std::string value = describe(given);
-      if (setting.name != name || (printed && value == fmt::format("{}", *printed))) continue;
-      settings.push_back(fmt::format("{}={}", name, value));
-    }
-  }
-
-  const Table& table_;
-  int zone_;
-  const Schema& schema_;
-  NotationStyle style_{false, false, false};
-};
-
 class Comparer {
  public:
   Comparer(const Match& match, const Interpreter& interpreter)
@@ -198,7 +122,10 @@ class Comparer {
 
  private:
   void note(const std::string& what, const std::string& expected, const std::string& found) {
-    if (expected == found) return;
+    if (expected != found) differ(what, expected, found);
+  }
+
+  void differ(const std::string& what, const std::string& expected, const std::string& found) {
     if ((expected + found).find('\n') != std::string::npos) {
       differences_.push_back(fmt::format("{}: expected\n{}\nfound\n{}", what, expected, found));
       return;
@@ -210,9 +137,13 @@ class Comparer {
     if (key == "winner") return note(key, text_of(value), winner());
     if (key == "over") return note(key, text_of(value), match_.over() ? "true" : "false");
     if (key == "asks") return note(key, text_of(value), asked());
+    if (key == "options" && value.map() != nullptr) return compare_settings(*value.map());
     if (key == "options") return note(key, text_of(value), options());
+    if (key == "seats") return note(key, text_of(value), fmt::format("{}", layout_.seats()));
+    if (key == "seed") return note(key, text_of(value), fmt::format("{}", match_.seed));
+    if (key == "variants") return note(key, text_of(value), variants());
     if (key == "phase") return note(key, text_of(value), phase());
-    if (key == "out") return note(key, text_of(value), seats_out());
+    if (key == "out") return note(key, text_of(in_order(value)), seats_out());
     if (key == "unused") {
       for (const Data::Field& entry : by_seat(key, value)) {
         note(fmt::format("{} of {}", key, entry.name), text_of(entry.value),
@@ -265,10 +196,9 @@ class Comparer {
     }
   }
 
-  void compare_notation(const std::string& what, int zone, const Data& expected) {
-    Canonical canonical(table_, zone);
-    const std::string wanted = canonical.write(what, expected);
-    note(what, wanted, zone_text(table_, zone, canonical.style()));
+  void compare_notation(const std::string& what, int zone, const Data& value) {
+    const ExpectedZone expected(what, table_, zone, value);
+    if (!expected.holds()) differ(what, expected.expected_text(), expected.found_text());
   }
 
   std::string winner() const {
@@ -292,6 +222,31 @@ class Comparer {
     std::string list;
     if (!match_.decision) return "none";
     for (const std::string& each : interpreter_.labels(match_, match_.decision->seat)) {
+      list += (list.empty() ? "" : ", ") + each;
+    }
+    return "[" + list + "]";
+  }
+
+  // What the match was set up with, `{ level = 2 }`, as a position says it.
+  void compare_settings(const Data::Map& given) {
+    const Definition& definition = match_.setup->definition();
+    for (const Data::Field& entry : given) {
+      const OptionDeclaration* option = definition.find_option(entry.name);
+      if (option == nullptr) {
+        std::vector<std::string> known;
+        for (const OptionDeclaration& each : definition.options) known.push_back(each.name);
+        refuse("{} has no option '{}'{}", definition.name, entry.name,
+               did_you_mean(entry.name, known));
+      }
+      note(fmt::format("option {}", entry.name),
+           option_text(read_option(*option, text_of(entry.value))),
+           option_text(match_.setup->option(entry.name)));
+    }
+  }
+
+  std::string variants() const {
+    std::string list;
+    for (const std::string& each : match_.setup->package().request().variants) {
       list += (list.empty() ? "" : ", ") + each;
     }
     return "[" + list + "]";
@@ -322,7 +277,8 @@ class Comparer {
 }  // namespace
 
 std::vector<std::string> expectation_keys(const Schema& schema) {
-  std::vector<std::string> keys = {"winner", "over", "asks", "options", "phase", "out", "unused"};
+  std::vector<std::string> keys = {"winner", "over",  "asks", "options", "phase",
+                                   "out",    "seats", "seed", "unused",  "variants"};
   for (std::string& key : declared_keys(schema)) keys.push_back(std::move(key));
   return keys;
 }

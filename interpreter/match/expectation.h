@@ -1,10 +1,10 @@
 // What a scenario expects of a match.
 //
-// An expectation takes what lies on the table as a position does (position.h): zones, fields,
-// pointers, `unused`, `out`, `phase`; and a few more: `winner` (a seat, or "draw"), `over`, `asks`
-// (whose decision is open), `options` (a list of labels). Only what it says is compared, of a
-// record the parts that it names. Zones are compared in canonical notation; the pointers on them
-// and the marks of tokens only where the expectation writes any.
+// An expectation takes whatever a position does (position.h), in the same words: zones, fields,
+// pointers, `unused`, `out`, `phase`, also `seats`, `options`, `variants` and `seed`; and a few
+// more: `winner` (a seat, or "draw"), `over`, `asks` (whose decision is open), `options` as a list
+// (the labels that are offered). Only what it says is compared, of a record the parts that it
+// names. How zones are compared is expected_zone.h's business.
 #pragma once
 
 #include <string>

@@ -163,15 +163,10 @@ void Placer::mark_pointer(const std::string& key, const notation::CardPlace::Poi
 void Placer::set_number_or_field(const std::string& key, const notation::Setting& setting,
                                  int card) {
   const Kind& kind = layout_.kind(card);
+  check_setting(schema_, kind, key, setting, layout_.seats());
   if (const auto number = kind.find_number(setting.name)) {
-    if (setting.value.kind != notation::Value::Kind::integer) {
-      refuse_at(key, setting.place, "number '{}': expected an integer, found {}", setting.name,
-                describe(setting.value));
-    }
     table_.set_value(layout_.card_number(card, *number), setting.value.number);
-    return;
-  }
-  if (const auto field = find_field(schema_.card_fields, setting.name)) {
+  } else if (const auto field = find_field(schema_.card_fields, setting.name)) {
     try {
       set_notation(fmt::format("'{}'", setting.name),
                    schema_.card_fields[static_cast<std::size_t>(*field)],
@@ -179,37 +174,23 @@ void Placer::set_number_or_field(const std::string& key, const notation::Setting
     } catch (const std::invalid_argument& error) {
       refuse_at(key, setting.value.place, "{}", error.what());
     }
-    return;
   }
-  std::vector<std::string> known;
-  for (const Number& number : kind.numbers) known.push_back(number.name);
-  for (const Field& field : schema_.card_fields) known.push_back(field.name);
-  refuse_at(key, setting.place, "card {} has no number or field '{}'{}", kind.name, setting.name,
-            did_you_mean(setting.name, known));
 }
 
+// The value has been checked.
 void Placer::set_notation(const std::string& key, const Field& field, int at,
                           const notation::Value& value, int zone) {
-  using Given = notation::Value::Kind;
-  const bool fits = (field.type == FieldType::integer && value.kind == Given::integer) ||
-                    (field.type == FieldType::boolean && value.kind == Given::boolean);
-  if (fits) {
-    table_.set_value(at, value.number);
-  } else if (field.type == FieldType::seat && value.kind == Given::seat) {
-    const char letter = seat_letter(static_cast<int>(value.number));
-    table_.set_value(at, seat_of(key, {&letter, 1}, layout_.seats()));
-  } else if (field.type == FieldType::card && value.kind == Given::card) {
+  if (field.type == FieldType::card) {
     if (!value.zone.empty()) zone = zone_called(key, table_, value.zone);
     table_.set_value(at, card_at(key, table_, zone, value.number));
-  } else if (field.type == FieldType::list && value.kind == Given::list &&
-             static_cast<int>(value.items.size()) <= field.capacity) {
+  } else if (field.type == FieldType::list) {
     table_.set_value(at++, static_cast<std::int64_t>(value.items.size()));
     for (const notation::Value& item : value.items) {
       set_notation(key, field.parts.front(), at, item, zone);
       at += field.parts.front().width();
     }
   } else {
-    refuse("{}: expected {}, found {}", key, expected(field), describe(value));
+    table_.set_value(at, value.number);
   }
 }
 
@@ -270,6 +251,9 @@ void Placer::place_pointer(int pointer) {
   const auto& [name, zone] = schema_.pointers[static_cast<std::size_t>(pointer)];
   const Data* value = description_.find(name);
   if (value == nullptr) return;
+  if (value->string() != nullptr && *value->string() == kNobody) {
+    return table_.put_pointer(pointer, kNone);
+  }
   if (value->integer() == nullptr) refuse("{}: expected a place, found {}", name, describe(*value));
   table_.put_pointer(pointer, card_at(name, table_, layout_.zone(zone), *value->integer()));
 }

@@ -32,7 +32,21 @@ bool is_indent(const Table& table, int card, std::size_t field) {
   return level >= 0 && level <= kDeepestShown;
 }
 
-std::string settings_text(const Table& table, int card, bool outside) {
+// Whether a field starts with the same value on all copies of a card's kind.
+bool starts_alike(const Layout& layout, int card, int field) {
+  const int first = layout.card_field(card, field) - layout.card_field(card, 0);
+  const int width = layout.schema().card_fields[static_cast<std::size_t>(field)].width();
+  const std::vector<std::vector<std::int64_t>>& starts = layout.kind(card).starts;
+  for (const std::vector<std::int64_t>& copy : starts) {
+    if (!std::equal(copy.begin() + first, copy.begin() + first + width,
+                    starts.front().begin() + first)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+std::string settings_text(const Table& table, int card, NotationStyle style) {
   const Layout& layout = table.layout();
   std::string text;
   const auto add = [&text](const std::string& name, const std::string& value) {
@@ -45,14 +59,12 @@ std::string settings_text(const Table& table, int card, bool outside) {
   }
   const std::vector<Field>& fields = layout.schema().card_fields;
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    if ((!fields[i].in_situation && !outside) || is_indent(table, card, i)) continue;
-    const int at = layout.card_field(card, static_cast<int>(i));
-    const int first = at - layout.card_field(card, 0);
-    bool changed = false;
-    for (int word = 0; word < fields[i].width(); ++word) {
-      changed = changed || table.value(at + word) != start_of(layout, card, first + word);
-    }
-    if (changed) add(fields[i].name, field_text(fields[i], table, at, table.zone_of(card)));
+    if ((!fields[i].in_situation && !style.outside) || is_indent(table, card, i)) continue;
+    const auto field = static_cast<int>(i);
+    const bool tells = style.copies && !starts_alike(layout, card, field);
+    if (!tells && is_as_started(table, card, field)) continue;
+    add(fields[i].name,
+        field_text(fields[i], table, layout.card_field(card, field), table.zone_of(card)));
   }
   return text.empty() ? text : "{" + text + "}";
 }
@@ -73,7 +85,7 @@ std::string place_text(const Table& table, int card, NotationStyle style) {
   if (card == kNone) return "()";
   const Layout& layout = table.layout();
   std::string text = style.pointers ? pointer_marks(table, card) : "";
-  text += "(" + layout.kind(card).label() + settings_text(table, card, style.outside);
+  text += "(" + layout.kind(card).label() + settings_text(table, card, style);
   for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
     text += fmt::format(" {}", seat_letter(layout.owner_of(token)));
     if (style.marks && table.is_marked(token)) text += "*";
@@ -88,7 +100,7 @@ std::vector<TextLine> zone_lines(const Table& table, int zone, NotationStyle sty
   for (int place = 0; place < table.zone_size(zone); ++place) {
     const int card = table.card_at(zone, place);
     if (card == kNone) continue;
-    const std::string settings = settings_text(table, card, style.outside);
+    const std::string settings = settings_text(table, card, style);
     TextLine line{style.pointers ? pointer_marks(table, card) : "", 0,
                   layout.kind(card).label() + (settings.empty() ? "" : " " + settings)};
     if (indent != kNone && is_indent(table, card, static_cast<std::size_t>(indent))) {
@@ -160,6 +172,17 @@ std::string field_text(const Field& field, const Table& table, int at, int zone)
   const auto card = static_cast<int>(value);
   return table.place_of(card) != kNone ? place_name(table, card, zone)
                                        : table.layout().kind(card).label();
+}
+
+bool is_as_started(const Table& table, int card, int field) {
+  const Layout& layout = table.layout();
+  const int at = layout.card_field(card, field);
+  const int first = at - layout.card_field(card, 0);
+  const int width = layout.schema().card_fields[static_cast<std::size_t>(field)].width();
+  for (int word = 0; word < width; ++word) {
+    if (table.value(at + word) != start_of(layout, card, first + word)) return false;
+  }
+  return true;
 }
 
 std::string to_text(const Table& table, const Definition& definition) {

@@ -14,6 +14,9 @@ struct NotationStyle {
   bool pointers = true;  // "> " and "<" before cards
   bool marks = false;    // "A*" for marked tokens
   bool outside = true;   // fields that are no part of situations
+  // Fields with which copies of a kind start differently, also of cards that are as they started:
+  // without these the text does not tell which copy it is.
+  bool copies = false;
 };
 
 // One line of a zone that is written so, and all of them as notation::parse_lines reads them.
@@ -28,6 +31,9 @@ std::string lines_text(const std::vector<TextLine>& lines);
 // printed, fields where they are not as they start; empty places as "()". Where zones are written a
 // card a line, those lines.
 std::string zone_text(const Table& table, int zone, NotationStyle style = {});
+
+// Whether a card's field is as this copy of its kind starts.
+bool is_as_started(const Table& table, int card, int field);
 
 // The whole table, for people: what a scenario's print and a debugger show.
 std::string to_text(const Table& table, const Definition& definition);

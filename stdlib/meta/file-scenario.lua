@@ -17,9 +17,12 @@
 --- What stands in an expectation.
 ---@class expectation
 ---@field asks? string The seat that is asked, or "nobody".
----@field options? string[] All labels that are offered, in order.
+---@field options? (string[]|table) All labels that are offered, in order; or, by name, options of the game.
 ---@field over? boolean Whether the match is over.
 ---@field winner? string A seat, or "draw".
+---@field seats? integer How many there are.
+---@field variants? string[] The variants that were asked for, in order.
+---@field seed? integer The seed of the match's luck.
 ---@field unused? table<string, integer> Tokens in stock, by seats.
 ---@field out? string[] The seats that are out of the game: `{ "B" }`.
 ---@field phase? string The phase in which the match goes on.

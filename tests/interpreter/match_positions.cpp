@@ -197,6 +197,40 @@ TEST(MatchPositions, Refusals) {
             "Hidden has no option 'hnad' (did you mean 'hand'?)");
 }
 
+// What a position says can be expected in the same words.
+void expect_words(const Data& words) {
+  Interpreter interpreter(hidden());
+  const Match match = Position(hidden(), words).begin(interpreter);
+  EXPECT_THAT(differences(match, interpreter, words), IsEmpty());
+}
+
+TEST(MatchPositions, CanBeExpectedInTheSameWords) {
+  expect_words(map({{"clock", number(3)},
+                    {"deck", text("(Spy)(Spy{worth=1})")},
+                    {"eye", number(3)},
+                    {"favourite", map({{"A", text("Gem")}, {"B", text("none")}})},
+                    {"hand", map({{"A", text("(Coin{more=1,worth=1})(Coin{worth=2})(Coin)")},
+                                  {"B", text("")},
+                                  {"C", text("(Gem{worth=3, kept=false})")}})},
+                    {"hook", text("none")},
+                    {"inside", map({{"Storm", text("(Gem{friend=market@3})")}})},
+                    {"market", text("(Storm{kept=true} B A* B)()(Gem{friend=@1})")},
+                    {"options", map({{"hand", number(3)}, {"market", text("open")}})},
+                    {"out", Data{Data::List{text("D"), text("A")}}},
+                    {"phase", text("turn")},
+                    {"seats", number(4)},
+                    {"seed", number(7)},
+                    {"unused", map({{"B", number(0)}})},
+                    {"variants", Data{Data::List{}}}}));
+}
+
+TEST(MatchPositions, CanBeExpectedInTheSameWordsWhateverCopyACardIs) {
+  expect_words(map({{"hand", map({{"A", text("(Coin)(Coin)(Coin{worth=9})")}})}}));
+  expect_words(map({{"hand", map({{"A", text("(Coin{worth=2})(Coin{worth=1})")}})}}));
+  expect_words(map({{"market", text("<(Gem)(Coin)>(Spy)")}}));
+  expect_words(map({{"eye", text("none")}, {"market", text("(Gem)")}}));
+}
+
 class MatchExpectations : public testing::Test {
  protected:
   MatchExpectations()
@@ -257,6 +291,53 @@ TEST_F(MatchExpectations, WhatDoesNot) {
                   "score of B: expected 3, found 2", "winner: expected A, found nobody yet"));
 }
 
+// Fields that are written are compared, those of each copy of a card as that copy starts.
+TEST(MatchExpectation, OfFieldsOfCards) {
+  Interpreter interpreter(hidden());
+  const Match match = Position(hidden(), map({{"hand", map({{"A", text("(Coin)(Coin)(Gem)")}})},
+                                              {"market", text("(Gem{friend=@1})")}}))
+                          .begin(interpreter);
+  const auto differ = [&](const char* zone, Data expected) {
+    return differences(match, interpreter, map({{zone, std::move(expected)}}));
+  };
+  const auto hand = [&](const char* notation) {
+    return differ("hand", map({{"A", text(notation)}}));
+  };
+  EXPECT_THAT(hand("(Coin{worth=1})(Coin{worth=2})(Gem{worth=3})"), IsEmpty());
+  EXPECT_THAT(hand("(Coin)(Coin)(Gem{kept=false})"), IsEmpty());
+  EXPECT_THAT(hand("(Coin{worth=2})(Coin)(Gem)"),
+              ElementsAre("hand of A: expected (Coin{worth=2}) (Coin) (Gem), "
+                          "found (Coin{worth=1}) (Coin{worth=2}) (Gem)"));
+  EXPECT_THAT(hand("(Coin)(Coin)(Gem{kept=true})"),
+              ElementsAre("hand of A: expected (Coin) (Coin) (Gem{kept=true}), "
+                          "found (Coin{worth=1}) (Coin{worth=2}) (Gem)"));
+  EXPECT_THAT(hand("(Coin{more=1})(Coin)"),
+              ElementsAre("hand of A: expected (Coin) (Coin), found (Coin) (Coin) (Gem)"));
+  EXPECT_THAT(differ("market", text("(Gem{friend=market@1})")), IsEmpty());
+  EXPECT_THAT(differ("market", text("(Gem{friend=@2})")),
+              ElementsAre("market: expected (Gem{friend=@2}), found (Gem{friend=@1})"));
+  EXPECT_THAT(differ("market", text("(Gem)")),
+              ElementsAre("market: expected (Gem), found (Gem{friend=@1})"));
+}
+
+TEST_F(MatchExpectations, OfTheSetUp) {
+  EXPECT_THAT(differ(map({{"options", map({{"hand", number(2)}, {"peeking", Data{true}}})},
+                          {"out", Data{Data::List{}}},
+                          {"seats", number(2)},
+                          {"seed", number(1)},
+                          {"variants", Data{Data::List{}}}})),
+              IsEmpty());
+  EXPECT_THAT(
+      differ(map({{"options", map({{"hand", number(3)}, {"market", text("open")}})},
+                  {"out", Data{Data::List{text("B")}}},
+                  {"seats", number(3)},
+                  {"seed", number(2)},
+                  {"variants", Data{Data::List{text("rich")}}}})),
+      ElementsAre("option hand: expected 3, found 2", "option market: expected open, found shut",
+                  "out: expected [B], found []", "seats: expected 3, found 2",
+                  "seed: expected 2, found 1", "variants: expected [rich], found []"));
+}
+
 TEST_F(MatchExpectations, WhatMakesNoSense) {
   const auto refused = [&](const Data& expected) -> std::string {
     try {
@@ -274,6 +355,16 @@ TEST_F(MatchExpectations, WhatMakesNoSense) {
             "last has no 'opne' (did you mean 'open'?)");
   EXPECT_EQ(refused(map({{"market", text("(Gme)")}})),
             "market: column 2: no card 'Gme' (did you mean 'Gem'?)");
+  EXPECT_EQ(refused(map({{"market", text("(Gem{wroth=1})")}})),
+            "market: column 6: card Gem has no number or field 'wroth' (did you mean 'worth'?)");
+  EXPECT_EQ(refused(map({{"market", text("(Coin{more=true})")}})),
+            "market: column 7: number 'more': expected an integer, found true");
+  EXPECT_EQ(refused(map({{"market", text("(Gem{kept=1})")}})),
+            "market: column 6: 'kept': expected true or false, found 1");
+  EXPECT_EQ(refused(map({{"market", text("(?)")}})),
+            "market: column 1: a hidden card: say which it is");
+  EXPECT_EQ(refused(map({{"options", map({{"hnad", number(1)}})}})),
+            "Hidden has no option 'hnad' (did you mean 'hand'?)");
 }
 
 }  // namespace

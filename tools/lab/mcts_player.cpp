@@ -40,8 +40,8 @@ Action action_of(const Decision& decision, std::size_t option, const Table& tabl
   return {thing.kind, true, table.zone_of(thing.index), table.place_of(thing.index), thing.part};
 }
 
-// What a draw is worth to each seat, a win being 1: an equal share. In a game for one there is nobody to share
-// with, and a puzzle that is not solved is lost.
+// What a draw is worth to each seat, a win being 1: an equal share. In a game for one there is
+// nobody to share with, and a puzzle that is not solved is lost.
 double draw_reward(int seats) { return seats > 1 ? 1.0 / seats : 0; }
 
 struct Branch {

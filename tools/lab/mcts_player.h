@@ -7,8 +7,8 @@
 // step beyond it, then at random. The option that was tried most often is taken. All seats are
 // answered on the spot, inside of the steps that ask, by an interpreter that belongs to the player.
 //
-// A win is worth 1 to its seat, a draw an equal share of it to each; in a game for one, where nobody
-// shares, a draw is a loss.
+// A win is worth 1 to its seat, a draw an equal share of it to each; in a game for one, where
+// nobody shares, a draw is a loss.
 //
 // In the midst of a step the copy starts at the step's beginning and is given its answers so far; a
 // deal with which these lead to another view is dropped. When no deal leads to the view in a

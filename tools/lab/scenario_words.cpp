@@ -339,9 +339,13 @@ std::vector<RegistryTable> scenario_tables() {
         described("phase", "string?", "Where the game goes on; else the package says.")}},
       {"an expectation",
        {described("asks", "string?", "The seat that is asked, or \"nobody\"."),
-        described("options", "string[]?", "All labels that are offered, in order."),
+        described("options", "(string[]|table)?",
+                  "All labels that are offered, in order; or, by name, options of the game."),
         described("over", "boolean?", "Whether the match is over."),
-        described("winner", "string?", "A seat, or \"draw\"."), unused, out,
+        described("winner", "string?", "A seat, or \"draw\"."),
+        described("seats", "integer?", "How many there are."),
+        described("variants", "string[]?", "The variants that were asked for, in order."),
+        described("seed", "integer?", "The seed of the match's luck."), unused, out,
         described("phase", "string?", "The phase in which the match goes on.")}},
   };
 }

@@ -12,7 +12,8 @@ return rules {
       end
     end
     if not game.counter.card then game.counter.card = game.program.first end
-    game.defended, game.has_skips = true, true
+    if given.defended == nil then game.defended = true end
+    if given.has_skips == nil then game.has_skips = true end
     game:remember_damage()
     for _, card in ipairs(game:cards_in_play()) do
       if card.zone ~= game.program and not card.dealt_for then card.dealt_for = card.zone.owner end

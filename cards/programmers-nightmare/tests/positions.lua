@@ -1,0 +1,8 @@
+-- What a position says can be expected in the same words.
+
+test("Fields and numbers said at their starting value can be expected as they are said", function(t)
+  local program = "(Zap{loss=1, has_dealt=false} A)(GOTO{link=@1} B)(Bug{started=false})"
+  local match = t:match { program = program }
+  match:expect { program = program }
+  match:expect { program = "(Zap A)(GOTO{link=program@1} B)(Bug)" }
+end)
