@@ -68,7 +68,7 @@ bool Conversation::play() {
       tell_news(viewer);
       show(viewer);
       const int seats = sitting_.match().setup->seats();
-      fmt::print("\n{}\n", coloured(Colour::bold, with_seat_colours(result(), seats)));
+      fmt::print("\n{}\n", coloured(Colour::bold, with_seat_colours(sitting_.told_result(), seats)));
       if (ask_at_end() == Said::stop) return true;
       continue;
     }
@@ -412,22 +412,6 @@ void Conversation::help(const std::string& card) {
     cards = std::move(chosen);
   }
   print_pages(cards_text(cards, text_width()));
-}
-
-// How the match ended, in the words of who reads.
-std::string Conversation::result() const {
-  const Table& table = sitting_.match().table;
-  switch (table.outcome()) {
-    case Outcome::won:
-      return phrases_(Phrase::won, fmt::arg("seat", seat_letter(table.winner())));
-    case Outcome::drawn:
-      return phrases_(Phrase::drawn);
-    case Outcome::stopped:
-      return phrases_(Phrase::stopped);
-    case Outcome::running:
-      break;
-  }
-  return "";
 }
 
 }  // namespace punchcard

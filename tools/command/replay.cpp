@@ -155,7 +155,7 @@ int run(const Replay& replay_of) {
   if (replay_of.verify) {
     fmt::print("{}: {} answers, as recorded; {}\n", replay_of.file, answers, result);
   } else if (aloud || sitting.match().over()) {
-    fmt::print("\n{}\n", coloured(Colour::bold, result));
+    fmt::print("\n{}\n", coloured(Colour::bold, sitting.told_result()));
   }
   return kSuccess;
 }

@@ -33,6 +33,7 @@ constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::won, "{seat} wins"},
     {Phrase::drawn, "a draw"},
     {Phrase::stopped, "stopped"},
+    {Phrase::goes_on, "the match goes on"},
     {Phrase::record_shown_again, "the record is {path}; `punchcard replay {path}` shows it again"},
     {Phrase::record_goes_on, "the record is {path}; `punchcard play --load {path}` goes on"},
 

@@ -8,6 +8,7 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/package/check/spoken.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/script/card_text.h"
 
 namespace punchcard::check {
@@ -212,7 +213,7 @@ class TranslationCheck {
                   word.file->name, word.place.line);
     }
     const Value* words = file.value.find("words");
-    if (words == nullptr || lacking.empty()) return;
+    if (words == nullptr || lacking.empty() || lacking.size() > kMostMistakes) return;
     for (const auto& [word, value] : words->fields) {
       if (is_said(word)) continue;
       const std::string hint = did_you_mean(word, lacking);
