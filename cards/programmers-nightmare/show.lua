@@ -1,5 +1,6 @@
 -- The program as a ring, under a card those beside it, and what each player has. A hand that is seen has a
--- line of its own, and so has a card that its player has drawn to place it.
+-- line of its own, and so has a card that its player has drawn to place it. A GOTO that is locked has the place
+-- to which it leads behind it, as "-> 5", and the card there those from where it is led to, as "<- 2".
 
 -- A hand as one word, or as a line.
 local function hand(game, seat)
@@ -15,9 +16,40 @@ local function to_place(game, seat)
   return "  to place " .. seat.to_claim
 end
 
--- A card of the program as its ring has it, and whether it lies face down, which who knows it must be told.
-local function marked(card, line)
-  return card.known and not card.known_to_all and line .. "  (face down)" or line
+-- Of how many instructions a player will take no damage.
+local function defended(seat)
+  return seat.defends > 0 and "  DEFEND " .. seat.defends or ""
+end
+
+-- Where a card that is locked leads.
+local function lead(game, card)
+  if not card.known or not card.link then return "" end
+  return "  -> " .. (card.link.zone == game.program and card.link.place or "gone")
+end
+
+-- Whether a card or one beside it leads to another.
+local function leads_to(card, target)
+  if not card.known then return false end
+  for _, each in ipairs(card.beside:cards()) do
+    if leads_to(each, target) then return true end
+  end
+  return card.link == target
+end
+
+-- From which places cards lead to one.
+local function led_from(game, target)
+  local places = {}
+  for place, card in ipairs(game.program:cards()) do
+    if leads_to(card, target) then table.insert(places, place) end
+  end
+  return #places > 0 and "  <- " .. table.concat(places, ", ") or ""
+end
+
+-- A card of the program as its ring has it, whether it lies face down, which who knows it must be told, where
+-- it leads, and from where cards lead to it.
+local function marked(game, card, line)
+  if card.known and not card.known_to_all then line = line .. "  (face down)" end
+  return line .. lead(game, card) .. led_from(game, card)
 end
 
 return show {
@@ -25,18 +57,18 @@ return show {
     local lines = {}
     for place, line in ipairs(draw.ring(game, game.program)) do
       local card = game.program:at(place)
-      table.insert(lines, marked(card, line))
+      table.insert(lines, marked(game, card, line))
       if card.known then
         for _, each in ipairs(card.beside:cards()) do
-          table.insert(lines, "      beside: " .. draw.card(each))
+          table.insert(lines, "      beside: " .. draw.card(each) .. lead(game, each))
         end
       end
     end
     local drawn = game.deck.first
     for _, seat in ipairs(game:seats()) do
       local word, line = hand(game, seat)
-      table.insert(lines, string.format("%s  points %d  bits %d  unused %d  SKIP %d%s%s%s%s", seat.name,
-        seat.points, seat.tokens_on_cards, seat.unused, seat.skips, to_place(game, seat), word,
+      table.insert(lines, string.format("%s  points %d  bits %d  unused %d  SKIP %d%s%s%s%s%s", seat.name,
+        seat.points, seat.tokens_on_cards, seat.unused, seat.skips, defended(seat), to_place(game, seat), word,
         seat.open.size > 0 and "  running" or "", seat.is_in and "" or "  out"))
       if line then table.insert(lines, line) end
       if seat == viewer and drawn and drawn.known then table.insert(lines, "   drawn: " .. draw.card(drawn)) end
