@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -137,6 +138,17 @@ class Numbering {
 
 std::vector<int> option_numbers(const Match& match, const Words& words) {
   return Numbering(match, words).run();
+}
+
+std::vector<std::string> labels_for(int reader, std::vector<std::string> labels) {
+  const std::string own = fmt::format("{}'s ", seat_letter(reader));
+  const std::vector<std::string> all = labels;
+  for (std::string& label : labels) {
+    if (!label.starts_with(own)) continue;
+    std::string rest = label.substr(own.size());
+    if (std::find(all.begin(), all.end(), rest) == all.end()) label = std::move(rest);
+  }
+  return labels;
 }
 
 std::string options_text(const std::vector<int>& numbers, const std::vector<std::string>& labels,

@@ -23,6 +23,10 @@ namespace punchcard {
 // Of the options of a match's open decision, in their order; `words` are those that it speaks.
 std::vector<int> option_numbers(const Match& match, const Words& words);
 
+// Labels as their reader sees them: "Bug" for "A's Bug" when A reads, unless something else is
+// called so.
+std::vector<std::string> labels_for(int reader, std::vector<std::string> labels);
+
 // Options with their numbers, by these, in columns: "1 skip   2 execute".
 std::string options_text(const std::vector<int>& numbers, const std::vector<std::string>& labels,
                          std::size_t width);
