@@ -102,8 +102,7 @@ std::string token_label(int token, const Table& table, const Viewer& viewer) {
   for (int at = table.previous_token(token); at != kNone; at = table.previous_token(at)) {
     if (layout.owner_of(at) == owner) ++position;
   }
-  const std::string which =
-      letter_of(owner) + (position == 1 ? "" : fmt::format("#{}", position));
+  const std::string which = letter_of(owner) + (position == 1 ? "" : fmt::format("#{}", position));
   if (card == kNone) {
     const bool stock = table.row_of(token) == layout.stock_row(owner);
     return said_to(viewer, stock ? "{token} in stock" : "{token} out of the game",

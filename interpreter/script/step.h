@@ -56,7 +56,7 @@ struct Step {
   SharedOptions options;
   Desk* desk = nullptr;
   Access access = Access::play;
-  int viewer = kNone;  // of Access::look: who looks; kNone sees all
+  int viewer = kNone;                  // of Access::look: who looks; kNone sees all
   const Language* language = nullptr;  // of Access::look: theirs; nullptr: the package's own words
   const SituationHistory* history = nullptr;
   const Deal* deal = nullptr;  // the table's, when a searching player has dealt it: see Match::deal

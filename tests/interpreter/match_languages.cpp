@@ -141,18 +141,19 @@ TEST_F(MatchLanguages, WhatALanguageLacksIsListed) {
   words = { sel = "vendre" },
 })");
   const std::string said = gaps_of(folder_);
-  for (const char* gap : {
-           "3: card 'apple' has no text in this language",
-           "4: option 'pace' has no name in this language",
-           "4: value 'fast' of option 'pace' has no name in this language",
-           "5: event 'sold' has no text in this language",
-           "6: number 'weight' of card 'apple' has no word in this language",
-           "6: \"deal\" has no word in this language: it is asked at ",
-           "6: \"closed\" has no word in this language: it is drawn at ",
-           "6: \"{count} {count|apple|apples} of {seat}\" has no word in this language: it is drawn",
-           "6: \"sell\" has no word in this language: it is offered at ",
-           "6: nothing says \"sel\" (did you mean 'sell'?)",
-       }) {
+  for (
+      const char* gap : {
+          "3: card 'apple' has no text in this language",
+          "4: option 'pace' has no name in this language",
+          "4: value 'fast' of option 'pace' has no name in this language",
+          "5: event 'sold' has no text in this language",
+          "6: number 'weight' of card 'apple' has no word in this language",
+          "6: \"deal\" has no word in this language: it is asked at ",
+          "6: \"closed\" has no word in this language: it is drawn at ",
+          "6: \"{count} {count|apple|apples} of {seat}\" has no word in this language: it is drawn",
+          "6: \"sell\" has no word in this language: it is offered at ",
+          "6: nothing says \"sel\" (did you mean 'sell'?)",
+      }) {
     EXPECT_THAT(said, HasSubstr(gap));
   }
 }

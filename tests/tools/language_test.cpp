@@ -53,20 +53,20 @@ TEST(Languages, PlayShowsAndTakesTheLanguageAndTheRecordKeepsThePackagesWords) {
       "aide\nbut\naide saut\naide jump\naide Brasier\nexecuter\nskip\nannuler\npasser\nquitter\n",
       "--record fr.jsonl --language fr", in);
   EXPECT_EQ(french.code, 0);
-  EXPECT_THAT(french.out, AllOf(HasSubstr("graine 1 ; `aide` dit"), HasSubstr("Vous êtes A"),
-                                HasSubstr("A : exécuter"), HasSubstr("ou la passer ?"),
-                                HasSubstr("1 passer"), HasSubstr("objectif"),
-                                HasSubstr("1 réponse reprise"), HasSubstr("A passe"),
-                                HasSubstr("aide CARTE"), HasSubstr("2 exécuter")));
+  EXPECT_THAT(french.out,
+              AllOf(HasSubstr("graine 1 ; `aide` dit"), HasSubstr("Vous êtes A"),
+                    HasSubstr("A : exécuter"), HasSubstr("ou la passer ?"), HasSubstr("1 passer"),
+                    HasSubstr("objectif"), HasSubstr("1 réponse reprise"), HasSubstr("A passe"),
+                    HasSubstr("aide CARTE"), HasSubstr("2 exécuter")));
   EXPECT_THAT(french.out, HasSubstr("Saut"));
   EXPECT_THAT(french.out, Not(HasSubstr("execute ")));
   const Ran english = played("execute\nskip\nundo\nskip\nquit\n", "--record en.jsonl", in);
   EXPECT_EQ(english.code, 0);
   EXPECT_EQ(text_of(folder.path() / "fr.jsonl"), text_of(folder.path() / "en.jsonl"));
   const Ran replayed = punchcard_command("replay fr.jsonl --language fr", in);
-  EXPECT_THAT(replayed.out, AllOf(HasSubstr("A exécute"), HasSubstr("A: passer"),
-                                  HasSubstr("objectif"), HasSubstr("la partie continue"),
-                                  Not(HasSubstr("skips"))));
+  EXPECT_THAT(replayed.out,
+              AllOf(HasSubstr("A exécute"), HasSubstr("A: passer"), HasSubstr("objectif"),
+                    HasSubstr("la partie continue"), Not(HasSubstr("skips"))));
   EXPECT_THAT(punchcard_command("replay fr.jsonl", in).out, HasSubstr("A: skip"));
 }
 

@@ -70,7 +70,8 @@ bool Conversation::play() {
       tell_news(viewer);
       show(viewer);
       const int seats = sitting_.match().setup->seats();
-      fmt::print("\n{}\n", coloured(Colour::bold, with_seat_colours(sitting_.told_result(), seats)));
+      fmt::print("\n{}\n",
+                 coloured(Colour::bold, with_seat_colours(sitting_.told_result(), seats)));
       if (ask_at_end() == Said::stop) return true;
       continue;
     }

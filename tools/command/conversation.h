@@ -14,8 +14,8 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/lab/phrases.h"
 #include "tools/command/typed_line.h"
+#include "tools/lab/phrases.h"
 #include "tools/lab/sitting.h"
 
 namespace punchcard {

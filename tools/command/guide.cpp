@@ -87,7 +87,8 @@ std::string rules_page(const Setup& setup) {
 
 std::string goal_text(const Setup& setup, const Phrases& phrases, std::size_t width) {
   const Definition& definition = setup.definition();
-  if (!definition.goal.empty()) return paragraphs(filled(setup, phrases.language(), definition.goal), width);
+  if (!definition.goal.empty())
+    return paragraphs(filled(setup, phrases.language(), definition.goal), width);
   return paragraphs(phrases(Phrase::no_goal, fmt::arg("game", definition.name)), width);
 }
 

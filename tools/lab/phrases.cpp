@@ -15,8 +15,7 @@ struct Line {
 // In the order of Phrase, which the compiler checks.
 constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::greeting, "{game}, seed {seed}; `help` says what can be written here"},
-    {Phrase::going_on,
-     "{game}, seed {seed}, after {answers} {answers|answer|answers}"},
+    {Phrase::going_on, "{game}, seed {seed}, after {answers} {answers|answer|answers}"},
     {Phrase::you_are, "You are {seat}. {others}."},
     {Phrase::you_are_alone, "You are {seat}, the only player."},
     {Phrase::another_person, "{seat} sits here, too"},

@@ -66,9 +66,8 @@ int word(lua_State* lua) {
   if (!parsed.mistake.empty() && !is_translated) call_error(lua, parsed.mistake);
   std::size_t bytes = said.size();
   const std::string filled =
-      fill_text(said, singular_of(language, text), [&](const TextPart& part) {
-        return given_for(lua, part, is_translated, bytes);
-      });
+      fill_text(said, singular_of(language, text),
+                [&](const TextPart& part) { return given_for(lua, part, is_translated, bytes); });
   expect_string(lua, filled.size());
   lua_pushlstring(lua, filled.data(), filled.size());
   return 1;
