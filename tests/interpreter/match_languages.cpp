@@ -34,7 +34,8 @@ return game {
   phases = { go = function(game)
     local seats = game:seats()
     local options = { seats[2], seats[1].hand.first, seats[2].hand.first, game.stall.first:tokens()[1],
-      game.stall.first:number("weight"), game.stall:at(2), seats[2].hand, "sell" }
+      game.stall.first:number("weight"), game.stall:at(2), seats[2].hand, "sell",
+      game.stall.first.name }
     seats[1]:choose("deal", options)
     game:tell("sold", seats[1], 1)
     return "go"
@@ -95,10 +96,11 @@ class MatchLanguages : public testing::Test {
 TEST_F(MatchLanguages, LabelsAreInTheReadersLanguage) {
   EXPECT_THAT(player_->interpreter.labels(player_->match, 0),
               ElementsAre("B", "A's Red_Apple", "B's hidden card", "A on Red_Apple",
-                          "Red_Apple.weight", "Red_Apple#2", "B's hand", "sell"));
-  EXPECT_THAT(player_->interpreter.labels(player_->match, {0, french_}),
-              ElementsAre("B", "Pomme_Rouge de A", "carte cachée de B", "A sur Pomme_Rouge",
-                          "Pomme_Rouge.poids", "Pomme_Rouge#2", "main de B", "vendre"));
+                          "Red_Apple.weight", "Red_Apple#2", "B's hand", "sell", "Red Apple"));
+  EXPECT_THAT(
+      player_->interpreter.labels(player_->match, {0, french_}),
+      ElementsAre("B", "Pomme_Rouge de A", "carte cachée de B", "A sur Pomme_Rouge",
+                  "Pomme_Rouge.poids", "Pomme_Rouge#2", "main de B", "vendre", "Pomme Rouge"));
 }
 
 TEST_F(MatchLanguages, ShowFollowsTheReaderAndEachLanguageCountsItsOwnWay) {
