@@ -1,7 +1,8 @@
 -- Programmer's Nightmare: the players own the instructions of one program that loops. Version 1 deals it
 -- out and has its cards claimed; Version 2 has it built, run and stopped again and again.
 
-local remembered_damages = 40  -- as many as the table has room for; what is older is forgotten
+local remembered_damages = 32   -- of each seat: more than there are cards that do damage, see merge_damages
+local remembered_arrivals = 40  -- of one player's loops in which the order of cards changes, see note_arrival
 
 return game {
   name = "Programmer's Nightmare",
@@ -23,6 +24,8 @@ to be executed. This match is of version {version}.]],
   options = {
     version = { 1, 2 },
     bits = integer(12, 6, 20),
+    claims = integer(0, 0, 12),  -- 0: as many as the rulebook says for so many players
+    hand_size = integer(4, 1, 8),
     points = integer(10, 1, 19),
     queue = { "snapshot", "live" },
     negative_numbers = false,
@@ -42,6 +45,11 @@ to be executed. This match is of version {version}.]],
     played = false,  -- has had a Bit on the program
     defends = 0,     -- how many more instructions do no damage
     shielded = field { false, situation = false },  -- the one being executed does none
+    damages = field {
+      list(record { by = card_ref, site = card_ref, amount = 0, visit = 0 }, remembered_damages),
+      situation = false,
+    },
+    noted_damages = field { 0, situation = false }, -- how many these are
   },
   card = {
     one_shot = field { false, situation = false },    -- played from a hand and discarded, never drawn into a program
@@ -49,7 +57,6 @@ to be executed. This match is of version {version}.]],
     forced = field { false, situation = false },      -- a Bit here must execute it
     unattended = field { false, situation = false },  -- acts when no Bit is here, and only then
     once = field { false, situation = false },        -- one right a visit, however many Bits
-    loops = field { false, situation = false },       -- can make a program go round for ever
     leads = field { false, situation = false },       -- sends the counter elsewhere
     dealt = field { 0, situation = false },           -- how many cards are dealt beside it
     uses_damage = field { false, situation = false }, -- must know what damage was done
@@ -58,12 +65,13 @@ to be executed. This match is of version {version}.]],
     has_dealt = false,   -- its cards have been dealt beside it
     started = false,     -- of such a card: its first right has been given
     dealt_for = card_ref,                           -- of a card beside another: whose text had it dealt
-    fruitless = field { 0, situation = false },     -- executed so often without any point changing,
+    replaced_by = field { card_ref, situation = false },
+    fruitless = field { 0, situation = false },     -- so many visits in a row have led the counter elsewhere,
     fruitless_at = field { 0, situation = false },  -- as of this change of points
     left_at = field { 0, situation = false },       -- the visit after which the counter left it
     ran_at = field { 0, situation = false },        -- the visit in which it was executed last
-    arrived_forwards = field { 0, situation = false },  -- the visit of the last arrival, by the
-    arrived_backwards = field { 0, situation = false }, -- counter's direction
+    arrived_at = field { 0, situation = false },  -- the visit of the counter's last arrival here,
+    arrived_as = field { 0, situation = false },  -- and its number, see number_of_arrival
   },
   table = {
     turn = seat_ref,
@@ -75,7 +83,9 @@ to be executed. This match is of version {version}.]],
     break_open = field { false, situation = false }, -- a card has been met twice in this run
     stopping = false,      -- the program stops before the next card
     visit_over = field { false, situation = false },
+    turned = field { false, situation = false },  -- the program runs the other way than when the visit began
     jump_to = field { card_ref, situation = false },
+    jumper = field { seat_ref, situation = false },      -- by whose execution
     handed_over = field { card_ref, situation = false }, -- on this card an Upgrade has changed who goes on,
     handed_to = field { seat_ref, situation = false },   -- to this one, nil: nobody
     remembers_damage = field { false, situation = false }, -- a card in the game uses what damage was done
@@ -85,17 +95,16 @@ to be executed. This match is of version {version}.]],
     unsettled = field { false, situation = false }, -- points or Bits have changed in this instruction
     executed = field { 0, situation = false },     -- instructions in the execution of this right
     fresh_depth = field { 1, situation = false },  -- executions from this depth on: no point changed since
-    changed_at = field { 0, situation = false },   -- the visit in which points changed last
-    changes = field { 0, situation = false },      -- how often points have changed
-    reordered_at = field { 0, situation = false }, -- the visit in which the order of cards changed last
+    changed_at = field { 0, situation = false },   -- of visits and decisions: when points changed last
     visits = field { 0, situation = false },
+    decided = field { 0, situation = false },      -- decisions in visits that are over
     run_after = field { 0, situation = false },    -- the visit after which this run began
     last_right = field { 0, situation = false },   -- the visit of the last right in this run,
     sole = field { seat_ref, situation = false },  -- whose it was
     last_other = field { 0, situation = false },   -- and the last that was somebody else's
     passes = field { 0, situation = false },       -- turns in a row in which nobody could play
-    damages = field {
-      list(record { by = card_ref, site = card_ref, victim = seat_ref, amount = 0, visit = 0 }, remembered_damages),
+    arrivals = field {
+      list(record { number = 0, visit = 0 }, remembered_arrivals),
       situation = false,
     },
   },
@@ -216,6 +225,7 @@ to be executed. This match is of version {version}.]],
         elseif card.unattended and card.token_count == 0 then
           game:act_unattended(card)
         end
+        game:count_decisions()
         return game:go_on(bit)
       end,
 

@@ -1,5 +1,6 @@
 -- The program as a ring, under a card those beside it, and what each player has. A hand that is seen has a
--- line of its own, and so has a card that its player has drawn to place it.
+-- line of its own, and so has a card that its player has drawn to place it. A GOTO that is locked has the place
+-- to which it leads behind it, as "-> 5", and the card there those from where it is led to, as "<- 2".
 
 -- A hand as one word, or as a line.
 local function hand(game, seat)
@@ -17,13 +18,44 @@ end
 
 -- Whether a player has the program run, and who is out.
 local function state(seat)
-  if seat.open.size > 0 then return "  " .. word("running") end
-  return seat.is_in and "" or "  " .. word("out")
+  local text = seat.open.size > 0 and "  " .. word("running") or ""
+  return seat.is_in and text or text .. "  " .. word("out")
 end
 
--- A card of the program as its ring has it, and whether it lies face down, which who knows it must be told.
-local function marked(card, line)
-  return card.known and not card.known_to_all and line .. "  " .. word("(face down)") or line
+-- Of how many instructions a player will take no damage.
+local function defended(seat)
+  return seat.defends > 0 and "  " .. word("DEFEND {count}", { count = seat.defends }) or ""
+end
+
+-- Where a card that is locked leads.
+local function lead(game, card)
+  if not card.known or not card.link then return "" end
+  return "  -> " .. (card.link.zone == game.program and card.link.place or word("gone"))
+end
+
+-- Whether a card or one beside it leads to another.
+local function leads_to(card, target)
+  if not card.known then return false end
+  for _, each in ipairs(card.beside:cards()) do
+    if leads_to(each, target) then return true end
+  end
+  return card.link == target
+end
+
+-- From which places cards lead to one.
+local function led_from(game, target)
+  local places = {}
+  for place, card in ipairs(game.program:cards()) do
+    if leads_to(card, target) then table.insert(places, place) end
+  end
+  return #places > 0 and "  <- " .. table.concat(places, ", ") or ""
+end
+
+-- A card of the program as its ring has it, whether it lies face down, which who knows it must be told, where
+-- it leads, and from where cards lead to it.
+local function marked(game, card, line)
+  if card.known and not card.known_to_all then line = line .. "  " .. word("(face down)") end
+  return line .. lead(game, card) .. led_from(game, card)
 end
 
 return show {
@@ -31,10 +63,10 @@ return show {
     local lines = {}
     for place, line in ipairs(draw.ring(game, game.program)) do
       local card = game.program:at(place)
-      table.insert(lines, marked(card, line))
+      table.insert(lines, marked(game, card, line))
       if card.known then
         for _, each in ipairs(card.beside:cards()) do
-          table.insert(lines, "      " .. word("beside: {card}", { card = draw.card(each) }))
+          table.insert(lines, "      " .. word("beside: {card}", { card = draw.card(each) }) .. lead(game, each))
         end
       end
     end
@@ -43,7 +75,7 @@ return show {
       local cards, line = hand(game, seat)
       table.insert(lines, word("{seat}  points {points}  bits {bits}  unused {unused}  SKIP {skips}", {
         seat = seat, points = seat.points, bits = seat.tokens_on_cards, unused = seat.unused, skips = seat.skips,
-      }) .. to_place(game, seat) .. cards .. state(seat))
+      }) .. defended(seat) .. to_place(game, seat) .. cards .. state(seat))
       if line then table.insert(lines, line) end
       if seat == viewer and drawn and drawn.known then
         table.insert(lines, "   " .. word("drawn: {card}", { card = draw.card(drawn) }))

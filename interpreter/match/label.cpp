@@ -78,6 +78,17 @@ Rank rank_of(int card, const Table& table, const Viewer& viewer) {
   return rank;
 }
 
+// A word that a script says; a card's title may be one.
+std::string word_label(const std::string& word, const Table& table, const Viewer& viewer) {
+  if (viewer.language == nullptr || viewer.language->words.count(word) != 0) {
+    return name_for(viewer, word);
+  }
+  for (const Kind& kind : table.layout().schema().kinds) {
+    if (kind.name == word) return std::string(title_in(viewer.language, kind.id, word));
+  }
+  return word;
+}
+
 // Whose a zone is, as labels begin: "B", "Bug#2".
 std::string owner_label(int zone, const Table& table, const Viewer& viewer) {
   const Layout& layout = table.layout();
@@ -102,8 +113,7 @@ std::string token_label(int token, const Table& table, const Viewer& viewer) {
   for (int at = table.previous_token(token); at != kNone; at = table.previous_token(at)) {
     if (layout.owner_of(at) == owner) ++position;
   }
-  const std::string which =
-      letter_of(owner) + (position == 1 ? "" : fmt::format("#{}", position));
+  const std::string which = letter_of(owner) + (position == 1 ? "" : fmt::format("#{}", position));
   if (card == kNone) {
     const bool stock = table.row_of(token) == layout.stock_row(owner);
     return said_to(viewer, stock ? "{token} in stock" : "{token} out of the game",
@@ -151,7 +161,7 @@ std::string label(const Thing& thing, const Table& table, const Words& words,
                   const Viewer& viewer) {
   switch (thing.kind) {
     case ThingKind::word:
-      return name_for(viewer, words.text(thing.index));
+      return word_label(words.text(thing.index), table, viewer);
     case ThingKind::place:
       return fmt::format("{}", thing.index);
     case ThingKind::seat:

@@ -101,7 +101,8 @@ void Assembler::read_languages(const std::vector<Layer>& layers) {
       if (is_unevaluated(file)) continue;
       const bool is_first = definition_.find_language(file.file->id) == nullptr;
       for (const Evaluated& own : layers.front().machine_languages) {
-        if (is_first && own.file->id == file.file->id && !is_unevaluated(own)) into.read(own, nullptr);
+        if (is_first && own.file->id == file.file->id && !is_unevaluated(own))
+          into.read(own, nullptr);
       }
       into.read(file, &layer.main.value);
     }

@@ -10,9 +10,9 @@
 #include "grammar/race/parse.h"
 #include "grammar/race/text.h"
 #include "grammar/suggestion.h"
-#include "interpreter/script/card_text.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
+#include "interpreter/script/card_text.h"
 #include "interpreter/script/clean.h"
 
 namespace punchcard {

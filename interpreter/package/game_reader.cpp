@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include "grammar/suggestion.h"
-#include "interpreter/script/card_text.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
 #include "interpreter/package/wording_reader.h"
+#include "interpreter/script/card_text.h"
 
 namespace punchcard {
 

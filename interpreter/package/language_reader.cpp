@@ -39,9 +39,8 @@ void LanguageReader::read(const Evaluated& file, const Value* main) {
     definition_.languages.emplace_back();
     definition_.languages.back().code = code;
   }
-  Language& language =
-      *std::find_if(definition_.languages.begin(), definition_.languages.end(),
-                    [&](const Language& each) { return each.code == code; });
+  Language& language = *std::find_if(definition_.languages.begin(), definition_.languages.end(),
+                                     [&](const Language& each) { return each.code == code; });
   if (const auto name = into.text(file.value, "name", true)) language.name = *name;
   if (into.boolean(file.value, "partial").value_or(false)) language.partial = true;
   read_singular(into, file.value, language);

@@ -1,7 +1,7 @@
 // Reading languages: files of languages/ become what readers see.
 //
-// Several files may have one language: the machine's own, the game's and its variants'. Each adds to
-// those before it and may say anew what they say. A name that the package does not declare is a
+// Several files may have one language: the machine's own, the game's and its variants'. Each adds
+// to those before it and may say anew what they say. A name that the package does not declare is a
 // mistake; what a file lacks is for the check to tell (check/translations.h), and the package's own
 // word is shown instead.
 #pragma once

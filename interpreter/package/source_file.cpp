@@ -52,8 +52,8 @@ std::string refusal(const fs::path& path, FileRole role, bool is_name_hidden,
                     const fs::path& home) {
   std::error_code error;
   if (is_name_hidden) return "a file's name must be one that can be shown";
-  const bool is_own = path.parent_path() == home / "stdlib" ||
-                      path.parent_path() == home / "stdlib" / "languages";
+  const bool is_own =
+      path.parent_path() == home / "stdlib" || path.parent_path() == home / "stdlib" / "languages";
   if (is_own) return {};
   for (const fs::path& part : parts_below_package(path, role)) {
     if (fs::is_symlink(part, error)) return "a link is not followed: put the file itself here";

@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "grammar/suggestion.h"
-#include "interpreter/script/card_text.h"
 #include "interpreter/package/game_reader.h"
 #include "interpreter/package/shape.h"
+#include "interpreter/script/card_text.h"
 
 namespace punchcard {
 

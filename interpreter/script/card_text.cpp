@@ -29,8 +29,8 @@ std::string read_forms(std::string_view inside, TextPart& part) {
     at = next;
   }
   if (is_name(part.number) && part.forms.size() == 2) return {};
-  return fmt::format(
-      "a word that depends on a number is {{name|singular|plural}}, found '{{{}}}'", inside);
+  return fmt::format("a word that depends on a number is {{name|singular|plural}}, found '{{{}}}'",
+                     inside);
 }
 
 // Reads "loss:1", "loss" or "loss|point|points"; returns what is wrong with it, or "".

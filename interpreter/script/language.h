@@ -23,14 +23,14 @@ struct Language {
     Texts values;  // by the value as it is written
   };
 
-  std::string code;                   // the file's name, "fr"
-  std::string name;                   // "français"
+  std::string code;  // the file's name, "fr"
+  std::string name;  // "français"
   Singular singular = own_singular();
-  bool partial = false;               // its file says that it lacks much
-  Texts texts;                        // by the card's id
-  Texts titles;                       // by the card's id, where it is translated
-  Texts events;                       // by name
-  Texts words;                        // by the package's own words
+  bool partial = false;                                // its file says that it lacks much
+  Texts texts;                                         // by the card's id
+  Texts titles;                                        // by the card's id, where it is translated
+  Texts events;                                        // by name
+  Texts words;                                         // by the package's own words
   std::map<std::string, Option, std::less<>> options;  // by name
 };
 

@@ -48,7 +48,8 @@ return language {
     ["a card failed; what it did has been taken back:"] = "une carte a échoué ; ce qu'elle a fait est annulé :",
     ["{seat} wins"] = "{seat} gagne",
     ["a draw"] = "partie nulle",
-    ["stopped"] = "partie arrêtée",
+    stopped = "partie arrêtée",
+    ["the match goes on"] = "la partie continue",
     ["the record is {path}; `punchcard replay {path}` shows it again"] =
       "l'enregistrement est {path} ; `punchcard replay {path}` le montre de nouveau",
     ["the record is {path}; `punchcard play --load {path}` goes on"] =

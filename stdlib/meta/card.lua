@@ -8,7 +8,7 @@
 ---@field game game The game being played.
 ---@field id string The name of its file, `"bug"`.
 ---@field extra boolean Whether it is one of the copies besides the deck, which its file gives as `extra`; they have another back, so everybody sees it.
----@field name string Its title, `"Bug"`.
+---@field name string Its title, `"Bug"`; in show.lua in the reader's language.
 ---@field known boolean Whether whoever looks knows which card this is; true except in show.lua. One that is not known shows where it lies and its tokens; it has no numbers, and its fields and zones can't be read.
 ---@field zone? zone Where it lies; nil when out of the game.
 ---@field place? integer Its place in its zone, from 1; nil when out of the game.

@@ -64,3 +64,11 @@ function tostring(value) end
 ---@param value any
 ---@return string
 function type(value) end
+
+--- For show.lua: the text in the reader's language, as the file of that language has it under
+--- `words`; elsewhere the text itself. With `parts`, `{name}` in it is the part of that name, and
+--- `{name|point|points}` one of two forms by its number.
+---@param text string
+---@param parts table?
+---@return string
+function word(text, parts) end

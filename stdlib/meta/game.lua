@@ -50,6 +50,11 @@ function game:skip(card, seat) end
 ---@param seat seat
 function game:drop_executions(seat) end
 
+--- How many decisions this step has asked so far; one option alone is no decision. A step may ask
+--- 1000.
+---@return integer
+function game:asked() end
+
 --- Ends the match: this seat has won. Does not return.
 ---@param seat seat
 function game:win(seat) end

@@ -96,3 +96,8 @@ function string.trim(text) end
 ---@param text string
 ---@return string
 function string.upper(text) end
+
+--- The number of characters, which is the number of columns that most texts take.
+---@param text string
+---@return integer
+function string.width(text) end

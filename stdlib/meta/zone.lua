@@ -18,6 +18,12 @@ local zone = {}
 ---@return card[]
 function zone:cards() end
 
+--- A number for its cards and their order, to find out whether these have changed or come back:
+--- other cards or another order have another number. In show.lua cards that are not known to
+--- whoever looks are alike.
+---@return integer
+function zone:order() end
+
 --- Its cards in order, of each kind the first; in show.lua those that are known to whoever looks.
 ---@return card[]
 function zone:first_of_kinds() end

@@ -49,8 +49,8 @@ TEST(CardText, WordsMayDependOnANumber) {
 
 TEST(CardText, FormsGoByTheNumberAndTheLanguage) {
   const auto shown = [](std::int64_t value, const Singular& singular) {
-    return show_card_text("Take {loss:1} {loss|point|points}.",
-                          [&](const std::string&) { return value; }, singular);
+    return show_card_text(
+        "Take {loss:1} {loss|point|points}.", [&](const std::string&) { return value; }, singular);
   };
   EXPECT_EQ(shown(0, own_singular()), "Take {0} points.");
   EXPECT_EQ(shown(1, own_singular()), "Take {1} point.");

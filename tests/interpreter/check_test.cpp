@@ -277,8 +277,7 @@ TEST(Check, TellsNumbersThatNobodyUses) {
                "  execute = function(self) print(self.used) end,\n"
                "}\n");
   folder.load();
-  EXPECT_EQ(folder.mistakes(),
-            "cards/probe.lua:3:23: no script uses the number 'unused'\n");
+  EXPECT_EQ(folder.mistakes(), "cards/probe.lua:3:23: no script uses the number 'unused'\n");
 }
 
 TEST(Check, KnowsEveryKindOfFile) {

@@ -34,7 +34,8 @@ return game {
   phases = { go = function(game)
     local seats = game:seats()
     local options = { seats[2], seats[1].hand.first, seats[2].hand.first, game.stall.first:tokens()[1],
-      game.stall.first:number("weight"), game.stall:at(2), seats[2].hand, "sell" }
+      game.stall.first:number("weight"), game.stall:at(2), seats[2].hand, "sell",
+      game.stall.first.name }
     seats[1]:choose("deal", options)
     game:tell("sold", seats[1], 1)
     return "go"
@@ -95,10 +96,11 @@ class MatchLanguages : public testing::Test {
 TEST_F(MatchLanguages, LabelsAreInTheReadersLanguage) {
   EXPECT_THAT(player_->interpreter.labels(player_->match, 0),
               ElementsAre("B", "A's Red_Apple", "B's hidden card", "A on Red_Apple",
-                          "Red_Apple.weight", "Red_Apple#2", "B's hand", "sell"));
-  EXPECT_THAT(player_->interpreter.labels(player_->match, {0, french_}),
-              ElementsAre("B", "Pomme_Rouge de A", "carte cachée de B", "A sur Pomme_Rouge",
-                          "Pomme_Rouge.poids", "Pomme_Rouge#2", "main de B", "vendre"));
+                          "Red_Apple.weight", "Red_Apple#2", "B's hand", "sell", "Red Apple"));
+  EXPECT_THAT(
+      player_->interpreter.labels(player_->match, {0, french_}),
+      ElementsAre("B", "Pomme_Rouge de A", "carte cachée de B", "A sur Pomme_Rouge",
+                  "Pomme_Rouge.poids", "Pomme_Rouge#2", "main de B", "vendre", "Pomme Rouge"));
 }
 
 TEST_F(MatchLanguages, ShowFollowsTheReaderAndEachLanguageCountsItsOwnWay) {
@@ -141,18 +143,19 @@ TEST_F(MatchLanguages, WhatALanguageLacksIsListed) {
   words = { sel = "vendre" },
 })");
   const std::string said = gaps_of(folder_);
-  for (const char* gap : {
-           "3: card 'apple' has no text in this language",
-           "4: option 'pace' has no name in this language",
-           "4: value 'fast' of option 'pace' has no name in this language",
-           "5: event 'sold' has no text in this language",
-           "6: number 'weight' of card 'apple' has no word in this language",
-           "6: \"deal\" has no word in this language: it is asked at ",
-           "6: \"closed\" has no word in this language: it is drawn at ",
-           "6: \"{count} {count|apple|apples} of {seat}\" has no word in this language: it is drawn",
-           "6: \"sell\" has no word in this language: it is offered at ",
-           "6: nothing says \"sel\" (did you mean 'sell'?)",
-       }) {
+  for (
+      const char* gap : {
+          "3: card 'apple' has no text in this language",
+          "4: option 'pace' has no name in this language",
+          "4: value 'fast' of option 'pace' has no name in this language",
+          "5: event 'sold' has no text in this language",
+          "6: number 'weight' of card 'apple' has no word in this language",
+          "6: \"deal\" has no word in this language: it is asked at ",
+          "6: \"closed\" has no word in this language: it is drawn at ",
+          "6: \"{count} {count|apple|apples} of {seat}\" has no word in this language: it is drawn",
+          "6: \"sell\" has no word in this language: it is offered at ",
+          "6: nothing says \"sel\" (did you mean 'sell'?)",
+      }) {
     EXPECT_THAT(said, HasSubstr(gap));
   }
 }

@@ -1,8 +1,8 @@
 // Whole games of every package in every language that it has: all that a reader sees is theirs.
 //
-// Every word that is shown (events, options, questions, what show.lua draws) must stand in some text
-// of the language, in a title that the language leaves as it is, or in a line of instructions. So a
-// text without a translation is found whoever says it, also where the check can't see it.
+// Every word that is shown (events, options, questions, what show.lua draws) must stand in some
+// text of the language, in a title that the language leaves as it is, or in a line of instructions.
+// So a text without a translation is found whoever says it, also where the check can't see it.
 
 #include <cctype>
 #include <set>
@@ -25,7 +25,8 @@ constexpr std::int64_t kTableEach = 10;       // decisions
 
 bool is_letter(char c) {
   constexpr unsigned char kAscii = 0x80;
-  return std::isalpha(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= kAscii;
+  return std::isalpha(static_cast<unsigned char>(c)) != 0 ||
+         static_cast<unsigned char>(c) >= kAscii;
 }
 
 // The words of a text: letters on end, two at least.
@@ -43,7 +44,8 @@ std::set<std::string> words_of(std::string_view text) {
 class Vocabulary {
  public:
   Vocabulary(const Definition& definition, const Language& language) {
-    for (const auto* texts : {&language.texts, &language.titles, &language.events, &language.words}) {
+    for (const auto* texts :
+         {&language.texts, &language.titles, &language.events, &language.words}) {
       for (const auto& [own, said] : *texts) add(said);
     }
     for (const Kind& kind : definition.schema->kinds) add(title_in(&language, kind.id, kind.name));

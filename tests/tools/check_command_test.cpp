@@ -1,6 +1,8 @@
 // What `punchcard check` finds beside the mistakes of packages.
 
+#include <algorithm>
 #include <filesystem>
+#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,6 +10,7 @@
 
 #include "tests/support/package_folder.h"
 #include "tests/tools/shell.h"
+#include "tests/tools/tmux.h"
 
 namespace punchcard {
 namespace {
@@ -130,6 +133,28 @@ TEST(CheckCommand, ReadsVariantsAndScenarios) {
   EXPECT_THAT(files, HasSubstr("variants/odd.lua"));
   EXPECT_THAT(files, HasSubstr("tests/odd.lua"));
   EXPECT_EQ(json::parse(punchcard_command("check spaghetti-code --json").out), json::array());
+}
+
+TEST(CheckCommand, OnATerminalMessagesAreBrokenBetweenWords) {
+  const PackageFolder folder("checked");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Checked\" }");
+  folder.write("cards/zap.lua",
+               "return card { name = \"Zap\", text = \"\",\n"
+               "  execute = function(self, game) count = 1 end }\n");
+  const std::string piped = punchcard_command("check .", folder.path()).out;
+  EXPECT_THAT(piped, HasSubstr("say 'local' before its first use; what lasts from step to step is "
+                               "a field that game.lua declares\n"));
+  const Tmux terminal("check .", folder.path());
+  const std::string screen = terminal.wait();
+  std::istringstream lines(screen);
+  std::string joined;
+  for (std::string line; std::getline(lines, line);) {
+    joined += (joined.empty() ? "" : " ") +
+              line.substr(std::min(line.size(), line.find_first_not_of(' ')));
+  }
+  EXPECT_THAT(joined, HasSubstr("say 'local' before its first use; what lasts from step to step is "
+                                "a field that game.lua declares"))
+      << screen;
 }
 
 }  // namespace

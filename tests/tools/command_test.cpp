@@ -372,6 +372,9 @@ TEST(Command, CardsWithinEightyColumns) {
   EXPECT_THAT(ran.out, HasSubstr("(new)"));
   EXPECT_THAT(punchcard_command("cards " + kDuel + " --variant deadly").out,
               HasSubstr("Shot x2 (changed)  loud, price 1  Shoot at another player"));
+  const Ran wide = punchcard_command("cards battle-for-bandwidth");
+  std::istringstream wide_lines(wide.out);
+  for (std::string line; std::getline(wide_lines, line);) EXPECT_LE(line.size(), 80U) << line;
   EXPECT_THAT(punchcard_command("cards spaghetti-code --option life=9").out,
               HasSubstr("life                9 "));
 }

@@ -2,13 +2,28 @@
 
 #include "tools/lab/phrases.h"
 
+#include <memory>
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "interpreter/package/package.h"
+
 namespace punchcard {
 namespace {
+
+// The parts that a text shows.
+std::set<std::string> parts_of(std::string_view text) {
+  std::set<std::string> parts;
+  for (const TextPart& part : read_card_text(text).parts) {
+    if (part.shows_number()) parts.insert(part.number);
+  }
+  return parts;
+}
 
 TEST(Phrases, PartsAreFilledByTheirNames) {
   const Phrases phrases;
@@ -38,6 +53,20 @@ TEST(Phrases, WordsOfThePromptAreKnownInEnglishWhateverTheLanguage) {
     EXPECT_TRUE(Phrases(each).means("undo", Phrase::undo));
     EXPECT_FALSE(Phrases(each).means("undone", Phrase::undo));
     EXPECT_EQ(Phrases(each).means("annuler", Phrase::undo), each != nullptr);
+  }
+}
+
+TEST(Phrases, EachIsInEachLanguageOfTheMachineWithTheSameParts) {
+  const auto sources = std::make_shared<Sources>(Sources::default_home());
+  std::vector<Diagnostic> mistakes;
+  const auto package = Package::load(sources, {"core-loop", {}}, mistakes);
+  ASSERT_NE(package, nullptr);
+  const Language* french = package->definition().find_language("fr");
+  ASSERT_NE(french, nullptr);
+  for (std::size_t i = 0; i < kPhrases; ++i) {
+    const std::string_view english = Phrases::english(static_cast<Phrase>(i));
+    ASSERT_EQ(french->words.count(english), 1U) << english;
+    EXPECT_EQ(parts_of(said_in(french, english)), parts_of(english)) << english;
   }
 }
 

@@ -63,9 +63,10 @@ std::string shown_field(const Definition& definition, const Language* language,
     return value == "0" || value == "none" || value == "[]" || value == "false";
   };
   if (std::all_of(values.begin(), values.end(), is_nothing)) return {};
-  const std::string text =
-      fill_text(said_in(language, trait->text), singular_of(language, trait->text),
-                [&](const TextPart&) { return Filling{field.text, field.number}; });
+  const std::string text = fill_text(said_in(language, trait->text),
+                                     singular_of(language, trait->text), [&](const TextPart&) {
+                                       return Filling{field.text, field.number};
+                                     });
   if (type != FieldType::boolean) return text;
   const auto those = std::count(values.begin(), values.end(), "true");
   const bool all = those == static_cast<std::ptrdiff_t>(values.size());
@@ -155,8 +156,7 @@ std::vector<CardLine> list_cards(const Package& package, const Language* languag
 CardLine line_of(const Definition& definition, int kind, const std::vector<std::int64_t>& numbers,
                  const Language* language) {
   CardLine line;
-  describe(line, definition, static_cast<std::size_t>(kind), numbers,
-           language);
+  describe(line, definition, static_cast<std::size_t>(kind), numbers, language);
   return line;
 }
 

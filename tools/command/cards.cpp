@@ -16,25 +16,19 @@ namespace punchcard {
 
 namespace {
 
+constexpr std::size_t kHanging = 4;  // blanks before the further lines of an entry
+
 struct Cards {
   Choice choice;
   std::string language;
   bool json = false;
 };
 
-// A value of an option, with what it is called in the language behind it.
-std::string value_text(const OptionValue& value, const Language::Option* said) {
-  const std::string own = show_option(value);
-  if (said == nullptr) return own;
-  const auto found = said->values.find(own);
-  return found == said->values.end() ? own : fmt::format("{} ({})", own, found->second);
-}
-
-std::string values_of(const OptionDeclaration& option, const Language::Option* said) {
+std::string values_of(const OptionDeclaration& option) {
   if (option.start.type == OptionType::boolean) return "true or false";
   if (option.choices.empty()) return fmt::format("{} to {}", option.least, option.most);
   std::vector<std::string> choices;
-  for (const OptionValue& choice : option.choices) choices.push_back(value_text(choice, said));
+  for (const OptionValue& choice : option.choices) choices.push_back(show_option(choice));
   return fmt::format("{}", fmt::join(choices, ", "));
 }
 
@@ -50,23 +44,36 @@ void print_heading(const Definition& definition) {
   fmt::print("{} ({}), {} seats\n", coloured(Colour::bold, title), definition.id, seats);
 }
 
-// Options are written in the package's own words whatever the language, so both are shown.
-void print_options(const Setup& setup, const Language* language) {
+void print_options(const Setup& setup) {
   const Definition& definition = setup.definition();
   if (definition.options.empty()) return;
   fmt::print("\nOptions\n");
-  TextTable table(language == nullptr ? "lll" : "llll");
+  TextTable table("lll");
   for (const OptionDeclaration& option : definition.options) {
-    const std::string value = show_option(setup.option(option.name));
-    if (language == nullptr) {
-      table.add({option.name, value, values_of(option, nullptr)});
-      continue;
-    }
-    const auto found = language->options.find(option.name);
-    const Language::Option* said = found == language->options.end() ? nullptr : &found->second;
-    table.add({option.name, value, said == nullptr ? "" : said->name, values_of(option, said)});
+    table.add({option.name, show_option(setup.option(option.name)), values_of(option)});
   }
   fmt::print("{}", table.text("  "));
+}
+
+// What options and their values are called in a language. On the command line they are written in
+// the package's own words.
+void print_option_names(const Language& language) {
+  if (language.options.empty()) return;
+  fmt::print("\nOptions ({})\n", language.name);
+  for (const auto& [name, said] : language.options) {
+    std::string text = fmt::format("{}: {}", name, said.name);
+    std::string values;
+    for (const auto& [value, called] : said.values) {
+      if (value != called)
+        values += fmt::format("{}{}: {}", values.empty() ? "" : ", ", value, called);
+    }
+    if (!values.empty()) text += fmt::format(" ({})", values);
+    std::string indent = "  ";
+    for (const std::string& line : wrapped(text, kLineWidth - kHanging)) {
+      fmt::print("{}{}\n", indent, line);
+      indent = std::string(kHanging, ' ');
+    }
+  }
 }
 
 void print_list(const char* heading, const std::vector<std::string>& names) {
@@ -96,7 +103,8 @@ int run(const Cards& cards) {
   print_heading(package->definition());
   print_partial_note(language);
   fmt::print("\nCards\n{}", cards_text(lines));
-  print_options(*setup, language);
+  print_options(*setup);
+  if (language != nullptr) print_option_names(*language);
   print_list("Variants", variants);
   std::vector<std::string> languages;
   for (const Language& each : package->definition().languages) {

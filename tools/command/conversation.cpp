@@ -40,7 +40,9 @@ std::string happening_text(const Happening& happening, int viewer, std::string_v
   std::istringstream lines(happening.text(viewer));
   std::string text;
   for (std::string line; std::getline(lines, line);) {
-    text += folded_text(std::string(indent) + line, text_width(), indent.size() + 2);
+    const std::string whole = std::string(indent) + line + "\n";
+    const bool is_crash = line.starts_with(' ');  // its lines are copied into messages and scripts
+    text += is_crash ? for_terminal(whole) : folded_text(whole, text_width(), indent.size() + 2);
   }
   return text;
 }
@@ -68,7 +70,8 @@ bool Conversation::play() {
       tell_news(viewer);
       show(viewer);
       const int seats = sitting_.match().setup->seats();
-      fmt::print("\n{}\n", coloured(Colour::bold, with_seat_colours(result(), seats)));
+      fmt::print("\n{}\n",
+                 coloured(Colour::bold, with_seat_colours(sitting_.told_result(), seats)));
       if (ask_at_end() == Said::stop) return true;
       continue;
     }
@@ -221,7 +224,7 @@ std::string Conversation::question(int seat) const {
   const std::string asked = question_text(sitting_.interpreter(), match, seat, phrases_);
   const std::vector<int> numbers = option_numbers(match, sitting_.interpreter().words(match));
   return "\n" + folded_text(asked + "\n", text_width(), 3) +
-         options_text(numbers, labels(seat), text_width());
+         options_text(numbers, short_names(naming(seat, phrases_.language())), text_width());
 }
 
 // As a book: a screenful at a time where both ends are a terminal.
@@ -412,22 +415,6 @@ void Conversation::help(const std::string& card) {
     cards = std::move(chosen);
   }
   print_pages(cards_text(cards, text_width()));
-}
-
-// How the match ended, in the words of who reads.
-std::string Conversation::result() const {
-  const Table& table = sitting_.match().table;
-  switch (table.outcome()) {
-    case Outcome::won:
-      return phrases_(Phrase::won, fmt::arg("seat", seat_letter(table.winner())));
-    case Outcome::drawn:
-      return phrases_(Phrase::drawn);
-    case Outcome::stopped:
-      return phrases_(Phrase::stopped);
-    case Outcome::running:
-      break;
-  }
-  return "";
 }
 
 }  // namespace punchcard

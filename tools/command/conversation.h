@@ -14,8 +14,8 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/lab/phrases.h"
 #include "tools/command/typed_line.h"
+#include "tools/lab/phrases.h"
 #include "tools/lab/sitting.h"
 
 namespace punchcard {
@@ -58,7 +58,6 @@ class Conversation {
   Said undo();
   void save(const std::string& path);
   void help(const std::string& card);
-  std::string result() const;
   std::string hint(const std::string& line, const std::vector<std::string>& known) const;
   bool read_line(const std::string& prompt, std::string& line);
   bool has_secrets_from_others(int seat) const;

@@ -55,7 +55,8 @@ std::string paragraphs(std::string_view text, std::size_t width) {
   }
 }
 
-// "level 2, memory": what is off is left out.
+// "level 2, memory", and in a language, whose names may be several words, "niveau (2), mémoire":
+// what is off is left out.
 std::string options_of(const Setup& setup, const Language* language) {
   std::string text;
   for (const OptionDeclaration& option : setup.definition().options) {
@@ -65,7 +66,9 @@ std::string options_of(const Setup& setup, const Language* language) {
     const Language::Option* said = option_in(language, option.name);
     const bool is_named = said != nullptr && !said->name.empty();
     text += (text.empty() ? "" : ", ") + (is_named ? said->name : option.name);
-    if (!is_boolean) text += " " + value_in(language, option.name, value);
+    if (is_boolean) continue;
+    const std::string shown = value_in(language, option.name, value);
+    text += is_named ? " (" + shown + ")" : " " + shown;
   }
   return text;
 }
@@ -84,7 +87,8 @@ std::string rules_page(const Setup& setup) {
 
 std::string goal_text(const Setup& setup, const Phrases& phrases, std::size_t width) {
   const Definition& definition = setup.definition();
-  if (!definition.goal.empty()) return paragraphs(filled(setup, phrases.language(), definition.goal), width);
+  if (!definition.goal.empty())
+    return paragraphs(filled(setup, phrases.language(), definition.goal), width);
   return paragraphs(phrases(Phrase::no_goal, fmt::arg("game", definition.name)), width);
 }
 

@@ -60,9 +60,8 @@ int begin(const Play& play) {
       RecordFile::create(play.record.empty() ? free_record_path(id, sitting.match().seed)
                                              : std::filesystem::path(play.record));
   file.write(header_line(sitting.header(play.choice.package)));
-  fmt::print("{}\n",
-             phrases(Phrase::greeting, fmt::arg("game", package->definition().name),
-                     fmt::arg("seed", sitting.match().seed)));
+  fmt::print("{}\n", phrases(Phrase::greeting, fmt::arg("game", package->definition().name),
+                             fmt::arg("seed", sitting.match().seed)));
   print_partial_note(phrases.language());
   sitting.write_to(file);
   sitting.begin();
@@ -126,7 +125,8 @@ Command play_command() {
             arguments.value("--record", "FILE", play->record,
                             "where the record goes (PACKAGE-SEED.jsonl, in this folder)");
             arguments.value("--load", "FILE", play->load, "go on with the match of a record");
-            arguments.value("--language", "CODE", play->language, "what people read is in this language");
+            arguments.value("--language", "CODE", play->language,
+                            "what people read is in this language");
             return [play] { return play->load.empty() ? begin(*play) : go_on(*play); };
           }};
 }

@@ -38,8 +38,9 @@ std::string question_text(const Interpreter& interpreter, const Match& match, in
   const char seat = seat_letter(match.decision->seat);
   const QuestionDefinition* question = question_of(match, words);
   if (question == nullptr) {
-    return phrases(Phrase::asks_topic, fmt::arg("seat", seat),
-                   fmt::arg("topic", said_in(phrases.language(), words.text(match.decision->topic))));
+    return phrases(
+        Phrase::asks_topic, fmt::arg("seat", seat),
+        fmt::arg("topic", said_in(phrases.language(), words.text(match.decision->topic))));
   }
   bool names_card = false;
   const auto filling = [&](const TextPart& part) -> Filling {

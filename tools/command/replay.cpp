@@ -69,8 +69,9 @@ void show_table(Sitting& sitting) {
   const Interpreter& interpreter = sitting.interpreter();
   const std::string asked = question_text(interpreter, match, kNone, phrases);
   const std::vector<int> numbers = option_numbers(match, interpreter.words(match));
-  fmt::print("\n{}{}", folded_text(asked + "\n", text_width(), 3),
-             options_text(numbers, interpreter.labels(match, {kNone, phrases.language()}), text_width()));
+  fmt::print(
+      "\n{}{}", folded_text(asked + "\n", text_width(), 3),
+      options_text(numbers, interpreter.labels(match, {kNone, phrases.language()}), text_width()));
 }
 
 // An answer that is about to be given, in the words of who reads.
@@ -144,7 +145,8 @@ int run(const Replay& replay_of) {
     tell_news(sitting);
     const RecordedAnswer& answer = record.answers[number];
     fmt::print("{:>4} {}: {}\n", number + 1,
-               with_seat_colours(answer.seat, sitting.match().setup->seats()), read_answer(sitting, answer));
+               with_seat_colours(answer.seat, sitting.match().setup->seats()),
+               read_answer(sitting, answer));
   });
   if (aloud) tell_news(sitting);
   if (!replay_of.verify) show_table(sitting);
@@ -155,7 +157,7 @@ int run(const Replay& replay_of) {
   if (replay_of.verify) {
     fmt::print("{}: {} answers, as recorded; {}\n", replay_of.file, answers, result);
   } else if (aloud || sitting.match().over()) {
-    fmt::print("\n{}\n", coloured(Colour::bold, result));
+    fmt::print("\n{}\n", coloured(Colour::bold, sitting.told_result()));
   }
   return kSuccess;
 }

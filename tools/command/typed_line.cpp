@@ -62,6 +62,16 @@ std::optional<std::size_t> read_number(const std::string& text) {
   return std::stoul(text);
 }
 
+std::vector<std::string> short_names(const Naming& naming) {
+  std::vector<std::string> names = naming.names;
+  for (std::string& name : names) {
+    std::string rest = without_own(name, naming);
+    const auto& all = naming.names;
+    if (std::find(all.begin(), all.end(), rest) == all.end()) name = std::move(rest);
+  }
+  return names;
+}
+
 std::vector<std::size_t> meant_by(const std::string& line, const std::vector<Naming>& namings) {
   const std::string given = as_typed(line);
   std::vector<std::size_t> meant;

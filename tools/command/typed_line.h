@@ -28,6 +28,9 @@ struct Naming {
   std::string after;
 };
 
+// The names without what goes without saying, unless they are those of other things then.
+std::vector<std::string> short_names(const Naming& naming);
+
 // The things that a line may mean: the one whose name it is by any naming, else those whose names
 // begin with it by the first naming in which any does.
 std::vector<std::size_t> meant_by(const std::string& line, const std::vector<Naming>& namings);

@@ -12,8 +12,8 @@
 namespace punchcard {
 
 // The text of the event in the viewer's language, its {parts} filled with labels as the viewer may
-// read them. `table` is as it was when the event was told, `words` are those of the interpreter that
-// told it.
+// read them. `table` is as it was when the event was told, `words` are those of the interpreter
+// that told it.
 std::string event_text(const Event& event, const Definition& definition, const Table& table,
                        const Words& words, const Viewer& viewer);
 

@@ -15,8 +15,7 @@ struct Line {
 // In the order of Phrase, which the compiler checks.
 constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::greeting, "{game}, seed {seed}; `help` says what can be written here"},
-    {Phrase::going_on,
-     "{game}, seed {seed}, after {answers} {answers|answer|answers}"},
+    {Phrase::going_on, "{game}, seed {seed}, after {answers} {answers|answer|answers}"},
     {Phrase::you_are, "You are {seat}. {others}."},
     {Phrase::you_are_alone, "You are {seat}, the only player."},
     {Phrase::another_person, "{seat} sits here, too"},
@@ -33,6 +32,7 @@ constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::won, "{seat} wins"},
     {Phrase::drawn, "a draw"},
     {Phrase::stopped, "stopped"},
+    {Phrase::goes_on, "the match goes on"},
     {Phrase::record_shown_again, "the record is {path}; `punchcard replay {path}` shows it again"},
     {Phrase::record_goes_on, "the record is {path}; `punchcard play --load {path}` goes on"},
 

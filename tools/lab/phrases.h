@@ -46,6 +46,7 @@ enum class Phrase : std::uint8_t {
   won,
   drawn,
   stopped,
+  goes_on,
   record_shown_again,
   record_goes_on,
 

@@ -133,6 +133,20 @@ std::string Sitting::result() const {
   return "";
 }
 
+std::string Sitting::told_result() const {
+  switch (match_.table.outcome()) {
+    case Outcome::won:
+      return phrases_(Phrase::won, fmt::arg("seat", seat_letter(match_.table.winner())));
+    case Outcome::drawn:
+      return phrases_(Phrase::drawn);
+    case Outcome::stopped:
+      return phrases_(Phrase::stopped);
+    case Outcome::running:
+      break;
+  }
+  return phrases_(Phrase::goes_on);
+}
+
 std::vector<Happening> Sitting::take_happenings() {
   step_begins_ = 0;
   pages_ = 0;

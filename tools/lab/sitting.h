@@ -96,6 +96,8 @@ class Sitting final : private Observer {
   int asked() const { return match_.decision ? match_.decision->seat : kNone; }
   // How the match ended: "A wins", "a draw", "stopped"; "" while it runs.
   std::string result() const;
+  // The same in the words of who reads; "the match goes on" while it runs.
+  std::string told_result() const;
 
   // The steps that have ended since the last answer.
   const std::vector<EndedStep>& steps() const { return steps_; }

@@ -4,6 +4,6 @@ return card {
   text = "You gain {gain:2} {gain|point|points}.",
 
   execute = function(self, game)
-    game:gain(self.executor, self.gain)
+    game:gain_by(self, self.executor, self.gain)
   end,
 }

@@ -4,7 +4,7 @@ return card {
   text = "Any card is replaced by one drawn; its Bits stay.",
 
   execute = function(self, game)
-    if not game:can_draw() then return end
+    if not game:find_instruction() then return end
     game:replace(self.executor:choose("card", game:cards_in_play()))
   end,
 }

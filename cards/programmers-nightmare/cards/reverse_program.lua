@@ -1,7 +1,6 @@
 return card {
   name = "Reverse_Program",
   count = 2,
-  loops = true,
   text = "The program turns round.",
 
   execute = function(_, game)

@@ -67,9 +67,14 @@ return rules {
 
   --- The cards of the program, but for one.
   other_cards = function(game, except)
+    return game:cards_but({ except })
+  end,
+
+  --- The cards of the program, but for some.
+  cards_but = function(game, except)
     local cards = {}
     for _, card in ipairs(game.program:cards()) do
-      if card ~= except then table.insert(cards, card) end
+      if not table.contains(except, card) then table.insert(cards, card) end
     end
     return cards
   end,

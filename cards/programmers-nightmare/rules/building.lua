@@ -1,7 +1,5 @@
 -- Version 2: the players build the program from their hands, a card at one of its ends each turn.
 
-local hand_size = 4  -- rulebook: "deal 4 cards", "always ending your turn with 4 cards in your hand"
-
 return rules {
   --- Deals each hand and one into the program, without a Bit. Returns the phase.
   deal_hands = function(game)
@@ -19,7 +17,7 @@ return rules {
 
   --- A hand is filled up, as long as there are cards.
   draw_hand = function(game, seat)
-    while seat.hand.size < hand_size and game.deck.first do game.deck.first:move_to(seat.hand) end
+    while seat.hand.size < game.options.hand_size and game.deck.first do game.deck.first:move_to(seat.hand) end
   end,
 
   --- A turn: a card is played, the hand filled, the next player's turn comes. Returns the phase.

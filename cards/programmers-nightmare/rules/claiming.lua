@@ -11,10 +11,17 @@ return rules {
     local seats = #game:seats()
     game.deck:deal(game.program, cards_dealt[seats])
     for _, card in ipairs(game.program:cards()) do game:enter(card) end
-    for _, seat in ipairs(game:seats()) do seat.to_claim = bits_to_place[seats] end
+    for _, seat in ipairs(game:seats()) do seat.to_claim = game:claims_of(seat) end
     game.counter.forward = true
     game.counter.card = game.program.first
     return "claim"
+  end,
+
+  --- How many Bits a seat is to place while the program is claimed, of those that it has.
+  claims_of = function(game, seat)
+    local claims = game.options.claims
+    if claims == 0 then claims = bits_to_place[#game:seats()] end
+    return math.min(claims, seat.unused)
   end,
 
   --- The cards that a seat may claim: those without a Bit, for only one comes on each (rulebook). One that is
@@ -79,8 +86,9 @@ return rules {
     for _, seat in ipairs(game:seats()) do
       if not seat.is_in then seat:come_back() end
       seat.points, seat.skips, seat.defends, seat.played = game.options.points, 0, 0, false
+      seat.damages, seat.noted_damages = {}, 0
     end
-    game.damages, game.changed_at = {}, game.visits
+    game.changed_at = game.visits + game.decided
     game:shuffle_deck()
     game.turn = game:seats()[1]
     return game:deal_program()

@@ -1,8 +1,18 @@
 -- Points: what is gained and lost, what Defend keeps off and Pointer sends elsewhere, and who has won.
 
-local points_to_win = 20  -- rulebook: "The object of this game is to get 20 points"
+local points_to_win = 20         -- rulebook: "The object of this game is to get 20 points"
+local remembered_damages = 32    -- the capacity of seat.damages
 
 return rules {
+  --- An instruction gives a seat points; fewer than none it takes, as damage (our ruling).
+  gain_by = function(game, execution, seat, amount)
+    if amount < 0 then
+      game:damage(execution, seat, -amount)
+    else
+      game:gain(seat, amount)
+    end
+  end,
+
   --- Points are gained by an instruction.
   gain = function(game, seat, amount)
     if amount == 0 then return end
@@ -17,9 +27,13 @@ return rules {
     game:tell("lost", seat, amount, seat.points)
   end,
 
-  --- A price is paid: no damage.
+  --- A price is paid: no damage. Below 0 it is a gain.
   pay = function(game, seat, amount)
-    game:lose(seat, amount)
+    if amount < 0 then
+      game:gain(seat, -amount)
+    else
+      game:lose(seat, amount)
+    end
   end,
 
   --- One instruction's damage to some seats, all of it at once.
@@ -47,7 +61,7 @@ return rules {
   --- Points change: what had been done in vain may be tried again.
   change_points = function(game, seat, by)
     seat.points = seat.points + by
-    game.changes, game.changed_at, game.unsettled = game.changes + 1, game.visits, true
+    game.changed_at, game.unsettled = game.visits + game.decided + game:asked(), true
     game.fresh_depth = game.options.nesting + 2
   end,
 
@@ -58,28 +72,67 @@ return rules {
     end
   end,
 
-  --- Damage is remembered with the card that did it, and with the one in the program on which that happened;
-  --- the oldest is forgotten when there is too much.
+  --- Damage is remembered with who took it: the card that did it, and the one in the program on which that
+  --- happened.
   note_damage = function(game, execution, victim, amount)
-    game:append("damages", {
-      by = execution.card, site = execution.site, victim = victim, amount = amount, visit = game.visits,
+    if victim.noted_damages >= remembered_damages then game:merge_damages(victim) end
+    victim.noted_damages = victim.noted_damages + 1
+    victim:append("damages", {
+      by = execution.card, site = execution.site, amount = amount, visit = game.visits,
     })
   end,
 
-  --- The damage that some cards, and those beside them, have done since the counter last left a card: taken
-  --- from what is remembered, for each is redirected once. With `victim` only what this seat took.
-  take_damages = function(game, cards, since, victim)
-    local taken, kept = {}, {}
-    for _, damage in ipairs(game.damages) do
+  --- Makes room for more damages of a seat: adds up those that no Pointer can tell apart, and if need be others
+  --- of the same card. None is lost, but for those of cards that are gone.
+  merge_damages = function(game, victim)
+    local merged = game:merged_damages(victim.damages, game.program:cards())
+    if #merged >= remembered_damages then merged = game:merged_damages(victim.damages, {}) end
+    victim.damages, victim.noted_damages = merged, #merged
+  end,
+
+  --- Some damages, where those of the same card are one, unless the counter has left one of some cards for the
+  --- last time between them: that card reaches the later ones only.
+  merged_damages = function(game, damages, cards)
+    local merged = {}
+    for _, damage in ipairs(damages) do
+      local same = game:find_same_damage(merged, damage, cards)
+      if same then
+        same.amount, same.visit = same.amount + damage.amount, damage.visit
+      elseif game:card_in_program(damage.by) or game:card_in_program(damage.site) then
+        table.insert(merged, table.copy(damage))
+      end
+    end
+    return merged
+  end,
+
+  --- Of damages in their order, the last that does not differ from a later one for any of some cards, or nil.
+  find_same_damage = function(_, damages, later, cards)
+    for i = #damages, 1, -1 do
+      local each = damages[i]
+      if each.by == later.by and each.site == later.site then
+        for _, card in ipairs(cards) do
+          if card.left_at >= each.visit and card.left_at < later.visit then return nil end
+        end
+        return each
+      end
+    end
+    return nil
+  end,
+
+  --- How much a seat has lost by some cards, and by those beside them, since the counter last left a card. It is
+  --- no longer remembered, for each damage is redirected once.
+  take_damages = function(game, victim, cards, since)
+    local taken, kept = 0, {}
+    for _, damage in ipairs(victim.damages) do
       local is_due = damage.visit > since
         and (table.contains(cards, damage.site) or game:is_within(damage.by, cards))
-      if is_due and (not victim or damage.victim == victim) then
-        table.insert(taken, damage)
+      if is_due then
+        taken = taken + damage.amount
       else
         table.insert(kept, damage)
       end
     end
-    if #taken > 0 then game.damages = kept end
+    if taken > 0 then victim.damages, victim.noted_damages = kept, #kept end
     return taken
   end,
 
@@ -137,14 +190,17 @@ return rules {
   --- Pointer: the damage that some cards have done since the counter last left this one goes to a player whom
   --- the executing one chooses: who lost it gets it back. What is sent on is not remembered anew.
   redirect = function(game, execution, cards)
-    local own = game.options.pointer == "own damage" and execution.executor or nil
-    local damages = game:take_damages(cards, execution.site.left_at, own)
-    if #damages == 0 then return end
-    local chosen, total = execution.executor:choose_player(), 0
-    for _, damage in ipairs(damages) do total = total + damage.amount end
-    local remembered = game.damages
+    local victims = game.options.pointer == "own damage" and { execution.executor } or game:seats()
+    local amounts, total = {}, 0
+    for i, victim in ipairs(victims) do
+      amounts[i] = game:take_damages(victim, cards, execution.site.left_at)
+      total = total + amounts[i]
+    end
+    if total == 0 then return end
+    local chosen = execution.executor:choose_player()
+    game.remembers_damage = false
     game:damage(execution, chosen, total)
-    game.damages = remembered
-    for _, damage in ipairs(damages) do game:refund(damage.victim, damage.amount) end
+    game.remembers_damage = true
+    for i, victim in ipairs(victims) do game:refund(victim, amounts[i]) end
   end,
 }

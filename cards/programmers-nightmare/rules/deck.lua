@@ -8,10 +8,9 @@ return rules {
     game:remember_damage()
   end,
 
-  --- Draws a card for the program, without showing it: one-shots are discarded on the way. nil, and nothing
-  --- happens, when the deck has none.
+  --- Draws a card for the program, without showing it: one-shots are discarded on the way. nil when the deck
+  --- has none.
   draw_instruction = function(game)
-    if not game:can_draw() then return nil end
     local card = game.deck.first
     while card and card.one_shot do
       game:discard(card)
@@ -20,11 +19,13 @@ return rules {
     return card
   end,
 
-  --- Whether the deck has a card for the program.
-  can_draw = function(game)
+  --- Looks through the deck for a card that can come into the program: one-shots are discarded when there is
+  --- nothing else (our ruling). Returns whether there is one.
+  find_instruction = function(game)
     for _, card in ipairs(game.deck:cards()) do
       if not card.one_shot then return true end
     end
+    for _, card in ipairs(game.deck:cards()) do game:discard(card) end
     return false
   end,
 
@@ -39,7 +40,7 @@ return rules {
     for _, number in ipairs(card:numbers()) do number.value = number.printed end
     card.link, card.dealt_for = nil, nil
     card.started, card.has_dealt = false, false
-    card.fruitless = 0
+    card.replaced_by, card.fruitless = nil, 0
     card:hide()
   end,
 }

@@ -2,23 +2,22 @@
 -- would never end.
 
 local most_beside = 4   -- cards beside one, which is that zone's capacity
+local most_asked = 800  -- decisions in a right; a step may have 1000, and one instruction never asks 200 (our ruling)
 local most_entries = 3  -- of an instruction in the same place within itself, before one more does nothing (our ruling)
 
 return rules {
   --- The execution of a right: one instruction and all that it has executed.
   perform = function(game, card, seat, bit)
-    game.executed, game.fresh_depth = 0, 1
+    game.executed, game.fresh_depth = 1, 1
     game:run(nil, card, seat, bit, nil)
   end,
 
   --- Runs a card's text: within an execution (`outer`) or as a right of its own (nil). `where` says which card
   --- "this card" is and on which one it happens; nil: the card itself.
   run = function(game, outer, source, executor, bit, where)
-    if game.executed >= game.options.executions then return end
-    if outer and game:is_endless(outer, source, where) then return end
+    if outer and (game:is_endless(outer, source, where) or not game:can_execute()) then return end
     local depth = outer and outer.depth + 1 or 1
     if depth < game.fresh_depth then game.fresh_depth = depth end
-    game.executed = game.executed + 1
     if game.defended then game:count_for_defences() end
     game:meet(source)
     if outer then game:tell("runs", source) end
@@ -26,24 +25,42 @@ return rules {
     if game.unsettled then game:settle() end
   end,
 
-  --- Executes another card's text in the place of an execution.
+  --- One more instruction, or repetition of one, is to be executed: returns whether this right still may, and
+  --- counts it. The rest of a right that may not is dropped, what was done stays (our ruling).
+  can_execute = function(game)
+    local executed = game.executed
+    if executed >= game.options.executions or game:asked() >= most_asked then return false end
+    game.executed = executed + 1
+    return true
+  end,
+
+  --- Executes another card's text in the place of an execution: on the card that is there now.
   run_in_place = function(game, execution, source, executor)
     game:run(execution, source, executor or execution.executor, execution.token,
-      { card = execution.card, site = execution.site })
+      { card = game:present(execution.card), site = game:present(execution.site) })
+  end,
+
+  --- A card, or if it has been replaced the one that has taken its place since.
+  present = function(_, card)
+    while card.replaced_by do card = card.replaced_by end
+    return card
   end,
 
   --- Executes some cards, fixed now, in the place of an execution. A card that leads elsewhere, as the first,
   --- has the one it leads to executed instead of the second; an Upgrade, as the first, may change who goes on.
+  --- Nobody goes on who is out.
   run_list = function(game, execution, cards)
     local executor = execution.executor
     for i, card in ipairs(cards) do
+      if executor and not executor.is_in then return end
       if game.handed_over then game.handed_over = nil end
       if i == 1 and #cards > 1 and card.leads then
         cards[2] = game:run_for_target(execution, card) or cards[2]
       else
         game:run_in_place(execution, card, executor)
       end
-      if i == 1 and game.handed_over == execution.card then
+      local here = i == 1 and game.handed_over
+      if here and game:present(here) == game:present(execution.card) then
         executor = game.handed_to
         if not executor then return end
       end
@@ -54,11 +71,11 @@ return rules {
   --- is executed second (rulebook, GOTO), nil when there is none. A jump that is to come anyway stays (our
   --- ruling).
   run_for_target = function(game, execution, card)
-    local jump_before = game.jump_to
+    local jump_before, jumper_before = game.jump_to, game.jumper
     game.jump_to = nil
     game:run_in_place(execution, card)
     local target = game.jump_to
-    game.jump_to = jump_before
+    game.jump_to, game.jumper = jump_before, jumper_before
     return target
   end,
 
@@ -70,7 +87,7 @@ return rules {
     local entries, first = 0, nil
     local each = outer
     while each do
-      if each.source == source and each.site == site then
+      if each.source == source and game:present(each.site) == site then
         entries, first = entries + 1, each.depth
       end
       each = each.parent
@@ -78,13 +95,20 @@ return rules {
     return entries >= most_entries and first >= game.fresh_depth
   end,
 
-  --- Executes the cards beside a card (see beside_for), in order. One that bears a Bit is executed by its owner.
+  --- Executes the cards beside a card (see beside_for), in order; what one of them has replaced, as it is now.
+  --- One that bears a Bit is executed by its owner.
   run_beside = function(game, execution)
-    for _, card in ipairs(game:beside_for(execution)) do
+    for _, each in ipairs(game:beside_for(execution)) do
+      local card = game:present(each)
       local bit = card:first_token()
       game:run(execution, card, bit and bit.owner or execution.executor, bit or execution.token,
-        { card = card, site = execution.site })
+        { card = card, site = game:present(execution.site) })
     end
+  end,
+
+  --- The counter is to go to a card of the program when this right is done.
+  jump = function(game, seat, card)
+    game.jump_to, game.jumper = card, seat
   end,
 
   --- The cards that an execution finds dealt for its text beside "this card"; dealt now if there are none, but

@@ -5,6 +5,7 @@ return rules {
   --- the first card; Version 2 is run by A.
   fill_in_position = function(game, given)
     for _, seat in ipairs(game:seats()) do
+      seat.noted_damages = #seat.damages
       if not given.points or not given.points[seat.name] then seat.points = game.options.points end
       if not given.played or given.played[seat.name] == nil then
         local runs = game.options.version == 1 and given.phase ~= "claim"

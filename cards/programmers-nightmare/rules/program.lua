@@ -88,12 +88,6 @@ return rules {
   bring_in = function(game, card, place)
     card:move_to(game.program, place)
     game:enter(card)
-    game:note_order(game.program)
-  end,
-
-  --- In a zone the cards or their order have changed: the program is another one since this visit.
-  note_order = function(game, zone)
-    if zone == game.program then game.reordered_at = game.visits end
   end,
 
   --- A card has come into play, open.
@@ -105,7 +99,7 @@ return rules {
   --- its visit is over.
   remove = function(game, card)
     if not game:card_in_program(card) then return end
-    if game.counter.card == card then game.visit_over = true end
+    if game.counter.card == card then game.visit_over, game.turned = true, false end
     game:lead_pointers_away(card)
     game:tell("removed", card)
     game:put_away(card)
@@ -115,7 +109,6 @@ return rules {
   put_away = function(game, card)
     for _, bit in ipairs(card:tokens()) do game:take_bit(bit) end
     for _, each in ipairs(card.beside:cards()) do game:put_away(each) end
-    game:note_order(card.zone)
     card:move_to(game.discards)
   end,
 
@@ -125,11 +118,10 @@ return rules {
     local new = game:card_in_program(old) and game:draw_instruction()
     if not new then return end
     local zone, place = old.zone, old.place
-    game:note_order(zone)
     old:move_to(game.discards)
     new:move_to(zone, place)
     game:enter(new)
-    new.dealt_for = old.dealt_for
+    new.dealt_for, old.replaced_by = old.dealt_for, new
     for _, bit in ipairs(old:tokens()) do game:carry(bit, new) end
     if game.counter.card == old then game.counter.card, game.had_right = new, false end
     game:tell("replaced", old, new)
@@ -139,7 +131,6 @@ return rules {
   --- A card of the program goes to another place of it.
   move = function(game, card, place)
     card:move_to(game.program, place)
-    game:note_order(game.program)
     game:tell("moved", card, place)
   end,
 
@@ -147,13 +138,13 @@ return rules {
   swap = function(game, first, second)
     if first == second then return end
     game:swap_cards(first, second)
-    game:note_order(first.zone)
     game:tell("swapped", first, second)
   end,
 
   --- The program turns round.
   turn_round = function(game)
     game.counter:turn()
+    game.turned = not game.turned and not game.visit_over
     game:tell("turned_round")
   end,
 
@@ -164,6 +155,7 @@ return rules {
     if game:ahead(card, -1) then table.insert(ways, "behind") end
     local way = seat:choose("way", ways)
     for _ = 1, steps do
+      if not game:can_execute() then return end
       local neighbour = game:ahead(card, way == "before" and 1 or -1)
       if not neighbour then return end
       game:swap(card, neighbour)

@@ -30,10 +30,11 @@ return rules {
 
   --- A seat's run begins where the counter is: no card has been met in it.
   start_run = function(game, seat)
+    local now = game.visits
     game.turn, game.runner = nil, seat
-    game.run_after, game.reordered_at = game.visits, game.visits
     game.running, game.break_open, game.stopping = true, false, false
-    game.sole, game.last_right, game.last_other = nil, 0, 0
+    game.run_after, game.last_right, game.last_other = now, now, now
+    game.sole = nil
   end,
 
   --- The program stops before the next card; who ran it takes the next turn. Returns the phase.
@@ -59,62 +60,54 @@ return rules {
 
   --- Whether a card has been visited or executed in this run.
   is_met = function(game, card)
-    return math.max(card.ran_at, card.arrived_forwards, card.arrived_backwards) > game.run_after
-  end,
-
-  --- The last visit in which the counter came to a card in the direction it has now; 0 if none.
-  last_arrival = function(game, card)
-    return game.counter.forward and card.arrived_forwards or card.arrived_backwards
-  end,
-
-  --- The counter comes to a card in a run: for the second time, and the program can be stopped.
-  note_arrival = function(game, card)
-    if game:is_met(card) then game.break_open = true end
-    if game.counter.forward then
-      card.arrived_forwards = game.visits
-    else
-      card.arrived_backwards = game.visits
-    end
-  end,
-
-  --- A right is given in a run: whose the last ones were.
-  note_right = function(game, seat)
-    if not game.running then return end
-    if game.sole ~= seat then
-      game.sole, game.last_other = seat, game.last_right
-    end
-    game.last_right = game.visits
+    return math.max(card.ran_at, card.arrived_at) > game.run_after
   end,
 
   --- Before a visit in a run: has somebody closed a loop, does the program stop? Whoever is alone in a loop wins
-  --- (rulebook); that it is closed when the counter comes back the same way, and that a lap without any right
-  --- stops the program, is our ruling. Returns the phase, nil when the visit takes place.
+  --- (rulebook); that a lap without any right stops the program is our ruling. Returns the phase, nil when the
+  --- visit takes place.
   may_visit_built = function(game, card)
     if not game.running then return "turn" end
-    if game.program.size >= complete_program and not game.for_good then
-      game.for_good = true
-      game:tell("run_for_good")
-    end
-    if game.stopping and not game.for_good then return game:stop_run() end
-    local arrival = game:last_arrival(card)
-    if arrival > game.reordered_at then
-      local had_rights = game.last_right >= arrival
-      if had_rights and game.last_other < arrival then
-        game:tell("closed", game.sole)
-        game:win(game.sole)
-      end
-      if not had_rights then
-        if game.for_good then game:draw() end
+    if not game.for_good then
+      if game.program.size >= complete_program or not (game.runner.is_in or game:can_be_stopped()) then
+        game.for_good = true
+        game:tell("run_for_good")
+      elseif game.stopping then
         return game:stop_run()
       end
+    end
+    local number = game:number_of_arrival(card)
+    local arrival = card.arrived_at > game.run_after and game:last_arrival(card, number) or 0
+    if arrival > 0 and game:is_closed_since(arrival) then
+      game:tell("closed", game.sole)
+      game:win(game.sole)
+    end
+    if arrival > game.last_right then
+      if game.for_good then game:draw() end
+      return game:stop_run()
     end
     if game.for_good then
       game:settle_tie()
     elseif game:is_met(card) and game:is_broken() then
       return game:stop_run()
     end
-    game:note_arrival(card)
+    game:note_arrival(card, number)
     return nil
+  end,
+
+  --- Whether the run of a player who is out is stopping, or anybody is left who could stop it: a player with a
+  --- Break in hand, with points to pay, or with a Bit on a Break in the program. Who has not used that for long
+  --- never will.
+  can_be_stopped = function(game)
+    if game.stopping then return true end
+    for _, seat in ipairs(game:seats_in()) do
+      if #game:ways_to_break(seat) > 1 then return true end
+    end
+    if game:is_out_of_patience() then return false end
+    for _, card in ipairs(game:cards_in_play()) do
+      if card.id == "break" and card.token_count > 0 then return true end
+    end
+    return false
   end,
 
   --- In a run to the end: a situation comes back, and all may agree on a tie; at the fifth time it is one.
@@ -122,6 +115,7 @@ return rules {
     local times = game:count_situation()
     if times < 2 and not game:is_out_of_patience() then return end
     if times >= tie_at or game:is_out_of_patience() or game:is_tie_agreed() then game:draw() end
+    game:count_decisions()
   end,
 
   --- Whether everybody agrees on a tie; the first who does not ends the asking.
@@ -147,6 +141,7 @@ return rules {
         return true
       end
     end
+    game:count_decisions()
     return false
   end,
 

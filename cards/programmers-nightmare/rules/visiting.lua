@@ -52,19 +52,12 @@ return rules {
       game:tell("forced", seat, card)
     elseif seat:choose("right", "skip", "execute") == "skip" then
       game:tell("skips", seat, card)
-      return game:skip_right(card, seat)
+      return game:skip(card, seat)
     else
       game:tell("executes", seat, card)
     end
-    if game:is_skipped(card) then return game:skip_right(card, seat) end
-    game:note_loop(card)
+    if game:is_skipped(card) then return game:skip(card, seat) end
     game:perform(card, seat, bit)
-  end,
-
-  --- A right is not used: what the card did in vain before, it no longer does in a row.
-  skip_right = function(game, card, seat)
-    if card.loops then card.fruitless = 0 end
-    game:skip(card, seat)
   end,
 
   --- Whether a Bit's owner has no choice: some cards never leave one, what deals cards not the first time.
@@ -98,29 +91,48 @@ return rules {
     if not game:is_skipped(card) then game:perform(card, nil, nil) end
   end,
 
-  --- Whether a card has made the program loop in vain: executed so often in a row, and no point changed.
+  --- Whether a card has made the program loop in vain: in so many visits in a row, and no point changed.
   is_fruitless = function(game, card)
-    return game.options.version == 1 and card.loops
-      and card.fruitless >= most_in_vain and card.fruitless_at == game.changes
+    return card.fruitless >= most_in_vain and card.fruitless_at == game.changed_at
   end,
 
-  --- A card that can make the program loop is executed: how often in a row with no point changed? The rulebook
-  --- counts what loops for ever; that each such card counts for itself is our ruling.
-  note_loop = function(game, card)
-    if not card.loops then return end
-    card.fruitless = card.fruitless_at == game.changes and card.fruitless + 1 or 1
-    card.fruitless_at = game.changes
+  --- A visit is over: has it made the program loop, with a jump or because the counter runs the other way now?
+  --- Whatever did that, where and for whom, the card visited counts how often in a row with no point changed.
+  --- The rulebook lets Version 1 count what loops for ever; that each such card counts for itself is our ruling.
+  count_loop = function(game, card, has_looped)
+    game.turned = false
+    if has_looped and game.options.version == 1 then
+      card.fruitless = card.fruitless_at == game.changed_at and card.fruitless + 1 or 1
+      card.fruitless_at = game.changed_at
+    elseif not game:is_fruitless(card) then
+      card.fruitless = 0
+    end
   end,
 
-  --- Whether no point has changed for so many visits that nothing will come of it.
+  --- The decisions of this step count for the game's patience.
+  count_decisions = function(game)
+    game.decided = game.decided + game:asked()
+  end,
+
+  --- Whether no point has changed for so many visits and decisions that nothing will come of it.
   is_out_of_patience = function(game)
-    return game.visits - game.changed_at >= game.options.patience
+    return game.visits + game.decided - game.changed_at >= game.options.patience
   end,
 
-  --- The counter leaves a card.
-  leave = function(game, card)
+  --- The counter leaves a card, perhaps with a jump.
+  leave = function(game, card, has_jumped)
     card:end_walk()
     if game.remembers_damage then card.left_at = game.visits end
+    local has_looped = has_jumped or game.turned
+    if has_looped or card.fruitless > 0 then game:count_loop(card, has_looped) end
+  end,
+
+  --- Whether the jump that is to come takes place: not when its card is gone, nor when who executed it is out,
+  --- or who executed what it was a part of.
+  can_jump = function(game, bit)
+    local jumper = game.jumper
+    return game.jump_to.zone == game.program
+      and (not jumper or jumper.is_in) and (not bit or bit.owner.is_in)
   end,
 
   --- After a right, or when no Bit was left for one: the visit goes on, or the counter does. Returns the
@@ -128,14 +140,14 @@ return rules {
   go_on = function(game, bit)
     if bit and game.dealt_elsewhere then game:discard_out_of_reach() end
     local card = game.counter.card
-    if game.jump_to and game.jump_to.zone ~= game.program then game.jump_to = nil end
+    if game.jump_to and not game:can_jump(bit) then game.jump_to = nil end
     if game.jump_to then
-      if not game.visit_over then game:leave(card) end
+      if not game.visit_over then game:leave(card, true) end
       game.counter.card, game.jump_to = game.jump_to, nil
       game:tell("jumps", game.counter.card)
     elseif not game.visit_over then
       if bit and game:has_next_bit(card) then return "right" end
-      game:leave(card)
+      game:leave(card, false)
       game.counter:advance()
     end
     if not game.counter.card then game:draw() end

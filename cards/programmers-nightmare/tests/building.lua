@@ -106,7 +106,7 @@ test("Insert does nothing at all when no card can be drawn into the program", fu
   local match = building(t, ">(Zap B)", { A = "(Insert)(Erase)(Bug)", B = "(Bug)" }, { deck = "(Run)" })
   match:expect { asks = "A", options = { "A's Insert", "A's Erase", "A's Bug" } }
   match:answer("A", "A's Insert")
-  match:expect { program = ">(Zap B)", discards = "(Insert)", hand = { A = "(Erase)(Bug)(Run)" } }
+  match:expect { program = ">(Zap B)", discards = "(Insert)(Run)", hand = { A = "(Erase)(Bug)" }, deck = "" }
 end)
 
 test("Secret hides an instruction or a Break of the hand at an end, with one's Bit; two cards are drawn", function(t)
@@ -301,4 +301,45 @@ test("Who has hidden a card knows which it is", function(t)
   match:answer("B", "skip")
   match:answer("A", "execute")
   match:expect { asks = "A", options = { "Zap", "Sequence_Mod", "Acquire" } }
+end)
+
+test("A deck with nothing but one-shots left: they are discarded when a card is drawn into the program", function(t)
+  for _, way in ipairs {
+    { program = "(Overwrite A)(Bug B)" },
+    { program = "(Replace A)(Bug B)" },
+    { program = "(Upgrade A)(Bug B)" },
+    { program = "(Subroutine{started=true} A)(Bug B)" },
+  } do
+    local match = t:match {
+      options = { version = 2 }, program = way.program, deck = "(Run)(Secret)(Insert)", open = { A = "(Run)" },
+    }
+    match:answer("A", "execute")
+    match:expect { deck = "", discards = "(Run)(Secret)(Insert)", asks = "B", options = { "skip", "execute" } }
+  end
+end)
+
+test("A deck with another card left keeps the one-shots behind it", function(t)
+  local match = t:match {
+    options = { version = 2 }, program = "(Replace A)(Bug B)", deck = "(Run)(Zap)(Secret)", open = { A = "(Run)" },
+  }
+  match:answer("A", "execute")
+  match:answer("A", "Bug")
+  match:expect { deck = "(Secret)", discards = "(Run)(Bug)", program = "(Replace A)>(Zap B)" }
+end)
+
+test("A hand has as many cards as the option says", function(t)
+  for _, size in ipairs { 1, 3, 8 } do
+    local match = t:match { seats = 2, seed = 1, options = { version = 2, hand_size = size } }
+    match:answer("A", "forwards")
+    match:expect { asks = size > 1 and "A" or nil, phase = "turn" }
+    match:play(1)
+    match:expect { over = true }
+  end
+  local match = t:match {
+    options = { version = 2, hand_size = 2 }, program = "(Worm)", phase = "turn", turn = "A",
+    hand = { A = "(Zap)(Bug)", B = "(Erase)(Copy)" }, deck = "(Acquire)(Defend)",
+  }
+  match:answer("A", "A's Zap")
+  match:answer("A", "tail")
+  match:expect { hand = { A = "(Bug)(Acquire)" }, deck = "(Defend)" }
 end)

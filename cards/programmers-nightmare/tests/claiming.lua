@@ -241,18 +241,18 @@ test("A Reverse_Program executed three times in a row with no point changed is p
   match:expect { asks = "B", counter = 1 }
 end)
 
-test("When no point has changed for as many visits as patience says, nothing will come of it", function(t)
+test("When no point has changed for as many visits and decisions as patience says, nothing will come of it", function(t)
   local match = t:match {
     options = { stall = "draw", patience = 50 }, program = "(Worm A)(Time_Delay B)", unused = { A = 0, B = 0 },
   }
-  for lap = 1, 24 do
+  for lap = 1, 10 do
+    match:expect { over = false, asks = "A", options = { "skip", "execute" } }
     match:answer("A", "skip")
     match:answer("B", "execute")
     if lap > 1 then match:answer("B", "let it run") end
   end
-  match:expect { over = false, asks = "A", options = { "skip", "execute" } }
-  match:answer("A", "skip")
-  match:expect { winner = "draw", skips = { B = 24 } }
+  -- 20 visits, 29 decisions, and the counter comes to Worm.
+  match:expect { winner = "draw", skips = { B = 10 } }
 end)
 
 test("A Defend that still holds makes another situation", function(t)
@@ -275,7 +275,7 @@ test("In a new program everything is as at the beginning", function(t)
       (GOTO{cards=2, link=@1})(Pointer)]],
     skips = { A = 1, B = 2 }, defends = { A = 5 }, points = { A = 3 },
     beside = { Subroutine = "(Acquire{gain=5})" },
-    damages = { { by = "@1", site = "@1", victim = "A", amount = 1, visit = 0 } },
+    damages = { A = { { by = "@1", site = "@1", amount = 1, visit = 0 } } },
   }
   for _ = 1, 4 do
     match:answer("A", "skip")
@@ -283,7 +283,7 @@ test("In a new program everything is as at the beginning", function(t)
   end
   match:expect {
     redeals = 1, skips = { A = 0, B = 0 }, defends = { A = 0, B = 0 }, points = { A = 10, B = 10 },
-    damages = {}, changed_at = 21, played = { A = false, B = false }, discards = "",
+    damages = { A = {}, B = {} }, changed_at = 29, played = { A = false, B = false }, discards = "",
     program = [[>(Increment) (Subroutine) (Program_Error) (Pointer) (Increment) (Worm) (Floater)
       (Bug) (Future) (Swap_Instructions) (Bit_Mover) (Overwrite) (Upgrade) (Acquire)]],
     deck = [[(Reverse_Program) (Future) (Oversight) (Copy) (Program_Error) (Floater) (Power_Surge) (GOTO) (Zap)
@@ -319,4 +319,17 @@ test("Who is out places no Bits any more", function(t)
   local match = claiming(t, "(Bug)(Zap)(Worm)(Erase)", { A = 2, B = 2, C = 2 }, { seats = 3, out = { "B" } })
   match:answer("A", "Bug")
   match:expect { asks = "C", options = { "Zap", "Worm", "Erase" } }
+end)
+
+test("The number of claims is an option; 0, the default, is the rulebook's for so many players", function(t)
+  t:match({ seats = 2, options = { claims = 3 } }):expect { to_claim = { A = 3, B = 3 } }
+  t:match({ seats = 6, options = { claims = 1 } }):expect { to_claim = { A = 1, F = 1 } }
+  t:match({ seats = 2, options = { claims = 0 } }):expect { to_claim = { A = 6, B = 6 } }
+end)
+
+test("Nobody claims more often than there are Bits, and who finds no card passes", function(t)
+  t:match({ seats = 2, options = { claims = 12, bits = 7 } }):expect { to_claim = { A = 7, B = 7 } }
+  local match = t:match { seats = 2, options = { claims = 12 } }
+  match:play(1)
+  match:expect { over = true }
 end)

@@ -107,3 +107,35 @@ test("Of two Defends the longer one counts, though the second is shorter", funct
   for _ = 1, 3 do match:answer("B", "execute") end
   match:expect { points = { A = 8, B = 7 } }
 end)
+
+local negative = { negative_numbers = true }
+
+test("A negative Acquire is damage that Defend keeps off", function(t)
+  local match = t:match { options = negative, program = "(Defend A)(Acquire{gain=-3} A)(Bug B)" }
+  match:answer("A", "execute")
+  match:answer("A", "execute")
+  match:expect { points = { A = 9, B = 10 } }
+end)
+
+test("A negative Acquire that nothing keeps off takes points, and may put its player out", function(t)
+  local match = t:match { options = negative, program = "(Acquire{gain=-3} A)(Bug B)" }
+  match:answer("A", "execute")
+  match:expect { points = { A = 7, B = 10 }, asks = "B" }
+  match = t:match { options = negative, program = "(Acquire{gain=-3} A)(Bug B)", points = { A = 3 } }
+  match:answer("A", "execute")
+  match:expect { winner = "B" }
+end)
+
+test("A copied negative Acquire is the Copy's damage, kept off by a Defend of two cards", function(t)
+  local match = t:match { options = negative, program = "(Acquire{gain=-3} B)>(Defend A)(Copy{cards=2} A)(Bug B)" }
+  match:answer("A", "execute")
+  match:answer("A", "execute")
+  match:expect { points = { A = 8 } }
+end)
+
+test("A Defend with a negative price gives points", function(t)
+  local match = t:match { options = negative, program = "(Defend{price=-2} A)(Bug B)" }
+  match:answer("A", "execute")
+  match:answer("B", "execute")
+  match:expect { points = { A = 12, B = 9 } }
+end)

@@ -199,3 +199,80 @@ test("A number changed on the Copy itself while it runs changes nothing for this
   match:answer("A", "Copy.cards")
   match:expect { points = { A = 9, B = 9 }, program = "(Acquire B) (Decrement B) (Bug B) (Copy{cards=1} A) >(Zap B)" }
 end)
+
+test("A Copy that is replaced in the middle goes on where it was: here are the Bits of the new card", function(t)
+  local match = t:match {
+    program = "(Overwrite B)(Power_Surge B)>(Copy A)(Zap B)", deck = "(Worm)", unused = { A = 0 },
+  }
+  match:answer("A", "execute")
+  match:expect { points = { A = 9, B = 7 }, program = "(Overwrite B)(Power_Surge B)(Worm A)>(Zap B)", asks = "B" }
+end)
+
+test("Previous and next mean the card that has replaced the Copy", function(t)
+  local match = t:match { program = "(Overwrite B)(Erase B)>(Copy A)(Zap B)", deck = "(Worm)", unused = { A = 0 } }
+  match:answer("A", "execute")
+  match:expect { program = "(Overwrite B)(Worm A)>(Zap B)", asks = "B" }
+end)
+
+test("A Future that its own Replace replaces is left by the counter from the card in its place", function(t)
+  local match = t:match {
+    program = ">(Future A)(Replace B)(Self_Destruct B)(Zap B)", deck = "(Worm)",
+  }
+  match:answer("A", "execute")
+  match:answer("A", "Future")
+  match:answer("A", "B")
+  match:expect { points = { B = 6 }, program = ">(Replace B)(Self_Destruct B)(Zap B)", discards = "(Future)(Worm)" }
+end)
+
+test("A GOTO counts from the card that has replaced its Copy", function(t)
+  local match = t:match {
+    program = "(Overwrite B)(GOTO{cards=2} B)>(Copy A)(Zap B)(Bug B)", deck = "(Worm)", unused = { A = 0 },
+  }
+  match:answer("A", "execute")
+  match:expect { counter = 5, program = "(Overwrite B)(GOTO{cards=2} B)(Worm A)(Zap B)>(Bug B)", asks = "B" }
+end)
+
+test("Two Overwrites in a Copy replace its place twice", function(t)
+  local match = t:match {
+    program = "(Overwrite B)(Overwrite B)>(Copy A)(Zap B)", deck = "(Worm)(Acquire)", unused = { A = 0 },
+  }
+  match:answer("A", "execute")
+  match:expect { program = "(Overwrite B)(Overwrite B)(Acquire A)>(Zap B)", deck = "" }
+end)
+
+test("A list within a list goes on in the place of the card that has replaced the outer one", function(t)
+  local match = t:match {
+    program = ">(Future A)(Copy B)(Multiplier B)(Bit_Mover{times=0} B)(Overwrite B)", deck = "(Worm)",
+  }
+  match:answer("A", "execute")
+  match:answer("A", "B on Copy")
+  match:expect { program = "(Worm A A)>(Copy A)(Multiplier B)(Bit_Mover{times=0} B)(Overwrite B)" }
+end)
+
+test("Later Bits on a Copy that was replaced in the middle use the new card", function(t)
+  local match = t:match {
+    program = "(Overwrite B)(Acquire B)>(Copy A B)(Zap B)", deck = "(Zap)", unused = { A = 0 },
+  }
+  match:answer("A", "execute")
+  match:expect { points = { A = 12 }, asks = "B", counter = 3 }
+  match:answer("B", "execute")
+  match:expect { points = { A = 11 }, counter = 4 }
+end)
+
+test("Backwards a Copy that is replaced goes on in its place as well", function(t)
+  local match = t:match {
+    program = "(Zap B)<(Copy A)(Power_Surge B)(Overwrite B)", deck = "(Worm)", unused = { A = 0 },
+  }
+  match:answer("A", "execute")
+  match:expect { points = { A = 9, B = 7 }, program = "<(Zap B)(Worm A)(Power_Surge B)(Overwrite B)" }
+end)
+
+test("Whoever an Upgrade leaves the rest to executes none of it when out", function(t)
+  local match = t:match {
+    seats = 3, program = "(Upgrade B)(Bug B)(Zap B)>(Copy{cards=3} B)(Worm A C)", points = { A = 1 }, deck = "(Erase)",
+    unused = { C = 0 },
+  }
+  match:answer("B", "execute")
+  match:answer("B", 6)
+  match:expect { out = { "A" }, points = { B = 9, C = 9 }, asks = "C" }
+end)

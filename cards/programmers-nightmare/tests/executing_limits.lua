@@ -91,3 +91,97 @@ test("In Version 2 no Reverse_Program is passed over, however often it is execut
     go_on_and("B", "skip")
   end
 end)
+
+-- The first repetition comes after the instruction itself, which counts, too.
+test("Each repetition of Bit_Mover counts as an execution: what was done at the limit stays", function(t)
+  local match = t:match { program = "(Bit_Mover{times=9} A)(Bug B)(Zap)(Worm)", options = { executions = 4 } }
+  match:answer("A", "execute")
+  match:answer("A", "B on Bug")
+  match:answer("A", "Zap")
+  match:answer("A", "B on Zap")
+  match:answer("A", "Worm")
+  match:answer("A", "B on Worm")
+  match:answer("A", "Zap")
+  match:expect { asks = "B", program = "(Bit_Mover{times=9} A)(Bug)>(Zap B)(Worm)" }
+end)
+
+test("Each repetition of Sequence_Mod counts as an execution", function(t)
+  local match = t:match { program = "(Sequence_Mod{cards=4} A)(Bug B)(Zap B)(Worm B)", options = { executions = 3 } }
+  match:answer("A", "execute")
+  match:answer("A", "Bug")
+  match:answer("A", 4)
+  match:answer("A", "Worm")
+  match:answer("A", 2)
+  match:expect { asks = "B", counter = 2, program = "(Sequence_Mod{cards=4} A)>(Worm B)(Zap B)(Bug B)" }
+end)
+
+test("Each step of Floater counts as an execution, and at the limit the next card is not executed", function(t)
+  local match = t:match { program = "(Floater{steps=9} A)(Bug B)(Zap B)(Acquire B)", options = { executions = 3 } }
+  match:answer("A", "execute")
+  match:answer("A", "before")
+  match:expect { points = { A = 10 }, asks = "B", program = "(Bug B)(Zap B)(Floater{steps=9} A)>(Acquire B)" }
+end)
+
+test("With one more execution Floater still executes the next card", function(t)
+  local match = t:match { program = "(Floater{steps=2} A)(Bug B)(Zap B)(Acquire B)", options = { executions = 4 } }
+  match:answer("A", "execute")
+  match:answer("A", "before")
+  match:expect { points = { A = 12 }, asks = "B" }
+end)
+
+test("A limit that a repetition comes to ends all of the right", function(t)
+  local match = t:match {
+    program = "(Acquire B)(Bit_Mover{times=9} B)>(Copy A)(Bug B)(Zap)(Worm)", options = { executions = 4 },
+  }
+  match:answer("A", "execute")
+  match:answer("A", "B on Bug")
+  match:answer("A", "Zap")
+  match:expect { points = { A = 12 }, asks = "B", program = [[(Acquire B)(Bit_Mover{times=9} B)(Copy A)(Bug)>(Zap B)
+    (Worm)]] }
+end)
+
+test("The repetitions of two cards in one right count together, those of two rights do not", function(t)
+  local match = t:match {
+    program = "(Bit_Mover{times=2} B)(Bit_Mover{times=2} B)>(Copy A A)(Zap)(Worm B)(Bug)", options = { executions = 6 },
+  }
+  for _, first in ipairs { "Worm", "Zap" } do
+    local second = first == "Worm" and "Zap" or "Worm"
+    match:answer("A", "execute")
+    for move = 1, 3 do
+      match:answer("A", "B on " .. (move % 2 == 1 and first or second))
+      match:answer("A", move % 2 == 1 and second or first)
+    end
+  end
+  match:expect { asks = "B", counter = 5, program = [[(Bit_Mover{times=2} B)(Bit_Mover{times=2} B)(Copy A A)(Zap)
+    >(Worm B)(Bug)]] }
+end)
+
+-- What explodes: lists that find each other, and numbers of 99.
+local exploding = [[(Sequence_Mod{cards=99} A)(Bit_Mover{times=26} B)(Floater{steps=99} A)(Future{cards=5} B)
+  >(Copy{cards=5} A B)(Swap_Instructions{cards=5} B)(Bit_Swapper{bits=2} A)]]
+
+test("A right of endless repetitions ends without a failed step", function(t)
+  for _, executions in ipairs { 200, 1000 } do
+    local match = t:match { program = exploding, options = { executions = executions, stall = "draw", patience = 50 } }
+    match:answer("A", "execute")
+    match:play(1)
+    match:expect { over = true }
+  end
+end)
+
+test("Decisions count for patience as visits do", function(t)
+  local match = t:match {
+    program = "(Bit_Mover{times=30} A)(Time_Delay B)(Worm)", options = { stall = "draw", patience = 50 }, unused = { B = 0 },
+  }
+  match:answer("A", "execute")
+  for move = 1, 24 do
+    match:answer("A", "B on " .. (move % 2 == 1 and "Time_Delay" or "Worm"))
+    match:answer("A", move % 2 == 1 and "Worm" or "Time_Delay")
+  end
+  match:expect { over = false, asks = "A" }
+  for move = 25, 30 do
+    match:answer("A", "B on " .. (move % 2 == 1 and "Time_Delay" or "Worm"))
+    match:answer("A", move % 2 == 1 and "Worm" or "Time_Delay")
+  end
+  match:expect { winner = "draw" }
+end)

@@ -52,7 +52,7 @@ end)
 test("GOTO at 0 does nothing and locks nothing", function(t)
   local match = t:match { program = "(GOTO{cards=0} A)(Bug B)(Zap B)" }
   match:answer("A", "execute")
-  match:expect { counter = 2, program = "(GOTO{cards=0, fruitless=1} A)(Bug B)(Zap B)" }
+  match:expect { counter = 2, program = "(GOTO{cards=0} A)(Bug B)(Zap B)" }
 end)
 
 test("GOTO ends the visit: a later Bit on it has no right", function(t)

@@ -227,16 +227,89 @@ end)
 test("Inside a Subroutine, Pointer reaches no damage from before the counter last left the Subroutine", function(t)
   local match = t:match {
     program = ">(Subroutine A)(Worm B)", beside = { Subroutine = "(Bug{loss=0})(Pointer)" },
-    damages = { { by = "beside.Subroutine@1", site = "program@1", victim = "A", amount = 1, visit = 0 } },
+    damages = { A = { { by = "beside.Subroutine@1", site = "program@1", amount = 1, visit = 0 } } },
   }
   match:expect { asks = "B", points = { A = 10, B = 10 }, counter = 2 }
 end)
 
-test("Of more than forty losses Pointer has forgotten the oldest", function(t)
+test("Pointer gives back all of many losses", function(t)
   local match = t:match {
     seats = 6, program = "(Bug A A A A A A A)(Worm)(Pointer A)(Acquire B C D E F)",
   }
   for _ = 1, 8 do match:answer("A", "execute") end
   match:answer("A", "C")
-  match:expect { points = { A = 9, B = 9, C = -30, D = 10, E = 10, F = 10 }, out = { "C" } }
+  match:expect { points = { A = 10, B = 10, C = -32, D = 10, E = 10, F = 10 }, out = { "C" } }
+end)
+
+-- So many laps, in each of which all lose eight or nine points by Bug and get nine back; by GOTO A goes round as
+-- long before the counter comes to the Pointer.
+local function lose_in_laps(match, eights, nines)
+  for lap = 1, eights + nines do
+    for _ = 1, 8 do match:answer("A", "execute") end
+    match:answer("A", lap > eights and "execute" or "skip")
+    for _, seat in ipairs { "A", "B", "C" } do match:answer(seat, "execute") end
+    match:answer("A", lap < eights + nines and "execute" or "skip")
+  end
+end
+
+local long = {
+  seats = 3,
+  program = [[(Bug A A A A A A A A A)(Acquire{gain=9} A)(Acquire{gain=9} B)(Acquire{gain=9} C)(GOTO{link=@1} A)
+    (Pointer{cards=5} C)]],
+}
+
+test("Pointer gives back every loss, however many there have been", function(t)
+  local match = t:match(long)
+  lose_in_laps(match, 4, 3)
+  match:expect { points = { A = 14, B = 14, C = 14 }, asks = "C" }
+  match:answer("C", "execute")
+  match:answer("C", "A")
+  match:expect { points = { A = 14 - 3 * 59 + 59, B = 19, C = 19 }, out = { "A" } }
+end)
+
+test("Of very many losses Pointer still reaches those alone that came since the counter left it", function(t)
+  local match = t:match(long)
+  lose_in_laps(match, 1, 1)
+  match:answer("C", "skip")
+  lose_in_laps(match, 3, 3)
+  match:answer("C", "execute")
+  match:answer("C", "B")
+  match:expect { points = { A = 19, B = 14 - 3 * 51 + 51, C = 19 }, out = { "B" } }
+end)
+
+test("Of very many losses those that a Pointer has sent on are not sent on by another", function(t)
+  local match = t:match {
+    seats = 3,
+    program = [[(Bug A A A A A A A A A)(Acquire{gain=9} A)(Acquire{gain=9} B)(Acquire{gain=9} C)(GOTO{link=@1} A)
+      (Pointer{cards=5} C)(Pointer{cards=6} B)]],
+  }
+  lose_in_laps(match, 4, 3)
+  match:answer("C", "execute")
+  match:answer("C", "C")
+  match:expect { points = { A = 19, B = 19, C = 14 - 3 * 59 + 59 }, out = { "C" } }
+  match:answer("B", "execute")
+  match:expect { points = { A = 19, B = 19 }, counter = 1, asks = "A" }
+end)
+
+test("Pointer copied from elsewhere reaches what came since the counter left the Copy", function(t)
+  local match = t:match {
+    seats = 3, program = "(Bug A)(Pointer B)>(Copy{cards=1} A)(Worm B C)", unused = { B = 0, C = 0 },
+  }
+  match:answer("A", "skip")
+  match:answer("B", "skip")
+  match:answer("C", "skip")
+  match:answer("A", "execute")
+  match:answer("B", "skip")
+  match:expect { points = { A = 9, B = 9, C = 9 }, asks = "A", counter = 3 }
+end)
+
+test("A negative Acquire is damage that Pointer sends on", function(t)
+  local match = t:match {
+    options = { negative_numbers = true }, program = "(Acquire{gain=-3} A)(Worm)(Pointer A)(Zap B)",
+  }
+  match:answer("A", "execute")
+  match:answer("A", "execute")
+  match:expect { points = { A = 7 }, asks = "A", options = { "A", "B" } }
+  match:answer("A", "B")
+  match:expect { points = { A = 10, B = 7 } }
 end)

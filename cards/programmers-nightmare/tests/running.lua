@@ -272,18 +272,17 @@ test("A Break does not stop a program that has become complete in the same right
   match:expect { running = true, for_good = true, asks = "B", options = { "skip", "execute" } }
 end)
 
-test("In the last run no point changed for as many visits as patience says is a tie", function(t)
+test("In the last run no point changed for as many visits and decisions as patience says is a tie", function(t)
   local match = running(t, "(Time_Delay A)(Worm B)", {
     options = { version = 2, patience = 50 }, for_good = true, unused = { B = 0 },
   })
-  for lap = 1, 24 do
+  for lap = 1, 10 do
+    match:expect { over = false, asks = "A", options = { "skip", "execute" } }
     match:answer("A", "execute")
     if lap > 1 then match:answer("A", "let it run") end
     match:answer("B", "skip")
   end
-  match:expect { over = false, asks = "A", skips = { A = 24 } }
-  match:answer("A", "skip")
-  match:expect { winner = "draw" }
+  match:expect { winner = "draw", skips = { A = 10 } }
 end)
 
 test("A program without a card is a draw", function(t)
@@ -291,4 +290,46 @@ test("A program without a card is a draw", function(t)
   match:answer("A", "execute")
   match:answer("A", "B")
   match:expect { winner = "draw", program = "", points = { A = 10, B = 6 } }
+end)
+
+test("A run that nobody is left to stop is the last run", function(t)
+  local match = running(t, "(Bug B)(Worm B C)", {
+    seats = 3, points = { A = 1, B = 4, C = 4 }, hand = { A = "(Break)", B = "(Erase)", C = "(Bug)" },
+  })
+  match:answer("B", "execute")
+  match:expect { out = { "A" }, points = { B = 3, C = 3 }, for_good = true, asks = "B" }
+  match:answer("B", "skip")
+  match:answer("C", "skip")
+  match:answer("B", "skip")
+  match:expect { asks = "B", options = { "go on", "tie" }, counter = 2 }
+  match:answer("B", "tie")
+  match:answer("C", "tie")
+  match:expect { winner = "draw" }
+end)
+
+test("A run is not the last one while somebody holds a Break, could pay, or has a Bit on a Break", function(t)
+  for _, more in ipairs {
+    { points = { A = 1, B = 4, C = 4 }, hand = { C = "(Break)" } },
+    { points = { A = 1, B = 4, C = 5 } },
+    { points = { A = 1, B = 4, C = 4 }, program = "(Bug B)(Worm B C)(Break C)" },
+  } do
+    more.seats = 3
+    local match = running(t, more.program or "(Bug B)(Worm B C)", more)
+    match:answer("B", "execute")
+    match:expect { out = { "A" }, for_good = false, asks = "B", counter = 2 }
+  end
+end)
+
+test("A Break in the program without a Bit stops nothing: nobody is left", function(t)
+  local match = running(t, "(Bug B)(Worm B C)(Break)", { seats = 3, points = { A = 1, B = 4, C = 4 } })
+  match:answer("B", "execute")
+  match:expect { out = { "A" }, for_good = true }
+end)
+
+test("A runner with few points and no Break can still stop the run", function(t)
+  local match = running(t, "(Worm A B)(Time_Delay B)", { points = { A = 1, B = 1 } })
+  match:answer("A", "skip")
+  match:answer("B", "skip")
+  match:answer("B", "skip")
+  match:expect { for_good = false, asks = "A", options = { "go on", "call BREAK" } }
 end)

@@ -109,13 +109,131 @@ test("Cards that change places beside a Subroutine do not keep a loop open", fun
   match:expect { winner = "A" }
 end)
 
-test("An order of cards that comes back begins a loop anew all the same", function(t)
+test("An order of cards that has come back within the lap closes the loop", function(t)
   local match = running(t, "(Swap_Instructions A A)(Worm)(Bug)", { seats = 2, played = { B = false } })
   for _ = 1, 2 do
     match:answer("A", "execute")
     match:answer("A", "next")
   end
+  match:expect { winner = "A" }
+end)
+
+-- Before a card that has been met A and B are asked whether they stop the run.
+local function nobody_stops(match, cards)
+  for _ = 1, cards do
+    match:answer("A", "go on")
+    match:answer("B", "go on")
+  end
+end
+
+test("An order of cards that has come back after two laps closes the loop", function(t)
+  local match = running(t, "(Swap_Instructions A)(Bug)(Bug)(Oversight A)(Zap A)", { played = { B = false } })
+  match:answer("A", "execute")
+  match:answer("A", "next")
+  match:answer("A", "skip")
   match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, counter = 1 }
+  nobody_stops(match, 1)
+  match:answer("A", "execute")
+  match:answer("A", "next")
+  nobody_stops(match, 4)
+  match:answer("A", "skip")
+  match:expect { winner = "A" }
+end)
+
+test("An order of cards that has come back after three laps closes the loop", function(t)
+  local match = running(t, "(Sequence_Mod A)(Bug)(Worm)(Erase)", { played = { B = false } })
+  for lap, card in ipairs { "Bug", "Worm", "Erase" } do
+    match:expect { counter = 1, over = false }
+    if lap > 1 then nobody_stops(match, 1) end
+    match:answer("A", "execute")
+    match:answer("A", card)
+    match:answer("A", 4)
+    if lap > 1 then nobody_stops(match, 3) end
+  end
+  match:expect { winner = "A" }
+end)
+
+test("An order of cards that comes back does not close a loop in which somebody else had a right", function(t)
+  local match = running(t, "(Swap_Instructions A)(Bug)(Worm)(Zap B)", { seats = 2 })
+  match:answer("A", "execute")
+  match:answer("A", "next")
+  match:answer("B", "skip")
+  nobody_stops(match, 1)
+  match:answer("A", "execute")
+  match:answer("A", "next")
+  nobody_stops(match, 3)
+  match:answer("B", "skip")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, counter = 1 }
+end)
+
+test("A card that was brought and leaves again brings the old order back", function(t)
+  local match = running(t, "(Upgrade A)(Bug)(Erase A)(Worm)", {
+    played = { B = false }, unused = { B = 0 }, deck = "(Acquire)",
+  })
+  match:answer("A", "execute")
+  match:answer("A", 3)
+  match:answer("A", "skip")
+  match:answer("A", "execute")
+  match:expect { winner = "A", program = ">(Upgrade)(Bug)(Erase A)(Worm)" }
+end)
+
+test("A Bit of somebody else on an Oversight keeps a loop open", function(t)
+  local match = running(t, "(Zap A)(Oversight B)(Bug)")
+  match:answer("A", "skip")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, counter = 1 }
+end)
+
+test("A Bit of one's own on an Oversight does not keep a loop open", function(t)
+  local match = running(t, "(Zap A)(Oversight A)(Bug)", { played = { B = false } })
+  match:answer("A", "skip")
+  match:expect { winner = "A" }
+end)
+
+test("A Bit of somebody else that waits behind a GOTO's keeps a loop open", function(t)
+  local match = running(t, "(Worm A)(GOTO{link=@1} A B)(Bug)")
+  match:answer("A", "skip")
+  match:answer("A", "execute")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, counter = 1 }
+end)
+
+test("A Bit of somebody else that has no right on a card, as the second on a Multiplier, keeps a loop open", function(t)
+  local match = running(t, "(Multiplier A B)(Bug)")
+  match:answer("A", "skip")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, counter = 1 }
+end)
+
+test("A Bit of somebody else beside a Subroutine keeps a loop open", function(t)
+  local match = running(t, "(Subroutine{started=true} A)(Bug)", { beside = { Subroutine = "(Time_Delay B)" } })
+  match:answer("A", "skip")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, counter = 1 }
+end)
+
+test("A Bit of somebody else outside of the loop does not keep it open", function(t)
+  local match = running(t, "(Oversight B)>(Zap A)(GOTO{link=@2} A)(Bug B)")
+  match:answer("A", "skip")
+  match:answer("A", "execute")
+  match:expect { winner = "A" }
+end)
+
+test("A loop is closed as soon as the other's Bit is gone, though it was there in the lap", function(t)
+  local match = running(t, "(Zap A)(Oversight B)(Delete A)", { unused = { A = 0, B = 0 } })
+  match:answer("A", "skip")
+  match:answer("A", "execute")
+  match:answer("A", "B on Oversight")
+  match:expect { winner = "A" }
+end)
+
+test("With three players the Bit of one who only waits keeps the loop open for the others", function(t)
+  local match = running(t, "(Zap A)(Oversight C)(Bug)", { seats = 3, played = { B = false } })
+  match:answer("A", "skip")
+  match:expect { over = false, asks = "A", options = { "go on", "call BREAK" } }
+end)
+
+test("Whoever went out in a loop does not win by it", function(t)
+  local match = running(t, "(Program_Error A)(Worm)(GOTO{link=@1} A)(Zap B)(Zap C)", {
+    seats = 3, points = { A = 1 }, runner = "B", open = { B = "(Run)" },
+  })
+  match:expect { out = { "A" }, over = false, asks = "B", options = { "skip", "execute" }, counter = 4 }
 end)
 
 test("A card that Upgrade brings opens the loop again", function(t)

@@ -28,17 +28,42 @@ test("Sequence_Mod carries the counters on numbers along", function(t)
   match:expect { program = "(Sequence_Mod A)>(Zap B)(Bug{loss=3} B)" }
 end)
 
-test("Sequence_Mod at 2 moves two cards one after the other, at 0 none", function(t)
+test("Sequence_Mod at 2 moves two different cards one after the other, at 0 none", function(t)
   local match = t:match { program = "(Sequence_Mod{cards=2} A)(Sequence_Mod{cards=0} A)(Bug B)(Zap B)" }
   match:answer("A", "execute")
   match:answer("A", "Bug")
   match:answer("A", 4)
-  match:expect { options = { "Sequence_Mod", "Sequence_Mod#2", "Zap", "Bug" } }
-  match:answer("A", "Bug")
-  match:answer("A", 3)
+  match:expect { options = { "Sequence_Mod", "Sequence_Mod#2", "Zap" } }
+  match:answer("A", "Zap")
+  match:answer("A", 4)
   match:expect { asks = "A", options = { "skip", "execute" }, counter = 2 }
   match:answer("A", "execute")
   match:expect { program = "(Sequence_Mod{cards=2} A)(Sequence_Mod{cards=0} A)>(Bug B)(Zap B)" }
+end)
+
+test("Sequence_Mod moves each card once, however great its number is", function(t)
+  local match = t:match { program = "(Sequence_Mod{cards=9} A)(Bug B)(Zap B)" }
+  match:answer("A", "execute")
+  match:answer("A", "Sequence_Mod")
+  match:answer("A", 3)
+  match:expect { asks = "A", options = { "Bug", "Zap" } }
+  match:answer("A", "Bug")
+  match:answer("A", 2)
+  match:answer("A", 3)
+  match:expect { asks = "B", program = "(Bug B)(Sequence_Mod{cards=9} A)>(Zap B)" }
+end)
+
+test("A copied Sequence_Mod moves different cards, and another one copied begins anew", function(t)
+  local match = t:match {
+    program = "(Sequence_Mod{cards=2} B)(Sequence_Mod B)>(Copy A)(Bug B)", unused = { A = 0 },
+  }
+  match:answer("A", "execute")
+  match:answer("A", "Bug")
+  match:answer("A", 1)
+  match:expect { options = { "Sequence_Mod", "Sequence_Mod#2", "Copy" } }
+  match:answer("A", "Sequence_Mod")
+  match:answer("A", 1)
+  match:expect { options = { "Sequence_Mod", "Bug", "Sequence_Mod#2", "Copy" } }
 end)
 
 test("Sequence_Mod asks nothing when it is the only card", function(t)

@@ -72,6 +72,13 @@ La partie finit dès qu'une instruction a mené x au but, à qui que soit le tou
     discard = "défausser",
     advance = "avancer",
 
+    -- Pointers.
+    next_1 = "suivant_1",
+    next_2 = "suivant_2",
+    next_3 = "suivant_3",
+    next_4 = "suivant_4",
+    next_5 = "suivant_5",
+
     -- The table.
     Positive = "Positif",
     Negative = "Négatif",

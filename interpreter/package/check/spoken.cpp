@@ -22,6 +22,7 @@ class SpokenWords {
 
   std::vector<SpokenWord> all() {
     for (const SourceFile* file : subject_.files) {
+      file_ = file;
       lua::for_each_node(file->tree->root, [&](const Node& node) {
         if (node.is(lua::Kind::MethodCall)) add_method(node);
         if (node.is(lua::Kind::Call)) add_call(node);
@@ -42,8 +43,26 @@ class SpokenWords {
     if (!asks && (method != "tell" || !object.is(Base::game))) return;
     for (std::size_t i = 1; i < given.size(); ++i) {
       const Type type = inference_.type(given[i]);
-      add(type.is_list() ? element_of(type) : type, asks ? "offered" : "told");
+      const Type one = type.is_list() ? element_of(type) : type;
+      const char* how = asks ? "offered" : "told";
+      add(one, how);
+      add_names(one, given[i], how);
     }
+  }
+
+  // Which pointer or zone it is nobody sees, so the names of all are read.
+  void add_names(const Type& type, const Node& given, const char* how) {
+    const Schema& schema = *subject_.definition->schema;
+    if (type.is(Base::pointer)) {
+      for (const PointerDeclaration& each : schema.pointers) add(each.name, given.begin, how);
+    }
+    if (type.is(Base::zone)) {
+      for (const ZoneDeclaration& each : schema.zones) add(each.name, given.begin, how);
+    }
+  }
+
+  void add(const std::string& word, Place place, const char* how) {
+    if (told_.insert(word).second) words_.push_back({word, file_, place, how});
   }
 
   void add_call(const Node& call) {
@@ -66,6 +85,7 @@ class SpokenWords {
 
   const Subject& subject_;
   Inference& inference_;
+  const SourceFile* file_ = nullptr;
   std::unordered_map<const Node*, const SourceFile*> file_of_;
   std::set<std::string> told_;
   std::vector<SpokenWord> words_;

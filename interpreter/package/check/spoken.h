@@ -1,4 +1,5 @@
 // Spoken: the words that a package's scripts say to players, each with the place that says it.
+// Names of pointers and of zones are among them where one is offered or told of.
 #pragma once
 
 #include <string>

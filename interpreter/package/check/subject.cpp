@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "interpreter/package/assembler.h"
-#include "interpreter/script/card_text.h"
 #include "interpreter/package/package_registry.h"
+#include "interpreter/script/card_text.h"
 
 namespace punchcard::check {
 

@@ -8,6 +8,7 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/package/check/spoken.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/script/card_text.h"
 
 namespace punchcard::check {
@@ -114,8 +115,8 @@ class TranslationCheck {
         check_offered(file, name, value, language);
         const std::string* text = text_of(&value);
         if (text == nullptr || language.words.count(*text) != 0) continue;
-        gaps_.add(*file.file, place_of(file, section), "{} '{}' has no text in this language",
-                    what, name);
+        gaps_.add(*file.file, place_of(file, section), "{} '{}' has no text in this language", what,
+                  name);
       }
     }
   }
@@ -128,7 +129,8 @@ class TranslationCheck {
     for (const Value& word : options->items) {
       if (!word.is(Value::Kind::string) || language.words.count(word.text) != 0) continue;
       gaps_.add(*file.file, place_of(file, "words"),
-                "\"{}\" has no word in this language: question '{}' offers it", word.text, question);
+                "\"{}\" has no word in this language: question '{}' offers it", word.text,
+                question);
     }
   }
 
@@ -138,7 +140,7 @@ class TranslationCheck {
     for (const auto& [name, text] : events->fields) {
       if (!text.is(Value::Kind::string) || language.events.count(name) != 0) continue;
       gaps_.add(*file.file, place_of(file, "events"), "event '{}' has no text in this language",
-                  name);
+                name);
     }
   }
 
@@ -150,14 +152,14 @@ class TranslationCheck {
       if (option == nullptr) continue;
       const auto said = language.options.find(name);
       if (said == language.options.end() || said->second.name.empty()) {
-        gaps_.add(*file.file, place_of(file, "options"),
-                    "option '{}' has no name in this language", name);
+        gaps_.add(*file.file, place_of(file, "options"), "option '{}' has no name in this language",
+                  name);
       }
       if (option->start.type != OptionType::word) continue;
       for (const OptionValue& choice : option->choices) {
         if (said != language.options.end() && said->second.values.count(choice.word) != 0) continue;
         gaps_.add(*file.file, place_of(file, "options"),
-                    "value '{}' of option '{}' has no name in this language", choice.word, name);
+                  "value '{}' of option '{}' has no name in this language", choice.word, name);
       }
     }
   }
@@ -173,7 +175,7 @@ class TranslationCheck {
         if (!part.printed || language.words.count(part.number) != 0) continue;
         if (!told.insert(part.number).second) continue;
         gaps_.add(*file.file, place_of(file, "words"),
-                    "number '{}' of card '{}' has no word in this language", part.number, card.id);
+                  "number '{}' of card '{}' has no word in this language", part.number, card.id);
       }
     }
   }
@@ -208,11 +210,11 @@ class TranslationCheck {
       if (is_asked_otherwise(word)) continue;
       lacking.push_back(word.text);
       gaps_.add(*file.file, place_of(file, "words"),
-                  "\"{}\" has no word in this language: it is {} at {}:{}", word.text, word.how,
-                  word.file->name, word.place.line);
+                "\"{}\" has no word in this language: it is {} at {}:{}", word.text, word.how,
+                word.file->name, word.place.line);
     }
     const Value* words = file.value.find("words");
-    if (words == nullptr || lacking.empty()) return;
+    if (words == nullptr || lacking.empty() || lacking.size() > kMostMistakes) return;
     for (const auto& [word, value] : words->fields) {
       if (is_said(word)) continue;
       const std::string hint = did_you_mean(word, lacking);
@@ -280,7 +282,7 @@ class TranslationCheck {
   void check_drawn(const SourceFile& show) {
     for (const BareText& bare : bare_texts(show)) {
       gaps_.add(show, bare.node->begin,
-                  "readers of other languages see this text as it is: write word(...)");
+                "readers of other languages see this text as it is: write word(...)");
     }
   }
 

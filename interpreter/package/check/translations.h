@@ -2,9 +2,8 @@
 //
 // Nothing fails for a text that a language lacks: it is shown in the package's own words. So these
 // are no mistakes but gaps, which keep nobody from playing; each has the place that says it. A
-// translation with other {parts} than the package's text is a mistake. A file
-// that says `partial = true` lacks texts on purpose. Titles of cards may stay as they are, and so
-// may what a zone or a pointer is called, for the check does not see whether anybody reads it.
+// translation with other {parts} than the package's text is a mistake. A file that says
+// `partial = true` lacks texts on purpose. Titles of cards may stay as they are.
 //
 // Words are those that scripts offer, ask about or tell of in quotes, whatever way they take to the
 // call (inference.h), and the texts handed to `word`. In show.lua of a package with languages every
@@ -17,7 +16,6 @@
 
 namespace punchcard::check {
 
-void check_translations(const Subject& subject, Inference& inference, Report& report,
-                        Report& gaps);
+void check_translations(const Subject& subject, Inference& inference, Report& report, Report& gaps);
 
 }  // namespace punchcard::check

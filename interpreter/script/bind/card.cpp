@@ -213,9 +213,8 @@ void get_id(lua_State* lua, const Handle& card) {
 void get_name(lua_State* lua, const Handle& card) {
   const Language* language = Host::of(lua).step()->language;
   const Kind& kind = kind_of(lua, card);
-  const std::string_view name = is_known(lua, card.index)
-                                    ? title_in(language, kind.id, kind.name)
-                                    : said_in(language, "hidden card");
+  const std::string_view name = is_known(lua, card.index) ? title_in(language, kind.id, kind.name)
+                                                          : said_in(language, "hidden card");
   lua_pushlstring(lua, name.data(), name.size());
 }
 
@@ -280,7 +279,8 @@ const HandleType& card_type() {
           {"extra", nullptr, get_extra, nullptr, "boolean",
            "Whether it is one of the copies besides the deck, which its file gives as `extra`; they "
            "have another back, so everybody sees it."},
-          {"name", nullptr, get_name, nullptr, "string", "Its title, `\"Bug\"`; in show.lua in the reader's language."},
+          {"name", nullptr, get_name, nullptr, "string",
+           "Its title, `\"Bug\"`; in show.lua in the reader's language."},
           {"known", nullptr, get_known, nullptr, "boolean",
            "Whether whoever looks knows which card this is; true except in show.lua. One that is not "
            "known shows where it lies and its tokens; it has no numbers, and its fields and zones "

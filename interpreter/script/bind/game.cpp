@@ -107,6 +107,12 @@ void take_numbers(const Table& table, Execution& execution, bool printed) {
   }
 }
 
+int asked(lua_State* lua) {
+  check_game(lua);
+  lua_pushinteger(lua, bound(lua).decisions);
+  return 1;
+}
+
 int pointer_after(lua_State* lua) {
   check_game(lua);
   const std::int64_t priority = check_integer(lua, 2);
@@ -342,6 +348,9 @@ const HandleType& game_type() {
           {"drop_executions", guarded<drop_executions>, nullptr, nullptr, "(seat: seat)",
            "Ends at once every running execution of this seat, and what runs within it. Does not "
            "return when there is one."},
+          {"asked", guarded<asked>, nullptr, nullptr, "() -> integer",
+           "How many decisions this step has asked so far; one option alone is no decision. A step may "
+           "ask 1000."},
           {"win", guarded<win>, nullptr, nullptr, "(seat: seat)",
            "Ends the match: this seat has won. Does not return."},
           {"draw", guarded<draw>, nullptr, nullptr, "()",

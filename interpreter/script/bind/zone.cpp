@@ -21,6 +21,25 @@ int cards(lua_State* lua) {
   return 1;
 }
 
+// FNV-1a, over cards in place of bytes (Fowler, Noll and Vo, 1991).
+int order(lua_State* lua) {
+  constexpr std::uint64_t kBasis = 0xcbf29ce484222325;
+  constexpr std::uint64_t kPrime = 0x100000001b3;
+  const int zone = check_zone(lua, 1);
+  const Table& table = table_of(lua);
+  const int size = table.zone_size(zone);
+  charge_walk(lua, size);
+  std::uint64_t hash = kBasis;
+  for (int place = 0; place < size; ++place) {
+    const int card = table.card_at(zone, place);
+    // What whoever looks does not know must not show.
+    const bool counts = card != kNone && is_known(lua, card);
+    hash = (hash ^ static_cast<std::uint64_t>(counts ? card + 1 : 0)) * kPrime;
+  }
+  lua_pushinteger(lua, static_cast<lua_Integer>(hash));
+  return 1;
+}
+
 int first_of_kinds(lua_State* lua) {
   const int zone = check_zone(lua, 1);
   const Table& table = table_of(lua);
@@ -143,6 +162,10 @@ const HandleType& zone_type() {
           {"first", nullptr, get_first, nullptr, "card?", "Its first card, or nil."},
           {"last", nullptr, get_last, nullptr, "card?", "Its last card, or nil."},
           {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]", "Its cards in order."},
+          {"order", guarded<order>, nullptr, nullptr, "() -> integer",
+           "A number for its cards and their order, to find out whether these have changed or come "
+           "back: other cards or another order have another number. In show.lua cards that are not "
+           "known to whoever looks are alike."},
           {"first_of_kinds", guarded<first_of_kinds>, nullptr, nullptr, "() -> card[]",
            "Its cards in order, of each kind the first; in show.lua those that are known to whoever "
            "looks."},

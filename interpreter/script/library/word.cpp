@@ -26,8 +26,8 @@ const Language* language_of(const State& state) {
 }
 
 // What the script has given for a part. A translation may be wrong without anybody's fault here, so
-// its unknown parts stay as they are.
-Filling given_for(lua_State* lua, const TextPart& part, bool is_translated) {
+// its unknown parts stay as they are. `bytes` is how long the text is so far.
+Filling given_for(lua_State* lua, const TextPart& part, bool is_translated, std::size_t& bytes) {
   State::of(lua).charge(kPart);
   if (push_field(lua, 2, part.number) == LUA_TNIL) {
     if (is_translated) {
@@ -38,10 +38,12 @@ Filling given_for(lua_State* lua, const TextPart& part, bool is_translated) {
   }
   Filling filling;
   if (lua_isinteger(lua, -1) != 0) filling.number = lua_tointeger(lua, -1);
-  filling.text = push_text(lua, -1);
+  const std::string_view text = push_text(lua, -1);
+  bytes += text.size();
+  expect_string(lua, bytes);
+  State::of(lua).charge_bytes(text.size());
+  filling.text = text;
   lua_pop(lua, 2);
-  expect_string(lua, filling.text.size());
-  State::of(lua).charge_bytes(filling.text.size());
   return filling;
 }
 
@@ -62,9 +64,10 @@ int word(lua_State* lua) {
   const bool is_translated = said.data() != text.data();
   const CardText parsed = read_card_text(said);
   if (!parsed.mistake.empty() && !is_translated) call_error(lua, parsed.mistake);
+  std::size_t bytes = said.size();
   const std::string filled =
       fill_text(said, singular_of(language, text),
-                [&](const TextPart& part) { return given_for(lua, part, is_translated); });
+                [&](const TextPart& part) { return given_for(lua, part, is_translated, bytes); });
   expect_string(lua, filled.size());
   lua_pushlstring(lua, filled.data(), filled.size());
   return 1;

@@ -2,14 +2,14 @@
 
 local METHODS = {
   game = { "seats", "seats_in", "cards", "pointers", "pointer_after", "execute", "skip", "drop_executions",
-    "win", "draw", "count_situation", "random", "shuffle", "tell", "run_instruction", "append" },
+    "win", "draw", "count_situation", "random", "shuffle", "tell", "run_instruction", "append", "asked" },
   seat = { "choose", "choose_card", "choose_token", "add_token", "next", "next_in", "tokens", "leave_game",
     "come_back", "append" },
   card = { "move_to", "fill", "leave_game", "leave_gap", "next", "tokens", "count_tokens", "first_token",
     "last_token", "mark_tokens", "reverse_tokens", "numbers", "number", "is_known_to", "show_to",
     "show_to_all", "hide", "append" },
   zone = { "cards", "first_of_kinds", "cards_bearing_fewer", "tokens", "at", "shuffle", "next_line",
-    "indents_for", "places_for", "has_place_for", "can_lose", "mend_indents" },
+    "indents_for", "places_for", "has_place_for", "can_lose", "mend_indents", "order" },
   token = { "move_to", "return_to_stock", "leave_game", "next", "previous" },
   pointer = { "advance", "turn" },
 }

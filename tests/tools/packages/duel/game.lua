@@ -6,7 +6,7 @@ return game {
   options = { life = integer(3, 1, 9), quick = false, weather = { "dry", "wet" } },
   tokens = 2,
   seat = { life = 0 },
-  card = { price = 1, loud = false },
+  card = { price = 1, loud = false }, traits = { loud = "loud", price = "price {price}" },
   table = { turn = seat_ref },
   zones = { street = row { seen_by = "all" } },
 
