@@ -56,3 +56,11 @@ test("Variants can be combined: a snapshot handled from its end", function(t)
   match:answer("B", "C on Bug")
   match:expect { asks = "A" }
 end)
+
+test("Variants that set the same level go together", function(t)
+  for _, variants in ipairs { { "reverse_rows", "tail_wins" }, { "level_2", "reverse_rows" } } do
+    local match = t:match { variants = variants, program = "<(RemoveCommand A B)" }
+    match:expect { asks = "B", variants = variants, options = { "skip", "execute" } }
+    match:expect { options = { level = 2, reverse_rows = true } }
+  end
+end)
