@@ -70,6 +70,25 @@ TEST(Languages, PlayShowsAndTakesTheLanguageAndTheRecordKeepsThePackagesWords) {
   EXPECT_THAT(punchcard_command("replay fr.jsonl", in).out, HasSubstr("A: skip"));
 }
 
+TEST(Languages, WhatOneLacksIsListedByCheckAndKeepsNobodyFromPlaying) {
+  const TemporaryFolder folder;
+  const std::string in = folder.path().string();
+  std::filesystem::create_directories(folder.path() / "mine" / "languages");
+  std::ofstream(folder.path() / "mine" / "game.lua")
+      << "return variant \"core-loop\" { name = \"Mine\", events = { rests = \"{seat} rests\" },\n"
+         "  rules = { rest = function(game, seat) game:tell(\"rests\", seat) end } }\n";
+  std::ofstream(folder.path() / "mine" / "languages" / "fr.lua")
+      << "return language { name = \"français\" }\n";
+  const Ran checked = punchcard_command("check mine", in);
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_THAT(checked.out,
+              HasSubstr("mine/languages/fr.lua:1:8: event 'rests' has no text in this language"));
+  std::ofstream(in + "/lines") << "passer\nquitter\n";
+  const Ran ran = punchcard_command("play mine --language fr --seats human --seed 1 < lines", in);
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(ran.out, HasSubstr("A passe"));
+}
+
 TEST(Languages, CardsShowsOptionsInBothAndSaysWhatIsPartial) {
   const Ran cards = punchcard_command("cards core-loop --language fr");
   EXPECT_THAT(cards.out, AllOf(HasSubstr("Brasier"), HasSubstr("décisions de réserve")));
