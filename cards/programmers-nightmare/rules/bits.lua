@@ -72,6 +72,7 @@ return rules {
 
   --- The cards of the program, but for some.
   cards_but = function(game, except)
+    if #except == 0 then return game.program:cards() end
     local cards = {}
     for _, card in ipairs(game.program:cards()) do
       if not table.contains(except, card) then table.insert(cards, card) end
@@ -111,9 +112,10 @@ return rules {
   --- The Bits on cards of the program that have so many at least, but for some cards.
   bits_in_company = function(game, count, except)
     local bits = {}
-    for _, bit in ipairs(game.program:tokens()) do
-      local is_offered = bit.card.token_count >= count and not table.contains(except, bit.card)
-      if is_offered then table.insert(bits, bit) end
+    for _, card in ipairs(game.program:cards()) do
+      if card.token_count >= count and not table.contains(except, card) then
+        for _, bit in ipairs(card:tokens()) do table.insert(bits, bit) end
+      end
     end
     return bits
   end,
@@ -131,8 +133,10 @@ return rules {
   --- that the others can be found, too.
   swappable_bits = function(game, chosen, count)
     local all, bits = game.program:tokens(), {}
+    local missing = count - #chosen - 1
     for _, bit in ipairs(all) do
-      if game:is_swappable(bit, chosen) and game:can_complete_swap(chosen, bit, count, all) then
+      local is_offered = #chosen == 0 or game:is_swappable(bit, chosen)
+      if is_offered and (missing == 0 or game:can_complete_swap(chosen, bit, missing, all)) then
         table.insert(bits, bit)
       end
     end
@@ -147,15 +151,17 @@ return rules {
     return true
   end,
 
-  --- Whether some Bits and one more can be made up to so many for a swap out of all that there are.
-  can_complete_swap = function(game, chosen, bit, count, all)
-    local missing = count - #chosen - 1
-    if missing <= 0 then return true end
-    local with = table.copy(chosen)
-    table.insert(with, bit)
-    if missing > 1 then return game:can_match_bits(with, missing) end
+  --- Whether for some Bits and one more so many are found that they miss for a swap, out of all that there are.
+  can_complete_swap = function(game, chosen, bit, missing, all)
+    if missing > 1 then
+      local with = table.copy(chosen)
+      table.insert(with, bit)
+      return game:can_match_bits(with, missing)
+    end
+    local owner, card = bit.owner, bit.card
     for _, last in ipairs(all) do
-      if game:is_swappable(last, with) then return true end
+      local fits = last.owner ~= owner and last.card ~= card
+      if fits and (#chosen == 0 or game:is_swappable(last, chosen)) then return true end
     end
     return false
   end,

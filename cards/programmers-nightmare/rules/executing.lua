@@ -2,7 +2,7 @@
 -- would never end.
 
 local most_beside = 4   -- cards beside one, which is that zone's capacity
-local most_asked = 800  -- decisions in a right; a step may have 1000, and one instruction never asks 200 (our ruling)
+local most_asked = 400  -- decisions in a right, before it executes nothing more (our ruling)
 local most_entries = 3  -- of an instruction in the same place within itself, before one more does nothing (our ruling)
 
 return rules {
