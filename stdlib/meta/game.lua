@@ -55,6 +55,11 @@ function game:drop_executions(seat) end
 ---@return integer
 function game:asked() end
 
+--- How much this step has used of the instructions that a step may use, in percent. A rule that
+--- goes on for long can stop in time: a step that uses more fails, and all it did is undone.
+---@return integer
+function game:spent() end
+
 --- Ends the match: this seat has won. Does not return.
 ---@param seat seat
 function game:win(seat) end

@@ -52,6 +52,14 @@ TEST(StepQuestions, AskedCountsTheDecisionsOfOneStepWithoutForcedOnes) {
   EXPECT_EQ(field_after(kAsk, "at_start"), 0) << "each step begins with none";
 }
 
+TEST(StepQuestions, SpentIsThePercentageOfTheStepsInstructions) {
+  EXPECT_EQ(field_after("game.noted = game:spent()", "noted"), 0);
+  const std::int64_t spent =
+      field_after("for _ = 1, 50000 do end game.noted = game:spent()", "noted");
+  EXPECT_GE(spent, 25);
+  EXPECT_LE(spent, 26);
+}
+
 // How many of some changes to the line leave or restore its order.
 std::int64_t alike(const std::string& change) {
   return field_after(

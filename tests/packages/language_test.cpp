@@ -141,8 +141,8 @@ std::vector<std::string> packages() { return Sources(Sources::default_home()).pa
 class Languages : public testing::TestWithParam<std::string> {};
 
 TEST_P(Languages, AreAllThatReadersSee) {
-  for (const PlannedSetup& planned : battery_setups(GetParam())) {
-    const auto setup = planned.make();
+  for (const PlannedSetup& planned : battery_setups(shelf(), GetParam())) {
+    const auto setup = planned.make(shelf());
     for (const Language& language : setup->definition().languages) {
       if (language.partial) continue;
       SCOPED_TRACE(planned.arguments() + " in " + language.code);

@@ -72,6 +72,7 @@ return rules {
 
   --- The cards of the program, but for some.
   cards_but = function(game, except)
+    if #except == 0 then return game.program:cards() end
     local cards = {}
     for _, card in ipairs(game.program:cards()) do
       if not table.contains(except, card) then table.insert(cards, card) end
@@ -111,9 +112,10 @@ return rules {
   --- The Bits on cards of the program that have so many at least, but for some cards.
   bits_in_company = function(game, count, except)
     local bits = {}
-    for _, bit in ipairs(game.program:tokens()) do
-      local is_offered = bit.card.token_count >= count and not table.contains(except, bit.card)
-      if is_offered then table.insert(bits, bit) end
+    for _, card in ipairs(game.program:cards()) do
+      if card.token_count >= count and not table.contains(except, card) then
+        for _, bit in ipairs(card:tokens()) do table.insert(bits, bit) end
+      end
     end
     return bits
   end,
@@ -131,10 +133,13 @@ return rules {
   --- that the others can be found, too.
   swappable_bits = function(game, chosen, count)
     local all, bits = game.program:tokens(), {}
+    local missing = count - #chosen - 1
+    local places = missing > 1 and game:places_of_colours(chosen, all)
     for _, bit in ipairs(all) do
-      if game:is_swappable(bit, chosen) and game:can_complete_swap(chosen, bit, count, all) then
-        table.insert(bits, bit)
-      end
+      local is_offered = #chosen == 0 or game:is_swappable(bit, chosen)
+      if is_offered and missing == 1 then is_offered = game:has_partner(bit, chosen, all) end
+      if is_offered and missing > 1 then is_offered = game:can_match_colours(places, bit, missing) end
+      if is_offered then table.insert(bits, bit) end
     end
     return bits
   end,
@@ -147,56 +152,55 @@ return rules {
     return true
   end,
 
-  --- Whether some Bits and one more can be made up to so many for a swap out of all that there are.
-  can_complete_swap = function(game, chosen, bit, count, all)
-    local missing = count - #chosen - 1
-    if missing <= 0 then return true end
-    local with = table.copy(chosen)
-    table.insert(with, bit)
-    if missing > 1 then return game:can_match_bits(with, missing) end
+  --- Whether there is one more Bit to be swapped with some Bits and another one.
+  has_partner = function(game, bit, chosen, all)
+    local owner, card = bit.owner, bit.card
     for _, last in ipairs(all) do
-      if game:is_swappable(last, with) then return true end
+      local fits = last.owner ~= owner and last.card ~= card
+      if fits and (#chosen == 0 or game:is_swappable(last, chosen)) then return true end
     end
     return false
   end,
 
-  --- Whether so many colours besides those chosen find a card each. Found by augmenting paths (H. W. Kuhn,
-  --- The Hungarian method, 1955).
-  can_match_bits = function(game, chosen, missing)
-    local taken = {}
-    for _, bit in ipairs(chosen) do taken[bit.card.place] = bit.owner end
-    for _, seat in ipairs(game:seats_in()) do
-      if missing <= 0 then return true end
-      local is_chosen = false
-      for _, bit in ipairs(chosen) do is_chosen = is_chosen or bit.owner == seat end
-      if not is_chosen and game:find_card_for_swap(seat, taken, chosen, {}) then missing = missing - 1 end
+  --- By the number of each seat that has not been chosen from for a swap: the places of its Bits, but for cards
+  --- that have been.
+  places_of_colours = function(game, chosen, all)
+    local places = {}
+    for _, bit in ipairs(all) do
+      if game:is_swappable(bit, chosen) then
+        local seat = bit.owner.number
+        places[seat] = places[seat] or {}
+        table.insert(places[seat], bit.card.place)
+      end
     end
-    return missing <= 0
+    return places
   end,
 
-  --- Finds a card for a colour, where another colour may have to take one elsewhere. `taken` says by place
-  --- who has which, `tried` which places have been looked at.
-  find_card_for_swap = function(game, seat, taken, chosen, tried)
-    for place, card in ipairs(game.program:cards()) do
-      if not tried[place] and card:count_tokens(seat) > 0 then
+  --- Whether so many colours besides a Bit's find a card each besides the Bit's. Found by augmenting paths
+  --- (H. W. Kuhn, The Hungarian method, 1955).
+  can_match_colours = function(game, places, bit, missing)
+    local owner, place, taken = bit.owner.number, bit.card.place, {}
+    for seat = 1, #game:seats() do
+      local finds = seat ~= owner and places[seat] and game:find_place(seat, places, taken, { [place] = true })
+      if finds then missing = missing - 1 end
+      if missing == 0 then return true end
+    end
+    return false
+  end,
+
+  --- Finds a place for a colour, where another colour may have to take one elsewhere. `taken` says by place
+  --- which has it, `tried` which places have been looked at.
+  find_place = function(game, seat, places, taken, tried)
+    for _, place in ipairs(places[seat]) do
+      if not tried[place] then
         tried[place] = true
-        local other = taken[place]
-        local is_chosen = other and not game:is_free(card, chosen)
-        if not is_chosen and (not other or game:find_card_for_swap(other, taken, chosen, tried)) then
+        if not taken[place] or game:find_place(taken[place], places, taken, tried) then
           taken[place] = seat
           return true
         end
       end
     end
     return false
-  end,
-
-  --- Whether no Bit chosen for a swap is on a card.
-  is_free = function(_, card, chosen)
-    for _, bit in ipairs(chosen) do
-      if bit.card == card then return false end
-    end
-    return true
   end,
 
   --- Bits on different cards change places: each takes the next one's, the last the first's.

@@ -2,7 +2,8 @@
 -- would never end.
 
 local most_beside = 4   -- cards beside one, which is that zone's capacity
-local most_asked = 800  -- decisions in a right; a step may have 1000, and one instruction never asks 200 (our ruling)
+local most_asked = 800  -- decisions in a right, before it executes nothing more; a step may have 1000
+local most_spent = 50   -- percent of the instructions of a step, the same
 local most_entries = 3  -- of an instruction in the same place within itself, before one more does nothing (our ruling)
 
 return rules {
@@ -29,7 +30,8 @@ return rules {
   --- counts it. The rest of a right that may not is dropped, what was done stays (our ruling).
   can_execute = function(game)
     local executed = game.executed
-    if executed >= game.options.executions or game:asked() >= most_asked then return false end
+    if executed >= game.options.executions then return false end
+    if game:asked() >= most_asked or game:spent() >= most_spent then return false end
     game.executed = executed + 1
     return true
   end,

@@ -185,3 +185,15 @@ test("Decisions count for patience as visits do", function(t)
   end
   match:expect { winner = "draw" }
 end)
+
+test("A right of the costliest instructions ends without a failed step", function(t)
+  local bits, program = "A B C D E F A B C D E F", "(Future{cards=8} A)(Copy{cards=8} B)"
+  for _ = 1, 4 do program = program .. "(Bit_Swapper{bits=6} " .. bits .. ")" end
+  local match = t:match {
+    seats = 6, program = program .. "(Copy{cards=8} C)(Future{cards=8} D)",
+    options = { stall = "draw", patience = 50 }, unused = { A = 2, B = 2, C = 2, D = 2, E = 2, F = 2 },
+  }
+  match:answer("A", "execute")
+  match:play(1)
+  match:expect { over = true }
+end)

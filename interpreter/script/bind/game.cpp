@@ -113,6 +113,15 @@ int asked(lua_State* lua) {
   return 1;
 }
 
+int spent(lua_State* lua) {
+  check_game(lua);
+  constexpr std::int64_t kPercent = 100;
+  const State& state = State::of(lua);
+  const std::int64_t limit = state.limits().instructions;
+  lua_pushinteger(lua, limit == kUncounted ? 0 : state.fuel_used() * kPercent / limit);
+  return 1;
+}
+
 int pointer_after(lua_State* lua) {
   check_game(lua);
   const std::int64_t priority = check_integer(lua, 2);
@@ -351,6 +360,9 @@ const HandleType& game_type() {
           {"asked", guarded<asked>, nullptr, nullptr, "() -> integer",
            "How many decisions this step has asked so far; one option alone is no decision. A step may "
            "ask 1000."},
+          {"spent", guarded<spent>, nullptr, nullptr, "() -> integer",
+           "How much this step has used of the instructions that a step may use, in percent. A rule that "
+           "goes on for long can stop in time: a step that uses more fails, and all it did is undone."},
           {"win", guarded<win>, nullptr, nullptr, "(seat: seat)",
            "Ends the match: this seat has won. Does not return."},
           {"draw", guarded<draw>, nullptr, nullptr, "()",

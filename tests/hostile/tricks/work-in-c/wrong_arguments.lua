@@ -2,7 +2,7 @@
 
 local METHODS = {
   game = { "seats", "seats_in", "cards", "pointers", "pointer_after", "execute", "skip", "drop_executions",
-    "win", "draw", "count_situation", "random", "shuffle", "tell", "run_instruction", "append", "asked" },
+    "win", "draw", "count_situation", "random", "shuffle", "tell", "run_instruction", "append", "asked", "spent" },
   seat = { "choose", "choose_card", "choose_token", "add_token", "next", "next_in", "tokens", "leave_game",
     "come_back", "append" },
   card = { "move_to", "fill", "leave_game", "leave_gap", "next", "tokens", "count_tokens", "first_token",
