@@ -40,7 +40,7 @@ void expect_words(Interpreter& interpreter, const Match& match) {
 }
 
 void play(const PlannedSetup& planned) {
-  const std::shared_ptr<const Setup> setup = planned.make();
+  const std::shared_ptr<const Setup> setup = planned.make(shelf());
   if (!setup->definition().position.there()) return;
   Interpreter interpreter(setup->shared_package());
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
@@ -64,7 +64,7 @@ void play(const PlannedSetup& planned) {
 class PositionWords : public testing::TestWithParam<std::string> {};
 
 TEST_P(PositionWords, AreExpectedAsTheyAreSetUp) {
-  for (const PlannedSetup& setup : battery_setups(GetParam())) {
+  for (const PlannedSetup& setup : battery_setups(shelf(), GetParam())) {
     play(setup);
     if (HasFailure()) return;
   }
