@@ -360,7 +360,7 @@ TEST_F(MatchExpectations, WhatMakesNoSense) {
   EXPECT_EQ(refused(map({{"market", text("(Coin{more=true})")}})),
             "market: column 7: number 'more': expected an integer, found true");
   EXPECT_EQ(refused(map({{"market", text("(Gem{kept=1})")}})),
-            "market: column 6: 'kept': expected true or false, found 1");
+            "market: column 11: 'kept': expected true or false, found 1");
   EXPECT_EQ(refused(map({{"market", text("(?)")}})),
             "market: column 1: a hidden card: say which it is");
   EXPECT_EQ(refused(map({{"options", map({{"hnad", number(1)}})}})),
