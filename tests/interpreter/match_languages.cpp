@@ -33,10 +33,9 @@ return game {
   end,
   phases = { go = function(game)
     local seats = game:seats()
-    local options = { seats[2], seats[1].hand.first, seats[2].hand.first, game.stall.first:tokens()[1],
+    seats[1]:choose("deal", { seats[2], seats[1].hand.first, seats[2].hand.first, game.stall.first:tokens()[1],
       game.stall.first:number("weight"), game.stall:at(2), seats[2].hand, "sell",
-      game.stall.first.name }
-    seats[1]:choose("deal", options)
+      game.stall.first.name })
     game:tell("sold", seats[1], 1)
     return "go"
   end },
