@@ -64,9 +64,10 @@ TEST(Wording, OfAVariantReplacesThatOfItsBaseAndAddsToHowToPlay) {
   write_game(folder,
              "  goal = \"Win.\", how_to_play = \"Draw.\", questions = { way = \"where?\" },\n"
              "  traits = { rank = \"rank {rank}\" },\n");
-  folder.write("variants/far.lua",
-               "return variant { name = \"Far\", goal = \"Lose.\", how_to_play = \"Twice.\",\n"
-               "  questions = { way = \"which way?\" }, traits = { rank = \"{rank}th\" } }\n");
+  folder.write(
+      "variants/far.lua",
+      "return variant \"test\" { name = \"Far\", goal = \"Lose.\", how_to_play = \"Twice.\",\n"
+      "  questions = { way = \"which way?\" }, traits = { rank = \"{rank}th\" } }\n");
   const auto package = folder.load({"far"});
   ASSERT_NE(package, nullptr) << folder.mistakes();
   const Definition& definition = package->definition();
