@@ -9,6 +9,7 @@
 #include "interpreter/package/check/assignments.h"
 #include "interpreter/package/check/calls.h"
 #include "interpreter/package/check/choices.h"
+#include "interpreter/package/check/drawn.h"
 #include "interpreter/package/check/globals.h"
 #include "interpreter/package/check/inference.h"
 #include "interpreter/package/check/kept.h"
@@ -176,6 +177,7 @@ std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty,
     check::check_choices(subject, inference, report);
     check::check_kept(subject, inference, report);
     check::check_unread(subject, inference, report);
+    check::check_drawn(subject, inference, report);
     if (!hasty) {
       check::Report lacking(gaps);
       check::check_translations(subject, inference, report, lacking);
