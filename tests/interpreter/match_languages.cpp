@@ -33,10 +33,9 @@ return game {
   end,
   phases = { go = function(game)
     local seats = game:seats()
-    local options = { seats[2], seats[1].hand.first, seats[2].hand.first, game.stall.first:tokens()[1],
+    seats[1]:choose("deal", { seats[2], seats[1].hand.first, seats[2].hand.first, game.stall.first:tokens()[1],
       game.stall.first:number("weight"), game.stall:at(2), seats[2].hand, "sell",
-      game.stall.first.name }
-    seats[1]:choose("deal", options)
+      game.stall.first.name })
     game:tell("sold", seats[1], 1)
     return "go"
   end },
@@ -68,6 +67,7 @@ constexpr const char* kFrench = R"(return language {
     deal = "affaire",
     sell = "vendre",
     hand = "main",
+    stall = "étal",
     weight = "poids",
     closed = "fermé",
     ["{count} {count|apple|apples} of {seat}"] = "{seat} a {count} {count|pomme|pommes}",
@@ -200,6 +200,19 @@ TEST_F(MatchLanguages, TranslationsWithOtherPartsAreMistakes) {
   EXPECT_THAT(said_of("singular = { \"one\" }"),
               HasSubstr("'singular': expected a list of integers, found \"one\""));
   EXPECT_THAT(said_of("goal = \"gagner\""), HasSubstr("the package's own file has no 'goal'"));
+}
+
+TEST_F(MatchLanguages, PartsThatAreHandedToWordAreChecked) {
+  folder_.write("show.lua", R"(return show { table = function()
+  return { word("{count} left", { cuont = 1 }), word("open {door", { door = 1 }) }
+end })");
+  folder_.load();
+  const std::string said = folder_.mistakes();
+  EXPECT_THAT(said,
+              HasSubstr("show.lua:2:35: the text shows no '{cuont}' (did you mean 'count'?)"));
+  EXPECT_THAT(said,
+              HasSubstr("show.lua:2:17: the text has '{count}', but its parts have no 'count'"));
+  EXPECT_THAT(said, HasSubstr("show.lua:2:54: '{' without '}'"));
 }
 
 TEST_F(MatchLanguages, AWrongTranslationBreaksNoLook) {

@@ -11,6 +11,7 @@
 #include "interpreter/package/check/choices.h"
 #include "interpreter/package/check/comparisons.h"
 #include "interpreter/package/check/folders.h"
+#include "interpreter/package/check/drawn.h"
 #include "interpreter/package/check/globals.h"
 #include "interpreter/package/check/inference.h"
 #include "interpreter/package/check/kept.h"
@@ -184,6 +185,7 @@ std::vector<Diagnostic> look(const Subject& subject, Host& host, bool hasty,
     check::check_wrapping(subject, roles, inference, report);
     check::check_kept(subject, inference, report);
     check::check_unread(subject, inference, report);
+    check::check_drawn(subject, inference, report);
     if (!hasty) {
       check::Report lacking(gaps);
       check::check_translations(subject, inference, report, lacking);

@@ -41,13 +41,19 @@ class SpokenWords {
     const bool asks = method == "choose" && object.is(Base::seat);
     if (asks) add(inference_.type(given.front()), "asked");
     if (!asks && (method != "tell" || !object.is(Base::game))) return;
-    for (std::size_t i = 1; i < given.size(); ++i) {
-      const Type type = inference_.type(given[i]);
-      const Type one = type.is_list() ? element_of(type) : type;
-      const char* how = asks ? "offered" : "told";
-      add(one, how);
-      add_names(one, given[i], how);
+    for (std::size_t i = 1; i < given.size(); ++i) add_given(given[i], asks ? "offered" : "told");
+  }
+
+  // Of a list that is written in the call each element by itself: they may be of several types.
+  void add_given(const Node& given, const char* how) {
+    if (given.is(lua::Kind::Table)) {
+      for (const Node& field : given.children) add_given(field.children.back(), how);
+      return;
     }
+    const Type type = inference_.type(given);
+    const Type one = type.is_list() ? element_of(type) : type;
+    add(one, how);
+    add_names(one, given, how);
   }
 
   // Which pointer or zone it is nobody sees, so the names of all are read.
