@@ -1,8 +1,8 @@
 -- Programmer's Nightmare: the players own the instructions of one program that loops. Version 1 deals it
 -- out and has its cards claimed; Version 2 has it built, run and stopped again and again.
 
-local remembered_damages = 32   -- of each seat: more than there are cards that do damage, see merge_damages
-local remembered_arrivals = 40  -- of one player's loops in which the order of cards changes, see note_arrival
+local remembered_damages = 24   -- of each seat: more than there are cards that do damage, see merge_damages
+local remembered_arrivals = 24  -- of one player's loops in which the order of cards changes, see note_arrival
 
 return game {
   name = "Programmer's Nightmare",
@@ -225,7 +225,7 @@ to be executed. This match is of version {version}.]],
         elseif card.unattended and card.token_count == 0 then
           game:act_unattended(card)
         end
-        game:count_decisions()
+        game.decided = game.decided + game:asked()
         return game:go_on(bit)
       end,
 

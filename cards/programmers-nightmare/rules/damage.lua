@@ -1,7 +1,7 @@
 -- Points: what is gained and lost, what Defend keeps off and Pointer sends elsewhere, and who has won.
 
 local points_to_win = 20         -- rulebook: "The object of this game is to get 20 points"
-local remembered_damages = 32    -- the capacity of seat.damages
+local remembered_damages = 24    -- the capacity of seat.damages
 
 return rules {
   --- An instruction gives a seat points; fewer than none it takes, as damage (our ruling).

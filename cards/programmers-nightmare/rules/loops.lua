@@ -29,9 +29,8 @@ return rules {
     return visit
   end,
 
-  --- The counter comes to a card in a run: for the second time, and the program can be stopped.
+  --- The counter comes to a card in a run.
   note_arrival = function(game, card, number)
-    if game:is_met(card) then game.break_open = true end
     if card.arrived_at > game.last_other and card.arrived_as ~= number then
       game:append("arrivals", { number = card.arrived_as, visit = card.arrived_at })
     end

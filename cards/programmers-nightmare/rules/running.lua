@@ -88,8 +88,9 @@ return rules {
     end
     if game.for_good then
       game:settle_tie()
-    elseif game:is_met(card) and game:is_broken() then
-      return game:stop_run()
+    elseif game:is_met(card) then
+      if game:is_broken() then return game:stop_run() end
+      game.break_open = true
     end
     game:note_arrival(card, number)
     return nil
@@ -115,7 +116,7 @@ return rules {
     local times = game:count_situation()
     if times < 2 and not game:is_out_of_patience() then return end
     if times >= tie_at or game:is_out_of_patience() or game:is_tie_agreed() then game:draw() end
-    game:count_decisions()
+    game.decided = game.decided + game:asked()
   end,
 
   --- Whether everybody agrees on a tie; the first who does not ends the asking.
@@ -141,7 +142,7 @@ return rules {
         return true
       end
     end
-    game:count_decisions()
+    game.decided = game.decided + game:asked()
     return false
   end,
 

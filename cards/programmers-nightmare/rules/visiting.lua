@@ -109,11 +109,6 @@ return rules {
     end
   end,
 
-  --- The decisions of this step count for the game's patience.
-  count_decisions = function(game)
-    game.decided = game.decided + game:asked()
-  end,
-
   --- Whether no point has changed for so many visits and decisions that nothing will come of it.
   is_out_of_patience = function(game)
     return game.visits + game.decided - game.changed_at >= game.options.patience
