@@ -71,7 +71,7 @@ to be executed. This match is of version {version}.]],
     left_at = field { 0, situation = false },       -- the visit after which the counter left it
     ran_at = field { 0, situation = false },        -- the visit in which it was executed last
     arrived_at = field { 0, situation = false },  -- the visit of the counter's last arrival here,
-    arrived_as = field { 0, situation = false },  -- and its number, see number_of_arrival
+    arrived_as = field { 0, situation = false },  -- and its number, see loops.lua
   },
   table = {
     turn = seat_ref,

@@ -1,18 +1,12 @@
 -- Version 2: closed loops, in which only one player is left. A loop goes from an arrival of the counter at a card
--- to the same arrival: at that card, in the same direction, with the cards of the program in the same order.
+-- to the same arrival: at that card, in the same direction, with the cards of the program in the same order. An
+-- arrival has a number: what differs in any of these has another one.
 --
 -- Each card notes the last arrival. That is enough as long as direction and order stay. In a loop that changes
 -- them earlier arrivals are remembered, too, for they may come back; only while all rights are one player's,
 -- since a loop with others' rights is not closed.
 
 return rules {
-  --- A number for an arrival of the counter at a card now: what differs in the card, the direction or the order
-  --- of cards has another one.
-  number_of_arrival = function(game, card)
-    local order = game.program:order()
-    return (game.counter.forward and order or ~order) + card.place
-  end,
-
   --- The visit of the last arrival of this run with some number, at a card that the counter has come to in it; 0
   --- if there is none.
   last_arrival = function(game, card, number)
@@ -46,11 +40,12 @@ return rules {
     game.last_right = game.visits
   end,
 
-  --- Whether the program has been a closed loop since a visit: rights of one player only, who is in, and on the
-  --- cards where the counter has been no Bit of anybody else, whether it has a right there or not.
+  --- Whether the program has been a closed loop since a visit after which all rights were one player's: there has
+  --- been one, the player is in, and on the cards where the counter has been lies no Bit of anybody else,
+  --- whether it has a right there or not.
   is_closed_since = function(game, visit)
     local sole = game.sole
-    if game.last_right < visit or game.last_other >= visit or not sole.is_in then return false end
+    if game.last_right < visit or not sole.is_in then return false end
     for _, card in ipairs(game.program:cards()) do
       if card.arrived_at >= visit and game:has_bit_of_other(card, sole) then return false end
     end

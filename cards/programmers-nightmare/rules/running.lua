@@ -76,9 +76,10 @@ return rules {
         return game:stop_run()
       end
     end
-    local number = game:number_of_arrival(card)
-    local arrival = card.arrived_at > game.run_after and game:last_arrival(card, number) or 0
-    if arrival > 0 and game:is_closed_since(arrival) then
+    local order, arrival = game.program:order(), 0
+    local number = (game.counter.forward and order or ~order) + card.place
+    if card.arrived_at > game.run_after then arrival = game:last_arrival(card, number) end
+    if arrival > game.last_other and game:is_closed_since(arrival) then
       game:tell("closed", game.sole)
       game:win(game.sole)
     end
