@@ -307,7 +307,8 @@ TEST_F(New, ACardIsAddedToTheLanguages) {
   };
   for (const auto& [cards, has] : languages) {
     home_.write("pot/languages/fr.lua",
-                "return language {\n  name = \"français\",\n  cards = {\n" + cards + "}\n");
+                "return language {\n  name = \"français\",\n  partial = true,\n  cards = {\n" +
+                    cards + "}\n");
     make("new card \"Fork Bomb\" --in pot", "pot");
     const std::string text = read(folder_ / "pot/languages/fr.lua");
     EXPECT_THAT(text, HasSubstr(has));
@@ -320,18 +321,17 @@ TEST_F(New, ACardIsAddedToTheLanguages) {
 
 TEST_F(New, ACardThatFailsLeavesTheLanguagesAsTheyWere) {
   make("new game pot", "pot");
-  const std::string cards =
-      "{ fill = \"{coins}\", grab = \"{coins}\", treat = \"{gift} {coins}\" }";
-  home_.write("pot/languages/de.lua",
-              "return language { name = \"Deutsch\", cards = " + cards + " }\n");
   home_.write(
-      "pot/languages/fr.lua",
-      "return language { name = \"français\", cards = (function() return " + cards + " end)() }\n");
+      "pot/languages/de.lua",
+      "return language { name = \"Deutsch\", partial = true, cards = { fill = \"{coins}\" } }\n");
+  home_.write("pot/languages/fr.lua",
+              "return language { name = \"français\", partial = true,\n"
+              "  cards = { fill = { name = \"Fork Bomb\", text = \"{coins}\" } } }\n");
   ASSERT_EQ(run("check pot").code, 0) << run("check pot").out;
   const auto before = contents(folder_);
   const Ran ran = run("new card \"Fork Bomb\" --in pot");
   EXPECT_EQ(ran.code, 65);
-  EXPECT_THAT(ran.err, HasSubstr("fr.lua:1:46: card 'fork_bomb' has no text in this language"));
+  EXPECT_THAT(ran.err, HasSubstr("cards 'fill' and 'fork_bomb' are both called 'Fork Bomb' here"));
   EXPECT_EQ(contents(folder_), before);
 }
 
