@@ -42,7 +42,7 @@ return rules {
     local seat = bit.owner
     game.had_right = true
     if card.unattended then return end
-    if game:is_fruitless(card) then
+    if card.fruitless > 0 and game:is_fruitless(card) then
       game:tell("passed_over", card)
       return game:skip(card, seat)
     end
