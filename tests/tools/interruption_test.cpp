@@ -23,13 +23,13 @@ using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-// Runs the command and sends SIGINT after so many seconds.
+// Runs the command and sends SIGINT after so many seconds; once, for a second one ends it at once.
 Ran interrupted_after(double seconds, const std::string& arguments) {
   const TemporaryFolder folder;
   const std::string out = (folder.path() / "out").string();
-  const std::string line =
-      fmt::format("PUNCHCARD_HOME='{}' timeout --preserve-status -s INT {} '{}' {} >'{}' 2>&1",
-                  PUNCHCARD_HOME, seconds, PUNCHCARD_COMMAND, arguments, out);
+  const std::string line = fmt::format(
+      "PUNCHCARD_HOME='{}' timeout --foreground --preserve-status -s INT {} '{}' {} >'{}' 2>&1",
+      PUNCHCARD_HOME, seconds, PUNCHCARD_COMMAND, arguments, out);
   const int status = std::system(line.c_str());  // NOLINT(concurrency-mt-unsafe)
   std::ostringstream text;
   text << std::ifstream(out).rdbuf();
@@ -44,7 +44,7 @@ Ran interrupted(const std::string& arguments, bool counted = true) {
     ran = interrupted_after(seconds, arguments);
     const bool nothing = ran.out.find("interrupted: 0 of") != std::string::npos ||
                          ran.out.find("\"games\": 0,") != std::string::npos;
-    if (ran.code == 130 && !(counted && nothing)) return ran;
+    if (ran.code == 130 && !ran.out.empty() && !(counted && nothing)) return ran;
   }
   return ran;
 }
@@ -80,7 +80,7 @@ TEST(Interruption, OfAComparisonBothSidesHaveComeAsFar) {
   const int games = counted["package"]["games"];
   const int against = counted["against"]["games"];
   EXPECT_GT(games, 0);
-  EXPECT_LE(std::abs(games - against), 64);
+  EXPECT_LE(std::abs(games - against), 64 + games / 10);  // a thread may have had to wait
   const json whole = json::parse(
       punchcard_command(fmt::format("simulate spaghetti-code --games {} --json", games)).out);
   EXPECT_EQ(without_times(counted["package"]), without_times(whole));
