@@ -2,7 +2,7 @@
 -- out and has its cards claimed; Version 2 has it built, run and stopped again and again.
 
 local remembered_damages = 24   -- of each seat: more than there are cards that do damage, see merge_damages
-local remembered_arrivals = 24  -- of one player's loops in which the order of cards changes, see note_arrival
+local remembered_arrivals = 96  -- of one player's loops in which the order of cards changes, see note_arrival
 
 return game {
   name = "Programmer's Nightmare",

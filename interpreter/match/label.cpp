@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -127,6 +129,8 @@ std::string token_label(int token, const Table& table, const Viewer& viewer) {
 
 std::string said_to(const Viewer& viewer, std::string_view text, Parts parts) {
   std::string said(said_in(viewer.language, text));
+  // Each part once: a stranger's sentence that repeats them would multiply from label to label.
+  std::set<std::string_view> used;
   std::size_t at = 0;
   while ((at = said.find('{', at)) != std::string::npos) {
     const std::size_t end = said.find('}', at);
@@ -134,7 +138,8 @@ std::string said_to(const Viewer& viewer, std::string_view text, Parts parts) {
         std::string_view(said).substr(at + 1, end == std::string::npos ? end : end - at - 1);
     const auto* const part = std::find_if(parts.begin(), parts.end(),
                                           [&](const auto& each) { return each.first == name; });
-    if (part == parts.end()) {
+    const bool again = part != parts.end() && !used.insert(part->first).second;
+    if (part == parts.end() || again) {
       ++at;
       continue;
     }

@@ -27,7 +27,7 @@ class Observer {
     (void)executed;
   }
   // A card's script begins to run. Told at once and in each run of a step, also of one that fails
-  // or is abandoned. It is in the midst of Lua: this throws nothing.
+  // or is abandoned. It is called during a Lua call: this throws nothing.
   virtual void on_entry(int kind) { (void)kind; }
   virtual void on_answer(const Decision& decision, int option, const Table& table) {
     (void)decision;

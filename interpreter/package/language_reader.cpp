@@ -64,10 +64,11 @@ void LanguageReader::read_singular(Reader& into, const Value& file, Language& la
   into.check_no_fields(*list, "singular");
   Singular singular;
   for (const Value& each : list->items) {
-    if (each.is(Value::Kind::integer)) {
+    if (each.is(Value::Kind::integer) && each.number >= 0) {
       singular.push_back(each.number);
     } else {
-      into.report(each.place, "'singular': expected a list of integers, found {}", describe(each));
+      into.report(each.place, "'singular': expected a list of integers from 0, found {}",
+                  describe(each));
     }
   }
   language.singular = std::move(singular);

@@ -94,7 +94,7 @@ const Singular& own_singular() {
 
 bool is_singular(const Singular& singular, std::int64_t number) {
   return std::any_of(singular.begin(), singular.end(),
-                     [&](std::int64_t each) { return each == number || each == -number; });
+                     [&](std::int64_t each) { return each == number || -each == number; });
 }
 
 std::string fill_text(std::string_view text, const Singular& singular,

@@ -20,7 +20,7 @@ enum class Unwind : std::uint8_t {
   none,
   instructions,  // the fuel of the step is used up
   memory,        // too much memory, or a string that is too long
-  time,          // the processor time of the step is used up: the last rope, see limits.h
+  time,          // the processor time of the step is used up: the watchdog, see limits.h
   exhausted,     // the host itself has no memory: who called gets std::bad_alloc, see state.h
   refusal,       // a position that the game does not allow: `game:refuse`
   abandon,       // a decision is open that nobody can answer now

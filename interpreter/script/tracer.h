@@ -1,6 +1,6 @@
 // A tracer: who is told where scripts are, instruction by instruction.
 //
-// Coverage is made of it (tools/lab/coverage.h). Whoever is told is in the midst of Lua: a tracer
+// Coverage is made of it (tools/lab/coverage.h). A tracer is called during a Lua call: it
 // raises nothing, throws nothing and touches no state. Files are called as their chunks are.
 #pragma once
 

@@ -1,6 +1,7 @@
 // How variants call what they wrap.
 
 #include "tests/interpreter/check_cases.h"
+#include "tests/support/package_folder.h"
 
 namespace punchcard {
 namespace {
@@ -45,6 +46,21 @@ TEST(CheckWrapping, LeavesAloneWhatIsNoMistake) {
       {"variants/night.lua", "return seat.fear > 3 or base(game, seat)",
        "local inner = base return seat.fear > 3 or inner(game, seat)", ""},
   });
+}
+
+// The base's own function names no parameter at all.
+TEST(CheckWrapping, OfARuleThatNamesNoParameter) {
+  PackageFolder folder("wrapped");
+  folder.write("game.lua",
+               "return game { name = \"Base\", seats = 1, setup = function() return \"go\" end,\n"
+               "  phases = { go = function(game)\n"
+               "    if game:tick() > 1 then game:draw() end\n    return \"go\"\n  end } }\n");
+  folder.write("rules/ticking.lua", "return rules { tick = function() return 1 end }\n");
+  folder.write("variants/odd.lua",
+               "return variant \"wrapped\" { name = \"Odd\",\n"
+               "  rules = { tick = function(base) return base(3) end } }\n");
+  folder.load({"odd"});
+  EXPECT_EQ(folder.mistakes(), "");
 }
 
 }  // namespace

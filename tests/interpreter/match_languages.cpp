@@ -198,7 +198,7 @@ TEST_F(MatchLanguages, TranslationsWithOtherPartsAreMistakes) {
   EXPECT_THAT(said_of("words = { [\"{count} {count|apple|apples} of {seat}\"] = \"{seat|a|b}\" }"),
               HasSubstr("the translation of this word lacks the part 'count'"));
   EXPECT_THAT(said_of("singular = { \"one\" }"),
-              HasSubstr("'singular': expected a list of integers, found \"one\""));
+              HasSubstr("'singular': expected a list of integers from 0, found \"one\""));
   EXPECT_THAT(said_of("goal = \"gagner\""), HasSubstr("the package's own file has no 'goal'"));
 }
 

@@ -76,11 +76,16 @@ std::vector<std::size_t> meant_by(const std::string& line, const std::vector<Nam
   const std::string given = as_typed(line);
   std::vector<std::size_t> meant;
   for (const Naming& naming : namings) {
+    for (std::size_t i = 0; i < naming.names.size(); ++i) {
+      if (as_typed(naming.names[i]) == given) return {i};
+    }
+  }
+  for (const Naming& naming : namings) {
     std::vector<std::size_t> begun;
     for (std::size_t i = 0; i < naming.names.size(); ++i) {
       const std::string whole = as_typed(naming.names[i]);
       const std::string rest = as_typed(without_own(naming.names[i], naming));
-      if (whole == given || rest == given) return {i};
+      if (rest == given) return {i};
       if (whole.starts_with(given) || rest.starts_with(given)) begun.push_back(i);
     }
     if (meant.empty()) meant = std::move(begun);

@@ -268,7 +268,7 @@ std::vector<std::uint64_t> Sitting::take_steps() {
   return hashes;
 }
 
-// A machine player answers in the midst of a step, where an exception would be the script's.
+// A machine player answers during a step, where an exception would be the script's.
 void Sitting::write(const std::string& line) {
   if (file_ == nullptr || problem_ != nullptr) return;
   try {

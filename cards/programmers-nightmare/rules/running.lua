@@ -98,8 +98,8 @@ return rules {
   end,
 
   --- Whether the run of a player who is out is stopping, or anybody is left who could stop it: a player with a
-  --- Break in hand, with points to pay, or with a Bit on a Break in the program. Who has not used that for long
-  --- never will.
+  --- Break in hand, with points to pay, or, as long as that may still be used, through a Break in the program:
+  --- another card may execute it, or a Bit may yet come to it.
   can_be_stopped = function(game)
     if game.stopping then return true end
     for _, seat in ipairs(game:seats_in()) do
@@ -107,7 +107,7 @@ return rules {
     end
     if game:is_out_of_patience() then return false end
     for _, card in ipairs(game:cards_in_play()) do
-      if card.id == "break" and card.token_count > 0 then return true end
+      if card.id == "break" then return true end
     end
     return false
   end,

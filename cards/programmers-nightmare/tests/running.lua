@@ -320,10 +320,17 @@ test("A run is not the last one while somebody holds a Break, could pay, or has 
   end
 end)
 
-test("A Break in the program without a Bit stops nothing: nobody is left", function(t)
-  local match = running(t, "(Bug B)(Worm B C)(Break)", { seats = 3, points = { A = 1, B = 4, C = 4 } })
+test("A Break in the program may yet stop the run without a Bit of its own", function(t)
+  local match = running(t, "(Bug B)(Break)(Copy{cards=1} B)(Zap C)", {
+    seats = 3, points = { A = 1, B = 4, C = 4 }, hand = { B = "(Erase)", C = "(Bug)" },
+  })
   match:answer("B", "execute")
-  match:expect { out = { "A" }, for_good = true }
+  match:expect { out = { "A" }, for_good = false, counter = 3, asks = "B" }
+  match:answer("B", "skip")
+  match:answer("C", "skip")
+  match:answer("B", "skip")
+  match:answer("B", "execute")
+  match:expect { running = false }
 end)
 
 test("A runner with few points and no Break can still stop the run", function(t)

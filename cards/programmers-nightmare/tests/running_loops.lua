@@ -255,3 +255,15 @@ test("A card that is replaced, or leaves, opens the loop again", function(t)
   match:answer("A", "execute")
   match:expect { over = false, asks = "A", options = { "go on", "call BREAK" }, program = ">(Erase A)(Bug)" }
 end)
+
+test("An order that comes back after three laps of a long program closes the loop", function(t)
+  local program = "(Swap_Instructions{cards=3} A)" .. "(Bug A)(Zap A)(Acquire A)" .. string.rep("(Worm)", 14)
+  local match = running(t, program, { seats = 2, for_good = true, played = { B = false } })
+  for _, order in ipairs { { "Zap", "Acquire" }, { "Acquire", "Bug" }, { "Bug", "Zap" } } do
+    match:answer("A", "execute")
+    match:answer("A", "next")
+    for _, card in ipairs(order) do match:answer("A", card) end
+    for _ = 1, 3 do match:answer("A", "skip") end
+  end
+  match:expect { winner = "A" }
+end)

@@ -27,6 +27,7 @@ class QuestionCheck {
         if (file->tree) visit(file->tree->root);
       }
     }
+    offered_.assign(words_.begin(), words_.end());
     // The topics of the methods that ask without being given one.
     topics_.insert({"card", "token"});
     if (any_topic_) topics_.insert(words_.begin(), words_.end());
@@ -61,6 +62,7 @@ class QuestionCheck {
   }
 
   void check(const Layer& layer, const std::string& name, const Value& value) {
+    if (report_.is_full(*layer.main.file)) return;
     const std::size_t dot = name.find('.');
     const std::string topic = dot == std::string::npos ? name : name.substr(dot + 1);
     if (topics_.count(topic) == 0) {
@@ -74,8 +76,9 @@ class QuestionCheck {
     if (options == nullptr) return;
     for (const Value& option : options->items) {
       if (!option.is(Value::Kind::string) || words_.count(option.text) != 0) continue;
+      if (report_.is_full(*layer.main.file)) return;
       report_.add(*layer.main.file, option.place, "no script offers \"{}\"{}", option.text,
-                  did_you_mean(option.text, {words_.begin(), words_.end()}));
+                  did_you_mean(option.text, offered_));
     }
   }
 
@@ -86,8 +89,9 @@ class QuestionCheck {
   const Subject& subject_;
   Report& report_;
   std::vector<std::string> phases_;
-  std::set<std::string> topics_;  // that `choose` is called with
-  std::set<std::string> words_;   // all texts in quotes
+  std::set<std::string> topics_;      // that `choose` is called with
+  std::set<std::string> words_;       // all texts in quotes
+  std::vector<std::string> offered_;  // the same, for hints
   bool any_topic_ = false;
 };
 

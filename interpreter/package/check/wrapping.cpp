@@ -93,7 +93,8 @@ class WrappingCheck {
     const std::vector<Node>& given = arguments_of(call);
     const std::string& base = call.children.front().text;
     const bool many = !given.empty() && has_many_values(given.back());
-    for (std::size_t i = 0; i < role.parameters.size() && i < given.size(); ++i) {
+    const std::size_t known = std::min(role.parameters.size(), names.size());
+    for (std::size_t i = 0; i < known && i < given.size(); ++i) {
       const Type found = inference_.type(given[i]);
       const bool nil = given[i].is(lua::Kind::Nil);
       if (fits(role.parameters[i], found) && !nil) continue;
