@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "interpreter/package/check/fit.h"
 
 namespace punchcard::check {
