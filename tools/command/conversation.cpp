@@ -53,7 +53,7 @@ void print_happening(const Happening& happening, int viewer, int seats, std::str
 }
 
 Conversation::Conversation(Sitting& sitting, RecordFile& record, Phrases phrases, std::istream& in)
-    : sitting_(sitting), record_(record), phrases_(std::move(phrases)), in_(in), facing_(kNone) {
+    : sitting_(sitting), record_(record), phrases_(phrases), in_(in), facing_(kNone) {
   const int seats = sitting_.match().setup->seats();
   for (int seat = 0; seat < seats; ++seat) people_ += sitting_.is_human(seat) ? 1 : 0;
   told_.resize(static_cast<std::size_t>(seats) + 1);

@@ -34,7 +34,7 @@ std::string filled(const Setup& setup, const Language* language, const std::stri
   return fill_text(said_in(language, text), singular_of(language, text),
                    [&](const TextPart& part) -> Filling {
                      if (setup.definition().find_option(part.number) == nullptr) return {};
-                     const OptionValue value = setup.option(part.number);
+                     const OptionValue& value = setup.option(part.number);
                      Filling filling{value_in(language, part.number, value), std::nullopt};
                      if (value.type == OptionType::integer) filling.number = value.number;
                      return filling;
@@ -60,7 +60,7 @@ std::string paragraphs(std::string_view text, std::size_t width) {
 std::string options_of(const Setup& setup, const Language* language) {
   std::string text;
   for (const OptionDeclaration& option : setup.definition().options) {
-    const OptionValue value = setup.option(option.name);
+    const OptionValue& value = setup.option(option.name);
     const bool is_boolean = value.type == OptionType::boolean;
     if (is_boolean && value.number == 0) continue;
     const Language::Option* said = option_in(language, option.name);
