@@ -11,6 +11,8 @@ endfunction()
 set(PUNCHCARD_HOME_DEFINITION PUNCHCARD_HOME="${PROJECT_SOURCE_DIR}")
 set_source_files_properties(${PROJECT_SOURCE_DIR}/interpreter/package/source_file.cpp
   PROPERTIES COMPILE_DEFINITIONS ${PUNCHCARD_HOME_DEFINITION})
+set_source_files_properties(${PROJECT_SOURCE_DIR}/tools/command/command.cpp
+  PROPERTIES COMPILE_DEFINITIONS PUNCHCARD_VERSION="${PROJECT_VERSION}")
 
 # The code of a target tells the fuzzer which way it went. Tests and Lua do not: they would only be
 # slower.

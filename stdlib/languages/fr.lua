@@ -50,10 +50,8 @@ return language {
     ["a draw"] = "partie nulle",
     stopped = "partie arrêtée",
     ["the match goes on"] = "la partie continue",
-    ["the record is {path}; `punchcard replay {path}` shows it again"] =
-      "l'enregistrement est {path} ; `punchcard replay {path}` le montre de nouveau",
-    ["the record is {path}; `punchcard play --load {path}` goes on"] =
-      "l'enregistrement est {path} ; `punchcard play --load {path}` le reprend",
+    ["to see this match again:"] = "pour revoir cette partie :",
+    ["to go on with this match:"] = "pour reprendre cette partie :",
 
     -- Asking.
     ["{seat}: {question}"] = "{seat} : {question}",

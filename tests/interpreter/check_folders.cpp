@@ -33,6 +33,14 @@ TEST(CheckFolders, TellsOthersWithScripts) {
             "variants/nigth: nothing in this folder is read: there is no variants/nigth.lua\n");
 }
 
+TEST(CheckFolders, TellsFilesWithCapitals) {
+  EXPECT_EQ(said_with({"Show.lua"}),
+            "Show.lua: this file is not read: its name must be show.lua\n");
+  EXPECT_EQ(said_with({"GAME.lua"}),
+            "GAME.lua: this file is not read: its name must be game.lua\n");
+  EXPECT_EQ(said_with({"notes.lua"}), "");
+}
+
 TEST(CheckFolders, LeavesAloneWhatHoldsNoScriptsOfThePackage) {
   EXPECT_EQ(said_with({"notes/ideas.txt", ".git/hooks.lua", "saved/records/one.jsonl"}), "");
   EXPECT_EQ(said_with({"another/game.lua", "another/cards.lua"}), "");

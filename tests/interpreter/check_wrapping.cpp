@@ -48,6 +48,19 @@ TEST(CheckWrapping, LeavesAloneWhatIsNoMistake) {
   });
 }
 
+// Whoever uses the rule's value stands in another file, and is not to blame.
+TEST(CheckWrapping, TellsAWrapperThatLosesTheValue) {
+  expect_changes({
+      {"variants/night.lua", "return seat.fear > 3 or base(game, seat)", "base(game, seat)",
+       "variants/night.lua:23:5: rule 'is_out' returns nothing here, but its value is used: write "
+       "return base(...)\n"},
+      {"variants/night.lua", "return seat.fear > 3 or base(game, seat)",
+       "if seat.fear > 3 then return true end", ""},
+      {"variants/night.lua", "return seat.fear > 3 or base(game, seat)",
+       "error(\"nobody is out of \" .. tostring(game) .. tostring(seat))", ""},
+  });
+}
+
 // The base's own function names no parameter at all.
 TEST(CheckWrapping, OfARuleThatNamesNoParameter) {
   PackageFolder folder("wrapped");

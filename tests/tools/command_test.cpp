@@ -15,6 +15,7 @@
 
 #include "tests/support/package_folder.h"
 #include "tests/tools/shell.h"
+#include "tools/command/columns.h"
 #include "tools/command/difference_text.h"
 
 namespace punchcard {
@@ -51,12 +52,16 @@ TEST(Command, ListsItselfWithoutArguments) {
   EXPECT_EQ(ran.err, "");
   EXPECT_THAT(ran.out, EndsWith("\nNew here? Read docs/first-card.md.\n"));
   EXPECT_GT(commands().size(), 10U);
+  EXPECT_THAT(punchcard_command("--version").out, testing::MatchesRegex("punchcard [0-9.]+\n"));
+  std::string line;
   for (const Command& command : commands()) {
     const std::string name = command.name;
     EXPECT_THAT(ran.out, HasSubstr("\n  " + name + " ")) << name;
     const Ran help = punchcard_command(name + " --help");
     EXPECT_EQ(help.code, 0) << name;
     EXPECT_THAT(help.out, HasSubstr("Example:\n  punchcard ")) << name;
+    for (std::istringstream lines(help.out); std::getline(lines, line);)
+      EXPECT_LE(columns_of(line), line.starts_with("  punchcard ") ? 100U : kLineWidth) << line;
     EXPECT_EQ(punchcard_command("help " + name).out, help.out);
   }
 }

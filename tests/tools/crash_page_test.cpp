@@ -218,7 +218,7 @@ TEST_F(CrashPages, ReplayGoesThereAndPlaysOn) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, StartsWith("Peeking, seed 7, after 2 of 3 answers\n"));
   EXPECT_THAT(ran.out, HasSubstr("A chooses: card"));
-  EXPECT_THAT(ran.out, HasSubstr("the record is new.jsonl"));
+  EXPECT_THAT(ran.out, HasSubstr("play --load new.jsonl"));
   EXPECT_EQ(file_text(folder_.path() + "/g.jsonl"), before);
   const std::string made = file_text(folder_.path() + "/new.jsonl");
   EXPECT_THAT(made, HasSubstr("\"label\":\"A's Peek\""));

@@ -28,8 +28,6 @@ std::set<std::string> parts_of(std::string_view text) {
 TEST(Phrases, PartsAreFilledByTheirNames) {
   const Phrases phrases;
   EXPECT_EQ(phrases(Phrase::won, fmt::arg("seat", 'B')), "B wins");
-  EXPECT_EQ(phrases(Phrase::record_goes_on, fmt::arg("path", "g.jsonl")),
-            "the record is g.jsonl; `punchcard play --load g.jsonl` goes on");
 }
 
 TEST(Phrases, AreSaidInTheLanguageAndElseInEnglish) {

@@ -135,6 +135,13 @@ std::string fields_text(const CardLine& card) {
 
 }  // namespace
 
+std::string seats_text(const Schema& schema) {
+  const auto least = static_cast<std::size_t>(schema.least_seats);
+  if (schema.least_seats == schema.most_seats) return counted(least, "seat");
+  return fmt::format("{} to {}", least,
+                     counted(static_cast<std::size_t>(schema.most_seats), "seat"));
+}
+
 std::vector<CardLine> list_cards(const Package& package, const Language* language) {
   const Definition& definition = package.definition();
   std::vector<CardLine> cards;

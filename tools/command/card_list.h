@@ -11,6 +11,9 @@
 
 namespace punchcard {
 
+// How many play: "1 seat", "2 to 5 seats".
+std::string seats_text(const Schema& schema);
+
 enum class CardMark : std::uint8_t { none, added, changed };
 
 // A declared field of a card, as it starts; where copies differ, all their values.

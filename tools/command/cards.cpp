@@ -38,10 +38,7 @@ void print_heading(const Definition& definition) {
   for (const VariantNote& variant : definition.variants) {
     if (variant.name != definition.name) title += " + " + variant.name;
   }
-  const std::string seats = schema.least_seats == schema.most_seats
-                                ? fmt::format("{}", schema.least_seats)
-                                : fmt::format("{} to {}", schema.least_seats, schema.most_seats);
-  fmt::print("{} ({}), {} seats\n", coloured(Colour::bold, title), definition.id, seats);
+  fmt::print("{} ({}), {}\n", coloured(Colour::bold, title), definition.id, seats_text(schema));
 }
 
 void print_options(const Setup& setup) {

@@ -14,6 +14,7 @@
 
 #include "grammar/suggestion.h"
 #include "tools/command/arguments.h"
+#include "tools/command/columns.h"
 #include "tools/lab/record_file.h"
 
 namespace punchcard {
@@ -101,13 +102,37 @@ std::string describe_unknown(const CLI::App& app, const std::string& word) {
   return fmt::format("no option {}{}", word, suggest_option(app, word));
 }
 
-// CLI11 is generous with empty lines.
+// CLI11 is generous with empty lines, and leaves long ones to the terminal.
 std::string tidied(std::string text) {
   for (std::size_t at = text.find("\n\n\n"); at != text.npos; at = text.find("\n\n\n", at)) {
     text.erase(at, 1);
   }
   text.erase(text.find_last_not_of('\n') + 1);
-  return text + "\n";
+  return folded_text(text, kLineWidth, kHelpColumn);
+}
+
+// The example and what stands below it: prose in paragraphs, lines that begin with blanks as they
+// are.
+std::string footer(std::string_view text) {
+  std::string result;
+  std::string paragraph;
+  const auto end_paragraph = [&] {
+    if (paragraph.empty()) return;
+    for (const std::string& line : wrapped(paragraph, kLineWidth)) result += line + "\n";
+    paragraph.clear();
+  };
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    if (line.empty() || line.starts_with(' ')) {
+      end_paragraph();
+      result += fmt::format("{}\n", line);
+    } else {
+      paragraph += fmt::format("{} ", line);
+    }
+  }
+  end_paragraph();
+  return result;
 }
 
 int run(const Command& command, const std::vector<std::string>& words) {
@@ -115,7 +140,7 @@ int run(const Command& command, const std::vector<std::string>& words) {
   app.set_help_flag("-h,--help", "show this");
   app.get_formatter()->column_width(kHelpColumn);
   app.get_formatter()->label("REQUIRED", "");
-  app.footer(fmt::format("\nExample:\n{}", command.example));
+  app.footer("\nExample:\n" + footer(command.example));
   app.allow_extras();
   Arguments arguments(app);
   const std::function<int()> action = command.declare(arguments);
@@ -162,6 +187,10 @@ std::span<const Command> commands() {
 
 int run_command(std::vector<std::string> words) {
   const std::string name = words.empty() ? "help" : words.front();
+  if (name == "--version") {
+    fmt::print("punchcard {}\n", PUNCHCARD_VERSION);
+    return kSuccess;
+  }
   const bool asks_help = name == "--help" || name == "-h";
   std::vector<std::string> known;
   for (const Command& command : commands()) {

@@ -27,9 +27,9 @@ int converse(Sitting& sitting, RecordFile& file) {
   const Phrases& phrases = sitting.phrases();
   Conversation conversation(sitting, file, phrases, std::cin);
   const bool over = conversation.play();
-  const std::string path = file.path().string();
-  fmt::print("{}\n", phrases(over ? Phrase::record_shown_again : Phrase::record_goes_on,
-                             fmt::arg("path", path)));
+  // The line with the file's name stands alone, so that it can be copied whole.
+  fmt::print("{}\n  punchcard {} {}\n", phrases(over ? Phrase::to_see_again : Phrase::to_go_on),
+             over ? "replay" : "play --load", file.path().string());
   return kSuccess;
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "tools/command/card_list.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
@@ -13,11 +14,8 @@ namespace {
 
 std::string describe(const Definition& definition) {
   const Schema& schema = *definition.schema;
-  const std::string seats = schema.least_seats == schema.most_seats
-                                ? fmt::format("{}", schema.least_seats)
-                                : fmt::format("{} to {}", schema.least_seats, schema.most_seats);
-  std::string text =
-      fmt::format("{}: {} seats, {}", definition.name, seats, counted(schema.kinds.size(), "card"));
+  std::string text = fmt::format("{}: {}, {}", definition.name, seats_text(schema),
+                                 counted(schema.kinds.size(), "card"));
   if (definition.base != definition.id) text += fmt::format(", on {}", definition.base);
   return text;
 }

@@ -33,8 +33,8 @@ constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::drawn, "a draw"},
     {Phrase::stopped, "stopped"},
     {Phrase::goes_on, "the match goes on"},
-    {Phrase::record_shown_again, "the record is {path}; `punchcard replay {path}` shows it again"},
-    {Phrase::record_goes_on, "the record is {path}; `punchcard play --load {path}` goes on"},
+    {Phrase::to_see_again, "to see this match again:"},
+    {Phrase::to_go_on, "to go on with this match:"},
 
     {Phrase::asks, "{seat}: {question}"},
     {Phrase::asks_about, "{seat}, {card}: {question}"},

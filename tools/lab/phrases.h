@@ -47,8 +47,8 @@ enum class Phrase : std::uint8_t {
   drawn,
   stopped,
   goes_on,
-  record_shown_again,
-  record_goes_on,
+  to_see_again,
+  to_go_on,
 
   // Asking.
   asks,

@@ -20,12 +20,18 @@ namespace fs = std::filesystem;
 
 const std::vector<std::string> kFolders = {"cards", "rules", "variants", "tests", "languages"};
 
-// The folder that an author has meant, "" when nobody can say.
-std::string meant(const std::string& name) {
-  std::string small = name;
-  std::transform(small.begin(), small.end(), small.begin(), [](unsigned char c) {
+const std::vector<std::string> kFiles = {"game.lua", "show.lua"};
+
+std::string lower(std::string name) {
+  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : static_cast<char>(c);
   });
+  return name;
+}
+
+// The folder that an author has meant, "" when nobody can say.
+std::string meant(const std::string& name) {
+  const std::string small = lower(name);
   for (const std::string& known : kFolders) {
     if (small == known || small + "s" == known) return known;
   }
@@ -61,6 +67,7 @@ class FolderCheck {
   void run() {
     for (const fs::path& path : list_folder(layer_.folder)) {
       if (is_folder(path)) check(path);
+      if (path.extension() == ".lua") check_file(path.filename().string());
     }
     for (const fs::path& path : list_folder(layer_.folder / "variants")) {
       if (is_folder(path)) check_variant(path);
@@ -80,6 +87,14 @@ class FolderCheck {
                              : fmt::format("no script in this folder is read (did you mean "
                                            "'{}/'?)",
                                            folder));
+  }
+
+  // On a disk that tells capitals apart, `Show.lua` is not `show.lua`.
+  void check_file(const std::string& name) {
+    if (std::find(kFiles.begin(), kFiles.end(), name) != kFiles.end()) return;
+    const std::string small = lower(name);
+    if (std::find(kFiles.begin(), kFiles.end(), small) == kFiles.end()) return;
+    add(name, fmt::format("this file is not read: its name must be {}", small));
   }
 
   void check_variant(const fs::path& path) {

@@ -1,7 +1,9 @@
 #include "interpreter/package/check/results.h"
 
 #include <algorithm>
+#include <iterator>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "interpreter/package/check/endings.h"
 
@@ -67,7 +69,11 @@ class ResultCheck {
  private:
   // Everything in a node is used but a call that is a statement, and what is passed on.
   void look(const Node& node) {
-    if (node.is(lua::Kind::CallStatement)) return look_within(node.children.front());
+    if (is_call(node)) look_into_stdlib(node);
+    if (node.is(lua::Kind::CallStatement)) {
+      look_into_stdlib(node.children.front());
+      return look_within(node.children.front());
+    }
     if (node.is(lua::Kind::Return)) {
       const std::vector<Node>& values = node.children.front().children;
       for (std::size_t i = 0; i < values.size(); ++i) {
@@ -120,6 +126,7 @@ class ResultCheck {
   }
 
   void check_used(const Node& call) {
+    check_wrapper(inference_.callee(call));
     if (!returns_nothing(call) || endings_.behind_call(call) == Reached::never) return;
     const Callee callee = inference_.callee(call);
     const Node& name = name_of_call(call);
@@ -128,6 +135,38 @@ class ResultCheck {
                 callee.what == Callee::What::rule ? "rule " : "",
                 is_name(name) || name.is(lua::Kind::Name) ? name.text : "this function",
                 own ? where(*callee.functions.front()) : "");
+  }
+
+  // A wrapper stands for what it wraps: whoever uses the value of a rule gets the outermost one's.
+  void check_wrapper(const Callee& callee) {
+    if (callee.what != Callee::What::rule || callee.open || callee.functions.size() < 2) return;
+    const Node& outermost = *callee.functions.back();
+    const bool wraps_value =
+        std::any_of(callee.functions.begin(), std::prev(callee.functions.end()),
+                    [this](const Node* each) { return gives(*each); });
+    if (gives(outermost) || !wraps_value) return;
+    const FunctionFacts* facts = inference_.function(outermost);
+    if (facts == nullptr || facts->file == nullptr) return;
+    if (endings_.paths_of(outermost).end == Reached::never) return;
+    report_.add(*facts->file, end_of(outermost),
+                "rule '{}' returns nothing here, but its value is used: write return base(...)",
+                callee.rule);
+  }
+
+  // A word of stdlib may use the value of a rule, as take_out_seats does that of is_out.
+  void look_into_stdlib(const Node& call) {
+    const Callee callee = inference_.callee(call);
+    if (callee.what != Callee::What::machine) return;
+    for (const Node* function : callee.functions) {
+      if (!looked_into_.insert(function).second) continue;
+      lua::for_each_node(*function, [this](const Node& node) {
+        for (const Node& child : node.children) {
+          if (!is_call(child)) continue;
+          if (!node.is(lua::Kind::CallStatement)) check_wrapper(inference_.callee(child));
+          look_into_stdlib(child);
+        }
+      });
+    }
   }
 
   // Where a function would have to return something.
@@ -218,6 +257,7 @@ class ResultCheck {
   Report& report_;
   Endings endings_;
   std::unordered_map<const Node*, bool> gives_;  // functions that return values
+  std::unordered_set<const Node*> looked_into_;  // functions of stdlib
   const SourceFile* file_ = nullptr;
 };
 
