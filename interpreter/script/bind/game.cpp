@@ -287,16 +287,6 @@ int shuffle(lua_State* lua) {
   return 1;
 }
 
-// An event may tell of any integer; those that are too great for a place become words.
-Thing to_told(lua_State* lua, int index) {
-  const std::int64_t value = lua_isinteger(lua, index) != 0 ? lua_tointeger(lua, index) : 0;
-  if (value == static_cast<std::int32_t>(value)) return to_thing(lua, index);
-  lua_pushfstring(lua, "%I", static_cast<LUAI_UACINT>(value));
-  const Thing word = to_thing(lua, -1);
-  lua_pop(lua, 1);
-  return word;
-}
-
 void tell_listeners(State& state, Desk& desk, Event event) {
   const StepClock::Pause pause = state.pause();
   desk.tell(std::move(event));
@@ -317,7 +307,7 @@ int tell(lua_State* lua) {
   // What nobody hears must be right all the same, and costs the same.
   const bool heard = step.desk != nullptr && step.desk->listens();
   for (int i = 0; i < given; ++i) {
-    const Thing told = to_told(lua, 3 + i);
+    const Thing told = to_told(lua, 3 + i, shape, i + 1);
     charge_label(lua, told);
     if (heard) event.things.push_back(told);
   }
