@@ -11,34 +11,10 @@ namespace {
 
 using lua::Node;
 
-bool is_call(const Node& node) {
-  return node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
-}
-
 const Node& name_of_call(const Node& call) {
   if (call.is(lua::Kind::MethodCall)) return call.children[1];
   const Node& called = call.children.front();
   return called.is(lua::Kind::Index) ? called.children.back() : called;
-}
-
-// Whether a function's body stands there and returns no value anywhere.
-bool gives_nothing(const Node& function) {
-  const Node& body = function.children.back();
-  if (body.children.empty()) return false;
-  bool gives = false;
-  lua::walk(body, [&](const Node& node) {
-    gives = gives || (node.is(lua::Kind::Return) && !node.children.front().children.empty());
-    return !node.is(lua::Kind::Function);
-  });
-  return !gives;
-}
-
-// The `end` of a function.
-Place end_of(const Node& function) {
-  constexpr int kEnd = 3;
-  Place place = function.end;
-  place.column -= kEnd;
-  return place;
 }
 
 class ResultCheck {
@@ -115,7 +91,7 @@ class ResultCheck {
 
   bool gives(const Node& function) {
     const auto [known, is_new] = gives_.emplace(&function, false);
-    if (is_new) known->second = !gives_nothing(function);
+    if (is_new) known->second = !returns_no_value(function);
     return known->second;
   }
 

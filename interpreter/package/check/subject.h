@@ -19,6 +19,10 @@ namespace punchcard::check {
 // Whether a key of a table or of an index is a name: `a.b`, a["b"], { b = 1 }.
 inline bool is_name(const lua::Node& key) { return key.is(lua::Kind::String); }
 
+inline bool is_call(const lua::Node& node) {
+  return node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
+}
+
 // A card of any layer, added, changed or dropped: what its scripts may name.
 struct CardNames {
   std::string id;
