@@ -34,18 +34,20 @@ std::string meant(const std::string& name) {
   return std::string(closest(small, views).value_or(""));
 }
 
-// Whether a folder holds scripts that nobody but a package would read: definitions for editors
-// begin with `---@meta`.
-bool has_scripts(const fs::path& folder) {
+// Whether a file is a script that nobody but a package would read: definitions for editors begin
+// with `---@meta`.
+bool is_script(const fs::path& path) {
   constexpr std::string_view kDefinitions = "---@meta";
+  std::error_code error;
+  if (!fs::is_regular_file(fs::symlink_status(path, error))) return false;  // a pipe would wait
+  std::string begin(kDefinitions.size(), '\0');
+  std::ifstream(path, std::ios::binary).read(begin.data(), std::ssize(begin));
+  return begin != kDefinitions;
+}
+
+bool has_scripts(const fs::path& folder) {
   const std::vector<fs::path> files = list_folder(folder, ".lua");
-  return std::any_of(files.begin(), files.end(), [&](const fs::path& path) {
-    std::error_code error;
-    if (!fs::is_regular_file(fs::symlink_status(path, error))) return false;  // a pipe would wait
-    std::string begin(kDefinitions.size(), '\0');
-    std::ifstream(path, std::ios::binary).read(begin.data(), std::ssize(begin));
-    return begin != kDefinitions;
-  });
+  return std::any_of(files.begin(), files.end(), is_script);
 }
 
 bool is_folder(const fs::path& path) {
@@ -62,6 +64,7 @@ class FolderCheck {
     for (const fs::path& path : list_folder(layer_.folder)) {
       if (is_folder(path)) check(path);
     }
+    for (const fs::path& path : list_folder(layer_.folder, ".lua")) check_file(path);
     for (const fs::path& path : list_folder(layer_.folder / "variants")) {
       if (is_folder(path)) check_variant(path);
     }
@@ -82,6 +85,21 @@ class FolderCheck {
                                            folder));
   }
 
+  // A script beside the folders: only the main file and show.lua are read.
+  void check_file(const fs::path& path) {
+    const std::string name = path.filename().string();
+    std::vector<std::string> read = {"show.lua"};
+    if (layer_.main.file->role == FileRole::game) read.emplace_back("game.lua");
+    if (std::find(read.begin(), read.end(), name) != read.end() || !is_script(path)) return;
+    const std::string hint = did_you_mean(name, read);
+    if (!hint.empty()) return add(name, "this file is not read" + hint);
+    const std::string folder = meant(path.stem().string());
+    add(name, fmt::format("this file is not read: move it into {}",
+                          folder.empty() ? "one of the folders cards, rules, variants, tests, "
+                                           "languages"
+                                         : "'" + folder + "/'"));
+  }
+
   void check_variant(const fs::path& path) {
     const std::string name = path.filename().string();
     std::error_code error;
@@ -91,12 +109,11 @@ class FolderCheck {
                     printable(name, Failure::kName)));
   }
 
-  void add(const std::string& folder, std::string message) {
+  void add(const std::string& name, std::string message) {
     const SourceFile& main = *layer_.main.file;
     fs::path beside = fs::path(main.name).parent_path();
     if (main.role == FileRole::variant) beside /= main.id;
-    found_.push_back(
-        {(beside / printable(folder, Failure::kName)).string(), {}, std::move(message)});
+    found_.push_back({(beside / printable(name, Failure::kName)).string(), {}, std::move(message)});
   }
 
   const Layer& layer_;
