@@ -28,10 +28,6 @@ std::vector<std::string> shown_numbers(const std::string& text) {
   return names;
 }
 
-bool has(const std::vector<std::string>& list, const std::string& name) {
-  return std::find(list.begin(), list.end(), name) != list.end();
-}
-
 class TextCheck {
  public:
   TextCheck(const Subject& subject, Report& report) : subject_(subject), report_(report) {}
