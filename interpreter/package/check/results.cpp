@@ -17,6 +17,34 @@ const Node& name_of_call(const Node& call) {
   return called.is(lua::Kind::Index) ? called.children.back() : called;
 }
 
+// What fails with nil: the operand of `#` and of arithmetic, what stands before a dot, a list that
+// is gone through. nullptr: anything goes.
+const Node* needed_in(const Node& node, std::size_t child) {
+  static const std::vector<std::string> kTests = {"and", "or", "==", "~="};
+  const bool operates = (node.is(lua::Kind::Unary) && node.text != "not") ||
+                        (node.is(lua::Kind::Binary) && !has(kTests, node.text));
+  const bool indexes = child == 0 && (node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall));
+  if (!operates && !indexes) return nullptr;
+  const Node* value = &node.children[child];
+  while (value->is(lua::Kind::Paren)) value = &value->children.front();
+  return value;
+}
+
+// The list that `ipairs(...)` goes through.
+const Node* listed_by(const Node& call) {
+  if (!call.is(lua::Kind::Call) || !call.children.front().is(lua::Kind::Name)) return nullptr;
+  const std::vector<Node>& given = arguments_of(call);
+  return call.children.front().text == "ipairs" && given.size() == 1 ? &given.front() : nullptr;
+}
+
+bool is_in_loop(const Node& body, const Node& wanted, bool inner = false) {
+  return std::any_of(body.children.begin(), body.children.end(), [&](const Node& each) {
+    const bool loop = each.is(lua::Kind::While) || each.is(lua::Kind::Repeat) ||
+                      each.is(lua::Kind::NumericFor) || each.is(lua::Kind::GenericFor);
+    return (&each == &wanted && inner) || is_in_loop(each, wanted, inner || loop);
+  });
+}
+
 class ResultCheck {
  public:
   ResultCheck(const Subject& subject, const std::vector<Role>& roles, Inference& inference,
@@ -60,7 +88,35 @@ class ResultCheck {
   }
 
   void look_within(const Node& node) {
-    for (const Node& child : node.children) look(child);
+    if (const Node* list = listed_by(node)) check_needed(*list);
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+      if (const Node* value = needed_in(node, i)) check_needed(*value);
+      look(node.children[i]);
+    }
+  }
+
+  // A rule that returns a value behind an `if` and comes to its end otherwise. One that looks for
+  // something in a loop, or says `return nil`, finds nothing at times on purpose.
+  void check_needed(const Node& call) {
+    if (!is_call(call)) return;
+    const Callee callee = inference_.callee(call);
+    const bool one =
+        callee.what == Callee::What::rule && !callee.open && callee.functions.size() == 1;
+    if (!one) return;
+    const Node& function = *callee.functions.front();
+    const Paths paths = endings_.paths_of(function);
+    const bool forgets =
+        paths.end == Reached::yes && !paths.returns.empty() &&
+        std::all_of(paths.returns.begin(), paths.returns.end(), [&](const Node* each) {
+          const std::vector<Node>& values = each->children.front().children;
+          return !values.empty() && !values.front().is(lua::Kind::Nil) &&
+                 !is_in_loop(function.children.back(), *each);
+        });
+    if (!forgets) return;
+    const Node& name = name_of_call(call);
+    report_.add(*file_, name.begin,
+                "rule '{}' returns nothing on one of its paths; a value is needed here{}",
+                callee.rule, where(function));
   }
 
   // What a function returns may be used by nobody.
@@ -172,6 +228,25 @@ class ResultCheck {
     }
   }
 
+  // Reports what is put into a table of lines and is certainly no string.
+  bool check_each_line(const Node& lines) {
+    const Node& table = meaning_of(lines, *file_->scope);
+    if (!table.is(lua::Kind::Table)) return false;
+    const std::size_t before = wrong_lines_;
+    for (const Node& field : table.children) {
+      if (field.is(lua::Kind::Positional)) check_line(field.children.front());
+    }
+    return wrong_lines_ != before;
+  }
+
+  void check_line(const Node& line) {
+    const Type type = inference_.type(line);
+    if (!type.certain() || type.is(Base::string)) return;
+    ++wrong_lines_;
+    report_.add(*file_, line.begin, "a line of show is a string, found {}: write tostring(...)",
+                describe(type));
+  }
+
   void check_lines(const Node& returned) {
     const std::vector<Node>& values = returned.children.front().children;
     if (values.empty() || values.front().is(lua::Kind::Nil)) {
@@ -182,6 +257,7 @@ class ResultCheck {
     const Type type = inference_.type(values.front());
     const Type line = element_of(type);
     const bool wrong_line = type.is_list() && line.certain() && !line.is(Base::string);
+    if (check_each_line(values.front())) return;
     const bool wrong = type.certain() && !type.is_list() && !type.is(Base::table);
     if (!wrong && !wrong_line) return;
     report_.add(*file_, values.front().begin,
@@ -194,6 +270,7 @@ class ResultCheck {
   Report& report_;
   Endings endings_;
   std::unordered_map<const Node*, bool> gives_;  // functions that return values
+  std::size_t wrong_lines_ = 0;
   const SourceFile* file_ = nullptr;
 };
 
