@@ -64,7 +64,7 @@ class FolderCheck {
     for (const fs::path& path : list_folder(layer_.folder)) {
       if (is_folder(path)) check(path);
     }
-    for (const fs::path& path : list_folder(layer_.folder, ".lua")) check_file(path);
+    check_files();
     for (const fs::path& path : list_folder(layer_.folder / "variants")) {
       if (is_folder(path)) check_variant(path);
     }
@@ -85,11 +85,18 @@ class FolderCheck {
                                            folder));
   }
 
+  void check_files() {
+    std::error_code error;
+    const bool other = layer_.main.file->role == FileRole::variant &&
+                       fs::exists(layer_.folder / "game.lua", error);  // a package of its own
+    if (other) return;
+    for (const fs::path& path : list_folder(layer_.folder, ".lua")) check_file(path);
+  }
+
   // A script beside the folders: only the main file and show.lua are read.
   void check_file(const fs::path& path) {
     const std::string name = path.filename().string();
-    std::vector<std::string> read = {"show.lua"};
-    if (layer_.main.file->role == FileRole::game) read.emplace_back("game.lua");
+    const std::vector<std::string> read = {"game.lua", "show.lua"};
     if (std::find(read.begin(), read.end(), name) != read.end() || !is_script(path)) return;
     const std::string hint = did_you_mean(name, read);
     if (!hint.empty()) return add(name, "this file is not read" + hint);
