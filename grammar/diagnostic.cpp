@@ -52,6 +52,12 @@ std::string excerpt(Place place, std::string_view line) {
   return text + "\n" + below + "^";
 }
 
+// Mistakes in files often follow from one of a folder: what is declared in it is unknown there.
+bool is_of_folder(const Diagnostic& diagnostic) {
+  return diagnostic.place.line == 0 && !diagnostic.file.empty() &&
+         !diagnostic.file.ends_with(".lua");
+}
+
 }  // namespace
 
 std::string format(const Diagnostic& diagnostic, std::string_view source) {
@@ -69,7 +75,9 @@ std::string format(const Diagnostic& diagnostic, std::string_view source) {
 }
 
 void sort_and_unique(std::vector<Diagnostic>& diagnostics) {
-  std::sort(diagnostics.begin(), diagnostics.end());
+  std::sort(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& a, const Diagnostic& b) {
+    return is_of_folder(a) == is_of_folder(b) ? a < b : is_of_folder(a);
+  });
   diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end()), diagnostics.end());
 }
 

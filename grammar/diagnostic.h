@@ -44,8 +44,8 @@ struct Diagnostic {
 // shown: the text is a stranger's and ends up in a terminal. No line feed at the end.
 std::string format(const Diagnostic& diagnostic, std::string_view source = {});
 
-// Puts a list in reading order and drops what is said twice: checks that look at the same text from
-// two sides may well find the same mistake.
+// Puts a list in reading order, what concerns a folder first, and drops what is said twice: checks
+// that look at the same text from two sides may well find the same mistake.
 void sort_and_unique(std::vector<Diagnostic>& diagnostics);
 
 }  // namespace punchcard

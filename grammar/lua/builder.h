@@ -26,6 +26,7 @@ class Builder {
   // Blank space begins: the token before it is complete. Nodes end here, not behind the blank
   // space.
   void end_token(std::size_t offset) { token_end_ = offset; }
+  std::size_t token_end() const { return token_end_; }  // of the last token
   void add_comment(std::size_t begin, std::size_t end);
 
   void enter_level(std::size_t offset);

@@ -261,6 +261,17 @@ std::string sentence(const SyntaxError& error, std::string_view source, const Li
   return text;
 }
 
+// Where a mistake is shown: a comma that is missing at the end of a line is missing there, not
+// before what stands on the next.
+Place place_of(const SyntaxError& error, std::string_view source, const LineIndex& index,
+               std::size_t token_end) {
+  const Place found = index.place(error.offset);
+  const bool separator = error.words == Messages::row<r::field_end>().words;
+  if (!separator || error.offset >= source.size() || token_end > error.offset) return found;
+  const Place behind = index.place(token_end);
+  return behind.line < found.line ? behind : found;
+}
+
 }  // namespace
 
 ParseResult parse(std::string_view source, std::string file) {
@@ -273,7 +284,8 @@ ParseResult parse(std::string_view source, std::string file) {
     result.tree = builder.take_tree();
     result.diagnostics = check_legality(*result.tree, file);
   } catch (const SyntaxError& error) {
-    result.diagnostics.push_back({std::move(file), index.place(error.offset),
+    result.diagnostics.push_back({std::move(file),
+                                  place_of(error, source, index, builder.token_end()),
                                   sentence(error, source, index, builder.brackets())});
   }
   return result;

@@ -23,13 +23,12 @@ void check_known(Reader& into, const Value& section, const char* what,
   }
 }
 
-// A text that game.lua declares by itself or as `{ text = ... }`.
+}  // namespace
+
 const std::string* declared_text(const Value* value) {
   if (value != nullptr && value->is(Value::Kind::table)) value = value->find("text");
   return value != nullptr && value->is(Value::Kind::string) ? &value->text : nullptr;
 }
-
-}  // namespace
 
 void LanguageReader::read(const Evaluated& file, const Value* main) {
   Reader into(diagnostics_, file.file->name);

@@ -16,6 +16,9 @@
 
 namespace punchcard {
 
+// A text that game.lua declares by itself or as `{ text = ... }`; nullptr when there is none.
+const std::string* declared_text(const Value* value);
+
 class LanguageReader {
  public:
   LanguageReader(Definition& definition, const Deck& deck, std::vector<Diagnostic>& diagnostics)

@@ -33,12 +33,21 @@ std::string read_forms(std::string_view inside, TextPart& part) {
                      inside);
 }
 
+// Where "loss=1" or "loss 1" has another sign than the colon.
+std::size_t find_sign(std::string_view inside) {
+  const std::size_t sign = inside.find_first_of("= ");
+  if (sign == inside.npos || inside[sign] == '=') return sign;
+  const std::string_view value = inside.substr(sign + 1);
+  const bool digits = !value.empty() && value.find_first_not_of("0123456789") == value.npos;
+  return digits ? sign : inside.npos;
+}
+
 // Reads "loss:1", "loss" or "loss|point|points"; returns what is wrong with it, or "".
 std::string read_number(std::string_view inside, TextPart& part) {
   if (inside.find('|') != std::string_view::npos) return read_forms(inside, part);
   const std::size_t colon = inside.find(':');
   part.number = inside.substr(0, colon);
-  const std::size_t sign = inside.find('=');
+  const std::size_t sign = find_sign(inside);
   if (colon == std::string_view::npos && is_name(inside.substr(0, sign))) {
     if (sign != std::string_view::npos) {
       return fmt::format(

@@ -107,8 +107,8 @@ TEST_F(OddFiles, NoFolderOfAPackageMayBeALink) {
 }
 
 TEST_F(OddFiles, ALinkInPlaceOfTheGameIsNotFollowed) {
-  fs::rename(at("game.lua"), at("real.lua"));
-  fs::create_symlink("real.lua", at("game.lua"));
+  fs::rename(at("game.lua"), at("real.txt"));
+  fs::create_symlink("real.txt", at("game.lua"));
   EXPECT_EQ(load(), "game.lua: a link is not followed: put the file itself here\n");
 }
 

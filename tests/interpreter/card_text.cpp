@@ -72,6 +72,11 @@ TEST(CardText, Mistakes) {
   EXPECT_EQ(parts_of("Take {loss=1} life"),
             "column 6: a number in a text is {name:value}, found '{loss=1}' (did you mean "
             "'{loss:1}'?)");
+  EXPECT_EQ(parts_of("Take {loss 1} life"),
+            "column 6: a number in a text is {name:value}, found '{loss 1}' (did you mean "
+            "'{loss:1}'?)");
+  EXPECT_EQ(parts_of("Take {loss of} life"),
+            "column 6: a number in a text is {name:value} or {name}, found '{loss of}'");
   EXPECT_EQ(parts_of("Take {2=1} life"),
             "column 6: a number in a text is {name:value} or {name}, found '{2=1}'");
   EXPECT_EQ(parts_of("Take {loss:99999999999999999999} life"),

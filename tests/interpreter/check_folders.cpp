@@ -33,12 +33,28 @@ TEST(CheckFolders, TellsOthersWithScripts) {
             "variants/nigth: nothing in this folder is read: there is no variants/nigth.lua\n");
 }
 
-TEST(CheckFolders, TellsFilesWithCapitals) {
-  EXPECT_EQ(said_with({"Show.lua"}),
-            "Show.lua: this file is not read: its name must be show.lua\n");
-  EXPECT_EQ(said_with({"GAME.lua"}),
-            "GAME.lua: this file is not read: its name must be game.lua\n");
-  EXPECT_EQ(said_with({"notes.lua"}), "");
+TEST(CheckFolders, TellsFilesThatAreNotRead) {
+  const std::vector<std::pair<std::string, std::string>> files = {
+      {"Show.lua", "(did you mean 'show.lua'?)"},
+      {"Game.lua", "(did you mean 'game.lua'?)"},
+      {"shwo.lua", "(did you mean 'show.lua'?)"},
+      {"rules.lua", ": move it into 'rules/'"},
+      {"helpers.lua", ": move it into one of the folders cards, rules, variants, tests, languages"},
+  };
+  for (const auto& [name, hint] : files) {
+    const std::string space = hint.front() == '(' ? " " : "";
+    EXPECT_EQ(said_with({name}), name + ": this file is not read" + space + hint + "\n");
+  }
+}
+
+TEST(CheckFolders, TellsTheCauseFirst) {
+  PackageFolder folder("checked");
+  copy_package("checked", folder);
+  fs::rename(fs::path(folder.path()) / "rules", fs::path(folder.path()) / "rule");
+  folder.load();
+  EXPECT_TRUE(folder.mistakes().starts_with(
+      "rule: no script in this folder is read (did you mean 'rules/'?)\n"))
+      << folder.mistakes();
 }
 
 TEST(CheckFolders, LeavesAloneWhatHoldsNoScriptsOfThePackage) {
@@ -47,6 +63,8 @@ TEST(CheckFolders, LeavesAloneWhatHoldsNoScriptsOfThePackage) {
   PackageFolder folder("checked");
   copy_package("checked", folder);
   folder.write("meta/checked.lua", "---@meta\n");
+  folder.write("checked.lua", "---@meta\n");
+  folder.write("notes.txt", "Lanterns\n");
   folder.load();
   EXPECT_EQ(folder.mistakes(), "");
 }

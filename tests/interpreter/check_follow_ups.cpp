@@ -22,6 +22,25 @@ std::string card_that_prints(const std::string& values) {
          values + ") end,\n}\n";
 }
 
+TEST(CheckFollowUps, EachNumberOfATextThatIsWrittenWrongly) {
+  const std::string lacks_colon = "a number in a text is {name:value}, found ";
+  EXPECT_EQ(said_about_card("return card {\n  name = \"Probe\",\n"
+                            "  text = \"Pay {fine=1}, {fee:2}, {toll 3} or {fine=1}.\",\n"
+                            "  execute = function(self, game) print(self.fee) end,\n}\n"),
+            "cards/probe.lua:3:15: " + lacks_colon +
+                "'{fine=1}' (did you mean '{fine:1}'?)\n"
+                "cards/probe.lua:3:34: " +
+                lacks_colon +
+                "'{toll 3}' (did you mean '{toll:3}'?)\n"
+                "cards/probe.lua:3:46: " +
+                lacks_colon + "'{fine=1}' (did you mean '{fine:1}'?)\n");
+  EXPECT_EQ(
+      said_about_card(
+          "return card {\n  name = \"Probe\",\n  text = \"Pay {} or {fee.\",\n  execute = print,\n}\n"),
+      "cards/probe.lua:3:15: a number in a text is {name:value} or {name}, found '{}'\n"
+      "cards/probe.lua:3:21: '{' without '}'\n");
+}
+
 TEST(CheckFollowUps, OfAMisspeltNumberThatItIsNotUsed) {
   const std::string misspelt = "card Probe has no number or field 'fien' (did you mean 'fine'?)\n";
   EXPECT_EQ(said_about_card(card_that_prints("self.unused, self.fien")),
@@ -39,7 +58,7 @@ TEST(CheckFollowUps, OfATextWithAMistakeThatItsNumbersAreMissing) {
         "return card {\n  name = \"Probe\",\n  text = \"" + std::string(text) +
         "\",\n  execute = function(self, game) print(self.fine, self.rest, self.card.rest) end,\n}\n");
     EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << said;
-    EXPECT_EQ(said.find("cards/probe.lua:3:10: "), 0u) << said;
+    EXPECT_EQ(said.find("cards/probe.lua:3:15: "), 0u) << said;
   }
 }
 

@@ -48,6 +48,41 @@ TEST(CheckResults, TellsAListThatARuleForgetsToReturn) {
   }
 }
 
+TEST(CheckResults, TellsAPathWithoutAResultThatIsNeeded) {
+  const std::string forgets =
+      "  others = function(game, player)\n"
+      "    if game.round > 1 then return { player } end\n"
+      "  end,";
+  const std::vector<std::pair<std::string, const char*>> uses = {
+      {"for _, each in ipairs(game:others(self.executor)) do print(each) end", "28: "},
+      {"print(#game:others(self.executor))", "13: "},
+      {"print(game:others(self.executor)[1])", "12: "},
+      {"print((game:others(self.executor))[1])", "13: "},
+  };
+  for (const auto& [statement, place] : uses) {
+    EXPECT_EQ(said_with_rule(forgets, statement),
+              place + std::string("rule 'others' returns nothing on one of its paths; a value is "
+                                  "needed here (does rules/probed.lua:4 lack a return?)\n"))
+        << statement;
+  }
+  for (const char* sound : {
+           "print(game:others(self.executor) or {})",
+           "local list = game:others(self.executor) if list then print(#list) end",
+           "if game:others(self.executor) == nil then print(1) end",
+       }) {
+    EXPECT_EQ(said_with_rule(forgets, sound), "") << sound;
+  }
+  for (
+      const char* rule : {
+          "  others = function(game) if game.quiet then return {} end return nil end,",
+          "  others = function(game) if game.quiet then return {} end error(\"no\") end,",
+          "  others = function(game) for _, each in ipairs(game:seats()) do if each.coins > 1 then "
+          "return { each } end end end,",
+      }) {
+    EXPECT_EQ(said_with_rule(rule, "print(#game:others())"), "") << rule;
+  }
+}
+
 TEST(CheckResults, LeavesAloneWhatIsNoMistake) {
   EXPECT_EQ(said_with_rule(kForgets, "game:others(self.executor)"), "");
   EXPECT_EQ(said_with_rule("  others = function() return {} end,", "print(game:others())"), "");
@@ -134,6 +169,10 @@ TEST(CheckResults, TellsAShowWithoutLines) {
       {"show.lua", "return lines", "return",
        "show.lua:9:5: 'table' of show returns no lines here: write return lines, a list of "
        "strings\n"},
+      {"show.lua", "return lines", "return { \"a\", game.round }",
+       "show.lua:9:19: a line of show is a string, found an integer: write tostring(...)\n"},
+      {"show.lua", "return lines", "local all = { game.turn, lines[1] } return all",
+       "show.lua:9:19: a line of show is a string, found a seat: write tostring(...)\n"},
       {"show.lua", "return lines", "return { \"a\", \"b\" }", ""},
       {"show.lua", "return lines", "return draw.row(game, game.path)", ""},
   });

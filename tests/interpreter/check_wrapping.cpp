@@ -48,16 +48,44 @@ TEST(CheckWrapping, LeavesAloneWhatIsNoMistake) {
   });
 }
 
-// Whoever uses the rule's value stands in another file, and is not to blame.
-TEST(CheckWrapping, TellsAWrapperThatLosesTheValue) {
+// The machine and stdlib use what a rule returns, and would fail in their own files.
+TEST(CheckWrapping, TellsAWrapperThatReturnsNothing) {
+  constexpr const char* kReturn = "return seat.fear > 3 or base(game, seat)\n    end";
+  constexpr const char* kSays =
+      "variants/night.lua:23:5: rule 'is_out' returns nothing here, but the rule that it wraps "
+      "returns a value: write return base(game, seat)\n";
   expect_changes({
-      {"variants/night.lua", "return seat.fear > 3 or base(game, seat)", "base(game, seat)",
-       "variants/night.lua:23:5: rule 'is_out' returns nothing here, but its value is used: write "
-       "return base(...)\n"},
-      {"variants/night.lua", "return seat.fear > 3 or base(game, seat)",
-       "if seat.fear > 3 then return true end", ""},
-      {"variants/night.lua", "return seat.fear > 3 or base(game, seat)",
-       "error(\"nobody is out of \" .. tostring(game) .. tostring(seat))", ""},
+      {"variants/night.lua", kReturn, "seat.fear = 0\n    end", kSays},
+      {"variants/night.lua", kReturn, "base(game, seat)\n    end", kSays},
+      {"variants/night.lua", kReturn, "if seat.fear > 3 then return end\n    end", kSays},
+      {"variants/night.lua",
+       "function(game, seat, base)\n      return seat.fear > 3 or base(game, seat)",
+       "function(game, seat)\n      seat.fear = 0",
+       "variants/night.lua:23:5: rule 'is_out' returns nothing here, but the rule that it wraps "
+       "returns a value: return a value\n"},
+      {"variants/night.lua", "    is_out = function(game, seat, base)\n",
+       "    next_phase = function(game, base) base(game) end,\n    is_out = function(game, seat, "
+       "base)\n",
+       "variants/night.lua:21:50: rule 'next_phase' returns nothing here, but the rule that it "
+       "wraps returns a value: write return base(game)\n"},
+  });
+}
+
+TEST(CheckWrapping, LeavesAloneAWrapperThatNeedsNoResult) {
+  constexpr const char* kReturn = "return seat.fear > 3 or base(game, seat)";
+  constexpr const char* kRules = "    is_out = function(game, seat, base)\n";
+  const std::string before(kRules);
+  const std::string pay =
+      "    pay = function(game, seat, amount, base) base(game, seat, amount) end,\n" + before;
+  const std::string richest =  // nobody uses it
+      "    richest = function(game, base) base(game) end,\n" + before;
+  expect_changes({
+      {"variants/night.lua", kReturn, "", ""},
+      {"variants/night.lua", kReturn, "error(\"nobody is out at night\")", ""},
+      {"variants/night.lua", kReturn, "game:win(seat)", ""},
+      {"variants/night.lua", kReturn, "if seat.fear > 3 then return base(game, seat) end", ""},
+      {"variants/night.lua", kRules, pay.c_str(), ""},
+      {"variants/night.lua", kRules, richest.c_str(), ""},
   });
 }
 

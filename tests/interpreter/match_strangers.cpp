@@ -143,7 +143,9 @@ TEST(MatchStrangers, EventsAreCheckedWhetherSomebodyListensOrNot) {
   Match heard(deaf.match.setup);
   interpreter.begin(heard, 1);
   interpreter.run(heard);
-  EXPECT_THAT(failure_of(deaf.match), HasSubstr("a thing of the table"));
+  EXPECT_THAT(failure_of(deaf.match),
+              HasSubstr("thing 1 of event 'hit': expected a string, an integer or a "
+                        "thing of the table, found table"));
   EXPECT_EQ(failure_of(heard), failure_of(deaf.match));
 }
 

@@ -58,6 +58,44 @@ TEST(CheckCommand, FindsMistakesOfScenarios) {
                 "13: numbers are whole here: write // (rounds down) or math.divide_up(a, b)"}));
 }
 
+TEST(CheckCommand, ReadsTheNotationOfScenarios) {
+  const PackageFolder folder("noted");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Noted\" }");
+  folder.write("variants/more.lua",
+               "return variant \"noted\" { name = \"More\", cards = { add = { \"zap\" } } }");
+  folder.write("variants/more/cards/zap.lua",
+               "return card { name = \"Zap\", text = \"Take {damage:2} life.\", execute = "
+               "function(self, game) game:lose_life({ self.executor }, self.damage) end }");
+  folder.write("tests/scenarios.lua",
+               "test(\"right\", function(t)\n"
+               "  t:match { program = \"(Bug A) (Zap{damage=3} E)\", variants = { \"more\" } }\n"
+               "  local row = \"(Bgu\"\n"
+               "  t:match { program = row, life = { A = 1 } }:expect { program = \"(Bug)\" }\n"
+               "end)\n"
+               "test(\"wrong\", function(t)\n"
+               "  t:match { program = \"(Bug A) (Bgu)\" }\n"
+               "  t:match { program = \"(Bug A\", life = { a = 1 } }\n"
+               "  t:match { program = [[\n(Bug{loss=1} A)\n  (Bug{los=1} O)]] }\n"
+               "  t:match { program = \"(Bug J)\" }:expect { program = \"(Zop)\" }\n"
+               "end)\n");
+  const json list = json::parse(punchcard_command("check " + folder.path() + " --json").out);
+  std::vector<std::string> messages;
+  for (const json& each : list) {
+    messages.push_back(std::to_string(each["line"].get<int>()) + ":" +
+                       std::to_string(each["column"].get<int>()) + ": " +
+                       each["message"].get<std::string>());
+  }
+  EXPECT_EQ(messages, (std::vector<std::string>{
+                          "7:33: 'program': no card 'Bgu' (did you mean 'Bug'?)",
+                          "8:30: 'program': seat or ')' expected near <eof>",
+                          "8:42: 'life': expected a seat from A to E, found 'a'",
+                          "11:8: 'program': card Bug has no number or field 'los' (did you mean "
+                          "'loss'?)",
+                          "12:29: 'program': expected a seat from A to E, found 'J'",
+                          "12:56: 'program': no card 'Zop'",
+                      }));
+}
+
 TEST(CheckCommand, KnowsWhatRulesOfSpaghettiCodeTake) {
   const PackageFolder folder("taking");
   folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Taking\" }");

@@ -66,6 +66,12 @@ TEST_F(Target, MoreVariantsThanAreCheckedAreToldByTheShortName) {
               StartsWith("my-rules/variants: more than 100 variants: only the first are checked"));
 }
 
+TEST_F(Target, AMainFileInCapitalsIsNamed) {
+  folder_.write("../capitals/Game.lua", "return game {}");
+  EXPECT_THAT(run("check ../capitals").err,
+              HasSubstr("no package in '../capitals': rename 'Game.lua' to 'game.lua'"));
+}
+
 TEST_F(Target, WhereThereAreNoPackagesWatchSaysSo) {
   const std::string other = home_.string() + "/other";
   const Ran ran = punchcard_command("watch --once", other, other);

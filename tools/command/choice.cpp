@@ -6,6 +6,7 @@
 
 #include "grammar/suggestion.h"
 #include "interpreter/match/record.h"
+#include "interpreter/package/listing.h"
 #include "interpreter/package/package_hint.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
@@ -37,6 +38,18 @@ GivenOptions read_options(const char* argument, const std::vector<std::string>& 
   return given;
 }
 
+namespace {
+
+// "Game.lua", which a system that tells capitals from small letters does not find.
+bool is_main_file_in_capitals(std::string_view file) {
+  constexpr std::string_view kMain = "game.lua";
+  return std::equal(file.begin(), file.end(), kMain.begin(), kMain.end(), [](char a, char b) {
+    return a == b || (a >= 'A' && a <= 'Z' && a - 'A' + 'a' == b);
+  });
+}
+
+}  // namespace
+
 std::shared_ptr<Sources> open_sources(const Limits& limits) {
   return std::make_shared<Sources>(Sources::default_home(), limits);
 }
@@ -47,6 +60,12 @@ fs::path package_folder(const Sources& sources, const std::string& name) {
   if (const fs::path around = enclosing_package(name); fs::exists(name, error) && !around.empty()) {
     throw UsageError(fmt::format("'{}' is a part of a package: give the package's folder, '{}'",
                                  name, display_name(around, sources.home())));
+  }
+  for (const fs::path& path : list_folder(name, ".lua")) {
+    const std::string file = path.filename().string();
+    if (is_main_file_in_capitals(file)) {
+      throw UsageError(fmt::format("no package in '{}': rename '{}' to 'game.lua'", name, file));
+    }
   }
   throw UsageError(
       fmt::format("no package '{}'{}: neither a folder with a game.lua nor one of punchcard's "

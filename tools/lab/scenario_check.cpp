@@ -49,6 +49,7 @@ ScenarioCheck::ScenarioCheck() {
 
 void ScenarioCheck::add(const Package& package) {
   const Definition& definition = package.definition();
+  notation_.add(definition.schema);
   for (std::string& key : position_keys(definition)) position_keys_.insert(std::move(key));
   for (std::string& key : expectation_keys(*definition.schema)) {
     expectation_keys_.insert(std::move(key));
@@ -150,10 +151,12 @@ class ScenarioCheck::Walk {
     if (fields_.count(method.text) != 0) return;
     if (method.text == "expect" && knows_variants_) {
       check_keys(arguments[0], known_.expectation_keys_, "nothing to expect is called '{}'{}");
+      known_.notation_.check(file_, arguments[0], report_);
     } else if (method.text == "match") {
       const Node* variants = find_field(arguments[0], "variants");
       if (variants != nullptr && !are_known(*variants)) return;
       check_keys(arguments[0], known_.position_keys_, "a position has no '{}'{}");
+      known_.notation_.check(file_, arguments[0], report_);
       const Node* options = find_field(arguments[0], "options");
       if (options != nullptr && options->is(lua::Kind::Table)) {
         check_keys(*options, known_.options_, "no option '{}'{}");

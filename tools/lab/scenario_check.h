@@ -3,6 +3,7 @@
 // As the check of packages (interpreter/package/check/check.h) it never cries wolf: what it reports
 // fails when its scenario runs. It knows the words of scenarios, the methods of `t` and of matches,
 // and the keys that the package, with any of its variants, gives to positions and expectations.
+// What stands in zones it reads, too (notation_check.h).
 #pragma once
 
 #include <set>
@@ -11,6 +12,7 @@
 
 #include "interpreter/package/package.h"
 #include "interpreter/script/registry.h"
+#include "tools/lab/notation_check.h"
 
 namespace punchcard {
 
@@ -33,6 +35,7 @@ class ScenarioCheck {
   std::set<std::string> expectation_keys_;
   std::set<std::string> options_;
   std::set<std::string> variants_;
+  NotationCheck notation_;
 };
 
 }  // namespace punchcard

@@ -40,9 +40,10 @@ using check::Subject;
 // Whether the check has told, more exactly, what loading says.
 bool is_told(const Diagnostic& loading, const std::vector<Diagnostic>& found) {
   const bool vague = loading.place.column == 0 || loading.message.ends_with("found a fraction");
-  return vague && std::any_of(found.begin(), found.end(), [&](const Diagnostic& each) {
-           return each.file == loading.file && each.place.line == loading.place.line;
-         });
+  return std::any_of(found.begin(), found.end(), [&](const Diagnostic& each) {
+    return each.file == loading.file && each.place.line == loading.place.line &&
+           (vague || each.message == loading.message);
+  });
 }
 
 // The end of the expression that begins at a place.

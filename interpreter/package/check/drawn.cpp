@@ -13,10 +13,6 @@ namespace {
 
 using lua::Node;
 
-bool has(const std::vector<std::string>& list, const std::string& name) {
-  return std::find(list.begin(), list.end(), name) != list.end();
-}
-
 void check_call(const SourceFile& file, const Node& text, const Node& parts, Report& report) {
   const CardText parsed = read_card_text(text.text);
   if (!parsed.mistake.empty()) {

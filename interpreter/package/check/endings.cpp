@@ -13,20 +13,35 @@ bool is_loop(const Node& node) {
          node.is(lua::Kind::NumericFor) || node.is(lua::Kind::GenericFor);
 }
 
-// Whether a loop's body can leave the loop, by `break` or by a `goto` to anywhere.
-bool breaks(const Node& body, bool inner = false) {
+bool leaves(const Node& body, bool inner) {
   return std::any_of(body.children.begin(), body.children.end(), [&](const Node& each) {
     if (each.is(lua::Kind::Goto)) return true;
     if (each.is(lua::Kind::Break)) return !inner;
-    return !each.is(lua::Kind::Function) && breaks(each, inner || is_loop(each));
+    return !each.is(lua::Kind::Function) && leaves(each, inner || is_loop(each));
   });
 }
 
-bool is_call(const Node& node) {
-  return node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
+}  // namespace
+
+bool can_leave_loop(const Node& body) { return leaves(body, false); }
+
+bool returns_no_value(const Node& function) {
+  const Node& body = function.children.back();
+  if (body.children.empty()) return false;
+  bool returns = false;
+  lua::walk(body, [&](const Node& node) {
+    returns = returns || (node.is(lua::Kind::Return) && !node.children.front().children.empty());
+    return !node.is(lua::Kind::Function);
+  });
+  return !returns;
 }
 
-}  // namespace
+Place end_of(const Node& function) {
+  constexpr int kEnd = 3;
+  Place place = function.end;
+  place.column -= kEnd;
+  return place;
+}
 
 Paths Endings::paths_of(const Node& function) {
   Paths paths;
@@ -74,12 +89,13 @@ Reached Endings::behind(const Node& statement, Paths& paths) {
       return behind_if(statement, paths);
     case lua::Kind::While:
       behind_block(statement.children.back(), paths);
-      return statement.children.front().is(lua::Kind::True) && !breaks(statement.children.back())
+      return statement.children.front().is(lua::Kind::True) &&
+                     !can_leave_loop(statement.children.back())
                  ? Reached::never
                  : Reached::yes;
     case lua::Kind::Repeat: {
       const Reached body = behind_block(statement.children.front(), paths);
-      return breaks(statement.children.front()) ? Reached::yes : body;
+      return can_leave_loop(statement.children.front()) ? Reached::yes : body;
     }
     case lua::Kind::NumericFor:
     case lua::Kind::GenericFor:

@@ -24,6 +24,16 @@ struct Paths {
   std::vector<const lua::Node*> returns;  // that are reached
 };
 
+// Whether a loop's body can leave the loop, by `break` or by a `goto` to anywhere.
+bool can_leave_loop(const lua::Node& body);
+
+// Whether a function has a body that returns no value anywhere. An empty one is a hook: what it
+// returns is up to those that wrap it.
+bool returns_no_value(const lua::Node& function);
+
+// The place of a function's `end`.
+Place end_of(const lua::Node& function);
+
 class Endings {
  public:
   explicit Endings(Inference& inference) : inference_(inference) {}

@@ -20,18 +20,12 @@ namespace fs = std::filesystem;
 
 const std::vector<std::string> kFolders = {"cards", "rules", "variants", "tests", "languages"};
 
-const std::vector<std::string> kFiles = {"game.lua", "show.lua"};
-
-std::string lower(std::string name) {
-  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : static_cast<char>(c);
-  });
-  return name;
-}
-
 // The folder that an author has meant, "" when nobody can say.
 std::string meant(const std::string& name) {
-  const std::string small = lower(name);
+  std::string small = name;
+  std::transform(small.begin(), small.end(), small.begin(), [](unsigned char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : static_cast<char>(c);
+  });
   for (const std::string& known : kFolders) {
     if (small == known || small + "s" == known) return known;
   }
@@ -40,18 +34,20 @@ std::string meant(const std::string& name) {
   return std::string(closest(small, views).value_or(""));
 }
 
-// Whether a folder holds scripts that nobody but a package would read: definitions for editors
-// begin with `---@meta`.
-bool has_scripts(const fs::path& folder) {
+// Whether a file is a script that nobody but a package would read: definitions for editors begin
+// with `---@meta`.
+bool is_script(const fs::path& path) {
   constexpr std::string_view kDefinitions = "---@meta";
+  std::error_code error;
+  if (!fs::is_regular_file(fs::symlink_status(path, error))) return false;  // a pipe would wait
+  std::string begin(kDefinitions.size(), '\0');
+  std::ifstream(path, std::ios::binary).read(begin.data(), std::ssize(begin));
+  return begin != kDefinitions;
+}
+
+bool has_scripts(const fs::path& folder) {
   const std::vector<fs::path> files = list_folder(folder, ".lua");
-  return std::any_of(files.begin(), files.end(), [&](const fs::path& path) {
-    std::error_code error;
-    if (!fs::is_regular_file(fs::symlink_status(path, error))) return false;  // a pipe would wait
-    std::string begin(kDefinitions.size(), '\0');
-    std::ifstream(path, std::ios::binary).read(begin.data(), std::ssize(begin));
-    return begin != kDefinitions;
-  });
+  return std::any_of(files.begin(), files.end(), is_script);
 }
 
 bool is_folder(const fs::path& path) {
@@ -67,8 +63,8 @@ class FolderCheck {
   void run() {
     for (const fs::path& path : list_folder(layer_.folder)) {
       if (is_folder(path)) check(path);
-      if (path.extension() == ".lua") check_file(path.filename().string());
     }
+    check_files();
     for (const fs::path& path : list_folder(layer_.folder / "variants")) {
       if (is_folder(path)) check_variant(path);
     }
@@ -89,12 +85,26 @@ class FolderCheck {
                                            folder));
   }
 
-  // On a disk that tells capitals apart, `Show.lua` is not `show.lua`.
-  void check_file(const std::string& name) {
-    if (std::find(kFiles.begin(), kFiles.end(), name) != kFiles.end()) return;
-    const std::string small = lower(name);
-    if (std::find(kFiles.begin(), kFiles.end(), small) == kFiles.end()) return;
-    add(name, fmt::format("this file is not read: its name must be {}", small));
+  void check_files() {
+    std::error_code error;
+    const bool other = layer_.main.file->role == FileRole::variant &&
+                       fs::exists(layer_.folder / "game.lua", error);  // a package of its own
+    if (other) return;
+    for (const fs::path& path : list_folder(layer_.folder, ".lua")) check_file(path);
+  }
+
+  // A script beside the folders: only the main file and show.lua are read.
+  void check_file(const fs::path& path) {
+    const std::string name = path.filename().string();
+    const std::vector<std::string> read = {"game.lua", "show.lua"};
+    if (std::find(read.begin(), read.end(), name) != read.end() || !is_script(path)) return;
+    const std::string hint = did_you_mean(name, read);
+    if (!hint.empty()) return add(name, "this file is not read" + hint);
+    const std::string folder = meant(path.stem().string());
+    add(name, fmt::format("this file is not read: move it into {}",
+                          folder.empty() ? "one of the folders cards, rules, variants, tests, "
+                                           "languages"
+                                         : "'" + folder + "/'"));
   }
 
   void check_variant(const fs::path& path) {
@@ -106,12 +116,11 @@ class FolderCheck {
                     printable(name, Failure::kName)));
   }
 
-  void add(const std::string& folder, std::string message) {
+  void add(const std::string& name, std::string message) {
     const SourceFile& main = *layer_.main.file;
     fs::path beside = fs::path(main.name).parent_path();
     if (main.role == FileRole::variant) beside /= main.id;
-    found_.push_back(
-        {(beside / printable(folder, Failure::kName)).string(), {}, std::move(message)});
+    found_.push_back({(beside / printable(name, Failure::kName)).string(), {}, std::move(message)});
   }
 
   const Layer& layer_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "interpreter/package/check/endings.h"
+
 namespace punchcard::check {
 
 namespace {
@@ -37,10 +39,6 @@ Truth truth_of(const Node& condition) {
   }
 }
 
-bool is_call(const Node& node) {
-  return node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
-}
-
 // Whether two expressions are the same words, and nothing happens between them.
 bool is_same(const Node& a, const Node& b) {
   if (is_call(a) || a.kind != b.kind || a.text != b.text ||
@@ -54,20 +52,6 @@ bool has_call(const Node& condition) {
   bool found = false;
   lua::for_each_node(condition, [&](const Node& each) { found = found || is_call(each); });
   return found;
-}
-
-// Whether a loop's body can leave it, by `break` or by a `goto` to anywhere.
-bool has_way_out(const Node& body) {
-  return std::any_of(body.children.begin(), body.children.end(), [](const Node& each) {
-    if (each.is(lua::Kind::Break) || each.is(lua::Kind::Goto)) return true;
-    const bool loop = each.is(lua::Kind::While) || each.is(lua::Kind::Repeat) ||
-                      each.is(lua::Kind::NumericFor) || each.is(lua::Kind::GenericFor);
-    if (each.is(lua::Kind::Function)) return false;
-    if (!loop) return has_way_out(each);
-    bool jumps = false;  // a `break` in there leaves that loop only
-    lua::for_each_node(each, [&](const Node& node) { jumps = jumps || node.is(lua::Kind::Goto); });
-    return jumps;
-  });
 }
 
 class ReachCheck {
@@ -129,7 +113,7 @@ class ReachCheck {
       }
       case lua::Kind::While:
         return truth_of(statement.children.front()) == Truth::always &&
-               !has_way_out(statement.children.back());
+               !can_leave_loop(statement.children.back());
       case lua::Kind::CallStatement:
         return is_error(statement.children.front());
       default:

@@ -1,9 +1,7 @@
 #include "interpreter/package/check/results.h"
 
 #include <algorithm>
-#include <iterator>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "interpreter/package/check/endings.h"
 
@@ -13,34 +11,38 @@ namespace {
 
 using lua::Node;
 
-bool is_call(const Node& node) {
-  return node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
-}
-
 const Node& name_of_call(const Node& call) {
   if (call.is(lua::Kind::MethodCall)) return call.children[1];
   const Node& called = call.children.front();
   return called.is(lua::Kind::Index) ? called.children.back() : called;
 }
 
-// Whether a function's body stands there and returns no value anywhere.
-bool gives_nothing(const Node& function) {
-  const Node& body = function.children.back();
-  if (body.children.empty()) return false;
-  bool gives = false;
-  lua::walk(body, [&](const Node& node) {
-    gives = gives || (node.is(lua::Kind::Return) && !node.children.front().children.empty());
-    return !node.is(lua::Kind::Function);
-  });
-  return !gives;
+// What fails with nil: the operand of `#` and of arithmetic, what stands before a dot, a list that
+// is gone through. nullptr: anything goes.
+const Node* needed_in(const Node& node, std::size_t child) {
+  static const std::vector<std::string> kTests = {"and", "or", "==", "~="};
+  const bool operates = (node.is(lua::Kind::Unary) && node.text != "not") ||
+                        (node.is(lua::Kind::Binary) && !has(kTests, node.text));
+  const bool indexes = child == 0 && (node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall));
+  if (!operates && !indexes) return nullptr;
+  const Node* value = &node.children[child];
+  while (value->is(lua::Kind::Paren)) value = &value->children.front();
+  return value;
 }
 
-// The `end` of a function.
-Place end_of(const Node& function) {
-  constexpr int kEnd = 3;
-  Place place = function.end;
-  place.column -= kEnd;
-  return place;
+// The list that `ipairs(...)` goes through.
+const Node* listed_by(const Node& call) {
+  if (!call.is(lua::Kind::Call) || !call.children.front().is(lua::Kind::Name)) return nullptr;
+  const std::vector<Node>& given = arguments_of(call);
+  return call.children.front().text == "ipairs" && given.size() == 1 ? &given.front() : nullptr;
+}
+
+bool is_in_loop(const Node& body, const Node& wanted, bool inner = false) {
+  return std::any_of(body.children.begin(), body.children.end(), [&](const Node& each) {
+    const bool loop = each.is(lua::Kind::While) || each.is(lua::Kind::Repeat) ||
+                      each.is(lua::Kind::NumericFor) || each.is(lua::Kind::GenericFor);
+    return (&each == &wanted && inner) || is_in_loop(each, wanted, inner || loop);
+  });
 }
 
 class ResultCheck {
@@ -69,11 +71,7 @@ class ResultCheck {
  private:
   // Everything in a node is used but a call that is a statement, and what is passed on.
   void look(const Node& node) {
-    if (is_call(node)) look_into_stdlib(node);
-    if (node.is(lua::Kind::CallStatement)) {
-      look_into_stdlib(node.children.front());
-      return look_within(node.children.front());
-    }
+    if (node.is(lua::Kind::CallStatement)) return look_within(node.children.front());
     if (node.is(lua::Kind::Return)) {
       const std::vector<Node>& values = node.children.front().children;
       for (std::size_t i = 0; i < values.size(); ++i) {
@@ -90,7 +88,35 @@ class ResultCheck {
   }
 
   void look_within(const Node& node) {
-    for (const Node& child : node.children) look(child);
+    if (const Node* list = listed_by(node)) check_needed(*list);
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+      if (const Node* value = needed_in(node, i)) check_needed(*value);
+      look(node.children[i]);
+    }
+  }
+
+  // A rule that returns a value behind an `if` and comes to its end otherwise. One that looks for
+  // something in a loop, or says `return nil`, finds nothing at times on purpose.
+  void check_needed(const Node& call) {
+    if (!is_call(call)) return;
+    const Callee callee = inference_.callee(call);
+    const bool one =
+        callee.what == Callee::What::rule && !callee.open && callee.functions.size() == 1;
+    if (!one) return;
+    const Node& function = *callee.functions.front();
+    const Paths paths = endings_.paths_of(function);
+    const bool forgets =
+        paths.end == Reached::yes && !paths.returns.empty() &&
+        std::all_of(paths.returns.begin(), paths.returns.end(), [&](const Node* each) {
+          const std::vector<Node>& values = each->children.front().children;
+          return !values.empty() && !values.front().is(lua::Kind::Nil) &&
+                 !is_in_loop(function.children.back(), *each);
+        });
+    if (!forgets) return;
+    const Node& name = name_of_call(call);
+    report_.add(*file_, name.begin,
+                "rule '{}' returns nothing on one of its paths; a value is needed here{}",
+                callee.rule, where(function));
   }
 
   // What a function returns may be used by nobody.
@@ -121,12 +147,11 @@ class ResultCheck {
 
   bool gives(const Node& function) {
     const auto [known, is_new] = gives_.emplace(&function, false);
-    if (is_new) known->second = !gives_nothing(function);
+    if (is_new) known->second = !returns_no_value(function);
     return known->second;
   }
 
   void check_used(const Node& call) {
-    check_wrapper(inference_.callee(call));
     if (!returns_nothing(call) || endings_.behind_call(call) == Reached::never) return;
     const Callee callee = inference_.callee(call);
     const Node& name = name_of_call(call);
@@ -135,38 +160,6 @@ class ResultCheck {
                 callee.what == Callee::What::rule ? "rule " : "",
                 is_name(name) || name.is(lua::Kind::Name) ? name.text : "this function",
                 own ? where(*callee.functions.front()) : "");
-  }
-
-  // A wrapper stands for what it wraps: whoever uses the value of a rule gets the outermost one's.
-  void check_wrapper(const Callee& callee) {
-    if (callee.what != Callee::What::rule || callee.open || callee.functions.size() < 2) return;
-    const Node& outermost = *callee.functions.back();
-    const bool wraps_value =
-        std::any_of(callee.functions.begin(), std::prev(callee.functions.end()),
-                    [this](const Node* each) { return gives(*each); });
-    if (gives(outermost) || !wraps_value) return;
-    const FunctionFacts* facts = inference_.function(outermost);
-    if (facts == nullptr || facts->file == nullptr) return;
-    if (endings_.paths_of(outermost).end == Reached::never) return;
-    report_.add(*facts->file, end_of(outermost),
-                "rule '{}' returns nothing here, but its value is used: write return base(...)",
-                callee.rule);
-  }
-
-  // A word of stdlib may use the value of a rule, as take_out_seats does that of is_out.
-  void look_into_stdlib(const Node& call) {
-    const Callee callee = inference_.callee(call);
-    if (callee.what != Callee::What::machine) return;
-    for (const Node* function : callee.functions) {
-      if (!looked_into_.insert(function).second) continue;
-      lua::for_each_node(*function, [this](const Node& node) {
-        for (const Node& child : node.children) {
-          if (!is_call(child)) continue;
-          if (!node.is(lua::Kind::CallStatement)) check_wrapper(inference_.callee(child));
-          look_into_stdlib(child);
-        }
-      });
-    }
   }
 
   // Where a function would have to return something.
@@ -235,6 +228,25 @@ class ResultCheck {
     }
   }
 
+  // Reports what is put into a table of lines and is certainly no string.
+  bool check_each_line(const Node& lines) {
+    const Node& table = meaning_of(lines, *file_->scope);
+    if (!table.is(lua::Kind::Table)) return false;
+    const std::size_t before = wrong_lines_;
+    for (const Node& field : table.children) {
+      if (field.is(lua::Kind::Positional)) check_line(field.children.front());
+    }
+    return wrong_lines_ != before;
+  }
+
+  void check_line(const Node& line) {
+    const Type type = inference_.type(line);
+    if (!type.certain() || type.is(Base::string)) return;
+    ++wrong_lines_;
+    report_.add(*file_, line.begin, "a line of show is a string, found {}: write tostring(...)",
+                describe(type));
+  }
+
   void check_lines(const Node& returned) {
     const std::vector<Node>& values = returned.children.front().children;
     if (values.empty() || values.front().is(lua::Kind::Nil)) {
@@ -245,6 +257,7 @@ class ResultCheck {
     const Type type = inference_.type(values.front());
     const Type line = element_of(type);
     const bool wrong_line = type.is_list() && line.certain() && !line.is(Base::string);
+    if (check_each_line(values.front())) return;
     const bool wrong = type.certain() && !type.is_list() && !type.is(Base::table);
     if (!wrong && !wrong_line) return;
     report_.add(*file_, values.front().begin,
@@ -257,7 +270,7 @@ class ResultCheck {
   Report& report_;
   Endings endings_;
   std::unordered_map<const Node*, bool> gives_;  // functions that return values
-  std::unordered_set<const Node*> looked_into_;  // functions of stdlib
+  std::size_t wrong_lines_ = 0;
   const SourceFile* file_ = nullptr;
 };
 

@@ -4,6 +4,7 @@
 // written, so that every file is looked at. Nothing here is checked yet.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
@@ -18,6 +19,15 @@ namespace punchcard::check {
 
 // Whether a key of a table or of an index is a name: `a.b`, a["b"], { b = 1 }.
 inline bool is_name(const lua::Node& key) { return key.is(lua::Kind::String); }
+
+// Whether a list of names has one.
+inline bool has(const std::vector<std::string>& names, const std::string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+inline bool is_call(const lua::Node& node) {
+  return node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
+}
 
 // A card of any layer, added, changed or dropped: what its scripts may name.
 struct CardNames {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string_view>
 
 #include "grammar/suggestion.h"
 #include "interpreter/script/card_text.h"
@@ -26,10 +27,6 @@ std::vector<std::string> shown_numbers(const std::string& text) {
     if (part.shows_number()) names.push_back(part.number);
   }
   return names;
-}
-
-bool has(const std::vector<std::string>& list, const std::string& name) {
-  return std::find(list.begin(), list.end(), name) != list.end();
 }
 
 class TextCheck {
@@ -104,6 +101,7 @@ class TextCheck {
   void check_numbers(const CardFile& file) {
     const Value* text = file.card.value.find("text");
     if (text == nullptr || !text->is(Value::Kind::string) || !file.card.file->tree) return;
+    check_mistakes(*file.card.file, *text);
     const auto& [used, all_numbers] = named_in(*file.card.file);
     if (all_numbers) return;
     std::set<std::string> told;
@@ -114,6 +112,22 @@ class TextCheck {
       if (!part.printed || reads || !told.insert(part.number).second) continue;
       report_.add(*file.card.file, place_in(*file.card.file, *text, part.offset + 1),
                   "no script uses the number '{}'", part.number);
+    }
+  }
+
+  // The loader reports the first mistake of a text, at the text.
+  void check_mistakes(const SourceFile& file, const Value& text) {
+    std::size_t begin = 0;
+    while (!report_.is_full(file)) {
+      const CardText parsed = read_card_text(std::string_view(text.text).substr(begin));
+      if (parsed.mistake.empty()) return;
+      const std::size_t open = begin + parsed.mistake_offset;
+      report_.add(file, place_in(file, text, open), "{}", parsed.mistake);
+      const std::size_t close = text.text.find_first_of("{}", open + 1);
+      const bool paired =
+          text.text[open] == '{' && close != std::string::npos && text.text[close] == '}';
+      if (!paired) return;  // nobody knows where the next part begins
+      begin = close + 1;
     }
   }
 

@@ -9,15 +9,12 @@
 #include "grammar/suggestion.h"
 #include "interpreter/package/check/spoken.h"
 #include "interpreter/package/first_mistakes.h"
+#include "interpreter/package/language_reader.h"
 #include "interpreter/script/card_text.h"
 
 namespace punchcard::check {
 
 namespace {
-
-bool has(const std::vector<std::string>& list, const std::string& name) {
-  return std::find(list.begin(), list.end(), name) != list.end();
-}
 
 // The names that a text shows or counts by.
 std::vector<std::string> names_in(const std::string& text, bool only_shown) {
@@ -40,12 +37,6 @@ bool is_of(const Layer& layer, const SourceFile& file) {
 bool is_in(const Layer& layer, const SourceFile& language) {
   return std::any_of(layer.languages.begin(), layer.languages.end(),
                      [&](const Evaluated& each) { return each.file == &language; });
-}
-
-// A text that game.lua declares by itself or as `{ text = ... }`.
-const std::string* text_of(const Value* value) {
-  if (value != nullptr && value->is(Value::Kind::table)) value = value->find("text");
-  return value != nullptr && value->is(Value::Kind::string) ? &value->text : nullptr;
 }
 
 class TranslationCheck {
@@ -91,7 +82,7 @@ class TranslationCheck {
 
   void check_cards(const Layer& layer, const Evaluated& file, const Language& language) {
     for (const CardFile& card : layer.cards) {
-      const std::string* text = text_of(card.card.value.find("text"));
+      const std::string* text = declared_text(card.card.value.find("text"));
       const bool is_line = card.card.value.constructor == "instruction";  // the same everywhere
       if (text == nullptr || text->empty() || is_line) continue;
       if (language.texts.count(card.id) != 0) continue;
@@ -102,7 +93,7 @@ class TranslationCheck {
 
   void check_declared(const Layer& layer, const Evaluated& file, const Language& language) {
     for (const char* name : {"goal", "how_to_play"}) {
-      const std::string* text = text_of(layer.main.value.find(name));
+      const std::string* text = declared_text(layer.main.value.find(name));
       if (text == nullptr || language.words.count(*text) != 0) continue;
       gaps_.add(*file.file, file.value.place, "'{}' has no text in this language", name);
     }
@@ -113,7 +104,7 @@ class TranslationCheck {
       if (declared == nullptr) continue;
       for (const auto& [name, value] : declared->fields) {
         check_offered(file, name, value, language);
-        const std::string* text = text_of(&value);
+        const std::string* text = declared_text(&value);
         if (text == nullptr || language.words.count(*text) != 0) continue;
         gaps_.add(*file.file, place_of(file, section), "{} '{}' has no text in this language", what,
                   name);
@@ -216,6 +207,7 @@ class TranslationCheck {
     const Value* words = file.value.find("words");
     if (words == nullptr || lacking.empty() || lacking.size() > kMostMistakes) return;
     for (const auto& [word, value] : words->fields) {
+      if (gaps_.is_full(*file.file)) return;
       if (is_said(word)) continue;
       const std::string hint = did_you_mean(word, lacking);
       if (!hint.empty()) {
@@ -233,7 +225,7 @@ class TranslationCheck {
     }
     for (const Layer& layer : subject_.layers) {
       for (const char* name : {"goal", "how_to_play"}) {
-        const std::string* own = text_of(layer.main.value.find(name));
+        const std::string* own = declared_text(layer.main.value.find(name));
         const Value* said = file.value.find(name);
         if (own != nullptr && said != nullptr && is_in(layer, *file.file)) {
           compare(*file.file, *own, *said, "'" + std::string(name) + "'");
@@ -244,7 +236,7 @@ class TranslationCheck {
         const Value* translated = file.value.find(section);
         if (declared == nullptr || translated == nullptr || !is_in(layer, *file.file)) continue;
         for (const auto& [name, said] : translated->fields) {
-          const std::string* own = text_of(declared->find(name));
+          const std::string* own = declared_text(declared->find(name));
           if (own != nullptr) compare(*file.file, *own, said, "'" + name + "'");
         }
       }
@@ -267,6 +259,7 @@ class TranslationCheck {
     }
     const std::vector<std::string> wanted = names_in(own, true);
     for (const std::string& name : names_in(said.text, false)) {
+      if (report_.is_full(file)) return;
       if (has(wanted, name)) continue;
       report_.add(file, said.place, "{} has no part '{}'{}", what, name,
                   did_you_mean(name, wanted));

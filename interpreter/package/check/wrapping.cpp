@@ -1,9 +1,12 @@
 #include "interpreter/package/check/wrapping.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include <fmt/format.h>
 
+#include "interpreter/package/check/endings.h"
 #include "interpreter/package/check/fit.h"
 
 namespace punchcard::check {
@@ -18,12 +21,19 @@ const std::vector<Node>& parameters_of(const Node& function) {
 
 class WrappingCheck {
  public:
-  WrappingCheck(const std::vector<Role>& roles, Inference& inference, Report& report)
-      : roles_(roles), inference_(inference), report_(report) {}
+  WrappingCheck(const Subject& subject, const std::vector<Role>& roles, Inference& inference,
+                Report& report)
+      : subject_(subject),
+        roles_(roles),
+        inference_(inference),
+        report_(report),
+        endings_(inference) {}
 
   void run() {
     for (const Role& role : roles_) {
-      if (role.wraps && role.function != nullptr) check(role);
+      if (!role.wraps || role.function == nullptr) continue;
+      check(role);
+      if (role.what == Role::What::rule) check_result(role);
     }
   }
 
@@ -81,6 +91,84 @@ class WrappingCheck {
     });
   }
 
+  // A rule whose result is used has to return one when it is wrapped, too.
+  void check_result(const Role& role) {
+    const Node& function = *role.function;
+    if (!is_known(role) || !returns_no_value(function) || !is_used(role.name)) return;
+    if (endings_.paths_of(function).end != Reached::yes) return;
+    const std::vector<Node>& parameters = parameters_of(function);
+    const std::size_t wrapped = taken(role).size();
+    const bool has_base = parameters.size() == wrapped + 1 && !takes_any(function);
+    const bool drops = has_base && calls_as_statement(function, parameters.back().text);
+    if (!wrapped_returns(role, drops)) return;
+    std::vector<std::string> names;
+    for (const Node& parameter : parameters) names.push_back(parameter.text);
+    std::string returned = "return a value";
+    if (has_base) {
+      names.pop_back();
+      returned = fmt::format("write return {}({})", parameters.back().text, listed(names));
+    }
+    report_.add(*role.file, end_of(function),
+                "rule '{}' returns nothing here, but the rule that it wraps returns a value: {}",
+                role.name, returned);
+  }
+
+  // Whether what a role wraps returns a value: one on every path, else nil may be meant, unless the
+  // wrapper calls what it wraps and drops the result.
+  bool wrapped_returns(const Role& role, bool any_path) {
+    bool returns = false;
+    for (const Role& each : roles_) {
+      if (&each == &role) break;
+      if (each.what != role.what || each.name != role.name) continue;
+      if (each.function == nullptr) return false;
+      const Paths paths = endings_.paths_of(*each.function);
+      const bool some = std::any_of(paths.returns.begin(), paths.returns.end(), returns_value);
+      const bool all = std::all_of(paths.returns.begin(), paths.returns.end(), returns_value);
+      const bool always = some && all && paths.end == Reached::never;
+      if (!each.wraps || !returns_no_value(*each.function)) returns = any_path ? some : always;
+    }
+    return returns;
+  }
+
+  static bool returns_value(const Node* returned) {
+    const std::vector<Node>& values = returned->children.front().children;
+    return !values.empty() && !values.front().is(lua::Kind::Nil);
+  }
+
+  static bool calls_as_statement(const Node& function, const std::string& name) {
+    bool calls = false;
+    lua::walk(function.children.back(), [&](const Node& node) {
+      if (node.is(lua::Kind::CallStatement)) {
+        const Node& called = node.children.front().children.front();
+        calls = calls || (called.is(lua::Kind::Name) && called.text == name);
+      }
+      return !node.is(lua::Kind::Function);
+    });
+    return calls;
+  }
+
+  // Whether any script of the package or of stdlib uses what a rule returns.
+  bool is_used(const std::string& rule) {
+    if (!gathered_) {
+      for (const SourceFile* file : subject_.files) gather_used(file->tree->root);
+      for (const SourceFile* file : subject_.library) {
+        if (file->tree) gather_used(file->tree->root);
+      }
+      gathered_ = true;
+    }
+    return used_.count(rule) != 0;
+  }
+
+  void gather_used(const Node& node) {
+    for (const Node& child : node.children) {
+      if (is_call(child) && !node.is(lua::Kind::CallStatement)) {
+        const Callee callee = inference_.callee(child);
+        if (callee.what == Callee::What::rule) used_.insert(callee.rule);
+      }
+      gather_used(child);
+    }
+  }
+
   static std::string listed(const std::vector<std::string>& names) {
     return fmt::format("{}", fmt::join(names, ", "));
   }
@@ -112,9 +200,13 @@ class WrappingCheck {
                 names[given.size()], base, listed(names));
   }
 
+  const Subject& subject_;
   const std::vector<Role>& roles_;
   Inference& inference_;
   Report& report_;
+  Endings endings_;
+  std::set<std::string> used_;  // rules whose results are
+  bool gathered_ = false;
 };
 
 }  // namespace
@@ -122,7 +214,7 @@ class WrappingCheck {
 void check_wrapping(const Subject& subject, const std::vector<Role>& roles, Inference& inference,
                     Report& report) {
   if (!subject.complete || !subject.complete_rules) return;
-  WrappingCheck(roles, inference, report).run();
+  WrappingCheck(subject, roles, inference, report).run();
 }
 
 }  // namespace punchcard::check

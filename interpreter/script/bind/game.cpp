@@ -287,24 +287,6 @@ int shuffle(lua_State* lua) {
   return 1;
 }
 
-constexpr int kFirstTold = 3;  // the argument of game:tell behind the game and the event's name
-
-// An event may tell of any integer; those that are too great for a place become words.
-Thing to_told(lua_State* lua, const EventShape& shape, int index) {
-  const int type = lua_type(lua, index);
-  if (type != LUA_TSTRING && type != LUA_TNUMBER && to_handle(lua, index) == nullptr) {
-    raise(lua,
-          "event '{}': thing {} must be a string, an integer or a thing of the table, found {}",
-          shape.name, index - kFirstTold + 1, luaL_typename(lua, index));
-  }
-  const std::int64_t value = lua_isinteger(lua, index) != 0 ? lua_tointeger(lua, index) : 0;
-  if (value == static_cast<std::int32_t>(value)) return to_thing(lua, index);
-  lua_pushfstring(lua, "%I", static_cast<LUAI_UACINT>(value));
-  const Thing word = to_thing(lua, -1);
-  lua_pop(lua, 1);
-  return word;
-}
-
 void tell_listeners(State& state, Desk& desk, Event event) {
   const StepClock::Pause pause = state.pause();
   desk.tell(std::move(event));
@@ -315,7 +297,7 @@ int tell(lua_State* lua) {
   Host& host = Host::of(lua);
   const int word = to_word(lua, 2);
   const EventShape& shape = host.event(lua, word);
-  const int given = lua_gettop(lua) + 1 - kFirstTold;
+  const int given = lua_gettop(lua) - 2;
   if (given != shape.things) {
     raise(lua, "event '{}' tells of {} things, {} given", shape.name, shape.things, given);
   }
@@ -325,7 +307,7 @@ int tell(lua_State* lua) {
   // What nobody hears must be right all the same, and costs the same.
   const bool heard = step.desk != nullptr && step.desk->listens();
   for (int i = 0; i < given; ++i) {
-    const Thing told = to_told(lua, shape, kFirstTold + i);
+    const Thing told = to_told(lua, 3 + i, shape, i + 1);
     charge_label(lua, told);
     if (heard) event.things.push_back(told);
   }

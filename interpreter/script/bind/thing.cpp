@@ -1,5 +1,8 @@
 #include "interpreter/script/bind/thing.h"
 
+#include <optional>
+#include <string_view>
+
 #include "interpreter/script/bind/handle.h"
 #include "interpreter/script/bind/lists.h"
 #include "interpreter/script/clean.h"
@@ -12,7 +15,7 @@ namespace {
 
 constexpr std::size_t kLongestWord = 200;  // bytes of one option's or event's word
 
-ThingKind thing_kind(lua_State* lua, HandleKind kind) {
+std::optional<ThingKind> thing_kind(HandleKind kind) {
   switch (kind) {
     case HandleKind::seat:
       return ThingKind::seat;
@@ -27,7 +30,7 @@ ThingKind thing_kind(lua_State* lua, HandleKind kind) {
     case HandleKind::zone:
       return ThingKind::zone;
     default:
-      raise(lua, "expected an option, found {}", handle_name(kind));
+      return std::nullopt;
   }
 }
 
@@ -125,27 +128,48 @@ int to_word(lua_State* lua, int index) {
   return word;
 }
 
-Thing to_thing(lua_State* lua, int index) {
+namespace {
+
+// `refuse` raises what a value is that is no thing.
+template <class Refuse>
+Thing read_thing(lua_State* lua, int index, Refuse refuse) {
   if (const Handle* handle = to_handle(lua, index); handle != nullptr) {
-    const ThingKind kind = thing_kind(lua, handle->kind);
+    const std::optional<ThingKind> kind = thing_kind(handle->kind);
+    if (!kind) refuse(handle_name(handle->kind));
     if (handle->index >= Host::of(lua).things(handle->kind))
       refuse_handle(lua, index, handle->kind);
-    return {kind, handle->index, handle->part};
+    return {*kind, handle->index, handle->part};
   }
-  switch (lua_type(lua, index)) {
-    case LUA_TSTRING:
-      return {ThingKind::word, to_word(lua, index), 0};
-    case LUA_TNUMBER: {
-      const std::int64_t place = lua_isinteger(lua, index) != 0 ? lua_tointeger(lua, index) : -1;
-      if (lua_isinteger(lua, index) == 0 || place != static_cast<std::int32_t>(place)) {
-        raise(lua, "expected an integer of 32 bits as an option");
-      }
-      return {ThingKind::place, static_cast<std::int32_t>(place), 0};
-    }
-    default:
-      raise(lua, "expected an option (a string, an integer or a thing of the table), found {}",
-            luaL_typename(lua, index));
+  if (lua_type(lua, index) == LUA_TSTRING) return {ThingKind::word, to_word(lua, index), 0};
+  if (lua_type(lua, index) != LUA_TNUMBER) refuse(luaL_typename(lua, index));
+  if (lua_isinteger(lua, index) == 0) refuse("a number that is no integer");
+  const std::int64_t place = lua_tointeger(lua, index);
+  if (place != static_cast<std::int32_t>(place)) refuse("an integer of more than 32 bits");
+  return {ThingKind::place, static_cast<std::int32_t>(place), 0};
+}
+
+}  // namespace
+
+Thing to_thing(lua_State* lua, int index) {
+  return read_thing(lua, index, [lua](std::string_view found) {
+    raise(lua, "expected an option (a string, an integer or a thing of the table), found {}",
+          found);
+  });
+}
+
+Thing to_told(lua_State* lua, int index, const EventShape& event, int number) {
+  const std::int64_t value = lua_isinteger(lua, index) != 0 ? lua_tointeger(lua, index) : 0;
+  if (value != static_cast<std::int32_t>(value)) {
+    lua_pushfstring(lua, "%I", static_cast<LUAI_UACINT>(value));
+    const int word = to_word(lua, -1);
+    lua_pop(lua, 1);
+    return {ThingKind::word, word, 0};
   }
+  return read_thing(lua, index, [&](std::string_view found) {
+    raise(lua,
+          "thing {} of event '{}': expected a string, an integer or a thing of the table, found {}",
+          number, event.name, found);
+  });
 }
 
 void push_thing(lua_State* lua, const Thing& thing) {

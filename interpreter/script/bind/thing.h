@@ -7,9 +7,23 @@
 
 namespace punchcard {
 
+struct EventShape;
+
+struct EventShape;
+
 // The thing at a stack index: a string is a word, an integer a place, a handle what it stands for.
 // Raises "expected an option (a string, an integer or a thing of the table), found nil".
 Thing to_thing(lua_State* lua, int index);
+
+// The same of a thing that an event tells of, where any integer is right: one that is too great for
+// a place becomes a word. Raises "thing 1 of event 'hit': expected a string, an integer or a thing
+// of the table, found nil".
+Thing to_told(lua_State* lua, int index, const EventShape& event, int number);
+
+// A thing that an event tells of: any integer is right, one too great for a place becomes a word.
+// Raises "thing 1 of event 'hit': expected a string, an integer or a thing of the table, found
+// nil".
+Thing to_told(lua_State* lua, int index, const EventShape& event, int number);
 
 void push_thing(lua_State* lua, const Thing& thing);
 

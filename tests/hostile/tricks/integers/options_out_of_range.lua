@@ -4,4 +4,4 @@
 local seat = self.executor
 if seat:choose("place", -2147483648) ~= -2147483648 then error("the least") end
 seat:choose("place", 2147483647, -2147483648, 0, -1)
-seat:choose("place", 1, 4294967297) -- fails: expected an integer of 32 bits as an option
+seat:choose("place", 1, 4294967297) -- fails: found an integer of more than 32 bits
