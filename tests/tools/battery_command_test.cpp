@@ -92,11 +92,11 @@ TEST_F(Stressed, AFaultIsToldWithTheCommandThatShowsItAgain) {
   write_crack();
   const Ran ran = run(". --games 50 --seats 2");
   EXPECT_EQ(ran.code, 1);
-  EXPECT_THAT(ran.out, HasSubstr(": no step fails: "));
+  EXPECT_THAT(ran.out, HasSubstr(": a step failed: "));
   EXPECT_THAT(ran.out, HasSubstr("(execute of Crack"));
   const json report = json::parse(run(". --games 50 --seats 2 --json").out);
   const json& fault = report["fault"];
-  EXPECT_EQ(fault["check"], "no step fails");
+  EXPECT_EQ(fault["check"], "a step failed");
   EXPECT_EQ(fault["setup"], ". --seats 2");
   EXPECT_EQ(json::parse(run(". --games 50 --seats 2 --threads 3 --json").out)["fault"], fault);
   const std::string command = fault["command"];

@@ -16,7 +16,6 @@
 #include "tests/support/package_folder.h"
 #include "tests/tools/shell.h"
 #include "tools/command/columns.h"
-#include "tools/command/difference_text.h"
 
 namespace punchcard {
 namespace {
@@ -164,15 +163,6 @@ TEST(Command, CallsThePresentFolderByItsName) {
   EXPECT_THAT(cards.err, HasSubstr("is a part of a package: give the package's folder"));
 }
 
-TEST(Command, PackagesOfOneNameHaveHeadingsOfTheirOwn) {
-  const PackageFolder one("one");
-  one.write("game.lua", "return variant \"spaghetti-code\" { name = \"Same\" }");
-  one.write("../two/game.lua",
-            "return variant \"spaghetti-code\" { name = \"Same\", options = { life = 4 } }");
-  EXPECT_THAT(punchcard_command("simulate . --against ../two --games 2", one.path()).out,
-              HasSubstr("Same (../two)  Same (.)  change"));
-}
-
 TEST(Command, UntestedCardsAreThoseOfTheOwnFolder) {
   const PackageFolder folder("foo");
   folder.write("../foo-base/game.lua", "return variant \"spaghetti-code\" { name = \"Base\" }");
@@ -275,80 +265,6 @@ TEST(Command, SimulateIsTheSameOnTwoThreads) {
     each->erase("decisions_per_second");
   }
   EXPECT_EQ(one, two);
-}
-
-TEST(Command, SimulateAgainst) {
-  const json result = json::parse(
-      punchcard_command("simulate spaghetti-code --against level_2 --games 50 --json").out);
-  EXPECT_EQ(keys_of(result),
-            (std::vector<std::string>{"against", "difference", "interrupted", "package"}));
-  EXPECT_EQ(result["package"]["games"], 50);
-  const json& difference = result["difference"];
-  EXPECT_EQ(keys_of(difference),
-            (std::vector<std::string>{"cards", "decisions_per_game", "draws", "seats"}));
-  EXPECT_EQ(keys_of(difference["seats"][0]), (std::vector<std::string>{"high", "low", "value"}));
-  EXPECT_NEAR(difference["decisions_per_game"]["value"].get<double>(),
-              result["package"]["decisions_per_game"].get<double>() -
-                  result["against"]["decisions_per_game"].get<double>(),
-              1e-9);
-  const Ran table = punchcard_command("simulate spaghetti-code --against house-rules --games 50");
-  EXPECT_THAT(table.out, HasSubstr("House rules  Spaghetti Code  change"));
-  std::istringstream lines(table.out);
-  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
-}
-
-TEST(Command, OptionsAndVariantsAreForOneSide) {
-  const auto options_of = [](const std::string& arguments) {
-    const json result =
-        json::parse(punchcard_command("simulate spaghetti-code --games 4 --json " + arguments).out);
-    return fmt::format("{} and {}, {} and {}", result["against"]["options"]["life"].get<int>(),
-                       result["package"]["options"]["life"].get<int>(),
-                       result["against"]["options"]["level"].get<int>(),
-                       result["package"]["options"]["level"].get<int>());
-  };
-  EXPECT_EQ(options_of("--option life=3 --against spaghetti-code"), "5 and 3, 1 and 1");
-  EXPECT_EQ(options_of("--option life=3 --against level_2"), "5 and 3, 2 and 1");
-  EXPECT_EQ(options_of("--against-option life=3"), "3 and 5, 1 and 1");
-  EXPECT_EQ(options_of("--variant level_3 --against-option life=3"), "3 and 5, 1 and 3");
-  EXPECT_EQ(options_of("--against-variant level_3"), "5 and 5, 3 and 1");
-  EXPECT_EQ(options_of("--against level_2 --against-option life=3 --option life=4"),
-            "3 and 4, 2 and 1");
-  const Ran table = punchcard_command(
-      "simulate spaghetti-code --games 4 --option life=3 --against-option life=7");
-  EXPECT_THAT(table.out, HasSubstr("Spaghetti Code, life=7  Spaghetti Code, life=3  change"));
-}
-
-TEST(Command, EqualSidesAreAnError) {
-  for (const char* arguments :
-       {"--against spaghetti-code", "--option life=5 --against spaghetti-code",
-        "--against-option life=5", "--variant level_2 --against level_2",
-        "--option life=3 --against-option life=3"}) {
-    const Ran ran = punchcard_command(std::string("simulate spaghetti-code ") + arguments);
-    EXPECT_EQ(ran.code, 64) << arguments;
-    EXPECT_EQ(ran.out, "") << arguments;
-    EXPECT_THAT(ran.err, HasSubstr("both sides are the same game with the same options"))
-        << arguments;
-    EXPECT_THAT(ran.err, HasSubstr("--against-option and --against-variant for the other side"));
-  }
-}
-
-// What is printed as beginning at zero touches it.
-TEST(Command, NoStarBesideAnIntervalThatTouchesZero) {
-  EXPECT_FALSE(reads_clear({0.02, {0.0004, 0.04}}, kPercent));
-  EXPECT_FALSE(reads_clear({-0.02, {-0.04, -0.0004}}, kPercent));
-  EXPECT_FALSE(reads_clear({0.02, {0, 0.04}}, kPercent));
-  EXPECT_FALSE(reads_clear({0.02, {-0.01, 0.04}}, kPercent));
-  EXPECT_TRUE(reads_clear({0.02, {0.0006, 0.04}}, kPercent));
-  EXPECT_TRUE(reads_clear({-0.02, {-0.04, -0.0006}}, kPercent));
-  EXPECT_EQ(difference_text({0.02, {0.0004, 0.04}}, kPercent), "+2.0 (+0.0 to +4.0)");
-}
-
-TEST(Command, ACardOfOneSideHasTheIntervalOfItsShare) {
-  const std::string out =
-      punchcard_command("simulate house-rules --against spaghetti-code --games 50").out;
-  EXPECT_THAT(out, testing::ContainsRegex(
-                       "Coffee +[0-9.]+ +[0-9.]+ %  right only \\([0-9.]+ to [0-9.]+\\)\n"));
-  EXPECT_THAT(out, HasSubstr("left only, right only: the interval of its share"));
 }
 
 TEST(Command, SimulateWithFailedStepsExits1AndSaysInHowManyGames) {

@@ -90,8 +90,11 @@ TEST(Interruption, IsMarkedInTheTable) {
   EXPECT_THAT(interrupted("simulate spaghetti-code --games 1000000").out,
               testing::MatchesRegex("interrupted: [0-9]+ of 1000000 games of Spaghetti Code\n"
                                     "Spaghetti Code: [0-9]+ games with seed 1(.|\n)*"));
-  EXPECT_THAT(interrupted("simulate spaghetti-code --games 1000000 --against level_2").out,
-              StartsWith("interrupted: "));
+  const std::string both =
+      interrupted("simulate spaghetti-code --games 1000000 --against level_2").out;
+  EXPECT_THAT(both, StartsWith("interrupted: "));
+  EXPECT_THAT(both, Not(HasSubstr("\n1000000 games with seed")));
+  EXPECT_THAT(both, testing::ContainsRegex("\n[0-9]+( and [0-9]+)? games with seed 1"));
 }
 
 TEST(Interruption, NothingCountedIsATable) {
@@ -109,6 +112,9 @@ TEST(Interruption, OfTheOtherCommandsThatTakeLong) {
   EXPECT_EQ(battery.code, 130);
   EXPECT_THAT(battery.out,
               testing::ContainsRegex("interrupted: [0-9]+ games? of [0-9]+ set-ups?, "));
+  const Ran counts = interrupted("perft spaghetti-code --depth 20");
+  EXPECT_EQ(counts.code, 130);
+  EXPECT_THAT(counts.out, StartsWith("interrupted: the counts are too low\n1 "));
   const Ran found = interrupted("interactions spaghetti-code --triples --json");
   EXPECT_EQ(found.code, 130);
   const json document = json::parse(found.out);

@@ -145,7 +145,7 @@ TEST_F(Refusing, InteractionsLayOutAsManyCardsAsTheGameWants) {
   }
   const Ran text = run("interactions . --games 20");
   EXPECT_THAT(text.out, HasSubstr("snag: failure: cards/snag.lua:5: it jams"));
-  EXPECT_THAT(text.out, Not(HasSubstr("Positions that the game refuses")));
+  EXPECT_THAT(text.out, Not(HasSubstr("Positions that cannot be set up")));
 }
 
 TEST_F(Refusing, InteractionsCountWhatIsLeftOut) {
@@ -158,7 +158,7 @@ TEST_F(Refusing, InteractionsCountWhatIsLeftOut) {
   EXPECT_EQ(found["pairs"][0]["refused"], 20);
   EXPECT_EQ(found["pairs"][0]["games"], 0);
   EXPECT_THAT(run("interactions . --games 20 --option least=20").out,
-              HasSubstr("Positions that the game refuses\n  120 of 120 games left out\n"
+              HasSubstr("Positions that cannot be set up\n  120 of 120 games left out, because\n"
                         "     120  a wheel needs at least 20 cards\n"));
 }
 

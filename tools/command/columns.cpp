@@ -107,6 +107,21 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
   }
 }
 
+std::vector<std::string> broken(std::string_view text, std::size_t width) {
+  std::vector<std::string> lines;
+  for (const std::string& line : wrapped(text, width)) {
+    lines.emplace_back();
+    for (std::string_view rest = line; !rest.empty();) {
+      const CodePoint next = first_code_point(rest);
+      const std::size_t length = std::max<std::size_t>(next.length, 1);
+      if (columns_of(lines.back()) + width_of(next.value) > width) lines.emplace_back();
+      lines.back() += rest.substr(0, length);
+      rest.remove_prefix(length);
+    }
+  }
+  return lines;
+}
+
 std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent) {
   std::vector<std::string> lines;
   const std::string blanks(indent, ' ');

@@ -18,6 +18,9 @@ std::size_t columns_of(std::string_view text);
 // least one line.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
 
+// The same, but a longer word is broken, too, so that no line is wider: for cells of tables.
+std::vector<std::string> broken(std::string_view text, std::size_t width);
+
 // A line in lines of at most `width` columns, all but the first behind `indent` blanks. Blanks stay
 // as they are, for columns are made of them; where there are two or more it is broken first. A
 // longer word is not broken.

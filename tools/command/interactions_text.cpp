@@ -59,17 +59,18 @@ std::string effects_text(const std::vector<Meeting>& pairs, const Schema& schema
   if (shown < strongest.size()) {
     text += fmt::format("  ... and {} more, all on the page of --html\n", strongest.size() - shown);
   }
-  return text + fmt::format("  {} of {}; chance alone would show about {} so\n", strongest.size(),
-                            counted(pairs.size(), "pair"),
+  return text + fmt::format("  {} of {} differ; by chance alone, about {} would\n",
+                            strongest.size(), counted(pairs.size(), "pair"),
                             std::lround(static_cast<double>(pairs.size()) * kByChance));
 }
 
-// Positions that are none of the game's, and the reasons, the most frequent first.
+// Positions that the table cannot hold or the game refuses: the reasons, the most frequent first.
 std::string refusals_text(const Interactions& interactions, const InteractionsPlan& plan) {
   const std::int64_t refused = interactions.refused();
   if (refused == 0) return {};
-  std::string text = fmt::format("Positions that the game refuses\n  {} of {} games left out\n",
-                                 refused, interactions.held() * plan.games);
+  std::string text =
+      fmt::format("Positions that cannot be set up\n  {} of {} games left out, because\n", refused,
+                  interactions.held() * plan.games);
   std::vector<std::pair<std::string, std::int64_t>> reasons;
   for (const auto& each : interactions.refusals()) reasons.push_back(each);
   std::stable_sort(reasons.begin(), reasons.end(),

@@ -12,6 +12,7 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
+#include "tools/command/interruption.h"
 #include "tools/command/terminal.h"
 #include "tools/lab/failure_text.h"
 #include "tools/lab/given_file.h"
@@ -103,20 +104,24 @@ int run(const PerftChoice& choice) {
   const Match match = begin(choice, sources, interpreter);
   expect_begun(match, choice, *sources);
   Progress progress("decisions");
-  const Perft result =
-      perft(*interpreter, match, choice.depth, [&](std::int64_t nodes) { progress.show(nodes); });
+  const Interruption interruption;
+  const Perft result = perft(
+      *interpreter, match, choice.depth, [&](std::int64_t nodes) { progress.show(nodes); },
+      Interruption::happened);
   progress.clear();
+  if (result.interrupted) fmt::print("interrupted: the counts are too low\n");
   for (std::size_t i = 0; i < result.counts.size(); ++i) {
     fmt::print("{} {}\n", i + 1, result.counts[i]);
   }
-  if (result.failed_steps == 0) return kSuccess;
+  const int code = result.interrupted ? kInterrupted : kSuccess;
+  if (result.failed_steps == 0) return code;
   fmt::print(stderr, "{} failed, the first:\n",
              counted(static_cast<std::size_t>(result.failed_steps), "step"));
   for (const std::string& line :
        failure_lines(result.first_failure->failure, result.first_failure->where, *sources)) {
     fmt::print(stderr, "{}\n", line);
   }
-  return kSuccess;
+  return code;
 }
 
 }  // namespace

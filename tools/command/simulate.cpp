@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <utility>
@@ -5,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "tools/command/arguments.h"
+#include "tools/command/card_list.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/command/json.h"
@@ -12,6 +14,7 @@
 #include "tools/command/watched.h"
 #include "tools/lab/players.h"
 #include "tools/lab/record_file.h"
+#include "tools/lab/same_game.h"
 #include "tools/lab/simulation.h"
 
 namespace punchcard {
@@ -78,14 +81,37 @@ std::shared_ptr<const Package> load_other(const std::shared_ptr<Sources>& source
 }
 
 void expect_different(const Setup& package, const Setup& other) {
-  if (package.package().digest() != other.package().digest()) return;
-  for (const NamedOption& option : *package.options()) {
-    if (option.value != other.option(option.name)) return;
-  }
+  if (!is_same_game(package, other)) return;
   throw UsageError(
-      "both sides are the same game with the same options, so there is nothing to compare: "
-      "--option and --variant are for PACKAGE, --against-option and --against-variant for the "
-      "other side; give one side a value or a variant that the other has not");
+      "both sides are the same game with the same options\n"
+      "change one side: --option and --variant are for PACKAGE,\n"
+      "--against-option and --against-variant for the other side");
+}
+
+// Both sides are played with as many seats.
+void expect_seats(const Simulate& simulate, const Package& package, const Package& other) {
+  const Schema& own = *package.definition().schema;
+  const Schema& its = *other.definition().schema;
+  const int least = std::max(own.least_seats, its.least_seats);
+  const int most = std::min(own.most_seats, its.most_seats);
+  const std::string sides =
+      fmt::format("the other side, {}, has {}\nPACKAGE, {}, has {}", other.definition().name,
+                  seats_text(its), package.definition().name, seats_text(own));
+  if (least > most) {
+    throw UsageError(
+        fmt::format("{}\nno number of seats suits both, so they can't be compared", sides));
+  }
+  const std::string fitting =
+      least == most ? fmt::format("{}", least) : fmt::format("{} to {}", least, most);
+  if (simulate.seats.empty() && own.least_seats != its.least_seats) {
+    throw UsageError(
+        fmt::format("{}\nset --seats to a number that suits both: {}", sides, fitting));
+  }
+  const auto seats = static_cast<int>(players_of(simulate, package).size());
+  if (seats < least || seats > most) {
+    throw UsageError(
+        fmt::format("{}\n--seats: expected {} for both, found {}", sides, fitting, seats));
+  }
 }
 
 void check_usage(const Simulate& simulate) {
@@ -100,16 +126,24 @@ void check_usage(const Simulate& simulate) {
   }
 }
 
-// Says what there is to say of failed steps, and keeps the record of the first one's game where it
-// was asked for.
-void tell_failures(const Simulate& simulate, const Simulation& result, const Sources& sources) {
+// Says what there is to say of failed steps, behind the line that names the side, and keeps the
+// record of the first one's game where it was asked for.
+void tell_failures(const Simulate& simulate, const Simulation& result, const std::string& side,
+                   const Sources& sources) {
   if (result.first_failure == nullptr) return;
   const FailedGame failed = play_failed_game(result);
   if (!simulate.record.empty()) {
     RecordFile file = RecordFile::create(simulate.record);
     for (const std::string& line : failed.record) file.write(line);
   }
-  fmt::print(stderr, "{}", failures_text(result, failed, sources, simulate.record));
+  fmt::print(stderr, "{}{}", side, failures_text(result, failed, sources, simulate.record));
+}
+
+// What stands above the failures of each side; "" where there is only one.
+std::pair<std::string, std::string> side_lines(const std::vector<Simulation>& results) {
+  if (results.size() == 1) return {};
+  const auto [left, right] = side_names(*results.front().plan.setup, *results.back().plan.setup);
+  return {fmt::format("on the left, {}:\n", left), fmt::format("on the right, {}:\n", right)};
 }
 
 int exit_code(const std::vector<Simulation>& results) {
@@ -134,16 +168,20 @@ int run(const Simulate& simulate) {
   check_usage(simulate);
   const auto sources = open_sources(simulate.choice.limits.limits());
   const auto package = load_package(sources, simulate.choice.package, simulate.choice.variants);
-  std::vector<SimulationPlan> plans = {plan_of(simulate, package, simulate.choice.given_options())};
+  std::vector<SimulationPlan> plans;
   if (simulate.against.is_given()) {
-    plans.insert(plans.begin(),
-                 plan_of(simulate, load_other(sources, simulate),
-                         read_options("--against-option", simulate.against.options)));
-    expect_different(*plans.back().setup, *plans.front().setup);
+    const auto other = load_other(sources, simulate);
+    expect_seats(simulate, *package, *other);
+    plans.push_back(
+        plan_of(simulate, other, read_options("--against-option", simulate.against.options)));
   }
+  plans.push_back(plan_of(simulate, package, simulate.choice.given_options()));
+  if (plans.size() > 1) expect_different(*plans.back().setup, *plans.front().setup);
   const std::vector<Simulation> results = simulate_watched(std::move(plans));
   fmt::print("{}", text_of(simulate, results));
-  for (const Simulation& each : results) tell_failures(simulate, each, *sources);
+  const auto [left, right] = side_lines(results);
+  tell_failures(simulate, results.front(), left, *sources);
+  if (results.size() > 1) tell_failures(simulate, results.back(), right, *sources);
   return exit_code(results);
 }
 

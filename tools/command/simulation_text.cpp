@@ -1,5 +1,7 @@
 #include "tools/command/simulation_text.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "tools/command/columns.h"
@@ -42,16 +44,6 @@ std::string full_name(const Setup& setup) {
   return options.empty() ? name : fmt::format("{}, {}", name, options);
 }
 
-// The headings of two simulations: with what they were asked for by where the names are the same.
-std::pair<std::string, std::string> names_of(const Simulation& from, const Simulation& to) {
-  const std::string first = full_name(*from.plan.setup);
-  const std::string second = full_name(*to.plan.setup);
-  if (first != second) return {first, second};
-  const std::string& one = from.plan.setup->package().request().package;
-  const std::string& other = to.plan.setup->package().request().package;
-  return {fmt::format("{} ({})", first, one), fmt::format("{} ({})", second, other)};
-}
-
 std::string per_game(std::int64_t count, const Simulation& simulation) {
   if (simulation.games == 0) return "-";
   return fmt::format("{:.2f}", static_cast<double>(count) / static_cast<double>(simulation.games));
@@ -64,6 +56,31 @@ const CardTally* tally_of(const Simulation& simulation, int card) {
 std::string heading(const SimulationPlan& plan, std::int64_t games) {
   return fmt::format("{} games with seed {}, players {}", games, plan.seed,
                      fmt::join(plan.players, ", "));
+}
+
+// Of a comparison that somebody has ended the sides may have come to different numbers.
+std::string heading_of_both(const Simulation& from, const Simulation& to) {
+  if (from.games == to.games) return heading(to.plan, to.games);
+  return fmt::format("{} and {}", from.games, heading(to.plan, to.games));
+}
+
+// Columns that the rest of a row takes when its numbers are as wide as they come.
+constexpr std::size_t kBesideNames = 48;
+constexpr std::size_t kBesideCard = 65;
+
+// The heading of a comparison; names that leave no room for the intervals go over several lines.
+void add_names(TextTable& table, const std::pair<std::string, std::string>& names) {
+  const std::size_t room = text_width() - kBesideNames;
+  const bool fits = columns_of(names.first) + columns_of(names.second) <= room;
+  const std::size_t each = fits ? room : room / 2;
+  std::vector<std::string> first = broken(names.first, each);
+  std::vector<std::string> second = broken(names.second, each);
+  const std::size_t lines = std::max(first.size(), second.size());
+  first.insert(first.begin(), lines - first.size(), "");
+  second.insert(second.begin(), lines - second.size(), "");
+  for (std::size_t i = 0; i < lines; ++i) {
+    table.add({"", first[i], second[i], i + 1 == lines ? "change" : ""});
+  }
 }
 
 // "" unless somebody has ended the simulation.
@@ -146,13 +163,21 @@ std::string simulation_text(const Simulation& simulation) {
          missing_text(simulation);
 }
 
+std::pair<std::string, std::string> side_names(const Setup& from, const Setup& to) {
+  const std::string first = full_name(from);
+  const std::string second = full_name(to);
+  if (first != second) return {first, second};
+  const std::string& one = from.package().request().package;
+  const std::string& other = to.package().request().package;
+  return {fmt::format("{} ({})", first, one), fmt::format("{} ({})", second, other)};
+}
+
 std::string comparison_text(const Simulation& from, const Simulation& to) {
   const Comparison comparison = compare(from, to);
   std::string text =
-      interruption_text(from) + interruption_text(to) + heading(to.plan, to.plan.games) + "\n\n";
+      interruption_text(from) + interruption_text(to) + heading_of_both(from, to) + "\n\n";
   TextTable table("lrrl");
-  const auto [first_name, second_name] = names_of(from, to);
-  table.add({"", first_name, second_name, "change"});
+  add_names(table, side_names(*from.plan.setup, *to.plan.setup));
   for (std::size_t seat = 0; seat < comparison.seats.size(); ++seat) {
     table.add({fmt::format("won by {}", seat_letter(static_cast<int>(seat))),
                share_text(from.share(seat)), share_text(to.share(seat)),
@@ -177,10 +202,12 @@ std::string comparison_text(const Simulation& from, const Simulation& to) {
     const bool used = (first != nullptr && first->executed + first->skipped > 0) ||
                       (second != nullptr && second->executed + second->skipped > 0);
     if (!used) continue;
-    cards.add({card.name, first == nullptr ? "" : per_game(first->executed, from),
+    const std::vector<std::string> name = broken(card.name, text_width() - kBesideCard);
+    cards.add({name.front(), first == nullptr ? "" : per_game(first->executed, from),
                first == nullptr ? "" : share_text(first->wins),
                second == nullptr ? "" : per_game(second->executed, to),
                second == nullptr ? "" : share_text(second->wins), change_of(card, first, second)});
+    for (std::size_t i = 1; i < name.size(); ++i) cards.add({name[i]});
     one_sided = one_sided || (first != nullptr && first->wins.total > 0) !=
                                  (second != nullptr && second->wins.total > 0);
   }

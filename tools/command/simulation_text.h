@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "interpreter/package/source_file.h"
 #include "tools/lab/comparison.h"
@@ -9,6 +10,10 @@
 namespace punchcard {
 
 std::string simulation_text(const Simulation& simulation);
+
+// What the two sides of a comparison are called: with what they were asked for by where the names
+// are the same.
+std::pair<std::string, std::string> side_names(const Setup& from, const Setup& to);
 
 // `from` in the left column, `to` in the right one, and what changed.
 std::string comparison_text(const Simulation& from, const Simulation& to);

@@ -50,7 +50,9 @@ class Tester {
   explicit Tester(const Test& test) : test_(test), sources_(open_sources(limits_of(test))) {}
 
   int run() {
-    for (const Target& target : find_targets(*sources_, test_.path)) run_target(target);
+    const std::vector<Target> targets = find_targets(*sources_, test_.path);
+    if (targets.size() > 1) name_all(targets);
+    for (const Target& target : targets) run_target(target);
     progress_.clear();
     if (!test_.junit.empty()) write_junit();
     const bool failed = std::any_of(results_.begin(), results_.end(),
@@ -66,6 +68,17 @@ class Tester {
   }
 
  private:
+  // Whoever gave no package may not have expected all of them.
+  void name_all(const std::vector<Target>& targets) const {
+    std::vector<std::string> names;
+    for (const Target& target : targets) names.push_back(target.name);
+    const std::string text = fmt::format(
+        "this folder is no package, so punchcard tests its own: {}", fmt::join(names, ", "));
+    for (const std::string& line : wrapped(text, kLineWidth)) {
+      fmt::print(test_.json ? stderr : stdout, "{}\n", line);
+    }
+  }
+
   void run_target(const Target& target) {
     const std::size_t before = results_.size();
     std::vector<Diagnostic> mistakes;

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "tools/command/interruption.h"
 #include "tools/command/terminal.h"
 
@@ -14,11 +12,10 @@ Simulation simulate_watched(SimulationPlan plan) {
 }
 
 std::vector<Simulation> simulate_watched(std::vector<SimulationPlan> plans) {
-  std::vector<std::string> names;
-  for (const SimulationPlan& plan : plans) names.push_back(plan.setup->definition().name);
-  if (names.front() == names.back()) names.resize(1);
+  const std::string counted =
+      plans.size() == 1 ? plans.front().setup->definition().name : "both sides";
   const Interruption interruption;
-  Progress progress(fmt::format("games of {}", fmt::join(names, " and ")),
+  Progress progress("games of " + counted,
                     plans.front().games * static_cast<std::int64_t>(plans.size()));
   plans.front().progress = [&progress](std::int64_t done) { progress.show(done); };
   plans.front().stop = Interruption::happened;

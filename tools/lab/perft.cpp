@@ -8,13 +8,14 @@ constexpr std::int64_t kBetweenReports = 1000;  // inner nodes
 
 class Counter {
  public:
-  Counter(Interpreter& interpreter, int depth, const std::function<void(std::int64_t)>& progress)
-      : interpreter_(interpreter), progress_(progress) {
+  Counter(Interpreter& interpreter, int depth, const std::function<void(std::int64_t)>& progress,
+          const std::function<bool()>& stop)
+      : interpreter_(interpreter), progress_(progress), stop_(stop) {
     result_.counts.resize(static_cast<std::size_t>(depth));
   }
 
   void visit(const Match& match, std::size_t depth) {
-    if (!match.decision) return;
+    if (!match.decision || is_stopped()) return;
     const std::size_t options = match.decision->options.size();
     result_.counts[depth] += static_cast<std::int64_t>(options);
     if (depth + 1 == result_.counts.size()) return;
@@ -34,11 +35,17 @@ class Counter {
     }
   }
 
+  bool is_stopped() {
+    result_.interrupted = result_.interrupted || (stop_ && stop_());
+    return result_.interrupted;
+  }
+
   Perft& result() { return result_; }
 
  private:
   Interpreter& interpreter_;
   const std::function<void(std::int64_t)>& progress_;
+  const std::function<bool()>& stop_;
   std::int64_t nodes_ = 0;
   Perft result_;
 };
@@ -46,8 +53,9 @@ class Counter {
 }  // namespace
 
 Perft perft(Interpreter& interpreter, const Match& match, int depth,
-            const std::function<void(std::int64_t nodes)>& progress) {
-  Counter counter(interpreter, depth, progress);
+            const std::function<void(std::int64_t nodes)>& progress,
+            const std::function<bool()>& stop) {
+  Counter counter(interpreter, depth, progress, stop);
   Match root = match;
   const std::int64_t before = root.failed_steps;
   interpreter.run(root);

@@ -28,12 +28,12 @@ class Repeater final : public Player {
   explicit Repeater(const std::vector<int>& answers) : answers_(answers) {}
   int choose(const Decision& decision, const Match&, const Table&) override {
     if (next_ == answers_.size()) {
-      throw Complaint("answers inside the step come to the same end",
+      throw Complaint("answers inside the step come to another end",
                       fmt::format("decision {} was not asked from outside", next_ + 1));
     }
     if (answers_[next_] >= static_cast<int>(decision.options.size())) {
       throw Complaint(
-          "answers inside the step come to the same end",
+          "answers inside the step come to another end",
           fmt::format("decision {} has {} options only", next_ + 1, decision.options.size()));
     }
     return answers_[next_++];
@@ -73,7 +73,7 @@ class Battery {
     } catch (const Complaint& complaint) {
       return Fault{complaint.check(), complaint.what(), game, decision_};
     } catch (const std::exception& error) {
-      return Fault{"nothing is thrown", error.what(), game, decision_};
+      return Fault{"an error was thrown", error.what(), game, decision_};
     }
   }
 
@@ -118,15 +118,15 @@ class Battery {
     Match copy = match;
     asking_.answer(match, option);
     other_.answer(copy, option);
-    checks_.compare("a copy plays on equally", match, asking_, copy, other_);
+    checks_.compare("a copy plays on differently", match, asking_, copy, other_);
     asking_.answer(saved.loaded, option);
-    checks_.compare("a loaded match plays on equally", match, asking_, saved.loaded, asking_);
+    checks_.compare("a loaded match plays on differently", match, asking_, saved.loaded, asking_);
   }
 
   void check_end(const Match& match, std::uint64_t seed, Generator& luck) {
     for (const Copy& copy : copies_) {
       if (save_match(copy.match) != copy.saved) {
-        throw Complaint("earlier copies stay as they were",
+        throw Complaint("an earlier copy has changed",
                         fmt::format("the copy of decision {}", copy.answers + 1));
       }
     }
@@ -135,8 +135,9 @@ class Battery {
       for (std::size_t i = copy.answers; i < answers_.size(); ++i) {
         asking_.answer(copy.match, answers_[i]);
       }
-      checks_.compare(fmt::format("undone to decision {} and played again", copy.answers + 1),
-                      match, asking_, copy.match, asking_);
+      checks_.compare(
+          fmt::format("undone to decision {}, the match plays on differently", copy.answers + 1),
+          match, asking_, copy.match, asking_);
     }
     Repeater repeater(answers_);
     const std::vector<Player*> at_each_seat(players_.size(), &repeater);
@@ -144,7 +145,7 @@ class Battery {
     other_.begin(inside, seed);
     if (match.over()) {
       other_.run(inside, at_each_seat);
-      checks_.compare("answers inside the step come to the same end", match, asking_, inside,
+      checks_.compare("answers inside the step come to another end", match, asking_, inside,
                       other_);
     }
   }

@@ -55,7 +55,7 @@ struct BatteryResult {
 // Throws nothing of the package.
 BatteryResult run_battery(const BatteryPlan& plan);
 
-// "duel --seats 2, seed 1, game 17, decision 5: labels are unique: ...", and the command that shows
+// "duel --seats 2, seed 1, game 17, decision 5: a step failed: ...", and the command that shows
 // it again.
 std::string fault_text(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault);
 std::string fault_command(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault);

@@ -20,7 +20,8 @@ void check_unique(std::vector<std::string> labels, const std::string& reader) {
   std::sort(labels.begin(), labels.end());
   const auto twice = std::adjacent_find(labels.begin(), labels.end());
   if (twice != labels.end()) {
-    throw Complaint("labels are unique", fmt::format("two options are '{}' to {}", *twice, reader));
+    throw Complaint("two options have the same label",
+                    fmt::format("'{}', as {} reads it", *twice, reader));
   }
 }
 
@@ -60,11 +61,11 @@ std::optional<Exchange> pick_exchange(const Table& table, int seat, Generator& l
 
 void DecisionChecks::check_briefly(const Match& match) const {
   if (match.failed_steps > 0) {
-    throw Complaint("no step fails", fmt::format("{} ({})", match.last_failure->failure.text(),
+    throw Complaint("a step failed", fmt::format("{} ({})", match.last_failure->failure.text(),
                                                  match.last_failure->where));
   }
   if (match.decision && match.decision->options.size() < 2) {
-    throw Complaint("a decision has at least two options",
+    throw Complaint("a decision has fewer than two options",
                     fmt::format("it has {}", match.decision->options.size()));
   }
 }
@@ -72,11 +73,11 @@ void DecisionChecks::check_briefly(const Match& match) const {
 SavedMatch DecisionChecks::check(const Match& match, Generator& luck) const {
   for (const Table* table : {&match.table, &match.present()}) {
     const std::string damage = find_damage(*table);
-    if (!damage.empty()) throw Complaint("the table is whole", damage);
+    if (!damage.empty()) throw Complaint("the table is damaged", damage);
   }
   check_labels(match);
   const Match copy = match;
-  compare("a copy is equal", match, asking_, copy, asking_);
+  compare("a copy differs from its match", match, asking_, copy, asking_);
   SavedMatch saved = check_save(match);
   check_rerun(match);
   for (int seat = 0; seat < match.setup->seats(); ++seat) check_sight(match, seat, luck);
@@ -104,13 +105,13 @@ void DecisionChecks::check_labels(const Match& match) const {
   if (!match.decision) return;
   const int seat = match.decision->seat;
   check_unique(asking_.labels(match, seat), fmt::format("seat {}", seat_letter(seat)));
-  check_unique(asking_.labels(match, kNone), "who sees all");
+  check_unique(asking_.labels(match, kNone), "whoever sees all");
 }
 
 SavedMatch DecisionChecks::check_save(const Match& match) const {
   std::string saved = save_match(match);
   Match loaded = load_match(match.setup->shared_package(), saved, &other_);
-  constexpr const char* kCheck = "a saved and loaded match is equal";
+  constexpr const char* kCheck = "a saved and loaded match differs";
   if (!same_point(match, loaded)) throw Complaint(kCheck, "it stands elsewhere");
   if (save_match(loaded) != saved) throw Complaint(kCheck, "saved again it is another text");
   return {std::move(saved), std::move(loaded)};
@@ -121,7 +122,7 @@ void DecisionChecks::check_rerun(const Match& match) const {
   again.decision.reset();
   again.reached.reset();
   other_.run(again);
-  compare("a step run again asks the same", match, asking_, again, other_);
+  compare("a step run again does not ask the same", match, asking_, again, other_);
 }
 
 void DecisionChecks::check_sight(const Match& match, int seat, Generator& luck) const {
@@ -134,10 +135,11 @@ void DecisionChecks::check_sight(const Match& match, int seat, Generator& luck) 
   Match exchanged = match;
   exchanged.reached = (*exchange)(match.present());
   if (view(match.present(), seat) != view(*exchanged.reached, seat)) {
-    throw Complaint("hidden things are absent from views", "the view tells apart " + cards);
+    throw Complaint("a view shows what its reader may not know", "the view tells apart " + cards);
   }
   if (shows(match) && asking_.show(match, seat) != asking_.show(exchanged, seat)) {
-    throw Complaint("hidden things are absent from shows", "show.lua tells apart " + cards);
+    throw Complaint("a picture shows what its reader may not know",
+                    "show.lua tells apart " + cards);
   }
   const bool lie = exchanged.present().zone_of(exchange->one) != kNone &&
                    exchanged.present().zone_of(exchange->other) != kNone;
@@ -147,7 +149,7 @@ void DecisionChecks::check_sight(const Match& match, int seat, Generator& luck) 
     const std::string other =
         punchcard::label((*exchange)(thing, layout), exchanged.present(), asking_.words(), seat);
     if (label != other) {
-      throw Complaint("hidden things are absent from labels",
+      throw Complaint("a label shows what its reader may not know",
                       fmt::format("'{}' and '{}' tell apart {}", label, other, cards));
     }
   }

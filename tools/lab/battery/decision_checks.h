@@ -11,7 +11,7 @@
 
 namespace punchcard {
 
-// What did not hold, and what was found instead.
+// What is wrong ("a step failed"), and what was found.
 class Complaint : public std::runtime_error {
  public:
   Complaint(std::string check, const std::string& message)

@@ -1,0 +1,56 @@
+#include "tools/lab/same_game.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace punchcard {
+
+namespace {
+
+// Fields of a variant that change nothing but options and what people read.
+constexpr std::array<std::string_view, 5> kOfOptions = {"base", "name", "options", "goal",
+                                                        "how_to_play"};
+
+bool sets_options_only(const Layer& layer) {
+  if (layer.is_game || !layer.cards.empty() || !layer.rules.empty()) return false;
+  const auto& fields = layer.main.value.fields;
+  return std::all_of(fields.begin(), fields.end(), [](const auto& field) {
+    return std::find(kOfOptions.begin(), kOfOptions.end(), field.first) != kOfOptions.end();
+  });
+}
+
+// The files that rules and cards stand in, in their order.
+std::vector<const SourceFile*> files_of(const Package& package) {
+  std::vector<const SourceFile*> files;
+  for (const Layer& layer : package.layers()) {
+    if (sets_options_only(layer)) continue;
+    files.push_back(layer.main.file);
+    for (const Evaluated& rules : layer.rules) files.push_back(rules.file);
+    for (const CardFile& card : layer.cards) {
+      if (files.back() != card.card.file) files.push_back(card.card.file);
+    }
+  }
+  return files;
+}
+
+bool is_same_file(const SourceFile* one, const SourceFile* other) {
+  return one->id == other->id && one->text == other->text;
+}
+
+}  // namespace
+
+bool is_same_game(const Setup& one, const Setup& other) {
+  if (one.seats() != other.seats()) return false;
+  const std::vector<const SourceFile*> files = files_of(one.package());
+  const std::vector<const SourceFile*> others = files_of(other.package());
+  if (!std::equal(files.begin(), files.end(), others.begin(), others.end(), is_same_file)) {
+    return false;
+  }
+  return std::all_of(one.options()->begin(), one.options()->end(), [&](const NamedOption& each) {
+    return each.value == other.option(each.name);
+  });
+}
+
+}  // namespace punchcard
