@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "grammar/lua/parse.h"
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 
 namespace punchcard::lua {
 namespace {

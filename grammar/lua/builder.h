@@ -15,7 +15,7 @@
 
 #include "grammar/lua/operators.h"
 #include "grammar/lua/tree.h"
-#include "grammar/syntax_error.h"
+#include "grammar/text/syntax_error.h"
 
 namespace punchcard::lua {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "grammar/lua/scope.h"
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 
 namespace punchcard::lua {
 namespace {

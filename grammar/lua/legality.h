@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "grammar/diagnostic.h"
+#include "grammar/text/diagnostic.h"
 #include "grammar/lua/tree.h"
 
 namespace punchcard::lua {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "grammar/lua/rules.h"
-#include "grammar/message_table.h"
+#include "grammar/text/message_table.h"
 
 namespace punchcard::lua {
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "grammar/lua/parse.h"
-#include "grammar/syntax_error.h"
+#include "grammar/text/syntax_error.h"
 
 namespace punchcard::lua {
 namespace {

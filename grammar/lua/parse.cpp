@@ -11,7 +11,7 @@
 #include "grammar/lua/legality.h"
 #include "grammar/lua/messages.h"
 #include "grammar/lua/rules.h"
-#include "grammar/raising_control.h"
+#include "grammar/text/raising_control.h"
 
 namespace punchcard::lua {
 namespace {

@@ -19,7 +19,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/diagnostic.h"
+#include "grammar/text/diagnostic.h"
 #include "grammar/lua/tree.h"
 
 namespace punchcard::lua {

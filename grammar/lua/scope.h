@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "grammar/diagnostic.h"
+#include "grammar/text/diagnostic.h"
 #include "grammar/lua/tree.h"
 
 namespace punchcard::lua {

@@ -69,7 +69,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/diagnostic.h"
+#include "grammar/text/diagnostic.h"
 
 namespace punchcard::lua {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "grammar/notation/notation.h"
-#include "grammar/syntax_error.h"
+#include "grammar/text/syntax_error.h"
 
 namespace punchcard::notation {
 

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "grammar/line_index.h"
+#include "grammar/text/line_index.h"
 #include "grammar/notation/notation.h"
 
 namespace punchcard::notation {

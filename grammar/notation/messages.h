@@ -1,7 +1,7 @@
 // What the notation says when something is missing: a row for each rule under must<>.
 #pragma once
 
-#include "grammar/message_table.h"
+#include "grammar/text/message_table.h"
 #include "grammar/notation/rules.h"
 
 namespace punchcard::notation {

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/diagnostic.h"
+#include "grammar/text/diagnostic.h"
 
 namespace punchcard::notation {
 

@@ -8,7 +8,7 @@
 #include "grammar/notation/messages.h"
 #include "grammar/notation/notation.h"
 #include "grammar/notation/rules.h"
-#include "grammar/raising_control.h"
+#include "grammar/text/raising_control.h"
 
 namespace punchcard::notation {
 namespace {

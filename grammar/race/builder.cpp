@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 
 namespace punchcard::race {
 namespace {

@@ -13,7 +13,7 @@
 #include "grammar/race/formula.h"
 #include "grammar/race/tree.h"
 #include "grammar/race/vocabulary.h"
-#include "grammar/syntax_error.h"
+#include "grammar/text/syntax_error.h"
 
 namespace punchcard::race {
 

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "grammar/syntax_error.h"
+#include "grammar/text/syntax_error.h"
 
 namespace punchcard::race {
 namespace {

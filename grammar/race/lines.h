@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/line_index.h"
+#include "grammar/text/line_index.h"
 #include "grammar/race/tree.h"
 
 namespace punchcard::race {

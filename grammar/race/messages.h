@@ -2,7 +2,7 @@
 // What only the kinds of values tell (a comparison where a number belongs) is said by the builder.
 #pragma once
 
-#include "grammar/message_table.h"
+#include "grammar/text/message_table.h"
 #include "grammar/race/rules.h"
 
 namespace punchcard::race {

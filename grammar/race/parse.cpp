@@ -6,12 +6,12 @@
 #include <fmt/format.h>
 #include <tao/pegtl.hpp>
 
-#include "grammar/line_index.h"
+#include "grammar/text/line_index.h"
 #include "grammar/race/builder.h"
 #include "grammar/race/lines.h"
 #include "grammar/race/messages.h"
 #include "grammar/race/rules.h"
-#include "grammar/raising_control.h"
+#include "grammar/text/raising_control.h"
 
 namespace punchcard::race {
 namespace {

@@ -22,7 +22,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/diagnostic.h"
+#include "grammar/text/diagnostic.h"
 #include "grammar/race/tree.h"
 #include "grammar/race/vocabulary.h"
 

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/label.h"
-#include "interpreter/script/clock.h"
+#include "interpreter/lua/clock.h"
 
 namespace punchcard {
 

@@ -23,13 +23,13 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/match/live_program.h"
+#include "interpreter/match/script_runner.h"
 #include "interpreter/match/match.h"
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"
-#include "interpreter/match/step_desk.h"
+#include "interpreter/match/match_step_context.h"
 #include "interpreter/match/viewer.h"
-#include "interpreter/script/step.h"
+#include "interpreter/bind/step.h"
 
 namespace punchcard {
 

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "grammar/line_index.h"
-#include "interpreter/script/clean.h"
-#include "interpreter/script/failure.h"
+#include "grammar/text/line_index.h"
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
 
 namespace punchcard {
 

@@ -21,8 +21,8 @@
 #include <utility>
 
 #include "interpreter/match/viewer.h"
-#include "interpreter/script/decision.h"
-#include "interpreter/script/words.h"
+#include "interpreter/bind/decision.h"
+#include "interpreter/bind/symbol_table.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard {

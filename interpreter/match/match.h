@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "interpreter/match/setup.h"
-#include "interpreter/script/decision.h"
-#include "interpreter/script/failure.h"
+#include "interpreter/bind/decision.h"
+#include "interpreter/lua/failure.h"
 #include "interpreter/table/deal.h"
 #include "interpreter/table/situation_history.h"
 #include "interpreter/table/table.h"

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "interpreter/match/match.h"
-#include "interpreter/script/decision.h"
+#include "interpreter/bind/decision.h"
 
 namespace punchcard {
 

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
-#include "interpreter/match/description.h"
+#include "grammar/text/suggestion.h"
+#include "interpreter/match/position/description.h"
 #include "interpreter/match/label.h"
 
 namespace punchcard {

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/json.h"
-#include "interpreter/script/clean.h"
+#include "grammar/text/untrusted_text.h"
 
 namespace punchcard {
 

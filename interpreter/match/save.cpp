@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/match/description.h"
+#include "interpreter/match/position/description.h"
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/json.h"
 #include "interpreter/match/table_json.h"

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/match/description.h"
+#include "interpreter/match/position/description.h"
 #include "interpreter/table/table_error.h"
 
 namespace punchcard {

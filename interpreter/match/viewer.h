@@ -4,7 +4,7 @@
 // without a language.
 #pragma once
 
-#include "interpreter/script/language.h"
+#include "interpreter/bind/language.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard {

@@ -6,14 +6,14 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/game_reader.h"
 #include "interpreter/package/language_reader.h"
 #include "interpreter/package/shape.h"
 #include "interpreter/package/variant_applier.h"
-#include "interpreter/package/written.h"
-#include "interpreter/script/bind/member.h"
+#include "interpreter/package/static_reader.h"
+#include "interpreter/bind/member.h"
 #include "interpreter/table/layout.h"
 #include "interpreter/table/table_error.h"
 

@@ -2,10 +2,10 @@
 
 #include <array>
 
-#include "interpreter/script/argument.h"
-#include "interpreter/script/guard.h"
-#include "interpreter/script/host.h"
-#include "interpreter/script/sandbox.h"
+#include "interpreter/lua/argument.h"
+#include "interpreter/lua/guard.h"
+#include "interpreter/bind/host.h"
+#include "interpreter/lua/sandbox.h"
 #include "interpreter/table/schema.h"
 
 namespace punchcard {

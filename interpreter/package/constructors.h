@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "interpreter/script/entry.h"
+#include "interpreter/lua/entry.h"
 
 namespace punchcard {
 

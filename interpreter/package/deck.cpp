@@ -9,11 +9,11 @@
 #include "grammar/notation/notation.h"
 #include "grammar/race/parse.h"
 #include "grammar/race/text.h"
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
-#include "interpreter/script/card_text.h"
-#include "interpreter/script/clean.h"
+#include "interpreter/bind/card_text.h"
+#include "grammar/text/untrusted_text.h"
 
 namespace punchcard {
 

@@ -12,11 +12,11 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/diagnostic.h"
-#include "interpreter/script/host.h"
-#include "interpreter/script/instruction_set.h"
-#include "interpreter/script/language.h"
-#include "interpreter/script/option_values.h"
+#include "grammar/text/diagnostic.h"
+#include "interpreter/bind/host.h"
+#include "interpreter/bind/instruction/instruction_set.h"
+#include "interpreter/bind/language.h"
+#include "interpreter/bind/option_values.h"
 #include "interpreter/table/schema.h"
 
 namespace punchcard {

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "grammar/diagnostic.h"
+#include "grammar/text/diagnostic.h"
 
 namespace punchcard {
 

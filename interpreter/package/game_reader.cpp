@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
 #include "interpreter/package/wording_reader.h"
-#include "interpreter/script/card_text.h"
+#include "interpreter/bind/card_text.h"
 
 namespace punchcard {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "grammar/diagnostic.h"
+#include "grammar/text/diagnostic.h"
 #include "interpreter/package/definition.h"
 #include "interpreter/package/layer.h"
 #include "interpreter/package/reader.h"

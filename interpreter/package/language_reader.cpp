@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/game_reader.h"
 #include "interpreter/package/shape.h"

@@ -6,15 +6,15 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/package_hint.h"
 #include "interpreter/package/reader.h"
-#include "interpreter/package/written.h"
-#include "interpreter/script/clock.h"
-#include "interpreter/script/sandbox.h"
-#include "interpreter/script/seal.h"
-#include "interpreter/script/source.h"
+#include "interpreter/package/static_reader.h"
+#include "interpreter/lua/clock.h"
+#include "interpreter/lua/sandbox.h"
+#include "interpreter/lua/freeze.h"
+#include "interpreter/lua/source.h"
 #include "interpreter/table/schema.h"
 
 namespace punchcard {

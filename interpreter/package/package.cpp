@@ -4,9 +4,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "interpreter/package/check/check.h"
+#include "tools/check/check.h"
 #include "interpreter/package/first_mistakes.h"
-#include "interpreter/script/clean.h"
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/table/situation.h"
 
 namespace punchcard {

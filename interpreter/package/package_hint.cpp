@@ -1,6 +1,6 @@
 #include "interpreter/package/package_hint.h"
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 
 namespace punchcard {
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "interpreter/package/source_file.h"
-#include "interpreter/script/registry.h"
+#include "interpreter/bind/registry.h"
 
 namespace punchcard {
 

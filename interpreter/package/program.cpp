@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "interpreter/package/assembler.h"
-#include "interpreter/script/sandbox.h"
-#include "interpreter/script/stdlib.h"
+#include "interpreter/lua/sandbox.h"
+#include "interpreter/bind/stdlib.h"
 
 namespace punchcard {
 

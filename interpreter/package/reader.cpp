@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "interpreter/package/first_mistakes.h"
 
 namespace punchcard {

@@ -12,7 +12,7 @@
 
 #include <fmt/core.h>
 
-#include "grammar/diagnostic.h"
+#include "grammar/text/diagnostic.h"
 #include "interpreter/package/value.h"
 
 namespace punchcard {

@@ -14,7 +14,7 @@ namespace punchcard {
 
 struct ShapeField {
   std::string_view name;
-  std::string_view type;  // as signatures write types, see script/signature.h
+  std::string_view type;  // as signatures write types, see bind/signature.h
   std::string_view doc;
 };
 

@@ -7,9 +7,9 @@
 
 #include "grammar/lua/parse.h"
 #include "interpreter/package/listing.h"
-#include "interpreter/script/clean.h"
-#include "interpreter/script/failure.h"
-#include "interpreter/script/source.h"
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
+#include "interpreter/lua/source.h"
 
 namespace punchcard {
 

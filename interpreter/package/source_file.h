@@ -13,11 +13,11 @@
 #include <string>
 #include <vector>
 
-#include "grammar/diagnostic.h"
+#include "grammar/text/diagnostic.h"
 #include "grammar/lua/scope.h"
 #include "grammar/lua/tree.h"
 #include "interpreter/package/constructors.h"
-#include "interpreter/script/limits.h"
+#include "interpreter/lua/limits.h"
 
 namespace punchcard {
 

@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include "interpreter/package/constructors.h"
-#include "interpreter/script/clean.h"
-#include "interpreter/script/contents.h"
-#include "interpreter/script/error.h"
-#include "interpreter/script/failure.h"
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/raw_table.h"
+#include "interpreter/lua/error.h"
+#include "interpreter/lua/failure.h"
 
 namespace punchcard {
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "grammar/lua/tree.h"
-#include "interpreter/script/host.h"
+#include "interpreter/bind/host.h"
 
 namespace punchcard {
 

@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "interpreter/package/shape.h"
-#include "interpreter/script/guard.h"
+#include "interpreter/lua/guard.h"
 
 namespace punchcard {
 

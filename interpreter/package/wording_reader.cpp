@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "interpreter/package/game_reader.h"
 #include "interpreter/package/shape.h"
-#include "interpreter/script/card_text.h"
+#include "interpreter/bind/card_text.h"
 
 namespace punchcard {
 

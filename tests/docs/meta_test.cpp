@@ -4,7 +4,7 @@
 // After a change of bindings, libraries, constructors or stdlib:
 //   ./punchcard reference --write docs/reference --meta stdlib/meta
 
-#include "interpreter/script/meta.h"
+#include "interpreter/bind/meta.h"
 
 #include <filesystem>
 #include <fstream>
@@ -14,15 +14,15 @@
 #include <gtest/gtest.h>
 
 #include "grammar/lua/parse.h"
-#include "interpreter/match/expectation.h"
-#include "interpreter/match/position.h"
+#include "interpreter/match/position/expectation.h"
+#include "interpreter/match/position/position.h"
 #include "interpreter/package/constructors.h"
-#include "interpreter/script/bind/member.h"
-#include "interpreter/script/library/libraries.h"
-#include "interpreter/script/reference.h"
-#include "tools/lab/full_registry.h"
-#include "tools/lab/package_meta.h"
-#include "tools/lab/scenario_words.h"
+#include "interpreter/bind/member.h"
+#include "interpreter/lua/library/libraries.h"
+#include "interpreter/bind/reference.h"
+#include "tools/scenario/full_registry.h"
+#include "tools/authoring/package_meta.h"
+#include "tools/scenario/scenario_words.h"
 
 namespace punchcard {
 namespace {

@@ -3,7 +3,7 @@
 // After a change of bindings, libraries, constructors or stdlib:
 //   ./punchcard reference --write docs/reference --meta stdlib/meta
 
-#include "interpreter/script/reference.h"
+#include "interpreter/bind/reference.h"
 
 #include <filesystem>
 #include <fstream>
@@ -12,8 +12,8 @@
 #include <gtest/gtest.h>
 
 #include "interpreter/package/constructors.h"
-#include "interpreter/script/annotation.h"
-#include "tools/lab/full_registry.h"
+#include "interpreter/bind/annotation.h"
+#include "tools/scenario/full_registry.h"
 
 namespace punchcard {
 namespace {

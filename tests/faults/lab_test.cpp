@@ -10,8 +10,8 @@
 
 #include "tests/faults/trials.h"
 #include "tests/support/package_folder.h"
-#include "tools/lab/replay.h"
-#include "tools/lab/scenario.h"
+#include "tools/session/replay.h"
+#include "tools/scenario/scenario.h"
 #include "tools/lab/simulation.h"
 
 namespace punchcard {

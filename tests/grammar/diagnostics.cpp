@@ -5,10 +5,10 @@
 
 #include <gtest/gtest.h>
 
-#include "grammar/code_point.h"
-#include "grammar/diagnostic.h"
-#include "grammar/line_index.h"
-#include "grammar/syntax_error.h"
+#include "grammar/text/code_point.h"
+#include "grammar/text/diagnostic.h"
+#include "grammar/text/line_index.h"
+#include "grammar/text/syntax_error.h"
 
 namespace punchcard {
 namespace {

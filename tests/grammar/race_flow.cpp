@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "grammar/line_index.h"
+#include "grammar/text/line_index.h"
 #include "grammar/race/flow.h"
 #include "grammar/race/parse.h"
 #include "tests/grammar/race_words.h"

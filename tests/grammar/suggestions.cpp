@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 
 namespace punchcard {
 namespace {

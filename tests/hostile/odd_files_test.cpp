@@ -15,10 +15,10 @@
 #include "interpreter/package/first_mistakes.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
-#include "tools/lab/given_file.h"
-#include "tools/lab/mistakes.h"
-#include "tools/lab/record_file.h"
-#include "tools/lab/scenario.h"
+#include "tools/scenario/position_file.h"
+#include "tools/session/mistakes.h"
+#include "tools/session/record_file.h"
+#include "tools/scenario/scenario.h"
 
 namespace punchcard {
 namespace {

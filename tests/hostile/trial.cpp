@@ -13,12 +13,12 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/interpreter.h"
-#include "interpreter/script/clock.h"
+#include "interpreter/lua/clock.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
 #include "tools/lab/players.h"
-#include "tools/lab/scenario.h"
-#include "tools/lab/scenario_check.h"
+#include "tools/scenario/scenario.h"
+#include "tools/scenario/scenario_check.h"
 #include "tools/lab/simulation.h"
 
 namespace punchcard {

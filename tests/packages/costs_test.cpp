@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "interpreter/script/limits.h"
+#include "interpreter/lua/limits.h"
 #include "tests/support/package_folder.h"
 
 namespace punchcard {

@@ -13,7 +13,7 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/package/source_file.h"
 #include "tests/packages/setups.h"
-#include "tools/lab/event_text.h"
+#include "tools/session/event_text.h"
 #include "tools/lab/random_player.h"
 
 namespace punchcard {

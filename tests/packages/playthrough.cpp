@@ -4,7 +4,7 @@
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/table_text.h"
-#include "tools/lab/event_text.h"
+#include "tools/session/event_text.h"
 #include "tools/lab/random_player.h"
 
 namespace punchcard {

@@ -1,6 +1,6 @@
 // Every scenario of every package of cards/.
 
-#include "tools/lab/scenario.h"
+#include "tools/scenario/scenario.h"
 
 #include <gtest/gtest.h>
 

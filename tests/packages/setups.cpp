@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/lab/mistakes.h"
+#include "tools/session/mistakes.h"
 
 namespace punchcard {
 

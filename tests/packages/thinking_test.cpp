@@ -7,7 +7,7 @@
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/package/source_file.h"
-#include "interpreter/script/clock.h"
+#include "interpreter/lua/clock.h"
 #include "tests/packages/setups.h"
 #include "tools/lab/random_player.h"
 

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "interpreter/match/expectation.h"
-#include "interpreter/match/position.h"
+#include "interpreter/match/position/expectation.h"
+#include "interpreter/match/position/position.h"
 #include "tests/packages/setups.h"
 #include "tests/support/position_words.h"
 #include "tests/support/sanitized.h"

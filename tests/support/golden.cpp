@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/lab/whole_file.h"
+#include "tools/session/atomic_file.h"
 
 namespace punchcard {
 

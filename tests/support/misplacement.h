@@ -25,7 +25,7 @@
 
 #include <vector>
 
-#include "interpreter/package/check/inference.h"
+#include "tools/check/inference.h"
 #include "tests/support/mutation.h"
 
 namespace punchcard {

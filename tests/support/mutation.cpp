@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "interpreter/package/check/check.h"
+#include "tools/check/check.h"
 #include "tests/support/sanitized.h"
 
 namespace punchcard {

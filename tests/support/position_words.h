@@ -7,7 +7,7 @@
 #pragma once
 
 #include "interpreter/match/match.h"
-#include "interpreter/script/convert.h"
+#include "interpreter/lua/convert.h"
 
 namespace punchcard {
 

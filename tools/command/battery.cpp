@@ -15,7 +15,7 @@
 #include "tools/command/interruption.h"
 #include "tools/command/json.h"
 #include "tools/command/terminal.h"
-#include "tools/lab/mistakes.h"
+#include "tools/session/mistakes.h"
 
 namespace punchcard {
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/script/card_text.h"
+#include "interpreter/bind/card_text.h"
 #include "tools/command/columns.h"
 #include "tools/command/terminal.h"
 

@@ -10,7 +10,7 @@
 #include "tools/command/json.h"
 #include "tools/command/spoken_language.h"
 #include "tools/command/terminal.h"
-#include "tools/lab/package_files.h"
+#include "interpreter/package/package_files.h"
 
 namespace punchcard {
 

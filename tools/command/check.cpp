@@ -9,7 +9,7 @@
 #include "tools/command/json.h"
 #include "tools/command/target.h"
 #include "tools/command/terminal.h"
-#include "tools/lab/package_check.h"
+#include "tools/scenario/package_check.h"
 
 namespace punchcard {
 

@@ -4,14 +4,14 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "interpreter/match/record.h"
 #include "interpreter/package/listing.h"
 #include "interpreter/package/package_hint.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
-#include "tools/lab/package_files.h"
+#include "interpreter/package/package_files.h"
 
 namespace punchcard {
 

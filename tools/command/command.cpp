@@ -12,10 +12,10 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
-#include "tools/lab/record_file.h"
+#include "tools/session/record_file.h"
 
 namespace punchcard {
 

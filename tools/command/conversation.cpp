@@ -11,21 +11,21 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "interpreter/match/label.h"
-#include "interpreter/script/clean.h"
+#include "grammar/text/untrusted_text.h"
 #include "tools/command/card_list.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/guide.h"
 #include "tools/command/option_numbers.h"
-#include "tools/command/picture.h"
+#include "tools/command/table_view.h"
 #include "tools/command/prompt_help.h"
 #include "tools/command/question.h"
 #include "tools/command/table_texts.h"
 #include "tools/command/terminal.h"
 #include "tools/command/typed_line.h"
-#include "tools/lab/whole_file.h"
+#include "tools/session/atomic_file.h"
 
 namespace punchcard {
 

@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "tools/command/typed_line.h"
-#include "tools/lab/phrases.h"
-#include "tools/lab/sitting.h"
+#include "tools/session/phrases.h"
+#include "tools/session/session.h"
 
 namespace punchcard {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/lab/coverage.h"
+#include "tools/scenario/coverage.h"
 
 namespace punchcard {
 

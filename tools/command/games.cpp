@@ -6,7 +6,7 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
-#include "tools/lab/package_files.h"
+#include "interpreter/package/package_files.h"
 
 namespace punchcard {
 

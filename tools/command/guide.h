@@ -5,7 +5,7 @@
 #include <string>
 
 #include "interpreter/match/setup.h"
-#include "tools/lab/phrases.h"
+#include "tools/session/phrases.h"
 
 namespace punchcard {
 

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "grammar/code_point.h"
+#include "grammar/text/code_point.h"
 
 namespace punchcard {
 

@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
@@ -21,7 +21,7 @@
 #include "tools/command/json.h"
 #include "tools/command/terminal.h"
 #include "tools/lab/interactions/finding_folder.h"
-#include "tools/lab/whole_file.h"
+#include "tools/session/atomic_file.h"
 
 namespace punchcard {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "grammar/diagnostic.h"
+#include "grammar/text/diagnostic.h"
 #include "interpreter/package/package.h"
 #include "tools/command/battery_report.h"
 #include "tools/command/card_list.h"
@@ -16,7 +16,7 @@
 #include "tools/command/watch_text.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/interactions/interactions.h"
-#include "tools/lab/scenario_script.h"
+#include "tools/scenario/scenario_script.h"
 
 namespace punchcard {
 

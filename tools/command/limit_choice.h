@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/script/limits.h"
+#include "interpreter/lua/limits.h"
 
 namespace punchcard {
 

@@ -5,18 +5,18 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
-#include "interpreter/package/written.h"
+#include "grammar/text/suggestion.h"
+#include "interpreter/package/static_reader.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
-#include "tools/lab/first_scenario.h"
-#include "tools/lab/language_entry.h"
-#include "tools/lab/new_files.h"
-#include "tools/lab/package_files.h"
-#include "tools/lab/scenario.h"
-#include "tools/lab/starter.h"
-#include "tools/lab/whole_file.h"
+#include "tools/authoring/first_scenario.h"
+#include "tools/authoring/language_entry.h"
+#include "tools/authoring/new_files.h"
+#include "interpreter/package/package_files.h"
+#include "tools/scenario/scenario.h"
+#include "tools/authoring/starter.h"
+#include "tools/session/atomic_file.h"
 
 namespace punchcard {
 

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "interpreter/match/match.h"
-#include "interpreter/script/words.h"
+#include "interpreter/bind/symbol_table.h"
 
 namespace punchcard {
 

@@ -7,16 +7,16 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/match/position.h"
+#include "interpreter/match/position/position.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/interruption.h"
 #include "tools/command/terminal.h"
-#include "tools/lab/failure_text.h"
-#include "tools/lab/given_file.h"
-#include "tools/lab/mistakes.h"
+#include "tools/session/failure_text.h"
+#include "tools/scenario/position_file.h"
+#include "tools/session/mistakes.h"
 
 namespace punchcard {
 

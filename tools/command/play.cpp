@@ -10,10 +10,10 @@
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
-#include "tools/command/company.h"
+#include "tools/command/player_list.h"
 #include "tools/command/spoken_language.h"
-#include "tools/lab/phrases.h"
-#include "tools/lab/replay.h"
+#include "tools/session/phrases.h"
+#include "tools/session/replay.h"
 
 namespace punchcard {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/lab/phrases.h"
+#include "tools/session/phrases.h"
 
 namespace punchcard {
 

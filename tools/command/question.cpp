@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/script/card_text.h"
+#include "interpreter/bind/card_text.h"
 
 namespace punchcard {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "interpreter/match/interpreter.h"
-#include "tools/lab/phrases.h"
+#include "tools/session/phrases.h"
 
 namespace punchcard {
 

@@ -1,18 +1,18 @@
-#include "interpreter/script/reference.h"
+#include "interpreter/bind/reference.h"
 
 #include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
 
-#include "interpreter/script/meta.h"
+#include "interpreter/bind/meta.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
-#include "tools/lab/full_registry.h"
-#include "tools/lab/package_meta.h"
-#include "tools/lab/whole_file.h"
+#include "tools/scenario/full_registry.h"
+#include "tools/authoring/package_meta.h"
+#include "tools/session/atomic_file.h"
 
 namespace punchcard {
 

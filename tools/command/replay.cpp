@@ -1,4 +1,4 @@
-#include "tools/lab/replay.h"
+#include "tools/session/replay.h"
 
 #include <algorithm>
 #include <charconv>
@@ -11,10 +11,10 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
-#include "tools/command/company.h"
+#include "tools/command/player_list.h"
 #include "tools/command/conversation.h"
 #include "tools/command/option_numbers.h"
-#include "tools/command/picture.h"
+#include "tools/command/table_view.h"
 #include "tools/command/question.h"
 #include "tools/command/spoken_language.h"
 #include "tools/command/terminal.h"

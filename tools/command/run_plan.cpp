@@ -7,13 +7,13 @@
 
 #include <fmt/format.h>
 
-#include "grammar/line_index.h"
+#include "grammar/text/line_index.h"
 #include "grammar/race/lines.h"
 #include "grammar/race/parse.h"
 #include "interpreter/package/first_mistakes.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
-#include "tools/lab/record_file.h"
+#include "tools/session/record_file.h"
 
 namespace punchcard {
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "tools/lab/scenario_script.h"
+#include "tools/scenario/scenario_script.h"
 
 namespace punchcard {
 

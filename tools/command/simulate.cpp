@@ -13,7 +13,7 @@
 #include "tools/command/simulation_text.h"
 #include "tools/command/watched.h"
 #include "tools/lab/players.h"
-#include "tools/lab/record_file.h"
+#include "tools/session/record_file.h"
 #include "tools/lab/same_game.h"
 #include "tools/lab/simulation.h"
 

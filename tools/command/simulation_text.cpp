@@ -7,7 +7,7 @@
 #include "tools/command/columns.h"
 #include "tools/command/difference_text.h"
 #include "tools/command/terminal.h"
-#include "tools/lab/failure_text.h"
+#include "tools/session/failure_text.h"
 #include "tools/lab/kinds_in_play.h"
 
 namespace punchcard {

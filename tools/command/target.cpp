@@ -1,7 +1,7 @@
 #include "tools/command/target.h"
 
 #include "tools/command/choice.h"
-#include "tools/lab/package_files.h"
+#include "interpreter/package/package_files.h"
 
 namespace punchcard {
 

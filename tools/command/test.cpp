@@ -15,9 +15,9 @@
 #include "tools/command/scenario_text.h"
 #include "tools/command/target.h"
 #include "tools/command/terminal.h"
-#include "tools/lab/package_files.h"
-#include "tools/lab/scenario.h"
-#include "tools/lab/whole_file.h"
+#include "interpreter/package/package_files.h"
+#include "tools/scenario/scenario.h"
+#include "tools/session/atomic_file.h"
 
 namespace punchcard {
 

@@ -11,13 +11,13 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
-#include "tools/command/picture.h"
+#include "tools/command/table_view.h"
 #include "tools/command/simulation_text.h"
 #include "tools/command/terminal.h"
 #include "tools/command/watched.h"
-#include "tools/lab/event_text.h"
+#include "tools/session/event_text.h"
 #include "tools/lab/players.h"
-#include "tools/lab/scenario.h"
+#include "tools/scenario/scenario.h"
 
 namespace punchcard {
 

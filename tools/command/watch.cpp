@@ -20,7 +20,7 @@
 #include "tools/command/json.h"
 #include "tools/command/target.h"
 #include "tools/command/watch_text.h"
-#include "tools/lab/file_watch.h"
+#include "tools/authoring/file_watch.h"
 
 namespace punchcard {
 

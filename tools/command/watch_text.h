@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/lab/package_watch.h"
+#include "tools/authoring/package_watch.h"
 
 namespace punchcard {
 

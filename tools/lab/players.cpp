@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "grammar/suggestion.h"
+#include "grammar/text/suggestion.h"
 #include "interpreter/table/schema.h"
 #include "tools/lab/mcts_player.h"
 #include "tools/lab/random_player.h"

@@ -21,7 +21,7 @@
 #include <vector>
 
 #include "interpreter/match/setup.h"
-#include "tools/lab/crash_page.h"
+#include "tools/session/crash_page.h"
 #include "tools/lab/statistics.h"
 
 namespace punchcard {

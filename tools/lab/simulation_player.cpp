@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "interpreter/match/label.h"
-#include "tools/lab/event_text.h"
+#include "tools/session/event_text.h"
 #include "tools/lab/players.h"
-#include "tools/lab/record_file.h"
+#include "tools/session/record_file.h"
 
 namespace punchcard {
 

@@ -1,7 +1,7 @@
 #include "tests/fuzz/targets/clarity.h"
 
-#include "grammar/line_index.h"
-#include "interpreter/script/clean.h"
+#include "grammar/text/line_index.h"
+#include "grammar/text/untrusted_text.h"
 
 namespace punchcard::fuzz {
 

@@ -1,6 +1,6 @@
 // Whether what is said of a stranger's text can be read.
 //
-// A message is one that can be shown in a terminal as it is (interpreter/script/clean.h), and no
+// A message is one that can be shown in a terminal as it is (grammar/text/untrusted_text.h), and no
 // longer than a screen: whoever hands in a megabyte of nonsense does not want it back. A place lies
 // within the text that it speaks of, or just behind its end.
 #pragma once
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/diagnostic.h"
+#include "grammar/text/diagnostic.h"
 
 namespace punchcard::fuzz {
 

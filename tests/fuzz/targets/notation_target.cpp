@@ -11,12 +11,12 @@
 #include <fmt/format.h>
 
 #include "grammar/notation/notation.h"
-#include "interpreter/match/description.h"
-#include "interpreter/match/position.h"
+#include "interpreter/match/position/description.h"
+#include "interpreter/match/position/position.h"
 #include "interpreter/match/table_text.h"
 #include "tests/fuzz/targets/clarity.h"
 #include "tests/fuzz/targets/course.h"
-#include "tests/interpreter/match_player.h"
+#include "tests/interpreter/match/match_player.h"
 #include "tests/support/package_folder.h"
 
 namespace punchcard::fuzz {

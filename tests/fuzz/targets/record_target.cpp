@@ -6,11 +6,11 @@
 #include <stdexcept>
 #include <string>
 
-#include "interpreter/script/clean.h"
+#include "grammar/text/untrusted_text.h"
 #include "tests/fuzz/targets/clarity.h"
-#include "tests/interpreter/match_player.h"
+#include "tests/interpreter/match/match_player.h"
 #include "tools/lab/battery/table_checks.h"
-#include "tools/lab/replay.h"
+#include "tools/session/replay.h"
 
 namespace punchcard::fuzz {
 

@@ -14,7 +14,7 @@
 #include "interpreter/match/save.h"
 #include "tests/fuzz/targets/clarity.h"
 #include "tests/fuzz/targets/course.h"
-#include "tests/interpreter/match_player.h"
+#include "tests/interpreter/match/match_player.h"
 
 namespace punchcard::fuzz {
 

@@ -6,7 +6,7 @@
 // neither card must get the same view, the same labels and the same drawing of both tables.
 #pragma once
 
-#include "interpreter/script/decision.h"
+#include "interpreter/bind/decision.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard {

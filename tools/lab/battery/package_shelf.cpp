@@ -1,6 +1,6 @@
 #include "tools/lab/battery/package_shelf.h"
 
-#include "tools/lab/mistakes.h"
+#include "tools/session/mistakes.h"
 
 namespace punchcard {
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "interpreter/package/definition.h"
-#include "interpreter/script/convert.h"
+#include "interpreter/lua/convert.h"
 
 namespace punchcard {
 

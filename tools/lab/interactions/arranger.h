@@ -25,7 +25,7 @@
 #include "interpreter/match/setup.h"
 #include "interpreter/table/generator.h"
 #include "tools/lab/interactions/arrangement.h"
-#include "tools/lab/interactions/footing.h"
+#include "tools/lab/interactions/placement.h"
 
 namespace punchcard {
 

@@ -18,8 +18,8 @@
 #include <vector>
 
 #include "interpreter/match/interpreter.h"
-#include "interpreter/match/position.h"
-#include "tools/lab/interactions/course.h"
+#include "interpreter/match/position/position.h"
+#include "tools/lab/interactions/trial.h"
 #include "tools/lab/interactions/lap.h"
 
 namespace punchcard {

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/lab/lua_text.h"
+#include "interpreter/lua/data_text.h"
 
 namespace punchcard {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tools/lab/interactions/arrangement.h"
-#include "tools/lab/interactions/course.h"
+#include "tools/lab/interactions/trial.h"
 
 namespace punchcard {
 

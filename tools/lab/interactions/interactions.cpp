@@ -14,7 +14,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/lab/interactions/meeting_player.h"
+#include "tools/lab/interactions/matchup_player.h"
 #include "tools/lab/kinds_in_play.h"
 #include "tools/lab/threads.h"
 

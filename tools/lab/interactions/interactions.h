@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/lab/interactions/meeting.h"
+#include "tools/lab/interactions/matchup.h"
 #include "tools/lab/interactions/plan.h"
 
 namespace punchcard {

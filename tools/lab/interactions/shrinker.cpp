@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "grammar/code_point.h"
-#include "interpreter/match/position.h"
+#include "grammar/text/code_point.h"
+#include "interpreter/match/position/position.h"
 
 namespace punchcard {
 

@@ -12,7 +12,7 @@
 #include <string>
 
 #include "tools/lab/interactions/combo_search.h"
-#include "tools/lab/interactions/course_player.h"
+#include "tools/lab/interactions/trial_player.h"
 #include "tools/lab/interactions/finding.h"
 
 namespace punchcard {

@@ -1,0 +1,84 @@
+#include "grammar/text/diagnostic.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "grammar/text/code_point.h"
+#include "grammar/text/line_index.h"
+
+namespace punchcard {
+namespace {
+
+constexpr std::size_t kShown = 100;       // columns of a line that an excerpt shows at most
+constexpr std::size_t kLeftOfCaret = 70;  // of these before the caret
+constexpr std::string_view kCut = "...";
+constexpr std::string_view kInvisible = "?";
+
+// What stands in each column; as LineIndex counts them, a byte that belongs nowhere has one of its
+// own.
+std::vector<std::string_view> printable_columns(std::string_view line) {
+  std::vector<std::string_view> columns;
+  while (!line.empty()) {
+    const CodePoint next = first_code_point(line);
+    const bool shown = next.visible || line.front() == '\t';
+    columns.push_back(shown ? line.substr(0, next.length) : kInvisible);
+    line.remove_prefix(next.length);
+  }
+  return columns;
+}
+
+std::string excerpt(Place place, std::string_view line) {
+  const std::vector<std::string_view> columns = printable_columns(line);
+  const std::size_t wanted = place.column > 0 ? static_cast<std::size_t>(place.column) - 1 : 0;
+  const std::size_t caret = std::min(wanted, columns.size());
+  const std::size_t first =
+      columns.size() > kShown && caret > kLeftOfCaret ? caret - kLeftOfCaret : 0;
+  const std::size_t last = std::min(columns.size(), first + kShown);
+
+  const std::string number = std::to_string(place.line);
+  std::string text = "  " + number + " | ";
+  std::string below = std::string(number.size() + 2, ' ') + " | ";
+  if (first > 0) {
+    text += kCut;
+    below.append(kCut.size(), ' ');
+  }
+  for (std::size_t i = first; i < last; ++i) text += columns[i];
+  if (last < columns.size()) text += kCut;
+  if (place.column == 0) return text;
+
+  for (std::size_t i = first; i < caret; ++i) {
+    below += columns[i] == "\t" ? '\t' : ' ';
+  }
+  return text + "\n" + below + "^";
+}
+
+// Mistakes in files often follow from one of a folder: what is declared in it is unknown there.
+bool is_of_folder(const Diagnostic& diagnostic) {
+  return diagnostic.place.line == 0 && !diagnostic.file.empty() &&
+         !diagnostic.file.ends_with(".lua");
+}
+
+}  // namespace
+
+std::string format(const Diagnostic& diagnostic, std::string_view source) {
+  std::string text = diagnostic.file;
+  if (diagnostic.place.line > 0) {
+    text += (text.empty() ? "" : ":") + std::to_string(diagnostic.place.line);
+    if (diagnostic.place.column > 0) text += ":" + std::to_string(diagnostic.place.column);
+  }
+  text += (text.empty() ? "" : ": ") + diagnostic.message;
+  if (source.empty() || diagnostic.place.line <= 0) return text;
+
+  const LineIndex index(source);
+  if (diagnostic.place.line > index.lines()) return text;
+  return text + "\n" + excerpt(diagnostic.place, index.line(diagnostic.place.line));
+}
+
+void sort_and_unique(std::vector<Diagnostic>& diagnostics) {
+  std::sort(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& a, const Diagnostic& b) {
+    return is_of_folder(a) == is_of_folder(b) ? a < b : is_of_folder(a);
+  });
+  diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end()), diagnostics.end());
+}
+
+}  // namespace punchcard

@@ -1,0 +1,113 @@
+#include "grammar/text/untrusted_text.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include <fmt/format.h>
+
+#include "grammar/text/code_point.h"
+
+namespace punchcard {
+
+namespace {
+
+struct Range {
+  std::uint32_t first;
+  std::uint32_t last;
+};
+
+bool within(const Range* begin, const Range* end, std::uint32_t code) {
+  return std::any_of(begin, end,
+                     [code](Range range) { return code >= range.first && code <= range.last; });
+}
+
+bool is_control(std::uint32_t code) {
+  if (code == '\t' || code == '\n' || code == '\r') return false;
+  constexpr Range kControls[] = {{0x00, 0x1F}, {0x7F, 0x9F}, {0x2028, 0x2029}};
+  return within(std::begin(kControls), std::end(kControls), code);
+}
+
+bool turns_direction(std::uint32_t code) {
+  constexpr Range kTurns[] = {
+      {0x061C, 0x061C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}};
+  return within(std::begin(kTurns), std::end(kTurns), code);
+}
+
+bool is_hidden(std::uint32_t code) {
+  constexpr Range kHidden[] = {{0x200B, 0x200B}, {0x2060, 0x2064}, {0xE0000, 0xE007F}};
+  return within(std::begin(kHidden), std::end(kHidden), code);
+}
+
+std::string fault(const CodePoint& character) {
+  if (!character.valid) return "not UTF-8";
+  if (character.value == 0xFEFF) return "a byte order mark (U+FEFF) is not allowed";
+  const char* kind = is_control(character.value)        ? "control character"
+                     : turns_direction(character.value) ? "direction mark"
+                     : is_hidden(character.value)       ? "invisible character"
+                                                        : nullptr;
+  if (kind == nullptr) return {};
+  return fmt::format("the {} U+{:04X} is not allowed", kind, character.value);
+}
+
+void append_escaped(std::string& out, std::string_view bytes) {
+  for (const char byte : bytes) out += fmt::format("\\x{:02X}", static_cast<unsigned char>(byte));
+}
+
+}  // namespace
+
+std::optional<Flaw> find_flaw(std::string_view text) {
+  for (std::size_t offset = 0; offset < text.size();) {
+    const auto byte = static_cast<unsigned char>(text[offset]);
+    if (byte >= 0x20 && byte < 0x7F) {
+      ++offset;
+      continue;
+    }
+    const CodePoint character = first_code_point(text.substr(offset));
+    if (std::string message = fault(character); !message.empty())
+      return Flaw{offset, std::move(message)};
+    offset += character.length;
+  }
+  return std::nullopt;
+}
+
+std::string printable(std::string_view text, std::size_t most) {
+  constexpr std::string_view kMore = "...";
+  std::string out;
+  std::size_t fits = 0;  // bytes of `out` behind which kMore has room
+  for (std::size_t offset = 0; offset < text.size();) {
+    const CodePoint character = first_code_point(text.substr(offset));
+    const std::string_view bytes = text.substr(offset, character.length);
+    if (bytes == "\n") {
+      out += "\\n";
+    } else if (bytes == "\r") {
+      out += "\\r";
+    } else if (bytes == "\t") {
+      out += "\\t";
+    } else if (fault(character).empty()) {
+      out += bytes;
+    } else {
+      append_escaped(out, bytes);
+    }
+    if (out.size() > most) {
+      out.resize(fits);
+      return out.append(kMore.substr(0, most));
+    }
+    if (out.size() + kMore.size() <= most) fits = out.size();
+    offset += character.length;
+  }
+  return out;
+}
+
+std::string cleaned(std::string_view text) {
+  if (!find_flaw(text) && text.find('\r') == text.npos) return std::string(text);
+  std::string out;
+  while (true) {
+    const std::size_t end = text.find_first_of("\t\n");
+    out += printable(text.substr(0, end), SIZE_MAX);
+    if (end == text.npos) return out;
+    out += text[end];
+    text.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace punchcard

@@ -1,0 +1,343 @@
+#include <fmt/format.h>
+
+#include "interpreter/bind/field_value.h"
+#include "interpreter/bind/instruction/instruction.h"
+#include "interpreter/bind/lists.h"
+#include "interpreter/bind/member.h"
+#include "interpreter/bind/option.h"
+#include "interpreter/lua/error.h"
+#include "interpreter/bind/host.h"
+
+namespace punchcard {
+
+namespace {
+
+const Kind& kind_of(lua_State* lua, const Handle& card) {
+  return table_of(lua).layout().kind(card.index);
+}
+
+// A place as scripts count them, from 1 to `most`.
+int check_place(lua_State* lua, int argument, int most) {
+  return static_cast<int>(check_integer(lua, argument, 1, most)) - 1;
+}
+
+// Taking a card out of its zone moves those behind it.
+void charge_leaving(lua_State* lua, const Table& table, int card) {
+  if (table.zone_of(card) != kNone) charge_walk(lua, table.zone_size(table.zone_of(card)));
+}
+
+// A card must not get into itself, so all that it would lie in is looked at.
+void charge_entering(lua_State* lua, const Table& table, int zone) {
+  if (table.layout().zone_declaration(zone).owner != ZoneOwner::card) return;
+  charge_walk(lua, nesting(table, table.layout().zones()[static_cast<std::size_t>(zone)].owner));
+}
+
+int move_to(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const int zone = check_zone(lua, 2);
+  Table& table = *writable(lua).table;
+  charge_leaving(lua, table, card);
+  charge_walk(lua, table.zone_size(zone));
+  charge_entering(lua, table, zone);
+  const int others = table.zone_size(zone) - (table.zone_of(card) == zone ? 1 : 0);
+  const int place = lua_isnoneornil(lua, 3) ? others : check_place(lua, 3, others + 1);
+  table.put_card(card, zone, place);
+  return 0;
+}
+
+int fill(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const int zone = check_zone(lua, 2);
+  Table& table = *writable(lua).table;
+  charge_leaving(lua, table, card);
+  charge_entering(lua, table, zone);
+  table.fill_place(card, zone, check_place(lua, 3, kMaxCards));
+  return 0;
+}
+
+int leave_game(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  Table& table = *writable(lua).table;
+  charge_leaving(lua, table, card);
+  table.remove_card(card);
+  return 0;
+}
+
+int leave_gap(lua_State* lua) {
+  writable(lua).table->leave_gap(check_card(lua, 1));
+  return 0;
+}
+
+int next(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const Table& table = table_of(lua);
+  const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : check_integer(lua, 2);
+  charge_leaving(lua, table, card);
+  push_handle(lua, HandleKind::card, table.neighbour(card, steps));
+  return 1;
+}
+
+int tokens(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const Table& table = table_of(lua);
+  ListBuilder list(lua, table.row_size(card));
+  for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
+    list.add(HandleKind::token, token);
+  }
+  return 1;
+}
+
+int count_tokens(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const int seat = check_optional(lua, 2, HandleKind::seat);
+  const Table& table = table_of(lua);
+  charge_walk(lua, table.row_size(card));
+  lua_pushinteger(lua, table.count_tokens(card, seat));
+  return 1;
+}
+
+// The first token of the row that is marked, or not, as the second argument says.
+int first_token(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const Table& table = table_of(lua);
+  int token = table.first_token(card);
+  if (!lua_isnoneornil(lua, 2)) {
+    const bool marked = check_boolean(lua, 2);
+    charge_walk(lua, table.row_size(card));
+    while (token != kNone && table.is_marked(token) != marked) token = table.next_token(token);
+  }
+  push_handle(lua, HandleKind::token, token);
+  return 1;
+}
+
+int last_token(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const Table& table = table_of(lua);
+  int token = table.last_token(card);
+  if (!lua_isnoneornil(lua, 2)) {
+    const bool marked = check_boolean(lua, 2);
+    charge_walk(lua, table.row_size(card));
+    while (token != kNone && table.is_marked(token) != marked) token = table.previous_token(token);
+  }
+  push_handle(lua, HandleKind::token, token);
+  return 1;
+}
+
+int mark_tokens(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const bool marked = check_boolean(lua, 2);
+  Table& table = *writable(lua).table;
+  charge_walk(lua, table.row_size(card));
+  for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
+    table.mark(token, marked);
+  }
+  return 0;
+}
+
+int reverse_tokens(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  Table& table = *writable(lua).table;
+  const int left = table.row_size(card);
+  State::of(lua).charge(left);
+  int before = table.first_token(card);
+  for (int i = 1; i < left; ++i) {
+    const int last = table.last_token(card);
+    const bool marked = table.is_marked(last);
+    table.put_token(last, card, before);
+    table.mark(last, marked);
+    before = table.next_token(last);
+  }
+  return 0;
+}
+
+int numbers(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  const bool known = is_known(lua, card);
+  const int count = known ? static_cast<int>(table_of(lua).layout().kind(card).numbers.size()) : 0;
+  ListBuilder list(lua, count);
+  for (int i = 0; i < count; ++i) list.add(HandleKind::number, card, i);
+  return 1;
+}
+
+int number(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  if (lua_type(lua, 2) != LUA_TSTRING) bad_argument(lua, 2, "a string");
+  std::size_t size = 0;
+  const char* name = lua_tolstring(lua, 2, &size);
+  const auto found = table_of(lua).layout().kind(card).find_number({name, size});
+  if (found && is_known(lua, card)) {
+    push_handle(lua, HandleKind::number, card, *found);
+  } else {
+    lua_pushnil(lua);
+  }
+  return 1;
+}
+
+int is_known_to(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  lua_pushboolean(lua, table_of(lua).knows(check_seat(lua, 2), card) ? 1 : 0);
+  return 1;
+}
+
+int show_to(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  writable(lua).table->show(check_seat(lua, 2), card);
+  return 0;
+}
+
+int show_to_all(lua_State* lua) {
+  const int card = check_card(lua, 1);
+  Table& table = *writable(lua).table;
+  for (int seat = 0; seat < table.layout().seats(); ++seat) table.show(seat, card);
+  return 0;
+}
+
+int hide(lua_State* lua) {
+  writable(lua).table->hide(check_card(lua, 1));
+  return 0;
+}
+
+void push_text(lua_State* lua, const std::string& text) {
+  lua_pushlstring(lua, text.data(), text.size());
+}
+
+void get_extra(lua_State* lua, const Handle& card) {
+  lua_pushboolean(lua, table_of(lua).layout().is_extra(card.index) ? 1 : 0);
+}
+
+void get_id(lua_State* lua, const Handle& card) {
+  if (is_known(lua, card.index)) return push_text(lua, kind_of(lua, card).id);
+  lua_pushliteral(lua, "");
+}
+
+void get_name(lua_State* lua, const Handle& card) {
+  const Language* language = Host::of(lua).step()->language;
+  const Kind& kind = kind_of(lua, card);
+  const std::string_view name = is_known(lua, card.index) ? title_in(language, kind.id, kind.name)
+                                                          : said_in(language, "hidden card");
+  lua_pushlstring(lua, name.data(), name.size());
+}
+
+void get_known(lua_State* lua, const Handle& card) {
+  lua_pushboolean(lua, is_known(lua, card.index) ? 1 : 0);
+}
+
+void get_zone(lua_State* lua, const Handle& card) {
+  push_handle(lua, HandleKind::zone, table_of(lua).zone_of(card.index));
+}
+
+void get_place(lua_State* lua, const Handle& card) {
+  const int place = table_of(lua).place_of(card.index);
+  if (place == kNone) return lua_pushnil(lua);
+  lua_pushinteger(lua, place + 1);
+}
+
+void get_in_game(lua_State* lua, const Handle& card) {
+  lua_pushboolean(lua, table_of(lua).zone_of(card.index) != kNone ? 1 : 0);
+}
+
+void get_holder(lua_State* lua, const Handle& card) {
+  const Table& table = table_of(lua);
+  const int zone = table.zone_of(card.index);
+  const bool held = zone != kNone && table.layout().zone_declaration(zone).owner == ZoneOwner::seat;
+  push_handle(lua, HandleKind::seat,
+              held ? table.layout().zones()[static_cast<std::size_t>(zone)].owner : kNone);
+}
+
+void get_known_to_all(lua_State* lua, const Handle& card) {
+  const Table& table = table_of(lua);
+  bool known = true;
+  for (int seat = 0; seat < table.layout().seats(); ++seat) {
+    known = known && table.knows(seat, card.index);
+  }
+  lua_pushboolean(lua, known ? 1 : 0);
+}
+
+void get_pointed_at(lua_State* lua, const Handle& card) {
+  const Table& table = table_of(lua);
+  bool pointed_at = false;
+  for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
+    pointed_at = pointed_at || table.pointer_card(pointer) == card.index;
+  }
+  lua_pushboolean(lua, pointed_at ? 1 : 0);
+}
+
+void get_token_count(lua_State* lua, const Handle& card) {
+  lua_pushinteger(lua, table_of(lua).row_size(card.index));
+}
+
+}  // namespace
+
+const HandleType& card_type() {
+  static const HandleType type{
+      HandleKind::card,
+      "A card: one copy, wherever it is. Its numbers and the fields that game.lua declares under "
+      "`card` are read and assigned by name: `card.loss = card.loss + 1`.",
+      {
+          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
+          {"id", nullptr, get_id, nullptr, "string", "The name of its file, `\"bug\"`."},
+          {"extra", nullptr, get_extra, nullptr, "boolean",
+           "Whether it is one of the copies besides the deck, which its file gives as `extra`; they "
+           "have another back, so everybody sees it."},
+          {"name", nullptr, get_name, nullptr, "string",
+           "Its title, `\"Bug\"`; in show.lua in the reader's language."},
+          {"known", nullptr, get_known, nullptr, "boolean",
+           "Whether whoever looks knows which card this is; true except in show.lua. One that is not "
+           "known shows where it lies and its tokens; it has no numbers, and its fields and zones "
+           "can't be read."},
+          {"zone", nullptr, get_zone, nullptr, "zone?", "Where it lies; nil when out of the game."},
+          {"place", nullptr, get_place, nullptr, "integer?",
+           "Its place in its zone, from 1; nil when out of the game."},
+          {"in_game", nullptr, get_in_game, nullptr, "boolean", "Whether it lies in any zone."},
+          {"holder", nullptr, get_holder, nullptr, "seat?",
+           "The seat whose zone it lies in; nil in a zone of the table or of a card."},
+          {"known_to_all", nullptr, get_known_to_all, nullptr, "boolean",
+           "Whether every seat knows which card this is: it lies open."},
+          instruction_member(),
+          {"pointed_at", nullptr, get_pointed_at, nullptr, "boolean",
+           "Whether a pointer is on it."},
+          {"token_count", nullptr, get_token_count, nullptr, "integer",
+           "How many tokens are on it."},
+          {"move_to", guarded<move_to>, nullptr, nullptr, "(zone: zone, place: integer?)",
+           "Moves the card, with its tokens and the pointers on it, so that it stands at `place` (the "
+           "end unless given); the cards behind move on by one. Error: a full zone, no such place."},
+          {"fill", guarded<fill>, nullptr, nullptr, "(zone: zone, place: integer)",
+           "Puts the card on an empty place of a zone with gaps."},
+          {"leave_game", guarded<leave_game>, nullptr, nullptr, "()",
+           "Takes the card out of its zone and out of the game; its tokens and pointers stay on it, "
+           "see `game:remove_card`."},
+          {"leave_gap", guarded<leave_gap>, nullptr, nullptr, "()",
+           "The same, leaving an empty place behind. Error: the zone has no gaps."},
+          {"next", guarded<next>, nullptr, nullptr, "(steps: integer?) -> card?",
+           "The card `steps` further on in its zone (1 unless given, negative: back); a ring loops, a "
+           "row ends with nil. Empty places are passed over."},
+          {"tokens", guarded<tokens>, nullptr, nullptr, "() -> token[]",
+           "The tokens on it, first in row first."},
+          {"count_tokens", guarded<count_tokens>, nullptr, nullptr, "(seat: seat?) -> integer",
+           "How many tokens of a seat (of all unless given) are on it."},
+          {"first_token", guarded<first_token>, nullptr, nullptr, "(marked: boolean?) -> token?",
+           "The first token in its row, or the first that is marked (true) or not (false); else nil."},
+          {"last_token", guarded<last_token>, nullptr, nullptr, "(marked: boolean?) -> token?",
+           "The same from the row's end."},
+          {"mark_tokens", guarded<mark_tokens>, nullptr, nullptr, "(marked: boolean)",
+           "Marks all tokens on it, or takes their marks off."},
+          {"reverse_tokens", guarded<reverse_tokens>, nullptr, nullptr, "()",
+           "Turns its row of tokens round; marks stay on their tokens."},
+          {"numbers", guarded<numbers>, nullptr, nullptr, "() -> number[]",
+           "Its numbers, in the order of its text."},
+          {"number", guarded<number>, nullptr, nullptr, "(name: string) -> number?",
+           "The number of this name, or nil."},
+          {"is_known_to", guarded<is_known_to>, nullptr, nullptr, "(seat: seat) -> boolean",
+           "Whether a seat knows which card this is."},
+          {"show_to", guarded<show_to>, nullptr, nullptr, "(seat: seat)",
+           "Lets a seat know which card this is."},
+          {"show_to_all", guarded<show_to_all>, nullptr, nullptr, "()",
+           "Lets every seat know which card this is."},
+          {"hide", guarded<hide>, nullptr, nullptr, "()",
+           "Makes every seat forget which card this is: it has been shuffled among others."},
+          append_member(),
+      }};
+  return type;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,135 @@
+#include "interpreter/bind/card_text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace punchcard {
+
+namespace {
+
+bool is_name(std::string_view name) {
+  if (name.empty() || (name.front() >= '0' && name.front() <= '9')) return false;
+  for (const char c : name) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    if (!letter && !(c >= '0' && c <= '9')) return false;
+  }
+  return true;
+}
+
+// Reads "loss|point|points"; returns what is wrong with it, or "".
+std::string read_forms(std::string_view inside, TextPart& part) {
+  std::size_t at = inside.find('|');
+  part.number = inside.substr(0, at);
+  while (at != std::string_view::npos) {
+    const std::size_t next = inside.find('|', at + 1);
+    part.forms.emplace_back(inside.substr(at + 1, next == inside.npos ? next : next - at - 1));
+    at = next;
+  }
+  if (is_name(part.number) && part.forms.size() == 2) return {};
+  return fmt::format("a word that depends on a number is {{name|singular|plural}}, found '{{{}}}'",
+                     inside);
+}
+
+// Where "loss=1" or "loss 1" has another sign than the colon.
+std::size_t find_sign(std::string_view inside) {
+  const std::size_t sign = inside.find_first_of("= ");
+  if (sign == inside.npos || inside[sign] == '=') return sign;
+  const std::string_view value = inside.substr(sign + 1);
+  const bool digits = !value.empty() && value.find_first_not_of("0123456789") == value.npos;
+  return digits ? sign : inside.npos;
+}
+
+// Reads "loss:1", "loss" or "loss|point|points"; returns what is wrong with it, or "".
+std::string read_number(std::string_view inside, TextPart& part) {
+  if (inside.find('|') != std::string_view::npos) return read_forms(inside, part);
+  const std::size_t colon = inside.find(':');
+  part.number = inside.substr(0, colon);
+  const std::size_t sign = find_sign(inside);
+  if (colon == std::string_view::npos && is_name(inside.substr(0, sign))) {
+    if (sign != std::string_view::npos) {
+      return fmt::format(
+          "a number in a text is {{name:value}}, found '{{{0}}}' (did you mean "
+          "'{{{1}:{2}}}'?)",
+          inside, inside.substr(0, sign), inside.substr(sign + 1));
+    }
+  } else if (!is_name(part.number)) {
+    return fmt::format("a number in a text is {{name:value}} or {{name}}, found '{{{}}}'", inside);
+  }
+  if (colon == std::string_view::npos) return {};
+  const std::string_view digits = inside.substr(colon + 1);
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (digits.empty() || error != std::errc() || end != digits.data() + digits.size()) {
+    return fmt::format("number '{}' has the value '{}', expected an integer", part.number, digits);
+  }
+  part.printed = value;
+  return {};
+}
+
+}  // namespace
+
+CardText read_card_text(std::string_view text) {
+  CardText result;
+  std::size_t at = 0;
+  while (result.mistake.empty()) {
+    const std::size_t open = text.find_first_of("{}", at);
+    TextPart part;
+    part.prose = text.substr(at, open == std::string_view::npos ? open : open - at);
+    if (open == std::string_view::npos) {
+      result.parts.push_back(std::move(part));
+      break;
+    }
+    part.offset = open;
+    const std::size_t close = text.find_first_of("{}", open + 1);
+    if (text[open] == '}' || close == std::string_view::npos || text[close] != '}') {
+      result.mistake = text[open] == '}' ? "'}' without '{'" : "'{' without '}'";
+    } else {
+      result.mistake = read_number(text.substr(open + 1, close - open - 1), part);
+      at = close + 1;
+    }
+    if (!result.mistake.empty()) result.mistake_offset = open;
+    result.parts.push_back(std::move(part));
+  }
+  return result;
+}
+
+const Singular& own_singular() {
+  static const Singular kOne = {1};
+  return kOne;
+}
+
+bool is_singular(const Singular& singular, std::int64_t number) {
+  return std::any_of(singular.begin(), singular.end(),
+                     [&](std::int64_t each) { return each == number || -each == number; });
+}
+
+std::string fill_text(std::string_view text, const Singular& singular,
+                      const std::function<Filling(const TextPart&)>& filling) {
+  std::string result;
+  for (const TextPart& part : read_card_text(text).parts) {
+    result += part.prose;
+    if (part.number.empty()) continue;
+    const Filling filled = filling(part);
+    if (part.forms.empty()) {
+      result += filled.text;
+    } else {
+      const bool is_one = filled.number && is_singular(singular, *filled.number);
+      result += is_one ? part.forms.front() : part.forms.back();
+    }
+  }
+  return result;
+}
+
+std::string show_card_text(std::string_view text,
+                           const std::function<std::int64_t(const std::string&)>& value,
+                           const Singular& singular) {
+  return fill_text(text, singular, [&](const TextPart& part) {
+    const std::int64_t number = value(part.number);
+    return Filling{fmt::format("{{{}}}", number), number};
+  });
+}
+
+}  // namespace punchcard

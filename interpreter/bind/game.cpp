@@ -1,0 +1,382 @@
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "interpreter/lua/argument.h"
+#include "interpreter/bind/field_value.h"
+#include "interpreter/bind/instruction/instruction.h"
+#include "interpreter/bind/lists.h"
+#include "interpreter/bind/member.h"
+#include "interpreter/bind/option.h"
+#include "interpreter/lua/raw_table.h"
+#include "interpreter/lua/error.h"
+#include "interpreter/bind/host.h"
+#include "interpreter/lua/suggest.h"
+#include "interpreter/table/situation.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr int kDeepestExecution = 50;       // of executions within each other
+constexpr std::int64_t kHashesPerUnit = 8;  // that count_situation compares
+constexpr int kGame = 1, kCard = 2, kSeat = 3, kToken = 4, kWith = 5;  // arguments of execute
+
+void check_game(lua_State* lua) { check_handle(lua, kGame, HandleKind::game); }
+
+int seats(lua_State* lua) {
+  check_game(lua);
+  const int count = table_of(lua).layout().seats();
+  ListBuilder list(lua, count);
+  for (int seat = 0; seat < count; ++seat) list.add(HandleKind::seat, seat);
+  return 1;
+}
+
+int seats_in(lua_State* lua) {
+  check_game(lua);
+  const Table& table = table_of(lua);
+  ListBuilder list(lua, table.layout().seats());
+  for (int seat = 0; seat < table.layout().seats(); ++seat) {
+    if (table.is_in(seat)) list.add(HandleKind::seat, seat);
+  }
+  return 1;
+}
+
+int cards(lua_State* lua) {
+  check_game(lua);
+  const int count = table_of(lua).layout().cards();
+  ListBuilder list(lua, count);
+  // The order would tell which cards those are that whoever looks does not know.
+  for (int card = 0; card < count; ++card) {
+    if (is_known(lua, card)) list.add(HandleKind::card, card);
+  }
+  return 1;
+}
+
+int pointers(lua_State* lua) {
+  check_game(lua);
+  const int count = table_of(lua).layout().pointers();
+  ListBuilder list(lua, count);
+  for (int pointer = 0; pointer < count; ++pointer) list.add(HandleKind::pointer, pointer);
+  return 1;
+}
+
+// Execute's last argument: nothing, or a table with the known names only.
+void check_with(lua_State* lua) {
+  if (lua_isnil(lua, kWith)) return;
+  if (!lua_istable(lua, kWith)) bad_argument(lua, kWith, "a table with card, site or numbers");
+  const std::vector<std::string> known = {"card", "site", "numbers"};
+  std::vector<Key> keys;
+  sorted_keys(lua, kWith, keys);
+  for (const Key& key : keys) {
+    if (key.is_string && std::find(known.begin(), known.end(), key.string) != known.end()) continue;
+    const std::string name =
+        key.is_string ? std::string(key.string) : fmt::format("{}", key.integer);
+    raise(lua, "execute: its last argument has card, site and numbers, not '{}'{}", name,
+          suggest(lua, name, known));
+  }
+}
+
+// A card given by name in execute's last argument, or what stands for it.
+int card_of_with(lua_State* lua, const char* name, int otherwise) {
+  if (!lua_istable(lua, kWith)) return otherwise;
+  lua_getfield(lua, kWith, name);
+  const int card = lua_isnil(lua, -1) ? otherwise : check_card(lua, lua_gettop(lua));
+  lua_pop(lua, 1);
+  return card;
+}
+
+bool wants_printed_numbers(lua_State* lua) {
+  if (!lua_istable(lua, kWith)) return false;
+  lua_getfield(lua, kWith, "numbers");
+  const bool given = !lua_isnil(lua, -1);
+  if (given &&
+      (lua_type(lua, -1) != LUA_TSTRING || std::string_view(lua_tostring(lua, -1)) != "printed")) {
+    raise(lua, "execute: 'numbers' may only be \"printed\"");
+  }
+  lua_pop(lua, 1);
+  return given;
+}
+
+void take_numbers(const Table& table, Execution& execution, bool printed) {
+  const std::vector<Number>& numbers = table.layout().kind(execution.source).numbers;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const int at = table.layout().card_number(execution.source, static_cast<int>(i));
+    execution.numbers[i] = printed ? numbers[i].printed : table.value(at);
+  }
+}
+
+int asked(lua_State* lua) {
+  check_game(lua);
+  lua_pushinteger(lua, bound(lua).decisions);
+  return 1;
+}
+
+int spent(lua_State* lua) {
+  check_game(lua);
+  constexpr std::int64_t kPercent = 100;
+  const State& state = State::of(lua);
+  const std::int64_t limit = state.limits().instructions;
+  lua_pushinteger(lua, limit == kUncounted ? 0 : state.fuel_used() * kPercent / limit);
+  return 1;
+}
+
+int pointer_after(lua_State* lua) {
+  check_game(lua);
+  const std::int64_t priority = check_integer(lua, 2);
+  const Table& table = table_of(lua);
+  int next = kNone;
+  for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
+    const int each = table.pointer_priority(pointer);
+    const bool nearer = next == kNone || each < table.pointer_priority(next);
+    if (each > priority && nearer) next = pointer;
+  }
+  push_handle(lua, HandleKind::pointer, next);
+  return 1;
+}
+
+void note_entry(Host& host, const Step& step, const Execution& run) {
+  const StepClock::Pause pause = host.state().pause();
+  step.desk->enters(run.source);
+  if (run.executor != kNone) step.desk->executed(run.source, run.executor);
+}
+
+int execute(lua_State* lua) {
+  check_game(lua);
+  Host& host = Host::of(lua);
+  Step& step = asking(lua);
+  Execution run;
+  run.kind = HandleKind::execution;
+  run.source = check_card(lua, kCard);
+  run.executor = check_optional(lua, kSeat, HandleKind::seat);
+  run.token = check_optional(lua, kToken, HandleKind::token);
+  lua_settop(lua, kWith);
+  check_with(lua);
+  run.card = card_of_with(lua, "card", run.source);
+  run.site = card_of_with(lua, "site", run.card);
+  run.depth = static_cast<int>(host.executions().size()) + 1;
+  if (run.depth > kDeepestExecution) {
+    raise(lua, "more than {} executions within each other", kDeepestExecution);
+  }
+  take_numbers(*step.table, run, wants_printed_numbers(lua));
+  note_entry(host, step, run);
+  const FunctionRef function =
+      host.names().executes[static_cast<std::size_t>(step.table->layout().kind_of(run.source))];
+  if (!function.there()) return 0;
+
+  host.push(function);
+  host.push_entered(run);
+  push_handle(lua, HandleKind::game, 0);
+  const bool ended = host.state().call(2, 0);
+  if (!ended) host.note_failure();
+  host.leave();
+  if (ended) return 0;
+  if (host.state().unwinding() != Unwind::drop || host.drop_depth != run.depth) {
+    host.state().rethrow();
+  }
+  host.state().stop_unwinding();
+  return 0;
+}
+
+int skip(lua_State* lua) {
+  check_game(lua);
+  const int card = check_card(lua, 2);
+  const int seat = check_seat(lua, 3);
+  asking(lua).desk->skipped(card, seat);
+  return 0;
+}
+
+int drop_executions(lua_State* lua) {
+  check_game(lua);
+  const int seat = check_seat(lua, 2);
+  Host& host = Host::of(lua);
+  for (const Execution* execution : host.executions()) {
+    if (execution->executor != seat) continue;
+    host.drop_depth = execution->depth;
+    host.state().unwind(Unwind::drop);
+  }
+  return 0;
+}
+
+// In line, for unwinding costs by the frame.
+[[noreturn, gnu::always_inline]] inline void end_match(lua_State* lua, Outcome outcome,
+                                                       int winner) {
+  Table& table = *writable(lua).table;
+  table.set_word(Word::outcome, static_cast<std::int64_t>(outcome));
+  table.set_word(Word::winner, winner);
+  State::of(lua).unwind(Unwind::finish);
+}
+
+int win(lua_State* lua) {
+  check_game(lua);
+  end_match(lua, Outcome::won, check_seat(lua, 2));
+}
+
+int draw(lua_State* lua) {
+  check_game(lua);
+  end_match(lua, Outcome::drawn, kNone);
+}
+
+int refuse(lua_State* lua) {
+  check_game(lua);
+  const std::string reason(string_argument(lua, 2));
+  if (!bound(lua).may_refuse) {
+    raise(lua,
+          "only `position` may refuse what it was given; use `error` for what must not happen");
+  }
+  State::of(lua).unwind(Unwind::refusal, reason);
+}
+
+int count_situation(lua_State* lua) {
+  check_game(lua);
+  Step& step = asking(lua);
+  std::string& description = Host::of(lua).scratch();
+  description.clear();
+  if (step.deal == nullptr) {
+    describe_situation(*step.table, description);
+  } else {
+    describe_situation(step.deal->undone(*step.table), description);
+  }
+  State::of(lua).charge_bytes(description.size());
+  State::of(lua).charge(static_cast<std::int64_t>(step.situations.entries.size()) / kHashesPerUnit);
+  const std::size_t noted = step.situations.noted + description.size() +
+                            (step.history == nullptr ? 0 : step.history->noted());
+  if (noted > kMostSituationBytes) {
+    raise(lua, "{} bytes of situations are noted, a match may note {}", noted, kMostSituationBytes);
+  }
+  const std::uint64_t hash = hash_situation(description);
+  int count = step.situations.count(description, hash);
+  if (step.history != nullptr) count += step.history->count(description, hash);
+  step.situations.add(description, hash);
+  lua_pushinteger(lua, count + 1);
+  return 1;
+}
+
+int random(lua_State* lua) {
+  check_game(lua);
+  constexpr std::int64_t kMost = 1'000'000'000;
+  const std::int64_t least = check_integer(lua, 2, -kMost, kMost);
+  const std::int64_t most = check_integer(lua, 3, least, kMost);
+  Table& table = *writable(lua).table;
+  Generator generator = table.generator();
+  lua_pushinteger(lua, least + generator.below(static_cast<std::uint32_t>(most - least + 1)));
+  table.set_generator(generator);
+  return 1;
+}
+
+int shuffle(lua_State* lua) {
+  check_game(lua);
+  if (!lua_istable(lua, 2)) bad_argument(lua, 2, "a list");
+  const std::int64_t size = length(lua, 2);
+  State::of(lua).charge(size);
+  if (size > static_cast<std::int64_t>(kMostOptions)) {
+    raise(lua, "a list of {}, at most {} can be shuffled", size, kMostOptions);
+  }
+  std::vector<lua_Integer> order;
+  for (lua_Integer i = 1; i <= size; ++i) order.push_back(i);
+  Table& table = *writable(lua).table;
+  Generator generator = table.generator();
+  generator.shuffle(order);
+  table.set_generator(generator);
+  lua_createtable(lua, static_cast<int>(size), 0);
+  for (lua_Integer i = 1; i <= size; ++i) {
+    lua_geti(lua, 2, order[static_cast<std::size_t>(i - 1)]);
+    lua_rawseti(lua, -2, i);
+  }
+  return 1;
+}
+
+void tell_listeners(State& state, Desk& desk, Event event) {
+  const StepClock::Pause pause = state.pause();
+  desk.tell(std::move(event));
+}
+
+int tell(lua_State* lua) {
+  check_game(lua);
+  Host& host = Host::of(lua);
+  const int word = to_word(lua, 2);
+  const EventShape& shape = host.event(lua, word);
+  const int given = lua_gettop(lua) - 2;
+  if (given != shape.things) {
+    raise(lua, "event '{}' tells of {} things, {} given", shape.name, shape.things, given);
+  }
+  Step& step = bound(lua);
+  Event event;
+  event.name = word;
+  // What nobody hears must be right all the same, and costs the same.
+  const bool heard = step.desk != nullptr && step.desk->listens();
+  for (int i = 0; i < given; ++i) {
+    const Thing told = to_told(lua, 3 + i, shape, i + 1);
+    charge_label(lua, told);
+    if (heard) event.things.push_back(told);
+  }
+  if (heard) tell_listeners(host.state(), *step.desk, std::move(event));
+  return 0;
+}
+
+}  // namespace
+
+const HandleType& game_type() {
+  static const HandleType type{
+      HandleKind::game,
+      "The game being played: what game.lua declares (table fields, zones, pointers), the package's "
+      "rules as methods, and what every game can do. `game.options` has the options of this match.",
+      {
+          {"seats", guarded<seats>, nullptr, nullptr, "() -> seat[]",
+           "All seats, in or out, in order."},
+          {"seats_in", guarded<seats_in>, nullptr, nullptr, "() -> seat[]",
+           "The seats still in the game, in order."},
+          {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]",
+           "Every card there is, also those out of the game, by kind and copy; in show.lua those that "
+           "are known to whoever looks."},
+          {"pointers", guarded<pointers>, nullptr, nullptr, "() -> pointer[]",
+           "The pointers that game.lua declares, by name."},
+          {"pointer_after", guarded<pointer_after>, nullptr, nullptr,
+           "(priority: integer) -> pointer?",
+           "The pointer with the least priority above this one, nil when there is none: from 0 on, all "
+           "pointers that have a priority, in order."},
+          {"execute", guarded<execute>, nullptr, nullptr,
+           "(card: card, executor: seat?, token: token?, with: table?)",
+           "Runs a card's text, for nobody in particular without an executor. `with` may say `card` (what "
+           "\"this card\" is), `site` (where it happens) and `numbers = \"printed\"`; unless it does, both "
+           "are the card itself and its numbers as they stand now. Returns when the execution has ended or "
+           "has been dropped."},
+          {"skip", guarded<skip>, nullptr, nullptr, "(card: card, seat: seat)",
+           "Notes that a seat had the right to execute a card and did not: for statistics."},
+          {"drop_executions", guarded<drop_executions>, nullptr, nullptr, "(seat: seat)",
+           "Ends at once every running execution of this seat, and what runs within it. Does not "
+           "return when there is one."},
+          {"asked", guarded<asked>, nullptr, nullptr, "() -> integer",
+           "How many decisions this step has asked so far; one option alone is no decision. A step may "
+           "ask 1000."},
+          {"spent", guarded<spent>, nullptr, nullptr, "() -> integer",
+           "How much this step has used of the instructions that a step may use, in percent. A rule that "
+           "goes on for long can stop in time: a step that uses more fails, and all it did is undone."},
+          {"win", guarded<win>, nullptr, nullptr, "(seat: seat)",
+           "Ends the match: this seat has won. Does not return."},
+          {"draw", guarded<draw>, nullptr, nullptr, "()",
+           "Ends the match as a draw. Does not return."},
+          {"refuse", guarded<refuse>, nullptr, nullptr, "(reason: string)",
+           "Says that what was given is no position of this game, and why; only in `position`. A scenario "
+           "that gives such a position fails at its place with the reason, `interactions` leaves the "
+           "position out and counts it. Does not return."},
+          {"count_situation", guarded<count_situation>, nullptr, nullptr, "() -> integer",
+           "Notes the present situation and returns how often the match has been in it, this time "
+           "included. Cards of a kind and tokens of an owner are alike; the generator and what is "
+           "declared with `situation = false` do not count."},
+          {"random", guarded<random>, nullptr, nullptr,
+           "(least: integer, most: integer) -> integer",
+           "A random integer from least to most, both included; of the match's own generator."},
+          {"shuffle", guarded<shuffle>, nullptr, nullptr, "(list: any[]) -> any[]",
+           "A copy of the list in random order."},
+          {"tell", guarded<tell>, nullptr, nullptr, "(event: string, ...: any)",
+           "Tells people what happened. `event` is declared under `events`; the further arguments fill "
+           "its text's {parts} in order."},
+          run_instruction_member(),
+          append_member(),
+      }};
+  return type;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,180 @@
+// The host of one Lua state: what bindings find behind `game`, `self` and every handle.
+//
+// A host serves one package (with its variants) on one thread, match after match. It owns the Lua
+// state, the words, the handles (made once, so that equal things are equal handles) and the tables
+// in which scripts' names are looked up. It holds no match: `bind` lends it a step's table, and
+// after `release` every handle is stale.
+//
+// Life of a host: construct it, let stdlib and the package's files be loaded into it, `adopt` the
+// schema they declare, then run steps.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "interpreter/lua/address_cache.h"
+#include "interpreter/bind/handle_types.h"
+#include "interpreter/bind/decision.h"
+#include "interpreter/lua/limits.h"
+#include "interpreter/lua/lua.h"
+#include "interpreter/lua/state.h"
+#include "interpreter/bind/step.h"
+#include "interpreter/bind/symbol_table.h"
+
+namespace punchcard {
+
+// A function of the package that the host calls: a reference into the Lua registry.
+struct FunctionRef {
+  int reference = LUA_NOREF;
+  bool there() const { return reference != LUA_NOREF; }
+};
+
+// What an event of the package is made of: how many things its text tells of.
+struct EventShape {
+  std::string name;
+  int things = 0;
+};
+
+// A member of a type of handles as its name was found: a property (with its getter), a zone, a
+// field or a number, by a code.
+struct KnownMember {
+  int code = kNone;
+  void (*get)(lua_State* lua, const Handle& handle) = nullptr;
+};
+
+struct InstructionSet;
+
+class Host {
+ public:
+  explicit Host(const Limits& limits);
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
+
+  static Host& of(lua_State* lua) { return *static_cast<Host*>(State::of(lua).host); }
+
+  State& state() { return state_; }
+  lua_State* lua() { return state_.lua(); }
+  Words& words() { return *words_; }
+  const Words& words() const { return *words_; }
+  const std::shared_ptr<Words>& shared_words() const { return words_; }
+
+  // Teaches the handles the package's own names: fields, zones, pointers, numbers. `executes` are
+  // the functions of the kinds.
+  struct Names {
+    std::shared_ptr<const Schema> schema;
+    std::vector<FunctionRef> executes;
+    std::vector<EventShape> events;
+    std::shared_ptr<const InstructionSet> instructions;  // none: the package has no counters
+  };
+  void adopt(Names names);
+  // Makes the value on top of the stack a member of `game` and pops it.
+  void add_rule(std::string_view name);
+
+  const Schema& schema() const { return *names_.schema; }
+  const Names& names() const { return names_; }
+
+  // Keeps the function on top of the stack, pops it.
+  FunctionRef keep();
+  void push(FunctionRef function);
+
+  // The running step. Throws std::runtime_error when there is no memory for it.
+  void bind(Step& step);
+  void release();
+  Step* step() { return step_; }
+
+  // How many things of a kind the bound table has: handles from there on are stale. 0 when no step
+  // is bound.
+  int things(HandleKind kind) const { return things_[static_cast<std::size_t>(kind)]; }
+
+  // The one handle for a thing, nullptr when it has not been made yet.
+  const LuaValue* handle(HandleKind kind, int index, int part) const {
+    const std::vector<LuaValue>& made = handles_[static_cast<std::size_t>(kind)];
+    const std::size_t slot = handle_slot(kind, index, part);
+    return slot < made.size() && made[slot].there() ? &made[slot] : nullptr;
+  }
+  void set_handle(HandleKind kind, int index, int part, const LuaValue& handle);
+
+  // Executions that are running, the innermost last. The first few of a step use the same userdata
+  // as those of the step before, for no script keeps anything that long.
+  const std::vector<Execution*>& executions() const { return executions_; }
+  void push_entered(const Execution& execution);
+  void leave();
+  void push_execution(int depth);
+  // The innermost execution in which the step failed, for messages; none: depth 0.
+  const Execution& failed_execution() const { return failed_execution_; }
+  void note_failure() {
+    if (failed_execution_.depth == 0) failed_execution_ = *executions_.back();
+  }
+  // While the stack unwinds for `drop`: the depth of the execution that catches it.
+  int drop_depth = 0;
+
+  // The decision being asked and the situation being described, kept so that neither allocates.
+  Decision& decision() { return decision_; }
+  std::string& scratch() { return scratch_; }
+
+  // The event of this name; raises for one that the package does not declare.
+  const EventShape& event(lua_State* lua, int word);
+
+  int card_topic() const { return card_topic_; }
+  int token_topic() const { return token_topic_; }
+
+  // The registry's table that maps a word's text to its number (see bind/thing.cpp), and in front
+  // of it the words by the address of their text, which that table keeps alive.
+  int word_table() const { return word_table_; }
+  AddressCache<int>& known_words() { return known_words_; }
+
+  // Members of a type that scripts have used in a step, but for constants (see bind/index.h).
+  AddressCache<KnownMember>& known_members(HandleKind kind) {
+    return known_members_[static_cast<std::size_t>(kind)];
+  }
+
+  // Names of numbers, of whatever card, are counted; which number of a kind has the name, or kNone.
+  int number_of(int kind, int name) const {
+    return number_of_[static_cast<std::size_t>(name) * names_.schema->kinds.size() +
+                      static_cast<std::size_t>(kind)];
+  }
+  int game_fields() const { return game_fields_; }
+
+ private:
+  static std::size_t handle_slot(HandleKind kind, int index, int part) {
+    return static_cast<std::size_t>(kind == HandleKind::number ? index * kMostNumbers + part
+                                                               : index);
+  }
+  void adopt_fields();
+  void adopt_numbers();
+  void adopt_zones();
+  void bind_options(const SharedOptions& options);
+  void forget_options();
+  void renew_words();
+  Execution* push_execution_userdata();
+  void demand(bool done) const;
+
+  State state_;
+  std::shared_ptr<Words> words_ = std::make_shared<Words>();
+  Names names_;
+  std::vector<const EventShape*> event_of_word_;
+  Step* step_ = nullptr;
+  std::array<int, kHandleKinds> things_{};
+  std::array<std::vector<LuaValue>, kHandleKinds> handles_;
+  SharedOptions bound_options_;
+  const void* options_metatable_ = nullptr;
+  std::vector<Execution*> executions_;
+  std::vector<int> kept_executions_;  // references
+  std::size_t next_kept_execution_ = 0;
+  Execution failed_execution_;
+  Decision decision_;
+  std::string scratch_;
+  int card_topic_ = 0;
+  int token_topic_ = 0;
+  int word_table_ = LUA_NOREF;
+  AddressCache<int> known_words_;
+  std::array<AddressCache<KnownMember>, kHandleKinds> known_members_;
+  std::vector<int> number_of_;
+  int game_fields_ = LUA_NOREF;
+};
+
+}  // namespace punchcard

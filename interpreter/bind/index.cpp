@@ -1,0 +1,332 @@
+#include "interpreter/bind/index.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "interpreter/bind/field_value.h"
+#include "interpreter/bind/member.h"
+#include "interpreter/lua/error.h"
+#include "interpreter/bind/host.h"
+#include "interpreter/lua/suggest.h"
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+namespace {
+
+// The card whose numbers a handle offers, or kNone.
+int numbered_card(const Handle& handle) {
+  if (handle.kind == HandleKind::card) return handle.index;
+  if (handle.kind == HandleKind::execution) return static_cast<const Execution&>(handle).source;
+  return kNone;
+}
+
+// The handle at index 1, which is of this kind, for its metatable called us. Makes sure that it
+// exists on the bound table.
+template <HandleKind kKind>
+const Handle& checked_self(lua_State* lua) {
+  const Handle& handle = *to_handle(lua, 1);
+  if constexpr (kKind == HandleKind::execution) {
+    if (!static_cast<const Execution&>(handle).running) {
+      raise(lua, "stale execution: it has ended, so its 'self' can't be used any more");
+    }
+  } else if (handle.index >= Host::of(lua).things(kKind)) {
+    refuse_handle(lua, 1, kKind);
+  }
+  return handle;
+}
+
+// For what would tell which card it is that whoever looks does not know.
+void refuse_hidden(lua_State* lua, const Handle& handle) {
+  if (handle.kind != HandleKind::card || is_known(lua, handle.index)) return;
+  raise(lua, "'{}' of a hidden card can't be read: ask card.known first", lua_tostring(lua, 2));
+}
+
+[[noreturn]] void unknown_member(lua_State* lua, const Handle& handle, const char* doing) {
+  const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : nullptr;
+  if (key == nullptr) {
+    raise(lua, "a {} has names, not keys of type {}", handle_name(handle.kind),
+          luaL_typename(lua, 2));
+  }
+  std::vector<std::string> known;
+  push_members(lua, handle.kind);
+  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
+    const bool number = lua_isinteger(lua, -1) != 0 && lua_tointeger(lua, -1) >= kFirstNumber;
+    if (!number) known.emplace_back(lua_tostring(lua, -2));
+  }
+  std::string what = fmt::format("a {} has no field", handle_name(handle.kind));
+  if (const int card = numbered_card(handle); card != kNone && is_known(lua, card)) {
+    const Kind& of = table_of(lua).layout().kind(card);
+    what = fmt::format("card {} has no number or field", of.name);
+    for (const Number& number : of.numbers) known.push_back(number.name);
+  }
+  std::sort(known.begin(), known.end());
+  raise(lua, "{}{} '{}'{}", doing, what, key, suggest(lua, key, known));
+}
+
+// Which number of the handle's card has the name that a code stands for. Raises when none has.
+int number_of(lua_State* lua, const Handle& handle, int code, const char* doing) {
+  const int kind = table_of(lua).layout().kind_of(numbered_card(handle));
+  const int number = Host::of(lua).number_of(kind, code - kFirstNumber);
+  if (number == kNone) unknown_member(lua, handle, doing);
+  return number;
+}
+
+void push_number_value(lua_State* lua, const Handle& handle, int number) {
+  if (handle.kind == HandleKind::execution) {
+    lua_pushinteger(
+        lua, static_cast<const Execution&>(handle).numbers[static_cast<std::size_t>(number)]);
+    return;
+  }
+  const Table& table = table_of(lua);
+  lua_pushinteger(lua, table.value(table.layout().card_number(handle.index, number)));
+}
+
+// Notes that all handles of a kind have the value on top of the stack under a name.
+void note_constant(lua_State* lua, HandleKind kind, const void* name) {
+  luaL_getmetatable(lua, handle_name(kind));
+  const void* metatable = lua_topointer(lua, -1);
+  lua_pop(lua, 1);
+  State::of(lua).constant(metatable, name) = {metatable, name, copy_value(lua, -1)};
+}
+
+// Looks the name at index 2 up in upvalue 1, the members of the type. A method is left on the
+// stack. Only in a step is it sure to be the last of its name.
+KnownMember look_up_member(lua_State* lua, HandleKind kind) {
+  Host& host = Host::of(lua);
+  const bool is_sure = host.step() != nullptr && lua_rawlen(lua, 2) <= kLongestShared;
+  const void* name = lua_topointer(lua, 2);
+  KnownMember member;
+  lua_pushvalue(lua, 2);
+  const int type = lua_rawget(lua, lua_upvalueindex(1));
+  if (type == LUA_TFUNCTION) {
+    if (is_sure) note_constant(lua, kind, name);
+    return member;
+  }
+  if (type == LUA_TNUMBER) {
+    member.code = static_cast<int>(lua_tointeger(lua, -1));
+    if (member.code < kFirstZone) {
+      member.get = type_of(kind).members[static_cast<std::size_t>(member.code)].get;
+    }
+    if (is_sure) host.known_members(kind).slot(name) = {name, member};
+  }
+  lua_pop(lua, 1);
+  return member;
+}
+
+// What the name at index 2 stands for. A method is pushed.
+inline KnownMember look_at_member(lua_State* lua, HandleKind kind) {
+  const void* name = lua_topointer(lua, 2);
+  const auto& known = Host::of(lua).known_members(kind).slot(name);
+  if (known.address != name || name == nullptr) return look_up_member(lua, kind);
+  return known.value;
+}
+
+// Pushes or notes what `game` has under a name. False: neither its members table nor the table of
+// its fields has it.
+bool find_member_of_game(lua_State* lua, const LuaValue& name, const void* address) {
+  Host& host = Host::of(lua);
+  push_members(lua, HandleKind::game);
+  push_value(lua, name);
+  if (lua_rawget(lua, -2) != LUA_TNIL) {
+    note_constant(lua, HandleKind::game, address);
+    lua_remove(lua, -2);
+    return true;
+  }
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, host.game_fields());
+  push_value(lua, name);
+  if (lua_rawget(lua, -2) == LUA_TNUMBER) {
+    KnownMember field;
+    field.code = kFirstField + static_cast<int>(lua_tointeger(lua, -1));
+    host.known_members(HandleKind::game).slot(address) = {address, field};
+  }
+  lua_pop(lua, 4);
+  return false;
+}
+
+// A zone, a field or a number.
+void push_by_code(lua_State* lua, const Handle& handle, int code) {
+  const Table& table = table_of(lua);
+  const Layout& layout = table.layout();
+  if (code < kFirstField) {
+    refuse_hidden(lua, handle);
+    push_handle(lua, HandleKind::zone, layout.zone(code - kFirstZone, handle.index));
+  } else if (code < kFirstNumber) {
+    const int field = code - kFirstField;
+    refuse_hidden(lua, handle);
+    push_field(lua, declared_fields(layout.schema(), handle.kind)[static_cast<std::size_t>(field)],
+               table, field_place(layout, handle, field));
+  } else {
+    refuse_hidden(lua, handle);
+    push_number_value(lua, handle, number_of(lua, handle, code, ""));
+  }
+}
+
+// Whether what a code stands for can be pushed at once: no list has to be made, and a number is
+// there.
+bool is_plain(lua_State* lua, const Handle& handle, int code) {
+  const Layout& layout = table_of(lua).layout();
+  if (code < kFirstField) return true;
+  if (code < kFirstNumber) {
+    const auto field = static_cast<std::size_t>(code - kFirstField);
+    const FieldType type = declared_fields(layout.schema(), handle.kind)[field].type;
+    return type != FieldType::list && type != FieldType::record;
+  }
+  const int kind = layout.kind_of(numbered_card(handle));
+  return Host::of(lua).number_of(kind, code - kFirstNumber) != kNone;
+}
+
+// Pushes a property, a zone, a field or a number, when it can be had at once by somebody who knows
+// all.
+bool push_plain(lua_State* lua, const Handle& handle, const KnownMember& member) {
+  if (member.get != nullptr) {
+    member.get(lua, handle);
+    return true;
+  }
+  if (bound(lua).access == Access::look || !is_plain(lua, handle, member.code)) return false;
+  push_by_code(lua, handle, member.code);
+  return true;
+}
+
+// __index of every type but `game`.
+template <HandleKind kKind>
+int index(lua_State* lua) {
+  const KnownMember member = look_at_member(lua, kKind);
+  if (lua_gettop(lua) > 2) return 1;
+  const Handle& handle = checked_self<kKind>(lua);
+  if (member.get != nullptr) {
+    member.get(lua, handle);
+  } else if (member.code != kNone) {
+    push_by_code(lua, handle, member.code);
+  } else {
+    unknown_member(lua, handle, "");
+  }
+  return 1;
+}
+
+// __newindex of every type but `game`.
+template <HandleKind kKind>
+int set_index(lua_State* lua) {
+  const Handle& handle = checked_self<kKind>(lua);
+  Table& table = *writable(lua).table;
+  const KnownMember member = look_at_member(lua, kKind);
+  const int code = member.code;
+  const bool is_method = lua_gettop(lua) > 3;
+  if (code == kNone && !is_method) unknown_member(lua, handle, "can't assign: ");
+  const bool is_property = code != kNone && code < kFirstZone;
+  if (is_property && type_of(kKind).members[static_cast<std::size_t>(code)].set != nullptr) {
+    type_of(kKind).members[static_cast<std::size_t>(code)].set(lua, handle);
+  } else if (code >= kFirstField && code < kFirstNumber) {
+    const int field = code - kFirstField;
+    set_field(lua, 3,
+              declared_fields(table.layout().schema(), kKind)[static_cast<std::size_t>(field)],
+              table, field_place(table.layout(), handle, field));
+  } else if (code >= kFirstNumber && kKind == HandleKind::card) {
+    const int number = number_of(lua, handle, code, "can't assign: ");
+    table.set_value(table.layout().card_number(handle.index, number), check_integer(lua, 3));
+  } else {
+    raise(lua, "'{}' of a {} can't be assigned", lua_tostring(lua, 2), handle_name(kKind));
+  }
+  return 0;
+}
+
+// `game` is one thing, so its members are a plain table with zones and pointers in it; only fields
+// and unknown names come here. Index 1 is the members table.
+int game_index(lua_State* lua) {
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, Host::of(lua).game_fields());
+  lua_pushvalue(lua, 2);
+  if (lua_rawget(lua, -2) == LUA_TNUMBER) {
+    const auto field = static_cast<int>(lua_tointeger(lua, -1));
+    const Table& table = table_of(lua);
+    push_field(lua, table.layout().schema().table_fields[static_cast<std::size_t>(field)], table,
+               table.layout().table_field(field));
+    return 1;
+  }
+  if (lua_type(lua, 2) != LUA_TSTRING)
+    raise(lua, "game has names, not keys of type {}", luaL_typename(lua, 2));
+  std::vector<std::string> known;
+  for (const Field& field : Host::of(lua).schema().table_fields) known.push_back(field.name);
+  push_members(lua, HandleKind::game);
+  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
+    known.emplace_back(lua_tostring(lua, -2));
+  }
+  std::sort(known.begin(), known.end());
+  const char* key = lua_tostring(lua, 2);
+  raise(lua, "game has no rule or field '{}'{}", key, suggest(lua, key, known));
+}
+
+int game_set_index(lua_State* lua) {
+  Table& table = *writable(lua).table;
+  const auto set = [&](int field) {
+    const std::vector<Field>& fields = table.layout().schema().table_fields;
+    set_field(lua, 3, fields[static_cast<std::size_t>(field)], table,
+              table.layout().table_field(field));
+    return 0;
+  };
+  const void* name = lua_topointer(lua, 2);
+  const auto& noted = Host::of(lua).known_members(HandleKind::game).slot(name);
+  if (noted.address == name && name != nullptr) return set(noted.value.code - kFirstField);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, Host::of(lua).game_fields());
+  lua_pushvalue(lua, 2);
+  if (lua_rawget(lua, -2) != LUA_TNUMBER) {
+    std::vector<std::string> known;
+    for (const Field& field : table.layout().schema().table_fields) known.push_back(field.name);
+    const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "?";
+    raise(lua, "can't assign: game.lua declares no table field '{}'{}", key,
+          suggest(lua, key, known));
+  }
+  const auto field = static_cast<int>(lua_tointeger(lua, -1));
+  lua_settop(lua, 3);
+  return set(field);
+}
+
+template <HandleKind kKind>
+constexpr IndexFunctions kFunctions{guarded<index<kKind>>, guarded<set_index<kKind>>};
+
+}  // namespace
+
+IndexFunctions index_functions(HandleKind kind) {
+  switch (kind) {
+    case HandleKind::game:
+      return {guarded<game_index>, guarded<game_set_index>};
+    case HandleKind::seat:
+      return kFunctions<HandleKind::seat>;
+    case HandleKind::card:
+      return kFunctions<HandleKind::card>;
+    case HandleKind::token:
+      return kFunctions<HandleKind::token>;
+    case HandleKind::zone:
+      return kFunctions<HandleKind::zone>;
+    case HandleKind::pointer:
+      return kFunctions<HandleKind::pointer>;
+    case HandleKind::number:
+      return kFunctions<HandleKind::number>;
+    default:
+      return kFunctions<HandleKind::execution>;
+  }
+}
+
+bool find_member(lua_State* lua, const void* userdata, const LuaValue& name) {
+  const auto& handle = *static_cast<const Handle*>(userdata);
+  Host& host = Host::of(lua);
+  if (host.step() == nullptr) return false;
+  const auto* address = reinterpret_cast<const void*>(name.bits);
+  const auto& known = host.known_members(handle.kind).slot(address);
+  if (known.address != address) {
+    return handle.kind == HandleKind::game && find_member_of_game(lua, name, address);
+  }
+  const bool is_there = handle.kind == HandleKind::execution
+                            ? static_cast<const Execution&>(handle).running
+                            : handle.index < host.things(handle.kind);
+  if (!is_there) return false;
+  try {
+    return push_plain(lua, handle, known.value);
+  } catch (const std::bad_alloc&) {
+    raise_bad_alloc(lua);
+  } catch (const std::exception& exception) {
+    raise_exception(lua, exception);
+  }
+}
+
+}  // namespace punchcard

@@ -1,0 +1,281 @@
+#include "interpreter/bind/instruction/program.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "grammar/race/flow.h"
+#include "grammar/race/indentation.h"
+#include "interpreter/bind/handle.h"
+#include "interpreter/bind/instruction/instruction.h"
+#include "interpreter/lua/error.h"
+#include "interpreter/bind/host.h"
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+namespace {
+
+void check_program(lua_State* lua, int zone) {
+  const ZoneDeclaration& declaration = table_of(lua).layout().zone_declaration(zone);
+  if (declaration.indent != kNone) return;
+  raise(lua, "zone '{}' is no program: game.lua gives it no `indent`", declaration.name);
+}
+
+// The lines of a program: its cards and, for grammar/race, their outline.
+class Lines {
+ public:
+  // Without one card, if given, which is thought away.
+  Lines(lua_State* lua, int zone, int without = kNone) : lua_(lua), table_(*bound(lua).table) {
+    check_program(lua, zone);
+    indent_ = table_.layout().zone_declaration(zone).indent;
+    const int size = table_.zone_size(zone);
+    State::of(lua).charge(size);
+    cards_.reserve(static_cast<std::size_t>(size));
+    outline_.reserve(static_cast<std::size_t>(size));
+    for (int place = 0; place < size; ++place) {
+      const int card = table_.card_at(zone, place);
+      if (card == kNone) continue;
+      if (card == without) {
+        gap_ = cards_.size();
+        continue;
+      }
+      cards_.push_back(card);
+      outline_.push_back({instruction_of(lua, card).kind, level_of(card)});
+    }
+  }
+
+  std::vector<race::Indented>& outline() { return outline_; }
+  const std::vector<race::Indented>& outline() const { return outline_; }
+  int card_at(std::size_t index) const { return cards_[index]; }
+  std::size_t gap() const { return gap_; }  // the index of the card that is thought away
+
+  std::size_t index_of(int card) const {
+    const auto found = std::find(cards_.begin(), cards_.end(), card);
+    if (found == cards_.end()) raise(lua_, "the card is not in this zone");
+    return static_cast<std::size_t>(found - cards_.begin());
+  }
+
+  void write_levels(Table& table) const {
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+      table.set_value(table.layout().card_field(cards_[i], indent_), outline_[i].level);
+    }
+  }
+
+ private:
+  int level_of(int card) const {
+    const std::int64_t level = table_.value(table_.layout().card_field(card, indent_));
+    if (level < 0 || level > kMaxCards) raise(lua_, "a card is indented by {}", level);
+    return static_cast<int>(level);
+  }
+
+  lua_State* lua_;
+  const Table& table_;
+  int indent_ = kNone;
+  std::size_t gap_ = kMaxCards;
+  std::vector<int> cards_;
+  std::vector<race::Indented> outline_;
+};
+
+// Whether lines may come and go as they like: only an `else` can lose its place.
+bool is_loose(lua_State* lua, int zone) {
+  check_program(lua, zone);
+  const Table& table = table_of(lua);
+  State::of(lua).charge(table.zone_size(zone));
+  for (int place = 0; place < table.zone_size(zone); ++place) {
+    const int card = table.card_at(zone, place);
+    const race::Instruction* line = card == kNone ? nullptr : find_instruction(lua, card);
+    if (line == nullptr || line->kind == race::Kind::else_) return false;
+  }
+  return true;
+}
+
+// A card that is to stand in a program, from which it is thought away. Places are asked for from
+// the top down: the lines above one are mended on the way, for without the card they may have to
+// be.
+class Newcomer {
+ public:
+  Newcomer(lua_State* lua, int zone, int card)
+      : lua_(lua), lines_(lua, zone, card), kind_(instruction_of(lua, card).kind) {}
+
+  std::size_t places() const { return lines_.outline().size() + 1; }
+  bool is_own(std::size_t index) const { return index == lines_.gap(); }
+
+  // The levels at an index with which the lines below can be mended; up to `most` of them.
+  std::vector<int> levels_at(std::size_t index, std::size_t most = kMaxCards) {
+    std::vector<int> levels;
+    State::of(lua_).charge(static_cast<std::int64_t>(index));
+    if (index > lines_.gap() && !race::mend({lines_.outline().data(), index})) return levels;
+    for (const int level : race::allowed_levels({lines_.outline().data(), index}, kind_)) {
+      State::of(lua_).charge(static_cast<std::int64_t>(places()));
+      with_ = lines_.outline();
+      with_.insert(with_.begin() + static_cast<std::ptrdiff_t>(index), {kind_, level});
+      if (race::mend(with_)) levels.push_back(level);
+      if (levels.size() == most) break;
+    }
+    return levels;
+  }
+
+  bool fits_at(std::size_t index) { return !levels_at(index, 1).empty(); }
+
+ private:
+  lua_State* lua_;
+  Lines lines_;
+  race::Kind kind_;
+  std::vector<race::Indented> with_;
+};
+
+int next_line(lua_State* lua) {
+  const int zone = check_handle(lua, 1, HandleKind::zone);
+  const int card = check_card(lua, 2);
+  const Lines lines(lua, zone);
+  const auto next =
+      race::next_instruction(lines.outline(), lines.index_of(card), lua_toboolean(lua, 3) != 0);
+  push_handle(lua, HandleKind::card, next ? lines.card_at(*next) : kNone);
+  return 1;
+}
+
+int indents_for(lua_State* lua) {
+  const int zone = check_handle(lua, 1, HandleKind::zone);
+  Newcomer newcomer(lua, zone, check_card(lua, 2));
+  const auto places = static_cast<std::int64_t>(newcomer.places());
+  const auto index = static_cast<std::size_t>(check_integer(lua, 3, 1, places) - 1);
+  const std::vector<int> levels = newcomer.levels_at(index);
+  lua_createtable(lua, static_cast<int>(levels.size()), 0);
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    lua_pushinteger(lua, levels[i]);
+    lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+  }
+  return 1;
+}
+
+// Calls visit(place) for the places, from 1, at which a card (argument 2) can stand in a program
+// (argument 1), from one of them on (argument 3) and but for its own; until that returns false.
+template <class Visit>
+void for_each_place(lua_State* lua, Visit visit) {
+  const int zone = check_handle(lua, 1, HandleKind::zone);
+  const int card = check_card(lua, 2);
+  const Table& table = table_of(lua);
+  const bool is_in = table.zone_of(card) == zone;
+  const int last = table.zone_size(zone) + (is_in ? 0 : 1);
+  const auto from = static_cast<int>(check_integer(lua, 3, 1, kMaxCards));
+  if (instruction_of(lua, card).kind != race::Kind::else_ && is_loose(lua, zone)) {
+    const int own = is_in ? table.place_of(card) + 1 : kNone;
+    for (int place = from; place <= last; ++place) {
+      if (place != own && !visit(place)) return;
+    }
+    return;
+  }
+  Newcomer newcomer(lua, zone, card);
+  for (int place = from; place <= static_cast<int>(newcomer.places()); ++place) {
+    const auto index = static_cast<std::size_t>(place - 1);
+    if (!newcomer.is_own(index) && newcomer.fits_at(index) && !visit(place)) return;
+  }
+}
+
+int places_for(lua_State* lua) {
+  lua_settop(lua, 3);
+  lua_newtable(lua);
+  lua_Integer count = 0;
+  for_each_place(lua, [&](int place) {
+    lua_pushinteger(lua, place);
+    lua_rawseti(lua, -2, ++count);
+    return true;
+  });
+  return 1;
+}
+
+int has_place_for(lua_State* lua) {
+  bool found = false;
+  for_each_place(lua, [&found](int /*place*/) {
+    found = true;
+    return false;
+  });
+  lua_pushboolean(lua, found ? 1 : 0);
+  return 1;
+}
+
+int can_lose(lua_State* lua) {
+  const int zone = check_handle(lua, 1, HandleKind::zone);
+  const int card = check_card(lua, 2);
+  if (table_of(lua).zone_of(card) != zone) raise(lua, "the card is not in this zone");
+  const bool can = is_loose(lua, zone) || race::mend(Lines(lua, zone, card).outline());
+  lua_pushboolean(lua, can ? 1 : 0);
+  return 1;
+}
+
+int mend_indents(lua_State* lua) {
+  const int zone = check_handle(lua, 1, HandleKind::zone);
+  Lines lines(lua, zone);
+  if (!race::mend(lines.outline())) raise(lua, "an 'else' has no 'if' above it any more");
+  lines.write_levels(*writable(lua).table);
+  return 0;
+}
+
+}  // namespace
+
+Member next_line_member() {
+  return {"next_line",
+          guarded<next_line>,
+          nullptr,
+          nullptr,
+          "(card: card, holds: boolean?) -> card?",
+          "The card to which a pointer goes from a card of this program, nil for the empty space. "
+          "`holds`: whether the condition of an `if` or `while` held."};
+}
+
+Member indents_for_member() {
+  return {
+      "indents_for",
+      guarded<indents_for>,
+      nullptr,
+      nullptr,
+      "(card: card, place: integer) -> integer[]",
+      "The levels, the lowest first, at which a card may stand at a place of this program, from 1 to "
+      "one behind the last, so that the lines below can be mended. A card of this program is thought "
+      "away from where it stands."};
+}
+
+Member places_for_member() {
+  return {
+      "places_for",
+      guarded<places_for>,
+      nullptr,
+      nullptr,
+      "(card: card, from: integer) -> integer[]",
+      "The places of this program, from one of them on, at which a card may stand at one level or "
+      "another; a card of this program is thought away, and its own place is left out."};
+}
+
+Member has_place_for_member() {
+  return {"has_place_for",
+          guarded<has_place_for>,
+          nullptr,
+          nullptr,
+          "(card: card, from: integer) -> boolean",
+          "Whether `places_for` lists any."};
+}
+
+Member can_lose_member() {
+  return {
+      "can_lose",
+      guarded<can_lose>,
+      nullptr,
+      nullptr,
+      "(card: card) -> boolean",
+      "Whether the other lines of this program can be mended when a card leaves it: no `else` would "
+      "lose its `if`."};
+}
+
+Member mend_indents_member() {
+  return {
+      "mend_indents",
+      guarded<mend_indents>,
+      nullptr,
+      nullptr,
+      "()",
+      "Mends the levels of this program from the top down: right under a control instruction exactly "
+      "one deeper, else at most as deep as the line above, an `else` at the level of its `if`; each "
+      "keeps its level where it may, else takes the nearest, the deeper of two."};
+}
+
+}  // namespace punchcard

@@ -1,0 +1,46 @@
+// Lists of handles for scripts, and walks over a zone's tokens.
+#pragma once
+
+#include "interpreter/bind/handle.h"
+#include "interpreter/lua/lua.h"
+#include "interpreter/lua/state.h"
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+// Charges for a walk over rows, places or the like, which C++ does faster than a script would.
+inline void charge_walk(lua_State* lua, int things) {
+  constexpr int kThingsPerUnit = 4;
+  State::of(lua).charge(things / kThingsPerUnit);
+}
+
+// Pushes an empty list and fills it. What is pushed above it must be popped again before adding.
+class ListBuilder {
+ public:
+  explicit ListBuilder(lua_State* lua, int expected = 0) : lua_(lua) {
+    State::of(lua).charge(expected);
+    lua_createtable(lua, expected, 0);
+  }
+  void add(HandleKind kind, int index, int part = 0) {
+    push_handle(lua_, kind, index, part);
+    lua_rawseti(lua_, -2, ++size_);
+  }
+
+ private:
+  lua_State* lua_;
+  lua_Integer size_ = 0;
+};
+
+// Calls visit(token) for every token on the cards of a zone: by place, then by row.
+template <typename Visit>
+void for_each_token(const Table& table, int zone, Visit visit) {
+  for (int place = 0; place < table.zone_size(zone); ++place) {
+    const int card = table.card_at(zone, place);
+    if (card == kNone) continue;
+    for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
+      visit(token);
+    }
+  }
+}
+
+}  // namespace punchcard

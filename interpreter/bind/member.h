@@ -1,0 +1,65 @@
+// Members: what scripts see of a type, one list a type, with their documentation.
+//
+// The lists at the bottom of this folder's files are the registry's source: bindings, reference
+// pages and the checker all come from them.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "interpreter/bind/handle.h"
+#include "interpreter/lua/guard.h"
+#include "interpreter/lua/lua.h"
+
+namespace punchcard {
+
+// Pushes the value of a property; `handle` has been checked.
+using Getter = void (*)(lua_State* lua, const Handle& handle);
+// Sets it from the value at index 3.
+using Setter = void (*)(lua_State* lua, const Handle& handle);
+
+struct Member {
+  const char* name;
+  lua_CFunction method = nullptr;
+  Getter get = nullptr;
+  Setter set = nullptr;        // nullptr: read only
+  const char* signature = "";  // "(topic: string, ...: any) -> any", or a property's type
+  const char* doc = "";
+};
+
+struct HandleType {
+  HandleKind kind;
+  const char* doc;
+  std::vector<Member> members;
+};
+
+// One a file: the list of all types.
+const HandleType& game_type();
+const HandleType& seat_type();
+const HandleType& card_type();
+const HandleType& token_type();
+const HandleType& zone_type();
+const HandleType& pointer_type();
+const HandleType& number_type();
+const HandleType& execution_type();
+const HandleType& type_of(HandleKind kind);
+
+// The property `game` of every other type.
+void get_game(lua_State* lua, const Handle& handle);
+
+// Makes the metatables and member tables of all types in a new Lua state.
+void open_types(lua_State* lua);
+
+// Pushes the table in which members of a type are looked up: stdlib adds its methods there.
+void push_members(lua_State* lua, HandleKind kind);
+
+// Adds a package's own name to a type: a declared field or a zone of it, by index.
+void add_field_member(lua_State* lua, HandleKind kind, std::string_view name, int field);
+void add_zone_member(lua_State* lua, HandleKind kind, std::string_view name, int declaration);
+
+// Adds the name of a number to cards and executions; `number` is for Host::number_of.
+void add_number_member(lua_State* lua, std::string_view name, int number);
+
+}  // namespace punchcard

@@ -1,0 +1,186 @@
+#include "interpreter/bind/option.h"
+
+#include <optional>
+#include <string_view>
+
+#include "interpreter/bind/handle.h"
+#include "interpreter/bind/lists.h"
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/error.h"
+#include "interpreter/bind/host.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::size_t kLongestWord = 200;  // bytes of one option's or event's word
+
+std::optional<ThingKind> thing_kind(HandleKind kind) {
+  switch (kind) {
+    case HandleKind::seat:
+      return ThingKind::seat;
+    case HandleKind::card:
+      return ThingKind::card;
+    case HandleKind::token:
+      return ThingKind::token;
+    case HandleKind::number:
+      return ThingKind::number;
+    case HandleKind::pointer:
+      return ThingKind::pointer;
+    case HandleKind::zone:
+      return ThingKind::zone;
+    default:
+      return std::nullopt;
+  }
+}
+
+HandleKind handle_kind(ThingKind kind) {
+  switch (kind) {
+    case ThingKind::seat:
+      return HandleKind::seat;
+    case ThingKind::card:
+      return HandleKind::card;
+    case ThingKind::token:
+      return HandleKind::token;
+    case ThingKind::number:
+      return HandleKind::number;
+    case ThingKind::pointer:
+      return HandleKind::pointer;
+    default:
+      return HandleKind::zone;
+  }
+}
+
+int look_up_word(lua_State* lua, int index) {
+  Host& host = Host::of(lua);
+  index = lua_absindex(lua, index);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, host.word_table());
+  lua_pushvalue(lua, index);
+  if (lua_rawget(lua, -2) == LUA_TNUMBER) {
+    const auto word = static_cast<int>(lua_tointeger(lua, -1));
+    lua_pop(lua, 2);
+    host.words().use(word);
+    return word;
+  }
+  lua_pop(lua, 1);
+  std::size_t length = 0;
+  const char* text = lua_tolstring(lua, index, &length);
+  if (length > kLongestWord) {
+    raise(lua, "a word of {} bytes, at most {} are allowed", length, kLongestWord);
+  }
+  const std::string shown = printable({text, length}, kLongestWord * 4);
+  if (shown.size() != length) {
+    raise(lua, "a word is one line of text that can be shown, found '{}'", shown);
+  }
+  const int word = host.words().intern({text, length});
+  lua_pushvalue(lua, index);
+  lua_pushinteger(lua, word);
+  lua_rawset(lua, -3);
+  lua_pop(lua, 1);
+  return word;
+}
+
+// The card that a thing is or lies on, or kNone.
+int card_of(const Thing& thing, const Table& table) {
+  switch (thing.kind) {
+    case ThingKind::card:
+    case ThingKind::number:
+      return thing.index;
+    case ThingKind::token:
+      return table.card_under(thing.index);
+    case ThingKind::zone:
+      return table.layout().zone_declaration(thing.index).owner == ZoneOwner::card
+                 ? table.layout().zones()[static_cast<std::size_t>(thing.index)].owner
+                 : kNone;
+    default:
+      return kNone;
+  }
+}
+
+}  // namespace
+
+int nesting(const Table& table, int card) {
+  int cards = 0;
+  while (card != kNone) {
+    ++cards;
+    const int zone = table.zone_of(card);
+    card = zone == kNone ? kNone : card_of({ThingKind::zone, zone, 0}, table);
+  }
+  return cards;
+}
+
+void charge_label(lua_State* lua, const Thing& thing) {
+  const Table& table = table_of(lua);
+  const int within = nesting(table, card_of(thing, table)) - 1;
+  if (within > 0) charge_walk(lua, within * static_cast<int>(table.layout().zones().size()));
+}
+
+int to_word(lua_State* lua, int index) {
+  const void* text = lua_topointer(lua, index);
+  auto& known = Host::of(lua).known_words().slot(text);
+  if (known.address == text && text != nullptr) {
+    Host::of(lua).words().use(known.value);
+    return known.value;
+  }
+  if (lua_type(lua, index) != LUA_TSTRING) bad_argument(lua, index, "a string");
+  const int word = look_up_word(lua, index);
+  if (lua_rawlen(lua, index) <= kLongestShared) known = {text, word};
+  return word;
+}
+
+namespace {
+
+// `refuse` raises what a value is that is no thing.
+template <class Refuse>
+Thing read_thing(lua_State* lua, int index, Refuse refuse) {
+  if (const Handle* handle = to_handle(lua, index); handle != nullptr) {
+    const std::optional<ThingKind> kind = thing_kind(handle->kind);
+    if (!kind) refuse(handle_name(handle->kind));
+    if (handle->index >= Host::of(lua).things(handle->kind))
+      refuse_handle(lua, index, handle->kind);
+    return {*kind, handle->index, handle->part};
+  }
+  if (lua_type(lua, index) == LUA_TSTRING) return {ThingKind::word, to_word(lua, index), 0};
+  if (lua_type(lua, index) != LUA_TNUMBER) refuse(luaL_typename(lua, index));
+  if (lua_isinteger(lua, index) == 0) refuse("a number that is no integer");
+  const std::int64_t place = lua_tointeger(lua, index);
+  if (place != static_cast<std::int32_t>(place)) refuse("an integer of more than 32 bits");
+  return {ThingKind::place, static_cast<std::int32_t>(place), 0};
+}
+
+}  // namespace
+
+Thing to_thing(lua_State* lua, int index) {
+  return read_thing(lua, index, [lua](std::string_view found) {
+    raise(lua, "expected an option (a string, an integer or a thing of the table), found {}",
+          found);
+  });
+}
+
+Thing to_told(lua_State* lua, int index, const EventShape& event, int number) {
+  const std::int64_t value = lua_isinteger(lua, index) != 0 ? lua_tointeger(lua, index) : 0;
+  if (value != static_cast<std::int32_t>(value)) {
+    lua_pushfstring(lua, "%I", static_cast<LUAI_UACINT>(value));
+    const int word = to_word(lua, -1);
+    lua_pop(lua, 1);
+    return {ThingKind::word, word, 0};
+  }
+  return read_thing(lua, index, [&](std::string_view found) {
+    raise(lua,
+          "thing {} of event '{}': expected a string, an integer or a thing of the table, found {}",
+          number, event.name, found);
+  });
+}
+
+void push_thing(lua_State* lua, const Thing& thing) {
+  if (thing.kind == ThingKind::word) {
+    const std::string& text = Host::of(lua).words().text(thing.index);
+    lua_pushlstring(lua, text.data(), text.size());
+  } else if (thing.kind == ThingKind::place) {
+    lua_pushinteger(lua, thing.index);
+  } else {
+    push_handle(lua, handle_kind(thing.kind), thing.index, thing.part);
+  }
+}
+
+}  // namespace punchcard

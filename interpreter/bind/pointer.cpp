@@ -1,0 +1,90 @@
+#include "interpreter/bind/lists.h"
+#include "interpreter/bind/member.h"
+#include "interpreter/bind/host.h"
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+namespace {
+
+int advance(lua_State* lua) {
+  const int pointer = check_pointer(lua, 1);
+  Table& table = *writable(lua).table;
+  const int card = table.pointer_card(pointer);
+  if (card != kNone && table.zone_of(card) != kNone) {
+    charge_walk(lua, table.zone_size(table.zone_of(card)));
+  }
+  const int next =
+      card == kNone ? kNone : table.neighbour(card, table.pointer_forward(pointer) ? 1 : -1);
+  table.put_pointer(pointer, next);
+  push_handle(lua, HandleKind::card, next);
+  return 1;
+}
+
+int turn(lua_State* lua) {
+  const int pointer = check_pointer(lua, 1);
+  Table& table = *writable(lua).table;
+  table.turn_pointer(pointer, !table.pointer_forward(pointer));
+  return 0;
+}
+
+void get_name(lua_State* lua, const Handle& pointer) {
+  const Schema& schema = table_of(lua).layout().schema();
+  const std::string& name = schema.pointers[static_cast<std::size_t>(pointer.index)].name;
+  lua_pushlstring(lua, name.data(), name.size());
+}
+
+void get_card(lua_State* lua, const Handle& pointer) {
+  push_handle(lua, HandleKind::card, table_of(lua).pointer_card(pointer.index));
+}
+
+void set_card(lua_State* lua, const Handle& pointer) {
+  writable(lua).table->put_pointer(pointer.index, check_optional(lua, 3, HandleKind::card));
+}
+
+void get_forward(lua_State* lua, const Handle& pointer) {
+  lua_pushboolean(lua, table_of(lua).pointer_forward(pointer.index) ? 1 : 0);
+}
+
+void set_forward(lua_State* lua, const Handle& pointer) {
+  writable(lua).table->turn_pointer(pointer.index, check_boolean(lua, 3));
+}
+
+void get_direction(lua_State* lua, const Handle& pointer) {
+  lua_pushinteger(lua, table_of(lua).pointer_forward(pointer.index) ? 1 : -1);
+}
+
+void get_priority(lua_State* lua, const Handle& pointer) {
+  lua_pushinteger(lua, table_of(lua).pointer_priority(pointer.index));
+}
+
+void set_priority(lua_State* lua, const Handle& pointer) {
+  writable(lua).table->set_pointer_priority(
+      pointer.index, static_cast<int>(check_integer(lua, 3, 0, kMaxPriority)));
+}
+
+}  // namespace
+
+const HandleType& pointer_type() {
+  static const HandleType type{
+      HandleKind::pointer,
+      "A pointer (a cursor, a counter): on a card or on the empty space, with a direction.",
+      {
+          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
+          {"name", nullptr, get_name, nullptr, "string", "As declared, `\"cursor\"`."},
+          {"card", nullptr, get_card, set_card, "card?",
+           "The card it is on, nil for the empty space; assign to move it."},
+          {"forward", nullptr, get_forward, set_forward, "boolean",
+           "Whether it runs towards later places; assign to turn it."},
+          {"direction", nullptr, get_direction, nullptr, "integer", "1 forwards, -1 backwards."},
+          {"priority", nullptr, get_priority, set_priority, "integer",
+           "Its number among several pointers, up to 99; 0 unless assigned."},
+          {"advance", guarded<advance>, nullptr, nullptr, "() -> card?",
+           "Moves on by one card in its direction and returns that card; past the end of a row it is "
+           "on the empty space, nil."},
+          {"turn", guarded<turn>, nullptr, nullptr, "()", "Turns its direction round."},
+      }};
+  return type;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,108 @@
+// The registry: everything that scripts can name, in one list.
+//
+// Bindings state their members beside the functions that do the work (bind/), libraries their
+// functions (library/), packages the words that files are written with (package/constructors.h) and
+// stdlib its Lua functions, with comments. The registry reads all of these and adds nothing of its
+// own; reference pages (reference.h) and the check of scripts (package/check/) read the registry. A
+// name that a script can use and that is not here does not exist.
+//
+// What a package declares for itself (fields, zones, rules, numbers) is not the registry's
+// business: those names belong to the package, see check/names.h.
+//
+// Making one costs a walk over all lists and the trees of stdlib, under a millisecond.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/lua/tree.h"
+#include "interpreter/bind/handle.h"
+#include "interpreter/lua/entry.h"
+#include "interpreter/bind/signature.h"
+
+namespace punchcard {
+
+// One name and what stands behind it.
+struct RegistryName {
+  enum class What : std::uint8_t { property, method, function, constant };
+
+  std::string name;
+  What what = What::property;
+  Signature signature;
+  std::string doc;                          // what it does, full sentences
+  std::string errors;                       // "A full zone, no such place.", or ""
+  std::vector<std::string> parameter_docs;  // as long as signature.parameters, or empty
+  std::string result_doc;
+  bool settable = false;  // of a property
+  std::string origin;     // the file of stdlib that defines it; "": the machine
+
+  bool callable() const { return what == What::method || what == What::function; }
+};
+
+// A field of a table that a file's words take.
+struct RegistryField {
+  std::string name;
+  ValueType type;
+  std::string doc;
+};
+
+// The table that a word takes: the fields that may stand in it.
+struct RegistryTable {
+  std::string name;  // "card { }"
+  std::vector<RegistryField> fields;
+};
+
+// The names that stand together: one page of the reference.
+struct RegistrySection {
+  enum class What : std::uint8_t {
+    type,     // of things: `seat`; its names stand behind a dot or a colon
+    library,  // `math`; "" for the functions that stand alone
+    file,     // what one kind of file is written with: "game", "card", ...
+  };
+
+  What what = What::type;
+  std::string name;
+  std::string doc;
+  std::vector<RegistryName> names;
+  std::vector<RegistryTable> tables;  // of a file's words
+
+  const RegistryName* find(std::string_view wanted) const;
+  std::vector<std::string> all_names() const;
+};
+
+class Registry {
+ public:
+  // The types of things and the libraries that every script has.
+  Registry();
+
+  // The words of one kind of file, shown to no other: "card".
+  void add_file(std::string_view kind, const Library& library);
+
+  // The fields of a table that is written in files of this kind.
+  void add_table(std::string_view kind, RegistryTable table);
+
+  // A library beyond the machine's own: functions of scenarios, of an embedder. Those whose first
+  // parameter is called `self` are methods.
+  void add_library(const Library& library);
+
+  // The functions that a file of stdlib adds to types (`function seat:choose_players(count)`) and
+  // to libraries (`function draw.row(zone)`).
+  void add_script(const lua::Tree& tree, const std::string& file);
+
+  // Types first, in the order of HandleKind, then libraries, then kinds of files.
+  const std::vector<RegistrySection>& sections() const { return sections_; }
+
+  const RegistrySection& type(HandleKind kind) const;
+  const RegistrySection* library(std::string_view name) const;
+  const RegistrySection* file(std::string_view kind) const;
+
+ private:
+  RegistrySection& section(RegistrySection::What what, std::string_view name);
+  const RegistrySection* find(RegistrySection::What what, std::string_view name) const;
+  void add_function(const lua::Tree& tree, const lua::Node& statement, const std::string& file);
+
+  std::vector<RegistrySection> sections_;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,99 @@
+#include "interpreter/bind/lists.h"
+#include "interpreter/bind/member.h"
+#include "interpreter/bind/host.h"
+
+namespace punchcard {
+
+namespace {
+
+int move_to(lua_State* lua) {
+  const int token = check_token(lua, 1);
+  const int card = check_card(lua, 2);
+  const int before = check_optional(lua, 3, HandleKind::token);
+  writable(lua).table->put_token(token, card, before);
+  return 0;
+}
+
+int return_to_stock(lua_State* lua) {
+  const int token = check_token(lua, 1);
+  Table& table = *writable(lua).table;
+  table.put_token(token, table.layout().stock_row(table.layout().owner_of(token)));
+  return 0;
+}
+
+int leave_game(lua_State* lua) {
+  const int token = check_token(lua, 1);
+  Table& table = *writable(lua).table;
+  table.put_token(token, table.layout().out_row(table.layout().owner_of(token)));
+  return 0;
+}
+
+int next(lua_State* lua) {
+  push_handle(lua, HandleKind::token, table_of(lua).next_token(check_token(lua, 1)));
+  return 1;
+}
+
+int previous(lua_State* lua) {
+  push_handle(lua, HandleKind::token, table_of(lua).previous_token(check_token(lua, 1)));
+  return 1;
+}
+
+void get_owner(lua_State* lua, const Handle& token) {
+  push_handle(lua, HandleKind::seat, table_of(lua).layout().owner_of(token.index));
+}
+
+void get_card(lua_State* lua, const Handle& token) {
+  push_handle(lua, HandleKind::card, table_of(lua).card_under(token.index));
+}
+
+void get_place(lua_State* lua, const Handle& token) {
+  const Table& table = table_of(lua);
+  if (table.card_under(token.index) == kNone) return lua_pushnil(lua);
+  charge_walk(lua, table.row_size(table.row_of(token.index)));
+  int place = 1;
+  for (int at = table.previous_token(token.index); at != kNone; at = table.previous_token(at)) {
+    ++place;
+  }
+  lua_pushinteger(lua, place);
+}
+
+void get_marked(lua_State* lua, const Handle& token) {
+  lua_pushboolean(lua, table_of(lua).is_marked(token.index) ? 1 : 0);
+}
+
+void set_marked(lua_State* lua, const Handle& token) {
+  writable(lua).table->mark(token.index, check_boolean(lua, 3));
+}
+
+}  // namespace
+
+const HandleType& token_type() {
+  static const HandleType type{
+      HandleKind::token,
+      "A token of a seat: on a card, in its seat's stock, or out of the game.",
+      {
+          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
+          {"owner", nullptr, get_owner, nullptr, "seat", "Whose token it is."},
+          {"card", nullptr, get_card, nullptr, "card?",
+           "The card it is on; nil in stock and out of the game."},
+          {"place", nullptr, get_place, nullptr, "integer?",
+           "Its place in the row on its card, from 1; nil when on none."},
+          {"marked", nullptr, get_marked, set_marked, "boolean",
+           "A mark that it bears until it moves or the mark is taken off. Walks along rows note on it "
+           "who has been handled."},
+          {"move_to", guarded<move_to>, nullptr, nullptr, "(card: card, before: token?)",
+           "Moves it to the end of the row on a card, or in front of a token there. It loses its mark. "
+           "Error: `before` is on another card."},
+          {"return_to_stock", guarded<return_to_stock>, nullptr, nullptr, "()",
+           "Puts it back into its owner's stock."},
+          {"leave_game", guarded<leave_game>, nullptr, nullptr, "()",
+           "Takes it out of the game; it does not come back to the stock."},
+          {"next", guarded<next>, nullptr, nullptr, "() -> token?",
+           "The token behind it in its row, or nil."},
+          {"previous", guarded<previous>, nullptr, nullptr, "() -> token?",
+           "The token before it in its row, or nil."},
+      }};
+  return type;
+}
+
+}  // namespace punchcard

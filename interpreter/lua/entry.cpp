@@ -1,0 +1,43 @@
+#include "interpreter/lua/entry.h"
+
+#include "interpreter/lua/error.h"
+
+namespace punchcard {
+
+namespace {
+
+const char kMark = 'e';  // its address, as the first upvalue, tells that the second is an entry
+
+}  // namespace
+
+void push_entry(lua_State* lua, const Library& library, const Entry& entry) {
+  lua_pushlightuserdata(lua, const_cast<char*>(&kMark));
+  lua_pushlightuserdata(lua, const_cast<Entry*>(&entry));
+  lua_pushlightuserdata(lua, const_cast<char*>(library.name));
+  lua_pushcclosure(lua, entry.function, 3);
+  if (*entry.signature != '(') lua_call(lua, 0, 1);
+}
+
+RunningEntry running_entry(lua_State* lua) {
+  if (lua_touserdata(lua, lua_upvalueindex(1)) != &kMark) return {};
+  return {static_cast<const char*>(lua_touserdata(lua, lua_upvalueindex(3))),
+          static_cast<const Entry*>(lua_touserdata(lua, lua_upvalueindex(2)))};
+}
+
+std::string_view parameter_name(std::string_view signature, int n) {
+  if (!signature.starts_with('(')) return {};
+  signature.remove_prefix(1);
+  for (; n > 0; --n) {
+    const std::size_t colon = signature.find(':');
+    if (colon == signature.npos || signature.substr(0, colon).find(')') != signature.npos)
+      return {};
+    const std::string_view name = signature.substr(0, colon);
+    if (n == 1 || name == "...") return name;
+    const std::size_t next = signature.find(", ", colon);
+    if (next == signature.npos) return {};
+    signature.remove_prefix(next + 2);
+  }
+  return {};
+}
+
+}  // namespace punchcard

@@ -1,0 +1,49 @@
+// What a script sees of one function, for Lua, for messages and for documentation alike.
+//
+// A library is a list of these. The signature is the one that reference pages and the checker
+// show: "(list: any[], from: integer?) -> integer?". Parameters are named, because
+// messages name them; `?` behind a type means that nil will do; "...: any" takes the rest. A
+// signature without parentheses ("integer") is a constant's: its function is called once, when the
+// library is opened, and gives the value.
+//
+// The functions are made closures over their entry, so that argument.h can name function and
+// parameter in a message without being told.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "interpreter/lua/lua.h"
+
+namespace punchcard {
+
+struct Entry {
+  const char* name;
+  lua_CFunction function;  // guarded, see guard.h
+  const char* signature;
+  const char* doc;  // full sentences in English, as the reference page prints them
+};
+
+struct Library {
+  const char* name;  // "" for functions that stand alone, as `print`
+  const char* doc;
+  std::span<const Entry> entries;
+};
+
+// What every script has, in the order of the reference page: base, math, string, table.
+std::span<const Library> libraries();
+
+// Pushes a closure over an entry, or the value of a constant. Library and entry outlive the state.
+void push_entry(lua_State* lua, const Library& library, const Entry& entry);
+
+// The entry that the running C function was made from; nullptr when it was not made from one.
+struct RunningEntry {
+  const char* library = "";
+  const Entry* entry = nullptr;
+};
+RunningEntry running_entry(lua_State* lua);
+
+// The name of the n-th parameter of a signature, "" when there is none: "(list: any[])", 1: "list".
+std::string_view parameter_name(std::string_view signature, int n);
+
+}  // namespace punchcard

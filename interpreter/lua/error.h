@@ -1,0 +1,42 @@
+// How a binding tells a script's author about a mistake.
+//
+// raise(lua, "bug.lua has no number '{}'{}", name, did_you_mean(name, numbers));
+//
+// The message says what was expected and what was found, in lower case and without a full stop; the
+// place is added by the state, which takes it from the line of the script that is running. Scripts
+// can catch these with pcall. Raising unwinds with C++ destructors, so that strings and vectors may
+// be alive. It costs two microseconds: errors are for mistakes, not for control.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "interpreter/lua/lua.h"
+#include "interpreter/lua/state.h"
+
+namespace punchcard {
+
+template <class... Arguments>
+[[noreturn]] void raise(lua_State* lua, fmt::format_string<Arguments...> format,
+                        Arguments&&... arguments) {
+  State::of(lua).raise(fmt::format(format, std::forward<Arguments>(arguments)...));
+}
+
+// What kind of value a script gave, for the second half of a message: "nil", "the integer 7",
+// "the fraction 0.5", "the string 'abc'", "a table", and the name of a handle's type ("card").
+std::string found(lua_State* lua, int index);
+
+// The name of a value's type: Lua's, but for handles the `__name` of their metatable.
+std::string_view type_name(lua_State* lua, int index);
+
+// Where the innermost function of a script is: file and line, "" and 0 without one.
+struct Site {
+  std::string file;
+  int line = 0;
+};
+Site script_site(lua_State* lua);
+
+}  // namespace punchcard

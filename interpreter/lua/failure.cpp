@@ -1,0 +1,20 @@
+#include "interpreter/lua/failure.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace punchcard {
+
+std::string Failure::text() const {
+  if (file.empty()) return message;
+  if (place.line == 0) return fmt::format("{}: {}", file, message);
+  return fmt::format("{}:{}: {}", file, place.line, message);
+}
+
+bool Failure::has_values() const {
+  return std::any_of(chain.begin(), chain.end(),
+                     [](const Frame& frame) { return !frame.locals.empty(); });
+}
+
+}  // namespace punchcard

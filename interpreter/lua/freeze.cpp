@@ -1,0 +1,191 @@
+#include "interpreter/lua/freeze.h"
+
+#include <cstdint>
+#include <string>
+
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/raw_table.h"
+#include "interpreter/lua/error.h"
+#include "interpreter/lua/guard.h"
+#include "interpreter/lua/iterator.h"
+
+namespace punchcard {
+
+namespace {
+
+std::string assigned(lua_State* lua) {
+  if (lua_type(lua, 2) != LUA_TSTRING) return found(lua, 2);
+  std::size_t size = 0;
+  const char* bytes = lua_tolstring(lua, 2, &size);
+  return fmt::format("'{}'", printable({bytes, size}, Failure::kName));
+}
+
+int refuse_file_table(lua_State* lua) {
+  raise(lua,
+        "can't assign {}: this table was made while its file was loaded and is read-only; what "
+        "changes in a match is a field that game.lua declares, what changes in a step a local",
+        assigned(lua));
+}
+
+int refuse_copy(lua_State* lua) {
+  raise(lua,
+        "can't assign {}: this table is a copy of a field; change a copy of it (table.copy) and "
+        "assign the field as a whole",
+        assigned(lua));
+}
+
+int sealed_length(lua_State* lua) {
+  lua_pushinteger(lua, length(lua, 1));
+  return 1;
+}
+
+// Makes the table at `index` show the contents on top of the stack, which it pops.
+void lock(lua_State* lua, int index, lua_CFunction refuse) {
+  index = lua_absindex(lua, index);
+  lua_createtable(lua, 0, 4);
+  lua_insert(lua, -2);
+  lua_setfield(lua, -2, "__index");
+  lua_pushcfunction(lua, refuse);
+  lua_setfield(lua, -2, "__newindex");
+  lua_pushcfunction(lua, guarded<sealed_length>);
+  lua_setfield(lua, -2, "__len");
+  lua_pushboolean(lua, 0);
+  lua_setfield(lua, -2, "__metatable");
+  lua_setmetatable(lua, index);
+}
+
+constexpr std::int64_t kUnitsPerTable = 20;
+constexpr std::int64_t kUnitsPerKey = 2;
+
+// Goes through all that can be reached. What is still to be looked at waits in a Lua list, so that
+// depth costs no C stack and the collector sees it.
+class Sealing {
+ public:
+  Sealing(lua_State* lua, const FunctionVisitor& visit) : lua_(lua), visit_(visit) {
+    lua_newtable(lua);
+    waiting_ = lua_gettop(lua);
+    lua_newtable(lua);
+    seen_ = lua_gettop(lua);
+  }
+
+  // Takes note of the value on top of the stack and pops it.
+  void add() {
+    const int type = lua_type(lua_, -1);
+    if ((type == LUA_TTABLE && !is_sealed(lua_, -1)) || (type == LUA_TFUNCTION && is_new())) {
+      lua_rawseti(lua_, waiting_, ++count_);
+    } else {
+      lua_pop(lua_, 1);
+    }
+  }
+
+  void finish() {
+    while (count_ > 0) {
+      lua_rawgeti(lua_, waiting_, count_);
+      lua_pushnil(lua_);
+      lua_rawseti(lua_, waiting_, count_--);
+      if (lua_istable(lua_, -1)) {
+        seal_table();
+      } else {
+        look_into_function();
+      }
+      lua_pop(lua_, 1);
+    }
+    lua_settop(lua_, waiting_ - 1);
+  }
+
+ private:
+  // A function that was not met before. (A table that was has its metatable.)
+  bool is_new() {
+    lua_pushvalue(lua_, -1);
+    const bool is = lua_rawget(lua_, seen_) == LUA_TNIL;
+    lua_pop(lua_, 1);
+    if (is) {
+      lua_pushvalue(lua_, -1);
+      lua_pushboolean(lua_, 1);
+      lua_rawset(lua_, seen_);
+    }
+    return is;
+  }
+
+  void seal_table() {
+    const int table = lua_gettop(lua_);
+    if (is_sealed(lua_, table)) return;  // it waited twice
+    State::of(lua_).charge(kUnitsPerTable);
+    lua_createtable(lua_, static_cast<int>(lua_rawlen(lua_, table)), 0);
+    const int contents = lua_gettop(lua_);
+    for (lua_pushnil(lua_); lua_next(lua_, table) != 0;) {
+      State::of(lua_).charge(kUnitsPerKey);
+      lua_pushvalue(lua_, -2);
+      lua_pushvalue(lua_, -2);
+      lua_rawset(lua_, contents);
+      add();
+      lua_pushvalue(lua_, -1);
+      add();
+    }
+    for (lua_pushnil(lua_); lua_next(lua_, table) != 0;) {
+      lua_pop(lua_, 1);
+      lua_pushvalue(lua_, -1);
+      lua_pushnil(lua_);
+      lua_rawset(lua_, table);
+    }
+    lock(lua_, table, guarded<refuse_file_table>);
+  }
+
+  void look_into_function() {
+    const int function = lua_gettop(lua_);
+    if (lua_iscfunction(lua_, function) != 0) {
+      if (is_iterator(lua_, function)) {
+        raise(lua_, "a file can't keep what 'pairs' returns: it would remember where it stood");
+      }
+      return;
+    }
+    lua_Debug activation{};
+    lua_pushvalue(lua_, function);
+    lua_getinfo(lua_, ">Su", &activation);
+    if (visit_) {
+      std::string_view file(activation.source, activation.srclen);
+      if (file.starts_with('@')) file.remove_prefix(1);
+      visit_({file, activation.linedefined, activation.lastlinedefined, activation.nups,
+              activation.isvararg != 0});
+    }
+    for (int i = 1; i <= activation.nups; ++i) {
+      lua_getupvalue(lua_, function, i);
+      add();
+    }
+  }
+
+  lua_State* lua_;
+  const FunctionVisitor& visit_;
+  int waiting_ = 0;
+  int seen_ = 0;
+  lua_Integer count_ = 0;
+};
+
+}  // namespace
+
+void seal(State& state, int index, const FunctionVisitor& visit) {
+  lua_State* lua = state.lua();
+  constexpr int kSlots = 16;
+  luaL_checkstack(lua, kSlots, nullptr);
+  index = lua_absindex(lua, index);
+  Sealing sealing(lua, visit);
+  lua_pushvalue(lua, index);
+  sealing.add();
+  sealing.finish();
+}
+
+void seal_copy(lua_State* lua, int index) {
+  index = lua_absindex(lua, index);
+  lua_newtable(lua);
+  lua_pushvalue(lua, index);
+  lock(lua, -2, guarded<refuse_copy>);
+  lua_replace(lua, index);
+}
+
+bool is_sealed(lua_State* lua, int index) {
+  if (lua_getmetatable(lua, index) == 0) return false;
+  lua_pop(lua, 1);
+  return true;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,44 @@
+// After loading, nothing in a file changes any more.
+//
+// States are kept and serve match after match, so a card must not remember anything between two
+// steps, nor reach another card's tables. Sealing goes through everything that is reachable from a
+// value, through tables (keys, too) and through the upvalues of functions, and makes each table
+// read-only in place: its contents move into another table, which only its locked metatable knows.
+// Whoever holds the table keeps holding it. Cycles are fine, and what is sealed stays as it is.
+//
+// Reading a sealed table costs one more lookup, `#` a call into C. ipairs, pairs and the table
+// library read it as any other; C++ reads lists and maps of both kinds with contents.h.
+//
+// What sealing cannot see is a function that assigns a local of its file: the visitor gets every
+// function found, so that the package loader can ask the grammar about its lines.
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "interpreter/lua/lua.h"
+#include "interpreter/lua/state.h"
+
+namespace punchcard {
+
+struct ScriptFunction {
+  std::string_view file;
+  int line = 0;       // where it begins; 0 for a whole file
+  int last_line = 0;  // where it ends
+  int upvalues = 0;
+  bool takes_rest = false;  // declared with "..."
+};
+
+using FunctionVisitor = std::function<void(const ScriptFunction&)>;
+
+// May raise a Lua error (memory): call it inside of State::run. Takes time by the size of what is
+// reachable, and is charged for it.
+void seal(State& state, int index, const FunctionVisitor& visit = {});
+
+// Makes one fresh table read-only, whose elements are already: the copy of a field that a binding
+// hands out. Assigning to it is an error that says so. Replaces the value at `index`.
+void seal_copy(lua_State* lua, int index);
+
+bool is_sealed(lua_State* lua, int index);
+
+}  // namespace punchcard

@@ -1,0 +1,22 @@
+// The loops of scripts: what `pairs` and `ipairs` return.
+//
+// `pairs` goes over a snapshot of the keys in sorted order (contents.h). A key that is gone when
+// its turn comes is left out and a new one is not met, so that a loop may change its table as it
+// likes. The function that it returns remembers where it stands, hence no file may keep one
+// (seal.h). `ipairs` remembers nothing. Both read sealed tables.
+#pragma once
+
+#include "interpreter/lua/lua.h"
+
+namespace punchcard {
+
+// Pushes the function that goes over the keys of the table at `index`.
+void push_pairs(lua_State* lua, int index);
+
+// Pushes what a `for` over the list at `index` needs: function, list and 0.
+void push_ipairs(lua_State* lua, int index);
+
+// Whether a function remembers where it stands.
+bool is_iterator(lua_State* lua, int index);
+
+}  // namespace punchcard

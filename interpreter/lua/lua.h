@@ -1,0 +1,77 @@
+// Lua's C API as all of ours include it. Lua is compiled as C++ here, so these are C++ headers:
+// <lua.hpp> would declare the functions with C linkage, and nothing would link.
+//
+// And what is added to it, for handles are pushed and their members read some fifty times a
+// decision: values kept outside of Lua, and members found without a call's frame. Our Lua
+// (interpreter/lua/vm/lua.cpp) does both fast; with one of the system's (interpreter/lua/vm/system_lua.cpp) values are kept
+// in the registry, and nobody asks for members.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <lauxlib.h>  // IWYU pragma: export
+#include <lua.h>      // IWYU pragma: export
+
+namespace punchcard {
+
+// A value outside of Lua, laid out as Lua has it. It keeps nothing alive: whoever has one sees to
+// it that Lua has the value as well.
+struct LuaValue {
+  std::uint64_t bits = 0;
+  std::uint8_t type = 0;
+
+  bool there() const { return type != 0; }  // neither empty nor nil
+};
+
+LuaValue copy_value(lua_State* lua, int index);
+void push_value(lua_State* lua, const LuaValue& value);
+
+// How many entries a table has, a sealed one those that it shows; -1 when there is room for more
+// than `most` in it. Raises nothing, makes nothing and costs a script no fuel.
+int count_entries(lua_State* lua, int index, int most);
+
+// What the pointer in a state's extra space points at.
+struct LuaExtra {
+  // A member that all userdata or tables of a metatable have, and whose value stays: a method, say.
+  // Found before anything else is asked. Whoever notes one keeps name, metatable and value alive,
+  // or takes the note back.
+  struct Constant {
+    const void* metatable = nullptr;
+    const void* name = nullptr;  // a short string
+    LuaValue value;
+  };
+  Constant& constant(const void* metatable, const void* name) {
+    return constants[slot(metatable, name)];
+  }
+  const Constant& constant(const void* metatable, const void* name) const {
+    return constants[slot(metatable, name)];
+  }
+
+  // Asked before the metatable when a script reads `userdata[name]` and the name is a short string.
+  // Pushes one value and returns true, or returns false and leaves the stack as it is. It runs in
+  // the frame of the function that reads: there are no arguments, only LUA_MINSTACK free slots. It
+  // may raise errors.
+  using FindMember = bool (*)(lua_State* lua, const void* userdata, const LuaValue& name);
+  FindMember find_member = nullptr;
+
+  // How much of a block of instructions is left when each of them is looked at; 0 when they are
+  // not, and Lua counts by itself.
+  int left_of_block = 0;
+
+  // Everything is loaded: from now on Lua notes by itself what tables show whose metatable has a
+  // true [1]. Such a metatable is never collected.
+  bool settled = false;
+
+ private:
+  static constexpr std::size_t kConstants = 1024;
+  static std::size_t slot(const void* metatable, const void* name) {
+    const auto a = reinterpret_cast<std::uintptr_t>(metatable);
+    const auto b = reinterpret_cast<std::uintptr_t>(name);
+    return ((a >> 3U) ^ (b >> 4U) ^ (b >> 12U)) % kConstants;
+  }
+  std::array<Constant, kConstants> constants{};
+};
+
+}  // namespace punchcard

@@ -1,0 +1,232 @@
+#include "interpreter/lua/sandbox.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/raw_table.h"
+#include "interpreter/lua/error.h"
+#include "interpreter/lua/guard.h"
+#include "interpreter/lua/suggest.h"
+
+namespace punchcard {
+
+namespace {
+
+const char kShared = 's';  // its address is the registry's key of the names that all files see
+
+// What people who know Lua will look for.
+struct Absent {
+  std::string_view name;
+  std::string_view instead;
+};
+constexpr Absent kAbsent[] = {
+    {"coroutine", "a step asks and has its answer at once"},
+    {"getmetatable", "there are no metatables here"},
+    {"math.ceil", "numbers are whole here: math.divide_up rounds up"},
+    {"math.floor", "numbers are whole here: // rounds down"},
+    {"math.random", "the only random numbers are the table's"},
+    {"next", "'pairs' goes over a table in a defined order"},
+    {"rawget", "there are no metatables here"},
+    {"rawset", "there are no metatables here"},
+    {"setmetatable", "there are no metatables here"},
+    {"string.gmatch", "there are no patterns here: string.split cuts a text into pieces"},
+    {"string.gsub", "there are no patterns here: string.replace replaces a text"},
+    {"string.match", "there are no patterns here: string.find looks for a text"},
+    {"table.move", "a loop over the places copies a part of a list, table.copy the whole"},
+    {"table.pack", "write { ... }"},
+    {"unpack", "it is table.unpack"},
+};
+
+std::string key_text(lua_State* lua, int index) {
+  if (lua_type(lua, index) != LUA_TSTRING) return found(lua, index);
+  std::size_t size = 0;
+  const char* bytes = lua_tolstring(lua, index, &size);
+  return printable({bytes, size}, Failure::kName);
+}
+
+void add_names(lua_State* lua, int index, std::vector<std::string>& names) {
+  index = lua_absindex(lua, index);
+  for (lua_pushnil(lua); lua_next(lua, index) != 0; lua_pop(lua, 1)) {
+    if (lua_type(lua, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(lua, -2));
+  }
+}
+
+// What to say behind "unknown name": the thing to use instead, or the known name that is meant.
+std::string advice(lua_State* lua, const std::string& name, std::string_view key,
+                   std::vector<std::string>& known) {
+  const auto* absent = std::find_if(std::begin(kAbsent), std::end(kAbsent),
+                                    [&](const Absent& a) { return a.name == name; });
+  if (absent != std::end(kAbsent)) return fmt::format(" ({})", absent->instead);
+  std::sort(known.begin(), known.end());
+  return suggest(lua, key, known);
+}
+
+// The names that only the running file sees are found through the environment of its function.
+void add_own_names(lua_State* lua, std::vector<std::string>& names) {
+  lua_Debug activation{};
+  if (lua_getstack(lua, 1, &activation) == 0 || lua_getinfo(lua, "f", &activation) == 0) return;
+  const char* upvalue = nullptr;
+  for (int i = 1; (upvalue = lua_getupvalue(lua, -1, i)) != nullptr; ++i) {
+    if (std::string_view(upvalue) == "_ENV" && lua_istable(lua, -1)) {
+      push_contents(lua, -1);
+      add_names(lua, -1, names);
+      lua_pop(lua, 1);
+    }
+    lua_pop(lua, 1);
+  }
+  lua_pop(lua, 1);
+}
+
+int unknown_name(lua_State* lua) {
+  const std::string key = key_text(lua, 2);
+  std::vector<std::string> known;
+  add_own_names(lua, known);
+  add_names(lua, 1, known);
+  raise(lua, "unknown name '{}'{}", key, advice(lua, key, key, known));
+}
+
+// Upvalue 1: the library's name.
+int unknown_member(lua_State* lua) {
+  const char* library = lua_tostring(lua, lua_upvalueindex(1));
+  const std::string key = key_text(lua, 2);
+  std::vector<std::string> known;
+  add_names(lua, 1, known);
+  raise(lua, "{} has no '{}'{}", library, key,
+        advice(lua, fmt::format("{}.{}", library, key), key, known));
+}
+
+int refuse_global(lua_State* lua) {
+  raise(lua,
+        "can't assign the global '{}': say 'local' before its first use; what lasts from step to "
+        "step is a field that game.lua declares",
+        key_text(lua, 2));
+}
+
+int refuse_member(lua_State* lua) {
+  raise(lua, "can't assign '{}': this table is the same for all files and read-only",
+        key_text(lua, 2));
+}
+
+// Pops a table of contents and pushes an empty one that shows it, for good.
+void push_window(lua_State* lua, lua_CFunction refuse) {
+  lua_newtable(lua);
+  lua_createtable(lua, 1, 3);
+  lua_pushvalue(lua, -1);
+  luaL_ref(lua, LUA_REGISTRYINDEX);
+  lua_pushboolean(lua, 1);
+  lua_rawseti(lua, -2, 1);
+  lua_rotate(lua, -3, -1);
+  lua_setfield(lua, -2, "__index");
+  lua_pushcfunction(lua, refuse);
+  lua_setfield(lua, -2, "__newindex");
+  lua_pushboolean(lua, 0);
+  lua_setfield(lua, -2, "__metatable");
+  lua_setmetatable(lua, -2);
+}
+
+// Sets what reading an absent name in the table on top of the stack does: the value above it, which
+// is popped.
+void set_fallback(lua_State* lua) {
+  lua_createtable(lua, 0, 1);
+  lua_insert(lua, -2);
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, -2);
+}
+
+// Pops the value on top of the stack into the table below it.
+void set_name(lua_State* lua, int table, std::string_view name) {
+  table = lua_absindex(lua, table);
+  lua_pushlstring(lua, name.data(), name.size());
+  lua_insert(lua, -2);
+  lua_rawset(lua, table);
+}
+
+void push_shared(lua_State* lua) { lua_rawgetp(lua, LUA_REGISTRYINDEX, &kShared); }
+
+// The contents of a library; reading an absent member of them is an error.
+void push_members(lua_State* lua, const Library& library) {
+  lua_createtable(lua, 0, static_cast<int>(library.entries.size()));
+  for (const Entry& entry : library.entries) {
+    push_entry(lua, library, entry);
+    set_name(lua, -2, entry.name);
+  }
+  lua_pushstring(lua, library.name);
+  lua_pushcclosure(lua, guarded<unknown_member>, 1);
+  set_fallback(lua);
+}
+
+// Lets ("x"):upper() find the members on top of the stack.
+void open_string_methods(lua_State* lua) {
+  lua_pushliteral(lua, "");
+  lua_createtable(lua, 0, 2);
+  lua_pushvalue(lua, -3);
+  lua_setfield(lua, -2, "__index");
+  lua_pushboolean(lua, 0);
+  lua_setfield(lua, -2, "__metatable");
+  lua_setmetatable(lua, -2);
+  lua_pop(lua, 1);
+}
+
+}  // namespace
+
+void open_sandbox(State& state) {
+  lua_State* lua = state.lua();
+  lua_newtable(lua);
+  lua_pushcfunction(lua, guarded<unknown_name>);
+  set_fallback(lua);
+  lua_rawsetp(lua, LUA_REGISTRYINDEX, &kShared);
+  for (const Library& library : libraries()) expose_library(state, library);
+}
+
+void expose(State& state, std::string_view name) {
+  lua_State* lua = state.lua();
+  push_shared(lua);
+  lua_insert(lua, -2);
+  set_name(lua, -2, name);
+  lua_pop(lua, 1);
+}
+
+void expose_library(State& state, const Library& library) {
+  lua_State* lua = state.lua();
+  if (*library.name == '\0') {
+    for (const Entry& entry : library.entries) {
+      push_entry(lua, library, entry);
+      expose(state, entry.name);
+    }
+    return;
+  }
+  push_members(lua, library);
+  if (std::string_view(library.name) == "string") open_string_methods(lua);
+  push_window(lua, guarded<refuse_member>);
+  expose(state, library.name);
+}
+
+void push_environment(State& state) {
+  push_shared(state.lua());
+  push_window(state.lua(), guarded<refuse_global>);
+}
+
+void expose_in(State& state, int environment, std::string_view name) {
+  lua_State* lua = state.lua();
+  environment = lua_absindex(lua, environment);
+  lua_getmetatable(lua, environment);
+  lua_getfield(lua, -1, "__index");
+  push_shared(lua);
+  if (lua_rawequal(lua, -1, -2) != 0) {
+    // The first name of its own: from now on its names are looked up before the shared ones.
+    lua_newtable(lua);
+    lua_replace(lua, -3);
+    set_fallback(lua);
+    lua_pushvalue(lua, -1);
+    lua_setfield(lua, -3, "__index");
+  } else {
+    lua_pop(lua, 1);
+  }
+  lua_pushvalue(lua, -3);
+  set_name(lua, -2, name);
+  lua_pop(lua, 3);
+}
+
+}  // namespace punchcard

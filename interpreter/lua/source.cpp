@@ -1,0 +1,97 @@
+#include "interpreter/lua/source.h"
+
+#include <charconv>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "grammar/text/line_index.h"
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/guard.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr Place kStart{1, 1};
+
+// How Lua calls a file in its messages: long names are cut. Lua itself is asked for it.
+std::string short_name(lua_State* lua, const std::string& chunk) {
+  if (luaL_loadbufferx(lua, "", 0, chunk.c_str(), "t") != LUA_OK) raise_bad_alloc(lua);
+  lua_Debug activation{};
+  lua_getinfo(lua, ">S", &activation);
+  return activation.short_src;
+}
+
+// Takes "name:line: message" apart. The name is known, so that it may hold anything.
+Diagnostic diagnose(std::string_view text, const std::string& name, const std::string& file) {
+  Diagnostic mistake{file, {}, {}};
+  if (text.starts_with(name + ":")) {
+    std::string_view rest = text.substr(name.size() + 1);
+    const auto [end, error] =
+        std::from_chars(rest.data(), rest.data() + rest.size(), mistake.place.line);
+    rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
+    if (error == std::errc{} && rest.starts_with(": ")) text = rest.substr(2);
+  }
+  mistake.message =
+      text == "C stack overflow" ? "nested too deeply" : printable(text, Failure::kMessage);
+  return mistake;
+}
+
+bool fail(State& state, Diagnostic mistake) {
+  Failure failure;
+  failure.file = std::move(mistake.file);
+  failure.place = mistake.place;
+  failure.message = std::move(mistake.message);
+  state.set_failure(std::move(failure));
+  return false;
+}
+
+}  // namespace
+
+std::optional<Diagnostic> check_source(std::string_view text, const std::string& file,
+                                       std::size_t limit) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.size() > limit) {
+    return Diagnostic{
+        file, {}, fmt::format("a file of {} bytes, the limit is {}: split it", text.size(), limit)};
+  }
+  if (text.starts_with(LUA_SIGNATURE)) {
+    return Diagnostic{file, kStart, "compiled Lua is not allowed: only its text is"};
+  }
+  if (text.starts_with(kByteOrderMark)) {
+    return Diagnostic{file, kStart, "begins with a byte order mark: save it as UTF-8 without one"};
+  }
+  if (text.starts_with("#")) {
+    return Diagnostic{file, kStart,
+                      "a first line that begins with # is not allowed: comments begin with --"};
+  }
+  if (const auto flaw = find_flaw(text)) {
+    return Diagnostic{file, LineIndex(text).place(flaw->offset), flaw->message};
+  }
+  return std::nullopt;
+}
+
+bool load_source(State& state, int environment, std::string_view text, const std::string& file) {
+  lua_State* lua = state.lua();
+  environment = lua_absindex(lua, environment);
+  const std::string shown = printable(file, Failure::kMessage);
+  if (auto mistake = check_source(text, shown, state.limits().source)) {
+    return fail(state, *std::move(mistake));
+  }
+  const std::string chunk = "@" + file;
+  const int status = luaL_loadbufferx(lua, text.data(), text.size(), chunk.c_str(), "t");
+  if (status == LUA_ERRMEM) raise_bad_alloc(lua);
+  if (status != LUA_OK) {
+    std::size_t size = 0;
+    const char* bytes = lua_tolstring(lua, -1, &size);
+    const std::string message(bytes, size);
+    lua_pop(lua, 1);
+    return fail(state, diagnose(message, short_name(lua, chunk), shown));
+  }
+  lua_pushvalue(lua, environment);
+  lua_setupvalue(lua, -2, 1);
+  return true;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,62 @@
+// The processor time of a step.
+//
+// Reading the processor's time is a system call, so a cheap clock that ticks every few milliseconds
+// decides when to read it: not before a step has lasted kFirstLook, and then once a tick. Counting
+// starts with the first reading. A step that ends before, as nearly all do, never reads it.
+//
+// The clock stands while others work within the step: a player who thinks, an observer, output.
+// A Pause costs one comparison until counting has started.
+#pragma once
+
+#include <cstdint>
+
+#include "interpreter/lua/clock.h"
+
+namespace punchcard {
+
+class StepClock {
+ public:
+  void restart() {
+    next_look_ = kNever;
+    started_ = kNever;
+  }
+
+  // Milliseconds of processor time since counting started, 0 while there is no reason to look.
+  std::int64_t look() {
+    const std::int64_t tick = nanoseconds(CLOCK_MONOTONIC_COARSE);
+    if (next_look_ == kNever) next_look_ = tick + kFirstLook;
+    if (tick < next_look_) return 0;
+    next_look_ = tick + 1;
+    const std::int64_t now = nanoseconds(CLOCK_THREAD_CPUTIME_ID);
+    if (started_ == kNever) started_ = now;
+    return (now - started_) / 1'000'000;
+  }
+
+  // As long as this lives the clock stands.
+  class Pause {
+   public:
+    explicit Pause(StepClock& clock) : clock_(clock), began_(clock.reading()) {}
+    ~Pause() {
+      if (began_ != kNever) clock_.started_ += nanoseconds(CLOCK_THREAD_CPUTIME_ID) - began_;
+    }
+    Pause(const Pause&) = delete;
+    Pause& operator=(const Pause&) = delete;
+
+   private:
+    StepClock& clock_;
+    const std::int64_t began_;
+  };
+
+ private:
+  static constexpr std::int64_t kNever = -1;
+  static constexpr std::int64_t kFirstLook = 10'000'000;  // nanoseconds
+
+  std::int64_t reading() const {
+    return started_ == kNever ? kNever : nanoseconds(CLOCK_THREAD_CPUTIME_ID);
+  }
+
+  std::int64_t next_look_ = kNever;  // by the cheap clock, in nanoseconds
+  std::int64_t started_ = kNever;    // processor time in nanoseconds
+};
+
+}  // namespace punchcard

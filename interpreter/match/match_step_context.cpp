@@ -1,0 +1,78 @@
+#include "interpreter/match/match_step_context.h"
+
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+namespace punchcard {
+
+void StepDesk::begin(Match& match, const Table& table, Players players) {
+  match_ = &match;
+  table_ = &table;
+  players_ = players;
+  next_answer_ = 0;
+  told_ = 0;
+  rights_.clear();
+}
+
+int StepDesk::answer(const Decision& decision) {
+  const std::vector<int>& answers = match_->answers;
+  if (next_answer_ == answers.size()) {
+    const auto seat = static_cast<std::size_t>(decision.seat);
+    Player* player = seat < players_.size() ? players_[seat] : nullptr;
+    const int chosen = player == nullptr ? kNoAnswer : player->choose(decision, *match_, *table_);
+    if (chosen == kNoAnswer) return kNoAnswer;
+    note_answer(decision, chosen);
+  }
+  const int option = answers[next_answer_];
+  if (option < 0 || option >= static_cast<int>(decision.options.size())) {
+    throw std::out_of_range(fmt::format("answer {} of this step is option {} of {}",
+                                        next_answer_ + 1, option + 1, decision.options.size()));
+  }
+  ++next_answer_;
+  return option;
+}
+
+void StepDesk::note_answer(const Decision& decision, int option) {
+  match_->answers.push_back(option);
+  if (observer_ == nullptr) return;
+  try {
+    observer_->on_answer(decision, option, *table_);
+  } catch (...) {
+    match_->answers.pop_back();
+    throw;
+  }
+}
+
+template <class Tell>
+void StepDesk::tell_once(Tell tell) {
+  if (++told_ <= match_->events_told) return;
+  tell();
+  match_->events_told = told_;
+}
+
+void StepDesk::tell(Event event) {
+  tell_once([&] { observer_->on_event(event, *table_); });
+}
+
+void StepDesk::print(const std::string& file, int line, const std::string& text) {
+  tell_once([&] {
+    if (observer_ != nullptr) observer_->on_print(file, line, text);
+  });
+}
+
+void StepDesk::enters(int card) {
+  if (observer_ != nullptr) observer_->on_entry(table_->layout().kind_of(card));
+}
+
+void StepDesk::note_right(int card, int seat, bool executed) {
+  if (observer_ != nullptr) rights_.push_back({table_->layout().kind_of(card), seat, executed});
+}
+
+void StepDesk::report_rights() {
+  for (const Right& right : rights_) {
+    observer_->on_right(right.kind, right.seat, right.executed);
+  }
+}
+
+}  // namespace punchcard

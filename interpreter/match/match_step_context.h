@@ -1,0 +1,66 @@
+// The desk of a running step: answers come from the match, then from the player whose turn it is.
+//
+// What happens is told to the observer as it happens, but only once when the step is run again: the
+// match counts what has been told of its present step. Executions and skips wait for the step's
+// end.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "interpreter/match/match.h"
+#include "interpreter/match/observer.h"
+#include "interpreter/match/player.h"
+#include "interpreter/bind/step.h"
+
+namespace punchcard {
+
+// The players by seat; nullptr: somebody who is asked from outside.
+using Players = std::span<Player* const>;
+
+class StepDesk final : public Desk {
+ public:
+  void set_observer(Observer* observer) { observer_ = observer; }
+  Observer* observer() const { return observer_; }
+
+  // A step of this match begins, or begins again, on this table.
+  void begin(Match& match, const Table& table, Players players);
+
+  // Gives the match an answer, and tells it. What the observer throws takes the answer back.
+  void note_answer(const Decision& decision, int option);
+
+  // The step has ended well.
+  void report_rights();
+
+  int answer(const Decision& decision) override;
+  bool listens() const override { return observer_ != nullptr && observer_->wants_events(); }
+  bool wants_values() const override { return observer_ != nullptr && observer_->wants_values(); }
+  void tell(Event event) override;
+  void executed(int card, int seat) override { note_right(card, seat, true); }
+  void skipped(int card, int seat) override { note_right(card, seat, false); }
+  void enters(int card) override;
+  void print(const std::string& file, int line, const std::string& text) override;
+
+ private:
+  struct Right {
+    int kind;
+    int seat;
+    bool executed;
+  };
+
+  template <class Tell>
+  void tell_once(Tell tell);
+  void note_right(int card, int seat, bool executed);
+
+  Observer* observer_ = nullptr;
+  Match* match_ = nullptr;
+  const Table* table_ = nullptr;
+  Players players_;
+  std::size_t next_answer_ = 0;
+  std::size_t told_ = 0;  // in this run of the step
+  std::vector<Right> rights_;
+};
+
+}  // namespace punchcard

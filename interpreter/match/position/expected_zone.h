@@ -1,0 +1,57 @@
+// A zone as an expectation says it: notation that is held against what lies there.
+//
+// It means what it means in a position (placer.h): a number or field that is written has that
+// value, its default as well; a number that is not written is as printed, and a field as its card
+// started. Pointers, marks of tokens and fields that are no part of situations are compared only
+// where the expectation writes any: pointers and marks of the whole zone, fields of the card.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "interpreter/match/position/description.h"
+#include "interpreter/match/table_text.h"
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+class ExpectedZone {
+ public:
+  // Reads the notation. Throws std::invalid_argument for what a position would refuse, too, but for
+  // references to places that do not exist: these merely do not hold.
+  ExpectedZone(std::string key, const Table& table, int zone, const Data& value);
+
+  bool holds() const;
+
+  // What is expected, in canonical notation, and what lies there, for messages.
+  std::string expected_text() const;
+  std::string found_text() const { return zone_text(table_, zone_, style_); }
+
+ private:
+  void check(const notation::CardPlace& place);
+  std::vector<notation::CardPlace> cards() const;
+
+  bool holds_place(const notation::CardPlace& place, int card) const;
+  bool holds_numbers(const notation::CardPlace& place, int card) const;
+  bool holds_fields(const notation::CardPlace& place, int card) const;
+  bool holds_value(const Field& field, int at, const notation::Value& value) const;
+  bool holds_reference(int card, const notation::Value& value) const;
+  bool holds_tokens(const notation::CardPlace& place, int card) const;
+  bool holds_pointers(const notation::CardPlace& place, int card) const;
+  bool holds_empty_space() const;
+
+  std::string line_text() const;
+  std::string place_text(const notation::CardPlace& place) const;
+  std::string card_text(const notation::CardPlace& place) const;
+  std::string value_text(notation::Value value) const;
+
+  std::string key_;
+  const Table& table_;
+  const Layout& layout_;
+  const Schema& schema_;
+  int zone_;
+  std::vector<notation::CardPlace> places_;
+  NotationStyle style_{false, false, false, false};
+};
+
+}  // namespace punchcard

@@ -1,0 +1,58 @@
+// The placer: puts what a description says onto a table.
+//
+// First the cards, in the order of the zones, with their tokens, numbers and pointers; then the
+// fields, which may refer to cards by place. Every mistake throws std::invalid_argument with the
+// key and, within notation, the column.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "interpreter/match/position/description.h"
+#include "interpreter/table/table.h"
+
+namespace punchcard {
+
+class Placer {
+ public:
+  Placer(Table& table, const Data& description);
+
+  void place_cards();
+  void place_fields();
+
+ private:
+  void place_zone(const GivenZone& given);
+  int find_card(const std::string& key, const std::string& wanted) const;
+  void place_gap(const std::string& key, const notation::CardPlace& place, int zone);
+  void place_card(const std::string& key, const notation::CardPlace& place, int zone);
+  void place_token(const std::string& key, const notation::TokenMark& mark, int card);
+  void mark_pointer(const std::string& key, const notation::CardPlace::PointerMark& mark, int card,
+                    int zone);
+  int free_pointer(int zone, int priority) const;
+  void set_number_or_field(const std::string& key, const notation::Setting& setting, int card);
+  void set_notation(const std::string& key, const Field& field, int at,
+                    const notation::Value& value, int zone);
+  void set_field(const std::string& key, const Field& field, int at, const Data& value);
+  void set_list(const std::string& key, const Field& field, int at, const Data::List& items);
+  void set_record(const std::string& key, const Field& field, int at, const Data& value);
+  int card_named(const std::string& key, const std::string& name) const;
+  void place_pointer(int pointer);
+  void place_unused();
+  void place_out();
+
+  // A setting that refers to another card, which may not lie on the table yet.
+  struct Later {
+    std::string key;
+    notation::Setting setting;
+    int card;
+  };
+
+  Table& table_;
+  const Layout& layout_;
+  const Schema& schema_;
+  const Data& description_;
+  std::vector<bool> used_;
+  std::vector<Later> later_;
+};
+
+}  // namespace punchcard

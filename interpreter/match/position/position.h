@@ -1,0 +1,44 @@
+// A position: a table as a scenario or a file gives it, half-way through a game.
+//
+// It is data (what `t:match { }` and `--given` take): seats, options, seed, and anything that lies
+// on the table. A zone is given in notation, "(Storm{loss=3} A B) >(Rain B)"; a seat's zone,
+// field or stock by seats, `life = { A = 1, B = 2 }`; a table's field by its value. What it does
+// not say the package's `position` function derives; unused tokens are all of a colour less those
+// on cards. A description without any card of a zone is a new game with the values it gives. What
+// scenarios expect of a match is expectation.h's business.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "interpreter/match/interpreter.h"
+#include "interpreter/lua/convert.h"
+
+namespace punchcard {
+
+// The keys that a position of a package may have.
+std::vector<std::string> position_keys(const Definition& definition);
+
+class Position {
+ public:
+  // Reads a description; throws std::invalid_argument with a message that names the key and, within
+  // notation, the column: "program: column 12: no card 'Bog' (did you mean 'Bug'?)".
+  Position(const std::shared_ptr<const Package>& package, Data description);
+
+  const std::shared_ptr<const Setup>& setup() const { return setup_; }
+
+  // Puts a match at the position. When the package's setup or position function fails, or refuses
+  // the position (Match::refused), the match is stopped, with last_failure.
+  Match begin(Interpreter& interpreter) const;
+
+ private:
+  std::shared_ptr<const Setup> setup_;
+  Data description_;
+  bool has_cards_ = false;
+  std::uint64_t seed_ = 1;
+  std::optional<int> phase_;  // where the game goes on, if the description says so
+};
+
+}  // namespace punchcard

@@ -1,0 +1,60 @@
+// A program that steps are run on: it has a Lua state that can still be trusted.
+//
+// What may be half done, or full of what steps before have left, is replaced: `reload` makes the
+// program anew from its package, which costs a Lua state and one run of each file.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "interpreter/package/package.h"
+#include "interpreter/package/program.h"
+#include "interpreter/bind/step.h"
+
+namespace punchcard {
+
+struct Data;
+
+class LiveProgram {
+ public:
+  // Timed out: the clock has judged, which differs from run to run.
+  enum class Ending : std::uint8_t { returned, abandoned, finished, failed, timed_out };
+
+  explicit LiveProgram(std::shared_ptr<const Package> package);
+
+  Host& host() { return program_->host(); }
+  const Host& host() const { return program_->host(); }
+  const Definition& definition() const { return program_->definition(); }
+  const Limits& limits() const { return package_->limits(); }
+
+  void reload();
+  // Reloads after a call that an exception has left, and only then.
+  void recover();
+
+  // Calls a function of the package with the game, and with `given` if there is such a thing, on a
+  // step's table. Failed or timed out: the host's failure says why. Throws what the step's desk
+  // throws, and std::bad_alloc.
+  Ending call(FunctionRef function, Step& step, const Data* given = nullptr);
+
+  // What a call has returned: the number of the next phase.
+  int next_phase() const { return next_phase_; }
+
+  // The lines of the package's show.lua for the step's viewer. Throws std::runtime_error when there
+  // is no such file or when it fails.
+  std::vector<std::string> show(Step& look);
+
+ private:
+  bool push_arguments(FunctionRef function, const Data* given);
+  bool read_phase(FunctionRef function);
+  std::string caller_of(FunctionRef function) const;
+
+  std::shared_ptr<const Package> package_;
+  std::unique_ptr<Program> program_;
+  std::vector<const void*> phase_names_;  // where Lua has the name of each phase
+  int next_phase_ = 0;
+  bool sound_ = false;  // no call into the program was left by an exception
+};
+
+}  // namespace punchcard

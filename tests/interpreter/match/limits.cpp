@@ -1,0 +1,210 @@
+// What bounds a match whose steps are each within their limits: chains of steps in which nobody is
+// asked, and the whole of it.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "interpreter/match/save.h"
+#include "interpreter/lua/clock.h"
+#include "tests/interpreter/match/match_player.h"
+#include "tests/support/package_folder.h"
+
+namespace punchcard {
+namespace {
+
+using testing::HasSubstr;
+
+// A game whose every step spins some thousand instructions, and asks when its option says so.
+constexpr const char* kSpinner = R"lua(
+return game {
+  name = "Spinner", seats = 1, options = { asks = false }, table = { turned = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    for i = 1, 3000 do game.turned = i end
+    if game.options.asks then game:seats()[1]:choose("on", "yes", "no") end
+    return "go"
+  end },
+}
+)lua";
+
+class MatchLimits : public testing::Test {
+ protected:
+  MatchLimits() { folder_.write("game.lua", kSpinner); }
+
+  // What stops a match that is answered for so many times.
+  std::string stopped_by(const Limits& limits, bool asks, int answers) {
+    const auto package = folder_.load({}, limits);
+    if (package == nullptr) return folder_.mistakes();
+    player_ = std::make_unique<MatchPlayer>(package,
+                                            asks ? GivenOptions{{"asks", "true"}} : GivenOptions{});
+    for (int i = 0; i < answers && player_->match.decision; ++i) player_->answer("yes");
+    const Match& match = player_->match;
+    return match.last_failure == nullptr ? "nothing" : match.last_failure->failure.message;
+  }
+
+  PackageFolder folder_;
+  std::unique_ptr<MatchPlayer> player_;
+};
+
+TEST_F(MatchLimits, AChainWithoutADecisionEnds) {
+  EXPECT_THAT(
+      stopped_by({}, false, 0),
+      testing::MatchesRegex("used 10[0-9]+ instructions in [0-9]+ steps without a decision, "
+                            "the limit is 1000000"));
+  EXPECT_EQ(player_->match.table.outcome(), Outcome::stopped);
+}
+
+TEST_F(MatchLimits, ADecisionBeginsAnewChain) {
+  Limits limits;
+  limits.unasked_instructions = 20'000;
+  EXPECT_EQ(stopped_by(limits, true, 50), "nothing");
+  EXPECT_THAT(stopped_by(limits, false, 0), HasSubstr("the limit is 20000"));
+}
+
+// A step that asks and then fails has asked all the same.
+TEST_F(MatchLimits, AStepThatFailsAfterAnAnswerBeginsAnewChain) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Stumbler", seats = 1,
+  setup = function() return "go" end,
+  phases = { go = {
+    step = function(game) game:seats()[1]:choose("on", "yes", "no") error("stumbles") end,
+    failed = function() return "go" end,
+  } },
+}
+)lua");
+  player_ = std::make_unique<MatchPlayer>(folder_.load());
+  for (int i = 0; i < 5; ++i) player_->answer("yes");
+  EXPECT_EQ(player_->match.failed_steps, 5);
+  EXPECT_EQ(player_->match.steps_without_decision, 1);
+}
+
+// Takes its time, as a searching player does in the middle of a step.
+class Thinker final : public Player {
+ public:
+  explicit Thinker(std::int64_t milliseconds) : milliseconds_(milliseconds) {}
+  int choose(const Decision& decision, const Match&, const Table&) override {
+    think();
+    return static_cast<int>(decision.options.size()) - 1;
+  }
+  void think() {
+    const std::int64_t begin = processor_milliseconds();
+    while (processor_milliseconds() - begin < milliseconds_) ++rounds_;
+  }
+  void begin(std::uint64_t) override {}
+
+ private:
+  std::int64_t milliseconds_;
+  std::int64_t rounds_ = 0;
+};
+
+TEST_F(MatchLimits, ThinkingTakesNoTimeOfTheStep) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Filler", seats = 1,
+  setup = function() return "go" end,
+  phases = { go = {
+    step = function(game)
+      game:seats()[1]:choose("on", "yes", "no")
+      local t = {}
+      while true do t[#t + 1] = { t } end
+    end,
+    failed = function(game) game:draw() end,
+  } },
+}
+)lua");
+  const auto package = folder_.load();
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  Interpreter interpreter(package);
+  Match match(Setup::make(package));
+  Thinker thinker(2 * package->limits().milliseconds);
+  Player* seats[] = {&thinker};
+  interpreter.begin(match, 1);
+  interpreter.run(match, seats);
+  EXPECT_EQ(match.table.outcome(), Outcome::drawn) << match.last_failure->failure.message;
+  EXPECT_EQ(match.last_failure->failure.reason, Unwind::memory);
+}
+
+// Each of them calculates for longer than the clock waits for its first look, so that it runs.
+constexpr const char* kAskedAgainAndAgain = R"lua(
+return game {
+  name = "Asker", seats = 1,
+  events = { asked = "{seat} was asked" },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    local seat = game:seats()[1]
+    for _ = 1, 4 do
+      for _ = 1, 100000 do end
+      seat:choose("on", "yes", "no")
+      game:tell("asked", seat)
+      print("asked")
+    end
+    game:draw()
+  end },
+}
+)lua";
+
+// Works for others while a step runs: at each event and at each print.
+class BusyObserver final : public Observer {
+ public:
+  explicit BusyObserver(std::int64_t milliseconds) : thinker_(milliseconds) {}
+  bool wants_events() const override { return true; }
+  void on_event(const Event&, const Table&) override { thinker_.think(); }
+  void on_answer(const Decision&, int, const Table&) override { thinker_.think(); }
+  void on_print(const std::string&, int, const std::string&) override {
+    thinker_.think();
+    ++prints_;
+  }
+  int prints() const { return prints_; }
+
+ private:
+  Thinker thinker_;
+  int prints_ = 0;
+};
+
+TEST_F(MatchLimits, TheClockStandsWhilePlayersAndObserversWork) {
+  folder_.write("game.lua", kAskedAgainAndAgain);
+  Limits limits;
+  limits.instructions = 1'000'000;
+  const auto package = folder_.load({}, limits);
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  Interpreter interpreter(package);
+  Match match(Setup::make(package));
+  Thinker thinker(limits.milliseconds);
+  BusyObserver observer(limits.milliseconds);
+  interpreter.set_observer(&observer);
+  Player* seats[] = {&thinker};
+  interpreter.begin(match, 1);
+  interpreter.run(match, seats);
+  EXPECT_EQ(match.table.outcome(), Outcome::drawn) << match.last_failure->failure.message;
+  EXPECT_EQ(observer.prints(), 4);
+}
+
+TEST_F(MatchLimits, AMatchEnds) {
+  Limits limits;
+  limits.match_instructions = 100'000;
+  EXPECT_THAT(stopped_by(limits, true, 50),
+              testing::MatchesRegex("used 1[0-9]+ instructions in the whole match, the limit is "
+                                    "100000"));
+}
+
+TEST_F(MatchLimits, WhatHasBeenUsedIsSaved) {
+  EXPECT_EQ(stopped_by({}, true, 3), "nothing");
+  const Match& match = player_->match;
+  EXPECT_GT(match.instructions, 3 * 3000);
+  const Match loaded = load_match(match.setup->shared_package(), save_match(match));
+  EXPECT_EQ(loaded.instructions, match.instructions);
+  EXPECT_EQ(loaded.instructions_without_decision, match.instructions_without_decision);
+}
+
+TEST_F(MatchLimits, CopiesAndRepeatedStepsCountTheSame) {
+  stopped_by({}, true, 3);
+  Match copy = player_->match;
+  player_->answer("no");
+  player_->interpreter.answer(copy, 1);
+  EXPECT_EQ(copy.instructions, player_->match.instructions);
+}
+
+}  // namespace
+}  // namespace punchcard

@@ -1,0 +1,56 @@
+// Plays matches of a package in tests, answering by label.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "grammar/text/diagnostic.h"
+#include "interpreter/match/interpreter.h"
+
+namespace punchcard {
+
+inline std::shared_ptr<const Package> load_fixture(const std::string& name,
+                                                   const std::vector<std::string>& variants = {}) {
+  const auto sources = std::make_shared<Sources>(Sources::default_home());
+  const auto folder = sources->home() / "tests/interpreter/packages" / name;
+  std::vector<Diagnostic> diagnostics;
+  auto package = Package::load(sources, {folder.string(), variants}, diagnostics);
+  if (package == nullptr) throw std::runtime_error(format(diagnostics.front()));
+  return package;
+}
+
+// A match that has begun, with the interpreter that plays it.
+class MatchPlayer {
+ public:
+  explicit MatchPlayer(const std::shared_ptr<const Package>& package,
+                       const GivenOptions& options = {}, int seats = 0, std::uint64_t seed = 1)
+      : interpreter(package), match(Setup::make(package, options, seats)) {
+    interpreter.begin(match, seed);
+    interpreter.run(match);
+  }
+
+  // Throws std::out_of_range when the label is not offered.
+  void answer(const std::string& label) { interpreter.answer(match, option(label)); }
+
+  int option(const std::string& label) const {
+    const std::vector<std::string> labels = interpreter.labels(match, kNone);
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+      if (labels[i] == label) return static_cast<int>(i);
+    }
+    std::string all = "'" + label + "' is not offered:";
+    for (const std::string& each : labels) all += " [" + each + "]";
+    throw std::out_of_range(all);
+  }
+
+  std::int64_t table_field(const std::string& name) const {
+    const Layout& layout = match.table.layout();
+    return match.table.value(layout.table_field(*find_field(layout.schema().table_fields, name)));
+  }
+
+  Interpreter interpreter;
+  Match match;
+};
+
+}  // namespace punchcard

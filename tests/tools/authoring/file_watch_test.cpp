@@ -1,0 +1,136 @@
+// The watch of files: when a change is told, with times of our own.
+
+#include "tools/authoring/file_watch.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/package_folder.h"
+
+namespace punchcard {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using Time = FileWatch::Time;
+
+constexpr FileStamp kOld{1, 10, 1000, 1000};
+constexpr FileStamp kNew{1, 12, 2000, 2000};
+constexpr FileStamp kEmpty{1, 0, 2000, 2000};
+constexpr FileStamp kRenamed{2, 10, 1000, 3000};
+
+TEST(FileWatch, TellsAChangeOnceWhenItIsAtRest) {
+  FileWatch watch({{"bug", kOld}, {"zap", kOld}});
+  EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kOld}}, Time(100)), IsEmpty());
+  EXPECT_FALSE(watch.is_restless());
+  EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(200)), IsEmpty());
+  EXPECT_TRUE(watch.is_restless());
+  EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(199) + FileWatch::kRest), IsEmpty());
+  EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(200) + FileWatch::kRest),
+              ElementsAre("zap"));
+  EXPECT_EQ(watch.since(), Time(200));
+  EXPECT_FALSE(watch.is_restless());
+  EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(1000)), IsEmpty());
+}
+
+TEST(FileWatch, ASaveInSeveralStepsIsOneChange) {
+  FileWatch watch({{"zap", kOld}});
+  for (int i = 1; i <= 10; ++i) {  // each step longer than half the rest
+    FileStamp step = kNew;
+    step.size += static_cast<std::uint64_t>(i);
+    EXPECT_THAT(watch.look({{"zap", step}}, Time(100 + 15 * i)), IsEmpty());
+  }
+  FileStamp last = kNew;
+  last.size += 10;
+  EXPECT_THAT(watch.look({{"zap", last}}, Time(250) + FileWatch::kRest), ElementsAre("zap"));
+}
+
+TEST(FileWatch, AFileThatWasEmptiedOrRemovedIsGivenTime) {
+  for (const FileStamps& half : {FileStamps{{"bug", kOld}, {"zap", kEmpty}}, {{"bug", kOld}}}) {
+    FileWatch watch({{"bug", kOld}, {"zap", kOld}});
+    EXPECT_THAT(watch.look(half, Time(100)), IsEmpty());
+    EXPECT_THAT(watch.look(half, Time(100) + FileWatch::kRest), IsEmpty());
+    EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(150)), IsEmpty());
+    EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(150) + FileWatch::kRest),
+                ElementsAre("zap"));
+    EXPECT_THAT(watch.look({{"zap", kEmpty}}, Time(500)), IsEmpty());
+    EXPECT_THAT(watch.look({{"zap", kEmpty}}, Time(500) + FileWatch::kLongRest),
+                ElementsAre("bug", "zap"));
+  }
+}
+
+TEST(FileWatch, NewAndRenamedFilesAreChanges) {
+  FileWatch watch({{"zap", kOld}});
+  const FileStamps now = {{"bug", kOld}, {"zap", kRenamed}};
+  EXPECT_THAT(watch.look(now, Time(100)), IsEmpty());
+  EXPECT_THAT(watch.look(now, Time(500)), ElementsAre("bug", "zap"));
+}
+
+TEST(FileWatch, WhatIsTakenBackIsNoChange) {
+  FileWatch watch({{"zap", kOld}});
+  EXPECT_THAT(watch.look({}, Time(100)), IsEmpty());
+  EXPECT_THAT(watch.look({{"zap", kOld}}, Time(110)), IsEmpty());
+  EXPECT_THAT(watch.look({{"zap", kOld}}, Time(500)), IsEmpty());
+}
+
+TEST(FileWatch, FoldersComeAndGoWithoutAChange) {
+  FileWatch watch({{"zap", kOld}});
+  watch.add({{"base/bug", kOld}, {"zap", kNew}});
+  EXPECT_THAT(watch.look({{"base/bug", kOld}, {"zap", kOld}}, Time(100)), IsEmpty());
+  EXPECT_FALSE(watch.is_restless());
+  watch.drop({{"base/bug", kOld}});
+  watch.look({{"zap", kOld}}, Time(200));
+  EXPECT_FALSE(watch.is_restless());
+}
+
+// Whatever a look sees a glance does, too.
+TEST(FileWatch, AGlanceIsAnotherWheneverALookIs) {
+  const PackageFolder folder;
+  const std::vector<fs::path> folders = {folder.path(), folder.path() + "/cards",
+                                         "/no such folder"};
+  FileStamps stamps = look_at(folders);
+  EXPECT_THAT(stamps, IsEmpty());
+  std::uint64_t glance = glance_at(folders);
+  const auto expect_change = [&](const char* what) {
+    const FileStamps now = look_at(folders);
+    EXPECT_NE(now, stamps) << what;
+    EXPECT_NE(glance_at(folders), glance) << what;
+    EXPECT_EQ(glance_at(folders), glance_at(folders)) << what;
+    stamps = now;
+    glance = glance_at(folders);
+  };
+  folder.write("cards/zap.lua", "one");
+  expect_change("new folder and file");
+  folder.write("cards/bug.lua", "one");
+  expect_change("new file");
+  folder.write("cards/bug.lua", "three");
+  expect_change("longer");
+  folder.write("cards/new", "three");
+  fs::rename(folder.path() + "/cards/new", folder.path() + "/cards/bug.lua");
+  expect_change("replaced");
+  fs::rename(folder.path() + "/cards/bug.lua", folder.path() + "/cards/bog.lua");
+  expect_change("renamed");
+  fs::rename(folder.path() + "/cards/bog.lua", folder.path() + "/bog.lua");
+  expect_change("moved to another folder");
+  fs::remove(folder.path() + "/cards/zap.lua");
+  expect_change("removed");
+  fs::remove_all(folder.path());
+  expect_change("no folder");
+  EXPECT_THAT(stamps, IsEmpty());
+}
+
+TEST(FileWatch, WhatEditorsKeepBesideAFileIsNotLookedAt) {
+  const PackageFolder folder;
+  for (const char* name : {".#zap.lua", ".zap.lua.swp", "zap.lua~", "4913", "zap.lua.tmp"}) {
+    folder.write(std::string("cards/") + name, "text");
+  }
+  fs::create_symlink("nowhere", folder.path() + "/cards/link.lua");
+  EXPECT_THAT(look_at({folder.path() + "/cards"}), IsEmpty());
+}
+
+}  // namespace
+}  // namespace punchcard

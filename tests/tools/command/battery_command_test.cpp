@@ -1,0 +1,130 @@
+// The battery of a package outside the tree: every set-up is played, and a fault is told with the
+// command that shows it again.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/package_folder.h"
+#include "tests/tools/command/shell.h"
+
+namespace punchcard {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+// Everybody plays cards until somebody has none.
+class Stressed : public testing::Test {
+ protected:
+  Stressed() {
+    folder_.write("game.lua", R"(return game {
+  name = "Shed",
+  seats = { 2, 3 },
+  options = { hand = integer(3, 1, 4), loud = false },
+  zones = { deck = pile {}, hand = row { of = "seat", seen_by = "owner" } },
+  table = { turn = seat_ref },
+  events = { plays = "{seat} plays {card}" },
+
+  setup = function(game)
+    game.deck:fill_with(function() return true end)
+    for _, player in ipairs(game:seats()) do game.deck:deal(player.hand, game.options.hand) end
+    game.turn = game:seats()[1]
+    return "turn"
+  end,
+
+  phases = {
+    turn = function(game)
+      local player = game.turn
+      if not player.hand.first then game:win(player) end
+      local card = player:choose_card(player.hand)
+      if game.options.loud then game:tell("plays", player, card) end
+      game:execute(card, player)
+      card:leave_game()
+      game.turn = player:next()
+      return "turn"
+    end,
+  },
+}
+)");
+    folder_.write("cards/drip.lua", "return card { name = \"Drip\", count = 14, text = \"\" }");
+  }
+
+  // Takes the next player's last card as well, and then fails.
+  void write_crack() const {
+    folder_.write("cards/crack.lua",
+                  "return card {\n  name = \"Crack\",\n  count = 8,\n  text = \"-\",\n"
+                  "  execute = function(self, game)\n"
+                  "    local other = self.executor:next()\n"
+                  "    other.hand.first:leave_game()\n  end,\n}\n");
+  }
+
+  Ran run(const std::string& arguments) const {
+    return punchcard_command("battery " + arguments, folder_.path());
+  }
+
+  const PackageFolder folder_{"shed"};
+};
+
+TEST_F(Stressed, EverySetUpIsPlayed) {
+  const Ran ran = run(". --games 3 --threads 2");
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr(". --seats 2: 3 games\n"));
+  EXPECT_THAT(ran.out, HasSubstr(". --seats 3 --option loud=true: 3 games\n"));
+  EXPECT_THAT(ran.out, testing::ContainsRegex("no fault in [0-9]+ games of [0-9]+ set-ups\n$"));
+  const json report = json::parse(run(". --games 3 --json").out);
+  EXPECT_EQ(report["games"], report["wanted"]);
+  EXPECT_EQ(report["games"], 3 * report["setups"].size());
+  EXPECT_EQ(report["fault"], nullptr);
+  EXPECT_EQ(report["interrupted"], false);
+  EXPECT_GE(report["setups"].size(), 5u);
+}
+
+TEST_F(Stressed, OnlyWhatIsAskedFor) {
+  EXPECT_EQ(run(". --games 2 --seats 3 --option hand=4").out,
+            ". --seats 3 --option hand=4: 2 games\nno fault in 2 games of 1 set-up\n");
+  EXPECT_EQ(run(". --games 2 --option hand=4").out,
+            ". --seats 2 --option hand=4: 2 games\n. --seats 3 --option hand=4: 2 games\n"
+            "no fault in 4 games of 2 set-ups\n");
+}
+
+TEST_F(Stressed, AFaultIsToldWithTheCommandThatShowsItAgain) {
+  write_crack();
+  const Ran ran = run(". --games 50 --seats 2");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr(": a step failed: "));
+  EXPECT_THAT(ran.out, HasSubstr("(execute of Crack"));
+  const json report = json::parse(run(". --games 50 --seats 2 --json").out);
+  const json& fault = report["fault"];
+  EXPECT_EQ(fault["check"], "a step failed");
+  EXPECT_EQ(fault["setup"], ". --seats 2");
+  EXPECT_EQ(json::parse(run(". --games 50 --seats 2 --threads 3 --json").out)["fault"], fault);
+  const std::string command = fault["command"];
+  ASSERT_THAT(command, testing::StartsWith("punchcard battery . --seats 2 --seed 1 --game "));
+  const Ran again =
+      punchcard_command(command.substr(std::string("punchcard ").size()), folder_.path());
+  EXPECT_EQ(again.code, 1);
+  EXPECT_THAT(again.out, HasSubstr(fault["message"].get<std::string>()));
+}
+
+TEST_F(Stressed, BadUsageAndBadScripts) {
+  const auto refuse = [&](const std::string& arguments, int code, const std::string& message) {
+    const Ran ran = run(arguments);
+    EXPECT_EQ(ran.code, code) << arguments;
+    EXPECT_EQ(ran.out, "") << arguments;
+    EXPECT_THAT(ran.err, HasSubstr(message));
+  };
+  refuse("", 64, "PACKAGE is required");
+  refuse("nowhere", 64, "no package 'nowhere'");
+  refuse(". --games 0", 64, "--games: expected at least 1");
+  refuse(". --stride 0", 64, "--stride: expected at least 1");
+  refuse(". --threads 0", 64, "--threads: expected 1 to 256, found 0");
+  refuse(". --seats 9", 64, "2 to 3 seats, not 9");
+  refuse(". --option hnad=2", 64, "no option 'hnad' (did you mean 'hand'?)");
+  refuse(". --variant none", 64, "no variant 'none'");
+  folder_.write("cards/bad.lua", "return card {");
+  refuse(".", 65, "cards/bad.lua:1:14");
+}
+
+}  // namespace
+}  // namespace punchcard

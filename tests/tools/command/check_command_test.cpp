@@ -1,0 +1,191 @@
+// What `punchcard check` finds beside the mistakes of packages.
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/package_folder.h"
+#include "tests/tools/command/shell.h"
+#include "tests/tools/command/tmux.h"
+
+namespace punchcard {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+TEST(CheckCommand, FindsMistakesOfScenarios) {
+  const PackageFolder folder("checked");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Checked\" }");
+  folder.write("variants/more.lua",
+               "return variant \"checked\" { name = \"More\", table = { extra = 0 } }");
+  folder.write(
+      "tests/scenarios.lua",
+      "local own = {}\n"
+      "function own.setup(t) return t:match { program = \"(Bug A)\", extra = 1 } end\n"
+      "function own:anything() end\n"
+      "test(\"right\", function(t)\n"
+      "  own:anything()\n"
+      "  t:match { variants = { \"more\" }, extra = 2 }:expect { extra = 2, winner = \"A\" }\n"
+      "  t:match { variants = { \"elsewhere\" }, whatever = 2 }\n"
+      "end)\n"
+      "test(\"wrong\", function(t)\n"
+      "  local m = t:match { progam = \"(Bug A)\", options = { levle = 1 } }\n"
+      "  m:anwser(\"A\", \"execute\")\n"
+      "  print(math.floor(1), gmae)\n"
+      "  count = 1 / 2\n"
+      "end)\n");
+  folder.write(
+      "tests/expects.lua",
+      "test(\"wrong\", function(t) t:match {}:expect { asksd = \"A\", lief = { A = 1 } } end)\n");
+  const json list = json::parse(punchcard_command("check " + folder.path() + " --json").out);
+  std::vector<std::string> messages;
+  for (const json& each : list) {
+    messages.push_back(std::to_string(each["line"].get<int>()) + ": " +
+                       each["message"].get<std::string>());
+  }
+  EXPECT_EQ(messages,
+            (std::vector<std::string>{
+                "1: nothing to expect is called 'asksd' (did you mean 'asks'?)",
+                "1: nothing to expect is called 'lief' (did you mean 'life'?)",
+                "10: a position has no 'progam' (did you mean 'program'?)",
+                "10: no option 'levle' (did you mean 'level'?)",
+                "11: nothing has a method 'anwser' (did you mean 'answer'?)",
+                "12: math has no 'floor'", "12: unknown name 'gmae'",
+                "13: can't assign the global 'count': say 'local' before its first use",
+                "13: numbers are whole here: write // (rounds down) or math.divide_up(a, b)"}));
+}
+
+TEST(CheckCommand, ReadsTheNotationOfScenarios) {
+  const PackageFolder folder("noted");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Noted\" }");
+  folder.write("variants/more.lua",
+               "return variant \"noted\" { name = \"More\", cards = { add = { \"zap\" } } }");
+  folder.write("variants/more/cards/zap.lua",
+               "return card { name = \"Zap\", text = \"Take {damage:2} life.\", execute = "
+               "function(self, game) game:lose_life({ self.executor }, self.damage) end }");
+  folder.write("tests/scenarios.lua",
+               "test(\"right\", function(t)\n"
+               "  t:match { program = \"(Bug A) (Zap{damage=3} E)\", variants = { \"more\" } }\n"
+               "  local row = \"(Bgu\"\n"
+               "  t:match { program = row, life = { A = 1 } }:expect { program = \"(Bug)\" }\n"
+               "end)\n"
+               "test(\"wrong\", function(t)\n"
+               "  t:match { program = \"(Bug A) (Bgu)\" }\n"
+               "  t:match { program = \"(Bug A\", life = { a = 1 } }\n"
+               "  t:match { program = [[\n(Bug{loss=1} A)\n  (Bug{los=1} O)]] }\n"
+               "  t:match { program = \"(Bug J)\" }:expect { program = \"(Zop)\" }\n"
+               "end)\n");
+  const json list = json::parse(punchcard_command("check " + folder.path() + " --json").out);
+  std::vector<std::string> messages;
+  for (const json& each : list) {
+    messages.push_back(std::to_string(each["line"].get<int>()) + ":" +
+                       std::to_string(each["column"].get<int>()) + ": " +
+                       each["message"].get<std::string>());
+  }
+  EXPECT_EQ(messages, (std::vector<std::string>{
+                          "7:33: 'program': no card 'Bgu' (did you mean 'Bug'?)",
+                          "8:30: 'program': seat or ')' expected near <eof>",
+                          "8:42: 'life': expected a seat from A to E, found 'a'",
+                          "11:8: 'program': card Bug has no number or field 'los' (did you mean "
+                          "'loss'?)",
+                          "12:29: 'program': expected a seat from A to E, found 'J'",
+                          "12:56: 'program': no card 'Zop'",
+                      }));
+}
+
+TEST(CheckCommand, KnowsWhatRulesOfSpaghettiCodeTake) {
+  const PackageFolder folder("taking");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Taking\" }");
+  folder.write("cards/take.lua",
+               "return card {\n"
+               "  name = \"Take\",\n"
+               "  text = \"Takes.\",\n"
+               "  execute = function(self, game)\n"
+               "    local flag = self.card:tokens()[1]\n"
+               "    game:lose_life(self.executor, 1)\n"
+               "    game:lose_life({ self.executor }, \"1\")\n"
+               "    game:remove_flag(self.card)\n"
+               "    game:remove_command(flag)\n"
+               "    game:change_number(flag, 1)\n"
+               "    game:turn_rows(self)\n"
+               "    game:recall(self.card)\n"
+               "  end,\n"
+               "}\n");
+  const std::string said = punchcard_command("check " + folder.path()).out;
+  for (const char* message : {
+           "lua:6:20: 'seats' of 'lose_life': expected a list of seats, found a seat\n",
+           "lua:7:39: 'amount' of 'lose_life': expected an integer, found a string\n",
+           "lua:8:22: 'flag' of 'remove_flag': expected a token, found a card\n",
+           "lua:9:25: 'card' of 'remove_command': expected a card, found a token\n",
+           "lua:10:24: 'player' of 'change_number': expected a seat, found a token\n",
+           "lua:11:20: 'except' of 'turn_rows': expected a card, found an execution\n",
+           "lua:12:17: 'execution' of 'recall': expected an execution, found a card\n",
+       }) {
+    EXPECT_THAT(said, HasSubstr(message));
+  }
+}
+
+// The mistake of a base is told once; what is built on it is not taken for sound, nor missing.
+TEST(CheckCommand, SurvivesMistakesThatPackagesShare) {
+  const PackageFolder folder("base");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { nme = \"Base\" }");
+  folder.write("variants/one.lua", "return variant \"base\" { name = \"One\" }");
+  const Ran ran = punchcard_command("check " + folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("1 mistake\n"));
+}
+
+TEST(CheckCommand, OfAllPackagesTellsAMistakeThatTwoOfThemShareOnce) {
+  const PackageFolder home("home");
+  home.write("cards/base/game.lua",
+             "return game { name = \"Base\", seats = 2, setup = function() return \"on\" end, "
+             "phases = { on = function(game) game:darw() end } }");
+  home.write("cards/other/game.lua", "return variant \"base\" { name = \"Other\" }");
+  const std::filesystem::path stdlib = std::filesystem::path(PUNCHCARD_HOME) / "stdlib";
+  std::filesystem::create_directory_symlink(stdlib, home.path() + "/stdlib");
+  const Ran ran = punchcard_command("check", "/", home.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("'darw' (did you mean 'draw'?)"));
+  EXPECT_THAT(ran.out, HasSubstr("1 mistake\n"));
+}
+
+TEST(CheckCommand, ReadsVariantsAndScenarios) {
+  const PackageFolder folder("parts");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Parts\" }");
+  folder.write("variants/odd.lua", "return variant \"parts\" { nme = \"Odd\" }");
+  folder.write("tests/odd.lua", "test(\"odd\"");
+  const Ran ran = punchcard_command("check " + folder.path() + " --json");
+  EXPECT_EQ(ran.code, 1);
+  const json list = json::parse(ran.out);
+  std::string files;
+  for (const json& each : list) {
+    EXPECT_EQ(each.size(), 4U) << each;
+    for (const char* key : {"column", "line", "message"}) EXPECT_TRUE(each.contains(key)) << key;
+    files += each["file"].get<std::string>() + " ";
+  }
+  EXPECT_THAT(files, HasSubstr("variants/odd.lua"));
+  EXPECT_THAT(files, HasSubstr("tests/odd.lua"));
+  EXPECT_EQ(json::parse(punchcard_command("check spaghetti-code --json").out), json::array());
+}
+
+TEST(CheckCommand, OnATerminalMessagesAreBrokenBetweenWords) {
+  const PackageFolder folder("checked");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Checked\" }");
+  folder.write("cards/zap.lua",
+               "return card { name = \"Zap\", text = \"\",\n"
+               "  execute = function(self, game) count = 1 end }\n");
+  const std::string piped = punchcard_command("check .", folder.path()).out;
+  EXPECT_THAT(piped, HasSubstr("say 'local' before its first use; what lasts from step to step is "
+                               "a field that game.lua declares\n"));
+  const Tmux terminal("check .", folder.path());
+  // The screen's first line has gone: tmux says below that the program has ended.
+  EXPECT_THAT(terminal.wait(),
+              HasSubstr("    first use; what lasts from step to step is a field that "
+                        "game.lua declares\n"));
+}
+
+}  // namespace
+}  // namespace punchcard

@@ -1,0 +1,107 @@
+// A reader's language at the commands: what is shown, what may be typed, and that records keep the
+// package's own words.
+
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/temporary_folder.h"
+#include "tests/tools/command/shell.h"
+#include "tools/command/typed_line.h"
+
+namespace punchcard {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+// A match of core-loop in which these lines are typed.
+Ran played(const std::string& lines, const std::string& rest, const std::string& in) {
+  std::ofstream(in + "/lines") << lines;
+  return punchcard_command("play core-loop --seats human --seed 1 " + rest + " < lines", in);
+}
+
+std::string text_of(const std::filesystem::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+TEST(TypedLine, AccentsAndCapitalsGoWithoutSaying) {
+  EXPECT_EQ(as_typed("Règles_ÉTÉ"), "regles ete");
+  EXPECT_EQ(as_typed("œuf"), "œuf");
+  const std::vector<Naming> namings = {{{"Échange", "Pomme de A", "Pomme de B"}, "", " de A"},
+                                       {{"Swap", "A's Apple", "B's Apple"}, "A's ", ""}};
+  EXPECT_THAT(meant_by("ech", namings), ElementsAre(0));
+  EXPECT_THAT(meant_by("pomme", namings), ElementsAre(1));
+  EXPECT_THAT(meant_by("pomme de b", namings), ElementsAre(2));
+  EXPECT_THAT(meant_by("apple", namings), ElementsAre(1));
+  EXPECT_THAT(meant_by("b's", namings), ElementsAre(2));
+  EXPECT_THAT(meant_by("swap", namings), ElementsAre(0));
+  EXPECT_THAT(meant_by("poire", namings), IsEmpty());
+}
+
+TEST(Languages, PlayShowsAndTakesTheLanguageAndTheRecordKeepsThePackagesWords) {
+  const TemporaryFolder folder;
+  const std::string in = folder.path().string();
+  const Ran french = played(
+      "aide\nbut\naide saut\naide jump\naide Brasier\nexecuter\nskip\nannuler\npasser\nquitter\n",
+      "--record fr.jsonl --language fr", in);
+  EXPECT_EQ(french.code, 0);
+  EXPECT_THAT(french.out,
+              AllOf(HasSubstr("graine 1 ; `aide` dit"), HasSubstr("Vous êtes A"),
+                    HasSubstr("A : exécuter"), HasSubstr("ou la passer ?"), HasSubstr("1 passer"),
+                    HasSubstr("objectif"), HasSubstr("1 réponse reprise"), HasSubstr("A passe"),
+                    HasSubstr("aide CARTE"), HasSubstr("2 exécuter")));
+  EXPECT_THAT(french.out, HasSubstr("Saut"));
+  EXPECT_THAT(french.out, Not(HasSubstr("execute ")));
+  const Ran english = played("execute\nskip\nundo\nskip\nquit\n", "--record en.jsonl", in);
+  EXPECT_EQ(english.code, 0);
+  EXPECT_EQ(text_of(folder.path() / "fr.jsonl"), text_of(folder.path() / "en.jsonl"));
+  const Ran replayed = punchcard_command("replay fr.jsonl --language fr", in);
+  EXPECT_THAT(replayed.out,
+              AllOf(HasSubstr("A exécute"), HasSubstr("A: passer"), HasSubstr("objectif"),
+                    HasSubstr("la partie continue"), Not(HasSubstr("skips"))));
+  EXPECT_THAT(punchcard_command("replay fr.jsonl", in).out, HasSubstr("A: skip"));
+}
+
+TEST(Languages, WhatOneLacksIsListedByCheckAndKeepsNobodyFromPlaying) {
+  const TemporaryFolder folder;
+  const std::string in = folder.path().string();
+  std::filesystem::create_directories(folder.path() / "mine" / "languages");
+  std::ofstream(folder.path() / "mine" / "game.lua")
+      << "return variant \"core-loop\" { name = \"Mine\", events = { rests = \"{seat} rests\" } }\n";
+  std::ofstream(folder.path() / "mine" / "languages" / "fr.lua")
+      << "return language { name = \"français\" }\n";
+  const Ran checked = punchcard_command("check mine", in);
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_THAT(checked.out,
+              HasSubstr("mine/languages/fr.lua:1:8: event 'rests' has no text in this language"));
+  std::ofstream(in + "/lines") << "passer\nquitter\n";
+  const Ran ran = punchcard_command("play mine --language fr --seats human --seed 1 < lines", in);
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(ran.out, HasSubstr("A passe"));
+}
+
+TEST(Languages, CardsShowsOptionsInBothAndSaysWhatIsPartial) {
+  const Ran cards = punchcard_command("cards core-loop --language fr");
+  EXPECT_THAT(cards.out, AllOf(HasSubstr("Brasier"), HasSubstr("décisions de réserve")));
+  const TemporaryFolder folder;
+  std::filesystem::create_directories(folder.path() / "mine" / "languages");
+  std::ofstream(folder.path() / "mine" / "game.lua")
+      << "return variant \"core-loop\" { name = \"Mine\" }\n";
+  std::ofstream(folder.path() / "mine" / "languages" / "fr.lua")
+      << "return language { name = \"français\", partial = true }\n";
+  EXPECT_THAT(punchcard_command("cards mine --language fr", folder.path().string()).out,
+              HasSubstr("français (fr) is partial"));
+  EXPECT_THAT(punchcard_command("play mine --language de", folder.path().string()).err,
+              HasSubstr("Mine has no texts in 'de'; there is: fr"));
+}
+
+}  // namespace
+}  // namespace punchcard

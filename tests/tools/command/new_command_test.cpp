@@ -1,0 +1,355 @@
+// `punchcard new`: what it makes loads, passes `check` and has a scenario that passes; what it
+// refuses leaves nothing behind.
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/package_folder.h"
+#include "tests/tools/command/shell.h"
+
+namespace punchcard {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+const std::vector<std::string> kGames = {"spaghetti-code", "programmers-nightmare",
+                                         "race-condition", "battle-for-bandwidth"};
+
+std::string read(const fs::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+// Everything below a folder, with the texts of the files.
+std::vector<std::string> contents(const fs::path& folder) {
+  std::vector<std::string> all;
+  for (const auto& each : fs::recursive_directory_iterator(folder)) {
+    const bool file = fs::is_regular_file(each.symlink_status());
+    all.push_back(each.path().string() + "\n" + (file ? read(each.path()) : ""));
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+// The folder that the command is called in.
+class New : public testing::Test {
+ protected:
+  Ran run(const std::string& arguments, const std::string& below = "") const {
+    return punchcard_command(arguments, (folder_ / below).string());
+  }
+
+  // Calls it, and tries what it has made with `check` and `test`.
+  void make(const std::string& arguments, const std::string& package) const {
+    const Ran made = run(arguments);
+    ASSERT_EQ(made.code, 0) << arguments << "\n" << made.err;
+    EXPECT_EQ(made.err, "") << arguments;
+    expect_sound(package);
+  }
+
+  void expect_sound(const std::string& package) const {
+    const Ran check = run("check " + package);
+    EXPECT_EQ(check.code, 0) << package << "\n" << check.out;
+    EXPECT_THAT(check.out, HasSubstr("no mistakes"));
+    const Ran test = run("test " + package);
+    EXPECT_EQ(test.code, 0) << package << "\n" << test.out;
+    EXPECT_THAT(test.out, StartsWith(package + ": "));
+    EXPECT_THAT(test.out, HasSubstr(" passed\n"));
+  }
+
+  void refuse(const std::string& arguments, int code, const std::string& message,
+              const std::string& below = "") const {
+    const auto before = contents(folder_);
+    const Ran ran = run(arguments, below);
+    EXPECT_EQ(ran.code, code) << arguments << "\n" << ran.out << ran.err;
+    EXPECT_EQ(ran.out, "") << arguments;
+    EXPECT_THAT(ran.err, HasSubstr(message)) << arguments;
+    EXPECT_THAT(ran.err, StartsWith(code == 65 ? "" : "punchcard new: ")) << arguments;
+    EXPECT_LE(lines_of(ran.err).size(), code == 64 ? 2u : 1u) << ran.err;
+    EXPECT_EQ(contents(folder_), before) << arguments;
+  }
+
+  const PackageFolder home_{"here"};
+  const fs::path folder_ = home_.path();
+};
+
+TEST_F(New, AGameIsWholeAndPlaysToAnEnd) {
+  const Ran ran = run("new game \"Full Pot\"");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.err, "");
+  std::vector<std::string> lines = lines_of(ran.out);
+  EXPECT_EQ(lines.back(), "next: punchcard test full-pot");
+  lines.pop_back();
+  for (const std::string& line : lines) EXPECT_TRUE(fs::is_regular_file(folder_ / line)) << line;
+  EXPECT_THAT(lines, testing::IsSupersetOf(
+                         {"full-pot/.luarc.json", "full-pot/game.lua", "full-pot/show.lua"}));
+  EXPECT_THAT(read(folder_ / "full-pot/game.lua"), HasSubstr("name = \"Full Pot\""));
+  expect_sound("full-pot");
+  EXPECT_THAT(run("test full-pot --untested").out, HasSubstr("cards without a scenario: none"));
+  const Ran simulated = run("simulate full-pot --games 200 --seed 1");
+  EXPECT_THAT(simulated.out, HasSubstr("unfinished    0\n"));
+  EXPECT_THAT(simulated.out, HasSubstr("failed steps  0\n"));
+  EXPECT_THAT(run("play full-pot --seats random,random --seed 1").out, HasSubstr("pot: "));
+}
+
+TEST_F(New, AGameTakesCardsScenariosAndVariants) {
+  make("new game full_pot", "full_pot");
+  make("new card Lottery --in full_pot", "full_pot");
+  make("new scenario \"First turn\" --in full_pot", "full_pot");
+  make("new variant rich --in full_pot", "full_pot");
+  EXPECT_TRUE(fs::exists(folder_ / "full_pot/variants/rich.lua"));
+  EXPECT_THAT(read(folder_ / "full_pot/tests/rich.lua"), HasSubstr("variants = { \"rich\" }"));
+  EXPECT_THAT(run("test full_pot --untested").out, HasSubstr("cards without a scenario: none"));
+}
+
+TEST_F(New, AVariantOfEachGame) {
+  for (const std::string& game : kGames) {
+    make("new variant my-" + game + " --in " + game, "my-" + game);
+  }
+  const Ran ran = run("new variant my-rules --in spaghetti-code");
+  EXPECT_THAT(lines_of(ran.out),
+              ElementsAre("my-rules/.luarc.json", "my-rules/game.lua", "my-rules/tests/first.lua",
+                          "next: punchcard test my-rules"));
+  const std::string game = read(folder_ / "my-rules/game.lua");
+  EXPECT_THAT(game, HasSubstr("return variant \"spaghetti-code\" {\n  name = \"My Rules\",\n}\n"));
+}
+
+// The card is executed in its scenario, wherever cards are executed from.
+TEST_F(New, ACardOfAVariantOfEachGame) {
+  for (const std::string& game : kGames) {
+    make("new variant mine --in " + game, "mine");
+    const Ran ran = run("new card \"Fork Bomb Deluxe\" --in mine");
+    ASSERT_EQ(ran.code, 0) << game << "\n" << ran.err;
+    const auto lines = lines_of(ran.out);
+    EXPECT_EQ(lines[0], "mine/cards/fork_bomb_deluxe.lua");
+    EXPECT_EQ(lines[1], "mine/tests/fork_bomb_deluxe.lua");
+    EXPECT_EQ(lines[2], "next: punchcard test mine");
+    EXPECT_EQ(lines.size(), game == "race-condition" ? 4u : 3u) << ran.out;
+    expect_sound("mine");
+    EXPECT_THAT(run("test mine --untested").out, HasSubstr("cards without a scenario: none"))
+        << game;
+    const std::string scenario = read(folder_ / "mine/tests/fork_bomb_deluxe.lua");
+    EXPECT_THAT(scenario, HasSubstr("match:expect { asks = \"")) << game;
+    EXPECT_THAT(scenario, HasSubstr("options = {")) << game;
+    make("new scenario another_one --in mine", "mine");
+    fs::remove_all(folder_ / "mine");
+  }
+}
+
+TEST_F(New, ACardHasAllThatACardHas) {
+  make("new variant mine --in spaghetti-code", "mine");
+  make("new card fork_lift --in mine", "mine");
+  const std::string card = read(folder_ / "mine/cards/fork_lift.lua");
+  for (const char* part : {"return card {", "name = \"Fork Lift\"", "count = 1", "text = \"",
+                           "execute = function(self, game)"}) {
+    EXPECT_THAT(card, HasSubstr(part));
+  }
+  EXPECT_EQ(read(folder_ / "mine/tests/fork_lift.lua"),
+            "test(\"Fork Lift is executed\", function(t)\n"
+            "  local match = t:match { program = \"(Fork_Lift A)(AddFlag B)\" }\n"
+            "  match:expect { asks = \"A\", options = { \"skip\", \"execute\" } }\n"
+            "  match:answer(\"A\", \"execute\")\n"
+            "  match:expect { asks = \"B\", options = { \"skip\", \"execute\" } }\n"
+            "end)\n");
+}
+
+TEST_F(New, ThePresentFoldersPackageIsTheDefault) {
+  make("new variant mine --in spaghetti-code", "mine");
+  const Ran card = run("new card Zap", "mine");
+  EXPECT_THAT(lines_of(card.out),
+              ElementsAre("cards/zap.lua", "tests/zap.lua", "next: punchcard test"));
+  EXPECT_EQ(run("new scenario more", "mine/tests").code, 0);
+  EXPECT_TRUE(fs::exists(folder_ / "mine/tests/more.lua"));
+  expect_sound("mine");
+}
+
+TEST_F(New, EditorsFindTheDefinitions) {
+  make("new variant mine --in spaghetti-code", "mine");
+  const auto settings = nlohmann::json::parse(read(folder_ / "mine/.luarc.json"));
+  EXPECT_EQ(settings["runtime.version"], "Lua 5.4");
+  const std::string library = settings["workspace.library"][0];
+  EXPECT_TRUE(fs::path(library).is_absolute());
+  EXPECT_TRUE(fs::exists(fs::path(library) / "seat.lua")) << library;
+}
+
+TEST_F(New, BadNamesAreRefused) {
+  make("new variant mine --in spaghetti-code", "mine");
+  const std::string long_name(50, 'a');
+  for (const char* kind : {"game", "variant", "card", "scenario"}) {
+    const std::string in = std::string(kind) == "game"      ? ""
+                           : std::string(kind) == "variant" ? " --in spaghetti-code"
+                                                            : " --in mine";
+    for (const std::string name :
+         {"../x", "''", "' '", "x/y", "3d", "_x", "'a\"b'", "a.lua", ".", "..", "Ä", "\"a'b\""}) {
+      refuse(std::string("new ") + kind + " " + name + in, 64, "NAME: expected a letter");
+    }
+    for (const std::string name : {"A", "a", "A_"}) {
+      refuse(std::string("new ") + kind + " " + name + in, 64, "(that is a seat)");
+    }
+    refuse(std::string("new ") + kind + " " + long_name + in, 64, "at most 40 characters");
+  }
+}
+
+TEST_F(New, NamesThatAreTakenAreRefused) {
+  make("new variant mine --in spaghetti-code", "mine");
+  make("new variant other --in mine", "mine");
+  refuse("new card Bug --in mine", 64, "NAME: Mine has a card 'Bug' already");
+  refuse("new card ForkBomb --in mine", 64, "NAME: Mine has a card 'ForkBomb' already");
+  refuse("new card fork_bomb --in mine", 64, "NAME: Mine has a card 'Fork Bomb' already");
+  refuse("new variant level_2 --in spaghetti-code", 64, "has a variant 'level_2' already");
+  refuse("new variant level_2 --in mine", 64, "has a variant 'level_2' already");
+  refuse("new variant other --in mine", 64, "has a variant 'other' already");
+  refuse("new variant mine --in mine", 64, "has a variant 'mine' already");
+  refuse("new game spaghetti-code", 64, "punchcard comes with a package 'spaghetti-code'");
+  refuse("new variant house-rules --in spaghetti-code", 64, "comes with a package 'house-rules'");
+}
+
+TEST_F(New, BadUsageSaysWhatToDo) {
+  make("new variant mine --in spaghetti-code", "mine");
+  refuse("new", 64, "KIND is required");
+  refuse("new card", 64, "NAME is required");
+  refuse("new crad x1 --in mine", 64, "found 'crad' (did you mean 'card'?)");
+  refuse("new game pot --in mine", 64, "--in: a game stands on no other package");
+  refuse("new variant other", 64, "add --in PACKAGE, a folder of your own or one of battle-for-");
+  refuse("new variant other --in nothing", 64, "no package 'nothing'");
+  refuse("new variant other --in spagetti-code", 64, "(did you mean 'spaghetti-code'?)");
+  refuse("new variant other --in spageti", 64, "(did you mean 'spaghetti-code'?)");
+  refuse("new variant other --in spaghetti", 64, "(did you mean 'spaghetti-code'?)");
+  refuse("new card Zap", 64, "here is no package: add --in FOLDER");
+  refuse("new scenario Zap", 64, "here is no package: add --in FOLDER");
+  refuse("new card Zap --in mine/tests", 64, "give the package's folder, 'mine'");
+  refuse("new card Zap --in spaghetti-code", 64,
+         "`punchcard new variant my-rules --in spaghetti-code`, then give --in my-rules");
+  for (const char* shipped : {"spaghetti-code/", "./spaghetti-code"}) {
+    refuse(std::string("new card Zap --in ") + shipped, 64, "comes with punchcard");
+  }
+  refuse("new card Zap --in mine more", 64, "one argument too many: 'more'");
+  EXPECT_THAT(run("new --help").out,
+              HasSubstr("Example:\n  punchcard new variant my-rules --in spaghetti-code\n"));
+}
+
+TEST_F(New, NothingIsOverwritten) {
+  make("new variant mine --in spaghetti-code", "mine");
+  make("new card Zap --in mine", "mine");
+  home_.write("mine/tests/zip.lua", "-- mine\n");
+  home_.write("mine/cards/zop.lua", "return card { name = \"Zup\", text = \"\" }\n");
+  refuse("new variant mine --in spaghetti-code", 66, "mine is there already: nothing was written");
+  refuse("new game mine", 66, "mine is there already: nothing was written");
+  refuse("new card Zip --in mine", 66, "mine/tests/zip.lua is there already");
+  refuse("new scenario zip --in mine", 66, "mine/tests/zip.lua is there already");
+  refuse("new card Zap --in mine", 64, "has a card 'Zap' already");
+  refuse("new card zop --in mine", 64, "has a card 'Zop' already");
+  fs::create_symlink("nowhere", folder_ / "mine/tests/link.lua");
+  refuse("new scenario link --in mine", 66, "mine/tests/link.lua is there already");
+  fs::create_symlink("nowhere", folder_ / "other");
+  refuse("new game other", 66, "other is there already");
+}
+
+TEST_F(New, MistakesOfThePackageAreToldFirst) {
+  make("new variant mine --in spaghetti-code", "mine");
+  home_.write("mine/cards/bad.lua", "return card {");
+  const auto before = contents(folder_);
+  for (const char* call :
+       {"new card Zap --in mine", "new scenario Zap --in mine", "new variant zap --in mine"}) {
+    const Ran ran = run(call);
+    EXPECT_EQ(ran.code, 65) << call;
+    EXPECT_THAT(ran.err, HasSubstr("mine/cards/bad.lua:1:14: ")) << call;
+  }
+  EXPECT_EQ(contents(folder_), before);
+}
+
+// A variant that lists the cards it takes would leave the new one out.
+TEST_F(New, ACardThatTheVariantWouldNotTakeIsNotMade) {
+  home_.write("mine/game.lua",
+              "return variant \"spaghetti-code\" { name = \"Mine\", cards = { add = {} } }\n");
+  refuse("new card Zap --in mine", 65, "takes only the cards that it lists");
+}
+
+// The last file can't be written: those before it are gone again.
+TEST_F(New, AFailureHalfWayLeavesNothingBehind) {
+  make("new variant mine --in spaghetti-code", "mine");
+  fs::remove_all(folder_ / "mine/tests");
+  home_.write("mine/tests", "a file where a folder should be\n");
+  refuse("new card Zap --in mine", 66, "mine/tests");
+  refuse("new variant zap --in mine", 66, "mine/tests");
+  EXPECT_FALSE(fs::exists(folder_ / "mine/cards"));
+  EXPECT_FALSE(fs::exists(folder_ / "mine/variants"));
+}
+
+// A game that asks nothing has a random game as its scenario, and one that never ends has none.
+// A card in a package with languages has an entry in each, and all else stays as it was.
+TEST_F(New, ACardIsAddedToTheLanguages) {
+  make("new game pot", "pot");
+  const std::vector<std::pair<std::string, std::string>> languages = {
+      {"    fill = { name = \"Remplir\", text = \"{coins}\" }, -- a, comma\n"
+       "    grab = \"{coins}\",\n    treat = \"{gift} {coins}\" -- the last, of all\n  },\n",
+       "    treat = \"{gift} {coins}\", -- the last, of all\n    fork_bomb = "},
+      {"fill = \"{coins}\", grab = \"{coins}\", treat = \"{gift} {coins}\" --[[ , ]] },\n",
+       "treat = \"{gift} {coins}\", --[[ , ]]\n    fork_bomb = "},
+      {"fill = \"{coins}\", grab = \"{coins}\", treat = \"{gift} {coins}\"; },\n",
+       "treat = \"{gift} {coins}\";\n    fork_bomb = "},
+  };
+  for (const auto& [cards, has] : languages) {
+    home_.write("pot/languages/fr.lua",
+                "return language {\n  name = \"français\",\n  partial = true,\n  cards = {\n" +
+                    cards + "}\n");
+    make("new card \"Fork Bomb\" --in pot", "pot");
+    const std::string text = read(folder_ / "pot/languages/fr.lua");
+    EXPECT_THAT(text, HasSubstr(has));
+    EXPECT_THAT(text, HasSubstr("fork_bomb = { name = \"Fork Bomb\", text = \"All players may look "
+                                "at this card.\" },  -- to be translated\n"));
+    fs::remove(folder_ / "pot/cards/fork_bomb.lua");
+    fs::remove(folder_ / "pot/tests/fork_bomb.lua");
+  }
+}
+
+TEST_F(New, ACardThatFailsLeavesTheLanguagesAsTheyWere) {
+  make("new game pot", "pot");
+  home_.write(
+      "pot/languages/de.lua",
+      "return language { name = \"Deutsch\", partial = true, cards = { fill = \"{coins}\" } }\n");
+  home_.write("pot/languages/fr.lua",
+              "return language { name = \"français\", partial = true,\n"
+              "  cards = { fill = { name = \"Fork Bomb\", text = \"{coins}\" } } }\n");
+  ASSERT_EQ(run("check pot").code, 0) << run("check pot").out;
+  const auto before = contents(folder_);
+  const Ran ran = run("new card \"Fork Bomb\" --in pot");
+  EXPECT_EQ(ran.code, 65);
+  EXPECT_THAT(ran.err, HasSubstr("cards 'fill' and 'fork_bomb' are both called 'Fork Bomb' here"));
+  EXPECT_EQ(contents(folder_), before);
+}
+
+TEST_F(New, WithoutAPositionAGameIsPlayed) {
+  const std::string head =
+      "return game {\n  name = \"Coin\",\n  seats = 2,\n  zones = { row = row {} },\n"
+      "  setup = function(game)\n    game.row:fill_with(function() return true end)\n"
+      "    return \"toss\"\n  end,\n  phases = {\n    toss = function(game)\n";
+  home_.write("coin/cards/thing.lua", "return card { name = \"Thing\", text = \"\" }\n");
+  home_.write("coin/game.lua",
+              head + "      game:win(game:seats()[game:random(1, 2)])\n    end,\n  },\n}\n");
+  make("new scenario \"Fair toss\" --in coin", "coin");
+  EXPECT_THAT(read(folder_ / "coin/tests/fair_toss.lua"), HasSubstr("match:play(1)"));
+  home_.write("coin/game.lua",
+              head + "      game:random(1, 2)\n      return \"toss\"\n    end,\n  },\n}\n");
+  fs::remove_all(folder_ / "coin/tests");
+  refuse("new scenario \"Fair toss\" --in coin", 65, "no position that asks anything");
+}
+
+}  // namespace
+}  // namespace punchcard

@@ -1,0 +1,398 @@
+// Playing at a terminal: a whole game, with a move taken back, a crash in the midst, and its
+// record.
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/package_folder.h"
+#include "tests/tools/command/shell.h"
+#include "tests/tools/command/tmux.h"
+#include "tools/command/columns.h"
+
+namespace punchcard {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+// An answer to the last question on a screen, such that a game comes to its end.
+std::string answer_to(const std::string& screen) {
+  const std::size_t question = std::max(screen.rfind("\nA: ") + 1, screen.rfind("\nA, ") + 1);
+  if (question == 0) return "";
+  std::istringstream rest(screen.substr(question));
+  std::string asked;
+  std::string first;  // the number of the first option
+  std::getline(rest, asked);
+  rest >> first;
+  if (asked.ends_with("or skip it?")) return "exec";
+  if (asked.ends_with("declare a stalemate?")) return "declare";
+  if (asked.ends_with("which player?")) return "B";
+  return first;
+}
+
+std::string last_line(const std::string& path) {
+  std::ifstream file(path);
+  std::string last;
+  for (std::string line; std::getline(file, line);) last = line;
+  return last;
+}
+
+bool at_end(const std::string& screen) {
+  const std::size_t last = screen.find_last_not_of(" \n");
+  const std::string prompt = "`undo` or `quit`>";
+  return last != std::string::npos && screen.substr(0, last + 1).ends_with(prompt);
+}
+
+TEST(Play, AGameToItsEndWithUndoSaveKillAndLoad) {
+  const PackageFolder folder("table");
+  folder.write("lines", "");
+  const std::string in = folder.path();
+  std::size_t given = 0;
+  {
+    const Tmux terminal(
+        "play spaghetti-code --seats human,mcts:20 --seed 7 --option life=3 --record game.jsonl",
+        in);
+    std::string screen = terminal.wait();
+    EXPECT_THAT(screen, HasSubstr("A: on which card do you put a flag?"));
+    for (; given < 6; ++given) {
+      terminal.type(answer_to(screen));
+      screen = terminal.wait();
+    }
+    terminal.type("help Bug");
+    EXPECT_THAT(terminal.wait(), HasSubstr("life from {1} player"));
+    terminal.type("undo");
+    screen = terminal.wait();
+    EXPECT_THAT(screen, HasSubstr("taken back"));
+    terminal.type("save copy.jsonl");
+    EXPECT_THAT(terminal.wait(), HasSubstr("saved:"));
+    terminal.type(answer_to(screen));
+    terminal.wait();
+    terminal.kill();
+  }
+  std::ofstream(in + "/game.jsonl", std::ios::app) << R"({"seat":"A","top)";
+  const Tmux terminal("play --load game.jsonl", in);
+  std::string screen = terminal.wait();
+  EXPECT_THAT(screen, HasSubstr("the last line was cut off"));
+  for (int i = 0; i < 300 && !at_end(screen); ++i) {
+    terminal.type(answer_to(screen));
+    screen = terminal.wait();
+  }
+  EXPECT_THAT(screen, ::testing::AnyOf(HasSubstr(" wins\n"), HasSubstr("a draw\n")));
+  terminal.type("undo");
+  screen = terminal.wait();
+  EXPECT_FALSE(at_end(screen)) << "the last answer can be taken back";
+  for (int i = 0; i < 300 && !at_end(screen); ++i) {
+    terminal.type(answer_to(screen));
+    screen = terminal.wait();
+  }
+  terminal.type("quit");
+  screen = terminal.wait();
+  EXPECT_TRUE(terminal.ended()) << screen;
+  for (const char* record : {"game.jsonl", "copy.jsonl"}) {
+    const Ran ran = punchcard_command(std::string("replay --verify ") + record, in);
+    EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("as recorded"));
+  }
+  EXPECT_THAT(punchcard_command("replay game.jsonl --verify", in).out, HasSubstr("wins"));
+  EXPECT_THAT(last_line(in + "/game.jsonl"), HasSubstr("{\"over\":"));
+}
+
+TEST(Play, LinesMayComeFromAPipe) {
+  const PackageFolder folder("table");
+  folder.write("lines", "");
+  folder.write("lines", "bug\nno such card\n9\n\nundo\nforkb\nsave\nhelp nothing\nhelp\nexit\n");
+  const Ran ran = punchcard_command(
+      "play spaghetti-code --seats human,human --seed 7 --record game.jsonl <lines", folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("A puts a flag on Bug"));
+  EXPECT_THAT(ran.out, HasSubstr("no option begins with 'no such card'"));
+  EXPECT_THAT(ran.out, HasSubstr("no option 9: there are 1, 2, 3, 4, 5"));
+  EXPECT_THAT(ran.out, HasSubstr("1 answer taken back"));
+  EXPECT_THAT(ran.out, HasSubstr("A puts a flag on ForkBomb"));
+  EXPECT_THAT(ran.out, HasSubstr("save where?"));
+  EXPECT_THAT(ran.out, HasSubstr("no card 'nothing'"));
+  EXPECT_THAT(ran.out, HasSubstr("`quit` stops"));
+  EXPECT_THAT(ran.out, HasSubstr("play --load game.jsonl"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("\x1b")));
+}
+
+TEST(Play, SixPlayersFitEightyColumns) {
+  const PackageFolder folder("table");
+  for (const char* game : {"programmers-nightmare --option version=1",
+                           "programmers-nightmare --option version=2", "battle-for-bandwidth"}) {
+    for (int seed = 1; seed <= 5; ++seed) {
+      std::filesystem::remove(folder.path() + "/game.jsonl");
+      const Ran ran = punchcard_command(
+          fmt::format("play {} --seats random,random,random,random,random,random --seed {} "
+                      "--record game.jsonl </dev/null",
+                      game, seed),
+          folder.path());
+      EXPECT_EQ(ran.code, 0) << ran.err;
+      std::istringstream lines(ran.out);
+      for (std::string line; std::getline(lines, line);) EXPECT_LE(columns_of(line), 80U) << line;
+    }
+  }
+}
+
+TEST(Play, ItIsSaidWhoIsOut) {
+  const PackageFolder folder("table");
+  folder.write("lines", "");
+  const Ran ran = punchcard_command(
+      "play spaghetti-code --seats random,random,random --seed 7 --record g.jsonl </dev/null",
+      folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("  A is out\n"));
+  EXPECT_THAT(ran.out, HasSubstr(" wins\n"));
+}
+
+TEST(Play, HiddenHandsAreHandedOver) {
+  const PackageFolder folder("table");
+  folder.write("lines", "");
+  folder.write("lines", "1\n");
+  const Ran ran = punchcard_command(
+      "play spaghetti-code --seats human,human --option immediate=true --seed 7 --record g.jsonl "
+      "<lines",
+      folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("Hand over to B"));
+}
+
+TEST(Play, OwnCardsAreFoundByTheirNamesAndShownToWhoKnowsThem) {
+  const PackageFolder folder("mine");
+  folder.write("game.lua",
+               "return variant \"programmers-nightmare\" { name = \"Mine\", cards = { change = { "
+               "insert = { count = 90 }, secret = { count = 90 } } } }");
+  const auto play = [&](const char* lines, const char* record) {
+    folder.write("lines", lines);
+    return punchcard_command(std::string("play . --option version=2 --seats human,human --seed 1 "
+                                         "--record ") +
+                                 record + " <lines",
+                             folder.path())
+        .out;
+  };
+  const std::string drawing = play("forwards\ninsert\nquit\n", "a.jsonl");
+  EXPECT_THAT(drawing, HasSubstr("   drawn: ")) << "who inserts a card sees it before placing it";
+  const std::string later = play("forwards\ninsert\n1\nquit\n", "b.jsonl");
+  EXPECT_THAT(later.substr(later.find("Hand over to B")), Not(HasSubstr("drawn: ")));
+}
+
+TEST(Play, BitsOnACardThatLiesFaceDownAreShown) {
+  const PackageFolder folder("mine");
+  folder.write("game.lua",
+               "return variant \"programmers-nightmare\" { name = \"Mine\", cards = { change = { "
+               "secret = { count = 40 } } } }");
+  folder.write("lines",
+               "forwards\ncopy\ntail\nsecret\nbit_maker\ntail\nsecret\nfuture\ntail\nquit\n");
+  const std::string out = punchcard_command(
+                              "play . --option version=2 --seats human,human --seed "
+                              "1 --record g.jsonl <lines",
+                              folder.path())
+                              .out;
+  EXPECT_THAT(out, HasSubstr("hidden card A\n"));
+  EXPECT_THAT(out, HasSubstr("hidden card B\n"));
+  EXPECT_THAT(out, HasSubstr(" B  (face down)\n"));
+}
+
+TEST(Play, AtTheEndEveryLineIsAnswered) {
+  const PackageFolder folder("table");
+  folder.write("lines", "bug\nfork\nfork\nbug\nadd\nadd\nmove\nmove\nexec\nA\nwhat now\nquit\n");
+  const Ran ran = punchcard_command(
+      "play spaghetti-code --seats human,human --option life=1 --seed 7 --record g.jsonl <lines",
+      folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("the match is over: `undo` takes the last answer back"));
+}
+
+TEST(Play, ARecordIsNeverOverwritten) {
+  const PackageFolder folder("table");
+  folder.write("lines", "");
+  const std::string play = "play spaghetti-code --seats human,random --seed 7";
+  EXPECT_EQ(punchcard_command(play + " --record g.jsonl </dev/null", folder.path()).code, 0);
+  EXPECT_EQ(punchcard_command(play + " --record g.jsonl </dev/null", folder.path()).code, 66);
+  EXPECT_THAT(punchcard_command(play + " </dev/null", folder.path()).out,
+              HasSubstr("spaghetti-code-7.jsonl"));
+  EXPECT_THAT(punchcard_command(play + " </dev/null", folder.path()).out,
+              HasSubstr("spaghetti-code-7-2.jsonl"));
+}
+
+TEST(Play, CardsOfTheProgramAreChosenByTheirPlaces) {
+  const PackageFolder folder("table");
+  folder.write("lines", "");
+  folder.write("lines", "2\n3\n3\n");
+  const Ran ran = punchcard_command(
+      "play spaghetti-code --seats human,human --seed 7 --record g.jsonl <lines", folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("A puts a flag on Bug\n"));
+  EXPECT_THAT(ran.out, HasSubstr("B puts a flag on RemoveFlag\n"));
+  EXPECT_THAT(ran.out, HasSubstr("A puts a flag on RemoveFlag\n"));
+}
+
+TEST(Play, WhatALastAnswerDidIsVerified) {
+  const PackageFolder folder("mine");
+  const auto write = [&](const char* loss) {
+    folder.write("game.lua", std::string("return variant \"spaghetti-code\" { name = \"Mine\", ") +
+                                 "cards = { change = { bug = { execute = function(self, game) " +
+                                 "game:lose_life({ game:seats()[1] }, self.loss * " + loss +
+                                 ") end } } } }");
+  };
+  write("1");
+  folder.write("lines", "bug\nfork\nfork\nbug\nadd\nadd\nmove\nmove\nskip\nskip\nexec\n");
+  const std::string play = "play . --seats human,human --seed 7 --record g.jsonl <lines";
+  EXPECT_THAT(punchcard_command(play, folder.path()).out, HasSubstr("A loses 1 life"));
+  EXPECT_EQ(punchcard_command("replay g.jsonl --verify", folder.path()).code, 0);
+  EXPECT_EQ(punchcard_command("replay '" + folder.path() + "/g.jsonl' --verify", "/").code, 0)
+      << "the package is found beside its record";
+  write("2");
+  const Ran ran = punchcard_command("replay g.jsonl --verify", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.err, HasSubstr("ends otherwise: A executes Bug"));
+  EXPECT_THAT(ran.err, HasSubstr("the scripts have changed"));
+}
+
+TEST(Play, FailuresAreToldWhereTheyHappen) {
+  const PackageFolder folder("mine");
+  folder.write("game.lua",
+               "return variant \"spaghetti-code\" { name = \"Mine\", cards = { change = { bug = { "
+               "execute = function(self, game) game:lose_life({ self.executor }, 1) "
+               "error(\"no more\") end } } } }");
+  folder.write("lines", "bug\nfork\nfork\nbug\nadd\nadd\nmove\nmove\nskip\nskip\nexec\n");
+  const Ran ran = punchcard_command("play . --seats human,human --seed 7 --record g.jsonl <lines",
+                                    folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("a card failed; what it did has been taken back:"));
+  EXPECT_THAT(ran.out, HasSubstr("no more"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("A loses 1 life")));
+  EXPECT_THAT(punchcard_command("replay g.jsonl", folder.path()).out, HasSubstr("no more"));
+}
+
+TEST(Play, ARecordIsWrittenByOneProcessAtATime) {
+  const PackageFolder folder("table");
+  folder.write("lines", "");
+  const Tmux terminal("play spaghetti-code --seats human,human --seed 7 --record g.jsonl",
+                      folder.path());
+  terminal.wait();
+  const Ran ran = punchcard_command("play --load g.jsonl </dev/null", folder.path());
+  EXPECT_EQ(ran.code, 66);
+  EXPECT_THAT(ran.err, HasSubstr("g.jsonl is being written by another process"));
+}
+
+// What is printed when lines are answered in a game of this package.
+std::string conversation(const PackageFolder& folder, const std::string& arguments,
+                         const std::string& lines) {
+  folder.write("lines", lines);
+  std::filesystem::remove(folder.path() + "/g.jsonl");
+  return punchcard_command("play " + arguments + " --record g.jsonl <lines", folder.path()).out;
+}
+
+TEST(Play, WhoeverSitsDownIsToldWhoTheyAreAndWhoTheOthersAre) {
+  const PackageFolder folder("table");
+  const std::string out =
+      conversation(folder, "spaghetti-code --seats human,random,human --seed 7", "1\n");
+  EXPECT_THAT(out, HasSubstr("\nYou are A. B is a machine player (random); C sits here, too.\n"));
+  EXPECT_THAT(out, HasSubstr("\nYou are C. A sits here, too; B is a machine player (random).\n"));
+  const std::string loaded = punchcard_command("play --load g.jsonl </dev/null", folder.path()).out;
+  EXPECT_THAT(loaded, HasSubstr("\nYou are C. A sits here, too;"));
+  EXPECT_THAT(conversation(folder, "core-loop --seed 7", ""), HasSubstr("\nYou are A, the only"));
+}
+
+TEST(Play, QuestionsAreAskedInTheGamesWords) {
+  const PackageFolder folder("table");
+  const std::string out =
+      conversation(folder, "spaghetti-code --seats human,human --seed 7",
+                   "bug\nfork\nremove\nadd\nfork\nbug\nmove\nremove\nexec\nB\n1\n2\n2\n");
+  EXPECT_THAT(out, HasSubstr("A: on which card do you put a flag?\n"));
+  EXPECT_THAT(out, HasSubstr("execute ForkBomb or skip it?\n   1 skip       2 execute\n"));
+  EXPECT_THAT(out, HasSubstr(", ForkBomb: which player?\n"));
+  EXPECT_THAT(out, Not(HasSubstr("token")));
+  EXPECT_THAT(out, Not(HasSubstr("chooses:")));
+}
+
+TEST(Play, WithoutAQuestionTheTopicIsAsked) {
+  const PackageFolder folder("mine");
+  folder.write("game.lua",
+               "return game { name = \"Mine\", seats = 1, zones = { deck = pile {} },\n"
+               "  setup = function(game) return \"play\" end,\n"
+               "  phases = { play = function(game)\n"
+               "    game:seats()[1]:choose(\"way\", \"left\", \"right\") game:draw()\n"
+               "    return \"play\" end } }");
+  folder.write("cards/dot.lua", "return card { name = \"Dot\", text = \"\" }\n");
+  const std::string out = conversation(folder, ".", "goal\nrules\ntexts\nleft\nquit\n");
+  EXPECT_THAT(out, HasSubstr("A chooses: way\n   1 left     2 right\n"));
+  EXPECT_THAT(out, HasSubstr("Mine does not say what its goal is (`goal` in its game.lua would)"));
+  EXPECT_THAT(out, HasSubstr("Mine does not say how it is played"));
+  EXPECT_THAT(out, HasSubstr("no card on the table has a text that you may read"));
+}
+
+TEST(Play, GoalRulesAndTextsAreShownAtThePrompt) {
+  const PackageFolder folder("table");
+  const std::string out =
+      conversation(folder, "spaghetti-code --seats human,random --seed 7 --option life=3",
+                   "goal\nrules\ntexts\n");
+  EXPECT_THAT(out, HasSubstr("A> Be the last player in."));
+  EXPECT_THAT(out, HasSubstr("Everybody has 3 life at the beginning."));
+  EXPECT_THAT(out, HasSubstr("All the rules: "));
+  EXPECT_THAT(out, HasSubstr("Bug         Take {1} life from {1} player.\n"));
+}
+
+TEST(Play, EveryGameThatComesWithPunchcardSaysItsGoalAndHowItIsPlayed) {
+  const PackageFolder folder("table");
+  for (const char* game : {"spaghetti-code", "programmers-nightmare", "race-condition",
+                           "battle-for-bandwidth", "core-loop"}) {
+    const std::string out = conversation(folder, std::string(game) + " --seed 7", "goal\nrules\n");
+    EXPECT_THAT(out, Not(HasSubstr("does not say"))) << game;
+    EXPECT_THAT(out, Not(HasSubstr(" chooses: "))) << game;
+  }
+}
+
+// The number before an option on a screen.
+std::string number_of(const std::string& out, const std::string& option) {
+  const std::size_t at = out.rfind(" " + option + " ");
+  if (at == std::string::npos) return "";
+  const std::size_t begin = out.find_last_of(" \n", at - 1);
+  return out.substr(begin + 1, at - begin - 1);
+}
+
+TEST(Play, ANumberStaysWithItsOption) {
+  const PackageFolder folder("table");
+  const std::string race = "race-condition --seats human,human --seed 7";
+  const std::string first = conversation(folder, race, "");
+  const std::string later = conversation(folder, race, "discard\n1\ndiscard\n1\nquit\n");
+  EXPECT_EQ(number_of(first, "instruction"), "1");
+  EXPECT_EQ(number_of(first, "discard"), "4") << first;
+  EXPECT_THAT(later, HasSubstr("2 special        4 discard\n")) << "a full hand can't draw";
+  const std::string flags = conversation(
+      folder, "spaghetti-code --seats human,human --seed 7",
+      "bug\nfork\nremove\nadd\nfork\nbug\nmove\nremove\nskip\nskip\nskip\nskip\nexec\n");
+  EXPECT_THAT(flags, HasSubstr("11 B on ForkBomb")) << "the first flag on the first card";
+  EXPECT_THAT(flags, HasSubstr("22 B on Bug")) << "the second flag on the second card";
+}
+
+TEST(Play, TextsOfCardsAreOnTheTableWhereThereIsRoom) {
+  const PackageFolder folder("table");
+  folder.write("lines", "");
+  const auto screen = [&](int rows) {
+    const Tmux terminal("play spaghetti-code --seats human,random --seed 7", folder.path(), rows);
+    return terminal.wait();
+  };
+  EXPECT_THAT(screen(50), HasSubstr("Take {1} life from {1} player."));
+  EXPECT_THAT(screen(14), Not(HasSubstr("Take {1} life")));
+  EXPECT_THAT(conversation(folder, "spaghetti-code --seats human,random --seed 7", ""),
+              Not(HasSubstr("Take {1} life")));
+}
+
+TEST(Play, InternalFieldsAreNotShown) {
+  const PackageFolder folder("table");
+  const std::string out =
+      conversation(folder, "race-condition --seats human,random --seed 7", "help insert\n");
+  EXPECT_THAT(out, HasSubstr("INSERT x4  actions 1  Put an instruction"));
+  EXPECT_THAT(punchcard_command("cards race-condition").out, Not(HasSubstr("needs_")));
+}
+
+TEST(Play, ChoosingAnythingBesideALoadedRecordIsBadUsage) {
+  EXPECT_EQ(punchcard_command("play --load g.jsonl --seed 3").code, 64);
+  EXPECT_EQ(punchcard_command("play").code, 64);
+}
+
+}  // namespace
+}  // namespace punchcard

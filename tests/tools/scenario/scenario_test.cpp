@@ -1,0 +1,167 @@
+// Scenarios: what they say when they fail, in a golden text, and what they may use.
+
+#include "tools/scenario/scenario.h"
+
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "tests/support/golden.h"
+#include "tests/support/package_folder.h"
+#include "tests/tools/command/shell.h"
+
+namespace punchcard {
+namespace {
+
+const std::string kDuel = "tests/tools/packages/duel";
+
+// Every way to fail, as people see it.
+TEST(ScenarioMessages, AreGolden) {
+  const Ran ran = punchcard_command("test " + kDuel);
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(ran.err, "");
+  EXPECT_EQ(differs_from_golden("scenario_messages.txt", ran.out), "");
+}
+
+// The results of one file, by the scenarios' names.
+std::map<std::string, ScenarioResult> run(const std::string& text, const std::string& filter = "") {
+  PackageFolder folder("scenarios");
+  folder.write("tests/file.lua", text);
+  ScenarioRunner runner(std::make_shared<Sources>(Sources::default_home()),
+                        std::string(PUNCHCARD_HOME) + "/" + kDuel);
+  std::map<std::string, ScenarioResult> results;
+  runner.run(std::filesystem::path(folder.path()) / "tests/file.lua", filter,
+             [&results](const ScenarioResult& result) { results[result.name] = result; });
+  return results;
+}
+
+TEST(Scenario, IsFoundByPartsOfItsName) {
+  const std::string text =
+      "test(\"one\", function() end)\n"
+      "test(\"another one\", function() end)\n"
+      "test(\"two\", function() end)\n";
+  EXPECT_EQ(run(text).size(), 3U);
+  EXPECT_EQ(run(text, "one").size(), 2U);
+  EXPECT_EQ(run(text, "file").size(), 3U);
+  EXPECT_EQ(run(text, "three").size(), 0U);
+  EXPECT_EQ(run(text)["two"].line, 3);
+}
+
+// Where the file has the notation, wherever that is.
+TEST(Scenario, TellsThePlaceOfAMistakeInNotation) {
+  const auto place = [](const std::string& body) {
+    const std::string text =
+        "local function with(t, street)\n  return t:match { street = street }\nend\n"
+        "test(\"it\", function(t)\n" +
+        body + "\nend)\n";
+    const std::string message = run(text)["it"].message;
+    const std::string line = message.substr(0, message.find('\n'));
+    return line.substr(line.find("file.lua:") + std::string("file.lua:").size());
+  };
+  const std::string says = "street: no card 'Shott' (did you mean 'Shot'?)";
+  EXPECT_EQ(place("t:match { street = \"(Shot)(Shott)\" }"), "5:28: " + says);
+  EXPECT_EQ(place("t:match {\n  street = '(Shot) (Shott)',\n}"), "6:21: " + says);
+  EXPECT_EQ(place("with(t, \"(Shott)\")"), "5:11: " + says);
+  EXPECT_EQ(place("t:match { street = [[\n(Shot)\n  (Shott) ]] }"), "7:4: " + says);
+  EXPECT_EQ(place("t:match { street = [==[ (Shott)]==] }"), "5:26: " + says);
+  EXPECT_EQ(place("local m = with(t, \"(Shot)\")\nm:expect { street = \"(Shott)\" }"),
+            "6:23: " + says);
+  EXPECT_EQ(place("t:match { street = \"(Shot)\" .. \"(Shott)\" }"),
+            "5: street: column 8: no card 'Shott' (did you mean 'Shot'?)");
+  EXPECT_EQ(place("t:match { street = \"\\40Shott)\" }"), "5:20: " + says);
+  EXPECT_EQ(place("t:match { street = \"(Shot\" }").substr(0, 5), "5:26:");
+}
+
+TEST(Scenario, SeesNoGameAndNoHost) {
+  for (const char* name : {"game", "card", "seat", "io", "os", "require", "load", "debug"}) {
+    const ScenarioResult result =
+        run("test(\"reads\", function() return " + std::string(name) + " end)")["reads"];
+    EXPECT_FALSE(result.ok) << name;
+    EXPECT_NE(result.message.find("unknown name"), std::string::npos) << result.message;
+  }
+}
+
+TEST(Scenario, HandlesAreSealed) {
+  EXPECT_FALSE(run("test(\"sets\", function(t) t.match = 1 end)")["sets"].ok);
+  EXPECT_FALSE(run("test(\"sets\", function(t)\n"
+                   "  local match = t:match {}\n"
+                   "  match.answer = print\n"
+                   "end)")["sets"]
+                   .ok);
+}
+
+TEST(Scenario, AnswersPlacesAsIntegers) {
+  const ScenarioResult result =
+      run("test(\"wrong\", function(t) t:match { street = \"(Shot)(Wait)\" }:answer(\"A\", 3) "
+          "end)")["wrong"];
+  EXPECT_NE(result.message.find("'3' is not offered to A"), std::string::npos) << result.message;
+}
+
+TEST(Scenario, MayHaveManyMatchesButNotTooMany) {
+  EXPECT_TRUE(run("test(\"some\", function(t) for i = 1, 200 do t:match {} end end)")["some"].ok);
+  const ScenarioResult result =
+      run("test(\"many\", function(t) while true do t:match {} end end)")["many"];
+  EXPECT_NE(result.message.find("more than 1000 matches"), std::string::npos) << result.message;
+}
+
+TEST(Scenario, CannotHoldMoreMemoryThanItsShare) {
+  const ScenarioResult result =
+      run("test(\"hoards\", function()\n"
+          "  local all = {}\n"
+          "  while true do table.insert(all, { #all }) end\n"
+          "end)")["hoards"];
+  EXPECT_FALSE(result.ok);
+  EXPECT_NE(result.message.find("bytes"), std::string::npos) << result.message;
+}
+
+TEST(Scenario, PrintsOnlySoMuch) {
+  const ScenarioResult result =
+      run("test(\"talks\", function()\n"
+          "  for i = 1, 10000 do print(string.rep(\"a\", 1000)) end\n"
+          "end)")["talks"];
+  EXPECT_TRUE(result.ok) << result.message;
+  EXPECT_LT(result.printed.size(), 110U);
+  EXPECT_EQ(result.printed.back(), "... more than 100000 bytes");
+}
+
+TEST(Scenario, AFailureWithinPcallIsTheScenariosOwnBusiness) {
+  EXPECT_TRUE(run("test(\"tries\", function(t)\n"
+                  "  local match = t:match { street = \"(Shot)(Wait)\" }\n"
+                  "  local ok = pcall(match.answer, match, \"B\", \"Shot\")\n"
+                  "  assert(not ok)\n"
+                  "  match:answer(\"A\", \"Shot\")\n"
+                  "end)")["tries"]
+                  .ok);
+}
+
+TEST(Scenario, PlaysTheSameFromTheSameSeed) {
+  const auto results =
+      run("for i = 1, 2 do\n"
+          "  test(\"play \" .. i, function(t)\n"
+          "    local match = t:match { seats = 3, street = \"(Shot)(Wait)\" }\n"
+          "    match:play(5)\n"
+          "    match:print()\n"
+          "  end)\n"
+          "end\n");
+  ASSERT_EQ(results.at("play 1").printed.size(), 1U);
+  EXPECT_EQ(results.at("play 1").printed, results.at("play 2").printed);
+}
+
+TEST(Scenario, TellsWhatHasBeenExecuted) {
+  ScenarioRunner runner(std::make_shared<Sources>(Sources::default_home()),
+                        std::string(PUNCHCARD_HOME) + "/" + kDuel);
+  const std::filesystem::path folder = std::filesystem::path(PUNCHCARD_HOME) / kDuel;
+  EXPECT_TRUE(runner.executed().empty());
+  runner.run(folder / "tests/a_holds.lua", "A shot", [](const ScenarioResult&) {});
+  EXPECT_EQ(runner.executed(), std::set<std::string>{"shot"});
+}
+
+TEST(Scenario, FilesAreThoseOfTheFolder) {
+  const auto files = ScenarioRunner::files_of(std::filesystem::path(PUNCHCARD_HOME) / kDuel);
+  ASSERT_EQ(files.size(), 4U);
+  EXPECT_EQ(files.front().filename(), "a_holds.lua");
+  EXPECT_TRUE(ScenarioRunner::files_of("/nowhere").empty());
+}
+
+}  // namespace
+}  // namespace punchcard

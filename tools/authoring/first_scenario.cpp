@@ -1,0 +1,190 @@
+#include "tools/authoring/first_scenario.h"
+
+#include <algorithm>
+#include <deque>
+#include <set>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "interpreter/match/interpreter.h"
+#include "interpreter/match/position/position.h"
+#include "tools/authoring/card_positions.h"
+#include "interpreter/lua/data_text.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::size_t kMostAnswers = 3;    // on the way to the card
+constexpr std::size_t kMostMatches = 300;  // looked at from one position
+constexpr std::size_t kMostOptions = 30;   // of a decision that is looked into
+constexpr std::size_t kMostKinds = 12;     // tried when any card will do
+constexpr std::size_t kLineWidth = 100;
+
+// What is asked of whom; `over` when nobody is asked any more.
+struct Asked {
+  bool over = false;
+  std::string seat;
+  std::vector<std::string> options;
+};
+
+struct Answer {
+  std::string seat;
+  std::string option;
+};
+
+struct Course {
+  Data position;
+  Asked first;
+  std::vector<Answer> answers;
+  Asked last;
+};
+
+// What a course must come to, the best first.
+enum class Aim { executed_and_asked, executed, asked };
+
+// Plays from a position to the execution of a card.
+class Search final : private Observer {
+ public:
+  explicit Search(const std::shared_ptr<const Package>& package)
+      : package_(package), interpreter_(package) {
+    interpreter_.set_observer(this);
+  }
+
+  // The shortest course that does what is wanted.
+  std::optional<Course> find(int kind, const Data& position, Aim aim) {
+    kind_ = kind;
+    std::deque<Reached> open;
+    forget();
+    try {
+      Match match = Position(package_, position).begin(interpreter_);
+      interpreter_.run(match);
+      open.push_back({std::move(match), {position, {}, {}, {}}, executed_, failed_});
+    } catch (const std::invalid_argument&) {
+      return std::nullopt;  // not a position of this game
+    }
+    open.front().course.first = open.front().course.last = asked(open.front().match);
+    for (std::size_t seen = 0; !open.empty() && seen < kMostMatches; ++seen) {
+      const Reached reached = std::move(open.front());
+      open.pop_front();
+      if (reached.failed) continue;
+      if (is_there(reached, aim)) return reached.course;
+      if (!reached.executed) go_on(reached, open);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  struct Reached {
+    Match match;
+    Course course;
+    bool executed = false;
+    bool failed = false;
+  };
+
+  static bool is_there(const Reached& reached, Aim aim) {
+    const bool asks = reached.match.decision.has_value();
+    if (aim == Aim::asked) return asks;
+    return reached.executed && (asks || aim == Aim::executed);
+  }
+
+  void go_on(const Reached& from, std::deque<Reached>& open) {
+    if (!from.match.decision || from.course.answers.size() == kMostAnswers) return;
+    const std::vector<std::string>& options = from.course.last.options;
+    for (std::size_t i = 0; i < options.size() && i < kMostOptions; ++i) {
+      Reached next = from;
+      forget();
+      interpreter_.answer(next.match, static_cast<int>(i));
+      next.course.answers.push_back({from.course.last.seat, options[i]});
+      next.course.last = asked(next.match);
+      next.executed = executed_;
+      next.failed = failed_;
+      open.push_back(std::move(next));
+    }
+  }
+
+  Asked asked(const Match& match) const {
+    if (!match.decision) return {true, {}, {}};
+    const int seat = match.decision->seat;
+    return {false, std::string(1, seat_letter(seat)), interpreter_.labels(match, seat)};
+  }
+
+  void forget() { executed_ = failed_ = false; }
+
+  void on_right(int kind, int seat, bool executed) override {
+    (void)seat;
+    executed_ = executed_ || (executed && kind == kind_);
+  }
+  void on_failure(const Match& match, const FailedStep& failed) override {
+    (void)match;
+    (void)failed;
+    failed_ = true;
+  }
+
+  std::shared_ptr<const Package> package_;
+  Interpreter interpreter_;
+  int kind_ = kNone;
+  bool executed_ = false;
+  bool failed_ = false;
+};
+
+std::string expectation(const Asked& asked) {
+  if (asked.over) return "  match:expect { over = true }\n";
+  std::vector<std::string> options;
+  for (const std::string& option : asked.options) options.push_back(lua_text(option));
+  const std::string line = fmt::format("  match:expect {{ asks = \"{}\", options = {{ {} }} }}\n",
+                                       asked.seat, fmt::join(options, ", "));
+  if (line.size() <= kLineWidth) return line;
+  std::string lines;
+  std::string rest = "     ";
+  for (const std::string& option : options) {
+    if (rest.size() + option.size() + 2 > kLineWidth) lines += std::exchange(rest, "     ") + "\n";
+    rest += " " + option + ",";
+  }
+  return fmt::format(
+      "  match:expect {{\n    asks = \"{}\",\n    options = {{\n{}{}\n    }},\n  }}\n", asked.seat,
+      lines, rest);
+}
+
+std::string written(const FirstScenario& wanted, const Course& course) {
+  Data position = course.position;
+  if (!wanted.variant.empty()) {
+    std::get<Data::Map>(position.value).push_back({"variants", {Data::List{{wanted.variant}}}});
+  }
+  std::string lines = fmt::format("test({}, function(t)\n  local match = t:match {}\n",
+                                  lua_text(wanted.name), lua_text(position));
+  lines += expectation(course.first);
+  for (const Answer& answer : course.answers) {
+    lines += fmt::format("  match:answer(\"{}\", {})\n", answer.seat, lua_text(answer.option));
+  }
+  if (!course.answers.empty()) lines += expectation(course.last);
+  return lines + "end)\n";
+}
+
+}  // namespace
+
+std::optional<std::string> write_first_scenario(const std::shared_ptr<const Package>& package,
+                                                const FirstScenario& wanted) {
+  const Definition& definition = package->definition();
+  const CardPositions positions(definition);
+  Search search(package);
+  std::vector<int> kinds;
+  for (std::size_t i = 0; i < definition.cards.size() && kinds.size() < kMostKinds; ++i) {
+    const int kind = static_cast<int>(i);
+    const bool does_something = definition.cards[i].execute.there();
+    if (wanted.kind ? *wanted.kind == kind : does_something) kinds.push_back(kind);
+  }
+  for (const Aim aim : {Aim::executed_and_asked, Aim::executed, Aim::asked}) {
+    for (const int kind : kinds) {
+      for (const Data& position : positions.with(kind)) {
+        if (const auto course = search.find(kind, position, aim)) return written(wanted, *course);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,53 @@
+#include "tools/authoring/new_files.h"
+
+#include <utility>
+
+#include "tools/session/atomic_file.h"
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+NewFiles::~NewFiles() {
+  while (!made_.empty()) remove_last();
+}
+
+void NewFiles::add(const fs::path& path, std::string_view text) {
+  if (path.has_parent_path()) make_folder(path.parent_path());
+  made_.reserve(made_.size() + 1);
+  write_new_file(path, text);
+  made_.push_back({path, std::nullopt});
+}
+
+void NewFiles::remove_last() {
+  const Made& last = made_.back();
+  if (last.before) {
+    try {
+      write_whole_file(last.path, *last.before);
+    } catch (const FileError&) {  // the file has the new text: a full disk takes no other
+    }
+  } else {
+    std::error_code ignored;
+    fs::remove(last.path, ignored);
+  }
+  made_.pop_back();
+}
+
+void NewFiles::replace(const fs::path& path, std::string_view text) {
+  std::string before = read_whole_file(path);
+  made_.reserve(made_.size() + 1);
+  write_whole_file(path, text);
+  made_.push_back({path, std::move(before)});
+}
+
+void NewFiles::make_folder(const fs::path& folder) {
+  std::error_code error;
+  if (fs::is_directory(folder, error)) return;
+  if (folder.has_parent_path() && folder.parent_path() != folder) make_folder(folder.parent_path());
+  made_.reserve(made_.size() + 1);
+  error.clear();
+  if (fs::create_directory(folder, error)) made_.push_back({folder, std::nullopt});
+  if (error) throw FileError("make the folder", folder, error.value());
+}
+
+}  // namespace punchcard

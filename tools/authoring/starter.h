@@ -1,0 +1,51 @@
+// The starter: which files something new begins with, and what stands in them.
+//
+// The texts are files of `stdlib/new/`, which can be read as examples: NAME stands for the name
+// that people read, BASE for the package that is changed, HOME for the folder of punchcard itself.
+// Scenarios are not among them but for those of a whole game: they are found by playing, see
+// first_scenario.h.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tools/authoring/new_name.h"
+
+namespace punchcard {
+
+struct StarterFile {
+  std::filesystem::path path;
+  std::string text;
+};
+
+class Starter {
+ public:
+  explicit Starter(std::filesystem::path home) : home_(std::move(home)) {}
+
+  // Each lies in `folder`, the package's. All throw FileError when a text can't be read.
+  std::vector<StarterFile> game(const NewName& name, const std::filesystem::path& folder) const;
+  std::vector<StarterFile> variant_package(const NewName& name, const std::string& base,
+                                           const std::filesystem::path& folder) const;
+  StarterFile variant(const NewName& name, const std::string& base,
+                      const std::filesystem::path& folder) const;
+  StarterFile card(const NewName& name, const std::filesystem::path& folder) const;
+
+  // A scenario that plays a random game.
+  std::string random_game(const NewName& name) const;
+
+  // How an editor finds the definitions of what scripts can say.
+  StarterFile editor_settings(const std::filesystem::path& folder) const;
+
+ private:
+  std::string filled(const std::filesystem::path& file, const std::string& name,
+                     const std::string& base) const;
+  void add_folder(const std::filesystem::path& from, const std::filesystem::path& to,
+                  const std::string& name, const std::string& base,
+                  std::vector<StarterFile>& files) const;
+
+  std::filesystem::path home_;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,214 @@
+#include "tools/check/assignments.h"
+
+#include <algorithm>
+#include <set>
+
+#include "grammar/text/suggestion.h"
+#include "tools/check/assignable.h"
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+class AssignmentCheck {
+ public:
+  AssignmentCheck(const Subject& subject, const Names& names, const std::vector<Role>& roles,
+                  Inference& inference, Report& report)
+      : subject_(subject), names_(names), roles_(roles), inference_(inference), report_(report) {}
+
+  void run() {
+    for (const SourceFile* file : subject_.files) {
+      for (const lua::Use& use : file->scope->uses()) {
+        if (use.assigned) assigned_.insert(use.variable);
+      }
+    }
+    for (const SourceFile* file : subject_.files) {
+      file_ = file;
+      lua::for_each_node(file->tree->root, [&](const Node& node) { check(node); });
+    }
+  }
+
+ private:
+  void check(const Node& node) {
+    if (node.is(lua::Kind::Call)) return check_insertion(node);
+    if (node.is(lua::Kind::MethodCall)) return check_append(node);
+    if (node.is(lua::Kind::FunctionStatement) && node.children[0].is(lua::Kind::Index)) {
+      return check_target(node.children[0], nullptr);
+    }
+    if (!node.is(lua::Kind::Assign)) return;
+    const std::vector<Node>& targets = node.children[0].children;
+    const std::vector<Node>& values = node.children[1].children;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      if (!targets[i].is(lua::Kind::Index)) continue;
+      check_target(targets[i], i < values.size() ? &values[i] : nullptr);
+    }
+  }
+
+  void check_target(const Node& target, const Node* value) {
+    const Node& object = target.children.front();
+    const Node& key = target.children.back();
+    if (inference_.is_library(object) && is_name(key)) {
+      report_.add(*file_, key.begin,
+                  "can't assign '{}': this table is the same for all files and read-only",
+                  key.text);
+      return;
+    }
+    if (inference_.is_global_function(object)) return report_function(object);
+    const Type type = inference_.type(object);
+    if (is_copy(object)) return report_copy(key.begin);
+    if (is_sealed(object)) return report_sealed(key);
+    if (!is_name(key)) return;
+    const Known* member = names_.find(type, key.text);
+    if (member == nullptr) return check_unknown_target(type, key);
+    if (!member->settable || (type.is(Base::execution) && member->what == Known::What::number)) {
+      return report_fixed(type, key, *member);
+    }
+    if (value != nullptr) check_value(*member, key, *value);
+  }
+
+  void check_unknown_target(const Type& type, const Node& key) {
+    if (names_.is_vague(key.text) || report_.is_full(*file_)) return;
+    if (!type.is(Base::game)) {
+      const bool thing = type.is_thing() || type.is(Base::options);
+      const std::string lack = thing ? names_.lack(type, key.text) : "";
+      if (!lack.empty()) report_.add(*file_, key.begin, "can't assign: {}", lack);
+      return;
+    }
+    if (!names_.complete(type)) return;
+    std::vector<std::string> fields;
+    for (const Field& field : subject_.definition->schema->table_fields)
+      fields.push_back(field.name);
+    report_.add(*file_, key.begin, "can't assign: game.lua declares no table field '{}'{}",
+                key.text, did_you_mean(key.text, fields));
+  }
+
+  void report_fixed(const Type& type, const Node& key, const Known& member) {
+    if (type.is(Base::options)) {
+      report_.add(*file_, key.begin,
+                  "can't assign option '{}': options do not change while a match is played",
+                  key.text);
+    } else if (type.is(Base::execution) && member.what == Known::What::number) {
+      report_.add(*file_, key.begin,
+                  "'{0}' of self can't be assigned: it is as it was when the execution started; "
+                  "assign self.source.{0}",
+                  key.text);
+    } else {
+      report_.add(*file_, key.begin, "'{}' of {} can't be assigned", key.text, owner_of(type));
+    }
+  }
+
+  void check_value(const Known& member, const Node& key, const Node& value) {
+    const Type type = inference_.type(value);
+    if (!fits(member.type, type)) {
+      report_.add(*file_, value.begin, "field '{}': expected {}, found {}", key.text,
+                  describe(member.type), describe(type));
+    }
+    if (member.type.record != nullptr) check_parts(member.type, value);
+  }
+
+  // The parts of a record that is assigned as a table literal, or of a list of such.
+  void check_parts(const Type& type, const Node& value) {
+    if (!value.is(lua::Kind::Table)) return;
+    for (const Node& field : value.children) {
+      if (type.is_list() && field.is(lua::Kind::Positional)) {
+        check_parts(element_of(type), field.children.front());
+      } else if (type.lists == 0 && is_name(field.children.front()) &&
+                 !field.is(lua::Kind::Positional)) {
+        const Node& part = field.children.front();
+        const std::string lack = lack_of_part(*type.record, part.text);
+        if (!lack.empty()) report_.add(*file_, part.begin, "{}", lack);
+      }
+    }
+  }
+
+  // table.insert(list, ...)
+  void check_insertion(const Node& call) {
+    const Node& called = call.children.front();
+    const bool inserts = called.is(lua::Kind::Index) && called.children.back().text == "insert" &&
+                         inference_.is_library(called.children.front());
+    if (!inserts || arguments_of(call).empty()) return;
+    const Node& list = arguments_of(call).front();
+    if (is_copy(list)) report_copy(list.begin);
+    if (is_sealed(list)) report_sealed(list);
+  }
+
+  // game:append("trail", ...): what is appended becomes a part of a field.
+  void check_append(const Node& call) {
+    const Type type = inference_.type(call.children[0]);
+    const std::vector<Node>& given = arguments_of(call);
+    if (!type.is_thing() || call.children[1].text != "append" || given.size() != 2) return;
+    if (!is_name(given[0]) || names_.is_vague(given[0].text)) return;
+    const Known* member = names_.find(type, given[0].text);
+    if (member == nullptr && names_.complete(type)) {
+      report_.add(*file_, given[0].begin, "no list field '{}' is declared{}", given[0].text,
+                  did_you_mean(given[0].text, names_.all(type)));
+    }
+    if (member == nullptr || !member->type.is_list()) return;
+    if (member->type.record != nullptr) check_parts(element_of(member->type), given[1]);
+  }
+
+  void report_function(const Node& name) {
+    report_.add(*file_, name.begin,
+                "'{}' is a function here, for no variable of this name is in sight", name.text);
+  }
+
+  void report_copy(Place place) {
+    report_.add(*file_, place,
+                "can't assign here: this table is a copy of a field; change a copy of it "
+                "(table.copy) and assign the field as a whole");
+  }
+
+  // Whether an expression is a table that the file made, where only a running match comes: in a
+  // function that has a role and stands in the file's table itself.
+  bool is_sealed(const Node& expression) const {
+    const lua::Use* use = expression.is(lua::Kind::Name) ? inference_.use(expression) : nullptr;
+    const bool of_file = use != nullptr && use->variable != nullptr &&
+                         use->variable->file_level() && use->variable->initializer != nullptr &&
+                         use->variable->initializer->is(lua::Kind::Table);
+    if (!of_file || assigned_.count(use->variable) != 0) return false;
+    return std::any_of(roles_.begin(), roles_.end(), [&](const Role& role) {
+      return role.file == file_ && role.function != nullptr && role.function == role.value &&
+             role.function->offset <= expression.offset &&
+             expression.offset < role.function->offset + role.function->length;
+    });
+  }
+
+  void report_sealed(const Node& key) {
+    report_.add(*file_, key.begin,
+                "can't assign {}: this table was made while its file was loaded and is read-only; "
+                "what changes in a match is a field that game.lua declares, what changes in a step "
+                "a local",
+                is_name(key) ? "'" + key.text + "'" : "here");
+  }
+
+  // Whether an expression reads a list or a record that is declared: a copy that can't be changed.
+  bool is_copy(const Node& expression) {
+    if (!expression.is(lua::Kind::Index)) return false;
+    const Node& key = expression.children.back();
+    const Known* member = is_name(key)
+                              ? names_.find(inference_.type(expression.children.front()), key.text)
+                              : nullptr;
+    if (member == nullptr) return is_copy(expression.children.front());
+    return member->what == Known::What::field &&
+           (member->type.is_list() || member->type.record != nullptr);
+  }
+
+  const Subject& subject_;
+  const Names& names_;
+  const std::vector<Role>& roles_;
+  Inference& inference_;
+  Report& report_;
+  const SourceFile* file_ = nullptr;
+  std::set<const lua::Variable*> assigned_;
+};
+
+}  // namespace
+
+void check_assignments(const Subject& subject, const Names& names, const std::vector<Role>& roles,
+                       Inference& inference, Report& report) {
+  AssignmentCheck(subject, names, roles, inference, report).run();
+}
+
+}  // namespace punchcard::check

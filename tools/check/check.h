@@ -1,0 +1,35 @@
+// The check: every mistake that can be seen in a package's files without playing.
+//
+// Loading finds what is wrong with the values that files return; the check reads the scripts
+// themselves, as trees: names, fields of things, numbers, options, phases, events, divisions,
+// assignments that a card must not make, choices without options, results that are missing,
+// comparisons that never hold, what is never reached or read, folders that nobody reads and what
+// players could not tell apart. It finds all there are, also in a file that could not be
+// run, and each with its place.
+//
+// It never cries wolf: what it reports fails or does nothing when it runs. What it is not sure of,
+// the type of a value above all, it leaves to scenarios and to the machine's own checks.
+//
+// In reading order: subject.h (what is looked at), type.h and names.h (what is known), roles.h,
+// knowledge.h, inference.h and flow.h (the types of expressions), then the checks, one file each.
+#pragma once
+
+#include <vector>
+
+#include "grammar/text/diagnostic.h"
+#include "interpreter/package/program.h"
+
+namespace punchcard {
+
+// Appends what is wrong with the files of a request, whose program may be loaded only in part. What
+// loading has said already about the same mistakes, with less exact places, is taken out. `gaps` is
+// what the languages of the package lack: it can be played all the same.
+void check_package(Program& program, Sources& sources, const Request& request,
+                   std::vector<Diagnostic>& diagnostics, std::vector<Diagnostic>& gaps);
+
+// Whether check_package would find anything. It stops where reading, or the checks that need no
+// types, have found something: types are what costs. Nothing but the tests that make thousands of
+// mistaken packages asks so; who wants to know what is wrong asks check_package.
+bool has_mistakes(Program& program, Sources& sources, const Request& request);
+
+}  // namespace punchcard

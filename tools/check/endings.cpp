@@ -1,0 +1,135 @@
+#include "tools/check/endings.h"
+
+#include <algorithm>
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+bool is_loop(const Node& node) {
+  return node.is(lua::Kind::While) || node.is(lua::Kind::Repeat) ||
+         node.is(lua::Kind::NumericFor) || node.is(lua::Kind::GenericFor);
+}
+
+bool leaves(const Node& body, bool inner) {
+  return std::any_of(body.children.begin(), body.children.end(), [&](const Node& each) {
+    if (each.is(lua::Kind::Goto)) return true;
+    if (each.is(lua::Kind::Break)) return !inner;
+    return !each.is(lua::Kind::Function) && leaves(each, inner || is_loop(each));
+  });
+}
+
+}  // namespace
+
+bool can_leave_loop(const Node& body) { return leaves(body, false); }
+
+bool returns_no_value(const Node& function) {
+  const Node& body = function.children.back();
+  if (body.children.empty()) return false;
+  bool returns = false;
+  lua::walk(body, [&](const Node& node) {
+    returns = returns || (node.is(lua::Kind::Return) && !node.children.front().children.empty());
+    return !node.is(lua::Kind::Function);
+  });
+  return !returns;
+}
+
+Place end_of(const Node& function) {
+  constexpr int kEnd = 3;
+  Place place = function.end;
+  place.column -= kEnd;
+  return place;
+}
+
+Paths Endings::paths_of(const Node& function) {
+  Paths paths;
+  paths.end = behind_block(function.children.back(), paths);
+  return paths;
+}
+
+Reached Endings::comes_back(const Node& function) {
+  if (depth_ == kDeepest) return Reached::perhaps;
+  const auto [known, is_new] = known_.emplace(&function, Reached::perhaps);
+  if (!is_new) return known->second;
+  ++depth_;
+  const Paths paths = paths_of(function);
+  Reached back = paths.end;
+  for (const Node* each : paths.returns) {
+    const std::vector<Node>& values = each->children.front().children;
+    const bool passes_on = values.size() == 1 && is_call(values.front());
+    back = std::max(back, passes_on ? behind_call(values.front()) : Reached::yes);
+  }
+  --depth_;
+  known_[&function] = back;
+  return back;
+}
+
+Reached Endings::behind_block(const Node& block, Paths& paths) {
+  Reached reached = Reached::yes;
+  for (const Node& statement : block.children) {
+    if (statement.is(lua::Kind::Label)) reached = Reached::yes;
+    if (reached != Reached::never) reached = behind(statement, paths);
+  }
+  return reached;
+}
+
+Reached Endings::behind(const Node& statement, Paths& paths) {
+  switch (statement.kind) {
+    case lua::Kind::Return:
+      paths.returns.push_back(&statement);
+      return Reached::never;
+    case lua::Kind::Break:
+    case lua::Kind::Goto:
+      return Reached::never;
+    case lua::Kind::Do:
+      return behind_block(statement.children.front(), paths);
+    case lua::Kind::If:
+      return behind_if(statement, paths);
+    case lua::Kind::While:
+      behind_block(statement.children.back(), paths);
+      return statement.children.front().is(lua::Kind::True) &&
+                     !can_leave_loop(statement.children.back())
+                 ? Reached::never
+                 : Reached::yes;
+    case lua::Kind::Repeat: {
+      const Reached body = behind_block(statement.children.front(), paths);
+      return can_leave_loop(statement.children.front()) ? Reached::yes : body;
+    }
+    case lua::Kind::NumericFor:
+    case lua::Kind::GenericFor:
+      behind_block(statement.children.back(), paths);
+      return Reached::yes;
+    case lua::Kind::CallStatement:
+      return behind_call(statement.children.front());
+    default:
+      return Reached::yes;
+  }
+}
+
+Reached Endings::behind_if(const Node& statement, Paths& paths) {
+  const bool has_else = statement.children.size() % 2 != 0;
+  Reached reached = has_else ? Reached::never : Reached::yes;
+  for (const Node& each : statement.children) {
+    if (each.is(lua::Kind::Block)) reached = std::max(reached, behind_block(each, paths));
+  }
+  return reached;
+}
+
+Reached Endings::behind_call(const Node& call) {
+  const Callee callee = inference_.callee(call);
+  if (callee.what == Callee::What::unknown || callee.open) return Reached::perhaps;
+  if (callee.what == Callee::What::machine && callee.functions.empty()) {
+    const std::string& name = callee.name->name;
+    const bool of_game = callee.object.is(Base::game);
+    const bool ends = of_game ? name == "win" || name == "draw"
+                              : name == "error" && call.children.front().is(lua::Kind::Name);
+    return ends ? Reached::never : Reached::yes;
+  }
+  if (callee.functions.empty()) return Reached::perhaps;
+  // The last one is called; it decides whether it calls those that it wraps.
+  return comes_back(*callee.functions.back());
+}
+
+}  // namespace punchcard::check

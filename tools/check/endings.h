@@ -1,0 +1,60 @@
+// Endings: whether a function comes to its end, and where it returns on the way.
+//
+// A phase has to return the next one, on every path. What stands behind `game:win`, `game:draw`,
+// `error` or a call of a function that always ends with one of these never runs, so a path that
+// comes there needs no `return`. Conditions are not looked at but for `while true`: each branch may
+// be taken. A call of which nobody knows what it reaches may end the match, too, so the end behind
+// it is only possible.
+//
+// Cost: each function is gone through once; functions that call each other in a circle, or through
+// more than kDeepest others, perhaps come back.
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "tools/check/inference.h"
+
+namespace punchcard::check {
+
+enum class Reached : std::uint8_t { never, perhaps, yes };
+
+struct Paths {
+  Reached end = Reached::yes;             // the function's `end`
+  std::vector<const lua::Node*> returns;  // that are reached
+};
+
+// Whether a loop's body can leave the loop, by `break` or by a `goto` to anywhere.
+bool can_leave_loop(const lua::Node& body);
+
+// Whether a function has a body that returns no value anywhere. An empty one is a hook: what it
+// returns is up to those that wrap it.
+bool returns_no_value(const lua::Node& function);
+
+// The place of a function's `end`.
+Place end_of(const lua::Node& function);
+
+class Endings {
+ public:
+  explicit Endings(Inference& inference) : inference_(inference) {}
+
+  // Of a Function node.
+  Paths paths_of(const lua::Node& function);
+
+  // Whether what stands behind a call may run.
+  Reached behind_call(const lua::Node& call);
+
+ private:
+  Reached behind_block(const lua::Node& block, Paths& paths);
+  Reached behind(const lua::Node& statement, Paths& paths);
+  Reached behind_if(const lua::Node& statement, Paths& paths);
+  Reached comes_back(const lua::Node& function);
+
+  static constexpr int kDeepest = 100;
+
+  Inference& inference_;
+  std::unordered_map<const lua::Node*, Reached> known_;
+  int depth_ = 0;  // of functions that are gone through
+};
+
+}  // namespace punchcard::check

@@ -1,0 +1,56 @@
+// Flow: one round of inference, a walk over all scripts that notes what goes where.
+//
+// Assignments go into variables, arguments into parameters, returned values into results, elements
+// into the lists that scripts make. What goes out of sight (a function handed to the machine, a
+// list handed to an unknown function) is noted as such.
+#pragma once
+
+#include <unordered_set>
+
+#include "tools/check/inference.h"
+
+namespace punchcard::check {
+
+class Flow {
+ public:
+  Flow(const Subject& subject, Knowledge& known, Inference& inference)
+      : subject_(subject), known_(known), inference_(inference) {}
+
+  // One round. True when something new was learnt.
+  bool run();
+
+ private:
+  void visit(const lua::Node& node);
+  void visit_children(const lua::Node& node);
+  void visit_local(const lua::Node& node);
+  void visit_assign(const lua::Node& node);
+  void visit_function(const lua::Node& node);
+  void visit_return(const lua::Node& node);
+  void visit_loop(const lua::Node& node);
+  void visit_call(const lua::Node& node);
+  void visit_table(const lua::Node& node);
+
+  std::vector<Type> values(const std::vector<lua::Node>& expressions, std::size_t wanted);
+  void set_binding(const lua::Node& binding, const Type& type);
+  void set_variable(const lua::Variable& variable, const Type& type);
+  void set_target(const lua::Node& target, const Type& type);
+  void set_element(const lua::Node& list, const Type& type);
+  void set_element(const Type& list, const Type& type);
+  void set_field(const Type& table, const std::string& name, const Type& type);
+  void set_dynamic(const Type& table);
+  void pass(const Callee& callee, const lua::Node& call);
+  void pass_to(const lua::Node& function, std::size_t parameter, const Type& type);
+  void pass_to_machine(const Callee& callee, const lua::Node& call);
+  void escape(const Type& type);
+  bool widen(Type& into, const Type& type);
+
+  const Subject& subject_;
+  Knowledge& known_;
+  Inference& inference_;
+  bool changed_ = false;
+  std::unordered_set<const lua::Node*> escaped_;  // literals of which everything is done
+  const lua::Node* function_ = nullptr;           // around the present node; nullptr: the file
+  const SourceFile* file_ = nullptr;
+};
+
+}  // namespace punchcard::check

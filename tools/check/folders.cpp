@@ -1,0 +1,136 @@
+#include "tools/check/folders.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "grammar/text/suggestion.h"
+#include "interpreter/package/listing.h"
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
+
+namespace punchcard::check {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::vector<std::string> kFolders = {"cards", "rules", "variants", "tests", "languages"};
+
+// The folder that an author has meant, "" when nobody can say.
+std::string meant(const std::string& name) {
+  std::string small = name;
+  std::transform(small.begin(), small.end(), small.begin(), [](unsigned char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : static_cast<char>(c);
+  });
+  for (const std::string& known : kFolders) {
+    if (small == known || small + "s" == known) return known;
+  }
+  if (small == "scenario" || small == "scenarios") return "tests";
+  std::vector<std::string_view> views(kFolders.begin(), kFolders.end());
+  return std::string(closest(small, views).value_or(""));
+}
+
+// Whether a file is a script that nobody but a package would read: definitions for editors begin
+// with `---@meta`.
+bool is_script(const fs::path& path) {
+  constexpr std::string_view kDefinitions = "---@meta";
+  std::error_code error;
+  if (!fs::is_regular_file(fs::symlink_status(path, error))) return false;  // a pipe would wait
+  std::string begin(kDefinitions.size(), '\0');
+  std::ifstream(path, std::ios::binary).read(begin.data(), std::ssize(begin));
+  return begin != kDefinitions;
+}
+
+bool has_scripts(const fs::path& folder) {
+  const std::vector<fs::path> files = list_folder(folder, ".lua");
+  return std::any_of(files.begin(), files.end(), is_script);
+}
+
+bool is_folder(const fs::path& path) {
+  std::error_code error;
+  return fs::is_directory(fs::symlink_status(path, error)) &&
+         !path.filename().string().starts_with('.');
+}
+
+class FolderCheck {
+ public:
+  FolderCheck(const Layer& layer, std::vector<Diagnostic>& found) : layer_(layer), found_(found) {}
+
+  void run() {
+    for (const fs::path& path : list_folder(layer_.folder)) {
+      if (is_folder(path)) check(path);
+    }
+    check_files();
+    for (const fs::path& path : list_folder(layer_.folder / "variants")) {
+      if (is_folder(path)) check_variant(path);
+    }
+  }
+
+ private:
+  void check(const fs::path& path) {
+    const std::string name = path.filename().string();
+    if (std::find(kFolders.begin(), kFolders.end(), name) != kFolders.end()) return;
+    std::error_code error;
+    if (!has_scripts(path) || fs::exists(path / "game.lua", error)) return;
+    const std::string folder = meant(name);
+    add(name, folder.empty() ? fmt::format("no script in this folder is read: a package's folders "
+                                           "are {}",
+                                           fmt::join(kFolders, ", "))
+                             : fmt::format("no script in this folder is read (did you mean "
+                                           "'{}/'?)",
+                                           folder));
+  }
+
+  void check_files() {
+    std::error_code error;
+    const bool other = layer_.main.file->role == FileRole::variant &&
+                       fs::exists(layer_.folder / "game.lua", error);  // a package of its own
+    if (other) return;
+    for (const fs::path& path : list_folder(layer_.folder, ".lua")) check_file(path);
+  }
+
+  // A script beside the folders: only the main file and show.lua are read.
+  void check_file(const fs::path& path) {
+    const std::string name = path.filename().string();
+    const std::vector<std::string> read = {"game.lua", "show.lua"};
+    if (std::find(read.begin(), read.end(), name) != read.end() || !is_script(path)) return;
+    const std::string hint = did_you_mean(name, read);
+    if (!hint.empty()) return add(name, "this file is not read" + hint);
+    const std::string folder = meant(path.stem().string());
+    add(name, fmt::format("this file is not read: move it into {}",
+                          folder.empty() ? "one of the folders cards, rules, variants, tests, "
+                                           "languages"
+                                         : "'" + folder + "/'"));
+  }
+
+  void check_variant(const fs::path& path) {
+    const std::string name = path.filename().string();
+    std::error_code error;
+    if (fs::exists(layer_.folder / "variants" / (name + ".lua"), error)) return;
+    add("variants/" + name,
+        fmt::format("nothing in this folder is read: there is no variants/{}.lua",
+                    printable(name, Failure::kName)));
+  }
+
+  void add(const std::string& name, std::string message) {
+    const SourceFile& main = *layer_.main.file;
+    fs::path beside = fs::path(main.name).parent_path();
+    if (main.role == FileRole::variant) beside /= main.id;
+    found_.push_back({(beside / printable(name, Failure::kName)).string(), {}, std::move(message)});
+  }
+
+  const Layer& layer_;
+  std::vector<Diagnostic>& found_;
+};
+
+}  // namespace
+
+void check_folders(const Subject& subject, std::vector<Diagnostic>& found) {
+  for (const Layer& layer : subject.layers) FolderCheck(layer, found).run();
+}
+
+}  // namespace punchcard::check

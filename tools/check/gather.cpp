@@ -1,0 +1,200 @@
+#include "tools/check/gather.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "grammar/text/suggestion.h"
+#include "tools/check/scope_lookup.h"
+#include "interpreter/package/first_mistakes.h"
+#include "interpreter/package/package_registry.h"
+#include "interpreter/bind/annotation.h"
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+const Node& parameters_of(const Node& function) { return function.children.front(); }
+
+class Gathering {
+ public:
+  Gathering(const Subject& subject, const std::vector<Role>& roles)
+      : subject_(subject), roles_(roles) {}
+
+  Knowledge run() {
+    for (const SourceFile* file : subject_.files) add_file(*file);
+    for (const SourceFile* file : subject_.library) {
+      if (!file->tree) continue;
+      add_file(*file);
+      add_library(*file);
+    }
+    for (const Role& role : roles_) add_role(role);
+    return std::move(known_);
+  }
+
+ private:
+  void add_file(const SourceFile& file) {
+    const RegistrySection* words = subject_.registry.file(role_name(file.role));
+    const RegistrySection* functions = subject_.registry.library("");
+    std::size_t guesses = 0;  // no more of them are told
+    for (const lua::Use& use : file.scope->uses()) {
+      known_.uses[use.node] = &use;
+      if (!use.global()) continue;
+      const RegistryName* name = words == nullptr ? nullptr : words->find(use.node->text);
+      if (name == nullptr) name = functions->find(use.node->text);
+      if (name != nullptr && name->callable()) known_.global_functions.insert(use.node);
+      if (name == nullptr && guesses++ < kMostMistakes) guess(file, use);
+    }
+    for (const lua::Variable& variable : file.scope->variables()) {
+      if (variable.declaration != nullptr) known_.bindings[variable.declaration] = &variable;
+    }
+    lua::for_each_node(file.tree->root, [&](const Node& node) {
+      for (const Node& child : node.children) {
+        if (child.is(lua::Kind::Function)) add_function(file, child, &node);
+        const bool local = node.is(lua::Kind::Local) && child.is(lua::Kind::List);
+        if (!local) continue;
+        for (const Node& value : child.children) {
+          if (value.is(lua::Kind::Function)) add_function(file, value, &node);
+        }
+      }
+      if (!node.is(lua::Kind::Local)) return;
+      const Annotation annotation = read_annotation(file.tree->documentation(node));
+      for (std::size_t i = 0; i < annotation.types.size() && i < node.children[0].children.size();
+           ++i) {
+        const Type type = type_of(annotation.types[i].type);
+        if (type.certain()) declare(node.children[0].children[i], type);
+      }
+    });
+  }
+
+  // Notes what a global that there is none of was meant to be: a variable before it, or a library.
+  void guess(const SourceFile& file, const lua::Use& use) {
+    const Registry& registry = subject_.registry;
+    std::vector<std::string_view> known;
+    const std::vector<const lua::Variable*> variables = variables_before(file, use);
+    for (const lua::Variable* each : variables) known.emplace_back(each->name);
+    for (const RegistrySection& section : registry.sections()) {
+      if (section.what != RegistrySection::What::library) continue;
+      if (section.name == use.node->text) return;
+      if (!section.name.empty()) known.emplace_back(section.name);
+    }
+    for (const RegistryName& each : registry.library("")->names) known.emplace_back(each.name);
+    const auto meant = closest(use.node->text, known);
+    if (!meant) return;
+    const auto variable =
+        std::find_if(variables.begin(), variables.end(),
+                     [&](const lua::Variable* each) { return each->name == *meant; });
+    if (variable != variables.end()) {
+      known_.meant_variables[use.node] = *variable;
+    } else {
+      known_.meant_globals[use.node] = *meant;
+    }
+  }
+
+  void add_function(const SourceFile& file, const Node& function, const Node* statement) {
+    FunctionFacts& facts = known_.functions[&function];
+    if (facts.file != nullptr) return;
+    facts.file = &file;
+    if (function.method) {
+      for (const lua::Variable& variable : file.scope->variables()) {
+        const bool own =
+            variable.origin == lua::Variable::Origin::self && variable.function == &function;
+        if (own) facts.parameters.push_back(&variable);
+      }
+    }
+    for (const Node& parameter : parameters_of(function).children) {
+      const auto found = known_.bindings.find(&parameter);
+      if (found != known_.bindings.end()) facts.parameters.push_back(found->second);
+    }
+    facts.declared.resize(facts.parameters.size());
+    if (statement == nullptr || statement->is(lua::Kind::List)) return;
+    const Annotation annotation = read_annotation(file.tree->documentation(*statement));
+    for (std::size_t i = 0; i < facts.parameters.size(); ++i) {
+      const Annotation::Note* note = annotation.parameter(facts.parameters[i]->name);
+      if (note == nullptr) continue;
+      const Type type = type_of(note->type);
+      if (type.certain()) declare(facts, i, type);
+    }
+    for (const Annotation::Note& result : annotation.results) {
+      facts.results.push_back(type_of(result.type));
+      facts.results_declared = true;
+    }
+  }
+
+  void declare(FunctionFacts& facts, std::size_t parameter, const Type& type) {
+    if (parameter >= facts.parameters.size()) return;
+    known_.variables[facts.parameters[parameter]] = type;
+    facts.declared[parameter] = true;
+  }
+
+  void add_library(const SourceFile& file) {
+    for (const Node& statement : file.tree->root.children) {
+      if (!statement.is(lua::Kind::FunctionStatement)) continue;
+      const Node& target = statement.children.front();
+      if (!target.is(lua::Kind::Index) || !target.children.front().is(lua::Kind::Name)) continue;
+      const std::string& owner = target.children.front().text;
+      for (const RegistrySection& section : subject_.registry.sections()) {
+        if (section.name != owner || section.what == RegistrySection::What::file) continue;
+        const RegistryName* name = section.find(target.children.back().text);
+        if (name == nullptr) continue;
+        known_.library[name] = &statement.children.back();
+        known_.library_functions.insert(&statement.children.back());
+        const bool type = section.what == RegistrySection::What::type;
+        if (!type) continue;
+        for (int kind = 0; kind < static_cast<int>(HandleKind::count); ++kind) {
+          if (owner != handle_name(static_cast<HandleKind>(kind))) continue;
+          declare(known_.functions[&statement.children.back()], 0,
+                  make_type(base_of(static_cast<HandleKind>(kind))));
+        }
+      }
+    }
+  }
+
+  void add_role(const Role& role) {
+    const bool rule = role.what == Role::What::rule;
+    if (role.function == nullptr) {
+      if (rule) known_.open_rules.insert(role.name);
+      return;
+    }
+    known_.role_values.insert(role.value);
+    FunctionFacts& facts = known_.functions[role.function];
+    for (std::size_t i = 0; i < role.parameters.size() && i < facts.parameters.size(); ++i) {
+      if (!facts.declared[i]) join(known_.variables[facts.parameters[i]], role.parameters[i]);
+    }
+    std::vector<const Node*>* wrapped = rule ? &known_.rules[role.name] : nullptr;
+    if (role.wraps) {
+      const std::size_t base = rule && !wrapped->empty()
+                                   ? parameters_of(*wrapped->front()).children.size()
+                                   : role.parameters.size();
+      Type type = make_type(Base::function);
+      for (const Role& each : roles_) {
+        if (&each == &role) break;
+        const bool same = each.what == role.what && each.name == role.name;
+        if (same && each.function != nullptr) {
+          join_sources(type, literal_type(Base::function, *each.function));
+        }
+      }
+      type.open = type.sources.empty() || (rule && known_.open_rules.count(role.name) != 0);
+      declare(facts, base, type);
+    }
+    if (wrapped != nullptr) wrapped->push_back(role.function);
+  }
+
+  void declare(const Node& binding, const Type& type) {
+    const auto found = known_.bindings.find(&binding);
+    if (found != known_.bindings.end()) join(known_.variables[found->second], type);
+  }
+
+  const Subject& subject_;
+  const std::vector<Role>& roles_;
+  Knowledge known_;
+};
+
+}  // namespace
+
+Knowledge gather(const Subject& subject, const std::vector<Role>& roles) {
+  return Gathering(subject, roles).run();
+}
+
+}  // namespace punchcard::check

@@ -1,0 +1,113 @@
+// Inference: the type of every expression of a package's scripts.
+//
+// A script declares no types, but most of them follow: a card's `execute` is called with an
+// execution and the game, methods and properties of things are in the registry, fields and zones in
+// game.lua, and local variables, parameters and results are what flows into them. All files are
+// read together, stdlib too, again and again until nothing new is learnt; a rule's parameters are
+// then whatever its callers pass, wherever these stand. Types only ever widen, so this ends: after
+// a handful of rounds in practice.
+//
+// It is sound where it claims something: a value that could have come from code that is not seen (a
+// function handed to the machine, a table filled by computed names) is unknown.
+//
+// An expression whose type hangs on more than kDeepest others, one in another, is unknown.
+//
+// Cost: a round is one walk over all trees; a package of fifty files takes a few milliseconds.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "tools/check/callee.h"
+#include "tools/check/knowledge.h"
+#include "tools/check/names.h"
+#include "tools/check/roles.h"
+#include "tools/check/subject.h"
+#include "tools/check/type.h"
+
+namespace punchcard::check {
+
+class Inference {
+ public:
+  Inference(const Subject& subject, const Names& names, const std::vector<Role>& roles);
+
+  // Whether it came to an end; when not, nothing of it may be used.
+  bool finished() const { return finished_; }
+
+  // The type of an expression, of its first result when it is a call.
+  Type type(const lua::Node& expression);
+  std::vector<Type> results(const lua::Node& call);
+  Callee callee(const lua::Node& call);
+
+  const FunctionFacts* function(const lua::Node& node) const;
+
+  // The type of a variable.
+  Type declared(const lua::Variable& variable) const;
+
+  // How a name is used, and the variable of a Binding: of any of the files.
+  const lua::Use* use(const lua::Node& name) const;
+
+  // The name of a global as it was meant: an unknown one is taken for the known one it resembles.
+  const std::string& global_name(const lua::Node& name) const;
+
+  // Whether an expression is the name of a library.
+  bool is_library(const lua::Node& expression) const;
+
+  // Whether a name is that of a function which stands alone: `print`, or a word of the file.
+  bool is_global_function(const lua::Node& name) const {
+    return knowledge_.global_functions.count(&name) != 0;
+  }
+
+  // The type of a field of a table that scripts make.
+  Type field(const Type& table, const std::string& name);
+
+  // Whether a table that a script makes may have this field, as far as anybody can see.
+  bool may_have_field(const Type& table, const std::string& name) const;
+  std::vector<std::string> fields(const Type& table) const;
+
+ private:
+  friend class Flow;
+
+  Type index_type(const lua::Node& index);
+  Type binary_type(const lua::Node& binary);
+  Type table_type(const lua::Node& table);
+  std::vector<Type> machine_results(const Callee& callee, const lua::Node& call);
+  std::vector<Type> script_results(const Callee& callee);
+  bool is_unmet(const lua::Node& call, const Callee& callee);
+  Type chosen(const lua::Node& call);
+
+  const Subject& subject_;
+  const Names& names_;
+  Knowledge knowledge_;
+  bool finished_ = false;
+
+  // What is known of an expression, as of a round. One that is needed for its own type (`best = { n
+  // = best.n }`) is what the round before found it to be; rounds go on while such a guess was too
+  // narrow. What the last round has found stays for the checks.
+  struct Found {
+    std::vector<Type> types;
+    std::size_t round = 0;
+    bool is_new = false;  // the round before knew nothing of it
+    bool open = false;    // being found out
+  };
+  using Memory = std::unordered_map<const lua::Node*, Found>;
+
+  bool begin(const lua::Node& expression, std::vector<Type>& types);
+  void end(const lua::Node& expression, const std::vector<Type>& types);
+  bool next_round(bool changed);
+
+  Memory memory_;
+  std::size_t round_ = 2;  // none has been before
+  bool guessed_ = false;   // in this round
+  bool differs_ = false;   // what it has found, from the round before
+  int depth_ = 0;          // of expressions that are open
+};
+
+// The arguments of a Call or a MethodCall.
+const std::vector<lua::Node>& arguments_of(const lua::Node& call);
+
+// Whether an expression gives a number of values that is not known: a call, `...`.
+bool has_many_values(const lua::Node& expression);
+
+}  // namespace punchcard::check

@@ -1,0 +1,151 @@
+#include "tools/check/labels.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+bool is_seat(std::string_view label) {
+  return label.size() == 1 && label[0] >= 'A' && label[0] <= 'Z';
+}
+
+class LabelCheck {
+ public:
+  LabelCheck(const Subject& subject, Report& report) : subject_(subject), report_(report) {}
+
+  void run() {
+    for (const Layer& layer : subject_.layers) {
+      check_options(layer);
+      check_events(layer);
+      for (const Evaluated& language : layer.languages) check_titles(language);
+    }
+  }
+
+ private:
+  // A title that is translated, or the card's own.
+  static const Value* title_in(const Value& translation) {
+    const Value* title = translation.is(Value::Kind::table) ? translation.find("name") : nullptr;
+    return title != nullptr && title->is(Value::Kind::string) ? title : nullptr;
+  }
+
+  void check_titles(const Evaluated& language) {
+    const Value* cards = language.value.find("cards");
+    if (cards == nullptr) return;
+    std::map<std::string, std::string> ids;  // by title
+    const std::vector<Kind>& kinds = subject_.definition->schema->kinds;
+    for (const Kind& kind : kinds) {
+      const auto translated = cards->fields.find(kind.id);
+      const bool own = translated == cards->fields.end() || title_in(translated->second) == nullptr;
+      if (own) ids.emplace(kind.name, kind.id);
+    }
+    for (const auto& [id, translation] : cards->fields) {
+      const Value* title = title_in(translation);
+      const bool is_in = std::any_of(kinds.begin(), kinds.end(),
+                                     [&name = id](const Kind& kind) { return kind.id == name; });
+      if (title == nullptr || !is_in) continue;
+      const auto [other, is_first] = ids.emplace(title->text, id);
+      if (!is_first) {
+        report_.add(*language.file, title->place, "cards '{}' and '{}' are both called '{}' here",
+                    other->second, id, title->text);
+      } else if (is_seat(title->text)) {
+        report_.add(*language.file, title->place, "a card can't be called '{}': that is a seat",
+                    title->text);
+      }
+    }
+  }
+
+  void check_options(const Layer& layer) {
+    const Value* options = layer.is_game ? layer.main.value.find("options") : nullptr;
+    if (options == nullptr) return;
+    for (const auto& [name, option] : options->fields) {
+      for (auto each = option.items.begin(); each != option.items.end(); ++each) {
+        const bool twice = std::any_of(option.items.begin(), each, [&](const Value& before) {
+          const bool plain = each->is(Value::Kind::integer) || each->is(Value::Kind::string);
+          return plain && before.kind == each->kind && before.text == each->text &&
+                 before.number == each->number;
+        });
+        if (!twice) continue;
+        report_.add(*layer.main.file, each->place, "option '{}' lists this value twice", name);
+        break;
+      }
+    }
+  }
+
+  void check_events(const Layer& layer) {
+    const Value* events = layer.main.value.find("events");
+    if (events == nullptr) return;
+    std::map<std::string, const std::string*> names;  // by text
+    for (const auto& [name, text] : events->fields) {
+      if (!text.is(Value::Kind::string) || text.text.empty()) continue;
+      const auto [other, is_first] = names.emplace(text.text, &name);
+      if (is_first) continue;
+      report_.add(*layer.main.file, text.place, "events '{}' and '{}' read the same",
+                  *other->second, name);
+    }
+  }
+
+  const Subject& subject_;
+  Report& report_;
+};
+
+class OfferCheck {
+ public:
+  OfferCheck(const Subject& subject, Inference& inference, Report& report)
+      : subject_(subject), inference_(inference), report_(report) {}
+
+  void run() {
+    for (const SourceFile* file : subject_.files) {
+      file_ = file;
+      lua::for_each_node(file->tree->root, [&](const Node& node) {
+        const bool chooses = node.is(lua::Kind::MethodCall) && node.children[1].text == "choose";
+        if (!chooses || !inference_.type(node.children[0]).is(Base::seat)) return;
+        const std::vector<Node>& given = arguments_of(node);
+        if (given.size() < 2) return;
+        if (given.size() == 2 && given[1].is(lua::Kind::Table)) {
+          std::vector<const Node*> options;
+          for (const Node& field : given[1].children) options.push_back(&field.children.back());
+          check(options);
+        } else if (given.size() > 2) {
+          std::vector<const Node*> options;
+          for (std::size_t i = 1; i < given.size(); ++i) options.push_back(&given[i]);
+          check(options);
+        }
+      });
+    }
+  }
+
+ private:
+  void check(const std::vector<const Node*>& options) {
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      const Node& option = *options[i];
+      if (!option.is(lua::Kind::String)) continue;
+      const bool twice = std::any_of(
+          options.begin(), options.begin() + static_cast<long>(i), [&](const Node* each) {
+            return each->is(lua::Kind::String) && each->text == option.text;
+          });
+      if (twice) {
+        report_.add(*file_, option.begin, "option \"{}\" is offered twice", option.text);
+      }
+    }
+  }
+
+  const Subject& subject_;
+  Inference& inference_;
+  Report& report_;
+  const SourceFile* file_ = nullptr;
+};
+
+}  // namespace
+
+void check_labels(const Subject& subject, Report& report) { LabelCheck(subject, report).run(); }
+
+void check_offered_words(const Subject& subject, Inference& inference, Report& report) {
+  OfferCheck(subject, inference, report).run();
+}
+
+}  // namespace punchcard::check

@@ -1,0 +1,74 @@
+#include "tools/check/misplaced_fields.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+
+#include "interpreter/package/shape.h"
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+struct Section {
+  const char* name;
+  const char* what;  // it declares
+};
+
+constexpr std::array<Section, 7> kSections = {{{"table", "table field"},
+                                               {"seat", "seat field"},
+                                               {"card", "card field"},
+                                               {"zones", "zone"},
+                                               {"pointers", "pointer"},
+                                               {"events", "event"},
+                                               {"phases", "phase"}}};
+
+// Whose setting a name is, "" when it is none.
+std::string_view owner_of(const std::string& name) {
+  const auto has = [&](Shape shape) {
+    return std::any_of(shape.begin(), shape.end(),
+                       [&](const ShapeField& field) { return field.name == name; });
+  };
+  if (has(kFieldShape)) return "`field { }`";
+  if (has(kZoneShape)) return "a zone";
+  if (has(kPhaseShape)) return "a phase";
+  if (has(kCardShape)) return "`card { }`";
+  if (has(kVariantShape)) return "`variant { }`";
+  return has(kGameShape) ? "`game { }`" : "";
+}
+
+// What a file names: behind a dot or a colon, or in quotes; not what it declares.
+void gather(const Node& node, std::set<std::string>& names) {
+  if (node.is(lua::Kind::Named)) return gather(node.children.back(), names);
+  if (node.is(lua::Kind::String)) names.insert(node.text);
+  for (const Node& child : node.children) gather(child, names);
+}
+
+}  // namespace
+
+void check_strays(const Subject& subject, Report& report) {
+  std::set<std::string> named;
+  bool gathered = false;
+  for (const Layer& layer : subject.layers) {
+    for (const auto& [section, what] : kSections) {
+      const Value* declared = layer.main.value.find(section);
+      if (declared == nullptr) continue;
+      for (const auto& [name, value] : declared->fields) {
+        const std::string_view owner = owner_of(name);
+        if (owner.empty()) continue;
+        for (const SourceFile* file : subject.files) {
+          if (!gathered) gather(file->tree->root, named);
+        }
+        gathered = true;
+        if (named.count(name) != 0) continue;
+        report.add(*layer.main.file, value.key_place,
+                   "no script uses the {} '{}': a field of {} is called so", what, name, owner);
+      }
+    }
+  }
+}
+
+}  // namespace punchcard::check

@@ -1,0 +1,218 @@
+#include "tools/check/names.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "grammar/text/suggestion.h"
+
+namespace punchcard::check {
+
+namespace {
+
+// What a position is given beside the package's own names (see match/position/position.h).
+constexpr std::array<std::string_view, 6> kGiven = {"seats",  "options", "seed",
+                                                    "unused", "out",     "phase"};
+
+Known make_known(std::string_view name, Known::What what, Type type, bool settable) {
+  return {std::string(name), what, std::move(type), settable, nullptr};
+}
+
+// "a seat has no field", as the machine says it.
+std::string lacks(const Type& type) {
+  switch (type.base) {
+    case Base::game:
+      return "game has no rule or field";
+    case Base::options:
+      return "there is no option";
+    case Base::given:
+      return "a position has no";
+    case Base::card:
+      return "a card has no number or field";
+    case Base::execution:
+      return type.card == nullptr ? "self has no number or field"
+                                  : fmt::format("card {} has no number or field", type.card->title);
+    default:
+      return fmt::format("{} has no field", describe(type));
+  }
+}
+
+template <typename Map>
+void add_keys(const Map& map, std::vector<std::string>& names) {
+  for (const auto& [name, known] : map) names.push_back(name);
+}
+
+}  // namespace
+
+std::string lack_of_part(const Field& record, std::string_view name) {
+  std::vector<std::string> parts;
+  for (const Field& part : record.parts) parts.push_back(part.name);
+  if (std::find(parts.begin(), parts.end(), name) != parts.end()) return {};
+  const std::string hint = did_you_mean(name, parts);
+  if (record.name.empty()) return fmt::format("these records have no part '{}'{}", name, hint);
+  return fmt::format("'{}' has no part '{}'{}", record.name, name, hint);
+}
+
+std::string owner_of(const Type& type) {
+  if (type.is(Base::game)) return "game";
+  return type.is(Base::execution) ? "self" : describe(type);
+}
+
+Names::Names(const Subject& subject) : subject_(subject) {
+  for (int kind = 0; kind < static_cast<int>(HandleKind::count); ++kind) {
+    add_machine(static_cast<HandleKind>(kind));
+  }
+  add_package();
+}
+
+void Names::add_machine(HandleKind kind) {
+  for (const RegistryName& name : subject_.registry.type(kind).names) {
+    Known known;
+    known.name = name.name;
+    known.machine = &name;
+    known.settable = name.settable;
+    if (name.callable()) {
+      known.what = Known::What::method;
+      known.type = make_type(Base::function);
+    } else if (!name.signature.results.empty()) {
+      known.type = type_of(name.signature.results.front());
+    }
+    of(kind).insert_or_assign(name.name, std::move(known));
+  }
+}
+
+void Names::add_fields(Members& members, const std::vector<Field>& fields) {
+  for (const Field& field : fields) {
+    const Type type = is_vague(field.name) ? unknown_type() : type_of(field);
+    members.emplace(field.name, make_known(field.name, Known::What::field, type, true));
+    given_.emplace(field.name, make_known(field.name, Known::What::field, unknown_type(), false));
+  }
+}
+
+void Names::add_package() {
+  const Definition& definition = *subject_.definition;
+  const Schema& schema = *definition.schema;
+  Members& game = of(HandleKind::game);
+  add_fields(game, schema.table_fields);
+  add_fields(of(HandleKind::seat), schema.seat_fields);
+  add_fields(of(HandleKind::card), schema.card_fields);
+  for (const ZoneDeclaration& zone : schema.zones) {
+    const HandleKind owner = zone.owner == ZoneOwner::table  ? HandleKind::game
+                             : zone.owner == ZoneOwner::seat ? HandleKind::seat
+                                                             : HandleKind::card;
+    of(owner).emplace(zone.name,
+                      make_known(zone.name, Known::What::zone, make_type(Base::zone), false));
+    given_.emplace(zone.name, make_known(zone.name, Known::What::zone, unknown_type(), false));
+  }
+  for (const PointerDeclaration& pointer : schema.pointers) {
+    game.emplace(pointer.name,
+                 make_known(pointer.name, Known::What::pointer, make_type(Base::pointer), false));
+    given_.emplace(pointer.name,
+                   make_known(pointer.name, Known::What::pointer, unknown_type(), false));
+  }
+  for (const RuleDefinition& rule : definition.rules) {
+    game.emplace(rule.name,
+                 make_known(rule.name, Known::What::rule, make_type(Base::function), false));
+  }
+  game.emplace("options",
+               make_known("options", Known::What::options, make_type(Base::options), false));
+  for (const OptionDeclaration& option : definition.options) {
+    Type type = make_type(option.start.type == OptionType::integer   ? Base::integer
+                          : option.start.type == OptionType::boolean ? Base::boolean
+                                                                     : Base::string);
+    type.option = &option;
+    if (is_vague(option.name)) type = unknown_type();
+    options_.emplace(option.name, make_known(option.name, Known::What::options, type, false));
+  }
+  for (const std::string_view name : kGiven) {
+    given_.emplace(name, make_known(name, Known::What::property, unknown_type(), false));
+  }
+  for (const auto& [id, card] : subject_.cards) {
+    for (const std::string& number : card.numbers) {
+      numbers_.emplace(number,
+                       make_known(number, Known::What::number, make_type(Base::integer), true));
+    }
+  }
+}
+
+const Known* Names::find(const Type& type, std::string_view name) const {
+  const auto in = [&](const Members& members) {
+    const auto found = members.find(name);
+    return found == members.end() ? nullptr : &found->second;
+  };
+  if (type.is(Base::options)) return in(options_);
+  if (type.is(Base::given)) return in(given_);
+  if (!type.is_thing()) return nullptr;
+  if (const Known* member = in(members_[static_cast<std::size_t>(kind_of(type.base))])) {
+    return member;
+  }
+  const bool numbered = type.is(Base::card) || type.is(Base::execution);
+  if (!numbered) return nullptr;
+  if (type.card != nullptr) {
+    const std::vector<std::string>& own = type.card->numbers;
+    if (std::find(own.begin(), own.end(), name) == own.end()) return nullptr;
+  }
+  return in(numbers_);
+}
+
+const Known* Names::find_meant(const Type& type, std::string_view name) const {
+  const Known* known = find(type, name);
+  const bool none = known == nullptr && complete(type) && !is_vague(name);
+  if (!none) return known;
+  const std::vector<std::string> names = all(type);
+  const std::vector<std::string_view> views(names.begin(), names.end());
+  const auto meant = closest(name, views);
+  return meant ? find(type, *meant) : nullptr;
+}
+
+std::vector<std::string> Names::all(const Type& type) const {
+  std::vector<std::string> names;
+  if (type.is(Base::options)) add_keys(options_, names);
+  if (type.is(Base::given)) add_keys(given_, names);
+  if (!type.is_thing()) return names;
+  add_keys(members_[static_cast<std::size_t>(kind_of(type.base))], names);
+  if (type.card != nullptr) {
+    names.insert(names.end(), type.card->numbers.begin(), type.card->numbers.end());
+  } else if (type.is(Base::card) || type.is(Base::execution)) {
+    add_keys(numbers_, names);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+bool Names::complete(const Type& type) const {
+  switch (type.base) {
+    case Base::game:
+      return subject_.complete && subject_.complete_rules;
+    case Base::seat:
+    case Base::options:
+    case Base::given:
+      return subject_.complete;
+    case Base::card:
+      return subject_.complete && subject_.complete_cards;
+    case Base::execution:
+      return type.card != nullptr || subject_.complete_cards;
+    default:
+      return true;
+  }
+}
+
+std::string Names::lack(const Type& type, std::string_view name) const {
+  if (!complete(type) || is_vague(name)) return {};
+  const std::string hint = did_you_mean(name, all(type));
+  // What else a position may be given is not for the check to know.
+  if (type.is(Base::given) && hint.empty()) return {};
+  return fmt::format("{} '{}'{}", lacks(type), name, hint);
+}
+
+bool Names::anywhere(std::string_view name) const {
+  const auto has = [&](const Members& members) { return members.find(name) != members.end(); };
+  return std::any_of(members_.begin(), members_.end(), has) || has(options_) || has(given_) ||
+         has(numbers_) || is_vague(name);
+}
+
+bool Names::is_vague(std::string_view name) const {
+  return subject_.vague.find(name) != subject_.vague.end();
+}
+
+}  // namespace punchcard::check

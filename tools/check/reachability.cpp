@@ -1,0 +1,217 @@
+#include "tools/check/reachability.h"
+
+#include <algorithm>
+#include <set>
+
+#include "tools/check/endings.h"
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+constexpr std::size_t kMostConditions = 100;  // above one that it is compared with
+
+enum class Truth { unknown, never, always };
+
+Truth truth_of(const Node& condition) {
+  switch (condition.kind) {
+    case lua::Kind::Nil:
+    case lua::Kind::False:
+      return Truth::never;
+    case lua::Kind::True:
+    case lua::Kind::Integer:
+    case lua::Kind::String:
+    case lua::Kind::Table:
+    case lua::Kind::Function:
+      return Truth::always;
+    case lua::Kind::Paren:
+      return truth_of(condition.children.front());
+    case lua::Kind::Unary: {
+      if (condition.text != "not") return Truth::unknown;
+      const Truth truth = truth_of(condition.children.front());
+      if (truth == Truth::unknown) return truth;
+      return truth == Truth::never ? Truth::always : Truth::never;
+    }
+    default:
+      return Truth::unknown;
+  }
+}
+
+// Whether two expressions are the same words, and nothing happens between them.
+bool is_same(const Node& a, const Node& b) {
+  if (is_call(a) || a.kind != b.kind || a.text != b.text ||
+      a.children.size() != b.children.size()) {
+    return false;
+  }
+  return std::equal(a.children.begin(), a.children.end(), b.children.begin(), is_same);
+}
+
+bool has_call(const Node& condition) {
+  bool found = false;
+  lua::for_each_node(condition, [&](const Node& each) { found = found || is_call(each); });
+  return found;
+}
+
+class ReachCheck {
+ public:
+  ReachCheck(const SourceFile& file, Report& report) : file_(file), report_(report) {}
+
+  void run() {
+    lua::for_each_node(file_.tree->root, [&](const Node& node) {
+      if (node.is(lua::Kind::Block)) check_block(node);
+      if (node.is(lua::Kind::If)) check_if(node);
+      if (node.is(lua::Kind::While) && truth_of(node.children.front()) == Truth::never) {
+        report_never(node.children.front());
+      }
+    });
+  }
+
+  // Of a function whose results nobody looks at.
+  void check_results(const Node& function) {
+    lua::walk(function.children.back(), [&](const Node& node) {
+      if (node.is(lua::Kind::Return)) check_result(node.children.front());
+      return !node.is(lua::Kind::Function);
+    });
+  }
+
+ private:
+  void check_block(const Node& block) {
+    for (std::size_t i = 0; i + 1 < block.children.size(); ++i) {
+      if (block.children[i + 1].is(lua::Kind::Label)) return;
+      if (!leaves(block.children[i])) continue;
+      report_.add(file_, block.children[i + 1].begin,
+                  "this is never reached: line {} always ends the function or the loop",
+                  block.children[i].begin.line);
+      return;
+    }
+  }
+
+  bool leaves_block(const Node& block) const {
+    const bool labelled = std::any_of(block.children.begin(), block.children.end(),
+                                      [](const Node& each) { return each.is(lua::Kind::Label); });
+    return !labelled && std::any_of(block.children.begin(), block.children.end(),
+                                    [this](const Node& each) { return leaves(each); });
+  }
+
+  // Whether what stands behind a statement never runs.
+  bool leaves(const Node& statement) const {
+    switch (statement.kind) {
+      case lua::Kind::Return:
+      case lua::Kind::Break:
+      case lua::Kind::Goto:
+        return true;
+      case lua::Kind::Do:
+        return leaves_block(statement.children.front());
+      case lua::Kind::If: {
+        if (statement.children.size() % 2 == 0) return false;  // no `else`
+        for (const Node& each : statement.children) {
+          if (each.is(lua::Kind::Block) && !leaves_block(each)) return false;
+        }
+        return true;
+      }
+      case lua::Kind::While:
+        return truth_of(statement.children.front()) == Truth::always &&
+               !can_leave_loop(statement.children.back());
+      case lua::Kind::CallStatement:
+        return is_error(statement.children.front());
+      default:
+        return false;
+    }
+  }
+
+  // In a function: what a file itself raises, loading tells.
+  bool is_error(const Node& call) const {
+    const Node& called = call.children.front();
+    if (!call.is(lua::Kind::Call) || !called.is(lua::Kind::Name) || called.text != "error") {
+      return false;
+    }
+    const lua::Use* use = file_.scope->find(called);
+    return use != nullptr && use->global() && use->function != nullptr &&
+           use->environment == &file_.scope->variables().front();
+  }
+
+  void check_if(const Node& node) {
+    std::size_t first = 0;  // behind the last condition with a call, which may change anything
+    for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
+      const Node& condition = node.children[i];
+      const Truth truth = truth_of(condition);
+      if (truth == Truth::never) report_never(condition);
+      if (truth == Truth::always) {
+        report_.add(file_, condition.begin, "this condition is always true");
+      }
+      if (has_call(condition)) first = i + 2;
+      for (std::size_t j = std::max(first, i - std::min(i, 2 * kMostConditions)); j < i; j += 2) {
+        if (!is_same(node.children[j], condition)) continue;
+        report_.add(file_, condition.begin,
+                    "this is never reached: the same condition stands on line {}",
+                    node.children[j].begin.line);
+        break;
+      }
+    }
+  }
+
+  void report_never(const Node& condition) {
+    report_.add(file_, condition.begin, "this condition is never true");
+  }
+
+  void check_result(const Node& values) {
+    for (const Node& value : values.children) {
+      if (is_call(value) || value.is(lua::Kind::Nil)) continue;
+      report_.add(file_, value.begin,
+                  "nobody looks at what 'execute' returns: write 'return' alone");
+      return;
+    }
+  }
+
+  const SourceFile& file_;
+  Report& report_;
+};
+
+// Whether a file calls what a card of its own executes, or hands it on.
+bool reads_execute(const SourceFile& file) {
+  bool found = false;
+  lua::for_each_node(file.tree->root, [&](const Node& node) {
+    const bool reads = node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall);
+    if (found || !reads || node.children[1].text != "execute") return;
+    const lua::Use* use = file.scope->find(node.children.front());
+    const bool own = use != nullptr && use->variable != nullptr &&
+                     use->variable->initializer != nullptr;  // `game:execute(card)` is another's
+    found = node.is(lua::Kind::Index) || own;
+  });
+  return found;
+}
+
+// Whether the function of a role is named nowhere but where it gets its role.
+bool is_named_once(const Role& role) {
+  if (role.value == role.function) return true;
+  const lua::Scope& scope = *role.file->scope;
+  const lua::Use* use = scope.find(*role.value);
+  if (use == nullptr || use->variable == nullptr) return false;
+  const auto uses =
+      std::count_if(scope.uses().begin(), scope.uses().end(),
+                    [&](const lua::Use& each) { return each.variable == use->variable; });
+  return uses == 1 && use->variable->initializer == role.function;
+}
+
+}  // namespace
+
+void check_reach(const Subject& subject, const std::vector<Role>& roles, Report& report) {
+  std::set<const SourceFile*> readers;
+  for (const SourceFile* file : subject.files) {
+    ReachCheck(*file, report).run();
+    if (reads_execute(*file)) readers.insert(file);
+  }
+  for (const Role& role : roles) {
+    if (role.what != Role::What::execute || role.function == nullptr) continue;
+    // A variant may look at what it wraps.
+    const bool wrapped = std::any_of(roles.begin(), roles.end(), [&](const Role& each) {
+      return each.what == role.what && each.name == role.name && each.wraps;
+    });
+    if (wrapped || readers.count(role.file) != 0 || !is_named_once(role)) continue;
+    ReachCheck(*role.file, report).check_results(*role.function);
+  }
+}
+
+}  // namespace punchcard::check

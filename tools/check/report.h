@@ -1,0 +1,42 @@
+// Where the parts of the check put what they find: a file's first mistakes, for a check that looks
+// for reasons and resembling names does more for each of them than the file is long.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "grammar/text/diagnostic.h"
+#include "interpreter/package/first_mistakes.h"
+#include "interpreter/package/source_file.h"
+
+namespace punchcard::check {
+
+class Report {
+ public:
+  explicit Report(std::vector<Diagnostic>& found) : found_(found) {}
+
+  template <class... Arguments>
+  void add(const SourceFile& file, Place place, fmt::format_string<Arguments...> format,
+           Arguments&&... arguments) {
+    if (is_full(file)) return;
+    ++counts_[&file];
+    found_.push_back(
+        {file.name, place, fmt::format(format, std::forward<Arguments>(arguments)...)});
+  }
+
+  // Whether so much is wrong with a file that more need not be looked for.
+  bool is_full(const SourceFile& file) const {
+    const auto count = counts_.find(&file);
+    return count != counts_.end() && count->second > kMostMistakes;
+  }
+
+ private:
+  std::vector<Diagnostic>& found_;
+  std::map<const SourceFile*, std::size_t> counts_;
+};
+
+}  // namespace punchcard::check

@@ -1,0 +1,79 @@
+#include "tools/check/requirements.h"
+
+#include "grammar/text/suggestion.h"
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+struct Need {
+  Type type;  // of the thing
+  std::string name;
+};
+
+class NeedCheck {
+ public:
+  NeedCheck(const Subject& subject, const Names& names, Inference& inference, Report& report)
+      : subject_(subject), names_(names), inference_(inference), report_(report) {}
+
+  void run() {
+    for (const SourceFile* file : subject_.files) {
+      lua::for_each_node(file->tree->root, [&](const Node& node) {
+        if (node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall)) check(*file, node);
+      });
+    }
+  }
+
+ private:
+  void check(const SourceFile& file, const Node& call) {
+    const Callee callee = inference_.callee(call);
+    if (callee.what != Callee::What::machine || callee.functions.empty()) return;
+    std::set<const Node*> seen;
+    std::vector<Need> needs;
+    gather(*callee.functions.front(), seen, needs);
+    for (const Need& need : needs) {
+      const bool method = call.is(lua::Kind::MethodCall);
+      const Node& name = method ? call.children[1] : call.children.front();
+      report_.add(file, name.begin, "'{}' needs the {} '{}', which this package does not declare{}",
+                  callee.name->name, need.type.is(Base::game) ? "rule or field" : "field",
+                  need.name, did_you_mean(need.name, names_.all(need.type)));
+    }
+  }
+
+  // What a function of stdlib and those that it calls name on things and the package lacks.
+  void gather(const Node& function, std::set<const Node*>& seen, std::vector<Need>& needs) {
+    if (!seen.insert(&function).second) return;
+    lua::for_each_node(function, [&](const Node& node) {
+      const bool method = node.is(lua::Kind::MethodCall);
+      if (method || node.is(lua::Kind::Index)) add(node, needs);
+      if (!method && !node.is(lua::Kind::Call)) return;
+      const Callee callee = inference_.callee(node);
+      if (callee.what != Callee::What::machine) return;
+      for (const Node* called : callee.functions) gather(*called, seen, needs);
+    });
+  }
+
+  void add(const Node& node, std::vector<Need>& needs) {
+    const Node& key = node.children[1];
+    if (!key.is(lua::Kind::String)) return;
+    const Type type = inference_.type(node.children[0]);
+    const bool lacks = type.is_thing() && names_.complete(type) &&
+                       names_.find(type, key.text) == nullptr && !names_.is_vague(key.text);
+    if (lacks) needs.push_back({type, key.text});
+  }
+
+  const Subject& subject_;
+  const Names& names_;
+  Inference& inference_;
+  Report& report_;
+};
+
+}  // namespace
+
+void check_needs(const Subject& subject, const Names& names, Inference& inference, Report& report) {
+  NeedCheck(subject, names, inference, report).run();
+}
+
+}  // namespace punchcard::check

@@ -1,0 +1,284 @@
+#include "tools/check/results.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "tools/check/endings.h"
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+const Node& name_of_call(const Node& call) {
+  if (call.is(lua::Kind::MethodCall)) return call.children[1];
+  const Node& called = call.children.front();
+  return called.is(lua::Kind::Index) ? called.children.back() : called;
+}
+
+// What fails with nil: the operand of `#` and of arithmetic, what stands before a dot, a list that
+// is gone through. nullptr: anything goes.
+const Node* needed_in(const Node& node, std::size_t child) {
+  static const std::vector<std::string> kTests = {"and", "or", "==", "~="};
+  const bool operates = (node.is(lua::Kind::Unary) && node.text != "not") ||
+                        (node.is(lua::Kind::Binary) && !has(kTests, node.text));
+  const bool indexes = child == 0 && (node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall));
+  if (!operates && !indexes) return nullptr;
+  const Node* value = &node.children[child];
+  while (value->is(lua::Kind::Paren)) value = &value->children.front();
+  return value;
+}
+
+// The list that `ipairs(...)` goes through.
+const Node* listed_by(const Node& call) {
+  if (!call.is(lua::Kind::Call) || !call.children.front().is(lua::Kind::Name)) return nullptr;
+  const std::vector<Node>& given = arguments_of(call);
+  return call.children.front().text == "ipairs" && given.size() == 1 ? &given.front() : nullptr;
+}
+
+bool is_in_loop(const Node& body, const Node& wanted, bool inner = false) {
+  return std::any_of(body.children.begin(), body.children.end(), [&](const Node& each) {
+    const bool loop = each.is(lua::Kind::While) || each.is(lua::Kind::Repeat) ||
+                      each.is(lua::Kind::NumericFor) || each.is(lua::Kind::GenericFor);
+    return (&each == &wanted && inner) || is_in_loop(each, wanted, inner || loop);
+  });
+}
+
+class ResultCheck {
+ public:
+  ResultCheck(const Subject& subject, const std::vector<Role>& roles, Inference& inference,
+              Report& report)
+      : subject_(subject),
+        roles_(roles),
+        inference_(inference),
+        report_(report),
+        endings_(inference) {}
+
+  void run() {
+    for (const SourceFile* file : subject_.files) {
+      file_ = file;
+      look(file->tree->root);
+    }
+    for (const Role& role : roles_) {
+      if (role.function == nullptr) continue;
+      file_ = role.file;
+      if (role.returns_phase()) check_phase(role);
+      if (role.what == Role::What::show) check_show(*role.function);
+    }
+  }
+
+ private:
+  // Everything in a node is used but a call that is a statement, and what is passed on.
+  void look(const Node& node) {
+    if (node.is(lua::Kind::CallStatement)) return look_within(node.children.front());
+    if (node.is(lua::Kind::Return)) {
+      const std::vector<Node>& values = node.children.front().children;
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        if (values.size() == 1) {
+          look_passed_on(values[i]);
+        } else {
+          look(values[i]);
+        }
+      }
+      return;
+    }
+    if (is_call(node)) check_used(node);
+    look_within(node);
+  }
+
+  void look_within(const Node& node) {
+    if (const Node* list = listed_by(node)) check_needed(*list);
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+      if (const Node* value = needed_in(node, i)) check_needed(*value);
+      look(node.children[i]);
+    }
+  }
+
+  // A rule that returns a value behind an `if` and comes to its end otherwise. One that looks for
+  // something in a loop, or says `return nil`, finds nothing at times on purpose.
+  void check_needed(const Node& call) {
+    if (!is_call(call)) return;
+    const Callee callee = inference_.callee(call);
+    const bool one =
+        callee.what == Callee::What::rule && !callee.open && callee.functions.size() == 1;
+    if (!one) return;
+    const Node& function = *callee.functions.front();
+    const Paths paths = endings_.paths_of(function);
+    const bool forgets =
+        paths.end == Reached::yes && !paths.returns.empty() &&
+        std::all_of(paths.returns.begin(), paths.returns.end(), [&](const Node* each) {
+          const std::vector<Node>& values = each->children.front().children;
+          return !values.empty() && !values.front().is(lua::Kind::Nil) &&
+                 !is_in_loop(function.children.back(), *each);
+        });
+    if (!forgets) return;
+    const Node& name = name_of_call(call);
+    report_.add(*file_, name.begin,
+                "rule '{}' returns nothing on one of its paths; a value is needed here{}",
+                callee.rule, where(function));
+  }
+
+  // What a function returns may be used by nobody.
+  void look_passed_on(const Node& value) {
+    if (value.is(lua::Kind::Paren)) return look_passed_on(value.children.front());
+    if (is_call(value)) return look_within(value);
+    const bool picks = value.is(lua::Kind::Binary) && (value.text == "and" || value.text == "or");
+    if (!picks) return look(value);
+    if (value.text == "or") {
+      look_passed_on(value.children.front());
+    } else {
+      look(value.children.front());
+    }
+    look_passed_on(value.children.back());
+  }
+
+  bool returns_nothing(const Node& call) {
+    const Callee callee = inference_.callee(call);
+    if (callee.what == Callee::What::unknown || callee.open) return false;
+    if (callee.what == Callee::What::machine && callee.functions.empty()) {
+      const bool misspelt = callee.name->name != name_of_call(call).text;  // told elsewhere
+      return !misspelt && callee.name->signature.function && callee.name->signature.results.empty();
+    }
+    return !callee.functions.empty() &&
+           std::all_of(callee.functions.begin(), callee.functions.end(),
+                       [this](const Node* each) { return !gives(*each); });
+  }
+
+  bool gives(const Node& function) {
+    const auto [known, is_new] = gives_.emplace(&function, false);
+    if (is_new) known->second = !returns_no_value(function);
+    return known->second;
+  }
+
+  void check_used(const Node& call) {
+    if (!returns_nothing(call) || endings_.behind_call(call) == Reached::never) return;
+    const Callee callee = inference_.callee(call);
+    const Node& name = name_of_call(call);
+    const bool own = callee.what != Callee::What::machine;
+    report_.add(*file_, name.begin, "{}'{}' returns nothing; a value is used here{}",
+                callee.what == Callee::What::rule ? "rule " : "",
+                is_name(name) || name.is(lua::Kind::Name) ? name.text : "this function",
+                own ? where(*callee.functions.front()) : "");
+  }
+
+  // Where a function would have to return something.
+  std::string where(const Node& function) const {
+    const FunctionFacts* facts = inference_.function(function);
+    if (facts == nullptr || facts->file == nullptr) return {};
+    return fmt::format(" (does {}:{} lack a return?)", facts->file->name, function.end.line);
+  }
+
+  void check_phase(const Role& role) {
+    const bool unknown =
+        role.what == Role::What::phase && !subject_.definition->find_phase(role.name);
+    if (unknown) return;  // a variant wraps what is not there: told while loading
+    const Paths paths = endings_.paths_of(*role.function);
+    for (const Node* each : paths.returns) {
+      const std::vector<Node>& values = each->children.front().children;
+      const bool nothing = values.empty() || values.front().is(lua::Kind::Nil) ||
+                           (is_call(values.front()) && returns_nothing(values.front()) &&
+                            endings_.behind_call(values.front()) != Reached::never);
+      if (nothing) {
+        report_phase(role, each->begin);
+      } else {
+        check_name(role, values.front());
+      }
+    }
+    if (paths.end == Reached::yes) report_phase(role, end_of(*role.function));
+  }
+
+  // What is returned is a word; which, another check looks at.
+  void check_name(const Role& role, const Node& value) {
+    const Type type = inference_.type(value);
+    if (!type.certain() || type.is(Base::string)) return;
+    report_.add(*role.file, value.begin, "expected the name of the next phase, found {}",
+                describe(type));
+  }
+
+  void report_phase(const Role& role, Place place) {
+    std::string what = fmt::format("phase '{}'", role.name);
+    if (role.what == Role::What::setup) what = "setup";
+    if (role.what == Role::What::position) what = "position";
+    const Node& key = role.field->children.front();
+    if (role.what == Role::What::phase && key.text == "failed") {
+      what = fmt::format("'failed' of phase '{}'", role.name);
+    }
+    report_.add(*role.file, place, "{} returns no next phase here: write {}", what,
+                role.wraps ? "return base(game)" : "return \"" + next_phase(role) + "\"");
+  }
+
+  // One that may come next, as an example.
+  std::string next_phase(const Role& role) const {
+    if (role.what == Role::What::phase) return role.name;
+    for (const Role& each : roles_) {
+      if (each.what == Role::What::phase) return each.name;
+    }
+    return "PHASE";
+  }
+
+  void check_show(const Node& function) {
+    lua::walk(function.children.back(), [&](const Node& node) {
+      if (node.is(lua::Kind::Return)) check_lines(node);
+      return !node.is(lua::Kind::Function);
+    });
+    if (endings_.paths_of(function).end == Reached::yes) {
+      report_.add(*file_, end_of(function),
+                  "'table' of show returns no lines here: write return lines, a list of strings");
+    }
+  }
+
+  // Reports what is put into a table of lines and is certainly no string.
+  bool check_each_line(const Node& lines) {
+    const Node& table = meaning_of(lines, *file_->scope);
+    if (!table.is(lua::Kind::Table)) return false;
+    const std::size_t before = wrong_lines_;
+    for (const Node& field : table.children) {
+      if (field.is(lua::Kind::Positional)) check_line(field.children.front());
+    }
+    return wrong_lines_ != before;
+  }
+
+  void check_line(const Node& line) {
+    const Type type = inference_.type(line);
+    if (!type.certain() || type.is(Base::string)) return;
+    ++wrong_lines_;
+    report_.add(*file_, line.begin, "a line of show is a string, found {}: write tostring(...)",
+                describe(type));
+  }
+
+  void check_lines(const Node& returned) {
+    const std::vector<Node>& values = returned.children.front().children;
+    if (values.empty() || values.front().is(lua::Kind::Nil)) {
+      report_.add(*file_, returned.begin,
+                  "'table' of show returns no lines here: write return lines, a list of strings");
+      return;
+    }
+    const Type type = inference_.type(values.front());
+    const Type line = element_of(type);
+    const bool wrong_line = type.is_list() && line.certain() && !line.is(Base::string);
+    if (check_each_line(values.front())) return;
+    const bool wrong = type.certain() && !type.is_list() && !type.is(Base::table);
+    if (!wrong && !wrong_line) return;
+    report_.add(*file_, values.front().begin,
+                "'table' of show returns a list of lines, {{ \"...\" }}, found {}", describe(type));
+  }
+
+  const Subject& subject_;
+  const std::vector<Role>& roles_;
+  Inference& inference_;
+  Report& report_;
+  Endings endings_;
+  std::unordered_map<const Node*, bool> gives_;  // functions that return values
+  std::size_t wrong_lines_ = 0;
+  const SourceFile* file_ = nullptr;
+};
+
+}  // namespace
+
+void check_results(const Subject& subject, const std::vector<Role>& roles, Inference& inference,
+                   Report& report) {
+  ResultCheck(subject, roles, inference, report).run();
+}
+
+}  // namespace punchcard::check

@@ -1,0 +1,146 @@
+#include "tools/check/roles.h"
+
+#include <algorithm>
+#include <map>
+
+namespace punchcard::check {
+
+namespace {
+
+using lua::Node;
+
+class RoleFinder {
+ public:
+  explicit RoleFinder(const Subject& subject) : subject_(subject) {}
+
+  std::vector<Role> find() {
+    for (const Layer& layer : subject_.layers) {
+      for (const Evaluated& file : layer.rules) {
+        if (open(file)) add_rules(*table_);
+      }
+      for (const CardFile& file : layer.cards) add_card(file);
+      if (open(layer.main)) add_main(layer);
+      for (const Evaluated& file : layer.shows) {
+        if (open(file)) add(Role::What::show, "", "table", {game(), make_type(Base::seat)});
+      }
+    }
+    return std::move(roles_);
+  }
+
+ private:
+  static Type game() { return make_type(Base::game); }
+
+  bool open(const Evaluated& evaluated) {
+    file_ = evaluated.file;
+    table_ = nullptr;
+    const Node* expression = returned_expression(*file_);
+    if (expression != nullptr) table_ = table_literal(*expression, *file_->scope);
+    return table_ != nullptr;
+  }
+
+  // A field of the present table, as a role.
+  void add(Role::What what, const std::string& name, std::string_view field,
+           std::vector<Type> parameters) {
+    for (const Node& entry : table_->children) {
+      const Node& key = entry.children.front();
+      if (entry.is(lua::Kind::Positional) || !key.is(lua::Kind::String) || key.text != field) {
+        continue;
+      }
+      Role role{what, name, file_, &entry.children.back(), nullptr, &entry, {}, wraps_};
+      const Node& meant = meaning_of(*role.value, *file_->scope);
+      if (meant.is(lua::Kind::Function)) role.function = &meant;
+      role.parameters = std::move(parameters);
+      roles_.push_back(std::move(role));
+      return;
+    }
+  }
+
+  // Calls visit(name) for the fields of a table within the present one, which it becomes meanwhile.
+  template <typename Visit>
+  void within(std::string_view field, Visit visit) {
+    const Node* value = field_of(*table_, field);
+    const Node* inner = value == nullptr ? nullptr : table_literal(*value, *file_->scope);
+    if (inner == nullptr) return;
+    const Node* outer = std::exchange(table_, inner);
+    for (const Node& entry : inner->children) {
+      const Node& key = entry.children.front();
+      if (!entry.is(lua::Kind::Positional) && key.is(lua::Kind::String)) visit(key.text);
+    }
+    table_ = outer;
+  }
+
+  void add_rules(const Node& table) {
+    for (const Node& entry : table.children) {
+      const Node& key = entry.children.front();
+      if (entry.is(lua::Kind::Positional) || !key.is(lua::Kind::String)) continue;
+      add(Role::What::rule, key.text, key.text, {game()});
+    }
+  }
+
+  void add_execute(const std::string& id) {
+    Type self = make_type(Base::execution);
+    const auto card = subject_.cards.find(id);
+    if (card != subject_.cards.end()) self.card = &card->second;
+    add(Role::What::execute, id, "execute", {self, game()});
+  }
+
+  void add_card(const CardFile& file) {
+    if (!open(file.card)) return;
+    const Node* own = field_of(*table_, "id");
+    if (own != nullptr || field_of(*table_, "text") != nullptr) return add_execute(file.id);
+    const std::map<std::string, const Node*>& entries = entries_of(*table_);
+    const auto entry = entries.find(file.id);
+    if (entry != entries.end()) table_ = entry->second;
+    if (entry != entries.end() || file.id == file_->id) add_execute(file.id);
+  }
+
+  // The tables of a list of cards, by id.
+  const std::map<std::string, const Node*>& entries_of(const Node& list) {
+    const auto [entries, is_new] = lists_.try_emplace(&list);
+    for (const Node& entry : list.children) {
+      if (!is_new || !entry.is(lua::Kind::Positional)) continue;
+      const Node* card = table_literal(entry.children.front(), *file_->scope);
+      const Node* id = card == nullptr ? nullptr : field_of(*card, "id");
+      if (id != nullptr && id->is(lua::Kind::String)) entries->second.emplace(id->text, card);
+    }
+    return entries->second;
+  }
+
+  void add_main(const Layer& layer) {
+    wraps_ = !layer.is_game;
+    add(Role::What::setup, "", "setup", {game()});
+    add(Role::What::position, "", "position", {game(), make_type(Base::given)});
+    within("phases", [&](const std::string& name) {
+      add(Role::What::phase, name, name, {game()});
+      within(name, [&](const std::string& part) { add(Role::What::phase, name, part, {game()}); });
+    });
+    within("words", [&](const std::string& word) {
+      within(word, [&](const std::string& field) {
+        if (field == "execute") add(Role::What::word, word, field, {game()});
+      });
+    });
+    within("rules", [&](const std::string& name) { add(Role::What::rule, name, name, {game()}); });
+    within("cards", [&](const std::string& part) {
+      if (part != "change") return;
+      within(part, [&](const std::string& id) {
+        within(id, [&](const std::string& field) {
+          if (field == "execute") add_execute(id);
+        });
+      });
+    });
+    wraps_ = false;
+  }
+
+  const Subject& subject_;
+  std::vector<Role> roles_;
+  const SourceFile* file_ = nullptr;
+  const Node* table_ = nullptr;
+  bool wraps_ = false;
+  std::map<const Node*, std::map<std::string, const Node*>> lists_;
+};
+
+}  // namespace
+
+std::vector<Role> find_roles(const Subject& subject) { return RoleFinder(subject).find(); }
+
+}  // namespace punchcard::check

@@ -1,0 +1,270 @@
+#include "tools/check/subject.h"
+
+#include <algorithm>
+
+#include "interpreter/package/assembler.h"
+#include "interpreter/package/package_registry.h"
+#include "interpreter/bind/card_text.h"
+
+namespace punchcard::check {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The name behind `variant` in a main file, "" in a game's.
+std::string written_base(const SourceFile& file) {
+  const lua::Node* expression = returned_expression(file);
+  if (expression == nullptr) return {};
+  const lua::Node& call = meaning_of(*expression, *file.scope);
+  if (!call.is(lua::Kind::Call) || !call.children.front().is(lua::Kind::Call)) return {};
+  const std::vector<lua::Node>& arguments = call.children.front().children.back().children;
+  return arguments.size() == 1 && arguments[0].is(lua::Kind::String) ? arguments[0].text : "";
+}
+
+// Finds the layers of a request as LayerReader does, but from the texts alone.
+class LayerFinder {
+ public:
+  LayerFinder(Sources& sources, const std::vector<Layer>& loaded)
+      : sources_(sources), loaded_(loaded) {}
+
+  std::vector<Layer> find(const Request& request) {
+    add_package(request.package, {});
+    for (const std::string& variant : request.variants) add_variant(variant);
+    return std::move(layers_);
+  }
+
+ private:
+  bool has(const std::string& id) const {
+    return std::any_of(layers_.begin(), layers_.end(),
+                       [&](const Layer& layer) { return layer.id == id; });
+  }
+
+  void add_base(const std::string& base, const fs::path& beside) {
+    const bool is_path = base == "." || base == ".." || base.find('/') != base.npos;
+    if (is_path || open_.size() == kDeepest) return;
+    open_.push_back(base);
+    if (layers_.empty()) {
+      add_package(base, beside);
+    } else {
+      add_variant(base);
+    }
+    open_.pop_back();
+  }
+
+  void add_package(const std::string& name, const fs::path& beside) {
+    auto folder = sources_.find_package(name);
+    if (!folder && !beside.empty()) folder = sources_.find_package((beside / name).string());
+    if (!folder) return;
+    const fs::path path = fs::absolute(*folder / "game.lua").lexically_normal();
+    add(path.parent_path().filename().string(), *folder,
+        *sources_.read(*folder / "game.lua", FileRole::game), path.parent_path().parent_path());
+  }
+
+  void add_variant(const std::string& name) {
+    for (std::size_t i = layers_.size(); i-- > 0 && !has(name);) {
+      const fs::path folder = layers_[i].folder / "variants";
+      for (const SourceFile* file : files_in(folder, FileRole::variant)) {
+        if (file->id == name) return add(name, folder / name, *file, {});
+      }
+    }
+  }
+
+  void add(const std::string& id, const fs::path& folder, const SourceFile& main,
+           const fs::path& beside) {
+    const std::string base = written_base(main);
+    const bool circular = std::find(open_.begin(), open_.end(), base) != open_.end();
+    if (!base.empty() && !circular && !has(base)) add_base(base, beside);
+    const auto same = std::find_if(loaded_.begin(), loaded_.end(),
+                                   [&](const Layer& layer) { return layer.id == id; });
+    layers_.push_back(same != loaded_.end() ? *same : unloaded(id, folder, main));
+  }
+
+  Layer unloaded(const std::string& id, const fs::path& folder, const SourceFile& main) {
+    Layer layer;
+    layer.id = id;
+    layer.folder = folder;
+    layer.main = {&main, {}};
+    for (const SourceFile* file : files_in(folder / "cards", FileRole::card)) {
+      layer.cards.push_back({file->id, {file, {}}});
+    }
+    for (const SourceFile* file : files_in(folder / "rules", FileRole::rules)) {
+      layer.rules.push_back({file, {}});
+    }
+    for (const SourceFile* file : files_in(folder / "languages", FileRole::language)) {
+      layer.languages.push_back({file, {}});
+    }
+    if (const SourceFile* show = sources_.read(folder / "show.lua", FileRole::show)) {
+      layer.shows.push_back({show, {}});
+    }
+    return layer;
+  }
+
+  // Of all folders together no more is read than a package may have.
+  std::vector<const SourceFile*> files_in(const fs::path& folder, FileRole role) {
+    auto files = sources_.read_folder(folder, role, taken_);
+    taken_.files += files.size();
+    for (const SourceFile* file : files) taken_.bytes += file->text.size();
+    return files;
+  }
+
+  static constexpr std::size_t kDeepest = 20;  // variants of variants
+
+  Sources& sources_;
+  Sources::Taken taken_;
+  const std::vector<Layer>& loaded_;
+  std::vector<Layer> layers_;
+  std::vector<std::string> open_;
+};
+
+void add_number(CardNames& card, const std::string& number) {
+  const auto& known = card.numbers;
+  if (std::find(known.begin(), known.end(), number) == known.end()) card.numbers.push_back(number);
+}
+
+void add_declared(CardNames& card, const std::string& text) {
+  for (const TextPart& part : read_card_text(text).parts) {
+    if (part.printed) add_number(card, part.number);
+  }
+}
+
+// The numbers of a card's text; of a card without one, of whatever text it has under another name.
+void add_numbers(CardNames& card, const Value& value, bool whole) {
+  const Value* text = value.find("text");
+  if (text != nullptr && text->is(Value::Kind::string)) add_declared(card, text->text);
+  if (text != nullptr || !whole) return;
+  for (const auto& [name, field] : value.fields) {
+    if (field.is(Value::Kind::string)) add_declared(card, field.text);
+  }
+}
+
+bool is_word_character(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+// The words of a text that has no tree.
+std::set<std::string> words_of(std::string_view text) {
+  std::set<std::string> words;
+  for (std::size_t begin = 0; begin < text.size();) {
+    std::size_t end = begin;
+    while (end < text.size() && is_word_character(text[end])) ++end;
+    if (end > begin) words.emplace(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+}  // namespace
+
+Subject::Subject(Program& program, Sources& sources, const Request& request,
+                 std::vector<Diagnostic>& diagnostics)
+    : registry(make_registry(sources)), definition(&program.definition()) {
+  library = sources.read_folder(sources.home() / "stdlib", FileRole::rules, {});
+  const std::vector<Layer> found = LayerFinder(sources, program.layers()).find(request);
+  layers = found;
+  Unread unread;
+  read_as_written(layers, unread);
+  const bool whole = !layers.empty() && layers.front().is_game;
+  if (whole && found.size() != program.layers().size()) {
+    State& state = program.host().state();
+    state.refuel();
+    state.run([&](lua_State*) {
+      reassembled_ = Assembler(program.host(), diagnostics).assemble(found);
+      definition = &reassembled_;
+    });
+  }
+  complete = whole;
+  gather_files(diagnostics);
+  gather_cards();
+  for (const Layer& layer : layers) note_vague(layer.main.value);
+}
+
+void Subject::gather_files(std::vector<Diagnostic>& diagnostics) {
+  const auto add = [&](const Evaluated& evaluated) {
+    const SourceFile* file = evaluated.file;
+    if (std::find(files.begin(), files.end(), file) != files.end()) return;
+    diagnostics.insert(diagnostics.end(), file->diagnostics.begin(), file->diagnostics.end());
+    if (file->tree) files.push_back(file);
+  };
+  for (const Layer& layer : layers) {
+    add(layer.main);
+    complete = complete && layer.main.file->tree.has_value();
+    for (const Evaluated& file : layer.rules) {
+      add(file);
+      if (!file.file->tree) vague.merge(words_of(file.file->text));
+      const bool readable = file.value.is(Value::Kind::table) && file.value.items.empty();
+      complete_rules = complete_rules && (readable || !file.file->tree);
+    }
+    for (const CardFile& file : layer.cards) add(file.card);
+    for (const Evaluated& file : layer.languages) add(file);
+    for (const Evaluated& file : layer.shows) add(file);
+  }
+}
+
+void Subject::gather_cards() {
+  for (const Layer& layer : layers) {
+    for (const CardFile& file : layer.cards) {
+      const Value& value = file.card.value;
+      CardNames& card = cards[file.id];
+      card.id = file.id;
+      const Value* title = value.find("name");
+      card.title = title != nullptr && title->is(Value::Kind::string) ? title->text : file.id;
+      const Value* text = value.find("text");
+      if (text != nullptr && text->is(Value::Kind::other)) complete_cards = false;
+      note_vague_numbers(text);
+      add_numbers(card, value, true);
+      if (file.card.file->tree) continue;
+      for (const std::string& word : words_of(file.card.file->text)) add_number(card, word);
+    }
+    const Value* changed = layer.main.value.find("cards");
+    changed = changed == nullptr ? nullptr : changed->find("change");
+    if (changed == nullptr) continue;
+    for (const auto& [id, change] : changed->fields) {
+      const auto card = cards.find(id);
+      if (card != cards.end()) add_numbers(card->second, change, false);
+      note_vague_numbers(change.find("text"));
+    }
+  }
+}
+
+// Behind a mistake in a card's text nobody knows which numbers it declares: all its words may be
+// some.
+void Subject::note_vague_numbers(const Value* text) {
+  if (text == nullptr || !text->is(Value::Kind::string)) return;
+  if (!read_card_text(text->text).mistake.empty()) vague.merge(words_of(text->text));
+}
+
+// Whether a declaration is one that the definition has understood.
+bool Subject::is_sound(std::string_view section, const std::string& name,
+                       const Value& value) const {
+  const Schema& schema = *definition->schema;
+  if (value.is(Value::Kind::other) || value.is(Value::Kind::nil)) return false;
+  if (section != "options" && section != "events" && is_position_key(name)) return false;
+  if (section == "zones") return schema.find_zone(name).has_value();
+  if (section == "pointers") return schema.find_pointer(name).has_value();
+  if (section == "events") {
+    return value.is(Value::Kind::string) && read_card_text(value.text).mistake.empty();
+  }
+  const bool plain = value.is(Value::Kind::integer) || value.is(Value::Kind::boolean);
+  if (section == "options") return plain || value.is(Value::Kind::table);
+  return plain || !value.constructor.empty();
+}
+
+void Subject::note_vague(const Value& main) {
+  for (const char* section : {"options", "table", "seat", "card", "zones", "pointers", "events"}) {
+    const Value* declared = main.find(section);
+    if (declared == nullptr) continue;
+    // A variant gives values to options, it declares none.
+    if (std::string_view(section) == "options" && main.constructor == "variant") continue;
+    if (!declared->is(Value::Kind::table)) complete = false;
+    for (const auto& [name, value] : declared->fields) {
+      if (!is_sound(section, name, value)) vague.insert(name);
+    }
+  }
+  for (const char* section : {"phases", "rules"}) {
+    const Value* declared = main.find(section);
+    if (declared != nullptr && !declared->is(Value::Kind::table)) complete = false;
+  }
+}
+
+}  // namespace punchcard::check

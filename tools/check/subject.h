@@ -1,0 +1,73 @@
+// The subject of a check: the files of one request, and what they declare.
+//
+// Loading gives up a layer whose main file it cannot run; the subject has it nevertheless, as it is
+// written, so that every file is looked at. Nothing here is checked yet.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "interpreter/package/layer.h"
+#include "interpreter/package/program.h"
+#include "interpreter/package/static_reader.h"
+#include "interpreter/bind/registry.h"
+
+namespace punchcard::check {
+
+// Whether a key of a table or of an index is a name: `a.b`, a["b"], { b = 1 }.
+inline bool is_name(const lua::Node& key) { return key.is(lua::Kind::String); }
+
+// Whether a list of names has one.
+inline bool has(const std::vector<std::string>& names, const std::string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+inline bool is_call(const lua::Node& node) {
+  return node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
+}
+
+// A card of any layer, added, changed or dropped: what its scripts may name.
+struct CardNames {
+  std::string id;
+  std::string title;
+  std::vector<std::string> numbers;  // of every text that it has in any layer
+};
+
+struct Subject {
+  // Appends what is found while layers are put together anew.
+  Subject(Program& program, Sources& sources, const Request& request,
+          std::vector<Diagnostic>& diagnostics);
+  Subject(const Subject&) = delete;
+  Subject& operator=(const Subject&) = delete;
+
+  Registry registry;
+  std::vector<Layer> layers;
+  const Definition* definition = nullptr;
+  std::vector<const SourceFile*> files;    // of the package that have a tree, each once
+  std::vector<const SourceFile*> library;  // stdlib's
+  std::map<std::string, CardNames> cards;  // by id
+
+  // Whether everything that the package declares is known: every main file has a tree and says its
+  // declarations, its rules and its cards' texts without being run.
+  bool complete = true;
+  bool complete_rules = true;
+  bool complete_cards = true;
+
+  // Names that are declared wrongly, in a way that only running would tell, in a text with a
+  // mistake or in a file that has no tree: nobody knows what they mean.
+  std::set<std::string, std::less<>> vague;
+
+ private:
+  void gather_files(std::vector<Diagnostic>& diagnostics);
+  void gather_cards();
+  void note_vague(const Value& main);
+  void note_vague_numbers(const Value* text);
+  bool is_sound(std::string_view section, const std::string& name, const Value& value) const;
+
+  Definition reassembled_;
+};
+
+}  // namespace punchcard::check

@@ -1,0 +1,22 @@
+// Who sits at a table, and playing there at a terminal: what `play` and `replay --play` share.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tools/session/record_file.h"
+#include "tools/session/session.h"
+
+namespace punchcard {
+
+// A person, and machine players who think for a moment at the other seats.
+std::vector<std::string> company(int seats);
+
+// The players of `--seats`: a list, or how many: a person and machine players.
+std::vector<std::string> read_company(const std::string& seats);
+
+// Lets the people at this terminal play, and says where the record is. Returns the exit code.
+// They are spoken to as the sitting speaks.
+int converse(Sitting& sitting, RecordFile& file);
+
+}  // namespace punchcard

@@ -1,0 +1,21 @@
+// The table as people see it at a terminal: what show.lua draws.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "interpreter/match/interpreter.h"
+#include "tools/session/phrases.h"
+
+namespace punchcard {
+
+// The lines of the package's show.lua for a seat (kNone: who sees all), with the letters of seats
+// in their colours and pointers in bold, each within the width of the terminal; without a show.lua
+// one line that says so.
+std::string table_picture(Interpreter& interpreter, const Match& match, int viewer,
+                          const Phrases& phrases = Phrases());
+
+// Text with the letters of seats that stand alone in the colours of the seats.
+std::string with_seat_colours(const std::string& text, int seats);
+
+}  // namespace punchcard

@@ -1,0 +1,187 @@
+#include "tools/lab/interactions/matchup_player.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "interpreter/match/position/position.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::int64_t kCoursesEach = 4;       // of one arrangement: which of them
+constexpr std::int64_t kStubborn = 1;          // is played by who answers the same to the same,
+constexpr std::int64_t kTrying = 2;            // and whose decisions are tried option by option,
+constexpr std::int64_t kLookedInto = 40;       // in these first games
+constexpr std::int64_t kEnough = 5;            // games from which "never" is said,
+constexpr std::size_t kNever = 2;              // of no more cards than so many,
+constexpr double kPlayedFromHand = 0.3;        // a share of games in which that may be expected
+constexpr double kChance = 0.001;              // when chance alone would hardly have it so
+constexpr std::int64_t kAnswersAGame = 200;    // tried in the search for a combo, for each game,
+constexpr std::int64_t kMostAnswers = 20'000;  // up to so many
+constexpr int kOwner = 0;                      // who has the cards that meet
+
+// A search for a combo is as thorough as the games are many.
+std::size_t answers_of(const InteractionsPlan& plan) {
+  const std::int64_t games = std::min(plan.games, kMostAnswers / kAnswersAGame);
+  return static_cast<std::size_t>(games * kAnswersAGame);
+}
+
+void count_win(Share& share, const Course& course) {
+  ++share.total;
+  if (course.winner == kOwner) ++share.count;
+}
+
+}  // namespace
+
+MeetingPlayer::MeetingPlayer(const InteractionsPlan& plan)
+    : plan_(plan),
+      arranger_(plan.setup, plan.options, plan.seed),
+      player_(plan.setup->shared_package()),
+      shrinker_(player_, plan.setup->shared_package(), plan.options, answers_of(plan)) {}
+
+void MeetingPlayer::hold(Meeting& meeting, const Known& known) {
+  meeting.executed.assign(meeting.kinds.size(), 0);
+  if (meeting.kinds.size() > 1) {
+    meeting.without.assign(meeting.kinds.size(), {});
+    meeting.with = meeting.without;
+  }
+  told_ = known.keys;
+  decisions_.clear();
+  laid_.reset();
+  for (std::int64_t game = 0; game < plan_.games; ++game) {
+    const Round round = round_of(meeting, game);
+    const auto course = play(round.laid.arrangement, round);
+    if (!course) {
+      ++meeting.refused;
+      ++meeting.reasons[refusal_];
+      continue;
+    }
+    count(meeting, *course, game);
+    compare(meeting, round, *course);
+    gather(meeting, round, *course);
+  }
+  if (meeting.kinds.size() <= kNever) look_for_nevers(meeting, known);
+  look_for_combo(meeting);
+}
+
+MeetingPlayer::Round MeetingPlayer::round_of(const Meeting& meeting, std::int64_t game) {
+  const std::int64_t index = game / kCoursesEach;
+  if (!laid_ || laid_->first != index) laid_ = {index, arranger_.lay(meeting.kinds, index)};
+  Round round{laid_->second, {}, seed_of(meeting, game)};
+  round.wishes.kinds = meeting.kinds;
+  round.wishes.tries = game % kCoursesEach == kTrying && game < kLookedInto;
+  round.wishes.stubborn = game % kCoursesEach == kStubborn;
+  return round;
+}
+
+std::uint64_t MeetingPlayer::seed_of(const Meeting& meeting, std::int64_t game) const {
+  std::uint64_t seed = plan_.seed;
+  for (const int kind : meeting.kinds) {
+    seed = Generator::derive(seed, static_cast<std::uint64_t>(kind) + 1);
+  }
+  return Generator::derive(seed, static_cast<std::uint64_t>(game));
+}
+
+std::optional<Course> MeetingPlayer::play(const Arrangement& arrangement, const Round& round) {
+  try {
+    const Position position(plan_.setup->shared_package(),
+                            to_description(arrangement, plan_.setup->definition(), plan_.options));
+    auto course = player_.play(position, round.seed, round.wishes);
+    if (!course) refusal_ = player_.refusal();
+    return course;
+  } catch (const std::invalid_argument& error) {
+    refusal_ = error.what();
+    return std::nullopt;
+  }
+}
+
+void MeetingPlayer::count(Meeting& meeting, const Course& course, std::int64_t game) {
+  ++meeting.games;
+  count_win(meeting.wins, course);
+  for (std::size_t i = 0; i < kShownByACourse; ++i) {
+    if (course.has(static_cast<Incident>(i))) ++meeting.incidents[i];
+  }
+  for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
+    if (course.executed[static_cast<std::size_t>(meeting.kinds[i])]) ++meeting.executed[i];
+  }
+  // Decisions of one game are hardly more than one.
+  std::map<std::pair<int, std::string>, bool> tried_here;
+  for (const TriedDecision& tried : course.tried) {
+    const auto met = std::find(meeting.kinds.begin(), meeting.kinds.end(), tried.site);
+    if (met != meeting.kinds.end()) tried_here[{tried.site, tried.topic}] |= tried.matters;
+  }
+  for (const auto& [at, matters] : tried_here) {
+    Decisions& decisions = decisions_[at];
+    if (decisions.mattering.total++ == 0) decisions.game = game;
+    if (matters) ++decisions.mattering.count;
+  }
+}
+
+void MeetingPlayer::compare(Meeting& meeting, const Round& round, const Course& together) {
+  if (meeting.without.empty()) return;
+  Round alone = round;
+  alone.wishes.tries = false;
+  for (const std::size_t met : round.laid.met) {
+    const int kind = round.laid.arrangement.cards[met].kind;
+    const auto at = std::find(meeting.kinds.begin(), meeting.kinds.end(), kind);
+    const auto course = play(without(round.laid.arrangement, met), alone);
+    if (!course) continue;
+    const auto index = static_cast<std::size_t>(at - meeting.kinds.begin());
+    count_win(meeting.without[index], *course);
+    count_win(meeting.with[index], together);
+  }
+}
+
+void MeetingPlayer::gather(Meeting& meeting, const Round& round, const Course& course) {
+  for (const Incident incident : {Incident::failure, Incident::overrun, Incident::endless}) {
+    if (course.has(incident)) look_for(meeting, {incident, meeting.kinds, kNone, ""}, round);
+  }
+}
+
+void MeetingPlayer::look_for(Meeting& meeting, const Sought& sought, const Round& round) {
+  auto found = shrinker_.find(round.laid.arrangement, sought, round.wishes, round.seed);
+  if (!found || !told_.insert(finding_key(*found)).second) return;
+  meeting.findings.push_back(
+      shrinker_.shrink(std::move(*found), round.laid.met, round.wishes, round.seed));
+}
+
+void MeetingPlayer::look_for_nevers(Meeting& meeting, const Known& known) {
+  const bool is_alone = meeting.kinds.size() == 1;
+  for (const auto& [at, decision] : decisions_) {
+    const Share& mattering = decision.mattering;
+    meeting.mattering[at] = mattering;
+    if (mattering.count > 0 || mattering.total < kEnough) continue;
+    // What hardly ever matters of a card alone is no finding of two.
+    const auto alone = known.mattering.find(at);
+    const double rate = alone == known.mattering.end() ? 0 : alone->second;
+    if (!is_alone && std::pow(1 - rate, static_cast<double>(mattering.total)) > kChance) continue;
+    look_for(meeting, {Incident::indifferent, meeting.kinds, at.first, at.second},
+             round_of(meeting, decision.game));
+  }
+  for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
+    if (meeting.games < kEnough || meeting.executed[i] > 0) continue;
+    double rate = known.executed[static_cast<std::size_t>(meeting.kinds[i])];
+    if (!arranger_.stands(meeting.kinds[i])) rate = std::min(rate, kPlayedFromHand);
+    // Games of one arrangement are hardly more than one.
+    const double arranged = static_cast<double>(meeting.games) / kCoursesEach;
+    if (std::pow(1 - rate, arranged) > kChance) continue;
+    look_for(meeting, {Incident::idle, meeting.kinds, meeting.kinds[i], ""}, round_of(meeting, 0));
+  }
+}
+
+void MeetingPlayer::look_for_combo(Meeting& meeting) {
+  Finding combo;
+  combo.sought.incident = Incident::combo;
+  if (told_.contains(finding_key(combo))) return;
+  for (std::int64_t order = 0; order < Arranger::orders_of(meeting.kinds); ++order) {
+    const Arranger::Laid laid = arranger_.lay_alone(meeting.kinds, order);
+    auto found = shrinker_.find_combo(laid.arrangement, meeting.kinds);
+    if (!found) continue;
+    meeting.findings.push_back(shrinker_.shrink(std::move(*found), laid.met, {}, plan_.seed));
+    return;
+  }
+}
+
+}  // namespace punchcard

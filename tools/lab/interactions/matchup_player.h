@@ -1,0 +1,75 @@
+// Plays the games of meetings, and says what they show.
+//
+// Of the games of an arrangement one is played by somebody who answers the same to the same, so
+// that what can repeat itself does, and one has its decisions tried option by option. Combos are
+// looked for where the cards are laid out for them, each order of the cards once.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tools/lab/interactions/arranger.h"
+#include "tools/lab/interactions/trial_player.h"
+#include "tools/lab/interactions/matchup.h"
+#include "tools/lab/interactions/plan.h"
+#include "tools/lab/interactions/shrinker.h"
+
+namespace punchcard {
+
+// What is known of the kinds of a meeting without each other.
+struct Known {
+  std::set<std::string> keys;  // of findings
+  // Decisions at a kind, about something: the share of games in which they make a difference.
+  std::map<std::pair<int, std::string>, double> mattering;
+  std::vector<double> executed;  // by kind: the share of its own games in which it was executed
+};
+
+// Belongs to one thread. The plan outlives it.
+class MeetingPlayer {
+ public:
+  // Throws std::invalid_argument for a package whose cards cannot be laid out.
+  explicit MeetingPlayer(const InteractionsPlan& plan);
+
+  // Plays all games of a meeting and fills it in. What is known of its kinds without each other is
+  // no finding of theirs.
+  void hold(Meeting& meeting, const Known& known);
+
+ private:
+  // One game of a meeting.
+  struct Round {
+    Arranger::Laid laid;
+    CourseWishes wishes;
+    std::uint64_t seed;
+  };
+  // Decisions about a topic while a card of a kind had its turn.
+  struct Decisions {
+    Share mattering;
+    std::int64_t game = 0;  // the first of them
+  };
+
+  Round round_of(const Meeting& meeting, std::int64_t game);
+  std::uint64_t seed_of(const Meeting& meeting, std::int64_t game) const;
+  std::optional<Course> play(const Arrangement& arrangement, const Round& round);
+  void count(Meeting& meeting, const Course& course, std::int64_t game);
+  void compare(Meeting& meeting, const Round& round, const Course& together);
+  void gather(Meeting& meeting, const Round& round, const Course& course);
+  void look_for(Meeting& meeting, const Sought& sought, const Round& round);
+  void look_for_nevers(Meeting& meeting, const Known& known);
+  void look_for_combo(Meeting& meeting);
+
+  const InteractionsPlan& plan_;
+  Arranger arranger_;
+  CoursePlayer player_;
+  Shrinker shrinker_;
+  std::optional<std::pair<std::int64_t, Arranger::Laid>> laid_;  // the last, with its number
+  std::set<std::string> told_;
+  std::string refusal_;  // why the last course could not be played, if it could not
+  std::map<std::pair<int, std::string>, Decisions> decisions_;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,32 @@
+#include "tools/lab/interactions/trial.h"
+
+namespace punchcard {
+
+const char* incident_name(Incident incident) {
+  constexpr const char* kNames[kIncidents] = {"failure", "overrun", "endless",
+                                              "combo",   "idle",    "indifferent"};
+  return kNames[static_cast<std::size_t>(incident)];
+}
+
+std::string winner_text(Outcome outcome, int winner) {
+  if (outcome == Outcome::drawn) return "draw";
+  return outcome == Outcome::won ? std::string(1, seat_letter(winner)) : "";
+}
+
+bool Course::has(Incident incident) const {
+  const bool killed = failure != nullptr && failure->failure.reason != Unwind::none;
+  switch (incident) {
+    case Incident::failure:
+      return failure != nullptr && !killed;
+    case Incident::overrun:
+      return killed;
+    case Incident::endless:
+      return is_caught || unending != nullptr;
+    case Incident::combo:
+      return outcome == Outcome::won && within_a_lap;
+    default:
+      return false;
+  }
+}
+
+}  // namespace punchcard

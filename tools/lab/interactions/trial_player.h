@@ -1,0 +1,79 @@
+// Plays courses: the answers are given ones, then chance.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "interpreter/match/interpreter.h"
+#include "interpreter/match/position/position.h"
+#include "tools/lab/interactions/trial.h"
+#include "tools/lab/interactions/lap.h"
+
+namespace punchcard {
+
+// How a course is played, and what is noted.
+struct CourseWishes {
+  std::vector<int> kinds;  // those that meet
+  bool answers = false;    // as labels, which cost more than playing
+  bool tries = false;      // every option of the decisions of two laps is tried
+  // Who is asked the same gives the same answer, so that what can repeat itself does.
+  bool stubborn = false;
+  std::int64_t most_decisions = 400;
+};
+
+// Of positions of one package. Belongs to one thread.
+class CoursePlayer final : private Observer, private Player {
+ public:
+  explicit CoursePlayer(const std::shared_ptr<const Package>& package);
+
+  // Answers with those `given` as long as they are offered, then by chance. Nothing: the position
+  // cannot be set up, or the package refuses it; `refusal` says why.
+  std::optional<Course> play(const Position& position, std::uint64_t seed,
+                             const CourseWishes& wishes,
+                             const std::vector<GivenAnswer>& given = {});
+  const std::string& refusal() const { return refusal_; }
+
+ private:
+  void on_right(int kind, int seat, bool executed) override;
+  void on_step(const Match& match) override;
+  void on_failure(const Match& match, const FailedStep& failed) override;
+  int choose(const Decision& decision, const Match& match, const Table& table) override;
+  void begin(std::uint64_t seed) override;
+
+  int option_given(const Decision& decision, const Table& table);
+  int option_by_chance(const Decision& decision);
+  void try_options(const Decision& decision, const Match& match, const Table& table);
+  bool makes_no_difference(const Decision& decision, const Match& match, Juncture& after);
+  // What was when a situation was there.
+  struct Moment {
+    std::int64_t step;
+    int visits;
+  };
+  bool is_caught(const Moment& before) const;
+
+  Interpreter interpreter_;
+  Interpreter other_;  // tries options; nobody observes it
+  std::vector<Player*> players_;
+  std::uint64_t seed_ = 0;
+  Generator luck_{0};
+  Course course_;
+  std::string refusal_;
+  CourseWishes wishes_;
+  const std::vector<GivenAnswer>* given_ = nullptr;
+  std::size_t next_given_ = 0;
+  Lap lap_;
+
+  // Of stubborn courses: when each situation was there, and the steps, counted, in which each kind
+  // was executed, another one than those that meet was, and one of these was skipped, last.
+  std::map<std::string, Moment> situations_;
+  std::int64_t step_ = 0;
+  std::vector<std::int64_t> executed_in_;
+  std::int64_t other_in_ = 0;
+  std::int64_t skipped_in_ = 0;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,231 @@
+#include "tools/scenario/coverage.h"
+
+#include <algorithm>
+#include <functional>
+#include <stdexcept>
+
+#include "interpreter/lua/source.h"
+#include "interpreter/lua/state.h"
+#include "interpreter/package/package_files.h"
+
+namespace punchcard {
+
+namespace {
+
+// What a method of stdlib is made of when it asks.
+constexpr std::string_view kAsking[] = {"choose", "choose_card", "choose_token"};
+
+using Words = std::set<std::string, std::less<>>;
+
+// The name of the method that a node calls, `seat:choose()` or `seat.choose()`; nullptr: none.
+const lua::Node* called_method(const lua::Node& node) {
+  if (node.is(lua::Kind::MethodCall)) return &node.children[1];
+  const bool dotted = node.is(lua::Kind::Call) && node.children[0].is(lua::Kind::Index);
+  return dotted && node.children[0].dotted ? &node.children[0].children[1] : nullptr;
+}
+
+bool has_call(const lua::Node& node, const Words& words) {
+  const lua::Node* method = called_method(node);
+  if (method != nullptr && words.contains(method->text)) return true;
+  return std::any_of(node.children.begin(), node.children.end(),
+                     [&](const lua::Node& child) { return has_call(child, words); });
+}
+
+// Adds the methods of a file that ask: `function seat:choose_player() ... end`.
+void add_asking(const SourceFile& file, Words& words) {
+  if (!file.tree) return;
+  for (const lua::Node& statement : file.tree->root.children) {
+    const bool is_method =
+        statement.is(lua::Kind::FunctionStatement) && statement.children[0].is(lua::Kind::Index);
+    if (is_method && has_call(statement.children[1], words)) {
+      words.insert(statement.children[0].children[1].text);
+    }
+  }
+}
+
+// The line of the parenthesis, brace or quote behind the method's name: that of the call for Lua.
+int line_of_call(std::string_view text, const lua::Node& method) {
+  int line = method.begin.line;
+  for (std::size_t at = method.offset + method.length; at < text.size(); ++at) {
+    if (text[at] == '\n') ++line;
+    if (text.find_first_of(" \t\r\n", at) != at) break;
+  }
+  return line;
+}
+
+// The topic that a call is written with, "" when it is none or made up while the script runs.
+std::string written_topic(const lua::Node& call) {
+  const std::vector<lua::Node>& arguments = call.children.back().children;
+  const std::size_t first = call.is(lua::Kind::MethodCall) ? 0 : 1;
+  const bool written = arguments.size() > first && arguments[first].is(lua::Kind::String);
+  return written ? arguments[first].text : "";
+}
+
+// Whether nothing runs behind a block, as far as its last statement shows.
+bool returns(const lua::Node& block) {
+  if (block.children.empty()) return false;
+  const lua::Node& last = block.children.back();
+  if (last.is(lua::Kind::Return)) return true;
+  if (last.is(lua::Kind::Do)) return returns(last.children[0]);
+  if (!last.is(lua::Kind::If) || last.children.size() % 2 == 0) return false;
+  for (std::size_t i = 1; i < last.children.size(); i += 2) {
+    if (!returns(last.children[i])) return false;
+  }
+  return returns(last.children.back());
+}
+
+// The line of a function's `end` when it is one of its own that is never reached: Lua puts a last
+// instruction there, whatever stands before it. 0: it is not.
+int idle_end(const lua::Node& function) {
+  const lua::Node& body = function.children[1];
+  if (!returns(body)) return 0;
+  return body.children.back().end.line == function.end.line ? 0 : function.end.line;
+}
+
+// Tells the lines, from 1, of a function that is written alone: where it stands does not matter to
+// them, for what it knows from around it is a global then.
+void for_each_line(State& state, const std::string& text, const std::string& file,
+                   const std::function<void(int line)>& told) {
+  state.refuel();
+  const bool done = state.run([&](lua_State* lua) {
+    lua_newtable(lua);
+    if (!load_source(state, lua_gettop(lua), text, file)) state.rethrow();
+    if (!state.call(0, 1)) state.rethrow();
+    lua_Debug function{};
+    lua_getinfo(lua, ">L", &function);
+    for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
+      told(static_cast<int>(lua_tointeger(lua, -2)));
+    }
+  });
+  if (!done) throw std::runtime_error(state.failure().text());
+}
+
+// Neighbours on the way from one line of code to the next are one range.
+void add_line(std::vector<LineRange>& ranges, int line, bool goes_on) {
+  if (goes_on) {
+    ranges.back().last = line;
+  } else {
+    ranges.push_back({line, line});
+  }
+}
+
+}  // namespace
+
+Coverage::Coverage(Sources& sources) : words_(std::begin(kAsking), std::end(kAsking)) {
+  const auto files = sources.read_folder(sources.home() / "stdlib", FileRole::rules, {});
+  for (const SourceFile* file : files) library_.insert(file->name);
+  for (std::size_t known = 0; known != words_.size();) {
+    known = words_.size();
+    for (const SourceFile* file : files) add_asking(*file, words_);
+  }
+}
+
+void Coverage::add(const Package& package, const std::filesystem::path& folder) {
+  for (const Layer& layer : package.layers()) {
+    const bool listed = is_within(layer.folder, folder);
+    add(*layer.main.file, listed);
+    for (const Evaluated& rules : layer.rules) add(*rules.file, listed);
+    for (const CardFile& card : layer.cards) add(*card.card.file, listed);
+  }
+}
+
+void Coverage::add(const SourceFile& file, bool listed) {
+  if (!file.tree || files_.contains(file.name)) return;
+  File& added = files_[file.name];
+  added.listed = listed;
+  const auto ends = std::count_if(file.text.begin(), file.text.end(),
+                                  [](char c) { return c == '\n' || c == '\r'; });
+  added.lines.resize(static_cast<std::size_t>(ends) + 2);
+  find_lines(file, added);
+  find_decisions(file, file.tree->root, added);
+}
+
+void Coverage::find_lines(const SourceFile& source, File& file) const {
+  Limits limits;
+  limits.source = source.text.size() + std::string_view("return function ").size();
+  State state(limits);
+  for (const lua::FunctionScope& each : source.scope->functions()) {
+    const lua::Node& function = *each.function;
+    const std::string text = source.text.substr(function.offset, function.length);
+    const std::string begin = text.starts_with('(') ? "return function " : "return ";
+    const int idle = idle_end(function);
+    for_each_line(state, begin + text, source.name, [&](int line) {
+      line += function.begin.line - 1;
+      if (line != idle) file.lines[static_cast<std::size_t>(line)].holds_code = true;
+    });
+  }
+}
+
+void Coverage::find_decisions(const SourceFile& source, const lua::Node& node, File& file) const {
+  const lua::Node* method = called_method(node);
+  if (method != nullptr && words_.contains(method->text)) {
+    const int line = line_of_call(source.text, *method);
+    file.lines[static_cast<std::size_t>(line)].asks = true;
+    file.decisions.try_emplace(line, Asking{method->text, written_topic(node), false});
+  }
+  for (const lua::Node& child : node.children) find_decisions(source, child, file);
+}
+
+void Coverage::reached(std::string_view file, int line) {
+  if (last_ == files_.end() || last_->first != file) {
+    last_ = files_.find(file);
+    if (last_ == files_.end()) {
+      if (!library_.contains(file)) last_decision_ = nullptr;
+      return;
+    }
+  }
+  Line& reached = last_->second.lines[static_cast<std::size_t>(line)];
+  reached.reached = true;
+  if (reached.asks) last_decision_ = &last_->second.decisions.find(line)->second;
+}
+
+bool Coverage::asked(std::string_view file, int line, bool in_place) {
+  if (library_.contains(file)) {
+    if (in_place && last_decision_ != nullptr) last_decision_->asked = true;
+    return in_place;
+  }
+  const auto found = files_.find(file);
+  if (found == files_.end()) return true;
+  const auto decision = found->second.decisions.find(line);
+  if (decision != found->second.decisions.end()) decision->second.asked = true;
+  return true;
+}
+
+std::vector<CoveredFile> Coverage::files() const {
+  std::vector<CoveredFile> all;
+  for (const auto& [name, file] : files_) {
+    if (!file.listed) continue;
+    CoveredFile covered{name, 0, 0, {}};
+    bool goes_on = false;
+    for (std::size_t line = 1; line < file.lines.size(); ++line) {
+      if (!file.lines[line].holds_code) continue;
+      ++covered.lines;
+      if (file.lines[line].reached) {
+        ++covered.reached;
+      } else {
+        add_line(covered.unreached, static_cast<int>(line), goes_on);
+      }
+      goes_on = !file.lines[line].reached;
+    }
+    if (covered.lines > 0) all.push_back(std::move(covered));
+  }
+  return all;
+}
+
+int Coverage::decisions() const {
+  std::size_t count = 0;
+  for (const auto& [name, file] : files_) count += file.listed ? file.decisions.size() : 0;
+  return static_cast<int>(count);
+}
+
+std::vector<AskingPlace> Coverage::unasked() const {
+  std::vector<AskingPlace> all;
+  for (const auto& [name, file] : files_) {
+    for (const auto& [line, asking] : file.decisions) {
+      if (file.listed && !asking.asked) all.push_back({name, line, asking.word, asking.topic});
+    }
+  }
+  return all;
+}
+
+}  // namespace punchcard

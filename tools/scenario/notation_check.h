@@ -1,0 +1,37 @@
+// The check of notation: what scenarios write in zones, read without running them.
+//
+//   program = "(ForkBomb{loss=3} A B) >(Bug B)",  hand = { A = "(Storm)" }
+//
+// Mistakes in notation stand at a place of their string, and the string at a place of its file:
+// reports name the file's line and column. Only strings that stand in the table itself are read.
+// Which variant and which options a scenario plays nobody knows here, so a card, a number or a seat
+// is a mistake only when no version of the package has it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tools/check/report.h"
+#include "interpreter/table/schema.h"
+
+namespace punchcard {
+
+class NotationCheck {
+ public:
+  // A version of the package, itself or with a variant. Without any nothing is reported.
+  void add(std::shared_ptr<const Schema> schema) { schemas_.push_back(std::move(schema)); }
+
+  // The table of a position or of an expectation.
+  void check(const SourceFile& file, const lua::Node& table, check::Report& report) const;
+
+ private:
+  void check_by_seats(const SourceFile& file, const std::string& key, const lua::Node& values,
+                      bool are_zones, check::Report& report) const;
+  void check_zone(const SourceFile& file, const std::string& key, const lua::Node& text,
+                  check::Report& report) const;
+
+  std::vector<std::shared_ptr<const Schema>> schemas_;
+};
+
+}  // namespace punchcard

@@ -1,0 +1,52 @@
+#include "tools/scenario/package_check.h"
+
+#include <fmt/format.h>
+
+#include "interpreter/package/package_files.h"
+#include "tools/scenario/scenario.h"
+#include "tools/scenario/scenario_check.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::size_t kMostVariants = 100;  // each is a load of the package
+
+}  // namespace
+
+CheckedPackage check_package(const std::shared_ptr<Sources>& sources, const std::string& package,
+                             const std::filesystem::path& folder, const ToldPackage& told) {
+  CheckedPackage checked;
+  ScenarioCheck scenarios;
+  const auto load = [&](const std::vector<std::string>& variants) {
+    std::vector<Diagnostic> here;
+    auto loaded = Package::load(sources, {package, variants}, here);
+    checked.mistakes.insert(checked.mistakes.end(), here.begin(), here.end());
+    if (loaded == nullptr) return loaded;
+    checked.gaps.insert(checked.gaps.end(), loaded->gaps().begin(), loaded->gaps().end());
+    scenarios.add(*loaded);
+    if (told) told(loaded);
+    return loaded;
+  };
+  checked.package = load({});
+  auto variants = own_variants(folder);
+  if (variants.size() > kMostVariants) {
+    checked.mistakes.push_back(
+        {display_name(folder / "variants", sources->home()),
+         {},
+         fmt::format("more than {} variants: only the first are checked", kMostVariants)});
+    variants.resize(kMostVariants);
+  }
+  for (const std::string& variant : variants) load({variant});
+  checked.variants = variants.size();
+  for (const auto& file : ScenarioRunner::files_of(folder)) {
+    const SourceFile* read = sources->read(file, FileRole::scenario);
+    if (read == nullptr) continue;  // it was removed meanwhile
+    auto& found = checked.scenario_mistakes;
+    found.insert(found.end(), read->diagnostics.begin(), read->diagnostics.end());
+    scenarios.check(*read, found);
+  }
+  return checked;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,28 @@
+// What is given to set up a match: a position, and the variants that it is for.
+//
+// `--given FILE` names a Lua file that returns the table which `t:match { }` takes. The file runs
+// in a sandbox of its own: it may compute, and reaches nothing.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "interpreter/package/source_file.h"
+#include "interpreter/lua/convert.h"
+
+namespace punchcard {
+
+struct Given {
+  std::vector<std::string> variants;
+  Data position;
+};
+
+// Takes `variants`, a list of names, out of a description. Throws std::invalid_argument.
+Given read_given(const Data& description);
+
+// Reads a file; `files` keeps its text for excerpts. Throws ScriptMistakes, or
+// std::invalid_argument when there is no such file.
+Given read_given_file(Sources& files, const std::filesystem::path& path);
+
+}  // namespace punchcard

@@ -1,0 +1,192 @@
+#include "tools/scenario/scenario_check.h"
+
+#include <algorithm>
+
+#include "grammar/text/suggestion.h"
+#include "interpreter/match/position/expectation.h"
+#include "interpreter/match/position/position.h"
+#include "tools/check/plain.h"
+#include "tools/check/scope_lookup.h"
+#include "interpreter/package/package_registry.h"
+#include "tools/scenario/scenario_words.h"
+
+namespace punchcard {
+
+using lua::Node;
+
+namespace {
+
+std::vector<std::string> list_of(const std::set<std::string>& names) {
+  return {names.begin(), names.end()};
+}
+
+// The key that a field of a table has as written; nullptr for others.
+const Node* key_of(const Node& field) {
+  const bool keyed = field.is(lua::Kind::Named) || field.is(lua::Kind::Keyed);
+  return keyed && field.children[0].is(lua::Kind::String) ? &field.children[0] : nullptr;
+}
+
+const Node* find_field(const Node& table, std::string_view name) {
+  for (const Node& field : table.children) {
+    const Node* key = key_of(field);
+    if (key != nullptr && key->text == name) return &field.children[1];
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+ScenarioCheck::ScenarioCheck() {
+  for (const Library& library : scenario_libraries()) {
+    if (*library.name == '\0') {
+      registry_.add_file(role_name(FileRole::scenario), library);
+      continue;
+    }
+    for (const Entry& entry : library.entries) methods_.emplace_back(entry.name);
+  }
+  for (const RegistryName& name : registry_.library("string")->names) methods_.push_back(name.name);
+}
+
+void ScenarioCheck::add(const Package& package) {
+  const Definition& definition = package.definition();
+  notation_.add(definition.schema);
+  for (std::string& key : position_keys(definition)) position_keys_.insert(std::move(key));
+  for (std::string& key : expectation_keys(*definition.schema)) {
+    expectation_keys_.insert(std::move(key));
+  }
+  for (const OptionDeclaration& option : definition.options) options_.insert(option.name);
+  for (const std::string& variant : package.request().variants) variants_.insert(variant);
+}
+
+// One file.
+class ScenarioCheck::Walk {
+ public:
+  Walk(const ScenarioCheck& known, const SourceFile& file, check::Report& report)
+      : known_(known), file_(file), report_(report) {}
+
+  void run() {
+    for (const lua::Use& use : file_.scope->uses()) check_word(use);
+    lua::for_each_node(file_.tree->root, [&](const Node& node) { gather(node); });
+    lua::for_each_node(file_.tree->root, [&](const Node& node) {
+      if (node.is(lua::Kind::Index)) check_library(node);
+      if (node.is(lua::Kind::MethodCall)) check_method(node);
+    });
+  }
+
+ private:
+  // What the file gives its own tables, and whether it plays variants of which nothing is known.
+  void gather(const Node& node) {
+    if (node.is(lua::Kind::FunctionStatement)) note_assigned(node.children[0]);
+    if (node.is(lua::Kind::Assign)) {
+      for (const Node& target : node.children[0].children) note_assigned(target);
+    }
+    const Node* key = key_of(node);
+    if (key == nullptr) return;
+    fields_.insert(key->text);
+    if (key->text == "variants") knows_variants_ = knows_variants_ && are_known(node.children[1]);
+  }
+
+  void note_assigned(const Node& target) {
+    const bool field = target.is(lua::Kind::Index) && target.children[1].is(lua::Kind::String);
+    if (field) fields_.insert(target.children[1].text);
+  }
+
+  bool are_known(const Node& variants) const {
+    return variants.is(lua::Kind::Table) &&
+           std::all_of(variants.children.begin(), variants.children.end(), [&](const Node& each) {
+             return each.is(lua::Kind::Positional) && each.children[0].is(lua::Kind::String) &&
+                    known_.variants_.count(each.children[0].text) != 0;
+           });
+  }
+
+  static bool is_free(const lua::Use& use) {
+    return use.global() && use.environment != nullptr &&
+           use.environment->origin == lua::Variable::Origin::environment;
+  }
+
+  void check_word(const lua::Use& use) {
+    if (!is_free(use)) return;
+    const std::string& name = use.node->text;
+    if (use.assigned) {
+      report_.add(file_, use.node->begin,
+                  "can't assign the global '{}': say 'local' before its first use", name);
+      return;
+    }
+    const RegistrySection* words = known_.registry_.file(role_name(FileRole::scenario));
+    const RegistrySection* functions = known_.registry_.library("");
+    if (words->find(name) != nullptr || functions->find(name) != nullptr ||
+        known_.registry_.library(name) != nullptr) {
+      return;
+    }
+    std::vector<std::string> names = words->all_names();
+    for (std::string& each : functions->all_names()) names.push_back(std::move(each));
+    for (const lua::Variable* each : check::variables_before(file_, use))
+      names.push_back(each->name);
+    report_.add(file_, use.node->begin, "unknown name '{}'{}", name, did_you_mean(name, names));
+  }
+
+  void check_library(const Node& node) {
+    const Node& base = node.children[0];
+    const Node& key = node.children[1];
+    const lua::Use* use = base.is(lua::Kind::Name) ? file_.scope->find(base) : nullptr;
+    if (use == nullptr || !is_free(*use) || !key.is(lua::Kind::String)) return;
+    const RegistrySection* library = known_.registry_.library(base.text);
+    if (library == nullptr || library->name.empty() || library->find(key.text) != nullptr) return;
+    report_.add(file_, key.begin, "{} has no '{}'{}", library->name, key.text,
+                did_you_mean(key.text, library->all_names()));
+  }
+
+  void check_method(const Node& call) {
+    const Node& method = call.children[1];
+    const std::vector<std::string>& methods = known_.methods_;
+    if (std::find(methods.begin(), methods.end(), method.text) == methods.end()) {
+      if (fields_.count(method.text) == 0) {
+        report_.add(file_, method.begin, "nothing has a method '{}'{}", method.text,
+                    did_you_mean(method.text, methods));
+      }
+      return;
+    }
+    const std::vector<Node>& arguments = call.children[2].children;
+    if (arguments.size() != 1 || !arguments[0].is(lua::Kind::Table)) return;
+    if (fields_.count(method.text) != 0) return;
+    if (method.text == "expect" && knows_variants_) {
+      check_keys(arguments[0], known_.expectation_keys_, "nothing to expect is called '{}'{}");
+      known_.notation_.check(file_, arguments[0], report_);
+    } else if (method.text == "match") {
+      const Node* variants = find_field(arguments[0], "variants");
+      if (variants != nullptr && !are_known(*variants)) return;
+      check_keys(arguments[0], known_.position_keys_, "a position has no '{}'{}");
+      known_.notation_.check(file_, arguments[0], report_);
+      const Node* options = find_field(arguments[0], "options");
+      if (options != nullptr && options->is(lua::Kind::Table)) {
+        check_keys(*options, known_.options_, "no option '{}'{}");
+      }
+    }
+  }
+
+  void check_keys(const Node& table, const std::set<std::string>& known, const char* words) {
+    if (known.empty()) return;
+    for (const Node& field : table.children) {
+      const Node* key = key_of(field);
+      if (key == nullptr || known.count(key->text) != 0) continue;
+      report_.add(
+          file_, key->begin, "{}",
+          fmt::format(fmt::runtime(words), key->text, did_you_mean(key->text, list_of(known))));
+    }
+  }
+
+  const ScenarioCheck& known_;
+  const SourceFile& file_;
+  check::Report& report_;
+  std::set<std::string> fields_;
+  bool knows_variants_ = true;
+};
+
+void ScenarioCheck::check(const SourceFile& file, std::vector<Diagnostic>& diagnostics) const {
+  if (!file.tree) return;
+  check::Report report(diagnostics);
+  check::check_plain(file, report);
+  Walk(*this, file, report).run();
+}
+
+}  // namespace punchcard

@@ -1,0 +1,108 @@
+#include "tools/scenario/scenario_ledger.h"
+
+#include <algorithm>
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool is_same_to_others(const Kind& before, const Kind& after) {
+  return before.id == after.id && before.name == after.name && before.count == after.count &&
+         before.extra == after.extra && before.starts == after.starts &&
+         before.is_line == after.is_line;
+}
+
+bool are_same_to_others(const std::shared_ptr<const Package>& before,
+                        const std::shared_ptr<const Package>& after) {
+  const auto& old_kinds = before->definition().schema->kinds;
+  const auto& new_kinds = after->definition().schema->kinds;
+  return before->request().variants == after->request().variants &&
+         std::equal(old_kinds.begin(), old_kinds.end(), new_kinds.begin(), new_kinds.end(),
+                    is_same_to_others);
+}
+
+bool are_same(const Number& before, const Number& after) {
+  return before.name == after.name && before.printed == after.printed;
+}
+
+// Adds the cards of two versions of a package that have other numbers.
+void add_numbered(const Package& before, const Package& after, CardIds& ids) {
+  const auto& old_kinds = before.definition().schema->kinds;
+  const auto& new_kinds = after.definition().schema->kinds;
+  for (std::size_t i = 0; i < old_kinds.size(); ++i) {
+    const auto& was = old_kinds[i].numbers;
+    const auto& is = new_kinds[i].numbers;
+    if (!std::equal(was.begin(), was.end(), is.begin(), is.end(), are_same)) {
+      ids.insert(old_kinds[i].id);
+    }
+  }
+}
+
+// Adds the cards of a file of the packages' layers; false when it is none of their files of cards.
+bool add_cards(const std::string& file, const LoadedPackages& packages, CardIds& ids) {
+  bool found = false;
+  for (const auto& package : packages) {
+    for (const Layer& layer : package->layers()) {
+      for (const CardFile& card : layer.cards) {
+        if (card.card.file->name != file) continue;
+        ids.insert(card.id);
+        found = true;
+      }
+    }
+  }
+  return found;
+}
+
+bool have_common(const CardIds& some, const CardIds& others) {
+  return std::any_of(some.begin(), some.end(),
+                     [&](const std::string& each) { return others.contains(each); });
+}
+
+}  // namespace
+
+void ScenarioLedger::note(const fs::path& file, const std::vector<ScenarioResult>& results) {
+  std::vector<Run>& runs = files_[file];
+  runs.clear();
+  for (const ScenarioResult& each : results) {
+    runs.push_back({each.ok, each.met, each.entered});
+  }
+}
+
+void ScenarioLedger::note(const fs::path& file, std::size_t index, const ScenarioResult& result) {
+  files_.at(file).at(index) = {result.ok, result.met, result.entered};
+}
+
+bool ScenarioLedger::concerns(const fs::path& file, std::size_t index,
+                              const ChangedCards& cards) const {
+  const auto known = files_.find(file);
+  if (known == files_.end() || index >= known->second.size()) return true;
+  const Run& run = known->second[index];
+  return !run.ok || have_common(cards.deeds, run.entered) || have_common(cards.numbers, run.met);
+}
+
+std::size_t ScenarioLedger::concerned(const fs::path& file, const ChangedCards& cards) const {
+  std::size_t sum = 0;
+  for (std::size_t i = 0; i < count(file); ++i) sum += concerns(file, i, cards) ? 1 : 0;
+  return sum;
+}
+
+std::optional<ChangedCards> cards_of(const std::set<std::string>& files,
+                                     const LoadedPackages& before, const LoadedPackages& after) {
+  if (!std::equal(before.begin(), before.end(), after.begin(), after.end(), are_same_to_others)) {
+    return std::nullopt;
+  }
+  ChangedCards cards;
+  for (const std::string& file : files) {
+    if (!add_cards(file, before, cards.deeds) || !add_cards(file, after, cards.deeds)) {
+      return std::nullopt;
+    }
+  }
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    add_numbered(*before[i], *after[i], cards.numbers);
+  }
+  return cards;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,242 @@
+#include "tools/scenario/scenario_match.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "grammar/text/suggestion.h"
+#include "interpreter/match/position/expectation.h"
+#include "interpreter/match/table_text.h"
+#include "tools/session/event_text.h"
+#include "tools/session/failure_text.h"
+#include "tools/scenario/position_file.h"
+#include "tools/lab/random_player.h"
+#include "tools/lab/simulation.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::int64_t kDecisionsAtOnce = 10;
+constexpr std::size_t kFailuresKept = 100;
+constexpr std::int64_t kPagesWithValues = 100;
+constexpr std::size_t kWidth = 90;  // of a line of options
+
+// "word, word, ..." in lines, each indented.
+void add_wrapped(std::vector<std::string>& lines, const std::vector<std::string>& words,
+                 const std::string& indent) {
+  std::string line = indent;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string word = words[i] + (i + 1 < words.size() ? "," : "");
+    if (line.size() > indent.size() && line.size() + 1 + word.size() > kWidth) {
+      lines.push_back(line);
+      line = indent;
+    }
+    line += (line.size() > indent.size() ? " " : "") + word;
+  }
+  lines.push_back(line);
+}
+
+std::string how_it_ended(const Table& table) {
+  switch (table.outcome()) {
+    case Outcome::won:
+      return fmt::format("the match is over: {} has won", seat_letter(table.winner()));
+    case Outcome::drawn:
+      return "the match is over: a draw";
+    case Outcome::stopped:
+      return "the match was stopped";
+    default:
+      return "the match goes on";
+  }
+}
+
+Match begin(Bench::Place& place, const Position& position, Observer* observer) {
+  place.interpreter->set_observer(observer);
+  return position.begin(*place.interpreter);
+}
+
+}  // namespace
+
+ScenarioMatch::ScenarioMatch(Bench& bench, const Data& description, const Printer& printer,
+                             Site site)
+    : bench_(bench),
+      place_(bench.with(read_given(description).variants)),
+      printer_(printer),
+      site_(std::move(site)),
+      met_(place_.package->definition().cards.size()),
+      entered_(met_.size()),
+      match_(begin(place_, Position(place_.package, read_given(description).position), this)) {
+  meet(match_.table);
+  place_.interpreter->run(match_);
+  note_open_step();
+}
+
+void ScenarioMatch::meet(const Table& table) {
+  for (int card = 0; card < table.layout().cards(); ++card) {
+    if (table.zone_of(card) == kNone) continue;
+    met_[static_cast<std::size_t>(table.layout().kind_of(card))] = true;
+  }
+}
+
+void ScenarioMatch::note_cards(std::set<std::string>& met, std::set<std::string>& entered) const {
+  const auto& kinds = place_.package->definition().schema->kinds;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (met_[i]) met.insert(kinds[i].id);
+    if (entered_[i]) entered.insert(kinds[i].id);
+  }
+}
+
+// A step with a decision open is run again for each answer, and only its last run counts in the
+// match.
+void ScenarioMatch::note_open_step() {
+  meet(match_.present());
+  if (match_.decision) in_open_steps_ += place_.interpreter->host().state().fuel_used();
+}
+
+void ScenarioMatch::begin_statement(const Site& site) {
+  expect_no_failure();
+  site_ = site;
+  place_.interpreter->set_observer(this);
+}
+
+void ScenarioMatch::answer(std::string_view seat, std::string_view option, const Site& site) {
+  begin_statement(site);
+  if (!match_.decision) refuse(fmt::format("nobody is asked, {}", how_it_ended(match_.table)));
+  const std::string asked(1, seat_letter(match_.decision->seat));
+  if (asked != seat) refuse(fmt::format("{} is asked, not {}", asked, seat));
+  place_.interpreter->answer(match_, find_option(option));
+  note_open_step();
+}
+
+int ScenarioMatch::find_option(std::string_view label) const {
+  const Interpreter& interpreter = *place_.interpreter;
+  const std::vector<std::string> seen = interpreter.labels(match_, match_.decision->seat);
+  for (const auto& labels : {seen, interpreter.labels(match_, kNone)}) {
+    const auto found = std::find(labels.begin(), labels.end(), label);
+    if (found != labels.end()) return static_cast<int>(found - labels.begin());
+  }
+  refuse(fmt::format("'{}' is not offered to {}{}", label, seat_letter(match_.decision->seat),
+                     did_you_mean(label, seen)));
+}
+
+void ScenarioMatch::expect(const Data& expected, const Site& site) {
+  begin_statement(site);
+  std::vector<std::string> lines = differences(match_, *place_.interpreter, expected);
+  if (lines.empty()) return;
+  const std::string first = lines.front();
+  lines.erase(lines.begin());
+  for (std::string& line : lines) line.insert(0, "  ");
+  for (std::string& line : describe()) lines.push_back(std::move(line));
+  throw ScenarioFailure(first, std::move(lines));
+}
+
+void ScenarioMatch::fails(std::string_view part) {
+  if (failures_.empty()) refuse("no step has failed");
+  const Failed failed = std::move(failures_.front());
+  failures_.pop_front();
+  const FailedStep& step = failed.page.failed;
+  if (step.failure.text().find(part) != std::string::npos) return;
+  std::vector<std::string> lines;
+  for (const std::string& line : failure_lines(step.failure, step.where, bench_.sources())) {
+    lines.push_back("  " + line);
+  }
+  throw ScenarioFailure(fmt::format("the step failed, but not with '{}'", part), std::move(lines));
+}
+
+void ScenarioMatch::play(std::uint64_t seed, const Site& site, const Charge& charge) {
+  begin_statement(site);
+  std::vector<RandomPlayer> random(static_cast<std::size_t>(match_.setup->seats()));
+  std::vector<Player*> players;
+  for (RandomPlayer& player : random) {
+    player.begin(Generator::derive(seed, players.size()));
+    players.push_back(&player);
+  }
+  const std::int64_t most = match_.decisions + kMostDecisions;
+  while (!match_.over() && match_.decisions < most) {
+    const std::int64_t decisions = match_.decisions;
+    const std::int64_t instructions = match_.instructions;
+    place_.interpreter->run(match_, players, std::min(most, decisions + kDecisionsAtOnce));
+    charge(match_.decisions - decisions, match_.instructions - instructions);
+  }
+  if (!match_.over()) refuse(fmt::format("not over after {} decisions", kMostDecisions));
+}
+
+std::string ScenarioMatch::text(const Site& site) {
+  begin_statement(site);
+  return to_text(match_.present(), match_.setup->definition());
+}
+
+void ScenarioMatch::expect_no_failure() const {
+  if (failures_.empty()) return;
+  const Failed& failed = failures_.front();
+  std::vector<std::string> lines;
+  if (const FailedStep& step = failed.page.failed; step.failure.reason == Unwind::refusal) {
+    for (const std::string& line : failure_lines(step.failure, "", bench_.sources())) {
+      lines.push_back("  " + line);
+    }
+    throw ScenarioFailure("the game refuses this position: " + step.failure.message,
+                          std::move(lines), failed.site);
+  }
+  for (const std::string& line : crash_lines(failed.page, bench_.sources())) {
+    lines.push_back("  " + line);
+  }
+  throw ScenarioFailure("a step of the match failed", std::move(lines), failed.site);
+}
+
+void ScenarioMatch::refuse(const std::string& message) const {
+  throw ScenarioFailure(message, describe());
+}
+
+std::vector<std::string> ScenarioMatch::describe() const {
+  std::vector<std::string> lines;
+  if (match_.decision) {
+    const Decision& decision = *match_.decision;
+    lines.push_back(fmt::format("  {} is asked about '{}' and offered:", seat_letter(decision.seat),
+                                place_.interpreter->words(match_).text(decision.topic)));
+    add_wrapped(lines, place_.interpreter->labels(match_, decision.seat), "    ");
+  } else {
+    lines.push_back("  " + how_it_ended(match_.table));
+  }
+  for (std::string& line : describe_events()) lines.push_back(std::move(line));
+  return lines;
+}
+
+std::vector<std::string> ScenarioMatch::describe_events() const {
+  if (events_.empty()) return {};
+  std::vector<std::string> lines = {"  last events:"};
+  for (const std::string& event : events_) lines.push_back("    " + event);
+  return lines;
+}
+
+void ScenarioMatch::on_event(const Event& event, const Table& table) {
+  keep_last(events_, event_text(event, place_.package->definition(), table,
+                                place_.interpreter->words(), kNone));
+}
+
+void ScenarioMatch::on_answer(const Decision& decision, int option, const Table& table) {
+  last_answer_ = answer_text(decision, option, table, place_.interpreter->words(), kNone);
+}
+
+void ScenarioMatch::on_right(int kind, int seat, bool executed) {
+  (void)seat;
+  if (!executed) return;
+  bench_.executed.insert(
+      place_.package->definition().schema->kinds[static_cast<std::size_t>(kind)].id);
+}
+
+void ScenarioMatch::on_print(const std::string& file, int line, const std::string& text) {
+  printer_(fmt::format("{}:{}: {}", file, line, text));
+}
+
+void ScenarioMatch::on_failure(const Match& match, const FailedStep& failed) {
+  (void)match;
+  if (failed.failure.has_values()) ++pages_;
+  if (failures_.size() == kFailuresKept) return;
+  failures_.push_back(
+      {{failed, true, last_answer_, {events_.begin(), events_.end()}, "", 0, ""}, site_});
+}
+
+// The first one is told that no `fails` speaks of.
+bool ScenarioMatch::wants_values() const { return failures_.empty() && pages_ < kPagesWithValues; }
+
+}  // namespace punchcard

@@ -1,0 +1,123 @@
+#include "tools/scenario/scenario_script.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/sandbox.h"
+#include "interpreter/lua/source.h"
+#include "tools/session/failure_text.h"
+#include "tools/scenario/scenario_words.h"
+
+namespace punchcard {
+
+namespace {
+
+std::string join(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += (text.empty() ? "" : "\n") + line;
+  return text;
+}
+
+}  // namespace
+
+ScenarioScript::ScenarioScript(Bench& bench, const SourceFile& file)
+    : context_(std::make_unique<ScenarioContext>(bench, file)), most_(kFileInstructions) {
+  if (file.diagnostics.empty()) {
+    load();
+  } else {
+    refuse(file.diagnostics.front());
+  }
+}
+
+ScenarioScript::~ScenarioScript() = default;
+
+const std::vector<DeclaredScenario>& ScenarioScript::scenarios() const {
+  return context_->declared;
+}
+
+void ScenarioScript::load() {
+  State& state = context_->state;
+  const SourceFile& file = context_->file;
+  state.refuel();
+  const bool loaded = state.run([&](lua_State* lua) {
+    open_sandbox(state);
+    push_environment(state);
+    const int environment = lua_gettop(lua);
+    open_scenario_words(lua, environment);
+    if (!load_source(state, environment, file.text, file.name)) state.rethrow();
+    if (!state.call(0, 0)) state.rethrow();
+  });
+  context_->declaring = false;
+  if (!loaded) refuse(state.failure().diagnostic());
+}
+
+void ScenarioScript::refuse(const Diagnostic& diagnostic) {
+  const SourceFile& file = context_->file;
+  mistake_.emplace();
+  mistake_->name = file.id;
+  mistake_->file = file.name;
+  mistake_->line = diagnostic.place.line;
+  mistake_->message = format(diagnostic, diagnostic.file == file.name ? file.text : "");
+}
+
+ScenarioResult ScenarioScript::run(const DeclaredScenario& scenario) {
+  ScenarioContext& context = *context_;
+  State& state = context.state;
+  context.begin_scenario();
+  ScenarioResult result{
+      printable(scenario.name, Failure::kMessage), context.file.name, scenario.line, false, {}, {}};
+  state.refuel();
+  result.ok = state.run([&](lua_State* lua) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, scenario.function);
+    push_scenario(lua);
+    if (!state.call(1, 0)) state.rethrow();
+    expect_no_failures(lua);
+  });
+  used_ += state.fuel_used();
+  if (!result.ok) result.message = cleaned(describe_failure(scenario));
+  result.printed = std::move(context.printed);
+  for (const auto& match : context.matches) match->note_cards(result.met, result.entered);
+  return result;
+}
+
+ScenarioResult ScenarioScript::refuse(const DeclaredScenario& scenario) const {
+  const SourceFile& file = context_->file;
+  const Diagnostic diagnostic{
+      file.name,
+      {scenario.line, 0},
+      fmt::format("the scenarios of this file have used {} instructions so far, the limit is {}: "
+                  "split it",
+                  used_, most_)};
+  return {printable(scenario.name, Failure::kMessage),
+          file.name,
+          scenario.line,
+          false,
+          format(diagnostic, file.text),
+          {}};
+}
+
+std::string ScenarioScript::describe_failure(const DeclaredScenario& scenario) const {
+  const ScenarioContext& context = *context_;
+  const Failure& failure = context.state.failure();
+  Diagnostic diagnostic = failure.diagnostic();
+  if (diagnostic.file.empty()) {
+    diagnostic.file = context.file.name;
+    diagnostic.place = {scenario.line, 0};
+  }
+  const bool known = failure.message == context.headline;
+  if (known && context.blamed.line > 0) {
+    diagnostic.file = context.blamed.file;
+    diagnostic.place = {context.blamed.line, context.column};
+  }
+  std::vector<std::string> lines = {
+      format(diagnostic, diagnostic.file == context.file.name ? context.file.text : "")};
+  if (!known || context.blamed.line == 0 || context.column > 0) {
+    for (const std::string& caller : caller_lines(failure)) lines.push_back("  " + caller);
+  }
+  if (known) lines.insert(lines.end(), context.details.begin(), context.details.end());
+  return join(lines);
+}
+
+}  // namespace punchcard

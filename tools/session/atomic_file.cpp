@@ -1,0 +1,154 @@
+#include "tools/session/atomic_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr mode_t kByUmask = 0666;
+constexpr mode_t kPermissions = 07777;
+
+// An open file; the name in messages is the one that was asked for.
+class OpenFile {
+ public:
+  OpenFile(const fs::path& path, int flags, const char* doing, const fs::path& shown)
+      : doing_(doing), shown_(shown), file_(open(path.c_str(), flags | O_CLOEXEC, kByUmask)) {
+    if (file_ < 0) fail();
+  }
+  ~OpenFile() {
+    if (file_ >= 0) ::close(file_);
+  }
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+
+  std::string read(std::size_t most) const {
+    constexpr std::size_t kPiece = std::size_t{64} << 10;
+    std::string text;
+    for (;;) {
+      const std::size_t before = text.size();
+      text.resize(before + kPiece);
+      const ssize_t count = ::read(file_, text.data() + before, kPiece);
+      if (count < 0 && errno != EINTR) fail();
+      text.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+      if (count == 0) return text;
+      if (text.size() > most) {
+        throw FileError(fmt::format("{} has more than {} bytes", shown_.string(), most));
+      }
+    }
+  }
+
+  void write(std::string_view text) const {
+    while (!text.empty()) {
+      const ssize_t count = ::write(file_, text.data(), text.size());
+      if (count < 0 && errno != EINTR) fail();
+      if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
+    }
+  }
+
+  void set_permissions(mode_t mode) const {
+    if (fchmod(file_, mode & kPermissions) != 0) fail();
+  }
+
+  // Some file systems say only now that there was no room.
+  void close() {
+    if (::close(std::exchange(file_, -1)) != 0) fail();
+  }
+
+ private:
+  [[noreturn]] void fail() const { throw FileError(doing_, shown_, errno); }
+
+  const char* doing_;
+  const fs::path& shown_;
+  int file_;
+};
+
+// Where a link leads that leads to nothing yet: the file is made there.
+fs::path end_of_links(fs::path path, std::error_code& error) {
+  constexpr int kMost = 40;  // as the system has it
+  std::error_code ignored;
+  for (int i = 0; fs::is_symlink(fs::symlink_status(path, ignored)); ++i) {
+    if (i == kMost) error = std::make_error_code(std::errc::too_many_symbolic_link_levels);
+    const fs::path target = error ? fs::path() : fs::read_symlink(path, error);
+    if (error) break;
+    path = target.is_absolute() ? target : path.parent_path() / target;
+  }
+  return path;
+}
+
+// The file that is made beside another to take its place, gone again unless it does.
+class Successor {
+ public:
+  explicit Successor(const fs::path& replaced)
+      : replaced_(replaced), path_(replaced.string() + fmt::format(".{}.new", getpid())) {}
+  ~Successor() {
+    if (!path_.empty()) unlink(path_.c_str());
+  }
+  Successor(const Successor&) = delete;
+  Successor& operator=(const Successor&) = delete;
+
+  const fs::path& path() const { return path_; }
+
+  bool take_place() {
+    if (std::rename(path_.c_str(), replaced_.c_str()) != 0) return false;
+    path_.clear();
+    return true;
+  }
+
+ private:
+  const fs::path& replaced_;
+  fs::path path_;
+};
+
+}  // namespace
+
+FileError::FileError(std::string_view doing, const fs::path& path, int number)
+    : std::runtime_error(fmt::format("can't {} {}: {}", doing, path.string(),
+                                     std::system_category().message(number))) {}
+
+std::string read_whole_file(const fs::path& path, std::size_t most) {
+  return OpenFile(path, O_RDONLY, "read", path).read(most);
+}
+
+void write_whole_file(const fs::path& path, std::string_view text) {
+  struct stat old {};
+  const bool there = stat(path.c_str(), &old) == 0;
+  if (there && !S_ISREG(old.st_mode)) {
+    OpenFile file(path, O_WRONLY, "write", path);
+    file.write(text);
+    return file.close();
+  }
+  std::error_code error;
+  const fs::path replaced = there ? fs::canonical(path, error) : end_of_links(path, error);
+  if (error) throw FileError("write", path, error.value());
+  Successor successor(replaced);
+  OpenFile file(successor.path(), O_WRONLY | O_CREAT | O_TRUNC, "write", path);
+  if (there) file.set_permissions(old.st_mode);
+  file.write(text);
+  file.close();
+  if (!successor.take_place()) throw FileError("write", path, errno);
+}
+
+void write_new_file(const fs::path& path, std::string_view text) {
+  OpenFile file(path, O_WRONLY | O_CREAT | O_EXCL, "write", path);
+  try {
+    file.write(text);
+    file.close();
+  } catch (...) {
+    unlink(path.c_str());
+    throw;
+  }
+}
+
+}  // namespace punchcard

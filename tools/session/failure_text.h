@@ -1,0 +1,27 @@
+// A failed step as lines for its author.
+//
+//   cards/zap.lua:7: card ZAP has no number 'damge' (did you mean 'damage'?)
+//     7 |   victim:lose_points(self.damge)
+//     from cards/duel.lua:12, in shoot
+//     in execute of ZAP at place 4, executor B
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "interpreter/package/source_file.h"
+#include "interpreter/lua/failure.h"
+
+namespace punchcard {
+
+// `where` is as FailedStep has it, "" when no card was executed. `sources` gives the excerpt.
+std::vector<std::string> failure_lines(const Failure& failure, const std::string& where,
+                                       const Sources& sources);
+
+// "from cards/duel.lua:12, in shoot": who called the function that is blamed, innermost first.
+std::vector<std::string> caller_lines(const Failure& failure);
+
+// A diagnostic with its excerpt, as lines.
+std::vector<std::string> diagnostic_lines(const Diagnostic& diagnostic, const Sources& sources);
+
+}  // namespace punchcard

@@ -1,0 +1,25 @@
+// Mistakes in scripts, as an exception: what stops a tool from even beginning.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "grammar/text/diagnostic.h"
+
+namespace punchcard {
+
+class ScriptMistakes : public std::runtime_error {
+ public:
+  // At least one. `what` is the first, without its excerpt.
+  explicit ScriptMistakes(std::vector<Diagnostic> diagnostics)
+      : std::runtime_error(format(diagnostics.front())), diagnostics_(std::move(diagnostics)) {}
+
+  const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
+
+ private:
+  std::vector<Diagnostic> diagnostics_;
+};
+
+}  // namespace punchcard

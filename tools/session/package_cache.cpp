@@ -1,0 +1,34 @@
+#include "tools/session/package_cache.h"
+
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "tools/session/mistakes.h"
+
+namespace punchcard {
+
+namespace {
+
+constexpr std::size_t kMostPackages = 50;
+
+}  // namespace
+
+Bench::Place& Bench::with(const std::vector<std::string>& variants) {
+  const auto known = places_.find(variants);
+  if (known != places_.end()) return known->second;
+  if (places_.size() == kMostPackages) {
+    throw std::invalid_argument(
+        fmt::format("more than {} lists of variants in scenarios", kMostPackages));
+  }
+  ++loads_;
+  std::vector<Diagnostic> mistakes;
+  const auto given = given_.find(variants);
+  auto package = given != given_.end() ? given->second
+                                       : Package::load(sources_, {package_, variants}, mistakes);
+  if (package == nullptr) throw ScriptMistakes(std::move(mistakes));
+  auto interpreter = std::make_unique<Interpreter>(package);
+  return places_.emplace(variants, Place{std::move(package), std::move(interpreter)}).first->second;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,118 @@
+#include "tools/session/phrases.h"
+
+#include <algorithm>
+#include <array>
+
+namespace punchcard {
+
+namespace {
+
+struct Line {
+  Phrase phrase;
+  std::string_view english;
+};
+
+// In the order of Phrase, which the compiler checks.
+constexpr std::array<Line, kPhrases> kLines = {{
+    {Phrase::greeting, "{game}, seed {seed}; `help` says what can be written here"},
+    {Phrase::going_on, "{game}, seed {seed}, after {answers} {answers|answer|answers}"},
+    {Phrase::you_are, "You are {seat}. {others}."},
+    {Phrase::you_are_alone, "You are {seat}, the only player."},
+    {Phrase::another_person, "{seat} sits here, too"},
+    {Phrase::another_machine, "{seat} is a machine player ({kind})"},
+    {Phrase::hand_over, "Hand over to {seat}."},
+    {Phrase::hand_over_and_enter, "Hand over to {seat}, who then presses Enter."},
+    {Phrase::thinking, "thinking ..."},
+
+    {Phrase::earlier_lines, "... {lines} {lines|line|lines} before"},
+    {Phrase::seat_out, "{seat} is out"},
+    {Phrase::seat_in_again, "{seat} is in again"},
+    {Phrase::taken_back, "{answers} {answers|answer|answers} taken back"},
+    {Phrase::card_failed, "a card failed; what it did has been taken back:"},
+    {Phrase::won, "{seat} wins"},
+    {Phrase::drawn, "a draw"},
+    {Phrase::stopped, "stopped"},
+    {Phrase::goes_on, "the match goes on"},
+    {Phrase::to_see_again, "to see this match again:"},
+    {Phrase::to_go_on, "to go on with this match:"},
+
+    {Phrase::asks, "{seat}: {question}"},
+    {Phrase::asks_about, "{seat}, {card}: {question}"},
+    {Phrase::asks_topic, "{seat} chooses: {topic}"},
+    {Phrase::this_card, "this card"},
+    {Phrase::no_picture, "(the package has no show.lua, which would draw its table)"},
+    {Phrase::at_end_prompt, "`undo` or `quit`> "},
+    {Phrase::at_end, "the match is over: `undo` takes the last answer back, `quit` leaves"},
+
+    {Phrase::no_option_number, "no option {number}: there are {numbers}"},
+    {Phrase::no_option,
+     "no option begins with '{line}'{hint}; `help` says what can be written here"},
+    {Phrase::several_options, "'{line}' may be {options}: write more of it, or its number"},
+    {Phrase::or_word, " or "},
+    {Phrase::did_you_mean, " (did you mean '{name}'?)"},
+    {Phrase::how_to_quit, "`quit` stops; the record keeps the match"},
+    {Phrase::nothing_to_undo, "nothing to take back: nobody here has decided anything yet"},
+    {Phrase::save_where, "save where? as in: save evening.jsonl"},
+    {Phrase::saved, "saved: `punchcard play --load {path}` goes on from here"},
+    {Phrase::not_saved, "not saved: {reason}"},
+    {Phrase::no_card, "no card '{card}'{hint}"},
+
+    {Phrase::undo, "undo"},
+    {Phrase::show, "show"},
+    {Phrase::texts, "texts"},
+    {Phrase::goal, "goal"},
+    {Phrase::rules, "rules"},
+    {Phrase::help, "help"},
+    {Phrase::help_cards, "cards"},
+    {Phrase::save, "save"},
+    {Phrase::quit, "quit"},
+    {Phrase::a_card, "CARD"},
+    {Phrase::a_file, "FILE"},
+    {Phrase::help_option, "NUMBER or NAME"},
+    {Phrase::help_option_does,
+     "chooses the option with that number, or the one whose name begins so"},
+    {Phrase::help_undo_does, "takes back your last decision, past what machine players answered"},
+    {Phrase::help_show_does, "draws the table again"},
+    {Phrase::help_texts_does, "the texts of the cards on the table"},
+    {Phrase::help_goal_does, "what wins"},
+    {Phrase::help_rules_does, "how the game is played"},
+    {Phrase::help_card_does, "what a card does"},
+    {Phrase::help_cards_does, "all cards of the game"},
+    {Phrase::help_save_does, "copies the record of this match; it is written as you play anyway"},
+    {Phrase::help_quit_does, "stops; `punchcard play --load FILE` goes on from the record"},
+
+    {Phrase::no_goal, "{game} does not say what its goal is (`goal` in its game.lua would)"},
+    {Phrase::no_rules,
+     "{game} does not say how it is played (`how_to_play` in its game.lua would)"},
+    {Phrase::options_set, "Options of this match: {options}."},
+    {Phrase::rules_page, "All the rules: {path}"},
+    {Phrase::no_texts, "no card on the table has a text that you may read"},
+    {Phrase::more, "-- Enter: more, q: enough -- "},
+}};
+
+constexpr bool is_in_order() {
+  for (std::size_t i = 0; i < kLines.size(); ++i) {
+    if (static_cast<std::size_t>(kLines[i].phrase) != i || kLines[i].english.empty()) return false;
+  }
+  return true;
+}
+
+static_assert(is_in_order(), "a phrase lacks its line, or stands in another order");
+
+}  // namespace
+
+std::string_view Phrases::english(Phrase phrase) {
+  return kLines[static_cast<std::size_t>(phrase)].english;
+}
+
+std::string Phrases::filled(Phrase phrase, std::initializer_list<Part> parts) const {
+  const std::string_view own = english(phrase);
+  return fill_text(text(phrase), singular_of(language_, own), [&](const TextPart& wanted) {
+    for (const Part& part : parts) {
+      if (part.name == wanted.number) return part.filling;
+    }
+    return Filling{"{" + wanted.number + "}", std::nullopt};
+  });
+}
+
+}  // namespace punchcard

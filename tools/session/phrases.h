@@ -1,0 +1,154 @@
+// What the command says to people who play: every sentence of its own, in one table.
+//
+// A package's texts are the package's; these are the machine's: who sits where, what can be written
+// at the prompt, what was not understood. They stand in one table in English; in another language
+// they are words like any other, `words` in stdlib/languages/CODE.lua. A phrase is text with named
+// parts, "{seat} wins"; who says it fills the parts:
+//
+//   phrases(Phrase::won, fmt::arg("seat", letter))
+//
+// The words that people write at the prompt (`undo`, `help`) are phrases, too. Records, scenarios
+// and messages about mistakes in scripts are not for players and stay as they are.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include <fmt/format.h>
+
+#include "interpreter/bind/language.h"
+
+namespace punchcard {
+
+enum class Phrase : std::uint8_t {
+  // Sitting down.
+  greeting,
+  going_on,
+  you_are,
+  you_are_alone,
+  another_person,
+  another_machine,
+  hand_over,
+  hand_over_and_enter,
+  thinking,
+
+  // What happened.
+  earlier_lines,
+  seat_out,
+  seat_in_again,
+  taken_back,
+  card_failed,
+  won,
+  drawn,
+  stopped,
+  goes_on,
+  to_see_again,
+  to_go_on,
+
+  // Asking.
+  asks,
+  asks_about,
+  asks_topic,
+  this_card,
+  no_picture,
+  at_end_prompt,
+  at_end,
+
+  // Lines that are not understood.
+  no_option_number,
+  no_option,
+  several_options,
+  or_word,
+  did_you_mean,
+  how_to_quit,
+  nothing_to_undo,
+  save_where,
+  saved,
+  not_saved,
+  no_card,
+
+  // The words of the prompt, what follows them, and what they do.
+  undo,
+  show,
+  texts,
+  goal,
+  rules,
+  help,
+  help_cards,
+  save,
+  quit,
+  a_card,
+  a_file,
+  help_option,
+  help_option_does,
+  help_undo_does,
+  help_show_does,
+  help_texts_does,
+  help_goal_does,
+  help_rules_does,
+  help_card_does,
+  help_cards_does,
+  help_save_does,
+  help_quit_does,
+
+  // Goal, rules, texts.
+  no_goal,
+  no_rules,
+  options_set,
+  rules_page,
+  no_texts,
+  more,
+
+  count_,
+};
+
+inline constexpr auto kPhrases = static_cast<std::size_t>(Phrase::count_);
+
+class Phrases {
+ public:
+  // The language belongs to the package that is played; nullptr: English. What it lacks is English.
+  explicit Phrases(const Language* language = nullptr) : language_(language) {}
+
+  const Language* language() const { return language_; }
+
+  // The text of a phrase with its parts in braces.
+  std::string_view text(Phrase phrase) const { return said_in(language_, english(phrase)); }
+  static std::string_view english(Phrase phrase);
+
+  // `parts` are made by fmt::arg.
+  template <class... Parts>
+  std::string operator()(Phrase phrase, const Parts&... parts) const {
+    return filled(phrase, {Part{parts.name, filling(parts.value)}...});
+  }
+
+  // Whether what somebody wrote is this word of the prompt, in English or in the language.
+  bool means(std::string_view written, Phrase word) const {
+    return written == english(word) || written == text(word);
+  }
+
+ private:
+  struct Part {
+    std::string_view name;
+    Filling filling;
+  };
+
+  template <class Value>
+  static Filling filling(const Value& value) {
+    Filling filling{fmt::format("{}", value), std::nullopt};
+    if constexpr (std::is_integral_v<Value> && !std::is_same_v<Value, char>) {
+      filling.number = static_cast<std::int64_t>(value);
+    }
+    return filling;
+  }
+
+  std::string filled(Phrase phrase, std::initializer_list<Part> parts) const;
+
+  const Language* language_;
+};
+
+}  // namespace punchcard

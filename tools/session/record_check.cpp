@@ -1,0 +1,93 @@
+#include "tools/session/record_check.h"
+
+#include <algorithm>
+#include <fstream>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "interpreter/package/listing.h"
+#include "tools/session/replay.h"
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t kMostLooked = 100;
+constexpr std::size_t kLongestHeader = 10'000;  // bytes
+
+std::string first_line(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::string text(kLongestHeader, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  const std::size_t end = text.find('\n');
+  return end == std::string::npos ? "" : text.substr(0, end + 1);
+}
+
+bool is_of(const fs::path& file, const Sources& sources, const fs::path& package) {
+  try {
+    const std::string name = read_record(first_line(file)).header.package;
+    auto folder = sources.find_package(name);
+    if (!folder) folder = sources.find_package((file.parent_path() / name).string());
+    std::error_code error;
+    return folder && fs::equivalent(*folder, package, error);
+  } catch (const std::invalid_argument&) {
+    return false;  // it is no record
+  }
+}
+
+void play(const Record& record, const PackageOfRecord& package_of, RecordCheck& check) {
+  const auto package = package_of(record.header);
+  Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
+  sitting.begin();
+  check.difference = replay(record, record.answers.size(), sitting);
+  if (!check.difference.empty()) check.difference += digest_note(record, *package);
+  check.result = standing(sitting);
+}
+
+}  // namespace
+
+RecordCheck check_record(const fs::path& file, const PackageOfRecord& package_of) {
+  RecordCheck check;
+  check.file = file.string();
+  std::error_code error;
+  if (fs::exists(file, error) && !fs::is_regular_file(file, error)) {
+    check.problem = "expected a record, found a folder or a device";
+    return check;
+  }
+  try {
+    const Record record = load_record(check.file);
+    check.answers = record.answers.size();
+    check.torn = record.torn;
+    play(record, package_of, check);
+  } catch (const std::invalid_argument& wrong) {
+    check.problem = wrong.what();
+  } catch (const std::runtime_error& wrong) {
+    check.problem = wrong.what();
+  }
+  const std::string place = check.file + ": ";
+  if (check.problem.starts_with(place)) check.problem.erase(0, place.size());
+  return check;
+}
+
+fs::path newest_record(const fs::path& folder, const Sources& sources, const fs::path& package) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> files;
+  for (const fs::path& file : list_folder(folder, ".jsonl")) {
+    std::error_code error;
+    if (!fs::is_regular_file(file, error)) continue;
+    const fs::file_time_type written = fs::last_write_time(file, error);
+    if (!error) files.emplace_back(written, file);
+  }
+  std::sort(files.rbegin(), files.rend());
+  if (files.size() > kMostLooked) files.resize(kMostLooked);
+  const auto found = std::find_if(files.begin(), files.end(), [&](const auto& each) {
+    return is_of(each.second, sources, package);
+  });
+  return found == files.end() ? fs::path() : found->second.lexically_normal();
+}
+
+}  // namespace punchcard

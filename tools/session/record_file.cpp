@@ -1,0 +1,97 @@
+#include "tools/session/record_file.h"
+
+#include <cerrno>
+#include <utility>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace punchcard {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+[[noreturn]] void fail(const char* doing, const fs::path& path) {
+  throw FileError(doing, path, errno);
+}
+
+constexpr mode_t kReadableByAll = 0644;
+
+}  // namespace
+
+// One process at a time: another's lines would go between ours.
+void RecordFile::lock() const {
+  if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
+  throw FileError(fmt::format("{} is being written by another process", path_.string()));
+}
+
+RecordFile RecordFile::create(const fs::path& path) {
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kReadableByAll);
+  if (file < 0) fail("begin a record in", path);
+  RecordFile opened{path, file};
+  opened.lock();
+  return opened;
+}
+
+RecordFile RecordFile::go_on(const fs::path& path, const Record& record) {
+  const int file = open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (file < 0) fail("write", path);
+  RecordFile opened{path, file};
+  opened.lock();
+  // Between reading and locking another process may have gone on with it.
+  struct stat now {};
+  if (fstat(file, &now) != 0) fail("write", path);
+  if (static_cast<std::size_t>(now.st_size) != record.bytes) {
+    throw FileError(fmt::format("{} has just been changed by another process", path.string()));
+  }
+  if (record.torn && ftruncate(file, static_cast<off_t>(record.whole_bytes)) != 0) {
+    fail("write", path);
+  }
+  return opened;
+}
+
+RecordFile::RecordFile(RecordFile&& other) noexcept
+    : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1)) {}
+
+RecordFile::~RecordFile() {
+  if (file_ >= 0) close(file_);
+}
+
+void RecordFile::write(const std::string& line) {
+  const std::string whole = line + "\n";
+  std::size_t written = 0;
+  while (written < whole.size()) {
+    const ssize_t count = ::write(file_, whole.data() + written, whole.size() - written);
+    if (count < 0 && errno != EINTR) fail("write", path_);
+    if (count > 0) written += static_cast<std::size_t>(count);
+  }
+}
+
+RecordHeader header_of(const Match& match, std::vector<std::string> players,
+                       const std::string& package) {
+  const Package& played = match.setup->package();
+  RecordHeader header{package,
+                      played.digest(),
+                      played.request().variants,
+                      {},
+                      std::move(players),
+                      match.seed,
+                      changed_limits(played.limits())};
+  for (const NamedOption& option : *match.setup->options()) {
+    header.options[option.name] = show_option(option.value);
+  }
+  return header;
+}
+
+fs::path free_record_path(const std::string& package, std::uint64_t seed) {
+  const std::string stem = fmt::format("{}-{}", fs::path(package).filename().string(), seed);
+  fs::path path = stem + ".jsonl";
+  for (int number = 2; fs::exists(path); ++number) path = fmt::format("{}-{}.jsonl", stem, number);
+  return path;
+}
+
+}  // namespace punchcard

@@ -1,0 +1,122 @@
+#include "tools/session/replay.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+namespace punchcard {
+
+namespace {
+
+// "A executes Bug (cards/bug.lua)", or "" for a step that gave no right.
+std::string describe_right(const EndedStep& step, const Definition& definition) {
+  if (step.kind == kNone) return "";
+  const auto kind = static_cast<std::size_t>(step.kind);
+  return fmt::format("{} {} {} ({})", seat_letter(step.seat), step.executed ? "executes" : "skips",
+                     definition.schema->kinds[kind].name, definition.cards[kind].file);
+}
+
+// Compares the steps that have ended with those of the record; `before` steps ended earlier.
+std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Sitting& sitting,
+                          std::size_t before) {
+  const std::vector<EndedStep>& ended = sitting.steps();
+  for (std::size_t i = 0; i < std::min(recorded.size(), ended.size()); ++i) {
+    if (ended[i].hash == recorded[i]) continue;
+    const std::string right = describe_right(ended[i], sitting.match().setup->definition());
+    return fmt::format("step {} ends otherwise{}{}", before + i + 1, right.empty() ? "" : ": ",
+                       right);
+  }
+  if (recorded.size() == ended.size()) return "";
+  return fmt::format("{} steps end before the next answer, {} in the record", before + ended.size(),
+                     before + recorded.size());
+}
+
+// Why an answer can't be given.
+std::string describe_refusal(const RecordedAnswer& answer, std::size_t number,
+                             const Sitting& sitting) {
+  std::string text = fmt::format("answer {}: {} answers '{}' ({}) in the record, ", number + 1,
+                                 answer.seat, answer.label, answer.topic);
+  const Match& match = sitting.match();
+  if (!match.decision) return text + fmt::format("now the match is over: {}", sitting.result());
+  const int seat = match.decision->seat;
+  const std::string topic = sitting.interpreter().words().text(match.decision->topic);
+  return text + fmt::format("now {} is asked ({}): {}", seat_letter(seat), topic,
+                            fmt::join(sitting.interpreter().labels(match, seat), ", "));
+}
+
+// Of a record: six hundred for each of the decisions that a match may have.
+constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+
+constexpr const char* kTime = "milliseconds";
+
+}  // namespace
+
+Record load_record(const std::string& path) {
+  try {
+    return read_record(read_whole_file(path, kMostBytes));
+  } catch (const std::invalid_argument& error) {
+    throw std::invalid_argument(fmt::format("{}: {}", path, error.what()));
+  }
+}
+
+Limits limits_of(const RecordHeader& header, const std::map<std::string, std::int64_t>& given) {
+  Limits limits;
+  for (const auto& [name, value] : header.limits) {
+    set_limit(limits, name, value);
+    const bool any_time = name == kTime && value == 0;  // 0 is any
+    if (given.count(name) > 0 || (value <= limit(Limits{}, name) && !any_time)) continue;
+    throw std::invalid_argument(fmt::format(
+        "it was played with --limit {}={}, more than a stranger's scripts may use; if you trust "
+        "them, say --limit {}={}",
+        name, value, name, value));
+  }
+  for (const auto& [name, value] : given) set_limit(limits, name, value);
+  return limits;
+}
+
+std::string other_limit(const RecordHeader& header,
+                        const std::map<std::string, std::int64_t>& given) {
+  const Limits played = limits_of(header, given);
+  Limits recorded;
+  for (const auto& [name, value] : header.limits) set_limit(recorded, name, value);
+  for (const auto& [name, value] : given) {
+    if (name != kTime && limit(recorded, name) != limit(played, name)) return name;
+  }
+  return "";
+}
+
+std::string digest_note(const Record& record, const Package& package) {
+  if (record.header.digest == package.digest()) return "";
+  return " (the scripts have changed since this was recorded)";
+}
+
+std::shared_ptr<const Setup> setup_of(const RecordHeader& header,
+                                      const std::shared_ptr<const Package>& package) {
+  return Setup::make(package, header.options, static_cast<int>(header.seats.size()));
+}
+
+std::string replay(const Record& record, std::size_t count, Sitting& sitting,
+                   const std::function<void(std::size_t answer)>& visit) {
+  std::size_t steps = 0;
+  for (std::size_t i = 0; i < std::min(count, record.answers.size()); ++i) {
+    const RecordedAnswer& answer = record.answers[i];
+    std::string difference = compare_steps(answer.steps, sitting, steps);
+    if (!difference.empty()) return difference;
+    steps += answer.steps.size();
+    if (visit) visit(i);
+    if (!sitting.repeat(answer)) return describe_refusal(answer, i, sitting);
+  }
+  if (count < record.answers.size()) return "";
+  if (record.pause) return compare_steps(*record.pause, sitting, steps);
+  if (!record.end) return "";
+  std::string difference = compare_steps(record.end->steps, sitting, steps);
+  if (!difference.empty() || record.end->result == sitting.result()) return difference;
+  return fmt::format("{} at the end of the record, now {}", record.end->result, standing(sitting));
+}
+
+std::string standing(const Sitting& sitting) {
+  return sitting.match().over() ? sitting.result() : "the match goes on";
+}
+
+}  // namespace punchcard

@@ -1,0 +1,165 @@
+// A sitting: people and machine players at one table, from the first answer to the last.
+//
+// Machine players answer on the spot; where a person is asked the match stops, and `answer` goes
+// on. Each person's decision is remembered, for copying a match costs next to nothing: undo goes
+// back to the last one, past whatever machine players answered since. With a record file every
+// answer is written as it is given, whoever gives it.
+//
+// A machine player's luck depends on the seed, its seat and how many answers have been given: it
+// answers the same after an undo, and in a sitting that goes on from its record.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "interpreter/match/interpreter.h"
+#include "interpreter/match/observer.h"
+#include "interpreter/match/record.h"
+#include "tools/session/phrases.h"
+#include "tools/session/record_file.h"
+
+namespace punchcard {
+
+// A step that has ended: what the table was then, and which right it gave, if any.
+struct EndedStep {
+  std::uint64_t hash = 0;
+  int kind = kNone;  // of the card
+  int seat = kNone;
+  bool executed = false;
+};
+
+// Something that happened, in the words for each reader; several lines when it is a crash page.
+struct Happening {
+  std::vector<std::string> by_seat;
+  std::string to_all_seeing;
+
+  const std::string& text(int viewer) const {
+    return viewer == kNone ? to_all_seeing : by_seat[static_cast<std::size_t>(viewer)];
+  }
+};
+
+class Sitting final : private Observer {
+ public:
+  // `players` are kinds that read_players gave, one a seat. Throws std::invalid_argument when they
+  // do not fit the seats.
+  Sitting(const std::shared_ptr<const Setup>& setup, std::vector<std::string> players,
+          std::uint64_t seed);
+  ~Sitting() override;
+
+  // What a record of this sitting begins with; `package` is as people call it.
+  RecordHeader header(const std::string& package) const;
+
+  // The language in which happenings are told from now on; records stay as they are.
+  void speak(const Phrases& phrases) { phrases_ = phrases; }
+  const Phrases& phrases() const { return phrases_; }
+
+  // Sets the match up; with it play begins. Then `write_to` and `go_on`.
+  void begin();
+
+  // Gives an answer of a record, whoever's it is. False when its seat is not asked or the label not
+  // offered: then nothing has happened.
+  bool repeat(const RecordedAnswer& answer);
+
+  // Plays on to the next decision of a person, or to the end.
+  void go_on();
+
+  // From now on everything is written to the file; `ended` when its last line says how the match
+  // ended. What can't be written is thrown by the function that went on.
+  void write_to(RecordFile& file, bool ended = false) {
+    file_ = &file;
+    end_written_ = ended;
+    record_ = file.path().string();
+  }
+
+  // The record that is played again, for what is said of steps that fail.
+  void set_record(const std::string& path) { record_ = path; }
+
+  // A person's answer to the open decision: the index of an option. Does not go on.
+  void answer(int option);
+
+  // Back to the last decision that a person made, past those of machine players. Returns how many
+  // answers have been taken back, 0 when no person has decided anything.
+  std::size_t undo();
+
+  const Match& match() const { return match_; }
+  Interpreter& interpreter() { return interpreter_; }
+  const Interpreter& interpreter() const { return interpreter_; }
+  bool is_human(int seat) const { return players_[static_cast<std::size_t>(seat)] == nullptr; }
+  const std::vector<std::string>& kinds() const { return kinds_; }
+  std::size_t answers() const { return answers_; }
+  // The seat of the open decision, kNone when none is open.
+  int asked() const { return match_.decision ? match_.decision->seat : kNone; }
+  // How the match ended: "A wins", "a draw", "stopped"; "" while it runs.
+  std::string result() const;
+  // The same in the words of who reads; "the match goes on" while it runs.
+  std::string told_result() const;
+
+  // The steps that have ended since the last answer.
+  const std::vector<EndedStep>& steps() const { return steps_; }
+
+  // Writes that play stops here, with the steps since the last answer.
+  void pause();
+
+  // What has happened since this was called last, failed steps among it; of these what they did
+  // before they failed is left out, for it has been taken back.
+  std::vector<Happening> take_happenings();
+
+ private:
+  class Seated;
+
+  struct Moment {
+    Match match;
+    std::size_t answers;
+    std::vector<EndedStep> steps;
+  };
+
+  bool wants_events() const override { return true; }
+  void on_event(const Event& event, const Table& table) override;
+  void on_answer(const Decision& decision, int option, const Table& table) override;
+  void on_right(int kind, int seat, bool executed) override { right_ = {0, kind, seat, executed}; }
+  void on_step(const Match& match) override;
+  void on_failure(const Match& match, const FailedStep& failed) override;
+  bool wants_values() const override { return pages_ < kMostPages; }
+  std::string crash_text(const FailedStep& failed, int viewer) const;
+  void forget_step();
+  std::vector<std::uint64_t> take_steps();
+  void write(const std::string& line);
+  void write_end();
+  void tell_all(const std::string& text);
+  void tell_who_left(const Table& table);
+  void tell_problem();
+
+  std::vector<std::string> kinds_;
+  Phrases phrases_;
+  Interpreter interpreter_;
+  Match match_;
+  std::vector<std::unique_ptr<Player>> owned_;
+  std::vector<Player*> players_;  // nullptr: a person
+  std::vector<Player*> nobody_;
+  RecordFile* file_ = nullptr;
+  std::vector<Moment> moments_;
+  std::size_t answers_ = 0;
+  std::vector<EndedStep> steps_;
+  EndedStep right_;       // of the step that is ending
+  std::vector<bool> in_;  // who was in the game when the last step ended, by seat
+  std::exception_ptr problem_;
+  bool end_written_ = false;
+  std::vector<Happening> happenings_;
+  std::size_t step_begins_ = 0;  // among the happenings
+
+  // For crash pages.
+  static constexpr int kMostPages = 3;  // that nobody has read yet
+  std::string record_;
+  int pages_ = 0;
+  std::deque<Happening> events_;          // the last ones of steps that have ended
+  std::deque<Happening> events_of_step_;  // of the present one
+  std::vector<bool> answered_;            // who has answered in it, by seat
+  Happening last_answer_;
+};
+
+}  // namespace punchcard
