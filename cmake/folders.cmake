@@ -22,6 +22,23 @@ function(punchcard_watched target)
   endif()
 endfunction()
 
+# With PUNCHCARD_UNITY a folder's files are compiled as one: a third of the time for all of them, but
+# a change of one compiles its folder.
+function(punchcard_unity target)
+  if(NOT PUNCHCARD_UNITY)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    get_filename_component(folder ${source} DIRECTORY)
+    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${folder})
+    string(REPLACE "/" "_" folder ${folder})
+    set_source_files_properties(${source} TARGET_DIRECTORY ${target}
+      PROPERTIES UNITY_GROUP ${folder})
+  endforeach()
+endfunction()
+
 # punchcard_precompiled(NAME HEADER [WATCHED] LINK TARGET... FOR TARGET...)
 # The targets behind FOR share one precompiled header, which needs what stands behind LINK. WATCHED:
 # they are libraries, compiled as those are.
@@ -69,4 +86,5 @@ function(punchcard_library name folder)
   target_link_libraries(${name} PUBLIC ${arg_LINK})
   punchcard_watched(${name})
   punchcard_own(${name})
+  punchcard_unity(${name})
 endfunction()

@@ -1,5 +1,4 @@
-// What nearly every test includes, compiled once: of our own the machine as a whole, whose headers
-// change the least.
+// What nearly every test includes, compiled once, and none of our own headers.
 #pragma once
 
 #include <algorithm>
@@ -13,5 +12,3 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-
-#include "interpreter/match/interpreter.h"

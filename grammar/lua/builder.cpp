@@ -9,7 +9,7 @@
 #include "grammar/lua/parse.h"
 #include "grammar/text/suggestion.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 constexpr std::string_view kBlank = " \t\v\f\r\n";
@@ -74,7 +74,8 @@ void Builder::add_comment(std::size_t begin, std::size_t end) {
 
 void Builder::enter_level(std::size_t offset) {
   if (++depth_ > kDeepestNesting) {
-    throw SyntaxError{offset, "nested deeper than " + std::to_string(kDeepestNesting) + " levels"};
+    throw text::SyntaxError{offset,
+                            "nested deeper than " + std::to_string(kDeepestNesting) + " levels"};
   }
 }
 
@@ -108,7 +109,7 @@ void Builder::append_escaped(std::string_view letter) {
 void Builder::append_byte(std::string_view digits, int base, std::size_t offset) {
   int value = 0;
   std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
-  if (value > 0xFF) throw SyntaxError{offset, "decimal escape too large (limit 255)"};
+  if (value > 0xFF) throw text::SyntaxError{offset, "decimal escape too large (limit 255)"};
   string_ += static_cast<char>(value);
 }
 
@@ -117,7 +118,7 @@ void Builder::append_code_point(std::size_t begin, std::size_t end) {
   const char* text = source_.data();
   const bool fits = std::from_chars(text + begin, text + end, value, 16).ec == std::errc();
   if (!fits || value > kHighestCodePoint) {
-    throw SyntaxError{begin, "code point too large (limit 7FFFFFFF)"};
+    throw text::SyntaxError{begin, "code point too large (limit 7FFFFFFF)"};
   }
   string_ += utf8(value);
 }
@@ -140,7 +141,7 @@ void Builder::fold_parameters(std::size_t begin) {
   const std::vector<Node>& parameters = stack_.back().node.children;
   for (std::size_t i = 0; i + 1 < parameters.size(); ++i) {
     if (parameters[i].is(Kind::Vararg)) {
-      throw SyntaxError{parameters[i].offset, "'...' must be the last parameter"};
+      throw text::SyntaxError{parameters[i].offset, "'...' must be the last parameter"};
     }
   }
 }
@@ -191,26 +192,27 @@ void Builder::begin_at(std::size_t offset) {
 void Builder::check_targets() const {
   for (const Node& target : stack_.back().node.children) {
     if (target.is(Kind::Paren)) {
-      throw SyntaxError{target.offset, "cannot assign to an expression in parentheses"};
+      throw text::SyntaxError{target.offset, "cannot assign to an expression in parentheses"};
     }
     if (!target.is(Kind::Name) && !target.is(Kind::Index)) {
-      throw SyntaxError{target.offset, "cannot assign to the result of a call"};
+      throw text::SyntaxError{target.offset, "cannot assign to the result of a call"};
     }
   }
 }
 
 void Builder::check_one_name(std::size_t offset) const {
   if (stack_.back().node.children.size() > 1)
-    throw SyntaxError{offset, "'in' expected", false, true};
+    throw text::SyntaxError{offset, "'in' expected", false, true};
 }
 
 void Builder::end_call_statement(std::size_t offset) {
   Node& list = stack_.back().node;
   const Node& first = list.children.front();
-  if (list.children.size() > 1) throw SyntaxError{offset, "'=' expected", false, true};
+  if (list.children.size() > 1) throw text::SyntaxError{offset, "'=' expected", false, true};
   if (!first.is(Kind::Call) && !first.is(Kind::MethodCall)) {
-    const std::string hint = first.is(Kind::Name) ? did_you_mean(first.text, kStatementWords) : "";
-    throw SyntaxError{offset, "'=' or call expected", false, true, hint};
+    const std::string hint =
+        first.is(Kind::Name) ? text::did_you_mean(first.text, kStatementWords) : "";
+    throw text::SyntaxError{offset, "'=' or call expected", false, true, hint};
   }
   list.kind = Kind::CallStatement;
 }
@@ -243,4 +245,4 @@ void Builder::fold_from(std::size_t first, Kind kind, std::size_t begin, std::si
   stack_.push_back(std::move(whole));
 }
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

@@ -17,11 +17,11 @@
 #include "grammar/lua/tree.h"
 #include "grammar/text/syntax_error.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 
 class Builder {
  public:
-  Builder(std::string_view source, const LineIndex& index) : source_(source), index_(index) {}
+  Builder(std::string_view source, const text::LineIndex& index) : source_(source), index_(index) {}
 
   // Blank space begins: the token before it is complete. Nodes end here, not behind the blank
   // space.
@@ -31,7 +31,7 @@ class Builder {
 
   void enter_level(std::size_t offset);
   void leave_level() { --depth_; }
-  OpenBrackets& brackets() { return brackets_; }
+  text::OpenBrackets& brackets() { return brackets_; }
 
   // Nodes without children.
   void add_leaf(Kind kind, std::size_t begin, std::size_t end, std::string_view text = {});
@@ -80,14 +80,14 @@ class Builder {
   void fold_from(std::size_t first, Kind kind, std::size_t begin, std::size_t rule);
 
   std::string_view source_;
-  const LineIndex& index_;
+  const text::LineIndex& index_;
   std::vector<Growing> stack_;
   std::vector<Comment> comments_;
-  OpenBrackets brackets_;
+  text::OpenBrackets brackets_;
   std::string string_;  // of the string being read
   std::string_view word_;
   std::size_t token_end_ = 0;
   int depth_ = 0;
 };
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 struct Foreign {
@@ -25,4 +25,4 @@ std::string foreign_hint(std::string_view token) {
   return found == std::end(kForeign) ? "" : " (Lua writes '" + std::string(found->lua) + "')";
 }
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

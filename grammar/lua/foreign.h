@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 
 // " (Lua writes '~=')", or "" for a token that has no counterpart.
 std::string foreign_hint(std::string_view token);
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

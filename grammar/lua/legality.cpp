@@ -8,7 +8,7 @@
 #include "grammar/lua/scope.h"
 #include "grammar/text/suggestion.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 // Lua's compiler goes one call deeper for each, and may go 200 deep.
@@ -124,8 +124,8 @@ class Checker {
     }
   }
 
-  std::vector<Diagnostic> take_diagnostics() {
-    sort_and_unique(diagnostics_);
+  std::vector<text::Diagnostic> take_diagnostics() {
+    text::sort_and_unique(diagnostics_);
     return std::move(diagnostics_);
   }
 
@@ -201,7 +201,7 @@ class Checker {
           }
         } else if (attribute.text != kAttributes[0]) {
           report(attribute, "unknown attribute '", attribute.text,
-                 "'" + did_you_mean(attribute.text, kAttributes));
+                 "'" + text::did_you_mean(attribute.text, kAttributes));
         }
       }
     }
@@ -228,7 +228,7 @@ class Checker {
   }
 
   const std::string& file_;
-  std::vector<Diagnostic> diagnostics_;
+  std::vector<text::Diagnostic> diagnostics_;
   Jumps jumps_;
   int loops_ = 0;
   bool vararg_ = true;
@@ -236,11 +236,11 @@ class Checker {
 
 }  // namespace
 
-std::vector<Diagnostic> check_legality(const Tree& tree, const std::string& file) {
+std::vector<text::Diagnostic> check_legality(const Tree& tree, const std::string& file) {
   Checker checker(file);
   checker.check_function(tree.root, true);
   checker.check_constants(Scope(tree));
   return checker.take_diagnostics();
 }
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

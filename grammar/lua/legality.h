@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
-#include "grammar/text/diagnostic.h"
 #include "grammar/lua/tree.h"
+#include "grammar/text/diagnostic.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 
-std::vector<Diagnostic> check_legality(const Tree& tree, const std::string& file);
+std::vector<text::Diagnostic> check_legality(const Tree& tree, const std::string& file);
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

@@ -8,7 +8,7 @@
 
 #include <tao/pegtl.hpp>
 
-namespace punchcard::lua::rules {
+namespace punchcard::lua_syntax::rules {
 
 // What makes it a long bracket and not an index or a list: decided without reading on to its end.
 struct long_bracket_begin
@@ -33,4 +33,4 @@ struct long_bracket {
   }
 };
 
-}  // namespace punchcard::lua::rules
+}  // namespace punchcard::lua_syntax::rules

@@ -10,7 +10,7 @@
 #include "grammar/lua/parse.h"
 #include "grammar/text/syntax_error.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 struct Precedence {
@@ -47,8 +47,8 @@ class Joiner {
   void add_operator(Growing sign) {
     if (sign.node.is(Kind::Binary)) apply_down_to(precedence(sign.node).left);
     if (signs_.size() >= kDeepestNesting) {
-      throw SyntaxError{sign.node.offset,
-                        "nested deeper than " + std::to_string(kDeepestNesting) + " levels"};
+      throw text::SyntaxError{sign.node.offset,
+                              "nested deeper than " + std::to_string(kDeepestNesting) + " levels"};
     }
     signs_.push_back(std::move(sign));
   }
@@ -92,8 +92,8 @@ class Joiner {
 void adopt(Growing& parent, Growing child, std::size_t offset) {
   parent.height = std::max(parent.height, child.height + 1);
   if (parent.height > kHighestTree) {
-    throw SyntaxError{offset, "chain of operators, calls or fields too long (limit " +
-                                  std::to_string(kHighestTree) + ")"};
+    throw text::SyntaxError{offset, "chain of operators, calls or fields too long (limit " +
+                                        std::to_string(kHighestTree) + ")"};
   }
   parent.node.children.push_back(std::move(child.node));
 }
@@ -110,4 +110,4 @@ Growing join_operators(std::vector<Growing> row) {
   return joiner.finish();
 }
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

@@ -12,7 +12,7 @@
 
 #include "grammar/lua/tree.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 
 // A node that is being built, and how many nodes it is high.
 struct Growing {
@@ -27,4 +27,4 @@ void adopt(Growing& parent, Growing child, std::size_t offset);
 // `row` has at least one operand; operators are nodes of kind Unary and Binary without children.
 Growing join_operators(std::vector<Growing> row);
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

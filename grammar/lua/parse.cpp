@@ -13,7 +13,7 @@
 #include "grammar/lua/rules.h"
 #include "grammar/text/raising_control.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 namespace p = tao::pegtl;
@@ -99,7 +99,7 @@ struct byte {
   }
 };
 
-template <Words opener>
+template <text::SymbolTable opener>
 struct open {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Builder& builder) {
@@ -241,21 +241,21 @@ bool is_behind_end(std::string_view text) {
 
 // What may have been forgotten before a token, where a statement was expected. A parenthesis is one
 // too many as often, but hardly behind an 'end'.
-std::string missing_hint(const SyntaxError& error, std::string_view source, std::string_view token,
-                         const OpenBrackets& brackets) {
+std::string missing_hint(const text::SyntaxError& error, std::string_view source,
+                         std::string_view token, const text::OpenBrackets& brackets) {
   const bool statement = error.words == Messages::row<r::statement>().words;
   if (!statement || !brackets.leaves_open(token)) return "";
   const bool surplus = token == ")" && !is_behind_end(source.substr(0, error.offset));
   return surplus ? "" : " (is an 'end' missing above?)";
 }
 
-std::string sentence(const SyntaxError& error, std::string_view source, const LineIndex& index,
-                     const OpenBrackets& brackets) {
+std::string sentence(const text::SyntaxError& error, std::string_view source,
+                     const text::LineIndex& index, const text::OpenBrackets& brackets) {
   std::string text = error.words;
   if (error.closes) text += brackets.to_close(index, error.offset);
   if (error.near) {
     const std::string_view token = token_at(source, error.offset);
-    text += near_token(token) + (error.hint.empty() ? foreign_hint(token) : error.hint) +
+    text += text::near_token(token) + (error.hint.empty() ? foreign_hint(token) : error.hint) +
             missing_hint(error, source, token, brackets);
   }
   return text;
@@ -263,27 +263,27 @@ std::string sentence(const SyntaxError& error, std::string_view source, const Li
 
 // Where a mistake is shown: a comma that is missing at the end of a line is missing there, not
 // before what stands on the next.
-Place place_of(const SyntaxError& error, std::string_view source, const LineIndex& index,
-               std::size_t token_end) {
-  const Place found = index.place(error.offset);
+text::Place place_of(const text::SyntaxError& error, std::string_view source,
+                     const text::LineIndex& index, std::size_t token_end) {
+  const text::Place found = index.place(error.offset);
   const bool separator = error.words == Messages::row<r::field_end>().words;
   if (!separator || error.offset >= source.size() || token_end > error.offset) return found;
-  const Place behind = index.place(token_end);
+  const text::Place behind = index.place(token_end);
   return behind.line < found.line ? behind : found;
 }
 
 }  // namespace
 
 ParseResult parse(std::string_view source, std::string file) {
-  const LineIndex index(source);
+  const text::LineIndex index(source);
   Builder builder(source, index);
   ParseResult result;
   try {
     Input in(source.data(), source.data() + source.size(), "");
-    p::parse<r::file, action, RaisingControl<Messages>::control>(in, builder);
+    p::parse<r::file, action, text::RaisingControl<Messages>::control>(in, builder);
     result.tree = builder.take_tree();
     result.diagnostics = check_legality(*result.tree, file);
-  } catch (const SyntaxError& error) {
+  } catch (const text::SyntaxError& error) {
     result.diagnostics.push_back({std::move(file),
                                   place_of(error, source, index, builder.token_end()),
                                   sentence(error, source, index, builder.brackets())});
@@ -291,4 +291,4 @@ ParseResult parse(std::string_view source, std::string file) {
   return result;
 }
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

@@ -19,17 +19,17 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/text/diagnostic.h"
 #include "grammar/lua/tree.h"
+#include "grammar/text/diagnostic.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 
 // Blocks, functions, tables, brackets and operands of operators within each other.
 inline constexpr int kDeepestNesting = 150;
 
 struct ParseResult {
   std::optional<Tree> tree;  // nothing after a syntax error
-  std::vector<Diagnostic> diagnostics;
+  std::vector<text::Diagnostic> diagnostics;
 
   bool ok() const { return tree.has_value() && diagnostics.empty(); }
 };
@@ -37,4 +37,4 @@ struct ParseResult {
 // `file` is the name that diagnostics carry; the source is not kept.
 ParseResult parse(std::string_view source, std::string file);
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

@@ -13,7 +13,7 @@
 
 #include "grammar/lua/tokens.h"
 
-namespace punchcard::lua::rules {
+namespace punchcard::lua_syntax::rules {
 
 // clang-format off
 
@@ -123,4 +123,4 @@ struct file : p::seq<blank, block, p::must<end_of_file>> {};
 
 // clang-format on
 
-}  // namespace punchcard::lua::rules
+}  // namespace punchcard::lua_syntax::rules

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <unordered_map>
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 bool has_many_results(const Node& node) {
@@ -206,4 +206,4 @@ bool Scope::assigns_upvalue(const Node& function) const {
   return found != functions_.end() && found->assigns_upvalue;
 }
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

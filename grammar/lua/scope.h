@@ -15,10 +15,10 @@
 #include <string>
 #include <vector>
 
-#include "grammar/text/diagnostic.h"
 #include "grammar/lua/tree.h"
+#include "grammar/text/diagnostic.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 
 struct Variable {
   enum class Origin {
@@ -32,7 +32,7 @@ struct Variable {
 
   std::string name;
   Origin origin = Origin::local;
-  Place place = {};                   // of its declaration; of its Function for self
+  text::Place place = {};             // of its declaration; of its Function for self
   const Node* declaration = nullptr;  // its Binding; none for self and environment
   const Node* function = nullptr;     // the one that declares it; nullptr: the file
   std::size_t index = 0;              // among the names declared with it, from 0
@@ -103,4 +103,4 @@ class Scope {
   std::vector<FunctionScope> functions_;
 };
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

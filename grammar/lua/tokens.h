@@ -9,7 +9,7 @@
 
 #include "grammar/lua/long_bracket.h"
 
-namespace punchcard::lua::rules {
+namespace punchcard::lua_syntax::rules {
 
 namespace p = tao::pegtl;
 
@@ -170,4 +170,4 @@ struct found : p::sor<text_like, sign_like, p::utf8::any, p::any> {};
 
 // clang-format on
 
-}  // namespace punchcard::lua::rules
+}  // namespace punchcard::lua_syntax::rules

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 constexpr std::string_view kNames[] = {
@@ -54,4 +54,4 @@ std::optional<std::int64_t> integer_value(const Node& node) {
   return static_cast<std::int64_t>(value);
 }
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

@@ -71,7 +71,7 @@
 
 #include "grammar/text/diagnostic.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 
 enum class Kind {
   // statements
@@ -122,12 +122,12 @@ std::string_view name_of(Kind kind);
 
 struct Node {
   Kind kind = Kind::Block;
-  Place begin;             // of its first character
-  Place end;               // right behind its last character; blank space and comments excluded
+  text::Place begin;       // of its first character
+  text::Place end;         // right behind its last character; blank space and comments excluded
   std::size_t offset = 0;  // in bytes from the beginning of the source
   std::size_t length = 0;
   std::string text;
-  Place operator_place;  // Binary and Unary: where the operator stands
+  text::Place operator_place;  // Binary and Unary: where the operator stands
   bool method =
       false;  // Function: written `function a:b()`, so it has `self` before its parameters
   bool dotted = false;  // Index: written a.b, not a["b"]
@@ -142,7 +142,7 @@ inline constexpr int kHighestTree = 500;
 
 // One line of documentation: `--- text`. A line of more than three dashes is a ruler and none.
 struct Comment {
-  Place place;         // of its first dash
+  text::Place place;   // of its first dash
   std::string text;    // behind the three dashes, less one blank and what is blank at the end
   bool alone = false;  // nothing but blank space stands before it on its line
 };
@@ -182,4 +182,4 @@ void for_each_node(const Node& node, Visit&& visit) {
   });
 }
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

@@ -10,7 +10,7 @@ namespace {
 
 void check_limit(bool within, std::size_t offset, std::string_view what, std::int64_t limit) {
   if (!within) {
-    throw SyntaxError{offset, std::string(what) + " (limit " + std::to_string(limit) + ")"};
+    throw text::SyntaxError{offset, std::string(what) + " (limit " + std::to_string(limit) + ")"};
   }
 }
 
@@ -24,8 +24,8 @@ std::int64_t number(std::string_view digits, std::size_t offset, std::int64_t li
 
 }  // namespace
 
-Place Builder::place(std::size_t offset) const {
-  Place place = index_.place(offset);
+text::Place Builder::place(std::size_t offset) const {
+  text::Place place = index_.place(offset);
   if (place.line == 1) place.column += origin_.column - 1;
   place.line += origin_.line - 1;
   return place;
@@ -33,7 +33,7 @@ Place Builder::place(std::size_t offset) const {
 
 void Builder::add_priority(std::string_view digits, std::size_t offset) {
   priority_ = static_cast<int>(number(digits, offset, kHighestPriority));
-  if (priority_ == 0) throw SyntaxError{offset, "priorities of pointers count from 1"};
+  if (priority_ == 0) throw text::SyntaxError{offset, "priorities of pointers count from 1"};
 }
 
 void Builder::add_pointer(bool forward, std::size_t offset) {
@@ -79,7 +79,7 @@ void Builder::name_setting(std::string_view name, std::size_t offset) {
   check_limit(current_.settings.size() < kMostItems, offset, "too many settings", kMostItems);
   for (const Setting& setting : current_.settings) {
     if (setting.name == name) {
-      throw SyntaxError{offset, "'" + std::string(name) + "' is set twice"};
+      throw text::SyntaxError{offset, "'" + std::string(name) + "' is set twice"};
     }
   }
   current_.settings.push_back({std::string(name), place(offset), {}});
@@ -96,7 +96,7 @@ void Builder::add_card(std::string_view text, std::size_t offset) {
   const std::size_t at = text.find('@');
   check_limit(at <= kLongestName, offset, "name too long", kLongestName);
   const std::int64_t card = number(text.substr(at + 1), offset, kMostPlaces);
-  if (card == 0) throw SyntaxError{offset, "places count from 1"};
+  if (card == 0) throw text::SyntaxError{offset, "places count from 1"};
   add({Value::Kind::card, card, {}, place(offset), std::string(text.substr(0, at))}, offset);
 }
 

@@ -15,7 +15,7 @@ namespace punchcard::notation {
 
 class Builder {
  public:
-  Builder(const LineIndex& index, Place origin) : index_(index), origin_(origin) {}
+  Builder(const text::LineIndex& index, text::Place origin) : index_(index), origin_(origin) {}
 
   void add_priority(std::string_view digits, std::size_t offset);
   void add_pointer(bool forward, std::size_t offset);
@@ -38,17 +38,17 @@ class Builder {
   void close_list();
 
   // Offsets of the text become places of the file that holds it.
-  Place place(std::size_t offset) const;
+  text::Place place(std::size_t offset) const;
 
-  const OpenBrackets& brackets() const { return brackets_; }
+  const text::OpenBrackets& brackets() const { return brackets_; }
   std::vector<CardPlace> take_places() { return std::move(places_); }
 
  private:
   void add(Value value, std::size_t offset);
 
-  const LineIndex& index_;
-  Place origin_;
-  OpenBrackets brackets_;
+  const text::LineIndex& index_;
+  text::Place origin_;
+  text::OpenBrackets brackets_;
   std::vector<CardPlace> places_;
   CardPlace current_;         // its pointers stand before it opens
   int priority_ = 0;          // of the pointer whose arrow is yet to come

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "grammar/text/line_index.h"
 #include "grammar/notation/notation.h"
+#include "grammar/text/line_index.h"
 
 namespace punchcard::notation {
 
@@ -27,7 +27,7 @@ class LineReader {
   }
 
   // False for a blank line.
-  bool read(CardPlace& into, std::vector<Diagnostic>& diagnostics) {
+  bool read(CardPlace& into, std::vector<text::Diagnostic>& diagnostics) {
     skip_blanks();
     while (read_mark(into, diagnostics)) skip_blanks();
     into.place = here();
@@ -52,8 +52,8 @@ class LineReader {
   std::size_t column() const { return at_; }
 
  private:
-  Place here() const { return place(at_); }
-  Place place(std::size_t at) const { return {number_, columns_.place(at).column}; }
+  text::Place here() const { return place(at_); }
+  text::Place place(std::size_t at) const { return {number_, columns_.place(at).column}; }
 
   void skip_blanks() {
     while (at_ < line_.size() && line_[at_] == ' ') ++at_;
@@ -61,7 +61,7 @@ class LineReader {
 
   // "1>", ">" or "1,2>"; the text of a line may begin with digits as well, so nothing is taken
   // else.
-  bool read_mark(CardPlace& into, std::vector<Diagnostic>& diagnostics) {
+  bool read_mark(CardPlace& into, std::vector<text::Diagnostic>& diagnostics) {
     std::size_t end = at_;
     while (end < line_.size() && (is_digit(line_[end]) || line_[end] == ',')) ++end;
     if (end == line_.size() || (line_[end] != '>' && line_[end] != '<')) return false;
@@ -71,7 +71,7 @@ class LineReader {
   }
 
   // The digits up to a comma or an arrow.
-  CardPlace::PointerMark read_priority(bool forward, std::vector<Diagnostic>& diagnostics) {
+  CardPlace::PointerMark read_priority(bool forward, std::vector<text::Diagnostic>& diagnostics) {
     CardPlace::PointerMark mark;
     mark.place = here();
     mark.forward = forward;
@@ -87,22 +87,24 @@ class LineReader {
   }
 
   // Nothing stands behind the settings.
-  void read_settings(CardPlace& into, std::size_t brace, std::vector<Diagnostic>& diagnostics) {
+  void read_settings(CardPlace& into, std::size_t brace,
+                     std::vector<text::Diagnostic>& diagnostics) {
     constexpr std::string_view kName = "(x";
-    const Place origin{number_, place(brace).column - static_cast<int>(kName.size())};
+    const text::Place origin{number_, place(brace).column - static_cast<int>(kName.size())};
     Result card = parse(fmt::format("{}{})", kName, line_.substr(brace)), file_, origin);
     diagnostics.insert(diagnostics.end(), card.diagnostics.begin(), card.diagnostics.end());
     if (!card.ok()) return;
     CardPlace& read = card.places.front();
     if (card.places.size() > 1 || !read.tokens.empty()) {
-      const Place more = read.tokens.empty() ? card.places[1].place : read.tokens.front().place;
+      const text::Place more =
+          read.tokens.empty() ? card.places[1].place : read.tokens.front().place;
       diagnostics.push_back({file_, more, "a line ends with its settings"});
     }
     into.settings = std::move(read.settings);
   }
 
   std::string_view line_;
-  LineIndex columns_;
+  text::LineIndex columns_;
   int number_;
   const std::string& file_;
   std::size_t at_ = 0;
@@ -114,7 +116,7 @@ Result parse_lines(std::string_view text, const std::string& file) {
   Result result;
   std::vector<std::size_t> columns;
   std::size_t margin = std::numeric_limits<std::size_t>::max();
-  const LineIndex index(text);
+  const text::LineIndex index(text);
   for (int number = 1; number <= index.lines(); ++number) {
     LineReader reader(index.line(number), number, file);
     CardPlace place;

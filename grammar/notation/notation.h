@@ -32,34 +32,34 @@ struct Value {
   Kind kind = Kind::integer;
   std::int64_t number = 0;   // integer; boolean: 0 or 1; seat: 0 is A; card: its place, from 1
   std::vector<Value> items;  // of a list
-  Place place;
+  text::Place place;
   std::string zone;  // of a card: "program" or "hand.A"; "": the zone in which it is written
 };
 
 struct Setting {
   std::string name;
-  Place place;  // of the name
+  text::Place place;  // of the name
   Value value;
 };
 
 struct TokenMark {
   int seat = 0;         // 0 is A
   bool marked = false;  // written A*
-  Place place;
+  text::Place place;
 };
 
 struct CardPlace {
   struct PointerMark {
     int priority = 0;     // 0: not numbered
     bool forward = true;  // > forward, < backward
-    Place place;
+    text::Place place;
   };
 
-  Place place;          // of its opening parenthesis
+  text::Place place;    // of its opening parenthesis
   bool empty = true;    // ()
   bool hidden = false;  // (?): there is a card, but not known which; `card` is empty
   std::string card;
-  Place card_place;  // of the name or the question mark; unknown when empty
+  text::Place card_place;  // of the name or the question mark; unknown when empty
   std::vector<Setting> settings;
   std::vector<TokenMark> tokens;
   std::vector<PointerMark> pointers;
@@ -68,7 +68,7 @@ struct CardPlace {
 
 struct Result {
   std::vector<CardPlace> places;  // up to the first mistake
-  std::vector<Diagnostic> diagnostics;
+  std::vector<text::Diagnostic> diagnostics;
 
   bool ok() const { return diagnostics.empty(); }
 };
@@ -76,7 +76,7 @@ struct Result {
 // `origin` is where the text's first character stands in its file: the column behind the quote of
 // the string that holds it. Escapes within that string would shift columns; the notation needs
 // none.
-Result parse(std::string_view text, std::string file, Place origin = {1, 1});
+Result parse(std::string_view text, std::string file, text::Place origin = {1, 1});
 
 // Zones of cards whose names are lines of text, a card a line:
 //

@@ -105,17 +105,17 @@ std::string_view token_at(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
-Result parse(std::string_view text, std::string file, Place origin) {
-  const LineIndex index(text);
+Result parse(std::string_view text, std::string file, text::Place origin) {
+  const text::LineIndex index(text);
   Builder builder(index, origin);
   Result result;
   try {
     p::memory_input<p::tracking_mode::lazy> in(text.data(), text.data() + text.size(), "");
-    p::parse<rules::position, action, RaisingControl<Messages>::control>(in, builder);
-  } catch (const SyntaxError& error) {
+    p::parse<rules::position, action, text::RaisingControl<Messages>::control>(in, builder);
+  } catch (const text::SyntaxError& error) {
     std::string message = error.words;
     if (error.closes) message += builder.brackets().to_close(index, error.offset);
-    if (error.near) message += near_token(token_at(text, error.offset));
+    if (error.near) message += text::near_token(token_at(text, error.offset));
     result.diagnostics.push_back({std::move(file), builder.place(error.offset), message});
   }
   result.places = builder.take_places();

@@ -17,13 +17,13 @@ constexpr std::string_view kFirstWords[] = {"if", "else", "while", "break"};
 std::string instruction_hint(std::string_view word, const Vocabulary& vocabulary) {
   std::vector<std::string_view> known(std::begin(kFirstWords), std::end(kFirstWords));
   for (const HouseWord& each : vocabulary.words()) known.push_back(each.word);
-  return did_you_mean(word, std::span<const std::string_view>(known));
+  return text::did_you_mean(word, std::span<const std::string_view>(known));
 }
 
 // The nearest counter, or, when none is near, what there is.
 std::string counter_hint(std::string_view name, const Vocabulary& vocabulary) {
   const std::vector<std::string>& counters = vocabulary.counters();
-  const std::string nearest = did_you_mean(name, counters);
+  const std::string nearest = text::did_you_mean(name, counters);
   if (!nearest.empty() || counters.empty()) return nearest;
   std::string list;
   for (std::size_t i = 0; i < counters.size() && i < kNamed; ++i) {
@@ -77,12 +77,12 @@ void Builder::begin_assignment(std::string_view sign) {
 
 void Builder::begin_house(std::size_t offset) {
   if (vocabulary_.counter(word_)) {
-    throw SyntaxError{offset, "'=', '+=', '-=' or '*=' expected", false, true};
+    throw text::SyntaxError{offset, "'=', '+=', '-=' or '*=' expected", false, true};
   }
   const auto word = vocabulary_.word(word_);
   if (!word) {
-    throw SyntaxError{word_offset_, "instruction expected", false, true,
-                      instruction_hint(word_, vocabulary_)};
+    throw text::SyntaxError{word_offset_, "instruction expected", false, true,
+                            instruction_hint(word_, vocabulary_)};
   }
   kind_ = Kind::house;
   instruction_.word = *word;
@@ -96,7 +96,7 @@ void Builder::add_counter(std::string_view name, std::size_t offset) {
 void Builder::end_argument(std::size_t offset) {
   instruction_.arguments.push_back(formula_.end(offset));
   if (instruction_.arguments.size() > kMostArguments) {
-    throw SyntaxError{offset, fmt::format("too many arguments (limit {})", kMostArguments)};
+    throw text::SyntaxError{offset, fmt::format("too many arguments (limit {})", kMostArguments)};
   }
   formula_.begin(false);
 }

@@ -38,7 +38,7 @@ class Builder {
   const std::optional<Kind>& kind() const { return kind_; }
   bool in_condition() const { return kind_ == Kind::if_ || kind_ == Kind::while_; }
   Instruction take_instruction();
-  std::vector<SyntaxError> take_mistakes() { return std::move(mistakes_); }
+  std::vector<text::SyntaxError> take_mistakes() { return std::move(mistakes_); }
 
  private:
   int declared_counter(std::string_view name, std::size_t offset);
@@ -49,7 +49,7 @@ class Builder {
   std::optional<Kind> kind_;
   std::string_view word_;  // with which the instruction begins
   std::size_t word_offset_ = 0;
-  std::vector<SyntaxError> mistakes_;
+  std::vector<text::SyntaxError> mistakes_;
 };
 
 }  // namespace punchcard::race

@@ -16,7 +16,7 @@ constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min();
 constexpr std::uint64_t kLeastWithoutSign = std::uint64_t{1} << 63U;
 
-SyntaxError too_large(std::size_t offset) {
+text::SyntaxError too_large(std::size_t offset) {
   return {offset, fmt::format("number too large (limit {})", kMost)};
 }
 
@@ -52,8 +52,8 @@ bool FormulaBuilder::takes_truth() const {
 
 void FormulaBuilder::count(std::size_t offset) {
   if (++tokens_ > kMostTokens) {
-    throw SyntaxError{offset,
-                      fmt::format("more than {} numbers, counters and operators", kMostTokens)};
+    throw text::SyntaxError{
+        offset, fmt::format("more than {} numbers, counters and operators", kMostTokens)};
   }
 }
 
@@ -85,7 +85,7 @@ void FormulaBuilder::add_minus(std::size_t offset) {
 }
 
 void FormulaBuilder::add_invert(std::size_t offset) {
-  if (!takes_truth()) throw SyntaxError{offset, "number or counter expected", false, true};
+  if (!takes_truth()) throw text::SyntaxError{offset, "number or counter expected", false, true};
   count(offset);
   pending_.push_back({Operation::invert});
 }
@@ -108,7 +108,7 @@ void FormulaBuilder::add_binary(std::string_view sign, std::size_t offset) {
 
 void FormulaBuilder::open(std::size_t offset) {
   if (++depth_ > kDeepestNesting) {
-    throw SyntaxError{offset, fmt::format("nested deeper than {} levels", kDeepestNesting)};
+    throw text::SyntaxError{offset, fmt::format("nested deeper than {} levels", kDeepestNesting)};
   }
   pending_.push_back({Operation::constant, true, takes_truth()});
 }
@@ -159,13 +159,13 @@ void FormulaBuilder::negate() {
 }
 
 void FormulaBuilder::expect_truth(std::size_t offset) const {
-  if (!truths_.back()) throw SyntaxError{offset, "comparison expected", false, true};
+  if (!truths_.back()) throw text::SyntaxError{offset, "comparison expected", false, true};
 }
 
 void FormulaBuilder::refuse_operator(std::size_t offset) const {
-  if (truths_.back()) throw SyntaxError{offset, "'&&', '||' or ')' expected", false, true};
-  throw SyntaxError{offset, depth_ > 0 ? "')' expected" : "end of the instruction expected", false,
-                    true, " (a condition is no number)"};
+  if (truths_.back()) throw text::SyntaxError{offset, "'&&', '||' or ')' expected", false, true};
+  throw text::SyntaxError{offset, depth_ > 0 ? "')' expected" : "end of the instruction expected",
+                          false, true, " (a condition is no number)"};
 }
 
 }  // namespace punchcard::race

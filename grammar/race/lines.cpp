@@ -53,7 +53,7 @@ std::string_view bare_text(std::string_view line) {
   return line.substr(begin, line.find_last_not_of(kBlank) + 1 - begin);
 }
 
-std::vector<SourceLine> read_lines(std::string_view text, const LineIndex& index) {
+std::vector<SourceLine> read_lines(std::string_view text, const text::LineIndex& index) {
   std::vector<SourceLine> lines;
   for (int number = 1; number <= index.lines(); ++number) {
     const std::string_view whole = index.line(number);

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/text/line_index.h"
 #include "grammar/race/tree.h"
+#include "grammar/text/line_index.h"
 
 namespace punchcard::race {
 
@@ -26,7 +26,7 @@ struct SourceLine {
   std::string mistake;  // what is wrong with the indentation as such; its level is then a guess
 };
 
-std::vector<SourceLine> read_lines(std::string_view text, const LineIndex& index);
+std::vector<SourceLine> read_lines(std::string_view text, const text::LineIndex& index);
 
 // The text without comment and without blank space at both ends.
 std::string_view bare_text(std::string_view line);

@@ -6,11 +6,11 @@
 #include <fmt/format.h>
 #include <tao/pegtl.hpp>
 
-#include "grammar/text/line_index.h"
 #include "grammar/race/builder.h"
 #include "grammar/race/lines.h"
 #include "grammar/race/messages.h"
 #include "grammar/race/rules.h"
+#include "grammar/text/line_index.h"
 #include "grammar/text/raising_control.h"
 
 namespace punchcard::race {
@@ -137,12 +137,12 @@ std::string_view foreign_hint(std::string_view token) {
 }
 
 // Whether an error says that an operator of a condition should stand there.
-bool expects_operator(const SyntaxError& error, bool in_condition) {
+bool expects_operator(const text::SyntaxError& error, bool in_condition) {
   return in_condition && error.words == Messages::row<r::close_condition>().words;
 }
 
 // `while = 3`: a word of the language is written where a counter should get a value.
-std::string keyword_hint(const SyntaxError& error, std::string_view line) {
+std::string keyword_hint(const text::SyntaxError& error, std::string_view line) {
   Input in(line.data(), line.data() + line.size(), "");
   p::parse<r::blank>(in);
   const std::string_view rest = line.substr(static_cast<std::size_t>(in.current() - line.data()));
@@ -157,18 +157,18 @@ std::string keyword_hint(const SyntaxError& error, std::string_view line) {
   return fmt::format(" ('{}' is an {}, no counter)", word, operates ? "operator" : "instruction");
 }
 
-std::string hint_for(const SyntaxError& error, std::string_view token, std::string_view line,
+std::string hint_for(const text::SyntaxError& error, std::string_view token, std::string_view line,
                      bool in_condition) {
   if (!error.hint.empty()) return error.hint;
   if (expects_operator(error, in_condition)) return std::string(foreign_hint(token));
   return keyword_hint(error, line);
 }
 
-std::string sentence(const SyntaxError& error, std::string_view line, bool in_condition) {
+std::string sentence(const text::SyntaxError& error, std::string_view line, bool in_condition) {
   if (!error.near) return error.words;
   const std::string_view token = token_at(line, error.offset);
   if (token.empty()) return error.words + " near the end of the line" + error.hint;
-  return error.words + near_token(token) + hint_for(error, token, line, in_condition);
+  return error.words + text::near_token(token) + hint_for(error, token, line, in_condition);
 }
 
 struct Mistake {
@@ -184,18 +184,18 @@ struct LineResult {
 
 LineResult parse_line(std::string_view line, const Vocabulary& vocabulary) {
   Builder builder(vocabulary);
-  std::optional<SyntaxError> end;
+  std::optional<text::SyntaxError> end;
   try {
     Input in(line.data(), line.data() + line.size(), "");
-    p::parse<r::line, action, RaisingControl<Messages>::control>(in, builder);
-  } catch (SyntaxError& error) {
+    p::parse<r::line, action, text::RaisingControl<Messages>::control>(in, builder);
+  } catch (text::SyntaxError& error) {
     end = std::move(error);
   }
-  std::vector<SyntaxError> errors = builder.take_mistakes();
+  std::vector<text::SyntaxError> errors = builder.take_mistakes();
   if (end) errors.push_back(std::move(*end));
   LineResult result;
   result.kind = builder.kind();
-  for (const SyntaxError& error : errors) {
+  for (const text::SyntaxError& error : errors) {
     result.mistakes.push_back({error.offset, sentence(error, line, builder.in_condition())});
   }
   result.instruction = builder.take_instruction();
@@ -247,10 +247,10 @@ class ProgramReader {
   }
 
   void finish() {
-    std::vector<Diagnostic>& all = result_.diagnostics;
+    std::vector<text::Diagnostic>& all = result_.diagnostics;
     if (all.empty()) return;
     result_.program = {};
-    sort_and_unique(all);
+    text::sort_and_unique(all);
     if (all.size() <= kMostDiagnostics) return;
     all.resize(kMostDiagnostics);
     all.push_back(
@@ -260,7 +260,7 @@ class ProgramReader {
   std::string_view text_;
   const Vocabulary& vocabulary_;
   std::string file_;
-  LineIndex index_;
+  text::LineIndex index_;
   std::vector<Indented> above_;
   bool levels_known_ = true;
   ProgramResult result_;
@@ -276,9 +276,9 @@ ProgramResult parse_program(std::string_view text, const Vocabulary& vocabulary,
 }
 
 InstructionResult parse_instruction(std::string_view text, const Vocabulary& vocabulary,
-                                    std::string file, Place origin) {
+                                    std::string file, text::Place origin) {
   if (text.size() > kLongestText) return {{}, {{std::move(file), origin, too_long()}}};
-  const LineIndex index(text);
+  const text::LineIndex index(text);
   std::vector<SourceLine> lines = read_lines(text, index);
   if (lines.empty()) lines.emplace_back().offset = text.size();
   const SourceLine& line = lines.front();
@@ -289,12 +289,12 @@ InstructionResult parse_instruction(std::string_view text, const Vocabulary& voc
   }
   InstructionResult result = {std::move(read.instruction), {}};
   for (Mistake& mistake : read.mistakes) {
-    Place place = index.place(line.offset + mistake.offset);
+    text::Place place = index.place(line.offset + mistake.offset);
     if (place.line == 1) place.column += origin.column - 1;
     place.line += origin.line - 1;
     result.diagnostics.push_back({file, place, std::move(mistake.message)});
   }
-  sort_and_unique(result.diagnostics);
+  text::sort_and_unique(result.diagnostics);
   return result;
 }
 

@@ -22,9 +22,9 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/text/diagnostic.h"
 #include "grammar/race/tree.h"
 #include "grammar/race/vocabulary.h"
+#include "grammar/text/diagnostic.h"
 
 namespace punchcard::race {
 
@@ -34,7 +34,7 @@ inline constexpr std::size_t kMostDiagnostics = 100;
 
 struct ProgramResult {
   Program program;  // empty unless ok()
-  std::vector<Diagnostic> diagnostics;
+  std::vector<text::Diagnostic> diagnostics;
 
   bool ok() const { return diagnostics.empty(); }
 };
@@ -44,7 +44,7 @@ ProgramResult parse_program(std::string_view text, const Vocabulary& vocabulary,
 
 struct InstructionResult {
   Instruction instruction;  // means nothing unless ok()
-  std::vector<Diagnostic> diagnostics;
+  std::vector<text::Diagnostic> diagnostics;
 
   bool ok() const { return diagnostics.empty(); }
 };
@@ -53,6 +53,6 @@ struct InstructionResult {
 // where its first character stands in its file: the column behind the quote of the string that
 // holds it.
 InstructionResult parse_instruction(std::string_view text, const Vocabulary& vocabulary,
-                                    std::string file, Place origin = {1, 1});
+                                    std::string file, text::Place origin = {1, 1});
 
 }  // namespace punchcard::race

@@ -39,7 +39,7 @@ std::optional<std::string> Vocabulary::refuse(std::string_view name) const {
   if (is_keyword(name)) return fmt::format("'{}' is a word of the language", name);
   if (name.size() > kLongestName) return fmt::format("name too long (limit {})", kLongestName);
   if (name.empty()) return "name expected, found nothing";
-  if (!is_name(name)) return "name of letters, digits and '_' expected" + near_token(name);
+  if (!is_name(name)) return "name of letters, digits and '_' expected" + text::near_token(name);
   if (counter(name) || word(name)) return fmt::format("'{}' is declared twice", name);
   return std::nullopt;
 }

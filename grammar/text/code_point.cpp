@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <iterator>
 
-namespace punchcard {
+namespace punchcard::text {
 namespace {
 
 struct Range {
@@ -61,4 +61,4 @@ CodePoint first_code_point(std::string_view text) {
   return {length, value, true, is_visible(value)};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::text

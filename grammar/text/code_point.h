@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace punchcard {
+namespace punchcard::text {
 
 struct CodePoint {
   std::size_t length = 0;   // in bytes
@@ -19,4 +19,4 @@ struct CodePoint {
 // The first one of a text that is not empty.
 CodePoint first_code_point(std::string_view text);
 
-}  // namespace punchcard
+}  // namespace punchcard::text

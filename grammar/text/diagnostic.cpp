@@ -6,7 +6,7 @@
 #include "grammar/text/code_point.h"
 #include "grammar/text/line_index.h"
 
-namespace punchcard {
+namespace punchcard::text {
 namespace {
 
 constexpr std::size_t kShown = 100;       // columns of a line that an excerpt shows at most
@@ -81,4 +81,4 @@ void sort_and_unique(std::vector<Diagnostic>& diagnostics) {
   diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end()), diagnostics.end());
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::text

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::text {
 
 // A position in a text as an editor shows it: both numbers count from 1, columns count code points
 // (not bytes, not cells of a terminal); a tab is one column. 0 means that the number is not known.
@@ -48,4 +48,4 @@ std::string format(const Diagnostic& diagnostic, std::string_view source = {});
 // that look at the same text from two sides may well find the same mistake.
 void sort_and_unique(std::vector<Diagnostic>& diagnostics);
 
-}  // namespace punchcard
+}  // namespace punchcard::text

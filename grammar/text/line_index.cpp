@@ -4,7 +4,7 @@
 
 #include "grammar/text/code_point.h"
 
-namespace punchcard {
+namespace punchcard::text {
 namespace {
 
 bool ends_line(char c) { return c == '\n' || c == '\r'; }
@@ -41,4 +41,4 @@ std::string_view LineIndex::line(int number) const {
   return text_.substr(start, static_cast<std::size_t>(end - text_.begin()) - start);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::text

@@ -14,7 +14,7 @@
 
 #include "grammar/text/diagnostic.h"
 
-namespace punchcard {
+namespace punchcard::text {
 
 class LineIndex {
  public:
@@ -34,4 +34,4 @@ class LineIndex {
   std::vector<std::size_t> continuations_;  // offsets of bytes that begin no code point
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::text

@@ -20,7 +20,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace punchcard {
+namespace punchcard::text {
 
 struct Expectation {
   std::string_view words;
@@ -30,25 +30,25 @@ struct Expectation {
 
 // A string literal as an argument of a template.
 template <std::size_t size>
-struct Words {
+struct SymbolTable {
   static constexpr std::size_t kLength = size - 1;
   char text[size] = {};
-  consteval Words(const char (&literal)[size]) { std::copy_n(literal, size, text); }
+  consteval SymbolTable(const char (&literal)[size]) { std::copy_n(literal, size, text); }
 };
 
-template <typename Rule, Words words>
+template <typename Rule, SymbolTable words>
 struct Expect {
   using For = Rule;
   static constexpr Expectation kRow = {{words.text, words.kLength}, false, true};
 };
 
-template <typename Rule, Words words>
+template <typename Rule, SymbolTable words>
 struct Closing {
   using For = Rule;
   static constexpr Expectation kRow = {{words.text, words.kLength}, true, true};
 };
 
-template <typename Rule, Words words>
+template <typename Rule, SymbolTable words>
 struct Refuse {
   using For = Rule;
   static constexpr Expectation kRow = {{words.text, words.kLength}, false, false};
@@ -65,4 +65,4 @@ struct MessageTable {
   }
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::text

@@ -14,7 +14,7 @@
 #include "grammar/text/message_table.h"
 #include "grammar/text/syntax_error.h"
 
-namespace punchcard {
+namespace punchcard::text {
 
 template <typename Messages>
 struct RaisingControl {
@@ -40,4 +40,4 @@ struct RaisingControl {
   };
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::text

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-namespace punchcard {
+namespace punchcard::text {
 namespace {
 
 constexpr std::size_t kLongest = 64;
@@ -82,4 +82,4 @@ std::string did_you_mean(std::string_view found, const std::vector<std::string>&
   return did_you_mean(found, std::span<const std::string_view>(views));
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::text

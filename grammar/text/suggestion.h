@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::text {
 
 // The known name nearest to `found`, the first of those that are equally near. `found` itself is
 // none.
@@ -26,4 +26,4 @@ std::optional<std::string_view> closest(std::string_view found,
 std::string did_you_mean(std::string_view found, std::span<const std::string_view> known);
 std::string did_you_mean(std::string_view found, const std::vector<std::string>& known);
 
-}  // namespace punchcard
+}  // namespace punchcard::text

@@ -4,7 +4,7 @@
 
 #include "grammar/text/code_point.h"
 
-namespace punchcard {
+namespace punchcard::text {
 namespace {
 
 constexpr std::size_t kShown = 40;  // characters of a token
@@ -44,4 +44,4 @@ std::string near_token(std::string_view token) {
   return " near '" + shown + (token.empty() ? "'" : "...'");
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::text

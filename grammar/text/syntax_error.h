@@ -11,7 +11,7 @@
 
 #include "grammar/text/line_index.h"
 
-namespace punchcard {
+namespace punchcard::text {
 
 // Ends the reading of a text; never leaves the folder. Thrown by RaisingControl for a rule that
 // must match and does not, and by builders for what a grammar cannot say (limits).
@@ -49,4 +49,4 @@ class OpenBrackets {
 // upset a terminal is written as its number: " near '<\27>'".
 std::string near_token(std::string_view token);
 
-}  // namespace punchcard
+}  // namespace punchcard::text

@@ -7,7 +7,7 @@
 
 #include "grammar/text/code_point.h"
 
-namespace punchcard {
+namespace punchcard::text {
 
 namespace {
 
@@ -110,4 +110,4 @@ std::string cleaned(std::string_view text) {
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::text

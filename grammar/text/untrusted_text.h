@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace punchcard {
+namespace punchcard::text {
 
 struct Flaw {
   std::size_t offset = 0;  // of the first byte of the first character that is not clean
@@ -26,4 +26,4 @@ std::string printable(std::string_view text, std::size_t most);
 // The same with tabs and line ends as they are.
 std::string cleaned(std::string_view text);
 
-}  // namespace punchcard
+}  // namespace punchcard::text

@@ -1,6 +1,6 @@
 #include "interpreter/bind/annotation.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -27,7 +27,7 @@ std::string_view take_word(std::string_view& text, bool is_type) {
   return word;
 }
 
-Annotation::Note read_parameter(std::string_view rest, Place place) {
+Annotation::Note read_parameter(std::string_view rest, text::Place place) {
   Annotation::Note note;
   std::string_view name = take_word(rest, false);
   const bool optional = name.ends_with('?');
@@ -43,7 +43,8 @@ Annotation::Note read_parameter(std::string_view rest, Place place) {
   return note;
 }
 
-void read_results(std::string_view rest, Place place, std::vector<Annotation::Note>& results) {
+void read_results(std::string_view rest, text::Place place,
+                  std::vector<Annotation::Note>& results) {
   std::string_view types = take_word(rest, true);
   const Signature several = parse_signature("() -> " + std::string(types));
   for (const ValueType& type : several.results) results.push_back({{}, type, {}, place});
@@ -59,9 +60,9 @@ const Annotation::Note* Annotation::parameter(std::string_view name) const {
   return nullptr;
 }
 
-Annotation read_annotation(std::span<const lua::Comment> comments) {
+Annotation read_annotation(std::span<const lua_syntax::Comment> comments) {
   Annotation annotation;
-  for (const lua::Comment& comment : comments) {
+  for (const lua_syntax::Comment& comment : comments) {
     std::string_view line = trimmed(comment.text);
     if (!line.starts_with('@')) {
       if (!annotation.text.empty() && !line.empty()) annotation.text += ' ';
@@ -78,10 +79,10 @@ Annotation read_annotation(std::span<const lua::Comment> comments) {
   return annotation;
 }
 
-Signature annotated_signature(const lua::Node& function, const Annotation& annotation) {
+Signature annotated_signature(const lua_syntax::Node& function, const Annotation& annotation) {
   Signature signature;
-  for (const lua::Node& parameter : function.children.front().children) {
-    const std::string name = parameter.is(lua::Kind::Vararg) ? "..." : parameter.text;
+  for (const lua_syntax::Node& parameter : function.children.front().children) {
+    const std::string name = parameter.is(lua_syntax::Kind::Vararg) ? "..." : parameter.text;
     const Annotation::Note* note = annotation.parameter(name);
     signature.parameters.push_back({name, note == nullptr ? parse_type("any?") : note->type});
   }
@@ -91,4 +92,4 @@ Signature annotated_signature(const lua::Node& function, const Annotation& annot
   return signature;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

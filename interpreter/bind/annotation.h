@@ -17,14 +17,14 @@
 #include "grammar/lua/tree.h"
 #include "interpreter/bind/signature.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 struct Annotation {
   struct Note {
     std::string name;  // of a parameter; "" for a result
     ValueType type;
     std::string text;
-    Place place;  // of the comment
+    text::Place place;  // of the comment
   };
 
   std::string text;  // the lines without `@`, joined
@@ -35,9 +35,9 @@ struct Annotation {
   const Note* parameter(std::string_view name) const;
 };
 
-Annotation read_annotation(std::span<const lua::Comment> comments);
+Annotation read_annotation(std::span<const lua_syntax::Comment> comments);
 
 // The signature of a Function node with what is said about it. `self` is no parameter of it.
-Signature annotated_signature(const lua::Node& function, const Annotation& annotation);
+Signature annotated_signature(const lua_syntax::Node& function, const Annotation& annotation);
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

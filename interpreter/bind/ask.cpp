@@ -1,32 +1,32 @@
 #include "interpreter/bind/ask.h"
 
 #include "interpreter/bind/handle.h"
-#include "interpreter/bind/option.h"
-#include "interpreter/lua/stack_trace.h"
-#include "interpreter/lua/error.h"
 #include "interpreter/bind/host.h"
+#include "interpreter/bind/option.h"
+#include "interpreter/lua/error.h"
+#include "interpreter/lua/stack_trace.h"
 #include "interpreter/lua/tracer.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
 constexpr int kMostDecisions = 1000;  // of one step
 
 // Whoever answers may think for as long as they like.
-int answer_of(State& state, Desk& desk, const Decision& decision) {
-  const StepClock::Pause pause = state.pause();
+int answer_of(lua::State& state, StepContext& desk, const Decision& decision) {
+  const lua::StepClock::Pause pause = state.pause();
   return desk.answer(decision);
 }
 
 // Tells who asks.
-void trace(lua_State* lua, Tracer& tracer) {
+void trace(lua_State* lua, lua::Tracer& tracer) {
   lua_Debug activation{};
   for (int level = 0; lua_getstack(lua, level, &activation) != 0; ++level) {
     lua_getinfo(lua, "Slt", &activation);
     if (*activation.what == 'C') continue;
     const bool in_place = activation.istailcall != 0;
-    if (tracer.asked(file_of(activation), activation.currentline, in_place)) return;
+    if (tracer.asked(lua::file_of(activation), activation.currentline, in_place)) return;
   }
 }
 
@@ -40,20 +40,20 @@ void ask(lua_State* lua, Host& host) {
     return;
   }
   if (decision.options.size() == 1) {
-    push_thing(lua, decision.options.front());
+    push_option(lua, decision.options.front());
     return;
   }
   Step& step = asking(lua);
   if (step.decisions >= kMostDecisions) {
-    raise(lua,
-          "more than {} decisions in one step: let the phase return and go on in the next step",
-          kMostDecisions);
+    lua::raise(
+        lua, "more than {} decisions in one step: let the phase return and go on in the next step",
+        kMostDecisions);
   }
-  if (Tracer* tracer = host.state().tracer(); tracer != nullptr) trace(lua, *tracer);
+  if (lua::Tracer* tracer = host.state().tracer(); tracer != nullptr) trace(lua, *tracer);
   const int answer = answer_of(host.state(), *step.desk, decision);
-  if (answer == kNoAnswer) host.state().unwind(Unwind::abandon);
+  if (answer == kNoAnswer) host.state().unwind(lua::Unwind::abandon);
   ++step.decisions;
-  push_thing(lua, decision.options[static_cast<std::size_t>(answer)]);
+  push_option(lua, decision.options[static_cast<std::size_t>(answer)]);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

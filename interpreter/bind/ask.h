@@ -3,7 +3,7 @@
 
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 class Host;
 
@@ -12,4 +12,4 @@ class Host;
 // does not return when the answer is not there yet.
 void ask(lua_State* lua, Host& host);
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

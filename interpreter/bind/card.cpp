@@ -1,18 +1,18 @@
 #include <fmt/format.h>
 
 #include "interpreter/bind/field_value.h"
+#include "interpreter/bind/host.h"
 #include "interpreter/bind/instruction/instruction.h"
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/bind/option.h"
 #include "interpreter/lua/error.h"
-#include "interpreter/bind/host.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
-const Kind& kind_of(lua_State* lua, const Handle& card) {
+const table::Kind& kind_of(lua_State* lua, const Handle& card) {
   return table_of(lua).layout().kind(card.index);
 }
 
@@ -22,20 +22,20 @@ int check_place(lua_State* lua, int argument, int most) {
 }
 
 // Taking a card out of its zone moves those behind it.
-void charge_leaving(lua_State* lua, const Table& table, int card) {
-  if (table.zone_of(card) != kNone) charge_walk(lua, table.zone_size(table.zone_of(card)));
+void charge_leaving(lua_State* lua, const table::Table& table, int card) {
+  if (table.zone_of(card) != table::kNone) charge_walk(lua, table.zone_size(table.zone_of(card)));
 }
 
 // A card must not get into itself, so all that it would lie in is looked at.
-void charge_entering(lua_State* lua, const Table& table, int zone) {
-  if (table.layout().zone_declaration(zone).owner != ZoneOwner::card) return;
+void charge_entering(lua_State* lua, const table::Table& table, int zone) {
+  if (table.layout().zone_declaration(zone).owner != table::ZoneOwner::card) return;
   charge_walk(lua, nesting(table, table.layout().zones()[static_cast<std::size_t>(zone)].owner));
 }
 
 int move_to(lua_State* lua) {
   const int card = check_card(lua, 1);
   const int zone = check_zone(lua, 2);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   charge_leaving(lua, table, card);
   charge_walk(lua, table.zone_size(zone));
   charge_entering(lua, table, zone);
@@ -48,16 +48,16 @@ int move_to(lua_State* lua) {
 int fill(lua_State* lua) {
   const int card = check_card(lua, 1);
   const int zone = check_zone(lua, 2);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   charge_leaving(lua, table, card);
   charge_entering(lua, table, zone);
-  table.fill_place(card, zone, check_place(lua, 3, kMaxCards));
+  table.fill_place(card, zone, check_place(lua, 3, table::kMaxCards));
   return 0;
 }
 
 int leave_game(lua_State* lua) {
   const int card = check_card(lua, 1);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   charge_leaving(lua, table, card);
   table.remove_card(card);
   return 0;
@@ -70,7 +70,7 @@ int leave_gap(lua_State* lua) {
 
 int next(lua_State* lua) {
   const int card = check_card(lua, 1);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : check_integer(lua, 2);
   charge_leaving(lua, table, card);
   push_handle(lua, HandleKind::card, table.neighbour(card, steps));
@@ -79,9 +79,10 @@ int next(lua_State* lua) {
 
 int tokens(lua_State* lua) {
   const int card = check_card(lua, 1);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   ListBuilder list(lua, table.row_size(card));
-  for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
+  for (int token = table.first_token(card); token != table::kNone;
+       token = table.next_token(token)) {
     list.add(HandleKind::token, token);
   }
   return 1;
@@ -90,7 +91,7 @@ int tokens(lua_State* lua) {
 int count_tokens(lua_State* lua) {
   const int card = check_card(lua, 1);
   const int seat = check_optional(lua, 2, HandleKind::seat);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   charge_walk(lua, table.row_size(card));
   lua_pushinteger(lua, table.count_tokens(card, seat));
   return 1;
@@ -99,12 +100,13 @@ int count_tokens(lua_State* lua) {
 // The first token of the row that is marked, or not, as the second argument says.
 int first_token(lua_State* lua) {
   const int card = check_card(lua, 1);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   int token = table.first_token(card);
   if (!lua_isnoneornil(lua, 2)) {
     const bool marked = check_boolean(lua, 2);
     charge_walk(lua, table.row_size(card));
-    while (token != kNone && table.is_marked(token) != marked) token = table.next_token(token);
+    while (token != table::kNone && table.is_marked(token) != marked)
+      token = table.next_token(token);
   }
   push_handle(lua, HandleKind::token, token);
   return 1;
@@ -112,12 +114,13 @@ int first_token(lua_State* lua) {
 
 int last_token(lua_State* lua) {
   const int card = check_card(lua, 1);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   int token = table.last_token(card);
   if (!lua_isnoneornil(lua, 2)) {
     const bool marked = check_boolean(lua, 2);
     charge_walk(lua, table.row_size(card));
-    while (token != kNone && table.is_marked(token) != marked) token = table.previous_token(token);
+    while (token != table::kNone && table.is_marked(token) != marked)
+      token = table.previous_token(token);
   }
   push_handle(lua, HandleKind::token, token);
   return 1;
@@ -126,9 +129,10 @@ int last_token(lua_State* lua) {
 int mark_tokens(lua_State* lua) {
   const int card = check_card(lua, 1);
   const bool marked = check_boolean(lua, 2);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   charge_walk(lua, table.row_size(card));
-  for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
+  for (int token = table.first_token(card); token != table::kNone;
+       token = table.next_token(token)) {
     table.mark(token, marked);
   }
   return 0;
@@ -136,9 +140,9 @@ int mark_tokens(lua_State* lua) {
 
 int reverse_tokens(lua_State* lua) {
   const int card = check_card(lua, 1);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   const int left = table.row_size(card);
-  State::of(lua).charge(left);
+  lua::State::of(lua).charge(left);
   int before = table.first_token(card);
   for (int i = 1; i < left; ++i) {
     const int last = table.last_token(card);
@@ -187,7 +191,7 @@ int show_to(lua_State* lua) {
 
 int show_to_all(lua_State* lua) {
   const int card = check_card(lua, 1);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   for (int seat = 0; seat < table.layout().seats(); ++seat) table.show(seat, card);
   return 0;
 }
@@ -212,7 +216,7 @@ void get_id(lua_State* lua, const Handle& card) {
 
 void get_name(lua_State* lua, const Handle& card) {
   const Language* language = Host::of(lua).step()->language;
-  const Kind& kind = kind_of(lua, card);
+  const table::Kind& kind = kind_of(lua, card);
   const std::string_view name = is_known(lua, card.index) ? title_in(language, kind.id, kind.name)
                                                           : said_in(language, "hidden card");
   lua_pushlstring(lua, name.data(), name.size());
@@ -228,24 +232,25 @@ void get_zone(lua_State* lua, const Handle& card) {
 
 void get_place(lua_State* lua, const Handle& card) {
   const int place = table_of(lua).place_of(card.index);
-  if (place == kNone) return lua_pushnil(lua);
+  if (place == table::kNone) return lua_pushnil(lua);
   lua_pushinteger(lua, place + 1);
 }
 
 void get_in_game(lua_State* lua, const Handle& card) {
-  lua_pushboolean(lua, table_of(lua).zone_of(card.index) != kNone ? 1 : 0);
+  lua_pushboolean(lua, table_of(lua).zone_of(card.index) != table::kNone ? 1 : 0);
 }
 
 void get_holder(lua_State* lua, const Handle& card) {
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   const int zone = table.zone_of(card.index);
-  const bool held = zone != kNone && table.layout().zone_declaration(zone).owner == ZoneOwner::seat;
+  const bool held =
+      zone != table::kNone && table.layout().zone_declaration(zone).owner == table::ZoneOwner::seat;
   push_handle(lua, HandleKind::seat,
-              held ? table.layout().zones()[static_cast<std::size_t>(zone)].owner : kNone);
+              held ? table.layout().zones()[static_cast<std::size_t>(zone)].owner : table::kNone);
 }
 
 void get_known_to_all(lua_State* lua, const Handle& card) {
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   bool known = true;
   for (int seat = 0; seat < table.layout().seats(); ++seat) {
     known = known && table.knows(seat, card.index);
@@ -254,7 +259,7 @@ void get_known_to_all(lua_State* lua, const Handle& card) {
 }
 
 void get_pointed_at(lua_State* lua, const Handle& card) {
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   bool pointed_at = false;
   for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
     pointed_at = pointed_at || table.pointer_card(pointer) == card.index;
@@ -298,46 +303,47 @@ const HandleType& card_type() {
            "Whether a pointer is on it."},
           {"token_count", nullptr, get_token_count, nullptr, "integer",
            "How many tokens are on it."},
-          {"move_to", guarded<move_to>, nullptr, nullptr, "(zone: zone, place: integer?)",
+          {"move_to", lua::guarded<move_to>, nullptr, nullptr, "(zone: zone, place: integer?)",
            "Moves the card, with its tokens and the pointers on it, so that it stands at `place` (the "
            "end unless given); the cards behind move on by one. Error: a full zone, no such place."},
-          {"fill", guarded<fill>, nullptr, nullptr, "(zone: zone, place: integer)",
+          {"fill", lua::guarded<fill>, nullptr, nullptr, "(zone: zone, place: integer)",
            "Puts the card on an empty place of a zone with gaps."},
-          {"leave_game", guarded<leave_game>, nullptr, nullptr, "()",
+          {"leave_game", lua::guarded<leave_game>, nullptr, nullptr, "()",
            "Takes the card out of its zone and out of the game; its tokens and pointers stay on it, "
            "see `game:remove_card`."},
-          {"leave_gap", guarded<leave_gap>, nullptr, nullptr, "()",
+          {"leave_gap", lua::guarded<leave_gap>, nullptr, nullptr, "()",
            "The same, leaving an empty place behind. Error: the zone has no gaps."},
-          {"next", guarded<next>, nullptr, nullptr, "(steps: integer?) -> card?",
+          {"next", lua::guarded<next>, nullptr, nullptr, "(steps: integer?) -> card?",
            "The card `steps` further on in its zone (1 unless given, negative: back); a ring loops, a "
            "row ends with nil. Empty places are passed over."},
-          {"tokens", guarded<tokens>, nullptr, nullptr, "() -> token[]",
+          {"tokens", lua::guarded<tokens>, nullptr, nullptr, "() -> token[]",
            "The tokens on it, first in row first."},
-          {"count_tokens", guarded<count_tokens>, nullptr, nullptr, "(seat: seat?) -> integer",
+          {"count_tokens", lua::guarded<count_tokens>, nullptr, nullptr, "(seat: seat?) -> integer",
            "How many tokens of a seat (of all unless given) are on it."},
-          {"first_token", guarded<first_token>, nullptr, nullptr, "(marked: boolean?) -> token?",
+          {"first_token", lua::guarded<first_token>, nullptr, nullptr,
+           "(marked: boolean?) -> token?",
            "The first token in its row, or the first that is marked (true) or not (false); else nil."},
-          {"last_token", guarded<last_token>, nullptr, nullptr, "(marked: boolean?) -> token?",
+          {"last_token", lua::guarded<last_token>, nullptr, nullptr, "(marked: boolean?) -> token?",
            "The same from the row's end."},
-          {"mark_tokens", guarded<mark_tokens>, nullptr, nullptr, "(marked: boolean)",
+          {"mark_tokens", lua::guarded<mark_tokens>, nullptr, nullptr, "(marked: boolean)",
            "Marks all tokens on it, or takes their marks off."},
-          {"reverse_tokens", guarded<reverse_tokens>, nullptr, nullptr, "()",
+          {"reverse_tokens", lua::guarded<reverse_tokens>, nullptr, nullptr, "()",
            "Turns its row of tokens round; marks stay on their tokens."},
-          {"numbers", guarded<numbers>, nullptr, nullptr, "() -> number[]",
+          {"numbers", lua::guarded<numbers>, nullptr, nullptr, "() -> number[]",
            "Its numbers, in the order of its text."},
-          {"number", guarded<number>, nullptr, nullptr, "(name: string) -> number?",
+          {"number", lua::guarded<number>, nullptr, nullptr, "(name: string) -> number?",
            "The number of this name, or nil."},
-          {"is_known_to", guarded<is_known_to>, nullptr, nullptr, "(seat: seat) -> boolean",
+          {"is_known_to", lua::guarded<is_known_to>, nullptr, nullptr, "(seat: seat) -> boolean",
            "Whether a seat knows which card this is."},
-          {"show_to", guarded<show_to>, nullptr, nullptr, "(seat: seat)",
+          {"show_to", lua::guarded<show_to>, nullptr, nullptr, "(seat: seat)",
            "Lets a seat know which card this is."},
-          {"show_to_all", guarded<show_to_all>, nullptr, nullptr, "()",
+          {"show_to_all", lua::guarded<show_to_all>, nullptr, nullptr, "()",
            "Lets every seat know which card this is."},
-          {"hide", guarded<hide>, nullptr, nullptr, "()",
+          {"hide", lua::guarded<hide>, nullptr, nullptr, "()",
            "Makes every seat forget which card this is: it has been shuffled among others."},
           append_member(),
       }};
   return type;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

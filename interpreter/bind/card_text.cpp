@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -132,4 +132,4 @@ std::string show_card_text(std::string_view text,
   });
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

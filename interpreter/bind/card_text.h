@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::bind {
 
 struct TextPart {
   std::string prose;                    // before the number, if there is one
@@ -61,4 +61,4 @@ std::string show_card_text(std::string_view text,
                            const std::function<std::int64_t(const std::string&)>& value,
                            const Singular& singular = own_singular());
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

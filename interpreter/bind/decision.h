@@ -7,20 +7,20 @@
 #include <cstdint>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::bind {
 
-class Words;
+class SymbolTable;
 
-enum class ThingKind : std::uint8_t { word, place, seat, card, token, number, pointer, zone };
+enum class OptionKind : std::uint8_t { word, place, seat, card, token, number, pointer, zone };
 
 // Something that a decision offers or that an event tells of.
-struct Thing {
-  ThingKind kind = ThingKind::word;
+struct Option {
+  OptionKind kind = OptionKind::word;
   std::int32_t index = 0;  // the word, the place (from 1), the seat, card, token, pointer; of a
                            // number its card
   std::int32_t part = 0;   // of a number: which of its card's
 
-  friend bool operator==(const Thing&, const Thing&) = default;
+  friend bool operator==(const Option&, const Option&) = default;
 };
 
 inline constexpr std::size_t kMostOptions = 5000;  // of one decision
@@ -28,15 +28,15 @@ inline constexpr int kNoAnswer = -1;
 
 struct Decision {
   int seat = 0;
-  int topic = 0;               // a word: "card", "right"
-  int card = -1;               // whose text asks, for people to read; kNone: a rule asks
-  std::vector<Thing> options;  // at least two: one alone is taken without asking
+  int topic = 0;                // a word: "card", "right"
+  int card = -1;                // whose text asks, for people to read; kNone: a rule asks
+  std::vector<Option> options;  // at least two: one alone is taken without asking
 };
 
 // Something that happened, for people to read. No rule reads it.
 struct Event {
-  int name = 0;               // a word; the package's `events` give its text
-  std::vector<Thing> things;  // in the order of that text's {parts}; numbers stand as places
+  int name = 0;                  // a word; the package's `events` give its text
+  std::vector<Option> subjects;  // in the order of that text's {parts}; numbers stand as places
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

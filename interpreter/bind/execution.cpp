@@ -1,7 +1,7 @@
-#include "interpreter/bind/member.h"
 #include "interpreter/bind/host.h"
+#include "interpreter/bind/member.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -60,4 +60,4 @@ const HandleType& execution_type() {
   return type;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -7,15 +7,15 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/bind/handle.h"
 #include "grammar/text/untrusted_text.h"
-#include "interpreter/lua/raw_table.h"
+#include "interpreter/bind/handle.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/freeze.h"
+#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/state.h"
 #include "interpreter/lua/suggest.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -24,26 +24,26 @@ class Reader {
  public:
   Reader(lua_State* lua, std::vector<std::int64_t>& words) : lua_(lua), words_(words) {}
 
-  void read(const Field& field, const std::string& name) {
+  void read(const table::Field& field, const std::string& name) {
     switch (field.type) {
-      case FieldType::integer:
+      case table::FieldType::integer:
         if (lua_isinteger(lua_, -1) == 0) refuse(name, "an integer");
         words_.push_back(lua_tointeger(lua_, -1));
         break;
-      case FieldType::boolean:
+      case table::FieldType::boolean:
         if (!lua_isboolean(lua_, -1)) refuse(name, "true or false");
         words_.push_back(lua_toboolean(lua_, -1));
         break;
-      case FieldType::seat:
+      case table::FieldType::seat:
         read_handle(HandleKind::seat, name);
         break;
-      case FieldType::card:
+      case table::FieldType::card:
         read_handle(HandleKind::card, name);
         break;
-      case FieldType::list:
+      case table::FieldType::list:
         read_list(field, name);
         break;
-      case FieldType::record:
+      case table::FieldType::record:
         read_record(field, name);
         break;
     }
@@ -51,12 +51,12 @@ class Reader {
 
  private:
   [[noreturn]] void refuse(const std::string& name, const char* expected) {
-    raise(lua_, "field '{}': expected {}, found {}", name, expected, found(lua_, -1));
+    lua::raise(lua_, "field '{}': expected {}, found {}", name, expected, lua::found(lua_, -1));
   }
 
   void read_handle(HandleKind kind, const std::string& name) {
     if (lua_isnil(lua_, -1)) {
-      words_.push_back(kNone);
+      words_.push_back(table::kNone);
       return;
     }
     const Handle* handle = to_handle(lua_, -1);
@@ -66,17 +66,17 @@ class Reader {
     words_.push_back(check_handle(lua_, -1, kind));
   }
 
-  void read_list(const Field& field, const std::string& name) {
+  void read_list(const table::Field& field, const std::string& name) {
     if (!lua_istable(lua_, -1)) refuse(name, "a list");
     const lua_Integer length = luaL_len(lua_, -1);
     if (length > field.capacity) {
-      raise(lua_, "field '{}': a list of {}, at most {} fit", name, length, field.capacity);
+      lua::raise(lua_, "field '{}': a list of {}, at most {} fit", name, length, field.capacity);
     }
     check_keys(name, field, [length](lua_State* lua, int key) {
       return lua_isinteger(lua, key) != 0 && lua_tointeger(lua, key) >= 1 &&
              lua_tointeger(lua, key) <= length;
     });
-    State::of(lua_).charge(length);
+    lua::State::of(lua_).charge(length);
     words_.push_back(length);
     const std::size_t end = words_.size() + static_cast<std::size_t>(field.width() - 1);
     for (lua_Integer i = 1; i <= length; ++i) {
@@ -87,16 +87,16 @@ class Reader {
     words_.resize(end, 0);
   }
 
-  void read_record(const Field& field, const std::string& name) {
+  void read_record(const table::Field& field, const std::string& name) {
     if (!lua_istable(lua_, -1)) refuse(name, "a record");
-    State::of(lua_).charge(1 + static_cast<std::int64_t>(field.parts.size()));
+    lua::State::of(lua_).charge(1 + static_cast<std::int64_t>(field.parts.size()));
     check_keys(name, field, [&field](lua_State* lua, int key) {
       std::size_t size = 0;
       const char* text =
           lua_type(lua, key) == LUA_TSTRING ? lua_tolstring(lua, key, &size) : nullptr;
-      return text != nullptr && find_field(field.parts, {text, size});
+      return text != nullptr && table::find_field(field.parts, {text, size});
     });
-    for (const Field& part : field.parts) {
+    for (const table::Field& part : field.parts) {
       lua_getfield(lua_, -1, part.name.c_str());
       read(part, fmt::format("{}.{}", name, part.name));
       lua_pop(lua_, 1);
@@ -106,8 +106,8 @@ class Reader {
   // Refuses keys of the table on top of the stack that are no parts. Looks no further than the
   // first, so that a great table costs no more than the field.
   template <typename IsPart>
-  void check_keys(const std::string& name, const Field& field, IsPart is_part) {
-    push_contents(lua_, -1);
+  void check_keys(const std::string& name, const table::Field& field, IsPart is_part) {
+    lua::push_raw_table(lua_, -1);
     bool known = true;
     lua_pushnil(lua_);
     while (known && lua_next(lua_, -2) != 0) {
@@ -116,22 +116,24 @@ class Reader {
     }
     lua_pop(lua_, known ? 1 : 2);
     if (known) return;
-    std::vector<Key> keys;
-    if (!sorted_keys(lua_, -1, keys))
-      raise(lua_, "field '{}': a key is neither a string nor an integer", name);
-    for (const Key& key : keys) {
+    std::vector<lua::Key> keys;
+    if (!lua::sorted_keys(lua_, -1, keys))
+      lua::raise(lua_, "field '{}': a key is neither a string nor an integer", name);
+    for (const lua::Key& key : keys) {
       key.push(lua_);
       if (!is_part(lua_, lua_gettop(lua_))) raise_unknown(name, field, key);
       lua_pop(lua_, 1);
     }
   }
 
-  [[noreturn]] void raise_unknown(const std::string& name, const Field& field, const Key& key) {
-    if (!key.is_string) raise(lua_, "field '{}' has no [{}]", name, key.integer);
+  [[noreturn]] void raise_unknown(const std::string& name, const table::Field& field,
+                                  const lua::Key& key) {
+    if (!key.is_string) lua::raise(lua_, "field '{}' has no [{}]", name, key.integer);
     std::vector<std::string> known;
-    for (const Field& part : field.parts) known.push_back(part.name);
-    raise(lua_, "field '{}' has no '{}'{}", name, printable(key.string, Failure::kName),
-          suggest(lua_, key.string, known));
+    for (const table::Field& part : field.parts) known.push_back(part.name);
+    lua::raise(lua_, "field '{}' has no '{}'{}", name,
+               text::printable(key.string, lua::Failure::kName),
+               lua::suggest(lua_, key.string, known));
   }
 
   lua_State* lua_;
@@ -148,36 +150,37 @@ Handle check_owner(lua_State* lua) {
 }
 
 // The list field of the thing at index 1 that is named at index 2.
-int find_list(lua_State* lua, const std::vector<Field>& fields) {
+int find_list(lua_State* lua, const std::vector<table::Field>& fields) {
   if (lua_type(lua, 2) != LUA_TSTRING) bad_argument(lua, 2, "the name of a list field");
   std::size_t size = 0;
   const char* text = lua_tolstring(lua, 2, &size);
   const std::string_view name{text, size};
-  const std::optional<int> found = find_field(fields, name);
-  if (found && fields[static_cast<std::size_t>(*found)].type == FieldType::list) return *found;
-  const std::string shown = printable(name, Failure::kName);
-  if (found) raise(lua, "field '{}' is no list: assign to it", shown);
+  const std::optional<int> found = table::find_field(fields, name);
+  if (found && fields[static_cast<std::size_t>(*found)].type == table::FieldType::list)
+    return *found;
+  const std::string shown = text::printable(name, lua::Failure::kName);
+  if (found) lua::raise(lua, "field '{}' is no list: assign to it", shown);
   std::vector<std::string> lists;
-  for (const Field& field : fields) {
-    if (field.type == FieldType::list) lists.push_back(field.name);
+  for (const table::Field& field : fields) {
+    if (field.type == table::FieldType::list) lists.push_back(field.name);
   }
-  raise(lua, "no list field '{}' is declared{}", shown, suggest(lua, name, lists));
+  lua::raise(lua, "no list field '{}' is declared{}", shown, lua::suggest(lua, name, lists));
 }
 
 int append(lua_State* lua) {
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   const Handle handle = check_owner(lua);
-  const std::vector<Field>& fields = declared_fields(table.layout().schema(), handle.kind);
+  const std::vector<table::Field>& fields = declared_fields(table.layout().schema(), handle.kind);
   const int index = find_list(lua, fields);
-  const Field& list = fields[static_cast<std::size_t>(index)];
-  const Field& element = list.parts.front();
+  const table::Field& list = fields[static_cast<std::size_t>(index)];
+  const table::Field& element = list.parts.front();
   std::vector<std::int64_t> words;
   lua_settop(lua, 3);
   Reader(lua, words).read(element, list.name);
   const int at = field_place(table.layout(), handle, index);
   auto length = static_cast<int>(table.value(at));
   if (length == list.capacity) {
-    State::of(lua).charge(list.width());
+    lua::State::of(lua).charge(list.width());
     for (int i = 1; i < list.width() - element.width(); ++i) {
       table.set_value(at + i, table.value(at + i + element.width()));
     }
@@ -192,65 +195,65 @@ int append(lua_State* lua) {
 
 }  // namespace
 
-const std::vector<Field>& declared_fields(const Schema& schema, HandleKind kind) {
+const std::vector<table::Field>& declared_fields(const table::Schema& schema, HandleKind kind) {
   if (kind == HandleKind::game) return schema.table_fields;
   return kind == HandleKind::seat ? schema.seat_fields : schema.card_fields;
 }
 
-int field_place(const Layout& layout, const Handle& handle, int field) {
+int field_place(const table::Layout& layout, const Handle& handle, int field) {
   if (handle.kind == HandleKind::game) return layout.table_field(field);
   return handle.kind == HandleKind::seat ? layout.seat_field(handle.index, field)
                                          : layout.card_field(handle.index, field);
 }
 
-void push_field(lua_State* lua, const Field& field, const Table& table, int at) {
-  const bool is_empty = field.type == FieldType::record;  // may have no parts, hence no word
+void push_field(lua_State* lua, const table::Field& field, const table::Table& table, int at) {
+  const bool is_empty = field.type == table::FieldType::record;  // may have no parts, hence no word
   const std::int64_t value = is_empty ? 0 : table.value(at);
   switch (field.type) {
-    case FieldType::integer:
+    case table::FieldType::integer:
       lua_pushinteger(lua, value);
       break;
-    case FieldType::boolean:
+    case table::FieldType::boolean:
       lua_pushboolean(lua, value != 0 ? 1 : 0);
       break;
-    case FieldType::seat:
+    case table::FieldType::seat:
       push_handle(lua, HandleKind::seat, static_cast<int>(value));
       break;
-    case FieldType::card:
+    case table::FieldType::card:
       push_handle(lua, HandleKind::card, static_cast<int>(value));
       break;
-    case FieldType::list: {
-      State::of(lua).charge(field.width() + value);
+    case table::FieldType::list: {
+      lua::State::of(lua).charge(field.width() + value);
       lua_createtable(lua, static_cast<int>(value), 0);
-      const Field& element = field.parts.front();
+      const table::Field& element = field.parts.front();
       for (std::int64_t i = 0; i < value; ++i) {
         push_field(lua, element, table, at + 1 + static_cast<int>(i) * element.width());
         lua_rawseti(lua, -2, i + 1);
       }
-      seal_copy(lua, -1);
+      lua::freeze_copy(lua, -1);
       break;
     }
-    case FieldType::record: {
-      State::of(lua).charge(1 + static_cast<std::int64_t>(field.parts.size()));
+    case table::FieldType::record: {
+      lua::State::of(lua).charge(1 + static_cast<std::int64_t>(field.parts.size()));
       lua_createtable(lua, 0, static_cast<int>(field.parts.size()));
-      for (const Field& part : field.parts) {
+      for (const table::Field& part : field.parts) {
         push_field(lua, part, table, at);
         lua_setfield(lua, -2, part.name.c_str());
         at += part.width();
       }
-      seal_copy(lua, -1);
+      lua::freeze_copy(lua, -1);
       break;
     }
   }
 }
 
-void set_field(lua_State* lua, int index, const Field& field, Table& table, int at) {
-  if (field.type == FieldType::integer && lua_isinteger(lua, index) != 0) {
+void set_field(lua_State* lua, int index, const table::Field& field, table::Table& table, int at) {
+  if (field.type == table::FieldType::integer && lua_isinteger(lua, index) != 0) {
     table.set_value(at, lua_tointeger(lua, index));
     return;
   }
-  State::of(lua).charge(field.width());
-  if (field.type == FieldType::boolean && lua_isboolean(lua, index)) {
+  lua::State::of(lua).charge(field.width());
+  if (field.type == table::FieldType::boolean && lua_isboolean(lua, index)) {
     table.set_value(at, lua_toboolean(lua, index));
     return;
   }
@@ -265,7 +268,7 @@ void set_field(lua_State* lua, int index, const Field& field, Table& table, int 
 Member append_member() {
   return {
       "append",
-      guarded<append>,
+      lua::guarded<append>,
       nullptr,
       nullptr,
       "(list: string, element: any)",
@@ -273,4 +276,4 @@ Member append_member() {
       "of a full list the first element goes."};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -3,19 +3,19 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/lua/argument.h"
 #include "interpreter/bind/field_value.h"
+#include "interpreter/bind/host.h"
 #include "interpreter/bind/instruction/instruction.h"
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/bind/option.h"
-#include "interpreter/lua/raw_table.h"
+#include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
-#include "interpreter/bind/host.h"
+#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/suggest.h"
 #include "interpreter/table/situation.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -35,7 +35,7 @@ int seats(lua_State* lua) {
 
 int seats_in(lua_State* lua) {
   check_game(lua);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   ListBuilder list(lua, table.layout().seats());
   for (int seat = 0; seat < table.layout().seats(); ++seat) {
     if (table.is_in(seat)) list.add(HandleKind::seat, seat);
@@ -67,14 +67,14 @@ void check_with(lua_State* lua) {
   if (lua_isnil(lua, kWith)) return;
   if (!lua_istable(lua, kWith)) bad_argument(lua, kWith, "a table with card, site or numbers");
   const std::vector<std::string> known = {"card", "site", "numbers"};
-  std::vector<Key> keys;
-  sorted_keys(lua, kWith, keys);
-  for (const Key& key : keys) {
+  std::vector<lua::Key> keys;
+  lua::sorted_keys(lua, kWith, keys);
+  for (const lua::Key& key : keys) {
     if (key.is_string && std::find(known.begin(), known.end(), key.string) != known.end()) continue;
     const std::string name =
         key.is_string ? std::string(key.string) : fmt::format("{}", key.integer);
-    raise(lua, "execute: its last argument has card, site and numbers, not '{}'{}", name,
-          suggest(lua, name, known));
+    lua::raise(lua, "execute: its last argument has card, site and numbers, not '{}'{}", name,
+               lua::suggest(lua, name, known));
   }
 }
 
@@ -93,14 +93,14 @@ bool wants_printed_numbers(lua_State* lua) {
   const bool given = !lua_isnil(lua, -1);
   if (given &&
       (lua_type(lua, -1) != LUA_TSTRING || std::string_view(lua_tostring(lua, -1)) != "printed")) {
-    raise(lua, "execute: 'numbers' may only be \"printed\"");
+    lua::raise(lua, "execute: 'numbers' may only be \"printed\"");
   }
   lua_pop(lua, 1);
   return given;
 }
 
-void take_numbers(const Table& table, Execution& execution, bool printed) {
-  const std::vector<Number>& numbers = table.layout().kind(execution.source).numbers;
+void take_numbers(const table::Table& table, Execution& execution, bool printed) {
+  const std::vector<table::Number>& numbers = table.layout().kind(execution.source).numbers;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const int at = table.layout().card_number(execution.source, static_cast<int>(i));
     execution.numbers[i] = printed ? numbers[i].printed : table.value(at);
@@ -116,20 +116,20 @@ int asked(lua_State* lua) {
 int spent(lua_State* lua) {
   check_game(lua);
   constexpr std::int64_t kPercent = 100;
-  const State& state = State::of(lua);
+  const lua::State& state = lua::State::of(lua);
   const std::int64_t limit = state.limits().instructions;
-  lua_pushinteger(lua, limit == kUncounted ? 0 : state.fuel_used() * kPercent / limit);
+  lua_pushinteger(lua, limit == lua::kUncounted ? 0 : state.fuel_used() * kPercent / limit);
   return 1;
 }
 
 int pointer_after(lua_State* lua) {
   check_game(lua);
   const std::int64_t priority = check_integer(lua, 2);
-  const Table& table = table_of(lua);
-  int next = kNone;
+  const table::Table& table = table_of(lua);
+  int next = table::kNone;
   for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
     const int each = table.pointer_priority(pointer);
-    const bool nearer = next == kNone || each < table.pointer_priority(next);
+    const bool nearer = next == table::kNone || each < table.pointer_priority(next);
     if (each > priority && nearer) next = pointer;
   }
   push_handle(lua, HandleKind::pointer, next);
@@ -137,9 +137,9 @@ int pointer_after(lua_State* lua) {
 }
 
 void note_entry(Host& host, const Step& step, const Execution& run) {
-  const StepClock::Pause pause = host.state().pause();
+  const lua::StepClock::Pause pause = host.state().pause();
   step.desk->enters(run.source);
-  if (run.executor != kNone) step.desk->executed(run.source, run.executor);
+  if (run.executor != table::kNone) step.desk->executed(run.source, run.executor);
 }
 
 int execute(lua_State* lua) {
@@ -157,7 +157,7 @@ int execute(lua_State* lua) {
   run.site = card_of_with(lua, "site", run.card);
   run.depth = static_cast<int>(host.executions().size()) + 1;
   if (run.depth > kDeepestExecution) {
-    raise(lua, "more than {} executions within each other", kDeepestExecution);
+    lua::raise(lua, "more than {} executions within each other", kDeepestExecution);
   }
   take_numbers(*step.table, run, wants_printed_numbers(lua));
   note_entry(host, step, run);
@@ -172,7 +172,7 @@ int execute(lua_State* lua) {
   if (!ended) host.note_failure();
   host.leave();
   if (ended) return 0;
-  if (host.state().unwinding() != Unwind::drop || host.drop_depth != run.depth) {
+  if (host.state().unwinding() != lua::Unwind::drop || host.drop_depth != run.depth) {
     host.state().rethrow();
   }
   host.state().stop_unwinding();
@@ -194,38 +194,38 @@ int drop_executions(lua_State* lua) {
   for (const Execution* execution : host.executions()) {
     if (execution->executor != seat) continue;
     host.drop_depth = execution->depth;
-    host.state().unwind(Unwind::drop);
+    host.state().unwind(lua::Unwind::drop);
   }
   return 0;
 }
 
 // In line, for unwinding costs by the frame.
-[[noreturn, gnu::always_inline]] inline void end_match(lua_State* lua, Outcome outcome,
+[[noreturn, gnu::always_inline]] inline void end_match(lua_State* lua, table::Outcome outcome,
                                                        int winner) {
-  Table& table = *writable(lua).table;
-  table.set_word(Word::outcome, static_cast<std::int64_t>(outcome));
-  table.set_word(Word::winner, winner);
-  State::of(lua).unwind(Unwind::finish);
+  table::Table& table = *writable(lua).table;
+  table.set_word(table::Word::outcome, static_cast<std::int64_t>(outcome));
+  table.set_word(table::Word::winner, winner);
+  lua::State::of(lua).unwind(lua::Unwind::finish);
 }
 
 int win(lua_State* lua) {
   check_game(lua);
-  end_match(lua, Outcome::won, check_seat(lua, 2));
+  end_match(lua, table::Outcome::won, check_seat(lua, 2));
 }
 
 int draw(lua_State* lua) {
   check_game(lua);
-  end_match(lua, Outcome::drawn, kNone);
+  end_match(lua, table::Outcome::drawn, table::kNone);
 }
 
 int refuse(lua_State* lua) {
   check_game(lua);
-  const std::string reason(string_argument(lua, 2));
+  const std::string reason(lua::string_argument(lua, 2));
   if (!bound(lua).may_refuse) {
-    raise(lua,
-          "only `position` may refuse what it was given; use `error` for what must not happen");
+    lua::raise(
+        lua, "only `position` may refuse what it was given; use `error` for what must not happen");
   }
-  State::of(lua).unwind(Unwind::refusal, reason);
+  lua::State::of(lua).unwind(lua::Unwind::refusal, reason);
 }
 
 int count_situation(lua_State* lua) {
@@ -234,18 +234,20 @@ int count_situation(lua_State* lua) {
   std::string& description = Host::of(lua).scratch();
   description.clear();
   if (step.deal == nullptr) {
-    describe_situation(*step.table, description);
+    table::describe_situation(*step.table, description);
   } else {
-    describe_situation(step.deal->undone(*step.table), description);
+    table::describe_situation(step.deal->undone(*step.table), description);
   }
-  State::of(lua).charge_bytes(description.size());
-  State::of(lua).charge(static_cast<std::int64_t>(step.situations.entries.size()) / kHashesPerUnit);
+  lua::State::of(lua).charge_bytes(description.size());
+  lua::State::of(lua).charge(static_cast<std::int64_t>(step.situations.entries.size()) /
+                             kHashesPerUnit);
   const std::size_t noted = step.situations.noted + description.size() +
                             (step.history == nullptr ? 0 : step.history->noted());
-  if (noted > kMostSituationBytes) {
-    raise(lua, "{} bytes of situations are noted, a match may note {}", noted, kMostSituationBytes);
+  if (noted > table::kMostSituationBytes) {
+    lua::raise(lua, "{} bytes of situations are noted, a match may note {}", noted,
+               table::kMostSituationBytes);
   }
-  const std::uint64_t hash = hash_situation(description);
+  const std::uint64_t hash = table::hash_situation(description);
   int count = step.situations.count(description, hash);
   if (step.history != nullptr) count += step.history->count(description, hash);
   step.situations.add(description, hash);
@@ -258,8 +260,8 @@ int random(lua_State* lua) {
   constexpr std::int64_t kMost = 1'000'000'000;
   const std::int64_t least = check_integer(lua, 2, -kMost, kMost);
   const std::int64_t most = check_integer(lua, 3, least, kMost);
-  Table& table = *writable(lua).table;
-  Generator generator = table.generator();
+  table::Table& table = *writable(lua).table;
+  table::Generator generator = table.generator();
   lua_pushinteger(lua, least + generator.below(static_cast<std::uint32_t>(most - least + 1)));
   table.set_generator(generator);
   return 1;
@@ -268,15 +270,15 @@ int random(lua_State* lua) {
 int shuffle(lua_State* lua) {
   check_game(lua);
   if (!lua_istable(lua, 2)) bad_argument(lua, 2, "a list");
-  const std::int64_t size = length(lua, 2);
-  State::of(lua).charge(size);
+  const std::int64_t size = lua::length(lua, 2);
+  lua::State::of(lua).charge(size);
   if (size > static_cast<std::int64_t>(kMostOptions)) {
-    raise(lua, "a list of {}, at most {} can be shuffled", size, kMostOptions);
+    lua::raise(lua, "a list of {}, at most {} can be shuffled", size, kMostOptions);
   }
   std::vector<lua_Integer> order;
   for (lua_Integer i = 1; i <= size; ++i) order.push_back(i);
-  Table& table = *writable(lua).table;
-  Generator generator = table.generator();
+  table::Table& table = *writable(lua).table;
+  table::Generator generator = table.generator();
   generator.shuffle(order);
   table.set_generator(generator);
   lua_createtable(lua, static_cast<int>(size), 0);
@@ -287,8 +289,8 @@ int shuffle(lua_State* lua) {
   return 1;
 }
 
-void tell_listeners(State& state, Desk& desk, Event event) {
-  const StepClock::Pause pause = state.pause();
+void tell_listeners(lua::State& state, StepContext& desk, Event event) {
+  const lua::StepClock::Pause pause = state.pause();
   desk.tell(std::move(event));
 }
 
@@ -298,8 +300,8 @@ int tell(lua_State* lua) {
   const int word = to_word(lua, 2);
   const EventShape& shape = host.event(lua, word);
   const int given = lua_gettop(lua) - 2;
-  if (given != shape.things) {
-    raise(lua, "event '{}' tells of {} things, {} given", shape.name, shape.things, given);
+  if (given != shape.subjects) {
+    lua::raise(lua, "event '{}' tells of {} things, {} given", shape.name, shape.subjects, given);
   }
   Step& step = bound(lua);
   Event event;
@@ -307,9 +309,9 @@ int tell(lua_State* lua) {
   // What nobody hears must be right all the same, and costs the same.
   const bool heard = step.desk != nullptr && step.desk->listens();
   for (int i = 0; i < given; ++i) {
-    const Thing told = to_told(lua, 3 + i, shape, i + 1);
+    const Option told = to_told(lua, 3 + i, shape, i + 1);
     charge_label(lua, told);
-    if (heard) event.things.push_back(told);
+    if (heard) event.subjects.push_back(told);
   }
   if (heard) tell_listeners(host.state(), *step.desk, std::move(event));
   return 0;
@@ -323,54 +325,54 @@ const HandleType& game_type() {
       "The game being played: what game.lua declares (table fields, zones, pointers), the package's "
       "rules as methods, and what every game can do. `game.options` has the options of this match.",
       {
-          {"seats", guarded<seats>, nullptr, nullptr, "() -> seat[]",
+          {"seats", lua::guarded<seats>, nullptr, nullptr, "() -> seat[]",
            "All seats, in or out, in order."},
-          {"seats_in", guarded<seats_in>, nullptr, nullptr, "() -> seat[]",
+          {"seats_in", lua::guarded<seats_in>, nullptr, nullptr, "() -> seat[]",
            "The seats still in the game, in order."},
-          {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]",
+          {"cards", lua::guarded<cards>, nullptr, nullptr, "() -> card[]",
            "Every card there is, also those out of the game, by kind and copy; in show.lua those that "
            "are known to whoever looks."},
-          {"pointers", guarded<pointers>, nullptr, nullptr, "() -> pointer[]",
+          {"pointers", lua::guarded<pointers>, nullptr, nullptr, "() -> pointer[]",
            "The pointers that game.lua declares, by name."},
-          {"pointer_after", guarded<pointer_after>, nullptr, nullptr,
+          {"pointer_after", lua::guarded<pointer_after>, nullptr, nullptr,
            "(priority: integer) -> pointer?",
            "The pointer with the least priority above this one, nil when there is none: from 0 on, all "
            "pointers that have a priority, in order."},
-          {"execute", guarded<execute>, nullptr, nullptr,
+          {"execute", lua::guarded<execute>, nullptr, nullptr,
            "(card: card, executor: seat?, token: token?, with: table?)",
            "Runs a card's text, for nobody in particular without an executor. `with` may say `card` (what "
            "\"this card\" is), `site` (where it happens) and `numbers = \"printed\"`; unless it does, both "
            "are the card itself and its numbers as they stand now. Returns when the execution has ended or "
            "has been dropped."},
-          {"skip", guarded<skip>, nullptr, nullptr, "(card: card, seat: seat)",
+          {"skip", lua::guarded<skip>, nullptr, nullptr, "(card: card, seat: seat)",
            "Notes that a seat had the right to execute a card and did not: for statistics."},
-          {"drop_executions", guarded<drop_executions>, nullptr, nullptr, "(seat: seat)",
+          {"drop_executions", lua::guarded<drop_executions>, nullptr, nullptr, "(seat: seat)",
            "Ends at once every running execution of this seat, and what runs within it. Does not "
            "return when there is one."},
-          {"asked", guarded<asked>, nullptr, nullptr, "() -> integer",
+          {"asked", lua::guarded<asked>, nullptr, nullptr, "() -> integer",
            "How many decisions this step has asked so far; one option alone is no decision. A step may "
            "ask 1000."},
-          {"spent", guarded<spent>, nullptr, nullptr, "() -> integer",
+          {"spent", lua::guarded<spent>, nullptr, nullptr, "() -> integer",
            "How much this step has used of the instructions that a step may use, in percent. A rule that "
            "goes on for long can stop in time: a step that uses more fails, and all it did is undone."},
-          {"win", guarded<win>, nullptr, nullptr, "(seat: seat)",
+          {"win", lua::guarded<win>, nullptr, nullptr, "(seat: seat)",
            "Ends the match: this seat has won. Does not return."},
-          {"draw", guarded<draw>, nullptr, nullptr, "()",
+          {"draw", lua::guarded<draw>, nullptr, nullptr, "()",
            "Ends the match as a draw. Does not return."},
-          {"refuse", guarded<refuse>, nullptr, nullptr, "(reason: string)",
+          {"refuse", lua::guarded<refuse>, nullptr, nullptr, "(reason: string)",
            "Says that what was given is no position of this game, and why; only in `position`. A scenario "
            "that gives such a position fails at its place with the reason, `interactions` leaves the "
            "position out and counts it. Does not return."},
-          {"count_situation", guarded<count_situation>, nullptr, nullptr, "() -> integer",
+          {"count_situation", lua::guarded<count_situation>, nullptr, nullptr, "() -> integer",
            "Notes the present situation and returns how often the match has been in it, this time "
            "included. Cards of a kind and tokens of an owner are alike; the generator and what is "
            "declared with `situation = false` do not count."},
-          {"random", guarded<random>, nullptr, nullptr,
+          {"random", lua::guarded<random>, nullptr, nullptr,
            "(least: integer, most: integer) -> integer",
            "A random integer from least to most, both included; of the match's own generator."},
-          {"shuffle", guarded<shuffle>, nullptr, nullptr, "(list: any[]) -> any[]",
+          {"shuffle", lua::guarded<shuffle>, nullptr, nullptr, "(list: any[]) -> any[]",
            "A copy of the list in random order."},
-          {"tell", guarded<tell>, nullptr, nullptr, "(event: string, ...: any)",
+          {"tell", lua::guarded<tell>, nullptr, nullptr, "(event: string, ...: any)",
            "Tells people what happened. `event` is declared under `events`; the further arguments fill "
            "its text's {parts} in order."},
           run_instruction_member(),
@@ -379,4 +381,4 @@ const HandleType& game_type() {
   return type;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/lua/error.h"
 #include "interpreter/bind/host.h"
+#include "interpreter/lua/error.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -23,7 +23,7 @@ void make_handle(lua_State* lua, HandleKind kind, int index, int part) {
   luaL_setmetatable(lua, handle_name(kind));
   lua_pushvalue(lua, -1);
   luaL_ref(lua, LUA_REGISTRYINDEX);
-  Host::of(lua).set_handle(kind, index, part, copy_value(lua, -1));
+  Host::of(lua).set_handle(kind, index, part, lua::copy_value(lua, -1));
 }
 
 void refuse_handle(lua_State* lua, int argument, HandleKind kind) {
@@ -32,7 +32,7 @@ void refuse_handle(lua_State* lua, int argument, HandleKind kind) {
     bad_argument(lua, argument, fmt::format("a {}", handle_name(kind)).c_str());
   }
   bound(lua);
-  raise(lua, "stale {}: this match has no such {}", handle_name(kind), handle_name(kind));
+  lua::raise(lua, "stale {}: this match has no such {}", handle_name(kind), handle_name(kind));
 }
 
 std::int64_t check_integer(lua_State* lua, int argument) {
@@ -70,15 +70,17 @@ void bad_argument(lua_State* lua, int argument, const char* expected) {
   } else {
     to = fmt::format("argument {}", argument);
   }
-  raise(lua, "{}: expected {}, found {}", to, expected, found(lua, argument));
+  lua::raise(lua, "{}: expected {}, found {}", to, expected, lua::found(lua, argument));
 }
 
 void refuse_unbound(lua_State* lua) {
-  raise(lua, "no match is being played: this may only be used in a step");
+  lua::raise(lua, "no match is being played: this may only be used in a step");
 }
 
-void refuse_change(lua_State* lua) { raise(lua, "show.lua may only look: nothing can be changed"); }
+void refuse_change(lua_State* lua) {
+  lua::raise(lua, "show.lua may only look: nothing can be changed");
+}
 
-void refuse_asking(lua_State* lua) { raise(lua, "nobody can be asked here: only phases ask"); }
+void refuse_asking(lua_State* lua) { lua::raise(lua, "nobody can be asked here: only phases ask"); }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

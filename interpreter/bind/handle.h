@@ -14,15 +14,15 @@
 #include "interpreter/bind/host.h"
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 // Pushes the one handle for a thing; kNone pushes nil.
 void make_handle(lua_State* lua, HandleKind kind, int index, int part);
 inline void push_handle(lua_State* lua, HandleKind kind, int index, int part = 0) {
-  if (index == kNone) {
+  if (index == table::kNone) {
     lua_pushnil(lua);
-  } else if (const LuaValue* made = Host::of(lua).handle(kind, index, part); made != nullptr) {
-    push_value(lua, *made);
+  } else if (const lua::LuaValue* made = Host::of(lua).handle(kind, index, part); made != nullptr) {
+    lua::push_value(lua, *made);
   } else {
     make_handle(lua, kind, index, part);
   }
@@ -46,7 +46,7 @@ inline int check_handle(lua_State* lua, int argument, HandleKind kind) {
 }
 // The same, or kNone for nil and none.
 inline int check_optional(lua_State* lua, int argument, HandleKind kind) {
-  return lua_isnoneornil(lua, argument) ? kNone : check_handle(lua, argument, kind);
+  return lua_isnoneornil(lua, argument) ? table::kNone : check_handle(lua, argument, kind);
 }
 inline int check_seat(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::seat); }
 inline int check_card(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::card); }
@@ -87,9 +87,9 @@ inline Step& asking(lua_State* lua) {
 // Whether whoever looks knows which card this is. Steps know everything.
 inline bool is_known(lua_State* lua, int card) {
   const Step& step = bound(lua);
-  return step.access != Access::look || step.viewer == kNone ||
+  return step.access != Access::look || step.viewer == table::kNone ||
          step.table->knows(step.viewer, card);
 }
-inline const Table& table_of(lua_State* lua) { return *bound(lua).table; }
+inline const table::Table& table_of(lua_State* lua) { return *bound(lua).table; }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -7,7 +7,7 @@
 
 #include "interpreter/table/schema.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 enum class HandleKind : std::uint8_t {
   game,
@@ -32,11 +32,11 @@ inline constexpr int kMostNumbers = 16;  // of one card
 
 // `self` of a card's script: one execution of one card's text.
 struct Execution : Handle {
-  int source = kNone;  // whose text runs
-  int card = kNone;    // "this card"
-  int site = kNone;    // the card on the table where it happens
-  int executor = kNone;
-  int token = kNone;
+  int source = table::kNone;  // whose text runs
+  int card = table::kNone;    // "this card"
+  int site = table::kNone;    // the card on the table where it happens
+  int executor = table::kNone;
+  int token = table::kNone;
   int depth = 1;
   int reference = 0;  // into the Lua registry
   bool kept = false;  // its userdata serves the next step, too
@@ -47,4 +47,4 @@ struct Execution : Handle {
 // "seat", "card", ...: the word that messages use.
 const char* handle_name(HandleKind kind);
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

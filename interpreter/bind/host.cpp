@@ -13,7 +13,7 @@
 #include "interpreter/lua/freeze.h"
 #include "interpreter/lua/suggest.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -43,7 +43,7 @@ void push_option(lua_State* lua, const OptionValue& value) {
 
 }  // namespace
 
-Host::Host(const Limits& limits) : state_(limits) {
+Host::Host(const lua::Limits& limits) : state_(limits) {
   state_.host = this;
   demand(state_.run([this](lua_State* lua) {
     word_table_ = new_table(lua);
@@ -81,7 +81,7 @@ void Host::adopt(Names names) {
 }
 
 void Host::adopt_fields() {
-  const Schema& schema = *names_.schema;
+  const table::Schema& schema = *names_.schema;
   lua_rawgeti(lua(), LUA_REGISTRYINDEX, game_fields_);
   for (std::size_t i = 0; i < schema.table_fields.size(); ++i) {
     lua_pushinteger(lua(), static_cast<lua_Integer>(i));
@@ -97,12 +97,12 @@ void Host::adopt_fields() {
 }
 
 void Host::adopt_numbers() {
-  const std::vector<Kind>& kinds = names_.schema->kinds;
+  const std::vector<table::Kind>& kinds = names_.schema->kinds;
   std::map<std::string, std::vector<int>> numbers;  // of each kind, by name
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
     for (std::size_t i = 0; i < kinds[kind].numbers.size(); ++i) {
       std::vector<int>& of_kinds = numbers[kinds[kind].numbers[i].name];
-      of_kinds.resize(kinds.size(), kNone);
+      of_kinds.resize(kinds.size(), table::kNone);
       of_kinds[kind] = static_cast<int>(i);
     }
   }
@@ -114,16 +114,16 @@ void Host::adopt_numbers() {
 }
 
 void Host::adopt_zones() {
-  const Schema& schema = *names_.schema;
+  const table::Schema& schema = *names_.schema;
   push_members(lua(), HandleKind::game);
   int table_zones = 0;
   for (std::size_t i = 0; i < schema.zones.size(); ++i) {
-    const ZoneDeclaration& zone = schema.zones[i];
-    if (zone.owner == ZoneOwner::table) {
+    const table::ZoneDeclaration& zone = schema.zones[i];
+    if (zone.owner == table::ZoneOwner::table) {
       push_handle(lua(), HandleKind::zone, table_zones++);
       lua_setfield(lua(), -2, zone.name.c_str());
     } else {
-      const bool seat = zone.owner == ZoneOwner::seat;
+      const bool seat = zone.owner == table::ZoneOwner::seat;
       add_zone_member(lua(), seat ? HandleKind::seat : HandleKind::card, zone.name,
                       static_cast<int>(i));
     }
@@ -153,7 +153,7 @@ void Host::bind(Step& step) {
   words_->begin_step();
   state_.settled = true;
   step_ = &step;
-  const Layout& layout = step.table->layout();
+  const table::Layout& layout = step.table->layout();
   const auto count = [this](HandleKind kind, int things) {
     things_[static_cast<std::size_t>(kind)] = things;
   };
@@ -184,8 +184,8 @@ void Host::release() {
   things_.fill(0);
 }
 
-void Host::set_handle(HandleKind kind, int index, int part, const LuaValue& handle) {
-  std::vector<LuaValue>& made = handles_[static_cast<std::size_t>(kind)];
+void Host::set_handle(HandleKind kind, int index, int part, const lua::LuaValue& handle) {
+  std::vector<lua::LuaValue>& made = handles_[static_cast<std::size_t>(kind)];
   const std::size_t slot = handle_slot(kind, index, part);
   if (slot >= made.size()) made.resize(slot + 1);
   made[slot] = handle;
@@ -201,14 +201,14 @@ void Host::bind_options(const SharedOptions& options) {
       push_option(lua, option.value);
       lua_setfield(lua, -2, option.name.c_str());
     }
-    seal_copy(lua, -1);
+    lua::freeze_copy(lua, -1);
     lua_getmetatable(lua, -1);
     options_metatable_ = lua_topointer(lua, -1);
     lua_pop(lua, 1);
     for (const NamedOption& option : *options) {
-      if (option.name.size() > kLongestShared) continue;
+      if (option.name.size() > lua::kLongestShared) continue;
       lua_getfield(lua, -1, option.name.c_str());
-      const LuaValue value = copy_value(lua, -1);
+      const lua::LuaValue value = lua::copy_value(lua, -1);
       const void* name = push_name(lua, option.name);
       state_.constant(options_metatable_, name) = {options_metatable_, name, value};
       lua_pop(lua, 2);
@@ -220,7 +220,7 @@ void Host::bind_options(const SharedOptions& options) {
 
 void Host::forget_options() {
   const auto forget = [this](const void* metatable, std::string_view text) {
-    LuaExtra::Constant& noted = state_.constant(metatable, push_name(lua(), text));
+    lua::LuaExtra::Constant& noted = state_.constant(metatable, push_name(lua(), text));
     if (noted.metatable == metatable) noted = {};
     lua_pop(lua(), 1);
   };
@@ -237,7 +237,7 @@ const EventShape& Host::event(lua_State* lua, int word) {
   std::vector<std::string> known;
   for (const EventShape& event : names_.events) known.push_back(event.name);
   const std::string& name = words_->text(word);
-  raise(lua, "game.lua declares no event '{}'{}", name, suggest(lua, name, known));
+  lua::raise(lua, "game.lua declares no event '{}'{}", name, lua::suggest(lua, name, known));
 }
 
 Execution* Host::push_execution_userdata() {
@@ -285,4 +285,4 @@ void Host::push_execution(int depth) {
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -16,16 +16,16 @@
 #include <string_view>
 #include <vector>
 
-#include "interpreter/lua/address_cache.h"
-#include "interpreter/bind/handle_types.h"
 #include "interpreter/bind/decision.h"
+#include "interpreter/bind/handle_types.h"
+#include "interpreter/bind/step.h"
+#include "interpreter/bind/symbol_table.h"
+#include "interpreter/lua/address_cache.h"
 #include "interpreter/lua/limits.h"
 #include "interpreter/lua/lua.h"
 #include "interpreter/lua/state.h"
-#include "interpreter/bind/step.h"
-#include "interpreter/bind/symbol_table.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 // A function of the package that the host calls: a reference into the Lua registry.
 struct FunctionRef {
@@ -36,13 +36,13 @@ struct FunctionRef {
 // What an event of the package is made of: how many things its text tells of.
 struct EventShape {
   std::string name;
-  int things = 0;
+  int subjects = 0;
 };
 
 // A member of a type of handles as its name was found: a property (with its getter), a zone, a
 // field or a number, by a code.
 struct KnownMember {
-  int code = kNone;
+  int code = table::kNone;
   void (*get)(lua_State* lua, const Handle& handle) = nullptr;
 };
 
@@ -50,22 +50,22 @@ struct InstructionSet;
 
 class Host {
  public:
-  explicit Host(const Limits& limits);
+  explicit Host(const lua::Limits& limits);
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
 
-  static Host& of(lua_State* lua) { return *static_cast<Host*>(State::of(lua).host); }
+  static Host& of(lua_State* lua) { return *static_cast<Host*>(lua::State::of(lua).host); }
 
-  State& state() { return state_; }
+  lua::State& state() { return state_; }
   lua_State* lua() { return state_.lua(); }
-  Words& words() { return *words_; }
-  const Words& words() const { return *words_; }
-  const std::shared_ptr<Words>& shared_words() const { return words_; }
+  SymbolTable& words() { return *words_; }
+  const SymbolTable& words() const { return *words_; }
+  const std::shared_ptr<SymbolTable>& shared_words() const { return words_; }
 
   // Teaches the handles the package's own names: fields, zones, pointers, numbers. `executes` are
   // the functions of the kinds.
   struct Names {
-    std::shared_ptr<const Schema> schema;
+    std::shared_ptr<const table::Schema> schema;
     std::vector<FunctionRef> executes;
     std::vector<EventShape> events;
     std::shared_ptr<const InstructionSet> instructions;  // none: the package has no counters
@@ -74,7 +74,7 @@ class Host {
   // Makes the value on top of the stack a member of `game` and pops it.
   void add_rule(std::string_view name);
 
-  const Schema& schema() const { return *names_.schema; }
+  const table::Schema& schema() const { return *names_.schema; }
   const Names& names() const { return names_; }
 
   // Keeps the function on top of the stack, pops it.
@@ -91,12 +91,12 @@ class Host {
   int things(HandleKind kind) const { return things_[static_cast<std::size_t>(kind)]; }
 
   // The one handle for a thing, nullptr when it has not been made yet.
-  const LuaValue* handle(HandleKind kind, int index, int part) const {
-    const std::vector<LuaValue>& made = handles_[static_cast<std::size_t>(kind)];
+  const lua::LuaValue* handle(HandleKind kind, int index, int part) const {
+    const std::vector<lua::LuaValue>& made = handles_[static_cast<std::size_t>(kind)];
     const std::size_t slot = handle_slot(kind, index, part);
     return slot < made.size() && made[slot].there() ? &made[slot] : nullptr;
   }
-  void set_handle(HandleKind kind, int index, int part, const LuaValue& handle);
+  void set_handle(HandleKind kind, int index, int part, const lua::LuaValue& handle);
 
   // Executions that are running, the innermost last. The first few of a step use the same userdata
   // as those of the step before, for no script keeps anything that long.
@@ -125,10 +125,10 @@ class Host {
   // The registry's table that maps a word's text to its number (see bind/thing.cpp), and in front
   // of it the words by the address of their text, which that table keeps alive.
   int word_table() const { return word_table_; }
-  AddressCache<int>& known_words() { return known_words_; }
+  lua::AddressCache<int>& known_words() { return known_words_; }
 
   // Members of a type that scripts have used in a step, but for constants (see bind/index.h).
-  AddressCache<KnownMember>& known_members(HandleKind kind) {
+  lua::AddressCache<KnownMember>& known_members(HandleKind kind) {
     return known_members_[static_cast<std::size_t>(kind)];
   }
 
@@ -153,13 +153,13 @@ class Host {
   Execution* push_execution_userdata();
   void demand(bool done) const;
 
-  State state_;
-  std::shared_ptr<Words> words_ = std::make_shared<Words>();
+  lua::State state_;
+  std::shared_ptr<SymbolTable> words_ = std::make_shared<SymbolTable>();
   Names names_;
   std::vector<const EventShape*> event_of_word_;
   Step* step_ = nullptr;
   std::array<int, kHandleKinds> things_{};
-  std::array<std::vector<LuaValue>, kHandleKinds> handles_;
+  std::array<std::vector<lua::LuaValue>, kHandleKinds> handles_;
   SharedOptions bound_options_;
   const void* options_metatable_ = nullptr;
   std::vector<Execution*> executions_;
@@ -171,10 +171,10 @@ class Host {
   int card_topic_ = 0;
   int token_topic_ = 0;
   int word_table_ = LUA_NOREF;
-  AddressCache<int> known_words_;
-  std::array<AddressCache<KnownMember>, kHandleKinds> known_members_;
+  lua::AddressCache<int> known_words_;
+  std::array<lua::AddressCache<KnownMember>, kHandleKinds> known_members_;
   std::vector<int> number_of_;
   int game_fields_ = LUA_NOREF;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

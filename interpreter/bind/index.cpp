@@ -5,13 +5,13 @@
 #include <fmt/format.h>
 
 #include "interpreter/bind/field_value.h"
+#include "interpreter/bind/host.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/lua/error.h"
-#include "interpreter/bind/host.h"
 #include "interpreter/lua/suggest.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -19,7 +19,7 @@ namespace {
 int numbered_card(const Handle& handle) {
   if (handle.kind == HandleKind::card) return handle.index;
   if (handle.kind == HandleKind::execution) return static_cast<const Execution&>(handle).source;
-  return kNone;
+  return table::kNone;
 }
 
 // The handle at index 1, which is of this kind, for its metatable called us. Makes sure that it
@@ -29,7 +29,7 @@ const Handle& checked_self(lua_State* lua) {
   const Handle& handle = *to_handle(lua, 1);
   if constexpr (kKind == HandleKind::execution) {
     if (!static_cast<const Execution&>(handle).running) {
-      raise(lua, "stale execution: it has ended, so its 'self' can't be used any more");
+      lua::raise(lua, "stale execution: it has ended, so its 'self' can't be used any more");
     }
   } else if (handle.index >= Host::of(lua).things(kKind)) {
     refuse_handle(lua, 1, kKind);
@@ -40,14 +40,15 @@ const Handle& checked_self(lua_State* lua) {
 // For what would tell which card it is that whoever looks does not know.
 void refuse_hidden(lua_State* lua, const Handle& handle) {
   if (handle.kind != HandleKind::card || is_known(lua, handle.index)) return;
-  raise(lua, "'{}' of a hidden card can't be read: ask card.known first", lua_tostring(lua, 2));
+  lua::raise(lua, "'{}' of a hidden card can't be read: ask card.known first",
+             lua_tostring(lua, 2));
 }
 
 [[noreturn]] void unknown_member(lua_State* lua, const Handle& handle, const char* doing) {
   const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : nullptr;
   if (key == nullptr) {
-    raise(lua, "a {} has names, not keys of type {}", handle_name(handle.kind),
-          luaL_typename(lua, 2));
+    lua::raise(lua, "a {} has names, not keys of type {}", handle_name(handle.kind),
+               luaL_typename(lua, 2));
   }
   std::vector<std::string> known;
   push_members(lua, handle.kind);
@@ -56,20 +57,20 @@ void refuse_hidden(lua_State* lua, const Handle& handle) {
     if (!number) known.emplace_back(lua_tostring(lua, -2));
   }
   std::string what = fmt::format("a {} has no field", handle_name(handle.kind));
-  if (const int card = numbered_card(handle); card != kNone && is_known(lua, card)) {
-    const Kind& of = table_of(lua).layout().kind(card);
+  if (const int card = numbered_card(handle); card != table::kNone && is_known(lua, card)) {
+    const table::Kind& of = table_of(lua).layout().kind(card);
     what = fmt::format("card {} has no number or field", of.name);
-    for (const Number& number : of.numbers) known.push_back(number.name);
+    for (const table::Number& number : of.numbers) known.push_back(number.name);
   }
   std::sort(known.begin(), known.end());
-  raise(lua, "{}{} '{}'{}", doing, what, key, suggest(lua, key, known));
+  lua::raise(lua, "{}{} '{}'{}", doing, what, key, lua::suggest(lua, key, known));
 }
 
 // Which number of the handle's card has the name that a code stands for. Raises when none has.
 int number_of(lua_State* lua, const Handle& handle, int code, const char* doing) {
   const int kind = table_of(lua).layout().kind_of(numbered_card(handle));
   const int number = Host::of(lua).number_of(kind, code - kFirstNumber);
-  if (number == kNone) unknown_member(lua, handle, doing);
+  if (number == table::kNone) unknown_member(lua, handle, doing);
   return number;
 }
 
@@ -79,7 +80,7 @@ void push_number_value(lua_State* lua, const Handle& handle, int number) {
         lua, static_cast<const Execution&>(handle).numbers[static_cast<std::size_t>(number)]);
     return;
   }
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   lua_pushinteger(lua, table.value(table.layout().card_number(handle.index, number)));
 }
 
@@ -88,14 +89,14 @@ void note_constant(lua_State* lua, HandleKind kind, const void* name) {
   luaL_getmetatable(lua, handle_name(kind));
   const void* metatable = lua_topointer(lua, -1);
   lua_pop(lua, 1);
-  State::of(lua).constant(metatable, name) = {metatable, name, copy_value(lua, -1)};
+  lua::State::of(lua).constant(metatable, name) = {metatable, name, lua::copy_value(lua, -1)};
 }
 
 // Looks the name at index 2 up in upvalue 1, the members of the type. A method is left on the
 // stack. Only in a step is it sure to be the last of its name.
 KnownMember look_up_member(lua_State* lua, HandleKind kind) {
   Host& host = Host::of(lua);
-  const bool is_sure = host.step() != nullptr && lua_rawlen(lua, 2) <= kLongestShared;
+  const bool is_sure = host.step() != nullptr && lua_rawlen(lua, 2) <= lua::kLongestShared;
   const void* name = lua_topointer(lua, 2);
   KnownMember member;
   lua_pushvalue(lua, 2);
@@ -125,17 +126,17 @@ inline KnownMember look_at_member(lua_State* lua, HandleKind kind) {
 
 // Pushes or notes what `game` has under a name. False: neither its members table nor the table of
 // its fields has it.
-bool find_member_of_game(lua_State* lua, const LuaValue& name, const void* address) {
+bool find_member_of_game(lua_State* lua, const lua::LuaValue& name, const void* address) {
   Host& host = Host::of(lua);
   push_members(lua, HandleKind::game);
-  push_value(lua, name);
+  lua::push_value(lua, name);
   if (lua_rawget(lua, -2) != LUA_TNIL) {
     note_constant(lua, HandleKind::game, address);
     lua_remove(lua, -2);
     return true;
   }
   lua_rawgeti(lua, LUA_REGISTRYINDEX, host.game_fields());
-  push_value(lua, name);
+  lua::push_value(lua, name);
   if (lua_rawget(lua, -2) == LUA_TNUMBER) {
     KnownMember field;
     field.code = kFirstField + static_cast<int>(lua_tointeger(lua, -1));
@@ -147,8 +148,8 @@ bool find_member_of_game(lua_State* lua, const LuaValue& name, const void* addre
 
 // A zone, a field or a number.
 void push_by_code(lua_State* lua, const Handle& handle, int code) {
-  const Table& table = table_of(lua);
-  const Layout& layout = table.layout();
+  const table::Table& table = table_of(lua);
+  const table::Layout& layout = table.layout();
   if (code < kFirstField) {
     refuse_hidden(lua, handle);
     push_handle(lua, HandleKind::zone, layout.zone(code - kFirstZone, handle.index));
@@ -166,15 +167,15 @@ void push_by_code(lua_State* lua, const Handle& handle, int code) {
 // Whether what a code stands for can be pushed at once: no list has to be made, and a number is
 // there.
 bool is_plain(lua_State* lua, const Handle& handle, int code) {
-  const Layout& layout = table_of(lua).layout();
+  const table::Layout& layout = table_of(lua).layout();
   if (code < kFirstField) return true;
   if (code < kFirstNumber) {
     const auto field = static_cast<std::size_t>(code - kFirstField);
-    const FieldType type = declared_fields(layout.schema(), handle.kind)[field].type;
-    return type != FieldType::list && type != FieldType::record;
+    const table::FieldType type = declared_fields(layout.schema(), handle.kind)[field].type;
+    return type != table::FieldType::list && type != table::FieldType::record;
   }
   const int kind = layout.kind_of(numbered_card(handle));
-  return Host::of(lua).number_of(kind, code - kFirstNumber) != kNone;
+  return Host::of(lua).number_of(kind, code - kFirstNumber) != table::kNone;
 }
 
 // Pushes a property, a zone, a field or a number, when it can be had at once by somebody who knows
@@ -197,7 +198,7 @@ int index(lua_State* lua) {
   const Handle& handle = checked_self<kKind>(lua);
   if (member.get != nullptr) {
     member.get(lua, handle);
-  } else if (member.code != kNone) {
+  } else if (member.code != table::kNone) {
     push_by_code(lua, handle, member.code);
   } else {
     unknown_member(lua, handle, "");
@@ -209,12 +210,12 @@ int index(lua_State* lua) {
 template <HandleKind kKind>
 int set_index(lua_State* lua) {
   const Handle& handle = checked_self<kKind>(lua);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   const KnownMember member = look_at_member(lua, kKind);
   const int code = member.code;
   const bool is_method = lua_gettop(lua) > 3;
-  if (code == kNone && !is_method) unknown_member(lua, handle, "can't assign: ");
-  const bool is_property = code != kNone && code < kFirstZone;
+  if (code == table::kNone && !is_method) unknown_member(lua, handle, "can't assign: ");
+  const bool is_property = code != table::kNone && code < kFirstZone;
   if (is_property && type_of(kKind).members[static_cast<std::size_t>(code)].set != nullptr) {
     type_of(kKind).members[static_cast<std::size_t>(code)].set(lua, handle);
   } else if (code >= kFirstField && code < kFirstNumber) {
@@ -226,7 +227,7 @@ int set_index(lua_State* lua) {
     const int number = number_of(lua, handle, code, "can't assign: ");
     table.set_value(table.layout().card_number(handle.index, number), check_integer(lua, 3));
   } else {
-    raise(lua, "'{}' of a {} can't be assigned", lua_tostring(lua, 2), handle_name(kKind));
+    lua::raise(lua, "'{}' of a {} can't be assigned", lua_tostring(lua, 2), handle_name(kKind));
   }
   return 0;
 }
@@ -238,28 +239,28 @@ int game_index(lua_State* lua) {
   lua_pushvalue(lua, 2);
   if (lua_rawget(lua, -2) == LUA_TNUMBER) {
     const auto field = static_cast<int>(lua_tointeger(lua, -1));
-    const Table& table = table_of(lua);
+    const table::Table& table = table_of(lua);
     push_field(lua, table.layout().schema().table_fields[static_cast<std::size_t>(field)], table,
                table.layout().table_field(field));
     return 1;
   }
   if (lua_type(lua, 2) != LUA_TSTRING)
-    raise(lua, "game has names, not keys of type {}", luaL_typename(lua, 2));
+    lua::raise(lua, "game has names, not keys of type {}", luaL_typename(lua, 2));
   std::vector<std::string> known;
-  for (const Field& field : Host::of(lua).schema().table_fields) known.push_back(field.name);
+  for (const table::Field& field : Host::of(lua).schema().table_fields) known.push_back(field.name);
   push_members(lua, HandleKind::game);
   for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
     known.emplace_back(lua_tostring(lua, -2));
   }
   std::sort(known.begin(), known.end());
   const char* key = lua_tostring(lua, 2);
-  raise(lua, "game has no rule or field '{}'{}", key, suggest(lua, key, known));
+  lua::raise(lua, "game has no rule or field '{}'{}", key, lua::suggest(lua, key, known));
 }
 
 int game_set_index(lua_State* lua) {
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   const auto set = [&](int field) {
-    const std::vector<Field>& fields = table.layout().schema().table_fields;
+    const std::vector<table::Field>& fields = table.layout().schema().table_fields;
     set_field(lua, 3, fields[static_cast<std::size_t>(field)], table,
               table.layout().table_field(field));
     return 0;
@@ -271,10 +272,11 @@ int game_set_index(lua_State* lua) {
   lua_pushvalue(lua, 2);
   if (lua_rawget(lua, -2) != LUA_TNUMBER) {
     std::vector<std::string> known;
-    for (const Field& field : table.layout().schema().table_fields) known.push_back(field.name);
+    for (const table::Field& field : table.layout().schema().table_fields)
+      known.push_back(field.name);
     const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "?";
-    raise(lua, "can't assign: game.lua declares no table field '{}'{}", key,
-          suggest(lua, key, known));
+    lua::raise(lua, "can't assign: game.lua declares no table field '{}'{}", key,
+               lua::suggest(lua, key, known));
   }
   const auto field = static_cast<int>(lua_tointeger(lua, -1));
   lua_settop(lua, 3);
@@ -282,14 +284,14 @@ int game_set_index(lua_State* lua) {
 }
 
 template <HandleKind kKind>
-constexpr IndexFunctions kFunctions{guarded<index<kKind>>, guarded<set_index<kKind>>};
+constexpr IndexFunctions kFunctions{lua::guarded<index<kKind>>, lua::guarded<set_index<kKind>>};
 
 }  // namespace
 
 IndexFunctions index_functions(HandleKind kind) {
   switch (kind) {
     case HandleKind::game:
-      return {guarded<game_index>, guarded<game_set_index>};
+      return {lua::guarded<game_index>, lua::guarded<game_set_index>};
     case HandleKind::seat:
       return kFunctions<HandleKind::seat>;
     case HandleKind::card:
@@ -307,7 +309,7 @@ IndexFunctions index_functions(HandleKind kind) {
   }
 }
 
-bool find_member(lua_State* lua, const void* userdata, const LuaValue& name) {
+bool find_member(lua_State* lua, const void* userdata, const lua::LuaValue& name) {
   const auto& handle = *static_cast<const Handle*>(userdata);
   Host& host = Host::of(lua);
   if (host.step() == nullptr) return false;
@@ -323,10 +325,10 @@ bool find_member(lua_State* lua, const void* userdata, const LuaValue& name) {
   try {
     return push_plain(lua, handle, known.value);
   } catch (const std::bad_alloc&) {
-    raise_bad_alloc(lua);
+    lua::raise_bad_alloc(lua);
   } catch (const std::exception& exception) {
-    raise_exception(lua, exception);
+    lua::raise_exception(lua, exception);
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -1,6 +1,6 @@
 #include "interpreter/bind/language.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 std::string_view said_in(const Language* language, std::string_view text) {
   if (language == nullptr) return text;
@@ -19,4 +19,4 @@ const Singular& singular_of(const Language* language, std::string_view text) {
   return is_said ? language->singular : own_singular();
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -13,7 +13,7 @@
 
 #include "interpreter/bind/card_text.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 struct Language {
   using Texts = std::map<std::string, std::string, std::less<>>;
@@ -44,4 +44,4 @@ std::string_view title_in(const Language* language, std::string_view id, std::st
 // the text.
 const Singular& singular_of(const Language* language, std::string_view text);
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

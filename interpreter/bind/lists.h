@@ -6,19 +6,19 @@
 #include "interpreter/lua/state.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 // Charges for a walk over rows, places or the like, which C++ does faster than a script would.
 inline void charge_walk(lua_State* lua, int things) {
   constexpr int kThingsPerUnit = 4;
-  State::of(lua).charge(things / kThingsPerUnit);
+  lua::State::of(lua).charge(things / kThingsPerUnit);
 }
 
 // Pushes an empty list and fills it. What is pushed above it must be popped again before adding.
 class ListBuilder {
  public:
   explicit ListBuilder(lua_State* lua, int expected = 0) : lua_(lua) {
-    State::of(lua).charge(expected);
+    lua::State::of(lua).charge(expected);
     lua_createtable(lua, expected, 0);
   }
   void add(HandleKind kind, int index, int part = 0) {
@@ -33,14 +33,15 @@ class ListBuilder {
 
 // Calls visit(token) for every token on the cards of a zone: by place, then by row.
 template <typename Visit>
-void for_each_token(const Table& table, int zone, Visit visit) {
+void for_each_token(const table::Table& table, int zone, Visit visit) {
   for (int place = 0; place < table.zone_size(zone); ++place) {
     const int card = table.card_at(zone, place);
-    if (card == kNone) continue;
-    for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
+    if (card == table::kNone) continue;
+    for (int token = table.first_token(card); token != table::kNone;
+         token = table.next_token(token)) {
       visit(token);
     }
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

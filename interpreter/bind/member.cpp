@@ -2,7 +2,7 @@
 
 #include "interpreter/bind/index.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -124,4 +124,4 @@ void add_number_member(lua_State* lua, std::string_view name, int number) {
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

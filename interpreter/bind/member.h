@@ -13,7 +13,7 @@
 #include "interpreter/lua/guard.h"
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 // Pushes the value of a property; `handle` has been checked.
 using Getter = void (*)(lua_State* lua, const Handle& handle);
@@ -62,4 +62,4 @@ void add_zone_member(lua_State* lua, HandleKind kind, std::string_view name, int
 // Adds the name of a number to cards and executions; `number` is for Host::number_of.
 void add_number_member(lua_State* lua, std::string_view name, int number);
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

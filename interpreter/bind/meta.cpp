@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -244,4 +244,4 @@ std::map<std::string, std::string> meta_files(const Registry& registry) {
   return files;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -19,7 +19,7 @@
 
 #include "interpreter/bind/registry.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 // By the name of the file: "seat.lua", "file-card.lua", ...
 std::map<std::string, std::string> meta_files(const Registry& registry);
@@ -41,4 +41,4 @@ std::string function(std::string_view head, const RegistryName& name);
 
 }  // namespace meta
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

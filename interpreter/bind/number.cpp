@@ -1,13 +1,13 @@
-#include "interpreter/bind/member.h"
 #include "interpreter/bind/host.h"
+#include "interpreter/bind/member.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
-const Number& number_of(lua_State* lua, const Handle& number) {
-  const Kind& kind = table_of(lua).layout().kind(number.index);
+const table::Number& number_of(lua_State* lua, const Handle& number) {
+  const table::Kind& kind = table_of(lua).layout().kind(number.index);
   return kind.numbers[static_cast<std::size_t>(number.part)];
 }
 
@@ -21,12 +21,12 @@ void get_name(lua_State* lua, const Handle& number) {
 }
 
 void get_value(lua_State* lua, const Handle& number) {
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   lua_pushinteger(lua, table.value(table.layout().card_number(number.index, number.part)));
 }
 
 void set_value(lua_State* lua, const Handle& number) {
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   table.set_value(table.layout().card_number(number.index, number.part), check_integer(lua, 3));
 }
 
@@ -51,4 +51,4 @@ const HandleType& number_type() {
   return type;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -3,48 +3,48 @@
 #include <optional>
 #include <string_view>
 
-#include "interpreter/bind/handle.h"
-#include "interpreter/bind/lists.h"
 #include "grammar/text/untrusted_text.h"
-#include "interpreter/lua/error.h"
+#include "interpreter/bind/handle.h"
 #include "interpreter/bind/host.h"
+#include "interpreter/bind/lists.h"
+#include "interpreter/lua/error.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
 constexpr std::size_t kLongestWord = 200;  // bytes of one option's or event's word
 
-std::optional<ThingKind> thing_kind(HandleKind kind) {
+std::optional<OptionKind> thing_kind(HandleKind kind) {
   switch (kind) {
     case HandleKind::seat:
-      return ThingKind::seat;
+      return OptionKind::seat;
     case HandleKind::card:
-      return ThingKind::card;
+      return OptionKind::card;
     case HandleKind::token:
-      return ThingKind::token;
+      return OptionKind::token;
     case HandleKind::number:
-      return ThingKind::number;
+      return OptionKind::number;
     case HandleKind::pointer:
-      return ThingKind::pointer;
+      return OptionKind::pointer;
     case HandleKind::zone:
-      return ThingKind::zone;
+      return OptionKind::zone;
     default:
       return std::nullopt;
   }
 }
 
-HandleKind handle_kind(ThingKind kind) {
+HandleKind handle_kind(OptionKind kind) {
   switch (kind) {
-    case ThingKind::seat:
+    case OptionKind::seat:
       return HandleKind::seat;
-    case ThingKind::card:
+    case OptionKind::card:
       return HandleKind::card;
-    case ThingKind::token:
+    case OptionKind::token:
       return HandleKind::token;
-    case ThingKind::number:
+    case OptionKind::number:
       return HandleKind::number;
-    case ThingKind::pointer:
+    case OptionKind::pointer:
       return HandleKind::pointer;
     default:
       return HandleKind::zone;
@@ -66,11 +66,11 @@ int look_up_word(lua_State* lua, int index) {
   std::size_t length = 0;
   const char* text = lua_tolstring(lua, index, &length);
   if (length > kLongestWord) {
-    raise(lua, "a word of {} bytes, at most {} are allowed", length, kLongestWord);
+    lua::raise(lua, "a word of {} bytes, at most {} are allowed", length, kLongestWord);
   }
-  const std::string shown = printable({text, length}, kLongestWord * 4);
+  const std::string shown = text::printable({text, length}, kLongestWord * 4);
   if (shown.size() != length) {
-    raise(lua, "a word is one line of text that can be shown, found '{}'", shown);
+    lua::raise(lua, "a word is one line of text that can be shown, found '{}'", shown);
   }
   const int word = host.words().intern({text, length});
   lua_pushvalue(lua, index);
@@ -81,36 +81,36 @@ int look_up_word(lua_State* lua, int index) {
 }
 
 // The card that a thing is or lies on, or kNone.
-int card_of(const Thing& thing, const Table& table) {
+int card_of(const Option& thing, const table::Table& table) {
   switch (thing.kind) {
-    case ThingKind::card:
-    case ThingKind::number:
+    case OptionKind::card:
+    case OptionKind::number:
       return thing.index;
-    case ThingKind::token:
+    case OptionKind::token:
       return table.card_under(thing.index);
-    case ThingKind::zone:
-      return table.layout().zone_declaration(thing.index).owner == ZoneOwner::card
+    case OptionKind::zone:
+      return table.layout().zone_declaration(thing.index).owner == table::ZoneOwner::card
                  ? table.layout().zones()[static_cast<std::size_t>(thing.index)].owner
-                 : kNone;
+                 : table::kNone;
     default:
-      return kNone;
+      return table::kNone;
   }
 }
 
 }  // namespace
 
-int nesting(const Table& table, int card) {
+int nesting(const table::Table& table, int card) {
   int cards = 0;
-  while (card != kNone) {
+  while (card != table::kNone) {
     ++cards;
     const int zone = table.zone_of(card);
-    card = zone == kNone ? kNone : card_of({ThingKind::zone, zone, 0}, table);
+    card = zone == table::kNone ? table::kNone : card_of({OptionKind::zone, zone, 0}, table);
   }
   return cards;
 }
 
-void charge_label(lua_State* lua, const Thing& thing) {
-  const Table& table = table_of(lua);
+void charge_label(lua_State* lua, const Option& thing) {
+  const table::Table& table = table_of(lua);
   const int within = nesting(table, card_of(thing, table)) - 1;
   if (within > 0) charge_walk(lua, within * static_cast<int>(table.layout().zones().size()));
 }
@@ -124,7 +124,7 @@ int to_word(lua_State* lua, int index) {
   }
   if (lua_type(lua, index) != LUA_TSTRING) bad_argument(lua, index, "a string");
   const int word = look_up_word(lua, index);
-  if (lua_rawlen(lua, index) <= kLongestShared) known = {text, word};
+  if (lua_rawlen(lua, index) <= lua::kLongestShared) known = {text, word};
   return word;
 }
 
@@ -132,55 +132,56 @@ namespace {
 
 // `refuse` raises what a value is that is no thing.
 template <class Refuse>
-Thing read_thing(lua_State* lua, int index, Refuse refuse) {
+Option read_thing(lua_State* lua, int index, Refuse refuse) {
   if (const Handle* handle = to_handle(lua, index); handle != nullptr) {
-    const std::optional<ThingKind> kind = thing_kind(handle->kind);
+    const std::optional<OptionKind> kind = thing_kind(handle->kind);
     if (!kind) refuse(handle_name(handle->kind));
     if (handle->index >= Host::of(lua).things(handle->kind))
       refuse_handle(lua, index, handle->kind);
     return {*kind, handle->index, handle->part};
   }
-  if (lua_type(lua, index) == LUA_TSTRING) return {ThingKind::word, to_word(lua, index), 0};
+  if (lua_type(lua, index) == LUA_TSTRING) return {OptionKind::word, to_word(lua, index), 0};
   if (lua_type(lua, index) != LUA_TNUMBER) refuse(luaL_typename(lua, index));
   if (lua_isinteger(lua, index) == 0) refuse("a number that is no integer");
   const std::int64_t place = lua_tointeger(lua, index);
   if (place != static_cast<std::int32_t>(place)) refuse("an integer of more than 32 bits");
-  return {ThingKind::place, static_cast<std::int32_t>(place), 0};
+  return {OptionKind::place, static_cast<std::int32_t>(place), 0};
 }
 
 }  // namespace
 
-Thing to_thing(lua_State* lua, int index) {
+Option to_option(lua_State* lua, int index) {
   return read_thing(lua, index, [lua](std::string_view found) {
-    raise(lua, "expected an option (a string, an integer or a thing of the table), found {}",
-          found);
+    lua::raise(lua, "expected an option (a string, an integer or a thing of the table), found {}",
+               found);
   });
 }
 
-Thing to_told(lua_State* lua, int index, const EventShape& event, int number) {
+Option to_told(lua_State* lua, int index, const EventShape& event, int number) {
   const std::int64_t value = lua_isinteger(lua, index) != 0 ? lua_tointeger(lua, index) : 0;
   if (value != static_cast<std::int32_t>(value)) {
     lua_pushfstring(lua, "%I", static_cast<LUAI_UACINT>(value));
     const int word = to_word(lua, -1);
     lua_pop(lua, 1);
-    return {ThingKind::word, word, 0};
+    return {OptionKind::word, word, 0};
   }
   return read_thing(lua, index, [&](std::string_view found) {
-    raise(lua,
-          "thing {} of event '{}': expected a string, an integer or a thing of the table, found {}",
-          number, event.name, found);
+    lua::raise(
+        lua,
+        "thing {} of event '{}': expected a string, an integer or a thing of the table, found {}",
+        number, event.name, found);
   });
 }
 
-void push_thing(lua_State* lua, const Thing& thing) {
-  if (thing.kind == ThingKind::word) {
+void push_option(lua_State* lua, const Option& thing) {
+  if (thing.kind == OptionKind::word) {
     const std::string& text = Host::of(lua).words().text(thing.index);
     lua_pushlstring(lua, text.data(), text.size());
-  } else if (thing.kind == ThingKind::place) {
+  } else if (thing.kind == OptionKind::place) {
     lua_pushinteger(lua, thing.index);
   } else {
     push_handle(lua, handle_kind(thing.kind), thing.index, thing.part);
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

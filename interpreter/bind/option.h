@@ -5,7 +5,7 @@
 #include "interpreter/lua/lua.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 struct EventShape;
 
@@ -13,29 +13,29 @@ struct EventShape;
 
 // The thing at a stack index: a string is a word, an integer a place, a handle what it stands for.
 // Raises "expected an option (a string, an integer or a thing of the table), found nil".
-Thing to_thing(lua_State* lua, int index);
+Option to_option(lua_State* lua, int index);
 
 // The same of a thing that an event tells of, where any integer is right: one that is too great for
 // a place becomes a word. Raises "thing 1 of event 'hit': expected a string, an integer or a thing
 // of the table, found nil".
-Thing to_told(lua_State* lua, int index, const EventShape& event, int number);
+Option to_told(lua_State* lua, int index, const EventShape& event, int number);
 
 // A thing that an event tells of: any integer is right, one too great for a place becomes a word.
 // Raises "thing 1 of event 'hit': expected a string, an integer or a thing of the table, found
 // nil".
-Thing to_told(lua_State* lua, int index, const EventShape& event, int number);
+Option to_told(lua_State* lua, int index, const EventShape& event, int number);
 
-void push_thing(lua_State* lua, const Thing& thing);
+void push_option(lua_State* lua, const Option& thing);
 
 // How many cards a card lies in, itself included: one in another's zone, which may lie in a
 // third's.
-int nesting(const Table& table, int card);
+int nesting(const table::Table& table, int card);
 
 // Charges for the label of a thing as far as it lies in cards in cards, each of which is named by a
 // walk over all zones.
-void charge_label(lua_State* lua, const Thing& thing);
+void charge_label(lua_State* lua, const Option& thing);
 
 // The number of the word at a stack index, which must be a string.
 int to_word(lua_State* lua, int index);
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

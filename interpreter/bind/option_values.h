@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::bind {
 
 enum class OptionType : std::uint8_t { integer, boolean, word };
 
@@ -27,4 +27,4 @@ struct NamedOption {
 using OptionValues = std::vector<NamedOption>;
 using SharedOptions = std::shared_ptr<const OptionValues>;
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -1,21 +1,22 @@
+#include "interpreter/bind/host.h"
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
-#include "interpreter/bind/host.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
 int advance(lua_State* lua) {
   const int pointer = check_pointer(lua, 1);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   const int card = table.pointer_card(pointer);
-  if (card != kNone && table.zone_of(card) != kNone) {
+  if (card != table::kNone && table.zone_of(card) != table::kNone) {
     charge_walk(lua, table.zone_size(table.zone_of(card)));
   }
-  const int next =
-      card == kNone ? kNone : table.neighbour(card, table.pointer_forward(pointer) ? 1 : -1);
+  const int next = card == table::kNone
+                       ? table::kNone
+                       : table.neighbour(card, table.pointer_forward(pointer) ? 1 : -1);
   table.put_pointer(pointer, next);
   push_handle(lua, HandleKind::card, next);
   return 1;
@@ -23,13 +24,13 @@ int advance(lua_State* lua) {
 
 int turn(lua_State* lua) {
   const int pointer = check_pointer(lua, 1);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   table.turn_pointer(pointer, !table.pointer_forward(pointer));
   return 0;
 }
 
 void get_name(lua_State* lua, const Handle& pointer) {
-  const Schema& schema = table_of(lua).layout().schema();
+  const table::Schema& schema = table_of(lua).layout().schema();
   const std::string& name = schema.pointers[static_cast<std::size_t>(pointer.index)].name;
   lua_pushlstring(lua, name.data(), name.size());
 }
@@ -60,7 +61,7 @@ void get_priority(lua_State* lua, const Handle& pointer) {
 
 void set_priority(lua_State* lua, const Handle& pointer) {
   writable(lua).table->set_pointer_priority(
-      pointer.index, static_cast<int>(check_integer(lua, 3, 0, kMaxPriority)));
+      pointer.index, static_cast<int>(check_integer(lua, 3, 0, table::kMaxPriority)));
 }
 
 }  // namespace
@@ -79,12 +80,12 @@ const HandleType& pointer_type() {
           {"direction", nullptr, get_direction, nullptr, "integer", "1 forwards, -1 backwards."},
           {"priority", nullptr, get_priority, set_priority, "integer",
            "Its number among several pointers, up to 99; 0 unless assigned."},
-          {"advance", guarded<advance>, nullptr, nullptr, "() -> card?",
+          {"advance", lua::guarded<advance>, nullptr, nullptr, "() -> card?",
            "Moves on by one card in its direction and returns that card; past the end of a row it is "
            "on the empty space, nil."},
-          {"turn", guarded<turn>, nullptr, nullptr, "()", "Turns its direction round."},
+          {"turn", lua::guarded<turn>, nullptr, nullptr, "()", "Turns its direction round."},
       }};
   return type;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

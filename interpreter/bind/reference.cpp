@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -182,4 +182,4 @@ std::map<std::string, std::string> reference_pages(const Registry& registry) {
   return pages;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -13,9 +13,9 @@
 
 #include "interpreter/bind/registry.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 // By the name of the file: "README.md", which lists the others, "seat.md", "file-card.md", ...
 std::map<std::string, std::string> reference_pages(const Registry& registry);
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -8,7 +8,7 @@
 #include "interpreter/bind/annotation.h"
 #include "interpreter/bind/member.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -37,7 +37,7 @@ RegistryName read_member(const Member& member) {
   return name;
 }
 
-RegistryName read_entry(const Entry& entry) {
+RegistryName read_entry(const lua::Entry& entry) {
   RegistryName name;
   name.name = entry.name;
   name.signature = parse_signature(entry.signature);
@@ -51,12 +51,12 @@ RegistryName read_entry(const Entry& entry) {
   return name;
 }
 
-RegistrySection read_library(const Library& library) {
+RegistrySection read_library(const lua::Library& library) {
   RegistrySection section;
   section.what = RegistrySection::What::library;
   section.name = library.name;
   section.doc = library.doc;
-  for (const Entry& entry : library.entries) section.names.push_back(read_entry(entry));
+  for (const lua::Entry& entry : library.entries) section.names.push_back(read_entry(entry));
   return section;
 }
 
@@ -83,10 +83,10 @@ Registry::Registry() {
     for (const Member& member : type.members) section.names.push_back(read_member(member));
     sections_.push_back(std::move(section));
   }
-  for (const Library& library : libraries()) sections_.push_back(read_library(library));
+  for (const lua::Library& library : lua::libraries()) sections_.push_back(read_library(library));
 }
 
-void Registry::add_file(std::string_view kind, const Library& library) {
+void Registry::add_file(std::string_view kind, const lua::Library& library) {
   RegistrySection section = read_library(library);
   section.what = RegistrySection::What::file;
   section.name = kind;
@@ -97,19 +97,22 @@ void Registry::add_table(std::string_view kind, RegistryTable table) {
   section(RegistrySection::What::file, kind).tables.push_back(std::move(table));
 }
 
-void Registry::add_library(const Library& library) { sections_.push_back(read_library(library)); }
+void Registry::add_library(const lua::Library& library) {
+  sections_.push_back(read_library(library));
+}
 
-void Registry::add_script(const lua::Tree& tree, const std::string& file) {
-  for (const lua::Node& statement : tree.root.children) {
-    if (statement.is(lua::Kind::FunctionStatement)) add_function(tree, statement, file);
+void Registry::add_script(const lua_syntax::Tree& tree, const std::string& file) {
+  for (const lua_syntax::Node& statement : tree.root.children) {
+    if (statement.is(lua_syntax::Kind::FunctionStatement)) add_function(tree, statement, file);
   }
 }
 
-void Registry::add_function(const lua::Tree& tree, const lua::Node& statement,
+void Registry::add_function(const lua_syntax::Tree& tree, const lua_syntax::Node& statement,
                             const std::string& file) {
-  const lua::Node& target = statement.children.front();
-  const lua::Node& function = statement.children.back();
-  if (!target.is(lua::Kind::Index) || !target.children.front().is(lua::Kind::Name)) return;
+  const lua_syntax::Node& target = statement.children.front();
+  const lua_syntax::Node& function = statement.children.back();
+  if (!target.is(lua_syntax::Kind::Index) || !target.children.front().is(lua_syntax::Kind::Name))
+    return;
   const std::string& owner = target.children.front().text;
   const bool of_type = find(RegistrySection::What::type, owner) != nullptr;
   RegistrySection& into =
@@ -167,4 +170,4 @@ RegistrySection& Registry::section(RegistrySection::What what, std::string_view 
   return sections_.back();
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

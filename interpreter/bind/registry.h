@@ -18,10 +18,10 @@
 
 #include "grammar/lua/tree.h"
 #include "interpreter/bind/handle.h"
-#include "interpreter/lua/entry.h"
 #include "interpreter/bind/signature.h"
+#include "interpreter/lua/entry.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 // One name and what stands behind it.
 struct RegistryName {
@@ -77,18 +77,18 @@ class Registry {
   Registry();
 
   // The words of one kind of file, shown to no other: "card".
-  void add_file(std::string_view kind, const Library& library);
+  void add_file(std::string_view kind, const lua::Library& library);
 
   // The fields of a table that is written in files of this kind.
   void add_table(std::string_view kind, RegistryTable table);
 
   // A library beyond the machine's own: functions of scenarios, of an embedder. Those whose first
   // parameter is called `self` are methods.
-  void add_library(const Library& library);
+  void add_library(const lua::Library& library);
 
   // The functions that a file of stdlib adds to types (`function seat:choose_players(count)`) and
   // to libraries (`function draw.row(zone)`).
-  void add_script(const lua::Tree& tree, const std::string& file);
+  void add_script(const lua_syntax::Tree& tree, const std::string& file);
 
   // Types first, in the order of HandleKind, then libraries, then kinds of files.
   const std::vector<RegistrySection>& sections() const { return sections_; }
@@ -100,9 +100,10 @@ class Registry {
  private:
   RegistrySection& section(RegistrySection::What what, std::string_view name);
   const RegistrySection* find(RegistrySection::What what, std::string_view name) const;
-  void add_function(const lua::Tree& tree, const lua::Node& statement, const std::string& file);
+  void add_function(const lua_syntax::Tree& tree, const lua_syntax::Node& statement,
+                    const std::string& file);
 
   std::vector<RegistrySection> sections_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -6,15 +6,15 @@
 
 #include "interpreter/bind/ask.h"
 #include "interpreter/bind/field_value.h"
+#include "interpreter/bind/host.h"
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/bind/option.h"
-#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/error.h"
-#include "interpreter/bind/host.h"
+#include "interpreter/lua/raw_table.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -23,22 +23,22 @@ Decision& start_decision(lua_State* lua, int seat, int topic) {
   Decision& decision = host.decision();
   decision.seat = seat;
   decision.topic = topic;
-  decision.card = host.executions().empty() ? kNone : host.executions().back()->source;
+  decision.card = host.executions().empty() ? table::kNone : host.executions().back()->source;
   decision.options.clear();
   return decision;
 }
 
 void add_option(lua_State* lua, Decision& decision, int index) {
   if (decision.options.size() >= kMostOptions) {
-    raise(lua, "more than {} options in one decision", kMostOptions);
+    lua::raise(lua, "more than {} options in one decision", kMostOptions);
   }
-  decision.options.push_back(to_thing(lua, index));
+  decision.options.push_back(to_option(lua, index));
 }
 
 // Raises when two options are the same: nobody could tell which of them was meant.
-void check_distinct(lua_State* lua, const std::vector<Thing>& options) {
+void check_distinct(lua_State* lua, const std::vector<Option>& options) {
   constexpr std::size_t kFew = 12;  // up to here comparing all pairs costs less than sorting
-  const Thing* twice = nullptr;
+  const Option* twice = nullptr;
   if (options.size() <= kFew) {
     for (std::size_t i = 1; i < options.size() && twice == nullptr; ++i) {
       for (std::size_t j = 0; j < i; ++j) {
@@ -46,8 +46,8 @@ void check_distinct(lua_State* lua, const std::vector<Thing>& options) {
       }
     }
   } else {
-    std::vector<Thing> sorted = options;
-    std::sort(sorted.begin(), sorted.end(), [](const Thing& left, const Thing& right) {
+    std::vector<Option> sorted = options;
+    std::sort(sorted.begin(), sorted.end(), [](const Option& left, const Option& right) {
       return std::tie(left.kind, left.index, left.part) <
              std::tie(right.kind, right.index, right.part);
     });
@@ -57,19 +57,20 @@ void check_distinct(lua_State* lua, const std::vector<Thing>& options) {
   if (twice == nullptr) return;
   const auto first = std::find(options.begin(), options.end(), *twice);
   const auto second = std::find(first + 1, options.end(), *twice);
-  raise(lua, "options {} and {} of a decision are the same", first - options.begin() + 1,
-        second - options.begin() + 1);
+  lua::raise(lua, "options {} and {} of a decision are the same", first - options.begin() + 1,
+             second - options.begin() + 1);
 }
 
 // What a list that was never made is: a function that makes it lacks its `return`. An empty one is
 // written `{ }`.
 void check_options(lua_State* lua) {
   if (lua_gettop(lua) > 3 || !lua_isnoneornil(lua, 3)) return;
-  raise(lua,
-        "'options' of 'choose': expected a list ({{}} when there may be nothing to choose from) or "
-        "the options themselves, found {}: does the function that makes the list end with "
-        "'return'?",
-        found(lua, 3));
+  lua::raise(
+      lua,
+      "'options' of 'choose': expected a list ({{}} when there may be nothing to choose from) or "
+      "the options themselves, found {}: does the function that makes the list end with "
+      "'return'?",
+      lua::found(lua, 3));
 }
 
 int choose(lua_State* lua) {
@@ -78,8 +79,8 @@ int choose(lua_State* lua) {
   check_options(lua);
   Decision& decision = start_decision(lua, seat, topic);
   if (lua_istable(lua, 3)) {
-    const std::int64_t options = length(lua, 3);
-    State::of(lua).charge(options);
+    const std::int64_t options = lua::length(lua, 3);
+    lua::State::of(lua).charge(options);
     for (lua_Integer i = 1; i <= options; ++i) {
       lua_geti(lua, 3, i);
       add_option(lua, decision, -1);
@@ -99,11 +100,12 @@ int choose_card(lua_State* lua) {
   const int zone = check_zone(lua, 2);
   const int except = check_optional(lua, 3, HandleKind::card);
   Decision& decision = start_decision(lua, seat, Host::of(lua).card_topic());
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   charge_walk(lua, table.zone_size(zone));
   for (int place = 0; place < table.zone_size(zone); ++place) {
     const int card = table.card_at(zone, place);
-    if (card != kNone && card != except) decision.options.push_back({ThingKind::card, card, 0});
+    if (card != table::kNone && card != except)
+      decision.options.push_back({OptionKind::card, card, 0});
   }
   ask(lua, Host::of(lua));
   return 1;
@@ -115,7 +117,7 @@ int choose_token(lua_State* lua) {
   Decision& decision = start_decision(lua, seat, Host::of(lua).token_topic());
   charge_walk(lua, table_of(lua).zone_size(zone));
   for_each_token(table_of(lua), zone, [&](int token) {
-    decision.options.push_back({ThingKind::token, token, 0});
+    decision.options.push_back({OptionKind::token, token, 0});
   });
   ask(lua, Host::of(lua));
   return 1;
@@ -124,9 +126,9 @@ int choose_token(lua_State* lua) {
 int add_token(lua_State* lua) {
   const int seat = check_seat(lua, 1);
   const int card = check_card(lua, 2);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   const int token = table.first_token(table.layout().stock_row(seat));
-  if (token != kNone) table.put_token(token, card);
+  if (token != table::kNone) table.put_token(token, card);
   push_handle(lua, HandleKind::token, token);
   return 1;
 }
@@ -142,7 +144,7 @@ int next(lua_State* lua) {
 
 int next_in(lua_State* lua) {
   const int seat = check_seat(lua, 1);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   const int seats = table.layout().seats();
   int found = seat;
   do {
@@ -154,12 +156,12 @@ int next_in(lua_State* lua) {
 
 int tokens(lua_State* lua) {
   const int seat = check_seat(lua, 1);
-  const Table& table = table_of(lua);
-  const Layout& layout = table.layout();
+  const table::Table& table = table_of(lua);
+  const table::Layout& layout = table.layout();
   charge_walk(lua, layout.tokens());
   ListBuilder list(lua, table.tokens_on_cards(seat));
   for (int token = 0; token < layout.tokens(); ++token) {
-    if (layout.owner_of(token) == seat && table.card_under(token) != kNone) {
+    if (layout.owner_of(token) == seat && table.card_under(token) != table::kNone) {
       list.add(HandleKind::token, token);
     }
   }
@@ -168,12 +170,12 @@ int tokens(lua_State* lua) {
 
 int leave_game(lua_State* lua) {
   const int seat = check_seat(lua, 1);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   table.set_in(seat, false);
-  const Layout& layout = table.layout();
-  State::of(lua).charge(layout.tokens());
+  const table::Layout& layout = table.layout();
+  lua::State::of(lua).charge(layout.tokens());
   for (int token = 0; token < layout.tokens(); ++token) {
-    if (layout.owner_of(token) == seat && table.card_under(token) != kNone) {
+    if (layout.owner_of(token) == seat && table.card_under(token) != table::kNone) {
       table.put_token(token, layout.out_row(seat));
     }
   }
@@ -182,19 +184,19 @@ int leave_game(lua_State* lua) {
 
 int come_back(lua_State* lua) {
   const int seat = check_seat(lua, 1);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   table.set_in(seat, true);
-  const Layout& layout = table.layout();
+  const table::Layout& layout = table.layout();
   const int out = layout.out_row(seat);
-  State::of(lua).charge(table.row_size(out));
-  while (table.first_token(out) != kNone) {
+  lua::State::of(lua).charge(table.row_size(out));
+  while (table.first_token(out) != table::kNone) {
     table.put_token(table.first_token(out), layout.stock_row(seat));
   }
   return 0;
 }
 
 void get_name(lua_State* lua, const Handle& seat) {
-  const char name = seat_letter(seat.index);
+  const char name = table::seat_letter(seat.index);
   lua_pushlstring(lua, &name, 1);
 }
 
@@ -205,7 +207,7 @@ void get_is_in(lua_State* lua, const Handle& seat) {
 }
 
 void get_unused(lua_State* lua, const Handle& seat) {
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   lua_pushinteger(lua, table.row_size(table.layout().stock_row(seat.index)));
 }
 
@@ -229,36 +231,36 @@ const HandleType& seat_type() {
            "How many of its tokens are in stock."},
           {"tokens_on_cards", nullptr, get_tokens_on_cards, nullptr, "integer",
            "How many of its tokens are on cards, wherever these lie."},
-          {"choose", guarded<choose>, nullptr, nullptr, "(topic: string, ...: any) -> any?",
+          {"choose", lua::guarded<choose>, nullptr, nullptr, "(topic: string, ...: any) -> any?",
            "Asks this seat to choose one of the options: a list, or the options themselves as further "
            "arguments. An option is a seat, card, token, number, zone, pointer, a place (an integer) "
            "or a word (a string). Returns the option taken. One option alone is taken without asking; "
            "from an empty list the result is nil. `topic` says what is chosen. Error: no list and no "
            "options, as when the function that makes the list returns nothing."},
-          {"choose_card", guarded<choose_card>, nullptr, nullptr,
+          {"choose_card", lua::guarded<choose_card>, nullptr, nullptr,
            "(zone: zone, except: card?) -> card?",
            "Asks this seat for a card of the zone, in the zone's order, but for one that is left out. "
            "Returns nil when there is none."},
-          {"choose_token", guarded<choose_token>, nullptr, nullptr, "(zone: zone) -> token?",
+          {"choose_token", lua::guarded<choose_token>, nullptr, nullptr, "(zone: zone) -> token?",
            "Asks this seat for a token on a card of the zone: by place, then by row. Returns nil when "
            "there is none."},
-          {"add_token", guarded<add_token>, nullptr, nullptr, "(card: card) -> token?",
+          {"add_token", lua::guarded<add_token>, nullptr, nullptr, "(card: card) -> token?",
            "Takes a token of this seat from stock and puts it at the end of the card's row. Returns "
            "it, or nil when the stock is empty."},
-          {"next", guarded<next>, nullptr, nullptr, "(steps: integer?) -> seat",
+          {"next", lua::guarded<next>, nullptr, nullptr, "(steps: integer?) -> seat",
            "The seat `steps` places further round the table (1 unless given, negative: back), whether "
            "it is in or out."},
-          {"next_in", guarded<next_in>, nullptr, nullptr, "() -> seat",
+          {"next_in", lua::guarded<next_in>, nullptr, nullptr, "() -> seat",
            "The next seat in order that is still in the game; the seat itself when it is alone."},
-          {"tokens", guarded<tokens>, nullptr, nullptr, "() -> token[]",
+          {"tokens", lua::guarded<tokens>, nullptr, nullptr, "() -> token[]",
            "Its tokens on cards, in the order of their numbers."},
-          {"leave_game", guarded<leave_game>, nullptr, nullptr, "()",
+          {"leave_game", lua::guarded<leave_game>, nullptr, nullptr, "()",
            "Takes the seat out: its tokens on cards leave the game."},
-          {"come_back", guarded<come_back>, nullptr, nullptr, "()",
+          {"come_back", lua::guarded<come_back>, nullptr, nullptr, "()",
            "Takes a seat that was out back in; its tokens that are out of the game go to its stock."},
           append_member(),
       }};
   return type;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

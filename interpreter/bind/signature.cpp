@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -168,4 +168,4 @@ std::string to_text(const Signature& signature) {
   return results.empty() ? text : text + " -> " + results;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

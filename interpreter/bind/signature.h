@@ -23,7 +23,7 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::bind {
 
 enum class TypeName : std::uint8_t {
   any,
@@ -84,4 +84,4 @@ Signature parse_signature(std::string_view text);
 // "(zone: zone, except: card?) -> card", what parse_signature reads.
 std::string to_text(const Signature& signature);
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -13,7 +13,7 @@
 #include "grammar/text/diagnostic.h"
 #include "interpreter/bind/host.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 struct LibraryFile {
   std::string name;  // as messages write it
@@ -22,6 +22,6 @@ struct LibraryFile {
 
 // Loads the files in order. Whatever is wrong is appended to `diagnostics`.
 void load_stdlib(Host& host, const std::vector<LibraryFile>& files,
-                 std::vector<Diagnostic>& diagnostics);
+                 std::vector<text::Diagnostic>& diagnostics);
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

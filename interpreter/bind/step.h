@@ -16,12 +16,12 @@
 #include "interpreter/table/situation_history.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 // The other side of a step: who answers, who listens.
-class Desk {
+class StepContext {
  public:
-  virtual ~Desk() = default;
+  virtual ~StepContext() = default;
 
   // The index of the option taken, or kNoAnswer: then the step is abandoned, and run again from its
   // beginning when the answer is there.
@@ -52,17 +52,18 @@ enum class Access : std::uint8_t {
 };
 
 struct Step {
-  Table* table = nullptr;
+  table::Table* table = nullptr;
   SharedOptions options;
-  Desk* desk = nullptr;
+  StepContext* desk = nullptr;
   Access access = Access::play;
-  bool may_refuse = false;  // `position` only: what it was given may be no position of the game
-  int viewer = kNone;       // of Access::look: who looks; kNone sees all
+  bool may_refuse = false;    // `position` only: what it was given may be no position of the game
+  int viewer = table::kNone;  // of Access::look: who looks; kNone sees all
   const Language* language = nullptr;  // of Access::look: theirs; nullptr: the package's own words
-  const SituationHistory* history = nullptr;
-  const Deal* deal = nullptr;  // the table's, when a searching player has dealt it: see Match::deal
-  SituationBatch situations;   // counted in this step, in order
-  int decisions = 0;           // answered in this step, forced ones left out
+  const table::SituationHistory* history = nullptr;
+  const table::Deal* deal =
+      nullptr;  // the table's, when a searching player has dealt it: see Match::deal
+  table::SituationBatch situations;  // counted in this step, in order
+  int decisions = 0;                 // answered in this step, forced ones left out
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -6,9 +6,9 @@
 
 #include "interpreter/table/table_error.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
-int Words::intern(std::string_view text) {
+int SymbolTable::intern(std::string_view text) {
   const auto known = numbers_.find(text);
   if (known != numbers_.end()) {
     use(known->second);
@@ -30,17 +30,17 @@ int Words::intern(std::string_view text) {
   return word;
 }
 
-void Words::count(std::uint64_t& used_in) {
+void SymbolTable::count(std::uint64_t& used_in) {
   if (used_ == kMostWords) {
-    throw TableError(fmt::format(
+    throw table::TableError(fmt::format(
         "more than {} different words for options, topics and events in one step", kMostWords));
   }
   ++used_;
   used_in = step_;
 }
 
-std::shared_ptr<Words> Words::fresh() const {
-  auto words = std::make_shared<Words>();
+std::shared_ptr<SymbolTable> SymbolTable::fresh() const {
+  auto words = std::make_shared<SymbolTable>();
   for (std::size_t i = 0; i < kept_; ++i) {
     words->begin_step();
     words->intern(texts_[i]);
@@ -50,4 +50,4 @@ std::shared_ptr<Words> Words::fresh() const {
   return words;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -17,11 +17,11 @@
 #include <unordered_map>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::bind {
 
 inline constexpr int kMostWords = 4096;  // different words of one step
 
-class Words {
+class SymbolTable {
  public:
   // The number of a word, which is used by that. Throws TableError past kMostWords.
   int intern(std::string_view text);
@@ -45,7 +45,7 @@ class Words {
   // Whether steps have made up so many that it is time for fresh ones: the package's own, by the
   // same numbers.
   bool full() const { return texts_.size() > kept_ + kMostLeft; }
-  std::shared_ptr<Words> fresh() const;
+  std::shared_ptr<SymbolTable> fresh() const;
 
  private:
   static constexpr std::size_t kMostLeft = 512;  // over from steps before
@@ -60,4 +60,4 @@ class Words {
   std::size_t kept_ = 0;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

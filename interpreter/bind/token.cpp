@@ -1,8 +1,8 @@
+#include "interpreter/bind/host.h"
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
-#include "interpreter/bind/host.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -16,14 +16,14 @@ int move_to(lua_State* lua) {
 
 int return_to_stock(lua_State* lua) {
   const int token = check_token(lua, 1);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   table.put_token(token, table.layout().stock_row(table.layout().owner_of(token)));
   return 0;
 }
 
 int leave_game(lua_State* lua) {
   const int token = check_token(lua, 1);
-  Table& table = *writable(lua).table;
+  table::Table& table = *writable(lua).table;
   table.put_token(token, table.layout().out_row(table.layout().owner_of(token)));
   return 0;
 }
@@ -47,11 +47,12 @@ void get_card(lua_State* lua, const Handle& token) {
 }
 
 void get_place(lua_State* lua, const Handle& token) {
-  const Table& table = table_of(lua);
-  if (table.card_under(token.index) == kNone) return lua_pushnil(lua);
+  const table::Table& table = table_of(lua);
+  if (table.card_under(token.index) == table::kNone) return lua_pushnil(lua);
   charge_walk(lua, table.row_size(table.row_of(token.index)));
   int place = 1;
-  for (int at = table.previous_token(token.index); at != kNone; at = table.previous_token(at)) {
+  for (int at = table.previous_token(token.index); at != table::kNone;
+       at = table.previous_token(at)) {
     ++place;
   }
   lua_pushinteger(lua, place);
@@ -81,19 +82,19 @@ const HandleType& token_type() {
           {"marked", nullptr, get_marked, set_marked, "boolean",
            "A mark that it bears until it moves or the mark is taken off. Walks along rows note on it "
            "who has been handled."},
-          {"move_to", guarded<move_to>, nullptr, nullptr, "(card: card, before: token?)",
+          {"move_to", lua::guarded<move_to>, nullptr, nullptr, "(card: card, before: token?)",
            "Moves it to the end of the row on a card, or in front of a token there. It loses its mark. "
            "Error: `before` is on another card."},
-          {"return_to_stock", guarded<return_to_stock>, nullptr, nullptr, "()",
+          {"return_to_stock", lua::guarded<return_to_stock>, nullptr, nullptr, "()",
            "Puts it back into its owner's stock."},
-          {"leave_game", guarded<leave_game>, nullptr, nullptr, "()",
+          {"leave_game", lua::guarded<leave_game>, nullptr, nullptr, "()",
            "Takes it out of the game; it does not come back to the stock."},
-          {"next", guarded<next>, nullptr, nullptr, "() -> token?",
+          {"next", lua::guarded<next>, nullptr, nullptr, "() -> token?",
            "The token behind it in its row, or nil."},
-          {"previous", guarded<previous>, nullptr, nullptr, "() -> token?",
+          {"previous", lua::guarded<previous>, nullptr, nullptr, "() -> token?",
            "The token before it in its row, or nil."},
       }};
   return type;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -5,21 +5,21 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/lua/argument.h"
 #include "interpreter/bind/card_text.h"
-#include "interpreter/lua/raw_table.h"
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/language.h"
+#include "interpreter/lua/argument.h"
+#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/text.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
 constexpr std::int64_t kLookUp = 20;  // units for finding a text among those of a language
 constexpr std::int64_t kPart = 20;    // units for each part that is filled in
 
-const Language* language_of(const State& state) {
+const Language* language_of(const lua::State& state) {
   auto* host = static_cast<Host*>(state.host);
   const Step* step = host == nullptr ? nullptr : host->step();
   return step == nullptr ? nullptr : step->language;
@@ -28,20 +28,21 @@ const Language* language_of(const State& state) {
 // What the script has given for a part. A translation may be wrong without anybody's fault here, so
 // its unknown parts stay as they are. `bytes` is how long the text is so far.
 Filling given_for(lua_State* lua, const TextPart& part, bool is_translated, std::size_t& bytes) {
-  State::of(lua).charge(kPart);
-  if (push_field(lua, 2, part.number) == LUA_TNIL) {
+  lua::State::of(lua).charge(kPart);
+  if (lua::push_field(lua, 2, part.number) == LUA_TNIL) {
     if (is_translated) {
       lua_pop(lua, 1);
       return {"{" + part.number + "}", std::nullopt};
     }
-    call_error(lua, fmt::format("the text has '{{{0}}}', but 'parts' has no '{0}'", part.number));
+    lua::call_error(lua,
+                    fmt::format("the text has '{{{0}}}', but 'parts' has no '{0}'", part.number));
   }
   Filling filling;
   if (lua_isinteger(lua, -1) != 0) filling.number = lua_tointeger(lua, -1);
-  const std::string_view text = push_text(lua, -1);
+  const std::string_view text = lua::push_text(lua, -1);
   bytes += text.size();
-  expect_string(lua, bytes);
-  State::of(lua).charge_bytes(text.size());
+  lua::expect_string(lua, bytes);
+  lua::State::of(lua).charge_bytes(text.size());
   filling.text = text;
   lua_pop(lua, 2);
   return filling;
@@ -50,8 +51,8 @@ Filling given_for(lua_State* lua, const TextPart& part, bool is_translated, std:
 }  // namespace
 
 int word(lua_State* lua) {
-  const std::string_view text = string_argument(lua, 1);
-  State& state = State::of(lua);
+  const std::string_view text = lua::string_argument(lua, 1);
+  lua::State& state = lua::State::of(lua);
   const Language* language = language_of(state);
   const std::string_view said = said_in(language, text);
   state.charge(kLookUp);
@@ -60,17 +61,17 @@ int word(lua_State* lua) {
     lua_pushlstring(lua, said.data(), said.size());
     return 1;
   }
-  table_argument(lua, 2);
+  lua::table_argument(lua, 2);
   const bool is_translated = said.data() != text.data();
   const CardText parsed = read_card_text(said);
-  if (!parsed.mistake.empty() && !is_translated) call_error(lua, parsed.mistake);
+  if (!parsed.mistake.empty() && !is_translated) lua::call_error(lua, parsed.mistake);
   std::size_t bytes = said.size();
   const std::string filled =
       fill_text(said, singular_of(language, text),
                 [&](const TextPart& part) { return given_for(lua, part, is_translated, bytes); });
-  expect_string(lua, filled.size());
+  lua::expect_string(lua, filled.size());
   lua_pushlstring(lua, filled.data(), filled.size());
   return 1;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -7,8 +7,8 @@
 
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 int word(lua_State* lua);
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -1,20 +1,20 @@
 #include <vector>
 
+#include "interpreter/bind/host.h"
+#include "interpreter/bind/instruction/program.h"
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
-#include "interpreter/bind/instruction/program.h"
-#include "interpreter/bind/host.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
 int cards(lua_State* lua) {
   const int zone = check_zone(lua, 1);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   ListBuilder list(lua, table.zone_size(zone));
   for (int place = 0; place < table.zone_size(zone); ++place) {
-    if (const int card = table.card_at(zone, place); card != kNone) {
+    if (const int card = table.card_at(zone, place); card != table::kNone) {
       list.add(HandleKind::card, card);
     }
   }
@@ -26,14 +26,14 @@ int order(lua_State* lua) {
   constexpr std::uint64_t kBasis = 0xcbf29ce484222325;
   constexpr std::uint64_t kPrime = 0x100000001b3;
   const int zone = check_zone(lua, 1);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   const int size = table.zone_size(zone);
   charge_walk(lua, size);
   std::uint64_t hash = kBasis;
   for (int place = 0; place < size; ++place) {
     const int card = table.card_at(zone, place);
     // What whoever looks does not know must not show.
-    const bool counts = card != kNone && is_known(lua, card);
+    const bool counts = card != table::kNone && is_known(lua, card);
     hash = (hash ^ static_cast<std::uint64_t>(counts ? card + 1 : 0)) * kPrime;
   }
   lua_pushinteger(lua, static_cast<lua_Integer>(hash));
@@ -42,14 +42,14 @@ int order(lua_State* lua) {
 
 int first_of_kinds(lua_State* lua) {
   const int zone = check_zone(lua, 1);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   const int size = table.zone_size(zone);
   ListBuilder list(lua);
   std::vector<bool> met(table.layout().schema().kinds.size());
   charge_walk(lua, size);
   for (int place = 0; place < size; ++place) {
     const int card = table.card_at(zone, place);
-    if (card == kNone || !is_known(lua, card)) continue;
+    if (card == table::kNone || !is_known(lua, card)) continue;
     const auto kind = static_cast<std::size_t>(table.layout().kind_of(card));
     if (!met[kind]) list.add(HandleKind::card, card);
     met[kind] = true;
@@ -61,12 +61,13 @@ int cards_bearing_fewer(lua_State* lua) {
   const int zone = check_zone(lua, 1);
   const std::int64_t than = check_integer(lua, 2);
   const int seat = check_optional(lua, 3, HandleKind::seat);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   ListBuilder list(lua, table.zone_size(zone));
   for (int place = 0; place < table.zone_size(zone); ++place) {
     const int card = table.card_at(zone, place);
-    if (card != kNone) charge_walk(lua, table.row_size(card));
-    if (card != kNone && table.count_tokens(card, seat) < than) list.add(HandleKind::card, card);
+    if (card != table::kNone) charge_walk(lua, table.row_size(card));
+    if (card != table::kNone && table.count_tokens(card, seat) < than)
+      list.add(HandleKind::card, card);
   }
   return 1;
 }
@@ -76,7 +77,7 @@ int tokens(lua_State* lua) {
   charge_walk(lua, table_of(lua).zone_size(zone));
   ListBuilder list(lua);
   for_each_token(table_of(lua), zone, [&](int token) {
-    State::of(lua).charge(1);
+    lua::State::of(lua).charge(1);
     list.add(HandleKind::token, token);
   });
   return 1;
@@ -85,27 +86,27 @@ int tokens(lua_State* lua) {
 int at(lua_State* lua) {
   const int zone = check_zone(lua, 1);
   const std::int64_t place = check_integer(lua, 2);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   const bool there = place >= 1 && place <= table.zone_size(zone);
   push_handle(lua, HandleKind::card,
-              there ? table.card_at(zone, static_cast<int>(place) - 1) : kNone);
+              there ? table.card_at(zone, static_cast<int>(place) - 1) : table::kNone);
   return 1;
 }
 
 int shuffle(lua_State* lua) {
   const int zone = check_zone(lua, 1);
-  Table& table = *writable(lua).table;
-  State::of(lua).charge(table.zone_size(zone));
+  table::Table& table = *writable(lua).table;
+  lua::State::of(lua).charge(table.zone_size(zone));
   table.shuffle_zone(zone);
   return 0;
 }
 
-int first_card(lua_State* lua, const Table& table, int zone, int from, int way) {
+int first_card(lua_State* lua, const table::Table& table, int zone, int from, int way) {
   if (table.layout().zone_declaration(zone).gaps) charge_walk(lua, table.zone_size(zone));
   for (int place = from; place >= 0 && place < table.zone_size(zone); place += way) {
-    if (table.card_at(zone, place) != kNone) return table.card_at(zone, place);
+    if (table.card_at(zone, place) != table::kNone) return table.card_at(zone, place);
   }
-  return kNone;
+  return table::kNone;
 }
 
 void get_first(lua_State* lua, const Handle& zone) {
@@ -113,7 +114,7 @@ void get_first(lua_State* lua, const Handle& zone) {
 }
 
 void get_last(lua_State* lua, const Handle& zone) {
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   push_handle(lua, HandleKind::card,
               first_card(lua, table, zone.index, table.zone_size(zone.index) - 1, -1));
 }
@@ -132,14 +133,14 @@ void get_name(lua_State* lua, const Handle& zone) {
 }
 
 void get_owner(lua_State* lua, const Handle& zone) {
-  const Layout& layout = table_of(lua).layout();
+  const table::Layout& layout = table_of(lua).layout();
   const int owner = layout.zones()[static_cast<std::size_t>(zone.index)].owner;
   switch (layout.zone_declaration(zone.index).owner) {
-    case ZoneOwner::table:
+    case table::ZoneOwner::table:
       return lua_pushnil(lua);
-    case ZoneOwner::seat:
+    case table::ZoneOwner::seat:
       return push_handle(lua, HandleKind::seat, owner);
-    case ZoneOwner::card:
+    case table::ZoneOwner::card:
       return push_handle(lua, HandleKind::card, owner);
   }
 }
@@ -161,23 +162,23 @@ const HandleType& zone_type() {
           {"gaps", nullptr, get_gaps, nullptr, "boolean", "Whether its places may be empty."},
           {"first", nullptr, get_first, nullptr, "card?", "Its first card, or nil."},
           {"last", nullptr, get_last, nullptr, "card?", "Its last card, or nil."},
-          {"cards", guarded<cards>, nullptr, nullptr, "() -> card[]", "Its cards in order."},
-          {"order", guarded<order>, nullptr, nullptr, "() -> integer",
+          {"cards", lua::guarded<cards>, nullptr, nullptr, "() -> card[]", "Its cards in order."},
+          {"order", lua::guarded<order>, nullptr, nullptr, "() -> integer",
            "A number for its cards and their order, to find out whether these have changed or come "
            "back: other cards or another order have another number. In show.lua cards that are not "
            "known to whoever looks are alike."},
-          {"first_of_kinds", guarded<first_of_kinds>, nullptr, nullptr, "() -> card[]",
+          {"first_of_kinds", lua::guarded<first_of_kinds>, nullptr, nullptr, "() -> card[]",
            "Its cards in order, of each kind the first; in show.lua those that are known to whoever "
            "looks."},
-          {"cards_bearing_fewer", guarded<cards_bearing_fewer>, nullptr, nullptr,
+          {"cards_bearing_fewer", lua::guarded<cards_bearing_fewer>, nullptr, nullptr,
            "(than: integer, seat: seat?) -> card[]",
            "Those of its cards, in order, that bear fewer than so many tokens of a seat (of all unless "
            "given)."},
-          {"tokens", guarded<tokens>, nullptr, nullptr, "() -> token[]",
+          {"tokens", lua::guarded<tokens>, nullptr, nullptr, "() -> token[]",
            "The tokens on its cards: by place, then by row."},
-          {"at", guarded<at>, nullptr, nullptr, "(place: integer) -> card?",
+          {"at", lua::guarded<at>, nullptr, nullptr, "(place: integer) -> card?",
            "The card at a place, from 1; nil when there is none."},
-          {"shuffle", guarded<shuffle>, nullptr, nullptr, "()",
+          {"shuffle", lua::guarded<shuffle>, nullptr, nullptr, "()",
            "Puts its cards into a random order; seats know afterwards only what the zone shows them."},
           next_line_member(),
           indents_for_member(),
@@ -189,4 +190,4 @@ const HandleType& zone_type() {
   return type;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

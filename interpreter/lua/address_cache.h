@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace punchcard {
+namespace punchcard::lua {
 
 inline constexpr std::size_t kLongestShared = 40;  // bytes of a string of which Lua has one copy
 
@@ -31,4 +31,4 @@ class AddressCache {
   std::array<Slot, kSlots> slots_{};
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -2,7 +2,7 @@
 
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 void* Allocator::allocate(void* self, void* block, std::size_t old_size, std::size_t new_size) {
   auto& allocator = *static_cast<Allocator*>(self);
@@ -40,4 +40,4 @@ bool Allocator::fails() {
   return number >= fail_from_ && number - fail_from_ < fail_count_;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -19,7 +19,7 @@
 
 #include "interpreter/lua/block_cache.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 class Allocator {
  public:
@@ -65,4 +65,4 @@ class Allocator {
   std::int64_t fail_count_ = 0;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

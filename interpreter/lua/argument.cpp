@@ -2,12 +2,12 @@
 
 #include <string>
 
-#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/entry.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/freeze.h"
+#include "interpreter/lua/raw_table.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -75,7 +75,7 @@ void table_argument(lua_State* lua, int argument) {
 
 void writable_table_argument(lua_State* lua, int argument) {
   table_argument(lua, argument);
-  if (is_sealed(lua, argument)) {
+  if (is_frozen(lua, argument)) {
     call_error(lua, fmt::format("{} is read-only: change a copy of it (table.copy)",
                                 argument_name(lua, argument)));
   }
@@ -109,4 +109,4 @@ void expect_string(lua_State* lua, std::size_t bytes) {
   call_error(lua, fmt::format("a string of {} bytes is too long, the limit is {}", bytes, most));
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

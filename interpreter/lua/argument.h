@@ -14,7 +14,7 @@
 
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 std::int64_t integer_argument(lua_State* lua, int argument);
 std::int64_t integer_argument(lua_State* lua, int argument, std::int64_t low, std::int64_t high);
@@ -42,4 +42,4 @@ void refuse_fraction(lua_State* lua, int index, std::string_view what);
 // for it.)
 void expect_string(lua_State* lua, std::size_t bytes);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-namespace punchcard {
+namespace punchcard::lua {
 
 BlockCache::~BlockCache() {
   for (Free* first : free_) {
@@ -26,4 +26,4 @@ void* BlockCache::resize(void* block, std::size_t size, std::size_t new_size) {
   return made;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -12,7 +12,7 @@
 #include <cstdlib>
 #include <new>
 
-namespace punchcard {
+namespace punchcard::lua {
 
 class BlockCache {
  public:
@@ -71,4 +71,4 @@ class BlockCache {
   std::size_t kept_ = 0;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <ctime>
 
-namespace punchcard {
+namespace punchcard::lua {
 
 inline std::int64_t nanoseconds(clockid_t clock) {
   timespec now{};
@@ -17,4 +17,4 @@ inline std::int64_t processor_milliseconds() {
   return nanoseconds(CLOCK_THREAD_CPUTIME_ID) / 1'000'000;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "grammar/text/untrusted_text.h"
-#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/error.h"
+#include "interpreter/lua/raw_table.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -48,7 +48,7 @@ class Reader {
 
  private:
   [[noreturn]] void refuse(std::string_view message) {
-    raise(lua_, "{} {}", printable(path_, Failure::kMessage / 2), message);
+    raise(lua_, "{} {}", text::printable(path_, Failure::kMessage / 2), message);
   }
 
   void count_bytes(std::size_t bytes) {
@@ -61,7 +61,7 @@ class Reader {
 
   std::string clean(std::string_view text) {
     count_bytes(text.size());
-    if (const auto flaw = find_flaw(text)) {
+    if (const auto flaw = text::find_flaw(text)) {
       refuse(fmt::format("has a text that is not clean: {} (byte {})", flaw->message,
                          flaw->offset + 1));
     }
@@ -71,7 +71,7 @@ class Reader {
   std::string read_string(int index) {
     std::size_t size = 0;
     const char* bytes = lua_tolstring(lua_, index, &size);
-    return clean({bytes, size});
+    return clean({bind::bytes, size});
   }
 
   Data read_table(int index, int depth) {
@@ -89,7 +89,7 @@ class Reader {
     if (!strings && !list) {
       refuse("must have names only, or 1, 2, 3 and so on without a gap, for keys");
     }
-    push_contents(lua_, index);
+    push_raw_table(lua_, index);
     Data data;
     if (list) {
       data.value = read_list(keys.size(), depth);
@@ -210,4 +210,4 @@ void push_data(lua_State* lua, const Data& data) {
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

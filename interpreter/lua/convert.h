@@ -19,7 +19,7 @@
 
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 struct Data {
   struct Field;
@@ -59,4 +59,4 @@ Data to_data(lua_State* lua, int index, std::string_view what, const DataLimits&
 // Pushes a fresh plain value. Charged by size.
 void push_data(lua_State* lua, const Data& data);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

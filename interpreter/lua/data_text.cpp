@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -78,4 +78,4 @@ std::string lua_text(const Data& data) {
   return table_of(parts);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -6,7 +6,7 @@
 
 #include "interpreter/lua/convert.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 // In quotes, or in long brackets when there are several lines; it reads as the same text.
 std::string lua_text(const std::string& text);
@@ -15,4 +15,4 @@ std::string lua_text(const std::vector<std::string>& texts);
 // { program = "(Bug A)", seats = 2 }; names that are none in Lua stand in brackets.
 std::string lua_text(const Data& data);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -2,7 +2,7 @@
 
 #include "interpreter/lua/error.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -40,4 +40,4 @@ std::string_view parameter_name(std::string_view signature, int n) {
   return {};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -15,7 +15,7 @@
 
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 struct Entry {
   const char* name;
@@ -46,4 +46,4 @@ RunningEntry running_entry(lua_State* lua);
 // The name of the n-th parameter of a signature, "" when there is none: "(list: any[])", 1: "list".
 std::string_view parameter_name(std::string_view signature, int n);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

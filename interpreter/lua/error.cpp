@@ -5,7 +5,7 @@
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/guard.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -27,7 +27,7 @@ std::string found_number(lua_State* lua, int index) {
 std::string found_string(lua_State* lua, int index) {
   std::size_t size = 0;
   const char* bytes = lua_tolstring(lua, index, &size);
-  return fmt::format("the string '{}'", printable({bytes, size}, kShown));
+  return fmt::format("the string '{}'", text::printable({bytes, size}, kShown));
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ Site script_site(lua_State* lua) {
     if (*activation.what == 'C') continue;
     std::string_view source(activation.source, activation.srclen);
     if (source.starts_with('@')) source.remove_prefix(1);
-    return {printable(source, Failure::kMessage), activation.currentline};
+    return {text::printable(source, Failure::kMessage), activation.currentline};
   }
   return {};
 }
@@ -83,4 +83,4 @@ void raise_exception(lua_State* lua, const std::exception& exception) {
 
 void raise_bad_alloc(lua_State* lua) { State::of(lua).unwind(Unwind::exhausted); }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

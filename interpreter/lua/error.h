@@ -17,7 +17,7 @@
 #include "interpreter/lua/lua.h"
 #include "interpreter/lua/state.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 template <class... Arguments>
 [[noreturn]] void raise(lua_State* lua, fmt::format_string<Arguments...> format,
@@ -39,4 +39,4 @@ struct Site {
 };
 Site script_site(lua_State* lua);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

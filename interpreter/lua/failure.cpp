@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::lua {
 
 std::string Failure::text() const {
   if (file.empty()) return message;
@@ -17,4 +17,4 @@ bool Failure::has_values() const {
                      [](const Frame& frame) { return !frame.locals.empty(); });
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -11,7 +11,7 @@
 
 #include "grammar/text/diagnostic.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 // Why the stack is being unwound past everything that a script could put in the way. The first
 // three are kills, the fourth is nobody's fault, the fifth is a package's verdict on what it was
@@ -49,7 +49,7 @@ struct Frame {
 struct Failure {
   std::string message;           // without place
   std::string file;              // of the innermost function of a script; "" when there was none
-  Place place;                   // the column is known for mistakes found while loading only
+  text::Place place;             // the column is known for mistakes found while loading only
   std::vector<Frame> chain;      // innermost first, at most kFrames
   int omitted = 0;               // outer functions that the chain leaves out
   Unwind reason = Unwind::none;  // none: an error, which a script's pcall would have caught
@@ -70,10 +70,10 @@ struct Failure {
   // Whether any local variables were noted.
   bool has_values() const;
 
-  Diagnostic diagnostic() const { return {file, place, message}; }
+  text::Diagnostic diagnostic() const { return {file, place, message}; }
 
   // "cards/zap.lua:7: message", what pcall gives to a script.
   std::string text() const;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -4,12 +4,12 @@
 #include <string>
 
 #include "grammar/text/untrusted_text.h"
-#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/guard.h"
 #include "interpreter/lua/iterator.h"
+#include "interpreter/lua/raw_table.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -17,7 +17,7 @@ std::string assigned(lua_State* lua) {
   if (lua_type(lua, 2) != LUA_TSTRING) return found(lua, 2);
   std::size_t size = 0;
   const char* bytes = lua_tolstring(lua, 2, &size);
-  return fmt::format("'{}'", printable({bytes, size}, Failure::kName));
+  return fmt::format("'{}'", text::printable({bytes, size}, Failure::kName));
 }
 
 int refuse_file_table(lua_State* lua) {
@@ -71,7 +71,7 @@ class Sealing {
   // Takes note of the value on top of the stack and pops it.
   void add() {
     const int type = lua_type(lua_, -1);
-    if ((type == LUA_TTABLE && !is_sealed(lua_, -1)) || (type == LUA_TFUNCTION && is_new())) {
+    if ((type == LUA_TTABLE && !is_frozen(lua_, -1)) || (type == LUA_TFUNCTION && is_new())) {
       lua_rawseti(lua_, waiting_, ++count_);
     } else {
       lua_pop(lua_, 1);
@@ -109,7 +109,7 @@ class Sealing {
 
   void seal_table() {
     const int table = lua_gettop(lua_);
-    if (is_sealed(lua_, table)) return;  // it waited twice
+    if (is_frozen(lua_, table)) return;  // it waited twice
     State::of(lua_).charge(kUnitsPerTable);
     lua_createtable(lua_, static_cast<int>(lua_rawlen(lua_, table)), 0);
     const int contents = lua_gettop(lua_);
@@ -163,7 +163,7 @@ class Sealing {
 
 }  // namespace
 
-void seal(State& state, int index, const FunctionVisitor& visit) {
+void freeze(State& state, int index, const FunctionVisitor& visit) {
   lua_State* lua = state.lua();
   constexpr int kSlots = 16;
   luaL_checkstack(lua, kSlots, nullptr);
@@ -174,7 +174,7 @@ void seal(State& state, int index, const FunctionVisitor& visit) {
   sealing.finish();
 }
 
-void seal_copy(lua_State* lua, int index) {
+void freeze_copy(lua_State* lua, int index) {
   index = lua_absindex(lua, index);
   lua_newtable(lua);
   lua_pushvalue(lua, index);
@@ -182,10 +182,10 @@ void seal_copy(lua_State* lua, int index) {
   lua_replace(lua, index);
 }
 
-bool is_sealed(lua_State* lua, int index) {
+bool is_frozen(lua_State* lua, int index) {
   if (lua_getmetatable(lua, index) == 0) return false;
   lua_pop(lua, 1);
   return true;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -19,7 +19,7 @@
 #include "interpreter/lua/lua.h"
 #include "interpreter/lua/state.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 struct ScriptFunction {
   std::string_view file;
@@ -33,12 +33,12 @@ using FunctionVisitor = std::function<void(const ScriptFunction&)>;
 
 // May raise a Lua error (memory): call it inside of State::run. Takes time by the size of what is
 // reachable, and is charged for it.
-void seal(State& state, int index, const FunctionVisitor& visit = {});
+void freeze(State& state, int index, const FunctionVisitor& visit = {});
 
 // Makes one fresh table read-only, whose elements are already: the copy of a field that a binding
 // hands out. Assigning to it is an error that says so. Replaces the value at `index`.
-void seal_copy(lua_State* lua, int index);
+void freeze_copy(lua_State* lua, int index);
 
-bool is_sealed(lua_State* lua, int index);
+bool is_frozen(lua_State* lua, int index);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -19,7 +19,7 @@
 #include "interpreter/lua/lua.h"
 #include "interpreter/lua/state.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 [[noreturn]] void raise_exception(lua_State* lua, const std::exception& exception);
 [[noreturn]] void raise_bad_alloc(lua_State* lua);
@@ -38,4 +38,4 @@ int guarded(lua_State* lua) {
   return results;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -3,10 +3,10 @@
 #include <vector>
 
 #include "interpreter/lua/argument.h"
-#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/guard.h"
+#include "interpreter/lua/raw_table.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -44,7 +44,7 @@ void push_pairs(lua_State* lua, int index) {
   if (!sorted_keys(lua, index, keys)) {
     call_error(lua, "the table has keys that are neither integers nor strings and have no order");
   }
-  push_contents(lua, index);
+  push_raw_table(lua, index);
   lua_createtable(lua, static_cast<int>(keys.size()), 0);
   for (std::size_t i = 0; i < keys.size(); ++i) {
     keys[i].push(lua);
@@ -65,4 +65,4 @@ bool is_iterator(lua_State* lua, int index) {
   return lua_tocfunction(lua, index) == guarded<next_pair>;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

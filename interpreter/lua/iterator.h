@@ -8,7 +8,7 @@
 
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 // Pushes the function that goes over the keys of the table at `index`.
 void push_pairs(lua_State* lua, int index);
@@ -19,4 +19,4 @@ void push_ipairs(lua_State* lua, int index);
 // Whether a function remembers where it stands.
 bool is_iterator(lua_State* lua, int index);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

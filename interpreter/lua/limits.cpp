@@ -9,7 +9,7 @@
 
 #include "grammar/text/suggestion.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -63,7 +63,7 @@ const Kind& find(std::string_view name) {
     known.emplace_back(kind.name.name);
   }
   throw std::invalid_argument(fmt::format("no limit '{}'{}; there are: {}", name,
-                                          did_you_mean(std::string(name), known),
+                                          text::did_you_mean(std::string(name), known),
                                           fmt::join(known, ", ")));
 }
 
@@ -99,4 +99,4 @@ std::map<std::string, std::int64_t> changed_limits(const Limits& limits) {
   return changed;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace punchcard {
+namespace punchcard::lua {
 
 // Fuel of a step: instructions of the virtual machine plus charges for work done in C. Measured
 // steps of cards use hundreds; 200,000 take about two milliseconds.
@@ -106,4 +106,4 @@ void set_limit(Limits& limits, std::string_view name, std::int64_t value);
 // Those that are not what they are by default, by name: what a record says of them.
 std::map<std::string, std::int64_t> changed_limits(const Limits& limits);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -3,8 +3,8 @@
 //
 // And what is added to it, for handles are pushed and their members read some fifty times a
 // decision: values kept outside of Lua, and members found without a call's frame. Our Lua
-// (interpreter/lua/vm/lua.cpp) does both fast; with one of the system's (interpreter/lua/vm/system_lua.cpp) values are kept
-// in the registry, and nobody asks for members.
+// (interpreter/lua/vm/lua.cpp) does both fast; with one of the system's
+// (interpreter/lua/vm/system_lua.cpp) values are kept in the registry, and nobody asks for members.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 #include <lauxlib.h>  // IWYU pragma: export
 #include <lua.h>      // IWYU pragma: export
 
-namespace punchcard {
+namespace punchcard::lua {
 
 // A value outside of Lua, laid out as Lua has it. It keeps nothing alive: whoever has one sees to
 // it that Lua has the value as well.
@@ -74,4 +74,4 @@ struct LuaExtra {
   std::array<Constant, kConstants> constants{};
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

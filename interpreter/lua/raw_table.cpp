@@ -7,7 +7,7 @@
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/state.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -37,7 +37,7 @@ bool before(const Key& left, const Key& right) {
 
 }  // namespace
 
-void push_contents(lua_State* lua, int index) {
+void push_raw_table(lua_State* lua, int index) {
   index = lua_absindex(lua, index);
   if (lua_getmetatable(lua, index) != 0) {
     lua_pushliteral(lua, "__index");
@@ -52,7 +52,7 @@ void push_contents(lua_State* lua, int index) {
 
 std::int64_t length(lua_State* lua, int index) {
   constexpr std::int64_t kLongest = std::numeric_limits<std::int32_t>::max();
-  push_contents(lua, index);
+  push_raw_table(lua, index);
   const auto size = static_cast<std::int64_t>(lua_rawlen(lua, -1));
   lua_pop(lua, 1);
   if (size > kLongest) {
@@ -62,14 +62,14 @@ std::int64_t length(lua_State* lua, int index) {
 }
 
 int push_element(lua_State* lua, int index, std::int64_t position) {
-  push_contents(lua, index);
+  push_raw_table(lua, index);
   const int type = lua_rawgeti(lua, -1, position);
   lua_replace(lua, -2);
   return type;
 }
 
 int push_field(lua_State* lua, int index, std::string_view name) {
-  push_contents(lua, index);
+  push_raw_table(lua, index);
   lua_pushlstring(lua, name.data(), name.size());
   const int type = lua_rawget(lua, -2);
   lua_replace(lua, -2);
@@ -88,7 +88,7 @@ bool sorted_keys(lua_State* lua, int index, std::vector<Key>& keys) {
   constexpr std::size_t kUsual = 16;
   keys.clear();
   keys.reserve(kUsual);
-  push_contents(lua, index);
+  push_raw_table(lua, index);
   std::size_t bytes = 0;
   bool readable = true;
   for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
@@ -105,4 +105,4 @@ bool sorted_keys(lua_State* lua, int index, std::vector<Key>& keys) {
   return true;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

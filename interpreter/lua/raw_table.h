@@ -14,10 +14,10 @@
 
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 // Pushes one value: for a plain table the table itself. The value at `index` must be a table.
-void push_contents(lua_State* lua, int index);
+void push_raw_table(lua_State* lua, int index);
 
 // The length of a list, sealed or plain, as `#` gives it. Raises for a table with so many gaps that
 // Lua takes it for a list longer than any memory.
@@ -41,4 +41,4 @@ struct Key {
 // their number and size.
 bool sorted_keys(lua_State* lua, int index, std::vector<Key>& keys);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "grammar/text/untrusted_text.h"
-#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/guard.h"
+#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/suggest.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -43,7 +43,7 @@ std::string key_text(lua_State* lua, int index) {
   if (lua_type(lua, index) != LUA_TSTRING) return found(lua, index);
   std::size_t size = 0;
   const char* bytes = lua_tolstring(lua, index, &size);
-  return printable({bytes, size}, Failure::kName);
+  return text::printable({bytes, size}, Failure::kName);
 }
 
 void add_names(lua_State* lua, int index, std::vector<std::string>& names) {
@@ -70,7 +70,7 @@ void add_own_names(lua_State* lua, std::vector<std::string>& names) {
   const char* upvalue = nullptr;
   for (int i = 1; (upvalue = lua_getupvalue(lua, -1, i)) != nullptr; ++i) {
     if (std::string_view(upvalue) == "_ENV" && lua_istable(lua, -1)) {
-      push_contents(lua, -1);
+      push_raw_table(lua, -1);
       add_names(lua, -1, names);
       lua_pop(lua, 1);
     }
@@ -229,4 +229,4 @@ void expose_in(State& state, int environment, std::string_view name) {
   lua_pop(lua, 3);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

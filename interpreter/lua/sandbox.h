@@ -19,7 +19,7 @@
 #include "interpreter/lua/lua.h"
 #include "interpreter/lua/state.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 // Makes the shared libraries. Once a state, before anything else here.
 void open_sandbox(State& state);
@@ -37,4 +37,4 @@ void push_environment(State& state);
 // Pops a value and shows it to the file of one environment only, before the shared ones.
 void expose_in(State& state, int environment, std::string_view name);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

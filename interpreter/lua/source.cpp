@@ -9,11 +9,11 @@
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/guard.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
-constexpr Place kStart{1, 1};
+constexpr text::Place kStart{1, 1};
 
 // How Lua calls a file in its messages: long names are cut. Lua itself is asked for it.
 std::string short_name(lua_State* lua, const std::string& chunk) {
@@ -24,8 +24,8 @@ std::string short_name(lua_State* lua, const std::string& chunk) {
 }
 
 // Takes "name:line: message" apart. The name is known, so that it may hold anything.
-Diagnostic diagnose(std::string_view text, const std::string& name, const std::string& file) {
-  Diagnostic mistake{file, {}, {}};
+text::Diagnostic diagnose(std::string_view text, const std::string& name, const std::string& file) {
+  text::Diagnostic mistake{file, {}, {}};
   if (text.starts_with(name + ":")) {
     std::string_view rest = text.substr(name.size() + 1);
     const auto [end, error] =
@@ -34,11 +34,11 @@ Diagnostic diagnose(std::string_view text, const std::string& name, const std::s
     if (error == std::errc{} && rest.starts_with(": ")) text = rest.substr(2);
   }
   mistake.message =
-      text == "C stack overflow" ? "nested too deeply" : printable(text, Failure::kMessage);
+      text == "C stack overflow" ? "nested too deeply" : text::printable(text, Failure::kMessage);
   return mistake;
 }
 
-bool fail(State& state, Diagnostic mistake) {
+bool fail(State& state, text::Diagnostic mistake) {
   Failure failure;
   failure.file = std::move(mistake.file);
   failure.place = mistake.place;
@@ -49,25 +49,26 @@ bool fail(State& state, Diagnostic mistake) {
 
 }  // namespace
 
-std::optional<Diagnostic> check_source(std::string_view text, const std::string& file,
-                                       std::size_t limit) {
+std::optional<text::Diagnostic> check_source(std::string_view text, const std::string& file,
+                                             std::size_t limit) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.size() > limit) {
-    return Diagnostic{
+    return text::Diagnostic{
         file, {}, fmt::format("a file of {} bytes, the limit is {}: split it", text.size(), limit)};
   }
   if (text.starts_with(LUA_SIGNATURE)) {
-    return Diagnostic{file, kStart, "compiled Lua is not allowed: only its text is"};
+    return text::Diagnostic{file, kStart, "compiled Lua is not allowed: only its text is"};
   }
   if (text.starts_with(kByteOrderMark)) {
-    return Diagnostic{file, kStart, "begins with a byte order mark: save it as UTF-8 without one"};
+    return text::Diagnostic{file, kStart,
+                            "begins with a byte order mark: save it as UTF-8 without one"};
   }
   if (text.starts_with("#")) {
-    return Diagnostic{file, kStart,
-                      "a first line that begins with # is not allowed: comments begin with --"};
+    return text::Diagnostic{
+        file, kStart, "a first line that begins with # is not allowed: comments begin with --"};
   }
-  if (const auto flaw = find_flaw(text)) {
-    return Diagnostic{file, LineIndex(text).place(flaw->offset), flaw->message};
+  if (const auto flaw = text::find_flaw(text)) {
+    return text::Diagnostic{file, text::LineIndex(text).place(flaw->offset), flaw->message};
   }
   return std::nullopt;
 }
@@ -75,7 +76,7 @@ std::optional<Diagnostic> check_source(std::string_view text, const std::string&
 bool load_source(State& state, int environment, std::string_view text, const std::string& file) {
   lua_State* lua = state.lua();
   environment = lua_absindex(lua, environment);
-  const std::string shown = printable(file, Failure::kMessage);
+  const std::string shown = text::printable(file, Failure::kMessage);
   if (auto mistake = check_source(text, shown, state.limits().source)) {
     return fail(state, *std::move(mistake));
   }
@@ -94,4 +95,4 @@ bool load_source(State& state, int environment, std::string_view text, const std
   return true;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

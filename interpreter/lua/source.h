@@ -15,15 +15,15 @@
 #include "interpreter/lua/lua.h"
 #include "interpreter/lua/state.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 // What is wrong with a source before its grammar is looked at.
-std::optional<Diagnostic> check_source(std::string_view text, const std::string& file,
-                                       std::size_t limit);
+std::optional<text::Diagnostic> check_source(std::string_view text, const std::string& file,
+                                             std::size_t limit);
 
 // Pushes the function of a text, whose globals are the environment at the given index. The file's
 // name is what messages will say; any bytes will do. False: nothing is pushed and failure() has the
 // mistake. May raise a Lua error (memory): call it inside of State::run.
 bool load_source(State& state, int environment, std::string_view text, const std::string& file);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -6,7 +6,7 @@
 
 #include "grammar/text/untrusted_text.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -29,8 +29,8 @@ int outermost_level(lua_State* lua) {
 }
 
 Frame frame_of(const lua_Debug& activation) {
-  return {activation.name == nullptr ? "" : printable(activation.name, Failure::kName),
-          printable(file_of(activation), Failure::kMessage),
+  return {activation.name == nullptr ? "" : text::printable(activation.name, Failure::kName),
+          text::printable(file_of(activation), Failure::kMessage),
           std::max(activation.currentline, 0),
           {}};
 }
@@ -59,12 +59,12 @@ std::string value_text(lua_State* lua, int index, State::Name name) {
     case LUA_TSTRING: {
       std::size_t size = 0;
       const char* bytes = lua_tolstring(lua, index, &size);
-      return fmt::format("\"{}\"", printable({bytes, size}, Failure::kValue));
+      return fmt::format("\"{}\"", text::printable({bytes, size}, Failure::kValue));
     }
     case LUA_TTABLE:
       return table_text(lua, index);
     case LUA_TUSERDATA:
-      return printable(name(State::of(lua), lua_touserdata(lua, index)), Failure::kValue);
+      return text::printable(name(State::of(lua), lua_touserdata(lua, index)), Failure::kValue);
     default:
       return "";
   }
@@ -78,7 +78,8 @@ std::vector<LocalValue> locals_of(lua_State* lua, const lua_Debug& activation, S
     const char* local = lua_getlocal(lua, &activation, i);
     if (local == nullptr) break;
     std::string value = *local == '(' ? "" : value_text(lua, -1, name);
-    if (!value.empty()) locals.push_back({printable(local, Failure::kName), std::move(value)});
+    if (!value.empty())
+      locals.push_back({text::printable(local, Failure::kName), std::move(value)});
     lua_pop(lua, 1);
   }
   return locals;
@@ -103,7 +104,7 @@ std::string_view file_of(const lua_Debug& activation) {
   return source.substr(source.starts_with('@') ? 1 : 0);
 }
 
-void record_chain(lua_State* lua, int blamed, State::Name name, Failure& failure) {
+void record_stack_trace(lua_State* lua, int blamed, State::Name name, Failure& failure) {
   constexpr int kFirst = 1;
   std::size_t values = Failure::kValues;
   const int last = outermost_level(lua);
@@ -137,7 +138,7 @@ std::string error_message(lua_State* lua, int index) {
       const std::string prefix = own_prefix(lua);
       std::string_view text(bytes, size);
       if (!prefix.empty() && text.starts_with(prefix)) text.remove_prefix(prefix.size());
-      return printable(text, Failure::kMessage);
+      return text::printable(text, Failure::kMessage);
     }
     case LUA_TNIL:
       return "an error without a message";
@@ -146,4 +147,4 @@ std::string error_message(lua_State* lua, int index) {
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -8,11 +8,11 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/lua/stack_trace.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/stack_trace.h"
 #include "interpreter/lua/tracer.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -220,8 +220,8 @@ void State::unwind(Unwind reason) {
 void State::unwind(Unwind reason, std::string_view message) {
   Failure failure;
   failure.reason = reason;
-  failure.message = cleaned(message.substr(0, Failure::kMessage));
-  record_chain(lua_, 1, nullptr, failure);
+  failure.message = text::cleaned(message.substr(0, Failure::kMessage));
+  record_stack_trace(lua_, 1, nullptr, failure);
   failure_ = std::move(failure);
   unwinding_ = reason;
   told_ = true;
@@ -282,7 +282,7 @@ void State::record_error(lua_State* lua) {
   const int blamed = std::exchange(level_, 1);
   Failure failure;
   failure.message = error_message(lua, 1);
-  record_chain(lua, blamed, tries_ == 0 ? name : nullptr, failure);
+  record_stack_trace(lua, blamed, tries_ == 0 ? name : nullptr, failure);
   failure_ = std::move(failure);
 }
 
@@ -292,7 +292,7 @@ void State::record_kill(lua_State* lua, Name name_of_handles) {
   failure.used = kill_.used;
   failure.limit = kill_.limit;
   failure.message = fmt::format(fmt::runtime(kill_.message), kill_.used, kill_.limit);
-  record_chain(lua, 1, name_of_handles, failure);
+  record_stack_trace(lua, 1, name_of_handles, failure);
   failure_ = std::move(failure);
   told_ = true;
 }
@@ -378,4 +378,4 @@ int State::panic(lua_State* lua) {
   throw std::logic_error(fmt::format("Lua was called outside of State::run: {}", message));
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

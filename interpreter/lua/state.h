@@ -37,7 +37,7 @@
 #include "interpreter/lua/lua.h"
 #include "interpreter/lua/step_clock.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 class Tracer;
 
@@ -229,4 +229,4 @@ bool State::run(Function&& function, int arguments, int results) {
              results);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -12,7 +12,7 @@
 
 #include "interpreter/lua/clock.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 class StepClock {
  public:
@@ -59,4 +59,4 @@ class StepClock {
   std::int64_t started_ = kNever;    // processor time in nanoseconds
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -3,7 +3,7 @@
 #include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -50,4 +50,4 @@ std::string_view push_text(lua_State* lua, int index) {
   return top_string(lua);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -9,9 +9,9 @@
 
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 // Pushes a string and returns its bytes, which live as long as it stays on the stack.
 std::string_view push_text(lua_State* lua, int index);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

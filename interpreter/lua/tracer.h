@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-namespace punchcard {
+namespace punchcard::lua {
 
 class Tracer {
  public:
@@ -22,4 +22,4 @@ class Tracer {
   virtual bool asked(std::string_view file, int line, bool in_place) = 0;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

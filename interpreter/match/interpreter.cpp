@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/match/label.h"
 #include "interpreter/lua/clock.h"
+#include "interpreter/match/label.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
@@ -23,9 +23,9 @@ void count_instructions(Match& match, std::int64_t used, bool answered) {
 }
 
 // Who knows every card that lies on the table knows by that which ones do not.
-bool knows_all(const Table& table, int seat) {
+bool knows_all(const table::Table& table, int seat) {
   for (int card = 0; card < table.layout().cards(); ++card) {
-    if (table.zone_of(card) != kNone && !table.knows(seat, card)) return false;
+    if (table.zone_of(card) != table::kNone && !table.knows(seat, card)) return false;
   }
   return true;
 }
@@ -69,7 +69,8 @@ class FailureNote {
 
 }  // namespace
 
-Interpreter::Interpreter(std::shared_ptr<const Package> package) : program_(std::move(package)) {}
+Interpreter::Interpreter(std::shared_ptr<const package::Package> package)
+    : program_(std::move(package)) {}
 
 void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.seed = seed;
@@ -87,13 +88,13 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.events_told = 0;
   try {
     match.table = match.setup->blank();
-    match.table.set_generator(Generator::from_seed(seed));
+    match.table.set_generator(table::Generator::from_seed(seed));
     program_.recover();
     commit(match, judged(match, [&] {
              return call_prepared(match, program_.definition().setup, nullptr);
            }));
   } catch (...) {
-    match.table.set_word(Word::outcome, static_cast<std::int64_t>(Outcome::stopped));
+    match.table.set_word(table::Word::outcome, static_cast<std::int64_t>(table::Outcome::stopped));
     throw;
   }
 }
@@ -142,12 +143,12 @@ bool Interpreter::speaks(const Match& match) const {
 template <class Attempt>
 Interpreter::Ending Interpreter::judged(Match& match, Attempt attempt) {
   const Ending ending = attempt();
-  if (ending != Ending::failed || host().state().unwinding() != Unwind::memory) return ending;
+  if (ending != Ending::failed || host().state().unwinding() != lua::Unwind::memory) return ending;
   if (!reload_in_time()) return Ending::timed_out;
   const Ending verdict = attempt();
   // Only what every state would say may count: this one may have been full of what steps before
   // left.
-  if (verdict == Ending::failed && host().state().unwinding() == Unwind::memory) {
+  if (verdict == Ending::failed && host().state().unwinding() == lua::Unwind::memory) {
     match.instructions += kFreshState;
     match.instructions_without_decision += kFreshState;
   }
@@ -158,14 +159,14 @@ Interpreter::Ending Interpreter::judged(Match& match, Attempt attempt) {
 // out of memory can be judged.
 bool Interpreter::reload_in_time() {
   const std::int64_t limit = program_.limits().milliseconds;
-  const std::int64_t begin = processor_milliseconds();
-  Failure failure;
+  const std::int64_t begin = lua::processor_milliseconds();
+  lua::Failure failure;
   try {
     program_.reload();
   } catch (const std::runtime_error& error) {
     failure.message = fmt::format("the package could not be loaded again: {}", error.what());
   }
-  const std::int64_t spent = processor_milliseconds() - begin;
+  const std::int64_t spent = lua::processor_milliseconds() - begin;
   if (failure.message.empty() && (limit == 0 || spent < limit)) return true;
   if (failure.message.empty()) {
     failure.message = fmt::format(
@@ -173,7 +174,7 @@ bool Interpreter::reload_in_time() {
         "time, the limit is {}",
         spent, limit);
   }
-  failure.reason = Unwind::time;
+  failure.reason = lua::Unwind::time;
   failure.used = spent;
   failure.limit = limit;
   host().state().set_failure(std::move(failure));
@@ -181,7 +182,7 @@ bool Interpreter::reload_in_time() {
 }
 
 void Interpreter::run_step(Match& match, Players players) {
-  const auto index = static_cast<std::size_t>(match.table.word(Word::phase));
+  const auto index = static_cast<std::size_t>(match.table.word(table::Word::phase));
   const Ending ending =
       judged(match, [&] { return call(match, program_.definition().phases[index].step, players); });
   switch (ending) {
@@ -196,25 +197,25 @@ void Interpreter::run_step(Match& match, Players players) {
   }
 }
 
-Interpreter::Ending Interpreter::call(Match& match, FunctionRef function, Players players) {
-  prepare_step(match, Access::play, players);
+Interpreter::Ending Interpreter::call(Match& match, bind::FunctionRef function, Players players) {
+  prepare_step(match, bind::Access::play, players);
   step_.history = &match.history;
   step_.deal = match.deal.get();
   return program_.call(function, step_);
 }
 
-Interpreter::Ending Interpreter::call_prepared(Match& match, FunctionRef function,
+Interpreter::Ending Interpreter::call_prepared(Match& match, bind::FunctionRef function,
                                                const Data* given) {
-  prepare_step(match, Access::prepare, {});
+  prepare_step(match, bind::Access::prepare, {});
   step_.may_refuse = given != nullptr;
   step_.history = nullptr;
   step_.deal = nullptr;
   return program_.call(function, step_, given);
 }
 
-void Interpreter::prepare_step(Match& match, Access access, Players players) {
+void Interpreter::prepare_step(Match& match, bind::Access access, Players players) {
   if (working_ == nullptr) {
-    working_ = std::make_unique<Table>(match.table);
+    working_ = std::make_unique<table::Table>(match.table);
   } else {
     *working_ = match.table;
   }
@@ -239,8 +240,8 @@ void Interpreter::commit(Match& match, Ending ending) {
 // The step is done: nothing but an observer can keep the match from going on.
 void Interpreter::settle(Match& match, Ending ending) {
   std::swap(match.table, *working_);
-  if (ending == Ending::returned) match.table.set_word(Word::phase, program_.next_phase());
-  match.table.set_word(Word::step, match.table.word(Word::step) + 1);
+  if (ending == Ending::returned) match.table.set_word(table::Word::phase, program_.next_phase());
+  match.table.set_word(table::Word::step, match.table.word(table::Word::step) + 1);
   count_instructions(match, used_by_step(match), !match.answers.empty());
   match.decisions += static_cast<std::int64_t>(match.answers.size());
   match.steps_without_decision = match.answers.empty() ? match.steps_without_decision + 1 : 0;
@@ -249,7 +250,7 @@ void Interpreter::settle(Match& match, Ending ending) {
   desk_.report_rights();
   if (desk_.observer() != nullptr) desk_.observer()->on_step(match);
   if (std::string endless = exhaustion(match); !endless.empty() && !match.over()) {
-    Failure failure;
+    lua::Failure failure;
     failure.message = std::move(endless);
     stop(match, failed_step(match, std::move(failure), {}));
   }
@@ -264,7 +265,7 @@ std::int64_t Interpreter::used_by_step(const Match& match) {
 
 // Why a match whose steps each are within their limits can't go on; "" when it can.
 std::string Interpreter::exhaustion(const Match& match) const {
-  const Limits& limits = program_.limits();
+  const lua::Limits& limits = program_.limits();
   if (match.steps_without_decision > kMostStepsWithoutDecision) {
     return fmt::format("more than {} steps without a decision: this goes on for ever",
                        kMostStepsWithoutDecision);
@@ -282,14 +283,14 @@ std::string Interpreter::exhaustion(const Match& match) const {
 }
 
 void Interpreter::abandon(Match& match) {
-  Decision decision = host().decision();
+  bind::Decision decision = host().decision();
   match.reached = *working_;
   match.decision = std::move(decision);
   match.words = host().shared_words();
 }
 
 void Interpreter::fail(Match& match) {
-  const auto index = static_cast<std::size_t>(match.table.word(Word::phase));
+  const auto index = static_cast<std::size_t>(match.table.word(table::Word::phase));
   const std::int64_t used = used_by_step(match) + kFailedStep;
   const auto failed = failed_here(match);
   if (!program_.definition().phases[index].failed.there()) return stop(match, failed);
@@ -299,7 +300,7 @@ void Interpreter::fail(Match& match) {
       judged(match, [&] { return call(match, program_.definition().phases[index].failed, {}); });
   std::shared_ptr<const FailedStep> failed_again;
   if (ending == Ending::abandoned) {
-    Failure asks;
+    lua::Failure asks;
     asks.message = fmt::format("the 'failed' function of phase '{}' asks a decision",
                                program_.definition().phases[index].name);
     failed_again = failed_step(match, std::move(asks), {});
@@ -313,13 +314,13 @@ void Interpreter::fail(Match& match) {
   settle(match, ending);
 }
 
-std::shared_ptr<const FailedStep> Interpreter::failed_step(const Match& match, Failure failure,
+std::shared_ptr<const FailedStep> Interpreter::failed_step(const Match& match, lua::Failure failure,
                                                            const std::string& where) const {
-  const auto phase = static_cast<std::size_t>(match.table.word(Word::phase));
-  const std::vector<PhaseDefinition>& phases = program_.definition().phases;
-  return std::make_shared<FailedStep>(FailedStep{std::move(failure),
-                                                 phase < phases.size() ? phases[phase].name : "",
-                                                 match.table.word(Word::step) + 1, where, false});
+  const auto phase = static_cast<std::size_t>(match.table.word(table::Word::phase));
+  const std::vector<package::PhaseDefinition>& phases = program_.definition().phases;
+  return std::make_shared<FailedStep>(
+      FailedStep{std::move(failure), phase < phases.size() ? phases[phase].name : "",
+                 match.table.word(table::Word::step) + 1, where, false});
 }
 
 // What the host has just told.
@@ -337,37 +338,37 @@ void Interpreter::stop(Match& match, std::shared_ptr<const FailedStep> failed) {
   match.last_failure = std::move(failed);
   ++match.failed_steps;
   match.answers.clear();
-  match.table.set_word(Word::outcome, static_cast<std::int64_t>(Outcome::stopped));
+  match.table.set_word(table::Word::outcome, static_cast<std::int64_t>(table::Outcome::stopped));
   if (desk_.observer() != nullptr) desk_.observer()->on_failure(match, *match.last_failure);
 }
 
-std::string Interpreter::describe_execution(const Table& table) const {
-  const Execution& innermost = program_.host().failed_execution();
+std::string Interpreter::describe_execution(const table::Table& table) const {
+  const bind::Execution& innermost = program_.host().failed_execution();
   if (innermost.depth == 0) return {};
-  const Layout& layout = table.layout();
+  const table::Layout& layout = table.layout();
   std::string text = fmt::format("execute of {}", layout.kind(innermost.source).name);
-  if (const int place = table.place_of(innermost.site); place != kNone) {
+  if (const int place = table.place_of(innermost.site); place != table::kNone) {
     text += fmt::format(" at place {}", place + 1);
   }
-  if (innermost.executor == kNone) return text;
-  return text + fmt::format(", executor {}", seat_letter(innermost.executor));
+  if (innermost.executor == table::kNone) return text;
+  return text + fmt::format(", executor {}", table::seat_letter(innermost.executor));
 }
 
 std::vector<std::string> Interpreter::show(const Match& match, const Viewer& viewer) {
   program_.recover();
-  Table looked_at = match.present();
-  Step look;
+  table::Table looked_at = match.present();
+  bind::Step look;
   look.table = &looked_at;
   look.options = match.setup->options();
-  look.access = Access::look;
+  look.access = bind::Access::look;
   look.viewer = viewer.seat;
   look.language = viewer.language;
   return program_.show(look);
 }
 
 std::string Interpreter::label(const Match& match, int option, const Viewer& viewer) const {
-  return punchcard::label(match.decision->options[static_cast<std::size_t>(option)],
-                          match.present(), words(match), viewer);
+  return punchcard::match::label(match.decision->options[static_cast<std::size_t>(option)],
+                                 match.present(), words(match), viewer);
 }
 
 std::vector<std::string> Interpreter::labels(const Match& match, const Viewer& viewer) const {
@@ -378,4 +379,4 @@ std::vector<std::string> Interpreter::labels(const Match& match, const Viewer& v
   return all;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

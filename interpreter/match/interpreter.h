@@ -23,28 +23,30 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/match/script_runner.h"
+#include "interpreter/bind/step.h"
 #include "interpreter/match/match.h"
+#include "interpreter/match/match_step_context.h"
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"
-#include "interpreter/match/match_step_context.h"
+#include "interpreter/match/script_runner.h"
 #include "interpreter/match/viewer.h"
-#include "interpreter/bind/step.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 inline constexpr std::int64_t kMostStepsWithoutDecision = 10'000;
 
 class Interpreter {
  public:
-  explicit Interpreter(std::shared_ptr<const Package> package);
+  explicit Interpreter(std::shared_ptr<const package::Package> package);
   Interpreter(const Interpreter&) = delete;
   Interpreter& operator=(const Interpreter&) = delete;
 
-  Host& host() { return program_.host(); }
-  const Words& words() const { return program_.host().words(); }
+  bind::Host& host() { return program_.host(); }
+  const bind::SymbolTable& words() const { return program_.host().words(); }
   // The words of a match's open decision, which may be older than the present ones.
-  const Words& words(const Match& match) const { return match.words ? *match.words : words(); }
+  const bind::SymbolTable& words(const Match& match) const {
+    return match.words ? *match.words : words();
+  }
   void set_observer(Observer* observer) { desk_.set_observer(observer); }
 
   // Puts a match at its beginning: the package's `setup` on a blank table. Nothing is asked yet.
@@ -52,7 +54,7 @@ class Interpreter {
   void begin(Match& match, std::uint64_t seed);
   // The same from a table that is prepared already, whose phase `position` derives; `given` is the
   // function's second argument.
-  void begin_at(Match& match, const Data& given);
+  void begin_at(Match& match, const lua::Data& given);
 
   // Runs steps until the match is over, a decision is open, or `most_decisions` have been answered.
   void run(Match& match, Players players = {}, std::int64_t most_decisions = INT64_MAX);
@@ -69,32 +71,32 @@ class Interpreter {
   std::vector<std::string> labels(const Match& match, const Viewer& viewer) const;
 
  private:
-  using Ending = LiveProgram::Ending;
+  using Ending = ScriptRunner::Ending;
 
   bool speaks(const Match& match) const;
   template <class Attempt>
   Ending judged(Match& match, Attempt attempt);
   bool reload_in_time();
   void run_step(Match& match, Players players);
-  Ending call(Match& match, FunctionRef function, Players players);
-  Ending call_prepared(Match& match, FunctionRef function, const Data* given);
-  void prepare_step(Match& match, Access access, Players players);
+  Ending call(Match& match, bind::FunctionRef function, Players players);
+  Ending call_prepared(Match& match, bind::FunctionRef function, const lua::Data* given);
+  void prepare_step(Match& match, bind::Access access, Players players);
   void commit(Match& match, Ending ending);
   void settle(Match& match, Ending ending);
   std::int64_t used_by_step(const Match& match);
   std::string exhaustion(const Match& match) const;
   void abandon(Match& match);
   void fail(Match& match);
-  std::shared_ptr<const FailedStep> failed_step(const Match& match, Failure failure,
+  std::shared_ptr<const FailedStep> failed_step(const Match& match, lua::Failure failure,
                                                 const std::string& where) const;
   std::shared_ptr<const FailedStep> failed_here(const Match& match);
   void stop(Match& match, std::shared_ptr<const FailedStep> failed);
-  std::string describe_execution(const Table& table) const;
+  std::string describe_execution(const table::Table& table) const;
 
-  LiveProgram program_;
-  StepDesk desk_;
-  Step step_;
-  std::unique_ptr<Table> working_;
+  ScriptRunner program_;
+  MatchStepContext desk_;
+  bind::Step step_;
+  std::unique_ptr<table::Table> working_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -9,7 +9,7 @@
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
@@ -70,7 +70,7 @@ class Builder final : public nlohmann::json_sax<Library> {
     if (dynamic_cast<const Library::out_of_range*>(&error) != nullptr) {
       throw std::invalid_argument("a number that is too large");
     }
-    const Place place = LineIndex(text_).place(at == 0 ? 0 : at - 1);
+    const text::Place place = text::LineIndex(text_).place(at == 0 ? 0 : at - 1);
     throw JsonError(fmt::format("expected JSON at line {}, column {}", place.line, place.column));
   }
 
@@ -106,7 +106,8 @@ class Builder final : public nlohmann::json_sax<Library> {
     std::sort(names.begin(), names.end());
     const auto twin = std::adjacent_find(names.begin(), names.end());
     if (twin == names.end()) return;
-    throw std::invalid_argument(fmt::format("'{}' stands twice", printable(*twin, Failure::kName)));
+    throw std::invalid_argument(
+        fmt::format("'{}' stands twice", text::printable(*twin, lua::Failure::kName)));
   }
 
   std::string_view text_;
@@ -245,4 +246,4 @@ std::optional<std::string> find_difference(const Json& left, const Json& right) 
   return fmt::format("/{}", both);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -24,7 +24,7 @@
 #include <variant>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::match {
 
 // A text that is no JSON at all: "expected JSON at line 3, column 7".
 class JsonError : public std::invalid_argument {
@@ -119,4 +119,4 @@ class Json {
 // members. 1 and 1 are the same, signed or not.
 std::optional<std::string> find_difference(const Json& left, const Json& right);
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -8,36 +8,37 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
-bool may_know(const Table& table, const Viewer& viewer, int card) {
-  return viewer.seat == kNone || table.knows(viewer.seat, card);
+bool may_know(const table::Table& table, const Viewer& viewer, int card) {
+  return viewer.seat == table::kNone || table.knows(viewer.seat, card);
 }
 
-std::string letter_of(int seat) { return std::string(1, seat_letter(seat)); }
+std::string letter_of(int seat) { return std::string(1, table::seat_letter(seat)); }
 
 // A zone's, a pointer's or a number's name.
 std::string name_for(const Viewer& viewer, const std::string& name) {
-  return std::string(said_in(viewer.language, name));
+  return std::string(bind::said_in(viewer.language, name));
 }
 
-std::string kind_label(const Kind& kind, const Viewer& viewer) {
+std::string kind_label(const table::Kind& kind, const Viewer& viewer) {
   if (viewer.language == nullptr || kind.is_line) return kind.label();
-  return notation_name(title_in(viewer.language, kind.id, kind.name));
+  return table::notation_name(bind::title_in(viewer.language, kind.id, kind.name));
 }
 
 // The order in which zones are counted, such that a card of the program has the number of its
 // order there: the zones on which a pointer runs, others that all see, the rest.
 enum class Standing { program, open, other };
 
-Standing standing_of(int zone, const Layout& layout) {
+Standing standing_of(int zone, const table::Layout& layout) {
   const int declared = layout.zones()[static_cast<std::size_t>(zone)].declaration;
-  for (const PointerDeclaration& pointer : layout.schema().pointers) {
+  for (const table::PointerDeclaration& pointer : layout.schema().pointers) {
     if (pointer.zone == declared) return Standing::program;
   }
-  return layout.zone_declaration(zone).seen_by == Sight::all ? Standing::open : Standing::other;
+  return layout.zone_declaration(zone).seen_by == table::Sight::all ? Standing::open
+                                                                    : Standing::other;
 }
 
 // The cards that one is counted among, as far as they are alike to the viewer: those in all zones
@@ -47,8 +48,8 @@ struct Rank {
   int total = 0;
 };
 
-Rank rank_of(int card, const Table& table, const Viewer& viewer) {
-  const Layout& layout = table.layout();
+Rank rank_of(int card, const table::Table& table, const Viewer& viewer) {
+  const table::Layout& layout = table.layout();
   const int zone = table.zone_of(card);
   const bool known = may_know(table, viewer, card);
   Rank rank;
@@ -59,13 +60,13 @@ Rank rank_of(int card, const Table& table, const Viewer& viewer) {
     ++rank.total;
     if (other == card) rank.position = rank.total;
   };
-  if (zone == kNone) {
+  if (zone == table::kNone) {
     for (int other = 0; other < layout.cards(); ++other) {
-      if (table.zone_of(other) == kNone) count(other);
+      if (table.zone_of(other) == table::kNone) count(other);
     }
     return rank;
   }
-  const ZoneOwner owner = layout.zone_declaration(zone).owner;
+  const table::ZoneOwner owner = layout.zone_declaration(zone).owner;
   const int whose = layout.zones()[static_cast<std::size_t>(zone)].owner;
   for (const Standing standing : {Standing::program, Standing::open, Standing::other}) {
     for (int each = 0; each < static_cast<int>(layout.zones().size()); ++each) {
@@ -73,7 +74,7 @@ Rank rank_of(int card, const Table& table, const Viewer& viewer) {
       if (layout.zone_declaration(each).owner != owner) continue;
       if (standing_of(each, layout) != standing) continue;
       for (int place = 0; place < table.zone_size(each); ++place) {
-        if (table.card_at(each, place) != kNone) count(table.card_at(each, place));
+        if (table.card_at(each, place) != table::kNone) count(table.card_at(each, place));
       }
     }
   }
@@ -81,42 +82,43 @@ Rank rank_of(int card, const Table& table, const Viewer& viewer) {
 }
 
 // A word that a script says; a card's title may be one.
-std::string word_label(const std::string& word, const Table& table, const Viewer& viewer) {
+std::string word_label(const std::string& word, const table::Table& table, const Viewer& viewer) {
   if (viewer.language == nullptr || viewer.language->words.count(word) != 0) {
     return name_for(viewer, word);
   }
-  for (const Kind& kind : table.layout().schema().kinds) {
-    if (kind.name == word) return std::string(title_in(viewer.language, kind.id, word));
+  for (const table::Kind& kind : table.layout().schema().kinds) {
+    if (kind.name == word) return std::string(bind::title_in(viewer.language, kind.id, word));
   }
   return word;
 }
 
 // Whose a zone is, as labels begin: "B", "Bug#2".
-std::string owner_label(int zone, const Table& table, const Viewer& viewer) {
-  const Layout& layout = table.layout();
+std::string owner_label(int zone, const table::Table& table, const Viewer& viewer) {
+  const table::Layout& layout = table.layout();
   const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
-  return layout.zone_declaration(zone).owner == ZoneOwner::seat ? letter_of(owner)
-                                                                : card_label(owner, table, viewer);
+  return layout.zone_declaration(zone).owner == table::ZoneOwner::seat
+             ? letter_of(owner)
+             : card_label(owner, table, viewer);
 }
 
-std::string zone_label(int zone, const Table& table, const Viewer& viewer) {
-  const ZoneDeclaration& declaration = table.layout().zone_declaration(zone);
+std::string zone_label(int zone, const table::Table& table, const Viewer& viewer) {
+  const table::ZoneDeclaration& declaration = table.layout().zone_declaration(zone);
   const std::string name = name_for(viewer, declaration.name);
-  if (declaration.owner == ZoneOwner::table) return name;
+  if (declaration.owner == table::ZoneOwner::table) return name;
   return said_to(viewer, "{owner}'s {zone}",
                  {{"owner", owner_label(zone, table, viewer)}, {"zone", name}});
 }
 
-std::string token_label(int token, const Table& table, const Viewer& viewer) {
-  const Layout& layout = table.layout();
+std::string token_label(int token, const table::Table& table, const Viewer& viewer) {
+  const table::Layout& layout = table.layout();
   const int owner = layout.owner_of(token);
   const int card = table.card_under(token);
   int position = 1;
-  for (int at = table.previous_token(token); at != kNone; at = table.previous_token(at)) {
+  for (int at = table.previous_token(token); at != table::kNone; at = table.previous_token(at)) {
     if (layout.owner_of(at) == owner) ++position;
   }
   const std::string which = letter_of(owner) + (position == 1 ? "" : fmt::format("#{}", position));
-  if (card == kNone) {
+  if (card == table::kNone) {
     const bool stock = table.row_of(token) == layout.stock_row(owner);
     return said_to(viewer, stock ? "{token} in stock" : "{token} out of the game",
                    {{"token", which}});
@@ -128,7 +130,7 @@ std::string token_label(int token, const Table& table, const Viewer& viewer) {
 }  // namespace
 
 std::string said_to(const Viewer& viewer, std::string_view text, Parts parts) {
-  std::string said(said_in(viewer.language, text));
+  std::string said(bind::said_in(viewer.language, text));
   // Each part once: a stranger's sentence that repeats them would multiply from label to label.
   std::set<std::string_view> used;
   std::size_t at = 0;
@@ -149,53 +151,53 @@ std::string said_to(const Viewer& viewer, std::string_view text, Parts parts) {
   return said;
 }
 
-std::string card_label(int card, const Table& table, const Viewer& viewer) {
-  const Layout& layout = table.layout();
+std::string card_label(int card, const table::Table& table, const Viewer& viewer) {
+  const table::Layout& layout = table.layout();
   const int zone = table.zone_of(card);
   std::string name = may_know(table, viewer, card) ? kind_label(layout.kind(card), viewer)
                                                    : name_for(viewer, "hidden card");
   const Rank rank = rank_of(card, table, viewer);
   if (rank.position > 1) name += fmt::format("#{}", rank.position);
-  if (zone == kNone) return said_to(viewer, "out of the game: {card}", {{"card", name}});
-  if (layout.zone_declaration(zone).owner == ZoneOwner::table) return name;
+  if (zone == table::kNone) return said_to(viewer, "out of the game: {card}", {{"card", name}});
+  if (layout.zone_declaration(zone).owner == table::ZoneOwner::table) return name;
   return said_to(viewer, "{owner}'s {card}",
                  {{"owner", owner_label(zone, table, viewer)}, {"card", name}});
 }
 
-std::string label(const Thing& thing, const Table& table, const Words& words,
-                  const Viewer& viewer) {
+std::string label(const bind::Option& thing, const table::Table& table,
+                  const bind::SymbolTable& words, const Viewer& viewer) {
   switch (thing.kind) {
-    case ThingKind::word:
+    case bind::OptionKind::word:
       return word_label(words.text(thing.index), table, viewer);
-    case ThingKind::place:
+    case bind::OptionKind::place:
       return fmt::format("{}", thing.index);
-    case ThingKind::seat:
+    case bind::OptionKind::seat:
       return letter_of(thing.index);
-    case ThingKind::card:
+    case bind::OptionKind::card:
       return card_label(thing.index, table, viewer);
-    case ThingKind::token:
+    case bind::OptionKind::token:
       return token_label(thing.index, table, viewer);
-    case ThingKind::number: {
+    case bind::OptionKind::number: {
       const std::string card = card_label(thing.index, table, viewer);
       if (!may_know(table, viewer, thing.index)) return fmt::format("{}.{}", card, thing.part + 1);
-      const std::vector<Number>& numbers = table.layout().kind(thing.index).numbers;
+      const std::vector<table::Number>& numbers = table.layout().kind(thing.index).numbers;
       return fmt::format("{}.{}", card,
                          name_for(viewer, numbers[static_cast<std::size_t>(thing.part)].name));
     }
-    case ThingKind::pointer:
+    case bind::OptionKind::pointer:
       return name_for(viewer,
                       table.layout().schema().pointers[static_cast<std::size_t>(thing.index)].name);
-    case ThingKind::zone:
+    case bind::OptionKind::zone:
       return zone_label(thing.index, table, viewer);
   }
   return {};
 }
 
-Filling label_filling(const Thing& thing, const Table& table, const Words& words,
-                      const Viewer& viewer) {
-  Filling filling{label(thing, table, words, viewer), std::nullopt};
-  if (thing.kind == ThingKind::place) filling.number = thing.index;
+bind::Filling label_filling(const bind::Option& thing, const table::Table& table,
+                            const bind::SymbolTable& words, const Viewer& viewer) {
+  bind::Filling filling{label(thing, table, words, viewer), std::nullopt};
+  if (thing.kind == bind::OptionKind::place) filling.number = thing.index;
   return filling;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

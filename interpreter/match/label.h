@@ -20,23 +20,24 @@
 #include <string_view>
 #include <utility>
 
-#include "interpreter/match/viewer.h"
 #include "interpreter/bind/decision.h"
 #include "interpreter/bind/symbol_table.h"
+#include "interpreter/match/viewer.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
-std::string label(const Thing& thing, const Table& table, const Words& words, const Viewer& viewer);
+std::string label(const bind::Option& thing, const table::Table& table,
+                  const bind::SymbolTable& words, const Viewer& viewer);
 
-std::string card_label(int card, const Table& table, const Viewer& viewer);
+std::string card_label(int card, const table::Table& table, const Viewer& viewer);
 
 // The same, for texts that count by it: an integer stands for itself.
-Filling label_filling(const Thing& thing, const Table& table, const Words& words,
-                      const Viewer& viewer);
+bind::Filling label_filling(const bind::Option& thing, const table::Table& table,
+                            const bind::SymbolTable& words, const Viewer& viewer);
 
 // A sentence of the machine's own as a viewer reads it, `text` with its {parts} filled in.
 using Parts = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 std::string said_to(const Viewer& viewer, std::string_view text, Parts parts);
 
-}  // namespace punchcard
+}  // namespace punchcard::match

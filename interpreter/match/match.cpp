@@ -1,6 +1,6 @@
 #include "interpreter/match/match.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 bool same_point(const Match& left, const Match& right) {
   return left.table == right.table && left.answers == right.answers &&
@@ -8,4 +8,4 @@ bool same_point(const Match& left, const Match& right) {
          left.history.descriptions() == right.history.descriptions();
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -13,18 +13,18 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/match/setup.h"
 #include "interpreter/bind/decision.h"
 #include "interpreter/lua/failure.h"
+#include "interpreter/match/setup.h"
 #include "interpreter/table/deal.h"
 #include "interpreter/table/situation_history.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 // A step that did not end: the table is as it was before it.
 struct FailedStep {
-  Failure failure;
+  lua::Failure failure;
   std::string phase;
   std::int64_t step = 0;
   std::string where;  // "execute of ZAP at place 4, executor B"
@@ -39,12 +39,12 @@ struct Match {
 
   std::shared_ptr<const Setup> setup;
   std::uint64_t seed = 0;
-  Table table;               // as the present step began
+  table::Table table;        // as the present step began
   std::vector<int> answers;  // given in the present step, as indices of options
-  SituationHistory history;
+  table::SituationHistory history;
   // How a searching player has dealt the hidden cards; nothing in a match that people play. The
   // situations seen are those of the cards as they were before the deal.
-  std::shared_ptr<const Deal> deal;
+  std::shared_ptr<const table::Deal> deal;
   std::int64_t decisions = 0;  // answered by anybody since the beginning
   std::int64_t steps_without_decision = 0;
   std::int64_t instructions = 0;                   // of all steps that have ended, failed ones too
@@ -53,20 +53,20 @@ struct Match {
   std::shared_ptr<const FailedStep> last_failure;
 
   // The open decision; nothing while no step has been run or when the match is over.
-  std::optional<Decision> decision;
-  std::optional<Table> reached;
-  std::shared_ptr<const Words> words;  // by whose numbers the decision speaks
-  std::size_t events_told = 0;         // of the present step
+  std::optional<bind::Decision> decision;
+  std::optional<table::Table> reached;
+  std::shared_ptr<const bind::SymbolTable> words;  // by whose numbers the decision speaks
+  std::size_t events_told = 0;                     // of the present step
 
   // The position that it was to begin at is none of the game's: last_failure says why.
   bool refused() const {
-    return last_failure != nullptr && last_failure->failure.reason == Unwind::refusal;
+    return last_failure != nullptr && last_failure->failure.reason == lua::Unwind::refusal;
   }
-  bool over() const { return table.outcome() != Outcome::running; }
-  const Table& present() const { return reached ? *reached : table; }
+  bool over() const { return table.outcome() != table::Outcome::running; }
+  const table::Table& present() const { return reached ? *reached : table; }
 };
 
 // Whether two matches stand at the same point: the same table and the same answers of the step.
 bool same_point(const Match& left, const Match& right);
 
-}  // namespace punchcard
+}  // namespace punchcard::match

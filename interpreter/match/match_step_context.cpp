@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::match {
 
-void StepDesk::begin(Match& match, const Table& table, Players players) {
+void MatchStepContext::begin(Match& match, const table::Table& table, Players players) {
   match_ = &match;
   table_ = &table;
   players_ = players;
@@ -15,13 +15,14 @@ void StepDesk::begin(Match& match, const Table& table, Players players) {
   rights_.clear();
 }
 
-int StepDesk::answer(const Decision& decision) {
+int MatchStepContext::answer(const bind::Decision& decision) {
   const std::vector<int>& answers = match_->answers;
   if (next_answer_ == answers.size()) {
     const auto seat = static_cast<std::size_t>(decision.seat);
     Player* player = seat < players_.size() ? players_[seat] : nullptr;
-    const int chosen = player == nullptr ? kNoAnswer : player->choose(decision, *match_, *table_);
-    if (chosen == kNoAnswer) return kNoAnswer;
+    const int chosen =
+        player == nullptr ? bind::kNoAnswer : player->choose(decision, *match_, *table_);
+    if (chosen == bind::kNoAnswer) return bind::kNoAnswer;
     note_answer(decision, chosen);
   }
   const int option = answers[next_answer_];
@@ -33,7 +34,7 @@ int StepDesk::answer(const Decision& decision) {
   return option;
 }
 
-void StepDesk::note_answer(const Decision& decision, int option) {
+void MatchStepContext::note_answer(const bind::Decision& decision, int option) {
   match_->answers.push_back(option);
   if (observer_ == nullptr) return;
   try {
@@ -45,34 +46,34 @@ void StepDesk::note_answer(const Decision& decision, int option) {
 }
 
 template <class Tell>
-void StepDesk::tell_once(Tell tell) {
+void MatchStepContext::tell_once(Tell tell) {
   if (++told_ <= match_->events_told) return;
   tell();
   match_->events_told = told_;
 }
 
-void StepDesk::tell(Event event) {
+void MatchStepContext::tell(bind::Event event) {
   tell_once([&] { observer_->on_event(event, *table_); });
 }
 
-void StepDesk::print(const std::string& file, int line, const std::string& text) {
+void MatchStepContext::print(const std::string& file, int line, const std::string& text) {
   tell_once([&] {
     if (observer_ != nullptr) observer_->on_print(file, line, text);
   });
 }
 
-void StepDesk::enters(int card) {
+void MatchStepContext::enters(int card) {
   if (observer_ != nullptr) observer_->on_entry(table_->layout().kind_of(card));
 }
 
-void StepDesk::note_right(int card, int seat, bool executed) {
+void MatchStepContext::note_right(int card, int seat, bool executed) {
   if (observer_ != nullptr) rights_.push_back({table_->layout().kind_of(card), seat, executed});
 }
 
-void StepDesk::report_rights() {
+void MatchStepContext::report_rights() {
   for (const Right& right : rights_) {
     observer_->on_right(right.kind, right.seat, right.executed);
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -10,34 +10,34 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/bind/step.h"
 #include "interpreter/match/match.h"
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"
-#include "interpreter/bind/step.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 // The players by seat; nullptr: somebody who is asked from outside.
 using Players = std::span<Player* const>;
 
-class StepDesk final : public Desk {
+class MatchStepContext final : public bind::StepContext {
  public:
   void set_observer(Observer* observer) { observer_ = observer; }
   Observer* observer() const { return observer_; }
 
   // A step of this match begins, or begins again, on this table.
-  void begin(Match& match, const Table& table, Players players);
+  void begin(Match& match, const table::Table& table, Players players);
 
   // Gives the match an answer, and tells it. What the observer throws takes the answer back.
-  void note_answer(const Decision& decision, int option);
+  void note_answer(const bind::Decision& decision, int option);
 
   // The step has ended well.
   void report_rights();
 
-  int answer(const Decision& decision) override;
+  int answer(const bind::Decision& decision) override;
   bool listens() const override { return observer_ != nullptr && observer_->wants_events(); }
   bool wants_values() const override { return observer_ != nullptr && observer_->wants_values(); }
-  void tell(Event event) override;
+  void tell(bind::Event event) override;
   void executed(int card, int seat) override { note_right(card, seat, true); }
   void skipped(int card, int seat) override { note_right(card, seat, false); }
   void enters(int card) override;
@@ -56,11 +56,11 @@ class StepDesk final : public Desk {
 
   Observer* observer_ = nullptr;
   Match* match_ = nullptr;
-  const Table* table_ = nullptr;
+  const table::Table* table_ = nullptr;
   Players players_;
   std::size_t next_answer_ = 0;
   std::size_t told_ = 0;  // in this run of the step
   std::vector<Right> rights_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::match

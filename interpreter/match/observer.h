@@ -6,10 +6,10 @@
 
 #include <string>
 
-#include "interpreter/match/match.h"
 #include "interpreter/bind/decision.h"
+#include "interpreter/match/match.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 class Observer {
  public:
@@ -17,7 +17,7 @@ class Observer {
 
   virtual bool wants_events() const { return false; }
   // `table` is as it is at that moment; the names are words of the interpreter's host.
-  virtual void on_event(const Event& event, const Table& table) {
+  virtual void on_event(const bind::Event& event, const table::Table& table) {
     (void)event;
     (void)table;
   }
@@ -29,7 +29,7 @@ class Observer {
   // A card's script begins to run. Told at once and in each run of a step, also of one that fails
   // or is abandoned. It is called during a Lua call: this throws nothing.
   virtual void on_entry(int kind) { (void)kind; }
-  virtual void on_answer(const Decision& decision, int option, const Table& table) {
+  virtual void on_answer(const bind::Decision& decision, int option, const table::Table& table) {
     (void)decision;
     (void)option;
     (void)table;
@@ -49,4 +49,4 @@ class Observer {
   }
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -7,89 +7,90 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
-#include "interpreter/match/position/description.h"
 #include "interpreter/match/label.h"
+#include "interpreter/match/position/description.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
 // The zone in which the pointers run, else the table's only zone, or kNone.
-int main_zone(const Layout& layout) {
-  const std::vector<PointerDeclaration>& pointers = layout.schema().pointers;
-  const auto elsewhere = [&](const PointerDeclaration& each) {
+int main_zone(const table::Layout& layout) {
+  const std::vector<table::PointerDeclaration>& pointers = layout.schema().pointers;
+  const auto elsewhere = [&](const table::PointerDeclaration& each) {
     return each.zone != pointers.front().zone;
   };
   const bool one = std::none_of(pointers.begin(), pointers.end(), elsewhere);
-  if (!pointers.empty()) return one ? layout.zone(pointers.front().zone) : kNone;
-  int found = kNone;
+  if (!pointers.empty()) return one ? layout.zone(pointers.front().zone) : table::kNone;
+  int found = table::kNone;
   for (std::size_t i = 0; i < layout.schema().zones.size(); ++i) {
-    if (layout.schema().zones[i].owner != ZoneOwner::table) continue;
-    if (found != kNone) return kNone;
+    if (layout.schema().zones[i].owner != table::ZoneOwner::table) continue;
+    if (found != table::kNone) return table::kNone;
     found = layout.zone(static_cast<int>(i));
   }
   return found;
 }
 
-int card_called(const std::string& key, const Table& table, std::string_view label) {
+int card_called(const std::string& key, const table::Table& table, std::string_view label) {
   for (int card = 0; card < table.layout().cards(); ++card) {
-    if (table.zone_of(card) != kNone && card_label(card, table, kNone) == label) return card;
+    if (table.zone_of(card) != table::kNone && card_label(card, table, table::kNone) == label)
+      return card;
   }
   refuse("{}: no card '{}' lies on the table", key, label);
 }
 
 }  // namespace
 
-std::string zone_name(const Table& table, int zone) {
-  const Layout& layout = table.layout();
-  const ZoneDeclaration& declaration = layout.zone_declaration(zone);
+std::string zone_name(const table::Table& table, int zone) {
+  const table::Layout& layout = table.layout();
+  const table::ZoneDeclaration& declaration = layout.zone_declaration(zone);
   const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
   switch (declaration.owner) {
-    case ZoneOwner::table:
+    case table::ZoneOwner::table:
       break;
-    case ZoneOwner::seat:
-      return fmt::format("{}.{}", declaration.name, seat_letter(owner));
-    case ZoneOwner::card:
-      return fmt::format("{}.{}", declaration.name, card_label(owner, table, kNone));
+    case table::ZoneOwner::seat:
+      return fmt::format("{}.{}", declaration.name, table::seat_letter(owner));
+    case table::ZoneOwner::card:
+      return fmt::format("{}.{}", declaration.name, card_label(owner, table, table::kNone));
   }
   return declaration.name;
 }
 
-std::string place_name(const Table& table, int card, int zone) {
+std::string place_name(const table::Table& table, int card, int zone) {
   const int own = table.zone_of(card);
-  if (zone == kNone) zone = main_zone(table.layout());
+  if (zone == table::kNone) zone = main_zone(table.layout());
   return fmt::format("{}@{}", own == zone ? "" : zone_name(table, own), table.place_of(card) + 1);
 }
 
-int zone_called(const std::string& key, const Table& table, std::string_view name) {
-  const Layout& layout = table.layout();
-  const Schema& schema = layout.schema();
+int zone_called(const std::string& key, const table::Table& table, std::string_view name) {
+  const table::Layout& layout = table.layout();
+  const table::Schema& schema = layout.schema();
   const std::size_t dot = name.find('.');
   const std::string_view zone = name.substr(0, dot);
   const std::string_view owner = dot == std::string_view::npos ? "" : name.substr(dot + 1);
   const auto declared = schema.find_zone(zone);
   if (!declared) {
     std::vector<std::string> known;
-    for (const ZoneDeclaration& each : schema.zones) known.push_back(each.name);
-    refuse("{}: no zone '{}'{}", key, zone, did_you_mean(zone, known));
+    for (const table::ZoneDeclaration& each : schema.zones) known.push_back(each.name);
+    refuse("{}: no zone '{}'{}", key, zone, text::did_you_mean(zone, known));
   }
   switch (schema.zones[static_cast<std::size_t>(*declared)].owner) {
-    case ZoneOwner::table:
+    case table::ZoneOwner::table:
       if (!owner.empty()) refuse("{}: zone '{}' is the table's, not {}'s", key, zone, owner);
       return layout.zone(*declared);
-    case ZoneOwner::seat:
+    case table::ZoneOwner::seat:
       return layout.zone(*declared, seat_of(key, owner, layout.seats()));
-    case ZoneOwner::card:
+    case table::ZoneOwner::card:
       return layout.zone(*declared, card_called(key, table, owner));
   }
-  return kNone;
+  return table::kNone;
 }
 
-int card_at(const std::string& key, const Table& table, int zone, std::int64_t place) {
+int card_at(const std::string& key, const table::Table& table, int zone, std::int64_t place) {
   const int card = place < 1 || place > table.zone_size(zone)
-                       ? kNone
+                       ? table::kNone
                        : table.card_at(zone, static_cast<int>(place) - 1);
-  if (card == kNone) {
+  if (card == table::kNone) {
     const int places = table.zone_size(zone);
     refuse("{}: no card at {}@{}, the zone has {} place{}", key, zone_name(table, zone), place,
            places, places == 1 ? "" : "s");
@@ -97,7 +98,7 @@ int card_at(const std::string& key, const Table& table, int zone, std::int64_t p
   return card;
 }
 
-std::optional<int> card_at_place(const std::string& key, const Table& table,
+std::optional<int> card_at_place(const std::string& key, const table::Table& table,
                                  std::string_view text) {
   const std::size_t at = text.rfind('@');
   if (at == std::string_view::npos) return std::nullopt;
@@ -108,11 +109,11 @@ std::optional<int> card_at_place(const std::string& key, const Table& table,
   if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
   const int zone =
       at == 0 ? main_zone(table.layout()) : zone_called(key, table, text.substr(0, at));
-  if (zone == kNone) {
+  if (zone == table::kNone) {
     refuse("{}: expected a place with its zone, such as \"{}{}\", found '{}'", key,
            zone_name(table, 0), text, text);
   }
   return card_at(key, table, zone, place);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

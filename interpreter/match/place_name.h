@@ -12,22 +12,23 @@
 
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
-std::string zone_name(const Table& table, int zone);
+std::string zone_name(const table::Table& table, int zone);
 
 // The place of a card that lies on the table, as it is written in `zone`; kNone: in no zone.
-std::string place_name(const Table& table, int card, int zone);
+std::string place_name(const table::Table& table, int card, int zone);
 
 // What follows throws std::invalid_argument with the key.
 
 // The zone of a name, "program" or "hand.A".
-int zone_called(const std::string& key, const Table& table, std::string_view name);
+int zone_called(const std::string& key, const table::Table& table, std::string_view name);
 
 // The card at a place of a zone, counted from 1: "eye: no card at market@2".
-int card_at(const std::string& key, const Table& table, int zone, std::int64_t place);
+int card_at(const std::string& key, const table::Table& table, int zone, std::int64_t place);
 
 // The card at a place that is written in no zone; nothing when the text names no place.
-std::optional<int> card_at_place(const std::string& key, const Table& table, std::string_view text);
+std::optional<int> card_at_place(const std::string& key, const table::Table& table,
+                                 std::string_view text);
 
-}  // namespace punchcard
+}  // namespace punchcard::match

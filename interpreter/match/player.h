@@ -6,7 +6,7 @@
 
 #include "interpreter/match/match.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 class Player {
  public:
@@ -15,10 +15,11 @@ class Player {
   // The index of the option to take. `match` is at the beginning of the step with the answers so
   // far; `table` is as the step has left it and may only be looked at. kNoAnswer leaves the
   // decision open.
-  virtual int choose(const Decision& decision, const Match& match, const Table& table) = 0;
+  virtual int choose(const bind::Decision& decision, const Match& match,
+                     const table::Table& table) = 0;
 
   // A new game begins: the seed of this player's own luck, derived from seed, game and seat.
   virtual void begin(std::uint64_t seed) = 0;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::match

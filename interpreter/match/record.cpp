@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/match/json.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/match/json.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
@@ -96,7 +96,7 @@ class Line {
  private:
   [[noreturn]] static void refuse(const char* key, const std::string& expected, const Json& found) {
     throw std::invalid_argument(fmt::format("expected {} as '{}', found {}", expected, key,
-                                            printable(found.dump(), kShown)));
+                                            text::printable(found.dump(), kShown)));
   }
 
   static std::int64_t integer(const Json& value, const char* key, std::int64_t least,
@@ -111,7 +111,7 @@ class Line {
 
   static std::string text(const Json& value, const char* key) {
     if (!value.is_string()) refuse(key, "a string", value);
-    if (find_flaw(value.text())) refuse(key, "text that can be shown", value);
+    if (text::find_flaw(value.text())) refuse(key, "text that can be shown", value);
     return value.text();
   }
 
@@ -257,4 +257,4 @@ Record read_record(std::string_view text) {
   return record;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -23,7 +23,7 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::match {
 
 struct RecordHeader {
   std::string package;  // a name or a folder
@@ -71,4 +71,4 @@ std::string end_line(const RecordedEnd& end);
 // Throws std::invalid_argument: "line 3: expected a string as 'label', found 7".
 Record read_record(std::string_view text);
 
-}  // namespace punchcard
+}  // namespace punchcard::match

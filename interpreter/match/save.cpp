@@ -8,14 +8,14 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/match/position/description.h"
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/json.h"
+#include "interpreter/match/position/description.h"
 #include "interpreter/match/table_json.h"
 #include "interpreter/table/situation.h"
 #include "interpreter/table/table_error.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
@@ -126,7 +126,7 @@ std::string variants_text(const std::vector<std::string>& variants) {
   return variants.empty() ? "no variant" : fmt::format("'{}'", fmt::join(variants, "', '"));
 }
 
-void check_package(const Json& document, const Package& package) {
+void check_package(const Json& document, const package::Package& package) {
   const std::string id = text(document, "package");
   const std::string digest = text(document, "digest");
   if (id != package.definition().id) {
@@ -145,7 +145,7 @@ void check_package(const Json& document, const Package& package) {
 }
 
 // Limits are rules of play: under others the match would go on otherwise.
-void check_limits(const Json& document, const Package& package) {
+void check_limits(const Json& document, const package::Package& package) {
   const Json& saved = member(document, "limits");
   if (!saved.is_object()) refuse("limits: expected an object");
   const auto written = [](const auto& limits) {
@@ -157,13 +157,13 @@ void check_limits(const Json& document, const Package& package) {
   for (const auto& [name, value] : saved.members()) {
     limits[name] = number(value, "limits", 0, std::numeric_limits<std::int64_t>::max());
   }
-  const auto present = changed_limits(package.limits());
+  const auto present = lua::changed_limits(package.limits());
   if (limits == present) return;
   refuse("limits: it was played with {}, not with {}", written(limits), written(present));
 }
 
 Json document_of(const Match& match) {
-  const Package& package = match.setup->package();
+  const package::Package& package = match.setup->package();
   Json document;
   document["format"] = kFormat;
   document["package"] = package.definition().id;
@@ -182,11 +182,11 @@ Json document_of(const Match& match) {
   document["failed_steps"] = match.failed_steps;
   document["events_told"] = match.events_told;
   document["situations"] = Json::array();
-  for (const auto& [name, value] : changed_limits(package.limits())) {
+  for (const auto& [name, value] : lua::changed_limits(package.limits())) {
     document["limits"][name] = value;
   }
-  for (const NamedOption& option : *match.setup->options()) {
-    document["options"][option.name] = show_option(option.value);
+  for (const bind::NamedOption& option : *match.setup->options()) {
+    document["options"][option.name] = package::show_option(option.value);
   }
   for (const std::string& situation : match.history.descriptions()) {
     document["situations"].push_back(to_hex(situation));
@@ -214,27 +214,28 @@ void check_answers(const Match& match, Interpreter* interpreter) {
   }
 }
 
-Match read_match(const std::shared_ptr<const Package>& package, const Json& document,
+Match read_match(const std::shared_ptr<const package::Package>& package, const Json& document,
                  Interpreter* interpreter) {
   number(member(document, "format"), "format", kFormat, kFormat);
   check_package(document, *package);
   check_limits(document, *package);
   const Json& table = member(document, "table");
   const Json& seats = member(table, "seats");
-  if (!seats.is_array() || seats.elements().size() > kMaxSeats) {
-    refuse("seats: expected a list of at most {}", kMaxSeats);
+  if (!seats.is_array() || seats.elements().size() > table::kMaxSeats) {
+    refuse("seats: expected a list of at most {}", table::kMaxSeats);
   }
   const auto kinds = static_cast<int>(package->definition().schema->kinds.size());
   Match match(Setup::make(package, options_of(document),
                           std::max(1, static_cast<int>(seats.elements().size())),
-                          numbers(document, "more_cards", kMaxCards, kinds - 1)),
+                          numbers(document, "more_cards", table::kMaxCards, kinds - 1)),
               seed_of(document));
   table_from_json(table, match.table);
   const auto phases = static_cast<std::int64_t>(package->definition().phases.size());
-  if (match.table.word(Word::phase) < 0 || match.table.word(Word::phase) >= phases) {
+  if (match.table.word(table::Word::phase) < 0 || match.table.word(table::Word::phase) >= phases) {
     throw std::invalid_argument("phase: no such phase");
   }
-  match.answers = numbers(document, "answers", kMostAnswers, static_cast<int>(kMostOptions) - 1);
+  match.answers =
+      numbers(document, "answers", kMostAnswers, static_cast<int>(bind::kMostOptions) - 1);
   match.decisions = count(document, "decisions");
   match.steps_without_decision =
       count(document, "steps_without_decision", kMostStepsWithoutDecision + 1);
@@ -246,7 +247,7 @@ Match read_match(const std::shared_ptr<const Package>& package, const Json& docu
   if (!situations.is_array()) refuse("situations: expected a list of strings");
   for (const Json& situation : situations.elements()) {
     const std::string description = from_hex(situation);
-    match.history.add(description, hash_situation(description));
+    match.history.add(description, table::hash_situation(description));
   }
   check_answers(match, interpreter);
   return match;
@@ -256,8 +257,8 @@ Match read_match(const std::shared_ptr<const Package>& package, const Json& docu
 
 std::string save_match(const Match& match) { return document_of(match).dump_indented(); }
 
-Match load_match(const std::shared_ptr<const Package>& package, const std::string& document,
-                 Interpreter* interpreter) {
+Match load_match(const std::shared_ptr<const package::Package>& package,
+                 const std::string& document, Interpreter* interpreter) {
   try {
     if (document.size() > kMostBytes) throw std::invalid_argument("more than 64 MiB");
     const Json read = Json::parse(document, kDeepest);
@@ -266,9 +267,9 @@ Match load_match(const std::shared_ptr<const Package>& package, const std::strin
     return match;
   } catch (const std::invalid_argument& error) {
     refuse("{}: {}", kWhat, error.what());
-  } catch (const TableError& error) {
+  } catch (const table::TableError& error) {
     refuse("{}: {}", kWhat, error.what());
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -11,7 +11,7 @@
 
 #include "interpreter/match/match.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 class Interpreter;
 
@@ -22,7 +22,7 @@ std::string save_match(const Match& match);
 // package must be the one that was saved: other variants and another digest are refused.
 // `interpreter`, one of this package without an observer, runs a step that was begun; without it
 // one is made, which costs a Lua state.
-Match load_match(const std::shared_ptr<const Package>& package, const std::string& document,
-                 Interpreter* interpreter = nullptr);
+Match load_match(const std::shared_ptr<const package::Package>& package,
+                 const std::string& document, Interpreter* interpreter = nullptr);
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -7,83 +7,84 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
-#include "interpreter/match/label.h"
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/bind/handle.h"
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/option.h"
-#include "interpreter/lua/stack_trace.h"
-#include "grammar/text/untrusted_text.h"
-#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/convert.h"
 #include "interpreter/lua/error.h"
+#include "interpreter/lua/raw_table.h"
+#include "interpreter/lua/stack_trace.h"
+#include "interpreter/match/label.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
 constexpr std::size_t kMostShown = 100'000;  // bytes of a picture of the table
 
-void print_line(State& state, std::string_view text, std::string_view file, int line) {
-  const Step* step = static_cast<Host*>(state.host)->step();
+void print_line(lua::State& state, std::string_view text, std::string_view file, int line) {
+  const bind::Step* step = static_cast<bind::Host*>(state.host)->step();
   if (step == nullptr || step->desk == nullptr) return;
-  const StepClock::Pause pause = state.pause();
+  const lua::StepClock::Pause pause = state.pause();
   step->desk->print(std::string(file), line, std::string(text));
 }
 
 // `tostring` of a handle: its label.
-bool describe_handle(State& state, int index) {
+bool describe_handle(lua::State& state, int index) {
   lua_State* lua = state.lua();
-  const Handle* handle = to_handle(lua, index);
-  Host& host = Host::of(lua);
-  const bool labelled = handle != nullptr && handle->kind != HandleKind::game &&
-                        handle->kind != HandleKind::execution && host.step() != nullptr;
+  const bind::Handle* handle = bind::to_handle(lua, index);
+  bind::Host& host = bind::Host::of(lua);
+  const bool labelled = handle != nullptr && handle->kind != bind::HandleKind::game &&
+                        handle->kind != bind::HandleKind::execution && host.step() != nullptr;
   if (!labelled) return false;
-  const Step& step = *host.step();
-  charge_walk(lua, step.table->layout().cards() + step.table->layout().tokens());
-  const Thing thing = to_thing(lua, index);
-  charge_label(lua, thing);
-  const std::string text =
-      label(thing, *step.table, host.words(), step.access == Access::look ? step.viewer : kNone);
+  const bind::Step& step = *host.step();
+  bind::charge_walk(lua, step.table->layout().cards() + step.table->layout().tokens());
+  const bind::Option thing = bind::to_option(lua, index);
+  bind::charge_label(lua, thing);
+  const std::string text = label(thing, *step.table, host.words(),
+                                 step.access == bind::Access::look ? step.viewer : table::kNone);
   lua_pushlstring(lua, text.data(), text.size());
   return true;
 }
 
-ThingKind thing_kind(HandleKind kind) {
+bind::OptionKind thing_kind(bind::HandleKind kind) {
   switch (kind) {
-    case HandleKind::card:
-      return ThingKind::card;
-    case HandleKind::token:
-      return ThingKind::token;
-    case HandleKind::zone:
-      return ThingKind::zone;
-    case HandleKind::pointer:
-      return ThingKind::pointer;
-    case HandleKind::number:
-      return ThingKind::number;
+    case bind::HandleKind::card:
+      return bind::OptionKind::card;
+    case bind::HandleKind::token:
+      return bind::OptionKind::token;
+    case bind::HandleKind::zone:
+      return bind::OptionKind::zone;
+    case bind::HandleKind::pointer:
+      return bind::OptionKind::pointer;
+    case bind::HandleKind::number:
+      return bind::OptionKind::number;
     default:
-      return ThingKind::seat;
+      return bind::OptionKind::seat;
   }
 }
 
 // What a failure calls a handle: its label, as who sees all reads it. Every function has `game`.
-std::string name_handle(State& state, const void* userdata) {
-  const auto& handle = *static_cast<const Handle*>(userdata);
-  const Host& host = *static_cast<Host*>(state.host);
-  const Table& table = *static_cast<Host*>(state.host)->step()->table;
-  if (handle.kind == HandleKind::game) return {};
-  if (handle.kind == HandleKind::execution) {
-    const auto& execution = static_cast<const Execution&>(handle);
+std::string name_handle(lua::State& state, const void* userdata) {
+  const auto& handle = *static_cast<const bind::Handle*>(userdata);
+  const bind::Host& host = *static_cast<bind::Host*>(state.host);
+  const table::Table& table = *static_cast<bind::Host*>(state.host)->step()->table;
+  if (handle.kind == bind::HandleKind::game) return {};
+  if (handle.kind == bind::HandleKind::execution) {
+    const auto& execution = static_cast<const bind::Execution&>(handle);
     return fmt::format("execution of {}", table.layout().kind(execution.source).name);
   }
   if (handle.index >= host.things(handle.kind)) {
-    return fmt::format("a stale {}", handle_name(handle.kind));
+    return fmt::format("a stale {}", bind::handle_name(handle.kind));
   }
-  return label({thing_kind(handle.kind), handle.index, handle.part}, table, host.words(), kNone);
+  return label({thing_kind(handle.kind), handle.index, handle.part}, table, host.words(),
+               table::kNone);
 }
 
 // Where the function that is an element of the registry begins; what a variant wraps is the
 // function inside. "" and 0 without one.
-Site function_site(lua_State* lua, FunctionRef function) {
+lua::Site function_site(lua_State* lua, bind::FunctionRef function) {
   lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
   while (lua_iscfunction(lua, -1) != 0 && lua_getupvalue(lua, -1, 1) != nullptr)
     lua_remove(lua, -2);
@@ -93,31 +94,31 @@ Site function_site(lua_State* lua, FunctionRef function) {
   }
   lua_Debug debug{};
   lua_getinfo(lua, ">S", &debug);
-  return {printable(file_of(debug), Failure::kMessage), debug.linedefined};
+  return {text::printable(lua::file_of(debug), lua::Failure::kMessage), debug.linedefined};
 }
 
 // The lines in the list on top of the stack.
-std::vector<std::string> read_lines(State& state) {
+std::vector<std::string> read_lines(lua::State& state) {
   lua_State* lua = state.lua();
   if (!lua_istable(lua, -1)) {
-    raise(lua, "'table' of show must return a list of lines, {{ \"...\" }}, found {}",
-          found(lua, -1));
+    lua::raise(lua, "'table' of show must return a list of lines, {{ \"...\" }}, found {}",
+               lua::found(lua, -1));
   }
   std::vector<std::string> lines;
-  const std::int64_t count = length(lua, -1);
+  const std::int64_t count = lua::length(lua, -1);
   std::size_t bytes = 0;
   for (std::int64_t i = 1; i <= count; ++i) {
-    if (push_element(lua, -1, i) != LUA_TSTRING) {
-      raise(lua, "what 'table' of show returns: line {} is not a string, found {}", i,
-            found(lua, -1));
+    if (lua::push_element(lua, -1, i) != LUA_TSTRING) {
+      lua::raise(lua, "what 'table' of show returns: line {} is not a string, found {}", i,
+                 lua::found(lua, -1));
     }
     std::size_t size = 0;
     const char* line = lua_tolstring(lua, -1, &size);
     bytes += size + 1;
-    if (bytes > kMostShown) raise(lua, "show returns more than {} bytes", kMostShown);
+    if (bytes > kMostShown) lua::raise(lua, "show returns more than {} bytes", kMostShown);
     state.charge(1);
     state.charge_bytes(size);
-    lines.push_back(cleaned({line, size}));
+    lines.push_back(text::cleaned({line, size}));
     // An escaped byte is longer by three.
     state.charge(static_cast<std::int64_t>(lines.back().size() - size) / 3);
     lua_pop(lua, 1);
@@ -128,30 +129,31 @@ std::vector<std::string> read_lines(State& state) {
 // A step lent to the host for as long as this lives.
 class Loan {
  public:
-  Loan(Host& host, Step& step) : host_(host) { host_.bind(step); }
+  Loan(bind::Host& host, bind::Step& step) : host_(host) { host_.bind(step); }
   ~Loan() { host_.release(); }
   Loan(const Loan&) = delete;
   Loan& operator=(const Loan&) = delete;
 
  private:
-  Host& host_;
+  bind::Host& host_;
 };
 
 }  // namespace
 
-LiveProgram::LiveProgram(std::shared_ptr<const Package> package) : package_(std::move(package)) {
+ScriptRunner::ScriptRunner(std::shared_ptr<const package::Package> package)
+    : package_(std::move(package)) {
   reload();
 }
 
-void LiveProgram::reload() {
-  std::unique_ptr<Program> program = package_->make_program();
-  State& state = program->host().state();
+void ScriptRunner::reload() {
+  std::unique_ptr<package::Program> program = package_->make_program();
+  lua::State& state = program->host().state();
   state.print = print_line;
   state.describe = describe_handle;
   std::vector<const void*> names;
   const bool done = state.run([&](lua_State* lua) {
-    push_handle(lua, HandleKind::game, 0);  // made here, so that no step has to
-    for (const PhaseDefinition& phase : program->definition().phases) {
+    bind::push_handle(lua, bind::HandleKind::game, 0);  // made here, so that no step has to
+    for (const package::PhaseDefinition& phase : program->definition().phases) {
       lua_pushlstring(lua, phase.name.data(), phase.name.size());
       names.push_back(lua_topointer(lua, -1));
       luaL_ref(lua, LUA_REGISTRYINDEX);
@@ -163,12 +165,13 @@ void LiveProgram::reload() {
   sound_ = true;
 }
 
-void LiveProgram::recover() {
+void ScriptRunner::recover() {
   if (!sound_) reload();
 }
 
-LiveProgram::Ending LiveProgram::call(FunctionRef function, Step& step, const Data* given) {
-  State& state = host().state();
+ScriptRunner::Ending ScriptRunner::call(bind::FunctionRef function, bind::Step& step,
+                                        const lua::Data* given) {
+  lua::State& state = host().state();
   sound_ = false;
   state.refuel();
   const Loan loan(host(), step);
@@ -179,11 +182,11 @@ LiveProgram::Ending LiveProgram::call(FunctionRef function, Step& step, const Da
   sound_ = true;
   if (returned) return Ending::returned;
   switch (state.unwinding()) {
-    case Unwind::finish:
+    case lua::Unwind::finish:
       return Ending::finished;
-    case Unwind::abandon:
+    case lua::Unwind::abandon:
       return Ending::abandoned;
-    case Unwind::time:
+    case lua::Unwind::time:
       return Ending::timed_out;
     default:
       return Ending::failed;
@@ -191,21 +194,22 @@ LiveProgram::Ending LiveProgram::call(FunctionRef function, Step& step, const Da
 }
 
 // Pushing what is there already raises nothing; a table has to be made.
-bool LiveProgram::push_arguments(FunctionRef function, const Data* given) {
+bool ScriptRunner::push_arguments(bind::FunctionRef function, const lua::Data* given) {
   host().push(function);
-  push_handle(host().lua(), HandleKind::game, 0);
+  bind::push_handle(host().lua(), bind::HandleKind::game, 0);
   if (given == nullptr) return true;
-  if (host().state().run([given](lua_State* lua) { push_data(lua, *given); }, 0, 1)) return true;
+  if (host().state().run([given](lua_State* lua) { lua::push_data(lua, *given); }, 0, 1))
+    return true;
   lua_pop(host().lua(), 2);
   return false;
 }
 
 // What a function that returns a phase is, for messages.
-std::string LiveProgram::caller_of(FunctionRef function) const {
-  const Definition& declared = definition();
+std::string ScriptRunner::caller_of(bind::FunctionRef function) const {
+  const package::Definition& declared = definition();
   if (function.reference == declared.setup.reference) return "setup";
   if (function.reference == declared.position.reference) return "position";
-  for (const PhaseDefinition& phase : declared.phases) {
+  for (const package::PhaseDefinition& phase : declared.phases) {
     if (function.reference == phase.step.reference) return fmt::format("phase '{}'", phase.name);
     if (function.reference == phase.failed.reference) {
       return fmt::format("'failed' of phase '{}'", phase.name);
@@ -215,7 +219,7 @@ std::string LiveProgram::caller_of(FunctionRef function) const {
 }
 
 // Takes the next phase from the top of the stack. Looking at a string raises nothing.
-bool LiveProgram::read_phase(FunctionRef function) {
+bool ScriptRunner::read_phase(bind::FunctionRef function) {
   lua_State* lua = host().lua();
   const auto same = std::find(phase_names_.begin(), phase_names_.end(), lua_topointer(lua, -1));
   if (same != phase_names_.end()) {
@@ -232,7 +236,7 @@ bool LiveProgram::read_phase(FunctionRef function) {
       return true;
     }
   }
-  Failure failure;
+  lua::Failure failure;
   const bool told = host().state().run(
       [&](lua_State* inner) {
         std::size_t length = 0;
@@ -240,17 +244,18 @@ bool LiveProgram::read_phase(FunctionRef function) {
         const char* text = is_string ? lua_tolstring(inner, 1, &length) : "";
         failure.message = fmt::format(
             "{}: expected the name of the next phase to be returned, found {}", caller_of(function),
-            is_string ? fmt::format("\"{}\"", printable({text, length}, Failure::kName))
-                      : std::string(type_name(inner, 1)));
+            is_string ? fmt::format("\"{}\"", text::printable({text, length}, lua::Failure::kName))
+                      : std::string(lua::type_name(inner, 1)));
         std::vector<std::string> known;
-        for (const PhaseDefinition& phase : definition().phases) known.push_back(phase.name);
+        for (const package::PhaseDefinition& phase : definition().phases)
+          known.push_back(phase.name);
         if (lua_isnil(inner, 1)) {
           failure.message +=
               fmt::format("; write return \"NAME\", the phases are: {}", fmt::join(known, ", "));
         } else if (is_string) {
-          failure.message += did_you_mean({text, length}, known);
+          failure.message += text::did_you_mean({text, length}, known);
         }
-        const Site site = function_site(inner, function);
+        const lua::Site site = function_site(inner, function);
         failure.file = site.file;
         failure.place = {site.line, 0};
       },
@@ -259,10 +264,10 @@ bool LiveProgram::read_phase(FunctionRef function) {
   return false;
 }
 
-std::vector<std::string> LiveProgram::show(Step& look) {
-  const FunctionRef function = definition().show;
+std::vector<std::string> ScriptRunner::show(bind::Step& look) {
+  const bind::FunctionRef function = definition().show;
   if (!function.there()) throw std::runtime_error("the package has no show.lua");
-  State& state = host().state();
+  lua::State& state = host().state();
   std::vector<std::string> lines;
   sound_ = false;
   state.refuel();
@@ -270,17 +275,17 @@ std::vector<std::string> LiveProgram::show(Step& look) {
   state.name = nullptr;
   const bool done = state.run([&](lua_State* lua) {
     host().push(function);
-    push_handle(lua, HandleKind::game, 0);
-    push_handle(lua, HandleKind::seat, look.viewer);
+    bind::push_handle(lua, bind::HandleKind::game, 0);
+    bind::push_handle(lua, bind::HandleKind::seat, look.viewer);
     if (!state.call(2, 1)) state.rethrow();
     lines = read_lines(state);
   });
   sound_ = true;
   if (done) return lines;
-  Failure failure = state.failure();
+  lua::Failure failure = state.failure();
   if (failure.file.empty()) {
     state.run([&](lua_State* lua) {
-      const Site site = function_site(lua, function);
+      const lua::Site site = function_site(lua, function);
       failure.file = site.file;
       failure.place = {site.line, 0};
     });
@@ -288,4 +293,4 @@ std::vector<std::string> LiveProgram::show(Step& look) {
   throw std::runtime_error(failure.text());
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

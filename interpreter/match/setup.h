@@ -12,7 +12,7 @@
 #include "interpreter/package/package.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 // Options as people give them: "life" = "3". What is not given keeps the package's value.
 using GivenOptions = std::map<std::string, std::string>;
@@ -22,32 +22,32 @@ class Setup {
   // Throws std::invalid_argument, with a message that says what would do, for options that the
   // package does not have, values they do not take, and too few or too many seats. seats = 0: the
   // package's least. `more_cards` are kinds of which a position has more copies than the deck.
-  static std::shared_ptr<const Setup> make(std::shared_ptr<const Package> package,
+  static std::shared_ptr<const Setup> make(std::shared_ptr<const package::Package> package,
                                            const GivenOptions& given = {}, int seats = 0,
                                            const std::vector<int>& more_cards = {});
 
-  const Package& package() const { return *package_; }
-  const std::shared_ptr<const Package>& shared_package() const { return package_; }
-  const Definition& definition() const { return package_->definition(); }
-  const SharedOptions& options() const { return options_; }
-  const OptionValue& option(std::string_view name) const;
+  const package::Package& package() const { return *package_; }
+  const std::shared_ptr<const package::Package>& shared_package() const { return package_; }
+  const package::Definition& definition() const { return package_->definition(); }
+  const bind::SharedOptions& options() const { return options_; }
+  const bind::OptionValue& option(std::string_view name) const;
   int seats() const { return blank_.layout().seats(); }
   const std::vector<int>& more_cards() const { return more_cards_; }
 
   // All cards out of the game, all tokens in stock, fields at their starts.
-  const Table& blank() const { return blank_; }
+  const table::Table& blank() const { return blank_; }
 
  private:
-  Setup(std::shared_ptr<const Package> package, SharedOptions options, Table blank,
-        std::vector<int> more_cards);
+  Setup(std::shared_ptr<const package::Package> package, bind::SharedOptions options,
+        table::Table blank, std::vector<int> more_cards);
 
-  std::shared_ptr<const Package> package_;
-  SharedOptions options_;
-  Table blank_;
+  std::shared_ptr<const package::Package> package_;
+  bind::SharedOptions options_;
+  table::Table blank_;
   std::vector<int> more_cards_;
 };
 
 // The value that a text gives to an option; throws std::invalid_argument.
-OptionValue read_option(const OptionDeclaration& option, const std::string& text);
+bind::OptionValue read_option(const package::OptionDeclaration& option, const std::string& text);
 
-}  // namespace punchcard
+}  // namespace punchcard::match

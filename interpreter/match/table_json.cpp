@@ -9,26 +9,26 @@
 #include "interpreter/match/position/description.h"
 #include "interpreter/table/table_error.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
-constexpr std::pair<Word, const char*> kWords[] = {{Word::generator, "generator"},
-                                                   {Word::phase, "phase"},
-                                                   {Word::outcome, "outcome"},
-                                                   {Word::winner, "winner"},
-                                                   {Word::step, "step"}};
+constexpr std::pair<table::Word, const char*> kWords[] = {{table::Word::generator, "generator"},
+                                                          {table::Word::phase, "phase"},
+                                                          {table::Word::outcome, "outcome"},
+                                                          {table::Word::winner, "winner"},
+                                                          {table::Word::step, "step"}};
 
-Json words_from(const Table& table, int at, int width) {
+Json words_from(const table::Table& table, int at, int width) {
   Json words = Json::array();
   for (int i = 0; i < width; ++i) words.push_back(table.value(at + i));
   return words;
 }
 
-Json fields_to_json(const Table& table, const std::vector<Field>& fields, int first) {
+Json fields_to_json(const table::Table& table, const std::vector<table::Field>& fields, int first) {
   Json object = Json::object();
   int at = first;
-  for (const Field& field : fields) {
+  for (const table::Field& field : fields) {
     object.members().emplace_back(field.name, field.width() == 1
                                                   ? Json(table.value(at))
                                                   : words_from(table, at, field.width()));
@@ -37,9 +37,9 @@ Json fields_to_json(const Table& table, const std::vector<Field>& fields, int fi
   return object;
 }
 
-Json row_to_json(const Table& table, int row) {
+Json row_to_json(const table::Table& table, int row) {
   Json tokens = Json::array();
-  for (int token = table.first_token(row); token != kNone; token = table.next_token(token)) {
+  for (int token = table.first_token(row); token != table::kNone; token = table.next_token(token)) {
     tokens.push_back(token);
   }
   return tokens;
@@ -48,20 +48,20 @@ Json row_to_json(const Table& table, int row) {
 // Reads values out of JSON; every refusal names the way to the place.
 class Reader {
  public:
-  explicit Reader(Table& table) : table_(table), layout_(table.layout()) {}
+  explicit Reader(table::Table& table) : table_(table), layout_(table.layout()) {}
 
   void read(const Json& document) {
     for (const auto& [word, name] : kWords) {
       table_.set_word(word, integer(document, name, "", std::numeric_limits<std::int64_t>::min(),
                                     std::numeric_limits<std::int64_t>::max()));
     }
-    bounded_word(Word::outcome, "outcome", 0, static_cast<int>(Outcome::stopped));
-    bounded_word(Word::winner, "winner", kNone, layout_.seats() - 1);
-    bounded_word(Word::step, "step", 0, kMostCounted);
-    if ((table_.outcome() == Outcome::won) != (table_.winner() != kNone)) {
+    bounded_word(table::Word::outcome, "outcome", 0, static_cast<int>(table::Outcome::stopped));
+    bounded_word(table::Word::winner, "winner", table::kNone, layout_.seats() - 1);
+    bounded_word(table::Word::step, "step", 0, kMostCounted);
+    if ((table_.outcome() == table::Outcome::won) != (table_.winner() != table::kNone)) {
       refuse("winner: expected one when the match is won, and else none");
     }
-    const Schema& schema = layout_.schema();
+    const table::Schema& schema = layout_.schema();
     if (!schema.table_fields.empty()) {
       fields(member(document, "fields", ""), schema.table_fields, layout_.table_field(0), "fields");
     }
@@ -109,16 +109,16 @@ class Reader {
     return found;
   }
 
-  void bounded_word(Word word, const char* name, std::int64_t least, std::int64_t most) {
+  void bounded_word(table::Word word, const char* name, std::int64_t least, std::int64_t most) {
     const std::int64_t value = table_.word(word);
     if (value < least || value > most) {
       refuse("{}: expected {} to {}, found {}", name, least, most, value);
     }
   }
 
-  void fields(const Json& object, const std::vector<Field>& declared, int at,
+  void fields(const Json& object, const std::vector<table::Field>& declared, int at,
               const std::string& path) {
-    for (const Field& field : declared) {
+    for (const table::Field& field : declared) {
       const Json& value = member(object, field.name, path + ".");
       const std::string name = fmt::format("{}.{}", path, field.name);
       const bool one = field.width() == 1;
@@ -135,13 +135,13 @@ class Reader {
 
   // Every word in its bounds: a length, a seat, a card, true or false, any integer.
   template <typename Next>
-  void field_words(const Field& field, Next next, int at, const std::string& name) {
-    if (field.type == FieldType::record) {
-      for (const Field& part : field.parts) {
+  void field_words(const table::Field& field, Next next, int at, const std::string& name) {
+    if (field.type == table::FieldType::record) {
+      for (const table::Field& part : field.parts) {
         field_words(part, next, at, name);
         at += part.width();
       }
-    } else if (field.type == FieldType::list) {
+    } else if (field.type == table::FieldType::list) {
       table_.set_value(at++, number(next(), name, 0, field.capacity));
       for (int i = 0; i < field.capacity; ++i) {
         field_words(field.parts.front(), next, at, name);
@@ -152,17 +152,17 @@ class Reader {
     }
   }
 
-  static std::int64_t least_of(const Field& field) {
-    if (field.type == FieldType::integer) return std::numeric_limits<std::int64_t>::min();
-    return field.type == FieldType::boolean ? 0 : kNone;
+  static std::int64_t least_of(const table::Field& field) {
+    if (field.type == table::FieldType::integer) return std::numeric_limits<std::int64_t>::min();
+    return field.type == table::FieldType::boolean ? 0 : table::kNone;
   }
-  std::int64_t most_of(const Field& field) const {
+  std::int64_t most_of(const table::Field& field) const {
     switch (field.type) {
-      case FieldType::boolean:
+      case table::FieldType::boolean:
         return 1;
-      case FieldType::seat:
+      case table::FieldType::seat:
         return layout_.seats() - 1;
-      case FieldType::card:
+      case table::FieldType::card:
         return layout_.cards() - 1;
       default:
         return std::numeric_limits<std::int64_t>::max();
@@ -189,17 +189,17 @@ class Reader {
       const bool gaps = layout_.zone_declaration(zone).gaps;
       for (const Json& place : places.elements()) {
         const auto card =
-            static_cast<int>(number(place, path, gaps ? kNone : 0, layout_.cards() - 1));
-        if (card != kNone && table_.zone_of(card) != kNone) {
+            static_cast<int>(number(place, path, gaps ? table::kNone : 0, layout_.cards() - 1));
+        if (card != table::kNone && table_.zone_of(card) != table::kNone) {
           refuse("{}: card {} lies in two places", path, card);
         }
         try {
-          if (card == kNone) {
+          if (card == table::kNone) {
             table_.append_gap(zone);
           } else {
             table_.put_card(card, zone, table_.zone_size(zone));
           }
-        } catch (const TableError& error) {
+        } catch (const table::TableError& error) {
           refuse("{}: {}", path, error.what());
         }
       }
@@ -210,7 +210,7 @@ class Reader {
     for (int card = 0; card < layout_.cards(); ++card) {
       const Json& entry = cards.elements()[static_cast<std::size_t>(card)];
       const std::string path = fmt::format("cards[{}]", card);
-      const Kind& kind = layout_.kind(card);
+      const table::Kind& kind = layout_.kind(card);
       const Json& id = member(entry, "id", path + ".");
       if (!id.is_string() || id.text() != kind.id) {
         refuse("{}.id: expected {}", path, kind.id);
@@ -270,23 +270,23 @@ class Reader {
     for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
       const Json& entry = pointers.elements()[static_cast<std::size_t>(pointer)];
       const std::string path = fmt::format("pointers[{}].", pointer);
-      table_.put_pointer(
-          pointer, static_cast<int>(integer(entry, "card", path, kNone, layout_.cards() - 1)));
+      table_.put_pointer(pointer, static_cast<int>(integer(entry, "card", path, table::kNone,
+                                                           layout_.cards() - 1)));
       table_.turn_pointer(pointer, integer(entry, "forward", path, 0, 1) != 0);
       table_.set_pointer_priority(
-          pointer, static_cast<int>(integer(entry, "priority", path, 0, kMaxPriority)));
+          pointer, static_cast<int>(integer(entry, "priority", path, 0, table::kMaxPriority)));
     }
   }
 
-  Table& table_;
-  const Layout& layout_;
+  table::Table& table_;
+  const table::Layout& layout_;
 };
 
 }  // namespace
 
-Json table_to_json(const Table& table) {
-  const Layout& layout = table.layout();
-  const Schema& schema = layout.schema();
+Json table_to_json(const table::Table& table) {
+  const table::Layout& layout = table.layout();
+  const table::Schema& schema = layout.schema();
   Json document;
   for (const auto& [word, name] : kWords) document[name] = table.word(word);
   document["fields"] = Json::object();
@@ -313,7 +313,7 @@ Json table_to_json(const Table& table) {
   }
   document["cards"] = Json::array();
   for (int card = 0; card < layout.cards(); ++card) {
-    const Kind& kind = layout.kind(card);
+    const table::Kind& kind = layout.kind(card);
     int known = 0;
     for (int seat = 0; seat < layout.seats(); ++seat)
       known |= table.knows(seat, card) ? 1 << seat : 0;
@@ -345,6 +345,6 @@ Json table_to_json(const Table& table) {
   return document;
 }
 
-void table_from_json(const Json& document, Table& table) { Reader(table).read(document); }
+void table_from_json(const Json& document, table::Table& table) { Reader(table).read(document); }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

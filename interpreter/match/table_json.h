@@ -11,15 +11,15 @@
 #include "interpreter/match/json.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 // Steps, decisions and the like that a saved match may have behind it: more than anybody lives to
 // play, and far from where one more does not fit into a word.
 inline constexpr std::int64_t kMostCounted = std::int64_t{1} << 53;
 
-Json table_to_json(const Table& table);
+Json table_to_json(const table::Table& table);
 
 // Fills a blank table of the same layout. Throws std::invalid_argument naming the place.
-void table_from_json(const Json& document, Table& table);
+void table_from_json(const Json& document, table::Table& table);
 
-}  // namespace punchcard
+}  // namespace punchcard::match

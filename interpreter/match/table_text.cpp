@@ -8,12 +8,12 @@
 
 #include "interpreter/match/place_name.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
 // The words that a card's fields start with, one after the other; empty where all start at 0.
-std::int64_t start_of(const Layout& layout, int card, int word) {
+std::int64_t start_of(const table::Layout& layout, int card, int word) {
   const std::vector<std::vector<std::int64_t>>& starts = layout.kind(card).starts;
   if (starts.empty()) return 0;
   const auto copy = std::min(static_cast<std::size_t>(layout.copy_of(card)), starts.size() - 1);
@@ -23,9 +23,10 @@ std::int64_t start_of(const Layout& layout, int card, int word) {
 constexpr std::int64_t kDeepestShown = 100;  // what is deeper is written as a number
 
 // The card field that the indentation of a zone's lines says.
-bool is_indent(const Table& table, int card, std::size_t field) {
+bool is_indent(const table::Table& table, int card, std::size_t field) {
   const int zone = table.zone_of(card);
-  if (zone == kNone || table.layout().zone_declaration(zone).indent != static_cast<int>(field)) {
+  if (zone == table::kNone ||
+      table.layout().zone_declaration(zone).indent != static_cast<int>(field)) {
     return false;
   }
   const std::int64_t level = table.value(table.layout().card_field(card, static_cast<int>(field)));
@@ -33,7 +34,7 @@ bool is_indent(const Table& table, int card, std::size_t field) {
 }
 
 // Whether a field starts with the same value on all copies of a card's kind.
-bool starts_alike(const Layout& layout, int card, int field) {
+bool starts_alike(const table::Layout& layout, int card, int field) {
   const int first = layout.card_field(card, field) - layout.card_field(card, 0);
   const int width = layout.schema().card_fields[static_cast<std::size_t>(field)].width();
   const std::vector<std::vector<std::int64_t>>& starts = layout.kind(card).starts;
@@ -46,18 +47,18 @@ bool starts_alike(const Layout& layout, int card, int field) {
   return true;
 }
 
-std::string settings_text(const Table& table, int card, NotationStyle style) {
-  const Layout& layout = table.layout();
+std::string settings_text(const table::Table& table, int card, NotationStyle style) {
+  const table::Layout& layout = table.layout();
   std::string text;
   const auto add = [&text](const std::string& name, const std::string& value) {
     text += fmt::format("{}{}={}", text.empty() ? "" : ", ", name, value);
   };
-  const std::vector<Number>& numbers = layout.kind(card).numbers;
+  const std::vector<table::Number>& numbers = layout.kind(card).numbers;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const std::int64_t value = table.value(layout.card_number(card, static_cast<int>(i)));
     if (value != numbers[i].printed) add(numbers[i].name, fmt::format("{}", value));
   }
-  const std::vector<Field>& fields = layout.schema().card_fields;
+  const std::vector<table::Field>& fields = layout.schema().card_fields;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     if ((!fields[i].in_situation && !style.outside) || is_indent(table, card, i)) continue;
     const auto field = static_cast<int>(i);
@@ -69,7 +70,7 @@ std::string settings_text(const Table& table, int card, NotationStyle style) {
   return text.empty() ? text : "{" + text + "}";
 }
 
-std::string pointer_marks(const Table& table, int card) {
+std::string pointer_marks(const table::Table& table, int card) {
   std::string marks;
   for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
     if (table.pointer_card(pointer) != card) continue;
@@ -81,29 +82,30 @@ std::string pointer_marks(const Table& table, int card) {
   return marks;
 }
 
-std::string place_text(const Table& table, int card, NotationStyle style) {
-  if (card == kNone) return "()";
-  const Layout& layout = table.layout();
+std::string place_text(const table::Table& table, int card, NotationStyle style) {
+  if (card == table::kNone) return "()";
+  const table::Layout& layout = table.layout();
   std::string text = style.pointers ? pointer_marks(table, card) : "";
   text += "(" + layout.kind(card).label() + settings_text(table, card, style);
-  for (int token = table.first_token(card); token != kNone; token = table.next_token(token)) {
-    text += fmt::format(" {}", seat_letter(layout.owner_of(token)));
+  for (int token = table.first_token(card); token != table::kNone;
+       token = table.next_token(token)) {
+    text += fmt::format(" {}", table::seat_letter(layout.owner_of(token)));
     if (style.marks && table.is_marked(token)) text += "*";
   }
   return text + ")";
 }
 
-std::vector<TextLine> zone_lines(const Table& table, int zone, NotationStyle style) {
-  const Layout& layout = table.layout();
+std::vector<TextLine> zone_lines(const table::Table& table, int zone, NotationStyle style) {
+  const table::Layout& layout = table.layout();
   const int indent = layout.zone_declaration(zone).indent;
   std::vector<TextLine> lines;
   for (int place = 0; place < table.zone_size(zone); ++place) {
     const int card = table.card_at(zone, place);
-    if (card == kNone) continue;
+    if (card == table::kNone) continue;
     const std::string settings = settings_text(table, card, style);
     TextLine line{style.pointers ? pointer_marks(table, card) : "", 0,
                   layout.kind(card).label() + (settings.empty() ? "" : " " + settings)};
-    if (indent != kNone && is_indent(table, card, static_cast<std::size_t>(indent))) {
+    if (indent != table::kNone && is_indent(table, card, static_cast<std::size_t>(indent))) {
       line.indent = static_cast<int>(table.value(layout.card_field(card, indent)));
     }
     lines.push_back(std::move(line));
@@ -113,7 +115,7 @@ std::vector<TextLine> zone_lines(const Table& table, int zone, NotationStyle sty
     const int declared = layout.schema().pointers[static_cast<std::size_t>(pointer)].zone;
     const bool here = layout.zones()[static_cast<std::size_t>(zone)].declaration == declared;
     const int priority = table.pointer_priority(pointer);
-    if (!here || priority == 0 || table.pointer_card(pointer) != kNone) continue;
+    if (!here || priority == 0 || table.pointer_card(pointer) != table::kNone) continue;
     last.marks += fmt::format("{}>", priority);
   }
   if (!last.marks.empty()) lines.push_back(std::move(last));
@@ -135,7 +137,7 @@ std::string lines_text(const std::vector<TextLine>& lines) {
   return text;
 }
 
-std::string zone_text(const Table& table, int zone, NotationStyle style) {
+std::string zone_text(const table::Table& table, int zone, NotationStyle style) {
   if (table.layout().schema().has_lines) return lines_text(zone_lines(table, zone, style));
   std::string text;
   for (int place = 0; place < table.zone_size(zone); ++place) {
@@ -145,19 +147,19 @@ std::string zone_text(const Table& table, int zone, NotationStyle style) {
   return text;
 }
 
-std::string field_text(const Field& field, const Table& table, int at, int zone) {
-  if (field.type == FieldType::list) {
+std::string field_text(const table::Field& field, const table::Table& table, int at, int zone) {
+  if (field.type == table::FieldType::list) {
     std::string text;
-    const Field& part = field.parts.front();
+    const table::Field& part = field.parts.front();
     const std::int64_t count = table.value(at++);
     for (std::int64_t i = 0; i < count; ++i, at += part.width()) {
       text += (text.empty() ? "" : ", ") + field_text(part, table, at, zone);
     }
     return "[" + text + "]";
   }
-  if (field.type == FieldType::record) {
+  if (field.type == table::FieldType::record) {
     std::string text;
-    for (const Field& part : field.parts) {
+    for (const table::Field& part : field.parts) {
       text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", part.name,
                           field_text(part, table, at, zone));
       at += part.width();
@@ -165,17 +167,18 @@ std::string field_text(const Field& field, const Table& table, int at, int zone)
     return "{ " + text + " }";
   }
   const std::int64_t value = table.value(at);
-  if (field.type == FieldType::boolean) return value != 0 ? "true" : "false";
-  if (field.type == FieldType::integer) return fmt::format("{}", value);
-  if (value == kNone) return "none";
-  if (field.type == FieldType::seat) return std::string(1, seat_letter(static_cast<int>(value)));
+  if (field.type == table::FieldType::boolean) return value != 0 ? "true" : "false";
+  if (field.type == table::FieldType::integer) return fmt::format("{}", value);
+  if (value == table::kNone) return "none";
+  if (field.type == table::FieldType::seat)
+    return std::string(1, table::seat_letter(static_cast<int>(value)));
   const auto card = static_cast<int>(value);
-  return table.place_of(card) != kNone ? place_name(table, card, zone)
-                                       : table.layout().kind(card).label();
+  return table.place_of(card) != table::kNone ? place_name(table, card, zone)
+                                              : table.layout().kind(card).label();
 }
 
-bool is_as_started(const Table& table, int card, int field) {
-  const Layout& layout = table.layout();
+bool is_as_started(const table::Table& table, int card, int field) {
+  const table::Layout& layout = table.layout();
   const int at = layout.card_field(card, field);
   const int first = at - layout.card_field(card, 0);
   const int width = layout.schema().card_fields[static_cast<std::size_t>(field)].width();
@@ -185,35 +188,35 @@ bool is_as_started(const Table& table, int card, int field) {
   return true;
 }
 
-std::string to_text(const Table& table, const Definition& definition) {
-  const Layout& layout = table.layout();
-  const Schema& schema = layout.schema();
+std::string to_text(const table::Table& table, const package::Definition& definition) {
+  const table::Layout& layout = table.layout();
+  const table::Schema& schema = layout.schema();
   std::string text =
       fmt::format("phase {}, step {}\n",
-                  definition.phases[static_cast<std::size_t>(table.word(Word::phase))].name,
-                  table.word(Word::step));
+                  definition.phases[static_cast<std::size_t>(table.word(table::Word::phase))].name,
+                  table.word(table::Word::step));
   for (int zone = 0; zone < static_cast<int>(layout.zones().size()); ++zone) {
-    const ZoneDeclaration& declaration = layout.zone_declaration(zone);
+    const table::ZoneDeclaration& declaration = layout.zone_declaration(zone);
     const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
-    if (declaration.owner == ZoneOwner::card && table.zone_size(zone) == 0) continue;
+    if (declaration.owner == table::ZoneOwner::card && table.zone_size(zone) == 0) continue;
     std::string name = declaration.name;
-    if (declaration.owner == ZoneOwner::seat)
-      name = fmt::format("{} of {}", name, seat_letter(owner));
-    if (declaration.owner == ZoneOwner::card) {
+    if (declaration.owner == table::ZoneOwner::seat)
+      name = fmt::format("{} of {}", name, table::seat_letter(owner));
+    if (declaration.owner == table::ZoneOwner::card) {
       name = fmt::format("{} of {}", name, layout.kind(owner).name);
     }
     const char* gap = schema.has_lines && table.zone_size(zone) > 0 ? "\n" : " ";
     text += fmt::format("{}:{}{}\n", name, gap, zone_text(table, zone));
   }
   for (std::size_t i = 0; i < schema.table_fields.size(); ++i) {
-    const Field& field = schema.table_fields[i];
+    const table::Field& field = schema.table_fields[i];
     text += fmt::format("{}: {}\n", field.name,
                         field_text(field, table, layout.table_field(static_cast<int>(i))));
   }
   for (int seat = 0; seat < layout.seats(); ++seat) {
-    text += fmt::format("{}: {}", seat_letter(seat), table.is_in(seat) ? "in" : "out");
+    text += fmt::format("{}: {}", table::seat_letter(seat), table.is_in(seat) ? "in" : "out");
     for (std::size_t i = 0; i < schema.seat_fields.size(); ++i) {
-      const Field& field = schema.seat_fields[i];
+      const table::Field& field = schema.seat_fields[i];
       text += fmt::format(", {} {}", field.name,
                           field_text(field, table, layout.seat_field(seat, static_cast<int>(i))));
     }
@@ -226,4 +229,4 @@ std::string to_text(const Table& table, const Definition& definition) {
   return text;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -7,7 +7,7 @@
 
 #include "interpreter/match/table_text.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
@@ -15,15 +15,15 @@ using nlohmann::json;
 
 class Viewer {
  public:
-  Viewer(const Table& table, int seat)
+  Viewer(const table::Table& table, int seat)
       : table_(table), layout_(table.layout()), schema_(layout_.schema()), seat_(seat) {}
 
   json view() const {
     json document;
-    document["phase"] = table_.word(Word::phase);
-    document["outcome"] = table_.word(Word::outcome);
-    document["winner"] = table_.word(Word::winner);
-    document["step"] = table_.word(Word::step);
+    document["phase"] = table_.word(table::Word::phase);
+    document["outcome"] = table_.word(table::Word::outcome);
+    document["winner"] = table_.word(table::Word::winner);
+    document["step"] = table_.word(table::Word::step);
     document["fields"] =
         fields(schema_.table_fields, [&](int i) { return layout_.table_field(i); });
     for (int seat = 0; seat < layout_.seats(); ++seat) {
@@ -37,9 +37,9 @@ class Viewer {
     document["zones"] = json::array();
     document["inside"] = json::array();
     for (int zone = 0; zone < static_cast<int>(layout_.zones().size()); ++zone) {
-      const ZoneDeclaration& declaration = layout_.zone_declaration(zone);
+      const table::ZoneDeclaration& declaration = layout_.zone_declaration(zone);
       const int owner = layout_.zones()[static_cast<std::size_t>(zone)].owner;
-      if (declaration.owner != ZoneOwner::card) {
+      if (declaration.owner != table::ZoneOwner::card) {
         document["zones"].push_back(zone_view(zone));
       } else if (table_.zone_size(zone) > 0 && knows(owner)) {
         document["inside"].push_back(
@@ -55,20 +55,21 @@ class Viewer {
   }
 
  private:
-  bool knows(int card) const { return seat_ == kNone || table_.knows(seat_, card); }
+  bool knows(int card) const { return seat_ == table::kNone || table_.knows(seat_, card); }
 
   json zone_view(int zone) const {
     json places = json::array();
     for (int place = 0; place < table_.zone_size(zone); ++place) {
       const int card = table_.card_at(zone, place);
-      places.push_back(card == kNone ? json() : card_view(card));
+      places.push_back(card == table::kNone ? json() : card_view(card));
     }
     return places;
   }
 
   json card_view(int card) const {
     json view = {{"tokens", json::array()}};
-    for (int token = table_.first_token(card); token != kNone; token = table_.next_token(token)) {
+    for (int token = table_.first_token(card); token != table::kNone;
+         token = table_.next_token(token)) {
       view["tokens"].push_back(
           {{"owner", layout_.owner_of(token)}, {"marked", table_.is_marked(token)}});
     }
@@ -85,13 +86,13 @@ class Viewer {
 
   // A card by where it lies; one out of the game by its kind, as far as that is known.
   std::string reference(std::int64_t card) const {
-    if (card == kNone) return "none";
+    if (card == table::kNone) return "none";
     const auto index = static_cast<int>(card);
     const int zone = table_.zone_of(index);
-    if (zone != kNone && layout_.zone_declaration(zone).owner != ZoneOwner::card) {
+    if (zone != table::kNone && layout_.zone_declaration(zone).owner != table::ZoneOwner::card) {
       return fmt::format("{}:{}", zone, table_.place_of(index));
     }
-    if (zone != kNone) {
+    if (zone != table::kNone) {
       return fmt::format("{}/{}:{}",
                          reference(layout_.zones()[static_cast<std::size_t>(zone)].owner),
                          layout_.zone_declaration(zone).name, table_.place_of(index));
@@ -100,7 +101,7 @@ class Viewer {
   }
 
   template <typename Place>
-  json fields(const std::vector<Field>& declared, Place place) const {
+  json fields(const std::vector<table::Field>& declared, Place place) const {
     json object = json::object();
     for (std::size_t i = 0; i < declared.size(); ++i) {
       object[declared[i].name] = value(declared[i], place(static_cast<int>(i)));
@@ -108,11 +109,11 @@ class Viewer {
     return object;
   }
 
-  json value(const Field& field, int at) const {
+  json value(const table::Field& field, int at) const {
     switch (field.type) {
-      case FieldType::card:
+      case table::FieldType::card:
         return reference(table_.value(at));
-      case FieldType::list: {
+      case table::FieldType::list: {
         json items = json::array();
         const std::int64_t count = table_.value(at++);
         for (std::int64_t i = 0; i < count; ++i, at += field.parts.front().width()) {
@@ -120,9 +121,9 @@ class Viewer {
         }
         return items;
       }
-      case FieldType::record: {
+      case table::FieldType::record: {
         json object = json::object();
-        for (const Field& part : field.parts) {
+        for (const table::Field& part : field.parts) {
           object[part.name] = value(part, at);
           at += part.width();
         }
@@ -133,14 +134,14 @@ class Viewer {
     }
   }
 
-  const Table& table_;
-  const Layout& layout_;
-  const Schema& schema_;
+  const table::Table& table_;
+  const table::Layout& layout_;
+  const table::Schema& schema_;
   int seat_;
 };
 
 }  // namespace
 
-std::string view(const Table& table, int seat) { return Viewer(table, seat).view().dump(); }
+std::string view(const table::Table& table, int seat) { return Viewer(table, seat).view().dump(); }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -9,9 +9,9 @@
 
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 // The view as JSON text, equal for equal views; kNone sees all.
-std::string view(const Table& table, int seat);
+std::string view(const table::Table& table, int seat);
 
-}  // namespace punchcard
+}  // namespace punchcard::match

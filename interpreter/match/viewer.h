@@ -7,14 +7,14 @@
 #include "interpreter/bind/language.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 struct Viewer {
   // NOLINTNEXTLINE(google-explicit-constructor): a seat alone is a viewer without a language
-  Viewer(int looking, const Language* spoken = nullptr) : seat(looking), language(spoken) {}
+  Viewer(int looking, const bind::Language* spoken = nullptr) : seat(looking), language(spoken) {}
 
-  int seat;                  // kNone reads everything
-  const Language* language;  // of the match's package; nullptr: the package's own words
+  int seat;                        // kNone reads everything
+  const bind::Language* language;  // of the match's package; nullptr: the package's own words
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -7,17 +7,17 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
+#include "interpreter/bind/member.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/game_reader.h"
 #include "interpreter/package/language_reader.h"
 #include "interpreter/package/shape.h"
-#include "interpreter/package/variant_applier.h"
 #include "interpreter/package/static_reader.h"
-#include "interpreter/bind/member.h"
+#include "interpreter/package/variant_applier.h"
 #include "interpreter/table/layout.h"
 #include "interpreter/table/table_error.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
@@ -42,10 +42,10 @@ Definition Assembler::assemble(const std::vector<Layer>& layers) {
   }
   std::vector<Layer> written = layers;
   Unread unread;
-  read_as_written(written, unread);
+  read_statically(written, unread);
   const auto before = static_cast<std::ptrdiff_t>(diagnostics_.size());
   assemble_layers(written);
-  const auto is_about_unread = [&](const Diagnostic& diagnostic) {
+  const auto is_about_unread = [&](const text::Diagnostic& diagnostic) {
     return unread.count({diagnostic.file, diagnostic.place}) != 0;
   };
   diagnostics_.erase(
@@ -84,10 +84,11 @@ void Assembler::assemble_layers(const std::vector<Layer>& layers) {
 
 // Whether a table of as many seats as can play holds what is declared.
 void Assembler::check_size(const Layer& game) {
-  const Schema& schema = *definition_.schema;
+  const table::Schema& schema = *definition_.schema;
   try {
-    Layout(definition_.schema, schema.most_seats, definition_.tokens, Layout::whole_deck(schema));
-  } catch (const TableError& error) {
+    table::Layout(definition_.schema, schema.most_seats, definition_.tokens,
+                  table::Layout::whole_deck(schema));
+  } catch (const table::TableError& error) {
     reader(game.main).report(game.main.value.place, "a table of {} seats would have {}",
                              schema.most_seats, error.what());
   }
@@ -110,8 +111,8 @@ void Assembler::read_languages(const std::vector<Layer>& layers) {
 }
 
 // Where a name stands in the first file that declares it.
-Diagnostic Assembler::declaration(const std::vector<Layer>& layers, const char* section,
-                                  const std::string& name) const {
+text::Diagnostic Assembler::declaration(const std::vector<Layer>& layers, const char* section,
+                                        const std::string& name) const {
   for (const Layer& layer : layers) {
     const Value* table = layer.main.value.find(section);
     const Value* value = table == nullptr ? nullptr : table->find(name);
@@ -122,59 +123,62 @@ Diagnostic Assembler::declaration(const std::vector<Layer>& layers, const char* 
 
 // Names that scripts would find under two meanings: a field called as a method is.
 void Assembler::check_members(const std::vector<Layer>& layers) {
-  const Schema& schema = *definition_.schema;
+  const table::Schema& schema = *definition_.schema;
   lua_State* lua = host_.lua();
-  std::map<std::pair<HandleKind, std::string>, std::string> meanings;
-  const auto check = [&](HandleKind kind, const std::string& name, const std::string& what,
-                         Diagnostic at) {
-    push_members(lua, kind);
+  std::map<std::pair<bind::HandleKind, std::string>, std::string> meanings;
+  const auto check = [&](bind::HandleKind kind, const std::string& name, const std::string& what,
+                         text::Diagnostic at) {
+    bind::push_members(lua, kind);
     lua_pushlstring(lua, name.data(), name.size());
     const bool taken = lua_rawget(lua, -2) != LUA_TNIL;
     lua_pop(lua, 2);
     const auto [first, is_first] = meanings.emplace(std::pair(kind, name), what);
     if (taken) {
       at.message = fmt::format("{} '{}' has the name of something that every {} has", what, name,
-                               handle_name(kind));
+                               bind::handle_name(kind));
     } else if (!is_first && first->second != what) {
       at.message = fmt::format("{} '{}' has the name of a {}", what, name, first->second);
     }
     if (!at.message.empty()) diagnostics_.push_back(std::move(at));
   };
   // What positions and expectations take as a key as well.
-  const auto check_key = [&](HandleKind kind, const std::string& name, const std::string& what,
-                             Diagnostic at) {
+  const auto check_key = [&](bind::HandleKind kind, const std::string& name,
+                             const std::string& what, text::Diagnostic at) {
     if (!is_position_key(name)) return check(kind, name, what, std::move(at));
     at.message =
         fmt::format("{} '{}' has the name of something that every position has", what, name);
     diagnostics_.push_back(std::move(at));
   };
-  for (const Field& field : schema.table_fields) {
-    check_key(HandleKind::game, field.name, "table field",
+  for (const table::Field& field : schema.table_fields) {
+    check_key(bind::HandleKind::game, field.name, "table field",
               declaration(layers, "table", field.name));
   }
-  for (const Field& field : schema.seat_fields) {
-    check_key(HandleKind::seat, field.name, "seat field", declaration(layers, "seat", field.name));
+  for (const table::Field& field : schema.seat_fields) {
+    check_key(bind::HandleKind::seat, field.name, "seat field",
+              declaration(layers, "seat", field.name));
   }
-  for (const Field& field : schema.card_fields) {
-    check(HandleKind::card, field.name, "card field", declaration(layers, "card", field.name));
+  for (const table::Field& field : schema.card_fields) {
+    check(bind::HandleKind::card, field.name, "card field",
+          declaration(layers, "card", field.name));
   }
-  for (const ZoneDeclaration& zone : schema.zones) {
-    check_key(zone.owner == ZoneOwner::table  ? HandleKind::game
-              : zone.owner == ZoneOwner::seat ? HandleKind::seat
-                                              : HandleKind::card,
+  for (const table::ZoneDeclaration& zone : schema.zones) {
+    check_key(zone.owner == table::ZoneOwner::table  ? bind::HandleKind::game
+              : zone.owner == table::ZoneOwner::seat ? bind::HandleKind::seat
+                                                     : bind::HandleKind::card,
               zone.name, "zone", declaration(layers, "zones", zone.name));
   }
-  for (const PointerDeclaration& each : schema.pointers) {
-    check_key(HandleKind::game, each.name, "pointer", declaration(layers, "pointers", each.name));
+  for (const table::PointerDeclaration& each : schema.pointers) {
+    check_key(bind::HandleKind::game, each.name, "pointer",
+              declaration(layers, "pointers", each.name));
   }
   for (const RuleDefinition& rule : definition_.rules) {
-    check(HandleKind::game, rule.name, "rule", {rule.file, rule.place, {}});
+    check(bind::HandleKind::game, rule.name, "rule", {rule.file, rule.place, {}});
   }
   for (std::size_t i = 0; i < schema.kinds.size(); ++i) {
-    for (const Number& number : schema.kinds[i].numbers) {
-      const Diagnostic at{definition_.cards[i].file, definition_.cards[i].place, {}};
-      check(HandleKind::card, number.name, "number", at);
-      check(HandleKind::execution, number.name, "number", at);
+    for (const table::Number& number : schema.kinds[i].numbers) {
+      const text::Diagnostic at{definition_.cards[i].file, definition_.cards[i].place, {}};
+      check(bind::HandleKind::card, number.name, "number", at);
+      check(bind::HandleKind::execution, number.name, "number", at);
     }
   }
   check_keys(layers);
@@ -185,14 +189,14 @@ void Assembler::check_keys(const std::vector<Layer>& layers) {
   struct Section {
     const char* name;
     const char* what;
-    ZoneOwner owner;
+    table::ZoneOwner owner;
   };
-  constexpr Section kSections[] = {{"table", "table field", ZoneOwner::table},
-                                   {"seat", "seat field", ZoneOwner::seat},
-                                   {"zones", "zone", ZoneOwner::table},
-                                   {"pointers", "pointer", ZoneOwner::table}};
-  const Schema& schema = *definition_.schema;
-  std::map<std::string, std::pair<const char*, ZoneOwner>> meanings;
+  constexpr Section kSections[] = {{"table", "table field", table::ZoneOwner::table},
+                                   {"seat", "seat field", table::ZoneOwner::seat},
+                                   {"zones", "zone", table::ZoneOwner::table},
+                                   {"pointers", "pointer", table::ZoneOwner::table}};
+  const table::Schema& schema = *definition_.schema;
+  std::map<std::string, std::pair<const char*, table::ZoneOwner>> meanings;
   for (const Layer& layer : layers) {
     for (const Section& section : kSections) {
       const Value* declared = layer.main.value.find(section.name);
@@ -200,7 +204,7 @@ void Assembler::check_keys(const std::vector<Layer>& layers) {
       for (const auto& [name, value] : declared->fields) {
         const auto zone =
             std::string_view(section.name) == "zones" ? schema.find_zone(name) : std::nullopt;
-        const ZoneOwner owner =
+        const table::ZoneOwner owner =
             zone ? schema.zones[static_cast<std::size_t>(*zone)].owner : section.owner;
         const auto [first, is_first] = meanings.emplace(name, std::pair(section.what, owner));
         if (is_first || first->second.second == owner) continue;
@@ -212,4 +216,4 @@ void Assembler::check_keys(const std::vector<Layer>& layers) {
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -14,11 +14,11 @@
 #include "interpreter/package/layer.h"
 #include "interpreter/package/reader.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 class Assembler {
  public:
-  Assembler(Host& host, std::vector<Diagnostic>& diagnostics)
+  Assembler(bind::Host& host, std::vector<text::Diagnostic>& diagnostics)
       : host_(host), diagnostics_(diagnostics) {}
 
   // Throws nothing; what is wrong is in the diagnostics. May raise a Lua error: call it inside of
@@ -29,16 +29,16 @@ class Assembler {
   Reader reader(const Evaluated& evaluated) { return {diagnostics_, evaluated.file->name}; }
   void assemble_layers(const std::vector<Layer>& layers);
   void read_languages(const std::vector<Layer>& layers);
-  Diagnostic declaration(const std::vector<Layer>& layers, const char* section,
-                         const std::string& name) const;
+  text::Diagnostic declaration(const std::vector<Layer>& layers, const char* section,
+                               const std::string& name) const;
   void check_members(const std::vector<Layer>& layers);
   void check_size(const Layer& game);
   void check_keys(const std::vector<Layer>& layers);
 
-  Host& host_;
-  std::vector<Diagnostic>& diagnostics_;
+  bind::Host& host_;
+  std::vector<text::Diagnostic>& diagnostics_;
   Definition definition_;
   Deck deck_{definition_, diagnostics_};
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -2,13 +2,13 @@
 
 #include <array>
 
+#include "interpreter/bind/host.h"
 #include "interpreter/lua/argument.h"
 #include "interpreter/lua/guard.h"
-#include "interpreter/bind/host.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/table/schema.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
@@ -21,7 +21,7 @@ void label(lua_State* lua, const char* constructor) {
 // A constructor that takes one table and labels it.
 template <const char* kName>
 int construct(lua_State* lua) {
-  writable_table_argument(lua, 1);
+  lua::writable_table_argument(lua, 1);
   lua_settop(lua, 1);
   label(lua, kName);
   return 1;
@@ -33,7 +33,7 @@ constexpr char kGame[] = "game", kCard[] = "card", kRules[] = "rules", kLanguage
                kField[] = "field";
 
 int finish_variant(lua_State* lua) {
-  writable_table_argument(lua, 1);
+  lua::writable_table_argument(lua, 1);
   lua_settop(lua, 1);
   label(lua, "variant");
   lua_pushvalue(lua, lua_upvalueindex(1));
@@ -42,15 +42,15 @@ int finish_variant(lua_State* lua) {
 }
 
 int variant(lua_State* lua) {
-  string_argument(lua, 1);
+  lua::string_argument(lua, 1);
   lua_settop(lua, 1);
-  lua_pushcclosure(lua, guarded<finish_variant>, 1);
+  lua_pushcclosure(lua, lua::guarded<finish_variant>, 1);
   return 1;
 }
 
 int list(lua_State* lua) {
-  any_argument(lua, 1);
-  const std::int64_t capacity = integer_argument(lua, 2, 1, kMaxElements);
+  lua::any_argument(lua, 1);
+  const std::int64_t capacity = lua::integer_argument(lua, 2, 1, table::kMaxElements);
   lua_createtable(lua, 1, 2);
   lua_pushvalue(lua, 1);
   lua_rawseti(lua, -2, 1);
@@ -61,9 +61,9 @@ int list(lua_State* lua) {
 }
 
 int integer(lua_State* lua) {
-  const std::int64_t least = integer_argument(lua, 2);
-  const std::int64_t most = integer_argument(lua, 3);
-  const std::int64_t start = integer_argument(lua, 1);
+  const std::int64_t least = lua::integer_argument(lua, 2);
+  const std::int64_t most = lua::integer_argument(lua, 3);
+  const std::int64_t start = lua::integer_argument(lua, 1);
   lua_createtable(lua, 0, 4);
   lua_pushinteger(lua, start);
   lua_setfield(lua, -2, "start");
@@ -83,62 +83,64 @@ int reference(lua_State* lua) {
 }
 constexpr char kCardRef[] = "card_ref", kSeatRef[] = "seat_ref";
 
-constexpr Entry kGameEntries[] = {
-    {"game", guarded<construct<kGame>>, "(game: table) -> game",
+constexpr lua::Entry kGameEntries[] = {
+    {"game", lua::guarded<construct<kGame>>, "(game: table) -> game",
      "Declares a game: name, seats, options, tokens, fields, zones, pointers, events, setup, "
      "position, phases."},
-    {"variant", guarded<variant>, "(base: string) -> function",
+    {"variant", lua::guarded<variant>, "(base: string) -> function",
      "Declares a package that changes another: `variant \"its-name\" { ... }`."},
-    {"ring", guarded<construct<kRing>>, "(zone: table) -> zone",
+    {"ring", lua::guarded<construct<kRing>>, "(zone: table) -> zone",
      "Declares a zone whose last place is followed by its first. Fields: `of` (\"table\", \"seat\" "
      "or \"card\"), `seen_by` (\"all\", \"owner\" or \"none\"), `capacity`, `gaps`, `situation`."},
-    {"row", guarded<construct<kRow>>, "(zone: table) -> zone", "Declares a zone with two ends."},
-    {"pile", guarded<construct<kPile>>, "(zone: table) -> zone",
+    {"row", lua::guarded<construct<kRow>>, "(zone: table) -> zone",
+     "Declares a zone with two ends."},
+    {"pile", lua::guarded<construct<kPile>>, "(zone: table) -> zone",
      "Declares a zone whose cards lie on each other: nobody sees them unless `seen_by` says so."},
-    {"slot", guarded<construct<kSlot>>, "(zone: table) -> zone", "Declares a zone for one card."},
-    {"list", guarded<list>, "(of: any, capacity: integer) -> field",
+    {"slot", lua::guarded<construct<kSlot>>, "(zone: table) -> zone",
+     "Declares a zone for one card."},
+    {"list", lua::guarded<list>, "(of: any, capacity: integer) -> field",
      "Declares a field that holds up to `capacity` values, each as `of` says: `list(card_ref, 2)`."},
-    {"record", guarded<construct<kRecord>>, "(parts: table) -> field",
+    {"record", lua::guarded<construct<kRecord>>, "(parts: table) -> field",
      "Declares a field made of named parts: `record { card = card_ref, loss = 0 }`."},
-    {"field", guarded<construct<kField>>, "(field: table) -> field",
+    {"field", lua::guarded<construct<kField>>, "(field: table) -> field",
      "Declares a field with its settings: `field { 0, situation = false }`."},
-    {"integer", guarded<integer>, "(start: integer, least: integer, most: integer) -> option",
+    {"integer", lua::guarded<integer>, "(start: integer, least: integer, most: integer) -> option",
      "Declares an option that is a number from `least` to `most`."},
-    {"card_ref", guarded<reference<kCardRef>>, "field", "A field that holds a card or nil."},
-    {"seat_ref", guarded<reference<kSeatRef>>, "field", "A field that holds a seat or nil."},
+    {"card_ref", lua::guarded<reference<kCardRef>>, "field", "A field that holds a card or nil."},
+    {"seat_ref", lua::guarded<reference<kSeatRef>>, "field", "A field that holds a seat or nil."},
 };
 
-constexpr Entry kCardEntries[] = {
-    {"card", guarded<construct<kCard>>, "(card: table) -> card",
+constexpr lua::Entry kCardEntries[] = {
+    {"card", lua::guarded<construct<kCard>>, "(card: table) -> card",
      "Declares a card: name, count, the fields game.lua declares for cards, text, execute. In a file "
      "that returns a list of cards each has an `id` as well."},
-    {"instruction", guarded<construct<kInstruction>>, "(instruction: table) -> card",
+    {"instruction", lua::guarded<construct<kInstruction>>, "(instruction: table) -> card",
      "Declares a card that is a line of a program: `instruction { text = \"x = x - i\", count = 3 }`."},
 };
 
-constexpr Entry kRulesEntries[] = {
-    {"rules", guarded<construct<kRules>>,
+constexpr lua::Entry kRulesEntries[] = {
+    {"rules", lua::guarded<construct<kRules>>,
      "(rules: table<string, fun(game: game, ...: any): any>) -> rules",
      "Declares named functions that phases and cards call as `game:name(...)` and variants wrap."},
 };
 
-constexpr Entry kVariantEntries[] = {
-    {"variant", guarded<variant>, "(base: string) -> function",
+constexpr lua::Entry kVariantEntries[] = {
+    {"variant", lua::guarded<variant>, "(base: string) -> function",
      "Declares a variant of a package or of another variant: `variant \"its-name\" { ... }`."},
 };
 
-constexpr Entry kLanguageEntries[] = {
-    {"language", guarded<construct<kLanguage>>, "(language: table) -> language",
+constexpr lua::Entry kLanguageEntries[] = {
+    {"language", lua::guarded<construct<kLanguage>>, "(language: table) -> language",
      "Declares what readers of another language see: its `name`, the texts of `cards` and `events`, "
      "and the `words` that scripts say."},
 };
 
-constexpr Entry kShowEntries[] = {
-    {"show", guarded<construct<kShow>>, "(show: table) -> show",
+constexpr lua::Entry kShowEntries[] = {
+    {"show", lua::guarded<construct<kShow>>, "(show: table) -> show",
      "Declares how a table is drawn: `table = function(game, seat)` returns a list of lines."},
 };
 
-const std::array<Library, 7> kLibraries = {{
+const std::array<lua::Library, 7> kLibraries = {{
     {"", "What game.lua is written with.", kGameEntries},
     {"", "What a card's file is written with.", kCardEntries},
     {"", "What a file of rules is written with.", kRulesEntries},
@@ -156,15 +158,17 @@ std::string_view constructor_of(FileRole role) {
   return kWords[static_cast<std::size_t>(role)];
 }
 
-const Library& constructors_of(FileRole role) { return kLibraries[static_cast<std::size_t>(role)]; }
+const lua::Library& constructors_of(FileRole role) {
+  return kLibraries[static_cast<std::size_t>(role)];
+}
 
-void expose_constructors(Host& host, int environment, FileRole role) {
-  const Library& library = constructors_of(role);
+void expose_constructors(bind::Host& host, int environment, FileRole role) {
+  const lua::Library& library = constructors_of(role);
   environment = lua_absindex(host.lua(), environment);
-  for (const Entry& entry : library.entries) {
-    push_entry(host.lua(), library, entry);
-    expose_in(host.state(), environment, entry.name);
+  for (const lua::Entry& entry : library.entries) {
+    lua::push_entry(host.lua(), library, entry);
+    lua::expose_in(host.state(), environment, entry.name);
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

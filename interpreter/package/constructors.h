@@ -9,9 +9,11 @@
 
 #include "interpreter/lua/entry.h"
 
-namespace punchcard {
-
+namespace punchcard::bind {
 class Host;
+}  // namespace punchcard::bind
+
+namespace punchcard::package {
 
 // The field under which a constructor writes its name into the table. Whoever wants to can write
 // it, too, or take away what a constructor has filled in: readers check every part.
@@ -25,9 +27,9 @@ enum class FileRole : std::uint8_t { game, card, rules, variant, language, show,
 std::string_view constructor_of(FileRole role);
 
 // What files of one role may call, with documentation, for environment, checks and reference.
-const Library& constructors_of(FileRole role);
+const lua::Library& constructors_of(FileRole role);
 
 // Shows the constructors of a role to an environment on the stack.
-void expose_constructors(Host& host, int environment, FileRole role);
+void expose_constructors(bind::Host& host, int environment, FileRole role);
 
-}  // namespace punchcard
+}  // namespace punchcard::package

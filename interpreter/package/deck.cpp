@@ -10,12 +10,12 @@
 #include "grammar/race/parse.h"
 #include "grammar/race/text.h"
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/bind/card_text.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
-#include "interpreter/bind/card_text.h"
-#include "grammar/text/untrusted_text.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
@@ -25,9 +25,9 @@ constexpr int kMostCopies = 200;  // of one card
 bool has_number(const Value& card, const std::string& name) {
   const Value* text = card.find("text");
   if (text == nullptr || !text->is(Value::Kind::string)) return false;
-  const std::vector<TextPart> parts = read_card_text(text->text).parts;
+  const std::vector<bind::TextPart> parts = bind::read_card_text(text->text).parts;
   return std::any_of(parts.begin(), parts.end(),
-                     [&](const TextPart& part) { return part.number == name; });
+                     [&](const bind::TextPart& part) { return part.number == name; });
 }
 
 }  // namespace
@@ -59,7 +59,7 @@ void Deck::finish() {
   std::map<std::string, std::string> files;  // by name
   for (DeckCard& entry : cards_) {
     finish_card(entry);
-    const Kind& kind = definition_.schema->kinds.back();
+    const table::Kind& kind = definition_.schema->kinds.back();
     if (kind.name.empty()) continue;
     const auto [first, is_first] = files.emplace(kind.label(), entry.card.file->name);
     if (!is_first) {
@@ -77,7 +77,7 @@ Reader Deck::reader(const DeckCard& card, const std::string& field) {
 
 void Deck::finish_card(DeckCard& entry) {
   Value card = entry.card.value;
-  Kind kind;
+  table::Kind kind;
   kind.id = entry.id;
   CardDefinition definition;
   definition.file = entry.card.file->name;
@@ -86,7 +86,7 @@ void Deck::finish_card(DeckCard& entry) {
   if (card.is(Value::Kind::table)) {
     const bool is_line = card.constructor == "instruction";
     std::vector<std::string> known = names_of(is_line ? Shape(kInstructionShape) : kCardShape);
-    for (const Field& field : definition_.schema->card_fields) known.push_back(field.name);
+    for (const table::Field& field : definition_.schema->card_fields) known.push_back(field.name);
     reader(entry).check_fields(card, fmt::format("card '{}'", entry.id), known);
     for (const auto& [name, value] : entry.changes) {
       card.fields.insert_or_assign(name, value);
@@ -94,7 +94,7 @@ void Deck::finish_card(DeckCard& entry) {
       const std::string hint =
           has_number(card, name)
               ? fmt::format(": '{}' is a number in its text: change `text`", name)
-              : did_you_mean(name, known);
+              : text::did_you_mean(name, known);
       reader(entry, name)
           .report(value.key_place, "card '{}' has no field '{}'{}", entry.id, name, hint);
     }
@@ -114,7 +114,8 @@ void Deck::finish_card(DeckCard& entry) {
   definition_.cards.push_back(std::move(definition));
 }
 
-void Deck::read_card(DeckCard& entry, const Value& card, Kind& kind, CardDefinition& definition) {
+void Deck::read_card(DeckCard& entry, const Value& card, table::Kind& kind,
+                     CardDefinition& definition) {
   read_name(entry, card, kind);
   definition.execute = reader(entry).function(card, "execute");
   if (entry.execute.there()) definition.execute = entry.execute;
@@ -128,7 +129,7 @@ void Deck::read_card(DeckCard& entry, const Value& card, Kind& kind, CardDefinit
 }
 
 // A card whose text is a line of the instruction language, which is its name as well.
-void Deck::read_instruction(DeckCard& entry, const Value& card, Kind& kind,
+void Deck::read_instruction(DeckCard& entry, const Value& card, table::Kind& kind,
                             CardDefinition& definition) {
   const Value* text = card.find("text");
   if (text == nullptr || !text->is(Value::Kind::string)) return;
@@ -137,8 +138,8 @@ void Deck::read_instruction(DeckCard& entry, const Value& card, Kind& kind,
     into.report(card.place, "an instruction, but game.lua declares no counters");
     return;
   }
-  InstructionSet& set = *definition_.instructions;
-  Place origin = text->place;
+  bind::InstructionSet& set = *definition_.instructions;
+  text::Place origin = text->place;
   ++origin.column;  // behind the quote
   race::InstructionResult read =
       race::parse_instruction(text->text, set.vocabulary, into.file(), origin);
@@ -160,41 +161,41 @@ void Deck::read_instruction(DeckCard& entry, const Value& card, Kind& kind,
   set.of_kind.back() = std::move(read.instruction);
 }
 
-void Deck::read_all_starts(const DeckCard& entry, const Value& card, Kind& kind) {
+void Deck::read_all_starts(const DeckCard& entry, const Value& card, table::Kind& kind) {
   const std::int64_t before = start_words_;
-  for (const Field& field : definition_.schema->card_fields) {
+  for (const table::Field& field : definition_.schema->card_fields) {
     start_words_ += std::int64_t{std::max(1, kind.count + kind.extra)} * field.width();
   }
-  if (start_words_ <= kMaxWords) {
+  if (start_words_ <= table::kMaxWords) {
     kind.starts = read_starts(entry, card, kind.count + kind.extra);
-  } else if (before <= kMaxWords) {
+  } else if (before <= table::kMaxWords) {
     reader(entry).report(card.place, "{} words of fields with this card's, a table holds {}",
-                         start_words_, kMaxWords);
+                         start_words_, table::kMaxWords);
   }
 }
 
-void Deck::read_name(DeckCard& entry, const Value& card, Kind& kind) {
+void Deck::read_name(DeckCard& entry, const Value& card, table::Kind& kind) {
   Reader into = reader(entry, "name");
   kind.name = into.text(card, "name", true).value_or("");
   if (kind.name.size() == 1 && kind.name[0] >= 'A' && kind.name[0] <= 'Z') {
     into.report(card.find("name")->place, "a card can't be called '{}': that is a seat", kind.name);
   } else if (!kind.name.empty() &&
-             (find_flaw(kind.name) || !notation::is_name(notation_name(kind.name)))) {
+             (text::find_flaw(kind.name) || !notation::is_name(table::notation_name(kind.name)))) {
     into.report(card.find("name")->place,
                 "a card can't be called '{}': expected letters, digits, '_', '-' and blanks, "
                 "at most {} bytes",
-                printable(kind.name, notation::kLongestName), notation::kLongestName);
+                text::printable(kind.name, notation::kLongestName), notation::kLongestName);
   }
 }
 
 // The starting values of the card's fields: one for all copies, or a list with one for each.
 std::vector<std::vector<std::int64_t>> Deck::read_starts(const DeckCard& entry, const Value& card,
                                                          int copies) {
-  const std::vector<Field>& fields = definition_.schema->card_fields;
+  const std::vector<table::Field>& fields = definition_.schema->card_fields;
   std::vector<std::vector<std::int64_t>> starts;
   for (int copy = 0; copy < std::max(1, copies) && !fields.empty(); ++copy) {
     std::vector<std::int64_t> words;
-    for (const Field& field : fields) {
+    for (const table::Field& field : fields) {
       const Value* value = card.find(field.name);
       const bool each = value != nullptr && value->is_list() && !value->items.empty();
       if (each) {
@@ -212,15 +213,16 @@ std::vector<std::vector<std::int64_t>> Deck::read_starts(const DeckCard& entry, 
   return starts;
 }
 
-std::vector<Number> Deck::read_numbers(Reader& into, const std::string& text, Place place) {
-  const CardText parsed = read_card_text(text);
-  std::vector<Number> numbers;
+std::vector<table::Number> Deck::read_numbers(Reader& into, const std::string& text,
+                                              text::Place place) {
+  const bind::CardText parsed = bind::read_card_text(text);
+  std::vector<table::Number> numbers;
   const auto declared = [&](const std::string& name) {
     return std::any_of(numbers.begin(), numbers.end(),
-                       [&](const Number& each) { return each.name == name; });
+                       [&](const table::Number& each) { return each.name == name; });
   };
   if (!parsed.mistake.empty()) into.add(place, parsed.mistake);
-  for (const TextPart& part : parsed.parts) {
+  for (const bind::TextPart& part : parsed.parts) {
     const bool mistaken = !parsed.mistake.empty() && &part == &parsed.parts.back();
     if (part.number.empty() || mistaken) continue;
     const bool known = declared(part.number);
@@ -231,11 +233,11 @@ std::vector<Number> Deck::read_numbers(Reader& into, const std::string& text, Pl
       }
     } else if (known) {
       into.report(place, "text declares number '{}' twice", part.number);
-    } else if (find_field(definition_.schema->card_fields, part.number)) {
+    } else if (table::find_field(definition_.schema->card_fields, part.number)) {
       into.report(place, "number '{}' has the name of a field that game.lua declares for cards",
                   part.number);
-    } else if (numbers.size() == kMostNumbers) {
-      into.report(place, "more than {} numbers on one card", kMostNumbers);
+    } else if (numbers.size() == bind::kMostNumbers) {
+      into.report(place, "more than {} numbers on one card", bind::kMostNumbers);
       return numbers;
     } else {
       numbers.push_back({part.number, *part.printed});
@@ -244,4 +246,4 @@ std::vector<Number> Deck::read_numbers(Reader& into, const std::string& text, Pl
   return numbers;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

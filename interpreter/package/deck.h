@@ -14,7 +14,7 @@
 #include "interpreter/package/layer.h"
 #include "interpreter/package/reader.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 struct DeckCard {
   std::string id;
@@ -23,12 +23,12 @@ struct DeckCard {
   std::map<std::string, Value> changes;           // fields that variants replaced
   std::map<std::string, std::string> changed_by;  // field -> layer
   std::map<std::string, std::string> changed_in;  // field -> the file that messages name
-  FunctionRef execute;                            // wrapped by variants, when it is there
+  bind::FunctionRef execute;                      // wrapped by variants, when it is there
 };
 
 class Deck {
  public:
-  Deck(Definition& definition, std::vector<Diagnostic>& diagnostics)
+  Deck(Definition& definition, std::vector<text::Diagnostic>& diagnostics)
       : definition_(definition), diagnostics_(diagnostics) {}
 
   void add(const CardFile& file, const std::string& layer);
@@ -45,19 +45,20 @@ class Deck {
   // A reader of one field of a card, which blames the file that set it.
   Reader reader(const DeckCard& card, const std::string& field = {});
   void finish_card(DeckCard& entry);
-  void read_card(DeckCard& entry, const Value& card, Kind& kind, CardDefinition& definition);
-  void read_instruction(DeckCard& entry, const Value& card, Kind& kind, CardDefinition& definition);
-  void read_all_starts(const DeckCard& entry, const Value& card, Kind& kind);
-  void read_name(DeckCard& entry, const Value& card, Kind& kind);
+  void read_card(DeckCard& entry, const Value& card, table::Kind& kind, CardDefinition& definition);
+  void read_instruction(DeckCard& entry, const Value& card, table::Kind& kind,
+                        CardDefinition& definition);
+  void read_all_starts(const DeckCard& entry, const Value& card, table::Kind& kind);
+  void read_name(DeckCard& entry, const Value& card, table::Kind& kind);
   std::vector<std::vector<std::int64_t>> read_starts(const DeckCard& entry, const Value& card,
                                                      int copies);
-  std::vector<Number> read_numbers(Reader& into, const std::string& text, Place place);
+  std::vector<table::Number> read_numbers(Reader& into, const std::string& text, text::Place place);
 
   Definition& definition_;
-  std::vector<Diagnostic>& diagnostics_;
+  std::vector<text::Diagnostic>& diagnostics_;
   std::vector<DeckCard> cards_;
   std::set<std::string> seen_;
   std::int64_t start_words_ = 0;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::package

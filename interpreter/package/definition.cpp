@@ -4,25 +4,25 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::package {
 
-std::string show_option(const OptionValue& value) {
-  if (value.type == OptionType::word) return value.word;
-  if (value.type == OptionType::boolean) return value.number != 0 ? "true" : "false";
+std::string show_option(const bind::OptionValue& value) {
+  if (value.type == bind::OptionType::word) return value.word;
+  if (value.type == bind::OptionType::boolean) return value.number != 0 ? "true" : "false";
   return fmt::format("{}", value.number);
 }
 
-std::string check_option(const OptionDeclaration& option, const OptionValue& value) {
+std::string check_option(const OptionDeclaration& option, const bind::OptionValue& value) {
   if (!option.choices.empty()) {
     const auto& choices = option.choices;
     if (std::find(choices.begin(), choices.end(), value) != choices.end()) return {};
     std::string list;
-    for (const OptionValue& choice : choices)
+    for (const bind::OptionValue& choice : choices)
       list += (list.empty() ? "" : ", ") + show_option(choice);
     return fmt::format("option '{}': expected one of {}, found {}", option.name, list,
                        show_option(value));
   }
-  const bool bounded = value.type == OptionType::integer;
+  const bool bounded = value.type == bind::OptionType::integer;
   if (!bounded || (value.number >= option.least && value.number <= option.most)) return {};
   return fmt::format("option '{}': expected an integer from {} to {}, found {}", option.name,
                      option.least, option.most, value.number);
@@ -41,8 +41,8 @@ const OptionDeclaration* Definition::find_option(std::string_view wanted) const 
   return nullptr;
 }
 
-const Language* Definition::find_language(std::string_view code) const {
-  for (const Language& each : languages) {
+const bind::Language* Definition::find_language(std::string_view code) const {
+  for (const bind::Language& each : languages) {
     if (each.code == code) return &each;
   }
   return nullptr;
@@ -66,4 +66,4 @@ const QuestionDefinition* Definition::find_question(std::string_view phase,
   return found;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -19,43 +19,43 @@
 #include "interpreter/bind/option_values.h"
 #include "interpreter/table/schema.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 struct OptionDeclaration {
   std::string name;
-  OptionValue start;
-  std::vector<OptionValue> choices;  // empty: any boolean, or an integer between the bounds
+  bind::OptionValue start;
+  std::vector<bind::OptionValue> choices;  // empty: any boolean, or an integer between the bounds
   std::int64_t least = 0;
   std::int64_t most = 1'000'000;
 };
 
 // What is wrong with a value for an option, "" when nothing is: "option 'life': expected an integer
 // from 0 to 1000000, found -1".
-std::string check_option(const OptionDeclaration& option, const OptionValue& value);
+std::string check_option(const OptionDeclaration& option, const bind::OptionValue& value);
 
 // An option's value as people write it: "5", "true", "live".
-std::string show_option(const OptionValue& value);
+std::string show_option(const bind::OptionValue& value);
 
 // A card's text apart from its schema's kind, which has the same index.
 struct CardDefinition {
   std::string text;  // with its numbers: "Take {loss:1} life"
   std::string file;
-  Place place;
-  FunctionRef execute;
+  text::Place place;
+  bind::FunctionRef execute;
 };
 
 struct PhaseDefinition {
   std::string name;
-  FunctionRef step;
-  FunctionRef failed;  // what goes on after a failed step; may be absent
+  bind::FunctionRef step;
+  bind::FunctionRef failed;  // what goes on after a failed step; may be absent
 };
 
 struct RuleDefinition {
   std::string name;
-  FunctionRef function;
+  bind::FunctionRef function;
   int parameters = 0;
   std::string file;
-  Place place;
+  text::Place place;
 };
 
 struct EventDefinition {
@@ -92,12 +92,12 @@ struct Definition {
   std::string name;
   std::string base;                   // the id of the base package; its own for a game
   std::vector<VariantNote> variants;  // applied, in order
-  std::shared_ptr<Schema> schema = std::make_shared<Schema>();
+  std::shared_ptr<table::Schema> schema = std::make_shared<table::Schema>();
   std::vector<OptionDeclaration> options;
   int tokens = 0;
   std::string tokens_option;  // not empty: the option that says how many tokens a seat has
   std::vector<CardDefinition> cards;
-  std::shared_ptr<InstructionSet> instructions;  // once counters are declared
+  std::shared_ptr<bind::InstructionSet> instructions;  // once counters are declared
   std::vector<EventDefinition> events;
   std::vector<QuestionDefinition> questions;
   std::vector<TraitDefinition> traits;
@@ -105,17 +105,17 @@ struct Definition {
   std::vector<std::string> how_to_play;  // of the game and of its variants, in order
   std::vector<PhaseDefinition> phases;
   std::vector<RuleDefinition> rules;
-  std::vector<Language> languages;
-  FunctionRef setup;
-  FunctionRef position;
-  FunctionRef show;
+  std::vector<bind::Language> languages;
+  bind::FunctionRef setup;
+  bind::FunctionRef position;
+  bind::FunctionRef show;
 
   const OptionDeclaration* find_option(std::string_view wanted) const;
-  const Language* find_language(std::string_view code) const;  // nullptr: there is none
+  const bind::Language* find_language(std::string_view code) const;  // nullptr: there is none
   std::optional<int> find_phase(std::string_view wanted) const;
   // The question of a topic in a phase, else the one of the topic in any; nullptr when there is
   // none.
   const QuestionDefinition* find_question(std::string_view phase, std::string_view topic) const;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -7,18 +7,18 @@
 #include "interpreter/package/reader.h"
 #include "interpreter/table/schema.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 // The declared fields of one owner, by name. `what` is how messages call them ("seat").
-std::vector<Field> read_fields(Reader& reader, const Value& table, std::string_view what);
+std::vector<table::Field> read_fields(Reader& reader, const Value& table, std::string_view what);
 
 // The words of a value for a field, as a table keeps them: a card's starting values. Cards and
 // seats start as none. Reports what does not fit.
-void read_start(Reader& reader, const Value& value, const Field& field,
+void read_start(Reader& reader, const Value& value, const table::Field& field,
                 std::vector<std::int64_t>& words);
 // The words that a field starts with when nothing else is said.
-void default_start(const Field& field, std::vector<std::int64_t>& words);
+void default_start(const table::Field& field, std::vector<std::int64_t>& words);
 
-std::vector<ZoneDeclaration> read_zones(Reader& reader, const Value& table);
+std::vector<table::ZoneDeclaration> read_zones(Reader& reader, const Value& table);
 
-}  // namespace punchcard
+}  // namespace punchcard::package

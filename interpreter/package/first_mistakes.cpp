@@ -4,13 +4,13 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::package {
 
-void keep_first(std::vector<Diagnostic>& mistakes) {
-  sort_and_unique(mistakes);
-  std::vector<Diagnostic> kept;
+void keep_first(std::vector<text::Diagnostic>& mistakes) {
+  text::sort_and_unique(mistakes);
+  std::vector<text::Diagnostic> kept;
   std::size_t of_file = 0;
-  for (Diagnostic& each : mistakes) {
+  for (text::Diagnostic& each : mistakes) {
     of_file = kept.empty() || kept.back().file != each.file ? 1 : of_file + 1;
     if (of_file <= kMostMistakes) {
       kept.push_back(std::move(each));
@@ -22,7 +22,7 @@ void keep_first(std::vector<Diagnostic>& mistakes) {
     }
   }
   mistakes = std::move(kept);
-  sort_and_unique(mistakes);
+  text::sort_and_unique(mistakes);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -10,11 +10,11 @@
 
 #include "grammar/text/diagnostic.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 inline constexpr std::size_t kMostMistakes = 100;  // of one file
 
 // Sorts, drops what is said twice, and keeps the first of each file; a file that had more says so.
-void keep_first(std::vector<Diagnostic>& mistakes);
+void keep_first(std::vector<text::Diagnostic>& mistakes);
 
-}  // namespace punchcard
+}  // namespace punchcard::package

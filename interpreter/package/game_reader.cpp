@@ -6,12 +6,12 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
+#include "interpreter/bind/card_text.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
 #include "interpreter/package/wording_reader.h"
-#include "interpreter/bind/card_text.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
@@ -20,7 +20,7 @@ constexpr std::size_t kMostRules = 1'000;
 // The parts of an event's text: the names in its braces, in order.
 std::vector<std::string> event_parts(std::string_view text) {
   std::vector<std::string> parts;
-  for (const TextPart& part : read_card_text(text).parts) {
+  for (const bind::TextPart& part : bind::read_card_text(text).parts) {
     if (part.shows_number()) parts.push_back(part.number);
   }
   return parts;
@@ -34,10 +34,13 @@ std::vector<std::string> names_of(const std::vector<OptionDeclaration>& options)
   return names;
 }
 
-std::optional<OptionValue> option_value(const Value& value) {
-  if (value.is(Value::Kind::integer)) return OptionValue{OptionType::integer, value.number, {}};
-  if (value.is(Value::Kind::boolean)) return OptionValue{OptionType::boolean, value.number, {}};
-  if (value.is(Value::Kind::string)) return OptionValue{OptionType::word, 0, value.text};
+std::optional<bind::OptionValue> option_value(const Value& value) {
+  if (value.is(Value::Kind::integer))
+    return bind::OptionValue{bind::OptionType::integer, value.number, {}};
+  if (value.is(Value::Kind::boolean))
+    return bind::OptionValue{bind::OptionType::boolean, value.number, {}};
+  if (value.is(Value::Kind::string))
+    return bind::OptionValue{bind::OptionType::word, 0, value.text};
   return std::nullopt;
 }
 
@@ -62,7 +65,7 @@ void GameReader::read_game(const Layer& layer) {
 }
 
 void GameReader::read_seats(Reader& into, const Value& game) {
-  Schema& schema = *definition_.schema;
+  table::Schema& schema = *definition_.schema;
   const Value* seats = into.field(game, "seats", true);
   if (seats == nullptr) return;
   const bool one = seats->is(Value::Kind::integer);
@@ -76,9 +79,9 @@ void GameReader::read_seats(Reader& into, const Value& game) {
   }
   const std::int64_t least = one ? seats->number : seats->items[0].number;
   const std::int64_t most = one ? seats->number : seats->items[1].number;
-  if (least < 1 || least > most || most > kMaxSeats) {
+  if (least < 1 || least > most || most > table::kMaxSeats) {
     into.report(seats->place, "'seats': from {} to {}, but at least 1 and at most {} can play",
-                least, most, kMaxSeats);
+                least, most, table::kMaxSeats);
     return;
   }
   schema.least_seats = static_cast<int>(least);
@@ -98,7 +101,7 @@ void GameReader::read_options(Reader& into, const Value& game) {
       const auto least = into.integer(value, "least", INT64_MIN, INT64_MAX, true);
       const auto most = into.integer(value, "most", INT64_MIN, INT64_MAX, true);
       if (!start || !least || !most) continue;
-      option.start = {OptionType::integer, *start, {}};
+      option.start = {bind::OptionType::integer, *start, {}};
       option.least = *least;
       option.most = *most;
       const std::string mistake = check_option(option, option.start);
@@ -107,7 +110,7 @@ void GameReader::read_options(Reader& into, const Value& game) {
       const auto first = option_value(value.items.front());
       for (const Value& item : value.items) {
         const auto choice = option_value(item);
-        if (!choice || !first || choice->type == OptionType::boolean ||
+        if (!choice || !first || choice->type == bind::OptionType::boolean ||
             choice->type != first->type) {
           into.report(item.place,
                       "option '{}': its values are all integers or all strings, found {}", name,
@@ -117,7 +120,8 @@ void GameReader::read_options(Reader& into, const Value& game) {
         option.choices.push_back(*choice);
       }
       if (!option.choices.empty()) option.start = option.choices.front();
-    } else if (const auto start = option_value(value); start && start->type != OptionType::word) {
+    } else if (const auto start = option_value(value);
+               start && start->type != bind::OptionType::word) {
       option.start = *start;
     } else {
       into.report(
@@ -135,24 +139,25 @@ void GameReader::read_tokens(Reader& into, const Value& game) {
   if (tokens == nullptr) return;
   if (tokens->is(Value::Kind::string)) {
     const OptionDeclaration* option = definition_.find_option(tokens->text);
-    if (option == nullptr || option->start.type != OptionType::integer) {
+    if (option == nullptr || option->start.type != bind::OptionType::integer) {
       into.report(tokens->place, "'tokens': no option '{}' that is an integer{}", tokens->text,
-                  did_you_mean(tokens->text, names_of(definition_.options)));
+                  text::did_you_mean(tokens->text, names_of(definition_.options)));
     }
     definition_.tokens_option = tokens->text;
     return;
   }
-  definition_.tokens = static_cast<int>(into.integer(game, "tokens", 0, kMaxTokens).value_or(0));
+  definition_.tokens =
+      static_cast<int>(into.integer(game, "tokens", 0, table::kMaxTokens).value_or(0));
 }
 
 void GameReader::read_pointers(Reader& into, const Value& game) {
   const Value* pointers = into.table(game, "pointers");
   if (pointers == nullptr) return;
   into.check_no_items(*pointers, "pointers");
-  const Schema& schema = *definition_.schema;
+  const table::Schema& schema = *definition_.schema;
   std::vector<std::string> zones;
-  for (const ZoneDeclaration& zone : schema.zones) {
-    if (zone.owner == ZoneOwner::table) zones.push_back(zone.name);
+  for (const table::ZoneDeclaration& zone : schema.zones) {
+    if (zone.owner == table::ZoneOwner::table) zones.push_back(zone.name);
   }
   for (const auto& [name, value] : pointers->fields) {
     if (!into.check_name(name, value.key_place, "pointer")) continue;
@@ -165,12 +170,12 @@ void GameReader::read_pointers(Reader& into, const Value& game) {
 }
 
 void GameReader::read_shared(Reader& into, const Value& main, const Layer& layer) {
-  Schema& schema = *definition_.schema;
-  const auto add = [&](const char* name, std::vector<Field>& fields) {
+  table::Schema& schema = *definition_.schema;
+  const auto add = [&](const char* name, std::vector<table::Field>& fields) {
     const Value* table = into.table(main, name);
     if (table == nullptr) return;
-    for (Field& field : read_fields(into, *table, name)) {
-      if (find_field(fields, field.name)) {
+    for (table::Field& field : read_fields(into, *table, name)) {
+      if (table::find_field(fields, field.name)) {
         into.report(table->find(field.name)->key_place,
                     "{}: {} field '{}' is declared already, below this variant", layer.id, name,
                     field.name);
@@ -193,30 +198,31 @@ void GameReader::read_indents(Reader& into, const Value& game) {
   const Value* zones = game.find("zones");
   if (zones == nullptr || !zones->is(Value::Kind::table)) return;
   std::vector<std::string> known;
-  for (const Field& field : definition_.schema->card_fields) {
-    if (field.type == FieldType::integer) known.push_back(field.name);
+  for (const table::Field& field : definition_.schema->card_fields) {
+    if (field.type == table::FieldType::integer) known.push_back(field.name);
   }
-  for (ZoneDeclaration& zone : definition_.schema->zones) {
+  for (table::ZoneDeclaration& zone : definition_.schema->zones) {
     const Value& value = *zones->find(zone.name);
     const auto name = into.text(value, "indent");
     if (!name) continue;
     if (std::find(known.begin(), known.end(), *name) == known.end()) {
       into.report(value.find("indent")->place, "'indent': no card field '{}' that is an integer{}",
-                  *name, did_you_mean(*name, known));
+                  *name, text::did_you_mean(*name, known));
       continue;
     }
     if (zone.gaps) {
       into.report(value.find("indent")->place, "'indent': lines have no empty places between them");
     }
-    zone.indent = *find_field(definition_.schema->card_fields, *name);
+    zone.indent = *table::find_field(definition_.schema->card_fields, *name);
   }
 }
 
 void GameReader::read_counters(Reader& into, const Value& counters) {
   into.check_no_fields(counters, "counters");
-  if (!definition_.instructions) definition_.instructions = std::make_shared<InstructionSet>();
-  InstructionSet& set = *definition_.instructions;
-  std::vector<Field>& fields = definition_.schema->table_fields;
+  if (!definition_.instructions)
+    definition_.instructions = std::make_shared<bind::InstructionSet>();
+  bind::InstructionSet& set = *definition_.instructions;
+  std::vector<table::Field>& fields = definition_.schema->table_fields;
   definition_.schema->has_lines = true;
   const std::size_t of_base = set.counters.size();
   for (const Value& item : counters.items) {
@@ -227,13 +233,13 @@ void GameReader::read_counters(Reader& into, const Value& counters) {
     if (!into.check_name(item.text, item.place, "counter")) continue;
     const auto known = set.vocabulary.counter(item.text);
     if (known && static_cast<std::size_t>(*known) < of_base) continue;
-    if (!known && find_field(fields, item.text)) {
+    if (!known && table::find_field(fields, item.text)) {
       into.report(item.place, "counter '{}' is declared as a table field already", item.text);
     } else if (const auto mistake = set.vocabulary.add_counter(item.text)) {
       into.report(item.place, "counters: {}", *mistake);
     } else {
       set.counters.push_back(static_cast<int>(fields.size()));
-      Field field;
+      table::Field field;
       field.name = item.text;
       fields.push_back(std::move(field));
     }
@@ -254,7 +260,7 @@ void GameReader::read_words(Reader& into, const Value& words) {
       continue;
     }
     into.check_fields(value, what, names_of(kWordShape));
-    InstructionWord word;
+    bind::InstructionWord word;
     if (const Value* arguments = into.table(value, "arguments")) {
       into.check_no_fields(*arguments, "'arguments'");
       for (const Value& item : arguments->items) {
@@ -287,15 +293,15 @@ void GameReader::read_events(Reader& into, const Value& table) {
     if (!into.check_name(name, value.key_place, "event")) continue;
     const auto text = into.text(table, name, true);
     if (!text) continue;
-    const CardText parsed = read_card_text(*text);
+    const bind::CardText parsed = bind::read_card_text(*text);
     if (!parsed.mistake.empty()) into.add(value.place, parsed.mistake);
     EventDefinition event{name, *text, event_parts(*text)};
-    for (const TextPart& part : parsed.parts) {
+    for (const bind::TextPart& part : parsed.parts) {
       if (part.forms.empty()) continue;
       const auto& parts = event.parts;
       if (std::find(parts.begin(), parts.end(), part.number) != parts.end()) continue;
       into.report(value.place, "event '{}' has a word that depends on '{{{}}}', which it lacks{}",
-                  name, part.number, did_you_mean(part.number, parts));
+                  name, part.number, text::did_you_mean(part.number, parts));
     }
     definition_.events.push_back(std::move(event));
   }
@@ -361,4 +367,4 @@ void GameReader::read_rules(const Layer& layer) {
   if (const Value* rules = into.table(layer.main.value, "rules")) add(into, *rules);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -11,11 +11,11 @@
 #include "interpreter/package/layer.h"
 #include "interpreter/package/reader.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 class GameReader {
  public:
-  GameReader(Definition& definition, std::vector<Diagnostic>& diagnostics)
+  GameReader(Definition& definition, std::vector<text::Diagnostic>& diagnostics)
       : definition_(definition), diagnostics_(diagnostics) {}
 
   // The game's layer, but for its cards.
@@ -39,12 +39,12 @@ class GameReader {
   void read_phases(Reader& into, const Value& game);
 
   Definition& definition_;
-  std::vector<Diagnostic>& diagnostics_;
+  std::vector<text::Diagnostic>& diagnostics_;
 };
 
 // The value of an option as a file writes it; nothing for tables and functions.
-std::optional<OptionValue> option_value(const Value& value);
+std::optional<bind::OptionValue> option_value(const Value& value);
 
 std::vector<std::string> names_of(const std::vector<OptionDeclaration>& options);
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -8,7 +8,7 @@
 #include "interpreter/package/game_reader.h"
 #include "interpreter/package/shape.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
@@ -19,7 +19,7 @@ void check_known(Reader& into, const Value& section, const char* what,
   for (const auto& [name, value] : section.fields) {
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     if (++unknown > kMostMistakes + 1) break;
-    into.report(value.key_place, "no {} '{}'{}", what, name, did_you_mean(name, known));
+    into.report(value.key_place, "no {} '{}'{}", what, name, text::did_you_mean(name, known));
   }
 }
 
@@ -38,8 +38,9 @@ void LanguageReader::read(const Evaluated& file, const Value* main) {
     definition_.languages.emplace_back();
     definition_.languages.back().code = code;
   }
-  Language& language = *std::find_if(definition_.languages.begin(), definition_.languages.end(),
-                                     [&](const Language& each) { return each.code == code; });
+  bind::Language& language =
+      *std::find_if(definition_.languages.begin(), definition_.languages.end(),
+                    [&](const bind::Language& each) { return each.code == code; });
   if (const auto name = into.text(file.value, "name", true)) language.name = *name;
   if (into.boolean(file.value, "partial").value_or(false)) language.partial = true;
   read_singular(into, file.value, language);
@@ -57,11 +58,11 @@ void LanguageReader::read(const Evaluated& file, const Value* main) {
   }
 }
 
-void LanguageReader::read_singular(Reader& into, const Value& file, Language& language) {
+void LanguageReader::read_singular(Reader& into, const Value& file, bind::Language& language) {
   const Value* list = into.table(file, "singular");
   if (list == nullptr) return;
   into.check_no_fields(*list, "singular");
-  Singular singular;
+  bind::Singular singular;
   for (const Value& each : list->items) {
     if (each.is(Value::Kind::integer) && each.number >= 0) {
       singular.push_back(each.number);
@@ -73,14 +74,14 @@ void LanguageReader::read_singular(Reader& into, const Value& file, Language& la
   language.singular = std::move(singular);
 }
 
-void LanguageReader::read_cards(Reader& into, const Value& cards, Language& language) {
+void LanguageReader::read_cards(Reader& into, const Value& cards, bind::Language& language) {
   into.check_no_items(cards, "cards");
   const std::vector<std::string> known = deck_.ids();
   std::size_t unknown = 0;
   for (const auto& [id, value] : cards.fields) {
     if (!deck_.has_seen(id)) {
       if (++unknown > kMostMistakes + 1) break;
-      into.report(value.key_place, "no card '{}'{}", id, did_you_mean(id, known));
+      into.report(value.key_place, "no card '{}'{}", id, text::did_you_mean(id, known));
       continue;
     }
     if (value.is(Value::Kind::table)) {
@@ -93,13 +94,13 @@ void LanguageReader::read_cards(Reader& into, const Value& cards, Language& lang
   }
 }
 
-void LanguageReader::read_options(Reader& into, const Value& options, Language& language) {
+void LanguageReader::read_options(Reader& into, const Value& options, bind::Language& language) {
   into.check_no_items(options, "options");
   check_known(into, options, "option", names_of(definition_.options));
   for (const auto& [name, value] : options.fields) {
     const OptionDeclaration* option = definition_.find_option(name);
     if (option == nullptr) continue;
-    Language::Option& said = language.options[name];
+    bind::Language::Option& said = language.options[name];
     if (!value.is(Value::Kind::table)) {
       if (const auto text = into.text(options, name)) said.name = *text;
       continue;
@@ -110,14 +111,14 @@ void LanguageReader::read_options(Reader& into, const Value& options, Language& 
     const Value* values = into.table(value, "values");
     if (values == nullptr) continue;
     std::vector<std::string> known;
-    for (const OptionValue& each : option->choices) known.push_back(show_option(each));
+    for (const bind::OptionValue& each : option->choices) known.push_back(show_option(each));
     check_known(into, *values, "value", known);
   }
 }
 
 // Texts that stand in game.lua: readers find them like words, by the package's own text.
 void LanguageReader::read_declared(Reader& into, const Value& file, const Value& main,
-                                   Language& language) {
+                                   bind::Language& language) {
   for (const char* name : {"goal", "how_to_play"}) {
     const auto said = into.text(file, name);
     if (!said) continue;
@@ -147,7 +148,7 @@ void LanguageReader::read_declared(Reader& into, const Value& file, const Value&
 }
 
 void LanguageReader::read_texts(Reader& into, const Value& file, const char* section,
-                                Language::Texts& texts) {
+                                bind::Language::Texts& texts) {
   const Value* table = into.table(file, section);
   if (table == nullptr) return;
   into.check_no_items(*table, section);
@@ -156,4 +157,4 @@ void LanguageReader::read_texts(Reader& into, const Value& file, const char* sec
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -14,29 +14,31 @@
 #include "interpreter/package/layer.h"
 #include "interpreter/package/reader.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 // A text that game.lua declares by itself or as `{ text = ... }`; nullptr when there is none.
 const std::string* declared_text(const Value* value);
 
 class LanguageReader {
  public:
-  LanguageReader(Definition& definition, const Deck& deck, std::vector<Diagnostic>& diagnostics)
+  LanguageReader(Definition& definition, const Deck& deck,
+                 std::vector<text::Diagnostic>& diagnostics)
       : definition_(definition), deck_(deck), diagnostics_(diagnostics) {}
 
   // `main` is the file whose declarations are translated, game.lua or a variant's; nullptr: none.
   void read(const Evaluated& file, const Value* main);
 
  private:
-  void read_singular(Reader& into, const Value& file, Language& language);
-  void read_cards(Reader& into, const Value& cards, Language& language);
-  void read_options(Reader& into, const Value& options, Language& language);
-  void read_declared(Reader& into, const Value& file, const Value& main, Language& language);
-  void read_texts(Reader& into, const Value& file, const char* section, Language::Texts& texts);
+  void read_singular(Reader& into, const Value& file, bind::Language& language);
+  void read_cards(Reader& into, const Value& cards, bind::Language& language);
+  void read_options(Reader& into, const Value& options, bind::Language& language);
+  void read_declared(Reader& into, const Value& file, const Value& main, bind::Language& language);
+  void read_texts(Reader& into, const Value& file, const char* section,
+                  bind::Language::Texts& texts);
 
   Definition& definition_;
   const Deck& deck_;
-  std::vector<Diagnostic>& diagnostics_;
+  std::vector<text::Diagnostic>& diagnostics_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::package

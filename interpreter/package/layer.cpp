@@ -7,17 +7,17 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
+#include "interpreter/lua/clock.h"
+#include "interpreter/lua/freeze.h"
+#include "interpreter/lua/sandbox.h"
+#include "interpreter/lua/source.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/package_hint.h"
 #include "interpreter/package/reader.h"
 #include "interpreter/package/static_reader.h"
-#include "interpreter/lua/clock.h"
-#include "interpreter/lua/sandbox.h"
-#include "interpreter/lua/freeze.h"
-#include "interpreter/lua/source.h"
 #include "interpreter/table/schema.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace fs = std::filesystem;
 
@@ -31,7 +31,7 @@ std::string memory_message(std::int64_t used, std::int64_t limit) {
                      limit);
 }
 
-std::string instructions_message(std::int64_t used, const Limits& limits) {
+std::string instructions_message(std::int64_t used, const lua::Limits& limits) {
   return fmt::format("the package's files have used {} instructions so far, the limit is {}", used,
                      limits.loading_instructions);
 }
@@ -41,7 +41,7 @@ bool is_path(const std::string& base) {
   return base == "." || base == ".." || base.find('/') != std::string::npos;
 }
 
-bool is_within(const lua::Node& inner, const lua::Node& outer) {
+bool is_within(const lua_syntax::Node& inner, const lua_syntax::Node& outer) {
   return inner.offset >= outer.offset && inner.offset + inner.length <= outer.offset + outer.length;
 }
 
@@ -68,7 +68,7 @@ bool LayerReader::has(const std::string& id) const {
                      [&](const Layer& layer) { return layer.id == id; });
 }
 
-bool LayerReader::add_package(const std::string& name, const fs::path& beside, Place place,
+bool LayerReader::add_package(const std::string& name, const fs::path& beside, text::Place place,
                               const std::string& file) {
   auto folder = sources_.find_package(name);
   if (!folder && !beside.empty()) folder = sources_.find_package((beside / name).string());
@@ -127,7 +127,7 @@ bool LayerReader::add_base(const Layer& layer) {
   return found;
 }
 
-bool LayerReader::add_variant(const std::string& name, Place place, const std::string& file) {
+bool LayerReader::add_variant(const std::string& name, text::Place place, const std::string& file) {
   if (has(name)) return true;
   std::vector<std::string> known;
   for (std::size_t i = layers_.size(); i-- > 0;) {
@@ -146,7 +146,7 @@ bool LayerReader::add_variant(const std::string& name, Place place, const std::s
     }
   }
   diagnostics_.push_back(
-      {file, place, fmt::format("no variant '{}'{}", name, did_you_mean(name, known))});
+      {file, place, fmt::format("no variant '{}'{}", name, text::did_you_mean(name, known))});
   return false;
 }
 
@@ -194,9 +194,9 @@ void LayerReader::read_cards(Layer& layer) {
       const auto id = reader.text(item, has_id ? "id" : "text", true);
       item.fields.erase("id");
       if (!id) continue;
-      if (++listed_ > kMaxCards) {
-        if (listed_ == kMaxCards + 1) {
-          reader.report(item.place, "more than {} cards in lists of the package", kMaxCards);
+      if (++listed_ > table::kMaxCards) {
+        if (listed_ == table::kMaxCards + 1) {
+          reader.report(item.place, "more than {} cards in lists of the package", table::kMaxCards);
         }
         return;
       }
@@ -214,7 +214,7 @@ Evaluated LayerReader::evaluate(const SourceFile& file) {
     return {&file, {}};
   }
   if (!fits(result.value, file.role)) {
-    const Place place = result.value.place.line > 0 ? result.value.place : Place{1, 1};
+    const text::Place place = result.value.place.line > 0 ? result.value.place : text::Place{1, 1};
     diagnostics_.push_back({file.name, place,
                             fmt::format("expected 'return {} {{ ... }}', found {}",
                                         constructor_of(file.role), describe(result.value))});
@@ -224,17 +224,17 @@ Evaluated LayerReader::evaluate(const SourceFile& file) {
 }
 
 // Why a file could not be run. What happens while its value is taken stands at the value.
-Diagnostic LayerReader::mistake(const SourceFile& file) {
-  const Failure& failure = host_.state().failure();
-  Diagnostic problem = failure.diagnostic();
+text::Diagnostic LayerReader::mistake(const SourceFile& file) {
+  const lua::Failure& failure = host_.state().failure();
+  text::Diagnostic problem = failure.diagnostic();
   if (problem.file.empty()) problem.file = file.name;
-  const lua::Node* returned = returned_expression(file);
+  const lua_syntax::Node* returned = returned_expression(file);
   if (problem.place.line == 0 && returned != nullptr) problem.place = returned->begin;
-  const Limits& limits = sources_.limits();
+  const lua::Limits& limits = sources_.limits();
   if (instructions_ >= limits.loading_instructions) {
     is_used_up_ = true;
     problem.message = instructions_message(instructions_, limits);
-  } else if (failure.reason == Unwind::memory && host_.state().held_too_much()) {
+  } else if (failure.reason == lua::Unwind::memory && host_.state().held_too_much()) {
     is_used_up_ = true;
     problem.message = memory_message(failure.used, failure.limit);
   }
@@ -244,7 +244,7 @@ Diagnostic LayerReader::mistake(const SourceFile& file) {
 // Whether a package may have this file besides those before it; the first that is too much is told.
 bool LayerReader::affords(const SourceFile& file) {
   if (is_used_up_) return false;
-  const Limits& limits = sources_.limits();
+  const lua::Limits& limits = sources_.limits();
   ++taken_.files;
   taken_.bytes += file.text.size();
   std::string problem;
@@ -271,31 +271,31 @@ std::vector<const SourceFile*> LayerReader::files_in(const fs::path& folder, Fil
 }
 
 bool LayerReader::run(const SourceFile& file, Evaluated& result) {
-  State& state = host_.state();
-  const Limits& limits = sources_.limits();
-  const std::int64_t begin = processor_milliseconds();
+  lua::State& state = host_.state();
+  const lua::Limits& limits = sources_.limits();
+  const std::int64_t begin = lua::processor_milliseconds();
   state.refuel(std::min(limits.instructions, limits.loading_instructions - instructions_));
   const bool done = state.run([&](lua_State* lua) {
-    push_environment(state);
+    lua::push_environment(state);
     expose_constructors(host_, -1, file.role);
-    if (!load_source(state, lua_gettop(lua), file.text, file.name)) state.rethrow();
+    if (!lua::load_source(state, lua_gettop(lua), file.text, file.name)) state.rethrow();
     if (!state.call(0, 1)) state.rethrow();
     result.value = take_value(host_, -1, returned_expression(file), {1, 1});
     std::set<std::pair<int, int>> looked_at;  // lines: functions on the same ones are alike
-    seal(state, lua_gettop(lua), [&](const ScriptFunction& function) {
+    lua::freeze(state, lua_gettop(lua), [&](const lua::ScriptFunction& function) {
       if (!looked_at.emplace(function.line, function.last_line).second) return;
       refuse_memory(file, function.line, function.last_line);
     });
   });
   instructions_ += state.fuel_used();
-  milliseconds_ += processor_milliseconds() - begin;
+  milliseconds_ += lua::processor_milliseconds() - begin;
   if (done) look_at_memory(file);
   return done;
 }
 
 // What a short file holds nobody has looked at while it ran.
 void LayerReader::look_at_memory(const SourceFile& file) {
-  State& state = host_.state();
+  lua::State& state = host_.state();
   const std::size_t limit = sources_.limits().loading_memory;
   if (state.memory_used() <= limit || is_used_up_) return;
   lua_gc(state.lua(), LUA_GCCOLLECT);
@@ -311,12 +311,12 @@ void LayerReader::look_at_memory(const SourceFile& file) {
 // itself nor through functions within it.
 void LayerReader::refuse_memory(const SourceFile& file, int line, int last_line) {
   std::size_t found = 0;
-  for (const lua::FunctionScope& each : file.scope->functions()) {
-    const lua::Node& function = *each.function;
+  for (const lua_syntax::FunctionScope& each : file.scope->functions()) {
+    const lua_syntax::Node& function = *each.function;
     if (function.begin.line != line || function.end.line != last_line) continue;
-    for (const lua::UpvalueAssignment& assignment : file.scope->upvalue_assignments()) {
+    for (const lua_syntax::UpvalueAssignment& assignment : file.scope->upvalue_assignments()) {
       if (found > kMostMistakes) return;
-      const lua::Node* owner = assignment.variable->function;
+      const lua_syntax::Node* owner = assignment.variable->function;
       const bool outlives = owner == nullptr || !is_within(*owner, function);
       if (!is_within(*assignment.function, function) || !outlives) continue;
       ++found;
@@ -329,4 +329,4 @@ void LayerReader::refuse_memory(const SourceFile& file, int line, int last_line)
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

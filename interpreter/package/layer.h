@@ -14,7 +14,7 @@
 #include "interpreter/package/source_file.h"
 #include "interpreter/package/value.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 struct Evaluated {
   const SourceFile* file = nullptr;
@@ -48,7 +48,7 @@ struct Request {
 
 class LayerReader {
  public:
-  LayerReader(Sources& sources, Host& host, std::vector<Diagnostic>& diagnostics)
+  LayerReader(Sources& sources, bind::Host& host, std::vector<text::Diagnostic>& diagnostics)
       : sources_(sources), host_(host), diagnostics_(diagnostics) {}
 
   // The layers of a request, the game first. Mistakes are noted; when there is no game at the
@@ -60,16 +60,16 @@ class LayerReader {
   bool is_whole() const { return !is_used_up_; }
 
  private:
-  bool add_package(const std::string& name, const std::filesystem::path& beside, Place place,
+  bool add_package(const std::string& name, const std::filesystem::path& beside, text::Place place,
                    const std::string& file);
-  bool add_variant(const std::string& name, Place place, const std::string& file);
+  bool add_variant(const std::string& name, text::Place place, const std::string& file);
   bool add_base(const Layer& layer);
   bool has(const std::string& id) const;
   void read_files(Layer& layer);
   void read_machine_languages();
   void read_cards(Layer& layer);
   Evaluated evaluate(const SourceFile& file);
-  Diagnostic mistake(const SourceFile& file);
+  text::Diagnostic mistake(const SourceFile& file);
   std::vector<const SourceFile*> files_in(const std::filesystem::path& folder, FileRole role);
   bool affords(const SourceFile& file);
   bool run(const SourceFile& file, Evaluated& result);
@@ -77,8 +77,8 @@ class LayerReader {
   void refuse_memory(const SourceFile& file, int line, int last_line);
 
   Sources& sources_;
-  Host& host_;
-  std::vector<Diagnostic>& diagnostics_;
+  bind::Host& host_;
+  std::vector<text::Diagnostic>& diagnostics_;
   std::vector<Layer> layers_;
   std::vector<std::string> open_;  // being added: a base that leads back to itself
   Sources::Taken taken_;           // evaluated
@@ -88,4 +88,4 @@ class LayerReader {
   int listed_ = 0;                 // cards in lists
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -5,7 +5,7 @@
 
 #include <dirent.h>
 
-namespace punchcard {
+namespace punchcard::package {
 
 std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,
                                                std::string_view ending) {
@@ -22,4 +22,4 @@ std::vector<std::filesystem::path> list_folder(const std::filesystem::path& fold
   return paths;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

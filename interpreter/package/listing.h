@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::package {
 
 // The files and folders in a folder whose names end so ("": all), as paths, sorted. An absent
 // folder has none. With an ending hidden ones are left out: editors keep `.#zap.lua` beside a file
@@ -16,4 +16,4 @@ namespace punchcard {
 std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,
                                                std::string_view ending = "");
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -3,11 +3,11 @@
 #include <optional>
 #include <utility>
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 // The names between single quotes, in order.
 std::vector<std::string> quoted_names(const std::string& message) {
@@ -22,18 +22,19 @@ std::vector<std::string> quoted_names(const std::string& message) {
 }
 
 bool is_named(const Node& node, const std::string& name) {
-  return (node.is(lua::Kind::Name) || node.is(lua::Kind::String)) && node.text == name;
+  return (node.is(lua_syntax::Kind::Name) || node.is(lua_syntax::Kind::String)) &&
+         node.text == name;
 }
 
 bool is_call(const Node& node) {
-  return node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
+  return node.is(lua_syntax::Kind::Call) || node.is(lua_syntax::Kind::MethodCall);
 }
 
 // The first place on a line of a node that fits, in the order of the source.
 template <typename Fits>
-std::optional<Place> first_on(const Node& root, int line, Fits fits) {
-  std::optional<Place> first;
-  lua::for_each_node(root, [&](const Node& node) {
+std::optional<text::Place> first_on(const Node& root, int line, Fits fits) {
+  std::optional<text::Place> first;
+  lua_syntax::for_each_node(root, [&](const Node& node) {
     if (node.begin.line != line || !fits(node)) return;
     if (!first || node.begin < *first) first = node.begin;
   });
@@ -42,7 +43,7 @@ std::optional<Place> first_on(const Node& root, int line, Fits fits) {
 
 }  // namespace
 
-Place locate(const SourceFile& file, int line, const std::string& message) {
+text::Place locate(const SourceFile& file, int line, const std::string& message) {
   if (!file.tree) return {line, 0};
   const Node& root = file.tree->root;
   for (const std::string& name : quoted_names(message)) {
@@ -51,16 +52,16 @@ Place locate(const SourceFile& file, int line, const std::string& message) {
   }
   if (const auto call = first_on(root, line, is_call)) return *call;
   const auto other = first_on(root, line, [](const Node& node) {
-    return !node.is(lua::Kind::Block) && !node.is(lua::Kind::List);
+    return !node.is(lua_syntax::Kind::Block) && !node.is(lua_syntax::Kind::List);
   });
-  return other.value_or(Place{line, 0});
+  return other.value_or(text::Place{line, 0});
 }
 
-Diagnostic located(const SourceFile& file, Diagnostic diagnostic) {
+text::Diagnostic located(const SourceFile& file, text::Diagnostic diagnostic) {
   const bool lacks =
       diagnostic.file == file.name && diagnostic.place.line > 0 && diagnostic.place.column == 0;
   if (lacks) diagnostic.place = locate(file, diagnostic.place.line, diagnostic.message);
   return diagnostic;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

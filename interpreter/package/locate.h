@@ -10,13 +10,13 @@
 
 #include "interpreter/package/source_file.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 // The place, on this line, of the first name that the message puts in quotes: a field, a method or
 // a variable; else of the first call or statement there. Column 0 when the line has neither.
-Place locate(const SourceFile& file, int line, const std::string& message);
+text::Place locate(const SourceFile& file, int line, const std::string& message);
 
 // The diagnostic with its column, when it lacks one and its line is in this file.
-Diagnostic located(const SourceFile& file, Diagnostic diagnostic);
+text::Diagnostic located(const SourceFile& file, text::Diagnostic diagnostic);
 
-}  // namespace punchcard
+}  // namespace punchcard::package

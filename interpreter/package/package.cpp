@@ -4,18 +4,18 @@
 #include <stdexcept>
 #include <utility>
 
-#include "tools/check/check.h"
-#include "interpreter/package/first_mistakes.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/table/situation.h"
+#include "tools/check/check.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
 std::uint64_t digest_of(const std::vector<Layer>& layers, Sources& sources) {
   std::uint64_t sum = 0;
-  const auto add = [&sum](std::string_view text) { sum = sum * 31 + hash_situation(text); };
+  const auto add = [&sum](std::string_view text) { sum = sum * 31 + table::hash_situation(text); };
   const auto add_file = [&add](const SourceFile& file) {
     add(file.id);
     add(file.text);
@@ -40,16 +40,16 @@ std::uint64_t digest_of(const std::vector<Layer>& layers, Sources& sources) {
 
 std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
-                                             std::vector<Diagnostic>& diagnostics) {
+                                             std::vector<text::Diagnostic>& diagnostics) {
   std::shared_ptr<Package> package(new Package);
   package->sources_ = sources;
   package->request_ = request;
   package->program_ = std::make_unique<Program>(*sources, request, diagnostics);
   if (package->program_->is_whole()) {
-    check_package(*package->program_, *sources, request, diagnostics, package->gaps_);
+    check::check_package(*package->program_, *sources, request, diagnostics, package->gaps_);
   }
   for (auto* found : {&diagnostics, &package->gaps_}) {
-    for (Diagnostic& each : *found) each.message = cleaned(each.message);
+    for (text::Diagnostic& each : *found) each.message = text::cleaned(each.message);
     keep_first(*found);
   }
   if (!diagnostics.empty()) return nullptr;
@@ -59,10 +59,10 @@ std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sou
 
 std::unique_ptr<Program> Package::make_program() const {
   const std::lock_guard<std::mutex> lock(mutex_);
-  std::vector<Diagnostic> diagnostics;
+  std::vector<text::Diagnostic> diagnostics;
   auto program = std::make_unique<Program>(*sources_, request_, diagnostics);
-  if (!diagnostics.empty()) throw std::runtime_error(format(diagnostics.front()));
+  if (!diagnostics.empty()) throw std::runtime_error(text::format(diagnostics.front()));
   return program;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

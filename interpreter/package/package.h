@@ -9,7 +9,7 @@
 #include "interpreter/package/definition.h"
 #include "interpreter/package/program.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 class Package {
  public:
@@ -17,16 +17,16 @@ class Package {
   // them, sorted by file and place.
   static std::shared_ptr<const Package> load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
-                                             std::vector<Diagnostic>& diagnostics);
+                                             std::vector<text::Diagnostic>& diagnostics);
 
   const Definition& definition() const { return program_->definition(); }
   const std::vector<Layer>& layers() const { return program_->layers(); }
   const Request& request() const { return request_; }
   Sources& sources() const { return *sources_; }
-  const Limits& limits() const { return sources_->limits(); }
+  const lua::Limits& limits() const { return sources_->limits(); }
 
   // What its languages lack, sorted by file and place; `check` lists it.
-  const std::vector<Diagnostic>& gaps() const { return gaps_; }
+  const std::vector<text::Diagnostic>& gaps() const { return gaps_; }
 
   // Equal digests: the same matches. It covers what these depend on: the layers of the request in
   // their order, each with its main file, rules and cards, and stdlib; no language, no show.lua.
@@ -41,9 +41,9 @@ class Package {
   std::shared_ptr<Sources> sources_;
   Request request_;
   std::unique_ptr<Program> program_;  // the first one loaded; it runs nothing
-  std::vector<Diagnostic> gaps_;
+  std::vector<text::Diagnostic> gaps_;
   std::uint64_t digest_ = 0;
   mutable std::mutex mutex_;  // of the sources
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::package

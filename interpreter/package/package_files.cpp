@@ -2,7 +2,7 @@
 
 #include "interpreter/package/listing.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace fs = std::filesystem;
 
@@ -48,4 +48,4 @@ std::vector<fs::path> script_folders(const fs::path& folder) {
   return folders;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::package {
 
 // One spelling of a path, whatever way it was found. That of a folder ends with a slash, whether it
 // came with one or not, and so does that of a file: it is for comparing.
@@ -24,4 +24,4 @@ std::vector<std::string> own_variants(const std::filesystem::path& folder);
 // its variants. Whether they are there does not matter. Its tests are left out.
 std::vector<std::filesystem::path> script_folders(const std::filesystem::path& folder);
 
-}  // namespace punchcard
+}  // namespace punchcard::package

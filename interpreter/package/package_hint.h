@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::package {
 
 // " (did you mean 'rummy-with-jokers'?)", or "" when no package is near.
 std::string package_hint(std::string_view found, const std::vector<std::string>& packages);
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -5,23 +5,23 @@
 
 #include "interpreter/package/shape.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
 constexpr std::array<std::string_view, 7> kRoles = {"game",     "card", "rules",   "variant",
                                                     "language", "show", "scenario"};
 
-RegistryTable registry_table(std::string name, Shape shape) {
-  RegistryTable table{std::move(name), {}};
+bind::RegistryTable registry_table(std::string name, Shape shape) {
+  bind::RegistryTable table{std::move(name), {}};
   for (const ShapeField& field : shape) {
     table.fields.push_back(
-        {std::string(field.name), parse_type(field.type), std::string(field.doc)});
+        {std::string(field.name), bind::parse_type(field.type), std::string(field.doc)});
   }
   return table;
 }
 
-void add_tables(Registry& registry) {
+void add_tables(bind::Registry& registry) {
   registry.add_table("game", registry_table("game { }", kGameShape));
   registry.add_table("game", registry_table("a phase", kPhaseShape));
   registry.add_table("game", registry_table("zones", kZoneShape));
@@ -42,18 +42,18 @@ void add_tables(Registry& registry) {
 
 std::string_view role_name(FileRole role) { return kRoles[static_cast<std::size_t>(role)]; }
 
-Registry make_registry(Sources& sources) {
-  Registry registry;
+bind::Registry make_registry(Sources& sources) {
+  bind::Registry registry;
   for (const SourceFile* file :
        sources.read_folder(sources.home() / "stdlib", FileRole::rules, {})) {
     if (file->tree) registry.add_script(*file->tree, "stdlib/" + file->id + ".lua");
   }
   for (std::size_t role = 0; role < kRoles.size(); ++role) {
-    const Library& library = constructors_of(static_cast<FileRole>(role));
+    const lua::Library& library = constructors_of(static_cast<FileRole>(role));
     if (!library.entries.empty()) registry.add_file(kRoles[role], library);
   }
   add_tables(registry);
   return registry;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -4,15 +4,15 @@
 // here. Scenarios have more words; whoever runs them adds their library to the result.
 #pragma once
 
-#include "interpreter/package/source_file.h"
 #include "interpreter/bind/registry.h"
+#include "interpreter/package/source_file.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 // The name under which the constructors of a role stand in the registry: "game", "card", ...
 std::string_view role_name(FileRole role);
 
 // Reads stdlib's files, if nobody has yet.
-Registry make_registry(Sources& sources);
+bind::Registry make_registry(Sources& sources);
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -3,16 +3,17 @@
 #include <stdexcept>
 #include <utility>
 
-#include "interpreter/package/assembler.h"
-#include "interpreter/lua/sandbox.h"
 #include "interpreter/bind/stdlib.h"
+#include "interpreter/lua/sandbox.h"
+#include "interpreter/package/assembler.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
-std::vector<LibraryFile> library_files(Sources& sources, std::vector<Diagnostic>& diagnostics) {
-  std::vector<LibraryFile> files;
+std::vector<bind::LibraryFile> library_files(Sources& sources,
+                                             std::vector<text::Diagnostic>& diagnostics) {
+  std::vector<bind::LibraryFile> files;
   for (const SourceFile* file :
        sources.read_folder(sources.home() / "stdlib", FileRole::rules, {})) {
     diagnostics.insert(diagnostics.end(), file->diagnostics.begin(), file->diagnostics.end());
@@ -23,26 +24,28 @@ std::vector<LibraryFile> library_files(Sources& sources, std::vector<Diagnostic>
 
 }  // namespace
 
-Program::Program(Sources& sources, const Request& request, std::vector<Diagnostic>& diagnostics)
+Program::Program(Sources& sources, const Request& request,
+                 std::vector<text::Diagnostic>& diagnostics)
     : host_(sources.limits()) {
-  State& state = host_.state();
+  lua::State& state = host_.state();
   state.trace(sources.tracer());
   state.refuel();
-  if (!state.run([&](lua_State*) { open_sandbox(state); })) {
+  if (!state.run([&](lua_State*) { lua::open_sandbox(state); })) {
     diagnostics.push_back(state.failure().diagnostic());
     return;
   }
-  load_stdlib(host_, library_files(sources, diagnostics), diagnostics);
+  bind::load_stdlib(host_, library_files(sources, diagnostics), diagnostics);
   load(sources, request, diagnostics);
   if (diagnostics.empty()) adopt();
 }
 
-void Program::load(Sources& sources, const Request& request, std::vector<Diagnostic>& diagnostics) {
+void Program::load(Sources& sources, const Request& request,
+                   std::vector<text::Diagnostic>& diagnostics) {
   LayerReader reader(sources, host_, diagnostics);
   layers_ = reader.read(request);
   is_whole_ = reader.is_whole();
   if (layers_.empty() || !is_whole_) return;
-  State& state = host_.state();
+  lua::State& state = host_.state();
   state.refuel();
   const bool assembled =
       state.run([&](lua_State*) { definition_ = Assembler(host_, diagnostics).assemble(layers_); });
@@ -50,14 +53,14 @@ void Program::load(Sources& sources, const Request& request, std::vector<Diagnos
 }
 
 void Program::adopt() {
-  Host::Names names;
+  bind::Host::Names names;
   names.schema = definition_.schema;
   for (const CardDefinition& card : definition_.cards) names.executes.push_back(card.execute);
   for (const EventDefinition& event : definition_.events) {
     names.events.push_back({event.name, static_cast<int>(event.parts.size())});
   }
   names.instructions = definition_.instructions;
-  State& state = host_.state();
+  lua::State& state = host_.state();
   state.refuel();
   host_.adopt(std::move(names));
   const bool added = state.run([&](lua_State*) {
@@ -70,4 +73,4 @@ void Program::adopt() {
   state.set_memory_baseline();
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -11,29 +11,29 @@
 #include "interpreter/package/layer.h"
 #include "interpreter/package/source_file.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 class Program {
  public:
   // Loads the package of a request. What is wrong with it is appended to `diagnostics`; when that
   // is not empty the program must not be run.
-  Program(Sources& sources, const Request& request, std::vector<Diagnostic>& diagnostics);
+  Program(Sources& sources, const Request& request, std::vector<text::Diagnostic>& diagnostics);
 
-  Host& host() { return host_; }
-  const Host& host() const { return host_; }
+  bind::Host& host() { return host_; }
+  const bind::Host& host() const { return host_; }
   const Definition& definition() const { return definition_; }
   const std::vector<Layer>& layers() const { return layers_; }
   // Whether all files have been read. Of the others nothing is known, so nothing can be checked.
   bool is_whole() const { return is_whole_; }
 
  private:
-  void load(Sources& sources, const Request& request, std::vector<Diagnostic>& diagnostics);
+  void load(Sources& sources, const Request& request, std::vector<text::Diagnostic>& diagnostics);
   void adopt();
 
-  Host host_;
+  bind::Host host_;
   std::vector<Layer> layers_;
   Definition definition_;
   bool is_whole_ = true;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::package

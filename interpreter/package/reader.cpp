@@ -6,7 +6,7 @@
 #include "grammar/text/suggestion.h"
 #include "interpreter/package/first_mistakes.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
@@ -24,7 +24,7 @@ bool is_word_character(char c, bool first) {
 
 }  // namespace
 
-void Reader::add(Place place, std::string message) {
+void Reader::add(text::Place place, std::string message) {
   diagnostics_->push_back({file_, place, std::move(message)});
 }
 
@@ -34,7 +34,8 @@ void Reader::check_fields(const Value& table, std::string_view what,
   for (const auto& [name, value] : table.fields) {
     if (std::find(known.begin(), known.end(), name) == known.end()) {
       if (++unknown > kMostMistakes + 1) break;
-      report(value.key_place, "{} has no field '{}'{}", what, name, did_you_mean(name, known));
+      report(value.key_place, "{} has no field '{}'{}", what, name,
+             text::did_you_mean(name, known));
     }
   }
   check_no_items(table, what);
@@ -111,7 +112,7 @@ const Value* Reader::table(const Value& table, std::string_view name) {
   return value;
 }
 
-FunctionRef Reader::function(const Value& table, std::string_view name, bool required) {
+bind::FunctionRef Reader::function(const Value& table, std::string_view name, bool required) {
   const Value* value = table.find(name);
   if (value == nullptr) {
     if (required) report(table.place, "function '{}' is missing", name);
@@ -133,11 +134,11 @@ std::optional<int> Reader::word(const Value& table, std::string_view name,
   std::string list;
   for (const std::string& each : words) list += (list.empty() ? "\"" : ", \"") + each + "\"";
   report(table.find(name)->place, "'{}': expected one of {}, found \"{}\"{}", name, list, *found,
-         did_you_mean(*found, words));
+         text::did_you_mean(*found, words));
   return std::nullopt;
 }
 
-bool Reader::check_name(std::string_view name, Place place, std::string_view what) {
+bool Reader::check_name(std::string_view name, text::Place place, std::string_view what) {
   bool good = !name.empty() && name.size() <= kLongestName;
   for (std::size_t i = 0; good && i < name.size(); ++i) good = is_word_character(name[i], i == 0);
   if (!good) {
@@ -153,4 +154,4 @@ bool Reader::check_name(std::string_view name, Place place, std::string_view wha
   return good;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -15,20 +15,21 @@
 #include "grammar/text/diagnostic.h"
 #include "interpreter/package/value.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 class Reader {
  public:
-  Reader(std::vector<Diagnostic>& diagnostics, std::string file)
+  Reader(std::vector<text::Diagnostic>& diagnostics, std::string file)
       : diagnostics_(&diagnostics), file_(std::move(file)) {}
 
   const std::string& file() const { return file_; }
 
   template <class... Arguments>
-  void report(Place place, fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+  void report(text::Place place, fmt::format_string<Arguments...> format,
+              Arguments&&... arguments) {
     add(place, fmt::format(format, std::forward<Arguments>(arguments)...));
   }
-  void add(Place place, std::string message);
+  void add(text::Place place, std::string message);
 
   // Reports every field of the table that is not among the known ones: "game has no field 'nam'".
   void check_fields(const Value& table, std::string_view what,
@@ -47,20 +48,20 @@ class Reader {
                                       std::int64_t most, bool required = false);
   std::optional<bool> boolean(const Value& table, std::string_view name);
   const Value* table(const Value& table, std::string_view name);
-  FunctionRef function(const Value& table, std::string_view name, bool required = false);
+  bind::FunctionRef function(const Value& table, std::string_view name, bool required = false);
   // A field that names one of a few words; reports others with a suggestion.
   std::optional<int> word(const Value& table, std::string_view name,
                           const std::vector<std::string>& words);
 
   // A name that scripts write behind a dot: a letter or `_`, then letters, digits and `_`, and no
   // word of Lua. Reports others.
-  bool check_name(std::string_view name, Place place, std::string_view what);
+  bool check_name(std::string_view name, text::Place place, std::string_view what);
 
  private:
   void expected(const Value& value, std::string_view name, std::string_view what);
 
-  std::vector<Diagnostic>* diagnostics_;
+  std::vector<text::Diagnostic>* diagnostics_;
   std::string file_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::package

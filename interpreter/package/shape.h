@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::package {
 
 struct ShapeField {
   std::string_view name;
@@ -199,4 +199,4 @@ inline std::vector<std::string> names_of(Shape shape) {
   return names;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

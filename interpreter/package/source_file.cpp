@@ -6,12 +6,12 @@
 #include <utility>
 
 #include "grammar/lua/parse.h"
-#include "interpreter/package/listing.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
 #include "interpreter/lua/source.h"
+#include "interpreter/package/listing.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace fs = std::filesystem;
 
@@ -63,22 +63,22 @@ std::string refusal(const fs::path& path, FileRole role, bool is_name_hidden,
 
 // Parses a file's text, unless something is wrong with the text itself.
 void parse(SourceFile& file, std::size_t limit) {
-  if (auto problem = check_source(file.text, file.name, limit)) {
+  if (auto problem = lua::check_source(file.text, file.name, limit)) {
     file.diagnostics.push_back(std::move(*problem));
     return;
   }
-  lua::ParseResult parsed = lua::parse(file.text, file.name);
+  lua_syntax::ParseResult parsed = lua_syntax::parse(file.text, file.name);
   file.tree = std::move(parsed.tree);
   file.diagnostics = std::move(parsed.diagnostics);
-  if (file.tree) file.scope = std::make_unique<const lua::Scope>(*file.tree);
+  if (file.tree) file.scope = std::make_unique<const lua_syntax::Scope>(*file.tree);
 }
 
 std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const Sources& sources) {
   const std::size_t limit = sources.limits().source;
   auto file = std::make_unique<SourceFile>();
   const std::string name = display_name(path, sources.home());
-  file->name = printable(name, Failure::kMessage);
-  file->id = printable(path.stem().string(), Failure::kMessage);
+  file->name = text::printable(name, lua::Failure::kMessage);
+  file->id = text::printable(path.stem().string(), lua::Failure::kMessage);
   file->role = role;
   if (const std::string problem = refusal(path, role, name != file->name, sources.home());
       !problem.empty()) {
@@ -108,9 +108,10 @@ std::string display_name(const fs::path& path, const fs::path& home) {
   return path.lexically_normal().string();
 }
 
-Sources::Sources(fs::path home, const Limits& limits) : home_(std::move(home)), limits_(limits) {}
+Sources::Sources(fs::path home, const lua::Limits& limits)
+    : home_(std::move(home)), limits_(limits) {}
 
-Sources::Sources(const Sources& others, const Limits& limits)
+Sources::Sources(const Sources& others, const lua::Limits& limits)
     : home_(others.home_), limits_(limits), files_(others.files_), folders_(others.folders_) {}
 
 fs::path Sources::default_home() {
@@ -182,4 +183,4 @@ std::string_view Sources::text_of(const std::string& name) const {
   return {};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -13,44 +13,46 @@
 #include <string>
 #include <vector>
 
-#include "grammar/text/diagnostic.h"
 #include "grammar/lua/scope.h"
 #include "grammar/lua/tree.h"
-#include "interpreter/package/constructors.h"
+#include "grammar/text/diagnostic.h"
 #include "interpreter/lua/limits.h"
+#include "interpreter/package/constructors.h"
 
-namespace punchcard {
-
+namespace punchcard::lua {
 class Tracer;
+}  // namespace punchcard::lua
+
+namespace punchcard::package {
 
 struct SourceFile {
   std::string name;  // as messages write it, see display_name
   std::string id;    // the file's name without folder and ".lua"
   FileRole role = FileRole::game;
   std::string text;
-  std::optional<lua::Tree> tree;            // nothing after a syntax error
-  std::unique_ptr<const lua::Scope> scope;  // of the tree
-  std::vector<Diagnostic> diagnostics;      // what reading and parsing found
+  std::optional<lua_syntax::Tree> tree;            // nothing after a syntax error
+  std::unique_ptr<const lua_syntax::Scope> scope;  // of the tree
+  std::vector<text::Diagnostic> diagnostics;       // what reading and parsing found
 };
 
 class Sources {
  public:
   // `home` holds stdlib/ and cards/. What is loaded from these sources has these limits.
-  explicit Sources(std::filesystem::path home, const Limits& limits = {});
+  explicit Sources(std::filesystem::path home, const lua::Limits& limits = {});
   // The files and folders that others have read, shared as they were then, with other limits. What
   // is too long for these is refused where it runs.
-  Sources(const Sources& others, const Limits& limits);
+  Sources(const Sources& others, const lua::Limits& limits);
 
   // Where punchcard's own files are: $PUNCHCARD_HOME, else the folder it was built from.
   static std::filesystem::path default_home();
 
   const std::filesystem::path& home() const { return home_; }
-  const Limits& limits() const { return limits_; }
+  const lua::Limits& limits() const { return limits_; }
 
   // Who is told where the scripts are that are loaded from now on; nullptr: nobody. It has to live
   // as long as what was loaded.
-  void set_tracer(Tracer* tracer) { tracer_ = tracer; }
-  Tracer* tracer() const { return tracer_; }
+  void set_tracer(lua::Tracer* tracer) { tracer_ = tracer; }
+  lua::Tracer* tracer() const { return tracer_; }
 
   // The file, or nullptr when there was none when it was first asked for.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
@@ -81,8 +83,8 @@ class Sources {
 
  private:
   std::filesystem::path home_;
-  Limits limits_;
-  Tracer* tracer_ = nullptr;
+  lua::Limits limits_;
+  lua::Tracer* tracer_ = nullptr;
   // By absolute path; nullptr: absent.
   std::map<std::string, std::shared_ptr<const SourceFile>> files_;
   std::map<std::string, std::vector<std::filesystem::path>> folders_;  // by absolute path
@@ -91,4 +93,4 @@ class Sources {
 // A path as messages write it: relative to the present folder, else to `home`, where it lies below.
 std::string display_name(const std::filesystem::path& path, const std::filesystem::path& home);
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -5,16 +5,16 @@
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 constexpr int kDeepest = 8;
 
-bool is_assigned(const lua::Variable& variable, const lua::Scope& scope) {
-  return std::any_of(scope.uses().begin(), scope.uses().end(), [&](const lua::Use& use) {
+bool is_assigned(const lua_syntax::Variable& variable, const lua_syntax::Scope& scope) {
+  return std::any_of(scope.uses().begin(), scope.uses().end(), [&](const lua_syntax::Use& use) {
     return use.assigned && use.variable == &variable;
   });
 }
@@ -22,9 +22,9 @@ bool is_assigned(const lua::Variable& variable, const lua::Scope& scope) {
 // A constructor's name as it was meant: the nearest one that files of this role see.
 std::string meant_constructor(const std::string& name, FileRole role) {
   std::vector<std::string_view> known;
-  for (const Entry& entry : constructors_of(role).entries) known.emplace_back(entry.name);
+  for (const lua::Entry& entry : constructors_of(role).entries) known.emplace_back(entry.name);
   if (std::find(known.begin(), known.end(), name) != known.end()) return name;
-  return std::string(closest(name, known).value_or(""));
+  return std::string(text::closest(name, known).value_or(""));
 }
 
 class WrittenReader {
@@ -37,32 +37,33 @@ class WrittenReader {
     value.place = expression.begin;
     value.key_place = value.place;
     switch (node.kind) {
-      case lua::Kind::Nil:
+      case lua_syntax::Kind::Nil:
         break;
-      case lua::Kind::True:
-      case lua::Kind::False:
+      case lua_syntax::Kind::True:
+      case lua_syntax::Kind::False:
         value.kind = Value::Kind::boolean;
-        value.number = node.is(lua::Kind::True) ? 1 : 0;
+        value.number = node.is(lua_syntax::Kind::True) ? 1 : 0;
         break;
-      case lua::Kind::Integer:
-        set_integer(value, *lua::integer_value(node));
+      case lua_syntax::Kind::Integer:
+        set_integer(value, *lua_syntax::integer_value(node));
         break;
-      case lua::Kind::Unary:
-        if (node.text != "-" || !node.children.front().is(lua::Kind::Integer)) return unread(value);
-        set_integer(value, negated(*lua::integer_value(node.children.front())));
+      case lua_syntax::Kind::Unary:
+        if (node.text != "-" || !node.children.front().is(lua_syntax::Kind::Integer))
+          return unread(value);
+        set_integer(value, negated(*lua_syntax::integer_value(node.children.front())));
         break;
-      case lua::Kind::String:
+      case lua_syntax::Kind::String:
         set_text(value, node.text);
         break;
-      case lua::Kind::Function:
+      case lua_syntax::Kind::Function:
         value.kind = Value::Kind::function;
         value.parameters = static_cast<int>(node.children.front().children.size());
         break;
-      case lua::Kind::Table:
+      case lua_syntax::Kind::Table:
         return read_table(node, value, depth);
-      case lua::Kind::Name:
+      case lua_syntax::Kind::Name:
         return read_word(node, value);
-      case lua::Kind::Call:
+      case lua_syntax::Kind::Call:
         return read_call(node, value, depth);
       default:
         return unread(value);
@@ -74,7 +75,7 @@ class WrittenReader {
   Value read_returned(const Node& expression) {
     const Node& node = meaning_of(expression, *file_.scope);
     Value value = read(node, 0);
-    if (!node.is(lua::Kind::Call) || value.constructor == constructor(node)) return value;
+    if (!node.is(lua_syntax::Kind::Call) || value.constructor == constructor(node)) return value;
     const Node* table = table_literal(node, *file_.scope);
     if (table == nullptr) return value;
     Value again;
@@ -96,7 +97,8 @@ class WrittenReader {
   }
 
   std::string constructor(const Node& call) const {
-    const bool curried = file_.role == FileRole::game && call.children.front().is(lua::Kind::Call);
+    const bool curried =
+        file_.role == FileRole::game && call.children.front().is(lua_syntax::Kind::Call);
     return std::string(constructor_of(curried ? FileRole::variant : file_.role));
   }
 
@@ -108,7 +110,8 @@ class WrittenReader {
   }
 
   bool is_global(const Node& node) const {
-    const lua::Use* use = node.is(lua::Kind::Name) ? file_.scope->find(node) : nullptr;
+    const lua_syntax::Use* use =
+        node.is(lua_syntax::Kind::Name) ? file_.scope->find(node) : nullptr;
     return use != nullptr && use->global();
   }
 
@@ -124,7 +127,7 @@ class WrittenReader {
   Value read_call(const Node& node, Value& value, int depth) {
     const Node& called = node.children.front();
     const std::vector<Node>& arguments = node.children.back().children;
-    if (called.is(lua::Kind::Call) && arguments.size() == 1)
+    if (called.is(lua_syntax::Kind::Call) && arguments.size() == 1)
       return read_variant(node, value, depth);
     const std::string name = is_global(called) ? meant_constructor(called.text, file_.role) : "";
     if (name == "list" && arguments.size() == 2) {
@@ -176,11 +179,11 @@ class WrittenReader {
       const Node& key = field.children.front();
       if (++values_ > kMostValues) return unread(value);
       Value item = read(field.children.back(), depth + 1);
-      if (field.is(lua::Kind::Positional)) {
+      if (field.is(lua_syntax::Kind::Positional)) {
         value.items.push_back(std::move(item));
-      } else if (key.is(lua::Kind::String)) {
+      } else if (key.is(lua_syntax::Kind::String)) {
         item.key_place = key.begin;
-        value.fields.emplace(printable(key.text, Failure::kMessage), std::move(item));
+        value.fields.emplace(text::printable(key.text, lua::Failure::kMessage), std::move(item));
       }
     }
     return value;
@@ -192,8 +195,7 @@ class WrittenReader {
 };
 
 void fill_in(Evaluated& evaluated, Unread& unread) {
-  if (evaluated.value.is(Value::Kind::nil))
-    evaluated.value = written_value(*evaluated.file, unread);
+  if (evaluated.value.is(Value::Kind::nil)) evaluated.value = static_value(*evaluated.file, unread);
 }
 
 // A file of cards that is a list, taken apart.
@@ -219,21 +221,21 @@ std::vector<CardFile> card_files(CardFile file, Unread& unread) {
 const Node* returned_expression(const SourceFile& file) {
   if (!file.tree || file.tree->root.children.empty()) return nullptr;
   const Node& last = file.tree->root.children.back();
-  if (!last.is(lua::Kind::Return) || last.children.empty()) return nullptr;
+  if (!last.is(lua_syntax::Kind::Return) || last.children.empty()) return nullptr;
   const Node& list = last.children.front();
   return list.children.empty() ? nullptr : &list.children.front();
 }
 
-const Node& meaning_of(const Node& expression, const lua::Scope& scope) {
+const Node& meaning_of(const Node& expression, const lua_syntax::Scope& scope) {
   const Node* node = &expression;
   for (int steps = 0; steps < kDeepest; ++steps) {
-    if (node->is(lua::Kind::Paren)) {
+    if (node->is(lua_syntax::Kind::Paren)) {
       node = &node->children.front();
       continue;
     }
-    const lua::Use* use = node->is(lua::Kind::Name) ? scope.find(*node) : nullptr;
+    const lua_syntax::Use* use = node->is(lua_syntax::Kind::Name) ? scope.find(*node) : nullptr;
     if (use == nullptr || use->variable == nullptr) return *node;
-    const lua::Variable& variable = *use->variable;
+    const lua_syntax::Variable& variable = *use->variable;
     if (variable.initializer == nullptr || variable.result != 0 || is_assigned(variable, scope)) {
       return *node;
     }
@@ -242,13 +244,13 @@ const Node& meaning_of(const Node& expression, const lua::Scope& scope) {
   return *node;
 }
 
-const Node* table_literal(const Node& expression, const lua::Scope& scope) {
+const Node* table_literal(const Node& expression, const lua_syntax::Scope& scope) {
   const Node& node = meaning_of(expression, scope);
-  if (node.is(lua::Kind::Table)) return &node;
-  if (!node.is(lua::Kind::Call)) return nullptr;
+  if (node.is(lua_syntax::Kind::Table)) return &node;
+  if (!node.is(lua_syntax::Kind::Call)) return nullptr;
   for (const Node& argument : node.children.back().children) {
     const Node& meant = meaning_of(argument, scope);
-    if (meant.is(lua::Kind::Table)) return &meant;
+    if (meant.is(lua_syntax::Kind::Table)) return &meant;
   }
   return nullptr;
 }
@@ -256,18 +258,18 @@ const Node* table_literal(const Node& expression, const lua::Scope& scope) {
 const Node* field_of(const Node& table, std::string_view name) {
   for (const Node& field : table.children) {
     const Node& key = field.children.front();
-    const bool named = !field.is(lua::Kind::Positional) && key.is(lua::Kind::String);
+    const bool named = !field.is(lua_syntax::Kind::Positional) && key.is(lua_syntax::Kind::String);
     if (named && key.text == name) return &field.children.back();
   }
   return nullptr;
 }
 
-Value written_value(const SourceFile& file, Unread& unread) {
+Value static_value(const SourceFile& file, Unread& unread) {
   const Node* expression = returned_expression(file);
   return expression == nullptr ? Value{} : WrittenReader(file, unread).read_returned(*expression);
 }
 
-void read_as_written(std::vector<Layer>& layers, Unread& unread) {
+void read_statically(std::vector<Layer>& layers, Unread& unread) {
   for (Layer& layer : layers) {
     fill_in(layer.main, unread);
     layer.is_game = layer.main.value.constructor == "game";
@@ -282,4 +284,4 @@ void read_as_written(std::vector<Layer>& layers, Unread& unread) {
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

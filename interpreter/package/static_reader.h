@@ -17,29 +17,31 @@
 #include "interpreter/package/source_file.h"
 #include "interpreter/package/value.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 // The expression that a file returns, or nullptr.
-const lua::Node* returned_expression(const SourceFile& file);
+const lua_syntax::Node* returned_expression(const SourceFile& file);
 
 // What an expression is short for: brackets are taken off, and a local variable that is never
 // assigned again stands for the expression it starts with.
-const lua::Node& meaning_of(const lua::Node& expression, const lua::Scope& scope);
+const lua_syntax::Node& meaning_of(const lua_syntax::Node& expression,
+                                   const lua_syntax::Scope& scope);
 
 // The table literal that an expression is or passes to a constructor, or nullptr.
-const lua::Node* table_literal(const lua::Node& expression, const lua::Scope& scope);
+const lua_syntax::Node* table_literal(const lua_syntax::Node& expression,
+                                      const lua_syntax::Scope& scope);
 
 // The value of a table literal's field of this name, or nullptr.
-const lua::Node* field_of(const lua::Node& table, std::string_view name);
+const lua_syntax::Node* field_of(const lua_syntax::Node& table, std::string_view name);
 
 // The places of values that only running the files would tell, by file.
-using Unread = std::set<std::pair<std::string, Place>>;
+using Unread = std::set<std::pair<std::string, text::Place>>;
 
 // The value that a file returns, as written. Nothing (nil) without a tree or a return statement.
-Value written_value(const SourceFile& file, Unread& unread);
+Value static_value(const SourceFile& file, Unread& unread);
 
 // Fills in what could not be evaluated. A list of cards becomes a card file for each of its
 // entries.
-void read_as_written(std::vector<Layer>& layers, Unread& unread);
+void read_statically(std::vector<Layer>& layers, Unread& unread);
 
-}  // namespace punchcard
+}  // namespace punchcard::package

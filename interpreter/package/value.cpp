@@ -5,13 +5,13 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/package/constructors.h"
 #include "grammar/text/untrusted_text.h"
-#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/failure.h"
+#include "interpreter/lua/raw_table.h"
+#include "interpreter/package/constructors.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
@@ -20,39 +20,39 @@ constexpr std::int64_t kUnitsPerValue = 20;
 constexpr std::size_t kShown = 40;  // bytes of a string in a message
 
 // The table literal that an expression passes to a constructor, or is itself.
-const lua::Node* literal(const lua::Node* node) {
-  while (node != nullptr && node->is(lua::Kind::Paren)) node = &node->children.front();
+const lua_syntax::Node* literal(const lua_syntax::Node* node) {
+  while (node != nullptr && node->is(lua_syntax::Kind::Paren)) node = &node->children.front();
   if (node == nullptr) return nullptr;
-  if (node->is(lua::Kind::Table)) return node;
-  if (node->is(lua::Kind::Call)) {
-    for (const lua::Node& argument : node->children.back().children) {
-      if (argument.is(lua::Kind::Table)) return &argument;
+  if (node->is(lua_syntax::Kind::Table)) return node;
+  if (node->is(lua_syntax::Kind::Call)) {
+    for (const lua_syntax::Node& argument : node->children.back().children) {
+      if (argument.is(lua_syntax::Kind::Table)) return &argument;
     }
   }
   return nullptr;
 }
 
 struct Part {
-  const lua::Node* value = nullptr;
-  const lua::Node* key = nullptr;
+  const lua_syntax::Node* value = nullptr;
+  const lua_syntax::Node* key = nullptr;
 };
 
 // The fields of a table literal by key.
 class Parts {
  public:
-  explicit Parts(const lua::Node* table) {
+  explicit Parts(const lua_syntax::Node* table) {
     if (table == nullptr) return;
-    for (const lua::Node& field : table->children) {
-      const lua::Node& key = field.children.front();
-      if (field.is(lua::Kind::Positional)) {
+    for (const lua_syntax::Node& field : table->children) {
+      const lua_syntax::Node& key = field.children.front();
+      if (field.is(lua_syntax::Kind::Positional)) {
         positional_.push_back({&key, nullptr});
-      } else if (key.is(lua::Kind::String)) {
+      } else if (key.is(lua_syntax::Kind::String)) {
         named_.emplace(key.text, Part{&field.children.back(), &key});
       }
     }
   }
 
-  Part find(const Key& key) const {
+  Part find(const lua::Key& key) const {
     if (key.is_string) {
       const auto found = named_.find(key.string);
       return found == named_.end() ? Part{} : found->second;
@@ -69,9 +69,9 @@ class Parts {
 
 class Taker {
  public:
-  explicit Taker(Host& host) : host_(host), lua_(host.lua()) {}
+  explicit Taker(bind::Host& host) : host_(host), lua_(host.lua()) {}
 
-  Value take(int index, const lua::Node* node, Place around, int depth) {
+  Value take(int index, const lua_syntax::Node* node, text::Place around, int depth) {
     Value value;
     value.place = node != nullptr ? node->begin : around;
     value.key_place = value.place;
@@ -103,7 +103,7 @@ class Taker {
         break;
       default:
         value.kind = Value::Kind::other;
-        value.text = fmt::format("a {}", type_name(lua_, index));
+        value.text = fmt::format("a {}", lua::type_name(lua_, index));
     }
     return value;
   }
@@ -126,19 +126,19 @@ class Taker {
     value.function = host_.keep();
   }
 
-  void take_table(Value& value, int index, const lua::Node* node, int depth) {
+  void take_table(Value& value, int index, const lua_syntax::Node* node, int depth) {
     value.kind = Value::Kind::table;
     if (depth == kDeepest) {
       refuse(value, fmt::format("tables within tables, more than {} deep", kDeepest));
     }
     luaL_checkstack(lua_, 8, "too many values");
     const Parts parts(literal(node));
-    std::vector<Key> keys;
-    if (!sorted_keys(lua_, index, keys)) {
+    std::vector<lua::Key> keys;
+    if (!lua::sorted_keys(lua_, index, keys)) {
       refuse(value, "a table whose keys are neither integers nor strings");
     }
-    for (const Key& key : keys) {
-      push_contents(lua_, index);
+    for (const lua::Key& key : keys) {
+      lua::push_raw_table(lua_, index);
       key.push(lua_);
       lua_rawget(lua_, -2);
       const bool in_order =
@@ -150,7 +150,7 @@ class Taker {
       if (key.is_string && key.string == kConstructorKey) {
         if (taken.is(Value::Kind::string)) value.constructor = taken.text;
       } else if (key.is_string) {
-        value.fields.emplace(printable(key.string, Failure::kMessage), std::move(taken));
+        value.fields.emplace(text::printable(key.string, lua::Failure::kMessage), std::move(taken));
       } else if (in_order) {
         value.items.push_back(std::move(taken));
       } else {
@@ -160,14 +160,14 @@ class Taker {
   }
 
   [[noreturn]] void refuse(const Value& value, std::string message) {
-    Failure failure;
+    lua::Failure failure;
     failure.message = std::move(message);
     failure.place = value.place;
     host_.state().set_failure(std::move(failure));
     host_.state().rethrow();
   }
 
-  Host& host_;
+  bind::Host& host_;
   lua_State* lua_;
   int values_ = 0;
 };
@@ -180,7 +180,7 @@ const Value* Value::find(std::string_view name) const {
 }
 
 void set_text(Value& value, std::string_view text) {
-  auto flaw = find_flaw(text);
+  auto flaw = text::find_flaw(text);
   if (!flaw && text.find('\r') != text.npos) flaw = {0, "a carriage return is not allowed"};
   value.kind = flaw ? Value::Kind::other : Value::Kind::string;
   value.text = flaw ? fmt::format("a string in which {}", flaw->message) : std::string(text);
@@ -195,7 +195,7 @@ std::string describe(const Value& value) {
     case Value::Kind::integer:
       return fmt::format("{}", value.number);
     case Value::Kind::string:
-      return fmt::format("\"{}\"", printable(value.text, kShown));
+      return fmt::format("\"{}\"", text::printable(value.text, kShown));
     case Value::Kind::function:
       return "a function";
     case Value::Kind::table:
@@ -205,8 +205,8 @@ std::string describe(const Value& value) {
   }
 }
 
-Value take_value(Host& host, int index, const lua::Node* node, Place around) {
+Value take_value(bind::Host& host, int index, const lua_syntax::Node* node, text::Place around) {
   return Taker(host).take(index, node, around, 0);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

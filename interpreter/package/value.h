@@ -15,7 +15,7 @@
 #include "grammar/lua/tree.h"
 #include "interpreter/bind/host.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 struct Value {
   enum class Kind : std::uint8_t { nil, boolean, integer, string, function, table, other };
@@ -23,13 +23,13 @@ struct Value {
   Kind kind = Kind::nil;
   std::int64_t number = 0;  // integer; boolean: 0 or 1
   std::string text;         // string; other: the name of its type
-  FunctionRef function;
+  bind::FunctionRef function;
   int parameters = 0;                   // of a function
   std::vector<Value> items;             // of a table: 1, 2, 3, ...
   std::map<std::string, Value> fields;  // of a table: its named fields
   std::string constructor;              // of a table that `ring { }` or another constructor made
-  Place place;                          // of the value, or of the nearest thing around it
-  Place key_place;                      // of the field's name
+  text::Place place;                    // of the value, or of the nearest thing around it
+  text::Place key_place;                // of the field's name
 
   bool is(Kind wanted) const { return kind == wanted; }
   bool is_list() const { return is(Kind::table) && fields.empty(); }
@@ -50,6 +50,7 @@ inline constexpr int kMostValues = 5'000;
 // Takes the value at a stack index out of Lua. `node` is the expression that made it, or nullptr.
 // Tables within tables are followed to a depth of 8. May raise a Lua error, and unwinds with a
 // failure that has a place: call it inside of State::run.
-Value take_value(Host& host, int index, const lua::Node* node, Place around = {});
+Value take_value(bind::Host& host, int index, const lua_syntax::Node* node,
+                 text::Place around = {});
 
-}  // namespace punchcard
+}  // namespace punchcard::package

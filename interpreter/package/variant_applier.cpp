@@ -7,10 +7,10 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
-#include "interpreter/package/shape.h"
 #include "interpreter/lua/guard.h"
+#include "interpreter/package/shape.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
@@ -50,13 +50,13 @@ void VariantApplier::apply(const Layer& layer) {
   if (cards != nullptr) change_cards(into, *cards, layer);
   if (const Value* rules = into.table(main, "rules")) wrap_rules(into, *rules);
   if (const Value* phases = into.table(main, "phases")) wrap_phases(into, *phases);
-  if (const FunctionRef setup = into.function(main, "setup"); setup.there()) {
+  if (const bind::FunctionRef setup = into.function(main, "setup"); setup.there()) {
     definition_.setup = wrap(setup, definition_.setup, kPhaseParameters);
   }
 }
 
 bool VariantApplier::conflicts(std::map<std::string, std::string>& setters, const std::string& what,
-                               const Layer& layer, Reader& into, Place place) {
+                               const Layer& layer, Reader& into, text::Place place) {
   const auto [setter, first] = setters.emplace(what, layer.id);
   if (first) return false;
   for (std::string base = layer.id; !base.empty(); base = bases_[base]) {
@@ -76,15 +76,15 @@ void VariantApplier::set_options(Reader& into, const Value& options, const Layer
         [&wanted = name](const OptionDeclaration& each) { return each.name == wanted; });
     if (option == definition_.options.end()) {
       into.report(value.key_place, "no option '{}'{}", name,
-                  did_you_mean(name, names_of(definition_.options)));
+                  text::did_you_mean(name, names_of(definition_.options)));
       continue;
     }
     const auto given = option_value(value);
     if (!given || given->type != option->start.type) {
       into.report(value.place, "option '{}': expected {}, found {}", name,
-                  option->start.type == OptionType::integer   ? "an integer"
-                  : option->start.type == OptionType::boolean ? "true or false"
-                                                              : "a string",
+                  option->start.type == bind::OptionType::integer   ? "an integer"
+                  : option->start.type == bind::OptionType::boolean ? "true or false"
+                                                                    : "a string",
                   describe(value));
       continue;
     }
@@ -113,7 +113,7 @@ void VariantApplier::add_cards(Reader& into, const Value* add, const Layer& laye
       if (!item.is(Value::Kind::string) ||
           std::find(files.begin(), files.end(), item.text) == files.end()) {
         into.report(item.place, "'add': no file cards/{}.lua beside this variant{}", item.text,
-                    did_you_mean(item.text, files));
+                    text::did_you_mean(item.text, files));
         continue;
       }
       wanted.insert(item.text);
@@ -138,7 +138,7 @@ void VariantApplier::change_cards(Reader& into, const Value& cards, const Layer&
     for (const Value& item : drop->items) {
       if (deck_.find(item.text) == nullptr) {
         into.report(item.place, "'drop': no card '{}'{}", item.text,
-                    did_you_mean(item.text, deck_.ids()));
+                    text::did_you_mean(item.text, deck_.ids()));
         continue;
       }
       deck_.drop(item.text);
@@ -150,7 +150,8 @@ void VariantApplier::change_cards(Reader& into, const Value& cards, const Layer&
   for (const auto& [id, value] : change->fields) {
     DeckCard* entry = deck_.find(id);
     if (entry == nullptr) {
-      into.report(value.key_place, "'change': no card '{}'{}", id, did_you_mean(id, deck_.ids()));
+      into.report(value.key_place, "'change': no card '{}'{}", id,
+                  text::did_you_mean(id, deck_.ids()));
     } else if (!value.is(Value::Kind::table)) {
       into.report(value.place, "'change': expected a table, found {}", describe(value));
     } else {
@@ -169,9 +170,9 @@ void VariantApplier::change_card(Reader& into, DeckCard& entry, const Value& cha
         continue;
       }
       const Value* base = entry.card.value.find("execute");
-      const FunctionRef inner = entry.execute.there() ? entry.execute
-                                : base != nullptr     ? base->function
-                                                      : FunctionRef{};
+      const bind::FunctionRef inner = entry.execute.there() ? entry.execute
+                                      : base != nullptr     ? base->function
+                                                            : bind::FunctionRef{};
       entry.execute = wrap(value.function, inner, kExecuteParameters);
       continue;
     }
@@ -194,7 +195,7 @@ void VariantApplier::wrap_rules(Reader& into, const Value& rules) {
     if (rule == definition_.rules.end()) {
       into.report(value.key_place,
                   "no rule '{}' to wrap{}; a new rule stands in a file of the folder rules/", name,
-                  did_you_mean(name, known));
+                  text::did_you_mean(name, known));
     } else if (!value.is(Value::Kind::function)) {
       into.report(value.place, "rule '{}': expected a function, found {}", name, describe(value));
     } else {
@@ -210,7 +211,8 @@ void VariantApplier::wrap_phases(Reader& into, const Value& phases) {
   for (const auto& [name, value] : phases.fields) {
     const auto index = definition_.find_phase(name);
     if (!index) {
-      into.report(value.key_place, "no phase '{}' to wrap{}", name, did_you_mean(name, known));
+      into.report(value.key_place, "no phase '{}' to wrap{}", name,
+                  text::did_you_mean(name, known));
     } else if (!value.is(Value::Kind::function)) {
       into.report(value.place, "phase '{}': expected a function, found {}", name, describe(value));
     } else {
@@ -220,7 +222,8 @@ void VariantApplier::wrap_phases(Reader& into, const Value& phases) {
   }
 }
 
-FunctionRef VariantApplier::wrap(FunctionRef outer, FunctionRef base, int parameters) {
+bind::FunctionRef VariantApplier::wrap(bind::FunctionRef outer, bind::FunctionRef base,
+                                       int parameters) {
   lua_State* lua = host_.lua();
   host_.push(outer);
   if (base.there()) {
@@ -229,8 +232,8 @@ FunctionRef VariantApplier::wrap(FunctionRef outer, FunctionRef base, int parame
     lua_pushnil(lua);
   }
   lua_pushinteger(lua, parameters);
-  lua_pushcclosure(lua, guarded<call_wrapped>, 3);
+  lua_pushcclosure(lua, lua::guarded<call_wrapped>, 3);
   return host_.keep();
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

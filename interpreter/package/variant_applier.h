@@ -15,12 +15,12 @@
 #include "interpreter/package/layer.h"
 #include "interpreter/package/reader.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 class VariantApplier {
  public:
-  VariantApplier(Host& host, Definition& definition, Deck& deck,
-                 std::vector<Diagnostic>& diagnostics)
+  VariantApplier(bind::Host& host, Definition& definition, Deck& deck,
+                 std::vector<text::Diagnostic>& diagnostics)
       : host_(host), definition_(definition), deck_(deck), diagnostics_(diagnostics) {}
 
   // May raise a Lua error: call it inside of State::run.
@@ -35,15 +35,15 @@ class VariantApplier {
   void wrap_rules(Reader& into, const Value& rules);
   void wrap_phases(Reader& into, const Value& phases);
   bool conflicts(std::map<std::string, std::string>& setters, const std::string& what,
-                 const Layer& layer, Reader& into, Place place);
-  FunctionRef wrap(FunctionRef outer, FunctionRef base, int parameters);
+                 const Layer& layer, Reader& into, text::Place place);
+  bind::FunctionRef wrap(bind::FunctionRef outer, bind::FunctionRef base, int parameters);
 
-  Host& host_;
+  bind::Host& host_;
   Definition& definition_;
   Deck& deck_;
-  std::vector<Diagnostic>& diagnostics_;
+  std::vector<text::Diagnostic>& diagnostics_;
   std::map<std::string, std::string> option_setters_;  // option -> layer
   std::map<std::string, std::string> bases_;           // layer -> the layer it is based on
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -6,11 +6,11 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
+#include "interpreter/bind/card_text.h"
 #include "interpreter/package/game_reader.h"
 #include "interpreter/package/shape.h"
-#include "interpreter/bind/card_text.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 namespace {
 
@@ -92,11 +92,11 @@ std::vector<std::string> WordingReader::read_offered(const Value& question,
 void WordingReader::read_traits(const Value& traits) {
   into_.check_no_items(traits, "traits");
   std::vector<std::string> fields;
-  for (const Field& field : definition_.schema->card_fields) fields.push_back(field.name);
+  for (const table::Field& field : definition_.schema->card_fields) fields.push_back(field.name);
   for (const auto& [name, value] : traits.fields) {
     if (std::find(fields.begin(), fields.end(), name) == fields.end()) {
       into_.report(value.key_place, "'traits': no card field '{}'{}", name,
-                   did_you_mean(name, fields));
+                   text::did_you_mean(name, fields));
       continue;
     }
     const auto text = into_.text(traits, name);
@@ -110,19 +110,19 @@ void WordingReader::read_traits(const Value& traits) {
 
 void WordingReader::check_parts(const Value& text, const std::string& what,
                                 const std::vector<std::string>& known) {
-  const CardText parsed = read_card_text(text.text);
+  const bind::CardText parsed = bind::read_card_text(text.text);
   if (!parsed.mistake.empty()) {
     into_.report(text.place, "{}: {}", what, parsed.mistake);
     return;
   }
-  for (const TextPart& part : parsed.parts) {
+  for (const bind::TextPart& part : parsed.parts) {
     if (part.number.empty()) continue;
     const bool is_known = std::find(known.begin(), known.end(), part.number) != known.end();
     if (is_known && !part.printed) continue;
     into_.report(text.place, "{}: expected {}, found {{{}{}}}{}", what, listed(known), part.number,
                  part.printed ? fmt::format(":{}", *part.printed) : "",
-                 did_you_mean(part.number, known));
+                 text::did_you_mean(part.number, known));
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -12,7 +12,7 @@
 #include "interpreter/package/definition.h"
 #include "interpreter/package/reader.h"
 
-namespace punchcard {
+namespace punchcard::package {
 
 class WordingReader {
  public:
@@ -35,4 +35,4 @@ class WordingReader {
   Reader& into_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::package

@@ -5,7 +5,7 @@
 #include <numeric>
 #include <utility>
 
-namespace punchcard {
+namespace punchcard::table {
 
 namespace {
 
@@ -103,4 +103,4 @@ Table Deal::exchanged(const Table& table, const std::vector<int>& taken_by) {
   return result;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::table

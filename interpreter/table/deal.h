@@ -15,7 +15,7 @@
 #include "interpreter/table/generator.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::table {
 
 class Deal {
  public:
@@ -38,4 +38,4 @@ class Deal {
   bool moves_nothing_ = true;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::table

@@ -1,6 +1,6 @@
 #include "interpreter/table/generator.h"
 
-namespace punchcard {
+namespace punchcard::table {
 
 namespace {
 
@@ -46,4 +46,4 @@ std::uint32_t Generator::below(std::uint32_t count) {
   return static_cast<std::uint32_t>(product >> 32U);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::table

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::table {
 
 class Generator {
  public:
@@ -42,4 +42,4 @@ class Generator {
   std::uint64_t state_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::table

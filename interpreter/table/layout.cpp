@@ -8,7 +8,7 @@
 #include "interpreter/table/states.h"
 #include "interpreter/table/table_error.h"
 
-namespace punchcard {
+namespace punchcard::table {
 
 namespace {
 
@@ -146,4 +146,4 @@ int Layout::table_field(int field) const {
   return table_values_ + table_offsets_[static_cast<std::size_t>(field)];
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::table

@@ -13,7 +13,7 @@
 
 #include "interpreter/table/schema.h"
 
-namespace punchcard {
+namespace punchcard::table {
 
 // The words that every table starts with.
 enum class Word : std::uint8_t { generator, phase, outcome, winner, step, count };
@@ -128,4 +128,4 @@ class Layout {
   Offsets offsets_{};
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::table

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace punchcard {
+namespace punchcard::table {
 
 namespace {
 
@@ -54,4 +54,4 @@ std::string notation_name(std::string_view name) {
   return result;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::table

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::table {
 
 inline constexpr int kMaxSeats = 15;       // a card's "known to" is one bit a seat in 16
 inline constexpr int kMaxCards = 1000;     // indices fit 16 bits with room to spare
@@ -108,4 +108,4 @@ inline char seat_letter(int seat) { return static_cast<char>('A' + seat); }
 // A card's name as notation and labels write it: spaces become `_`.
 std::string notation_name(std::string_view name);
 
-}  // namespace punchcard
+}  // namespace punchcard::table

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstring>
 
-namespace punchcard {
+namespace punchcard::table {
 
 namespace {
 
@@ -166,4 +166,4 @@ std::uint64_t hash_situation(std::string_view description) {
   return sum;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::table

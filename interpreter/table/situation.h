@@ -13,11 +13,11 @@
 
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::table {
 
 // Appends the canonical form of the table to `into`.
 void describe_situation(const Table& table, std::string& into);
 
 std::uint64_t hash_situation(std::string_view description);
 
-}  // namespace punchcard
+}  // namespace punchcard::table

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace punchcard {
+namespace punchcard::table {
 
 namespace {
 
@@ -142,4 +142,4 @@ SituationBatch SituationHistory::merge(const SituationBatch& left, const Situati
   return result;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::table

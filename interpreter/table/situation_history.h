@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::table {
 
 // Bytes of descriptions that a match may note: each counts as often as it is noted, so that it does
 // not matter how they are kept. Ordinary matches note a hundredth of it.
@@ -79,4 +79,4 @@ class SituationHistory {
   std::size_t noted_ = 0;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::table

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace punchcard {
+namespace punchcard::table {
 
 struct SeatState {
   std::int16_t in = 1;  // 1 while the seat is in the game
@@ -35,4 +35,4 @@ struct PointerState {
   std::int16_t priority = 0;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::table

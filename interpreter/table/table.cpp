@@ -9,7 +9,7 @@
 
 #include "interpreter/table/table_error.h"
 
-namespace punchcard {
+namespace punchcard::table {
 
 namespace {
 
@@ -332,4 +332,4 @@ int Table::neighbour(int card, std::int64_t steps) const {
   return found;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::table

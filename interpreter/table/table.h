@@ -29,7 +29,7 @@
 #include "interpreter/table/layout.h"
 #include "interpreter/table/states.h"
 
-namespace punchcard {
+namespace punchcard::table {
 
 enum class Outcome : std::uint8_t { running, won, drawn, stopped };
 
@@ -167,4 +167,4 @@ class Table {
   std::unique_ptr<std::byte[]> block_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::table

@@ -5,11 +5,11 @@
 
 #include <stdexcept>
 
-namespace punchcard {
+namespace punchcard::table {
 
 class TableError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::table

@@ -14,8 +14,9 @@ namespace {
 constexpr int kDecisionsBefore = 30;
 
 // In the midst of a game, at an open decision.
-Match match_under_way(Interpreter& interpreter, const std::shared_ptr<const Setup>& setup) {
-  Match match(setup);
+match::Match match_under_way(match::Interpreter& interpreter,
+                             const std::shared_ptr<const match::Setup>& setup) {
+  match::Match match(setup);
   interpreter.begin(match, 1);
   interpreter.run(match);
   for (int i = 0; i < kDecisionsBefore && !match.over(); ++i) interpreter.answer(match, 0);
@@ -24,14 +25,16 @@ Match match_under_way(Interpreter& interpreter, const std::shared_ptr<const Setu
 }
 
 void copy(benchmark::State& state) {
-  std::vector<Diagnostic> mistakes;
-  const auto package = Package::load(std::make_shared<Sources>(Sources::default_home()),
-                                     {"spaghetti-code", {}}, mistakes);
+  std::vector<text::Diagnostic> mistakes;
+  const auto package =
+      package::Package::load(std::make_shared<package::Sources>(package::Sources::default_home()),
+                             {"spaghetti-code", {}}, mistakes);
   if (package == nullptr) throw std::runtime_error("spaghetti-code has mistakes");
-  Interpreter interpreter(package);
-  const Match match = match_under_way(interpreter, Setup::make(package, {{"level", "1"}}, 2));
+  match::Interpreter interpreter(package);
+  const match::Match match =
+      match_under_way(interpreter, match::Setup::make(package, {{"level", "1"}}, 2));
   for (auto _ : state) {
-    Match copied = match;
+    match::Match copied = match;
     benchmark::DoNotOptimize(copied);
   }
   state.counters[kSeconds] =

@@ -52,19 +52,20 @@ void native_play_twice(benchmark::State& state) {
   count_decisions(state, decisions);
 }
 
-void machine_play(benchmark::State& state, int threads, const Limits& limits = {}) {
-  std::vector<Diagnostic> mistakes;
-  const auto package = Package::load(std::make_shared<Sources>(Sources::default_home(), limits),
-                                     {"spaghetti-code", {}}, mistakes);
+void machine_play(benchmark::State& state, int threads, const lua::Limits& limits = {}) {
+  std::vector<text::Diagnostic> mistakes;
+  const auto package = package::Package::load(
+      std::make_shared<package::Sources>(package::Sources::default_home(), limits),
+      {"spaghetti-code", {}}, mistakes);
   if (package == nullptr) throw std::runtime_error("spaghetti-code has mistakes");
-  SimulationPlan plan;
-  plan.setup = Setup::make(package, {{"level", "1"}}, 2);
+  lab::SimulationPlan plan;
+  plan.setup = match::Setup::make(package, {{"level", "1"}}, 2);
   plan.players = {"random", "random"};
   plan.games = kGames * threads;
   plan.threads = threads;
   std::int64_t decisions = 0;
   for (auto _ : state) {
-    decisions += simulate(plan).decisions.sum;
+    decisions += lab::simulate(plan).decisions.sum;
     ++plan.seed;
   }
   count_decisions(state, decisions);
@@ -82,8 +83,8 @@ void add_random_play() {
   add(kOneThread, [](benchmark::State& state) { machine_play(state, 1); });
   add(kTwoThreads, [](benchmark::State& state) { machine_play(state, 2); });
   add(kUncountedThread, [](benchmark::State& state) {
-    Limits limits;
-    limits.instructions = kUncounted;
+    lua::Limits limits;
+    limits.instructions = lua::kUncounted;
     machine_play(state, 1, limits);
   });
 }

@@ -72,7 +72,8 @@ TEST_P(DocumentTest, DoesWhatItSays) {
   const Folder folder;
   for (const Block& block : read_blocks(GetParam())) {
     if (block.language == "lua") {
-      const lua::ParseResult parsed = lua::parse(block.text, GetParam().filename().string());
+      const lua_syntax::ParseResult parsed =
+          lua_syntax::parse(block.text, GetParam().filename().string());
       EXPECT_TRUE(parsed.ok()) << GetParam().string() << ":" << block.line << ": "
                                << (parsed.ok() ? "" : parsed.diagnostics.front().message);
     }

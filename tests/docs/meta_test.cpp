@@ -14,14 +14,14 @@
 #include <gtest/gtest.h>
 
 #include "grammar/lua/parse.h"
+#include "interpreter/bind/member.h"
+#include "interpreter/bind/reference.h"
+#include "interpreter/lua/library/libraries.h"
 #include "interpreter/match/position/expectation.h"
 #include "interpreter/match/position/position.h"
 #include "interpreter/package/constructors.h"
-#include "interpreter/bind/member.h"
-#include "interpreter/lua/library/libraries.h"
-#include "interpreter/bind/reference.h"
-#include "tools/scenario/full_registry.h"
 #include "tools/authoring/package_meta.h"
+#include "tools/scenario/full_registry.h"
 #include "tools/scenario/scenario_words.h"
 
 namespace punchcard {
@@ -33,9 +33,9 @@ using Names = std::multiset<std::string>;
 
 const fs::path kHome = PUNCHCARD_HOME;
 
-Registry registry() {
-  Sources sources(kHome);
-  return full_registry(sources);
+bind::Registry registry() {
+  package::Sources sources(kHome);
+  return scenario::full_registry(sources);
 }
 
 std::string read(const fs::path& path) {
@@ -60,14 +60,14 @@ std::string word_after(const std::string& line, std::string_view begin, const ch
 // The names that a definition file defines: functions, fields of classes, values.
 Names defined(const std::string& text, const std::string& file) {
   Names names;
-  const lua::ParseResult parsed = lua::parse(text, file);
+  const lua_syntax::ParseResult parsed = lua_syntax::parse(text, file);
   EXPECT_TRUE(parsed.ok()) << file << ": "
                            << (parsed.ok() ? "" : parsed.diagnostics.front().message);
   if (!parsed.tree) return names;
-  for (const lua::Node& statement : parsed.tree->root.children) {
-    if (!statement.is(lua::Kind::FunctionStatement)) continue;
-    const lua::Node& target = statement.children.front();
-    names.insert(target.is(lua::Kind::Index) ? target.children.back().text : target.text);
+  for (const lua_syntax::Node& statement : parsed.tree->root.children) {
+    if (!statement.is(lua_syntax::Kind::FunctionStatement)) continue;
+    const lua_syntax::Node& target = statement.children.front();
+    names.insert(target.is(lua_syntax::Kind::Index) ? target.children.back().text : target.text);
   }
   for (const std::string& line : lines_of(text)) {
     if (const std::string field = word_after(line, "---@field ", "? "); !field.empty()) {
@@ -92,7 +92,7 @@ Names told(const std::string& page) {
 std::string stem(const std::string& file) { return fs::path(file).stem().string(); }
 
 TEST(Meta, IsAsTheRegistrySays) {
-  const auto files = meta_files(registry());
+  const auto files = bind::meta_files(registry());
   for (const auto& [name, text] : files) {
     EXPECT_EQ(read(kHome / "stdlib" / "meta" / name), text)
         << name << " is out of date: ./punchcard reference --meta stdlib/meta";
@@ -104,9 +104,9 @@ TEST(Meta, IsAsTheRegistrySays) {
 }
 
 TEST(Meta, HasTheNamesOfTheReference) {
-  const Registry all = registry();
-  const auto files = meta_files(all);
-  auto pages = reference_pages(all);
+  const bind::Registry all = registry();
+  const auto files = bind::meta_files(all);
+  auto pages = bind::reference_pages(all);
   pages.erase("README.md");
   EXPECT_EQ(files.size(), pages.size());
   for (const auto& [page, text] : pages) {
@@ -120,45 +120,47 @@ TEST(Meta, HasTheNamesOfTheReference) {
 // And these are the names that scripts really have.
 TEST(Meta, HasTheNamesOfTheBindings) {
   std::map<std::string, std::set<std::string>> bound;
-  for (int kind = 0; kind < static_cast<int>(HandleKind::count); ++kind) {
-    const HandleType& type = type_of(static_cast<HandleKind>(kind));
-    for (const Member& member : type.members) {
-      bound[std::string(handle_name(type.kind))].insert(member.name);
+  for (int kind = 0; kind < static_cast<int>(bind::HandleKind::count); ++kind) {
+    const bind::HandleType& type = bind::type_of(static_cast<bind::HandleKind>(kind));
+    for (const bind::Member& member : type.members) {
+      bound[std::string(bind::handle_name(type.kind))].insert(member.name);
     }
   }
-  const auto add_library = [&](const std::string& file, const Library& library) {
-    for (const Entry& entry : library.entries) bound[file].insert(entry.name);
+  const auto add_library = [&](const std::string& file, const lua::Library& library) {
+    for (const lua::Entry& entry : library.entries) bound[file].insert(entry.name);
   };
-  for (const Library& library : libraries()) {
+  for (const lua::Library& library : lua::libraries()) {
     add_library(*library.name == '\0' ? "functions" : library.name, library);
   }
-  for (const FileRole role : {FileRole::game, FileRole::card, FileRole::rules, FileRole::variant,
-                              FileRole::language, FileRole::show}) {
-    add_library("file-" + std::string(role_name(role)), constructors_of(role));
+  for (const package::FileRole role :
+       {package::FileRole::game, package::FileRole::card, package::FileRole::rules,
+        package::FileRole::variant, package::FileRole::language, package::FileRole::show}) {
+    add_library("file-" + std::string(package::role_name(role)), package::constructors_of(role));
   }
-  for (const Library& library : scenario_libraries()) {
+  for (const lua::Library& library : scenario::scenario_libraries()) {
     add_library(*library.name == '\0' ? "file-scenario" : library.name, library);
   }
-  Sources sources(kHome);
-  for (const SourceFile* file : sources.read_folder(kHome / "stdlib", FileRole::rules, {})) {
-    for (const lua::Node& statement : file->tree->root.children) {
-      if (!statement.is(lua::Kind::FunctionStatement)) continue;
-      const lua::Node& target = statement.children.front();
-      if (!target.is(lua::Kind::Index)) continue;
+  package::Sources sources(kHome);
+  for (const package::SourceFile* file :
+       sources.read_folder(kHome / "stdlib", package::FileRole::rules, {})) {
+    for (const lua_syntax::Node& statement : file->tree->root.children) {
+      if (!statement.is(lua_syntax::Kind::FunctionStatement)) continue;
+      const lua_syntax::Node& target = statement.children.front();
+      if (!target.is(lua_syntax::Kind::Index)) continue;
       bound[target.children.front().text].insert(target.children.back().text);
     }
   }
-  const Registry all = registry();
-  const auto files = meta_files(all);
+  const bind::Registry all = registry();
+  const auto files = bind::meta_files(all);
   EXPECT_EQ(files.size(), bound.size());
   for (const auto& [section, names] : bound) {
     const auto file = files.find(section + ".lua");
     ASSERT_NE(file, files.end()) << section;
     Names found = defined(file->second, file->first);
-    for (const RegistrySection& each : all.sections()) {
+    for (const bind::RegistrySection& each : all.sections()) {
       if (section != "file-" + each.name) continue;
-      for (const RegistryTable& table : each.tables) {
-        for (const RegistryField& field : table.fields) {
+      for (const bind::RegistryTable& table : each.tables) {
+        for (const bind::RegistryField& field : table.fields) {
           const auto at = found.find(field.name);
           ASSERT_NE(at, found.end()) << section << ": " << field.name;
           found.erase(at);
@@ -170,9 +172,9 @@ TEST(Meta, HasTheNamesOfTheBindings) {
 }
 
 TEST(Meta, ANameThatIsMissingIsSeen) {
-  const Registry all = registry();
-  const std::string page = reference_pages(all)["seat.md"];
-  const std::string text = meta_files(all)["seat.lua"];
+  const bind::Registry all = registry();
+  const std::string page = bind::reference_pages(all)["seat.md"];
+  const std::string text = bind::meta_files(all)["seat.lua"];
   for (const std::string part : {"function seat:choose(topic, ...) end", "---@field name string"}) {
     const std::size_t at = text.find("\n" + part);
     ASSERT_NE(at, std::string::npos) << part;
@@ -186,8 +188,8 @@ TEST(Meta, ANameThatIsMissingIsSeen) {
 TEST(Meta, NamesNoTypeThatIsNone) {
   std::set<std::string> known = {"any",  "nil",   "boolean", "integer",  "string",     "table",
                                  "true", "false", "fun",     "function", "card_number"};
-  const Registry all = registry();
-  for (const auto& [name, text] : meta_files(all)) {
+  const bind::Registry all = registry();
+  for (const auto& [name, text] : bind::meta_files(all)) {
     for (const std::string& line : lines_of(text)) {
       for (const std::string_view mark : {"---@class ", "---@generic "}) {
         if (const std::string type = word_after(line, mark, " :"); !type.empty())
@@ -195,7 +197,7 @@ TEST(Meta, NamesNoTypeThatIsNone) {
       }
     }
   }
-  for (const auto& [name, text] : meta_files(all)) {
+  for (const auto& [name, text] : bind::meta_files(all)) {
     for (const std::string& line : lines_of(text)) {
       std::string type = word_after(line, "---@return ", " #");
       if (type.starts_with("fun(")) continue;
@@ -210,40 +212,41 @@ TEST(Meta, NamesNoTypeThatIsNone) {
 
 // Positions and expectations take the keys that their tables list, and those of the package.
 TEST(Meta, KnowsTheKeysOfPositions) {
-  const Registry all = registry();
-  const RegistrySection* words = all.file("scenario");
+  const bind::Registry all = registry();
+  const bind::RegistrySection* words = all.file("scenario");
   ASSERT_EQ(words->tables.size(), 2u);
-  const auto names = [](const RegistryTable& table) {
+  const auto names = [](const bind::RegistryTable& table) {
     std::set<std::string> keys;
-    for (const RegistryField& field : table.fields) keys.insert(field.name);
+    for (const bind::RegistryField& field : table.fields) keys.insert(field.name);
     return keys;
   };
-  const Definition bare;
-  const auto position = position_keys(bare);
+  const package::Definition bare;
+  const auto position = match::position_keys(bare);
   EXPECT_EQ(names(words->tables[0]), std::set<std::string>(position.begin(), position.end()));
-  const auto expectation = expectation_keys(*bare.schema);
+  const auto expectation = match::expectation_keys(*bare.schema);
   EXPECT_EQ(names(words->tables[1]), std::set<std::string>(expectation.begin(), expectation.end()));
 }
 
 TEST(PackageMeta, HasWhatAPackageNames) {
-  const auto sources = std::make_shared<Sources>(kHome);
+  const auto sources = std::make_shared<package::Sources>(kHome);
   for (const std::string& name : sources->packages()) {
-    std::vector<Diagnostic> mistakes;
-    const auto package = Package::load(sources, {name, {}}, mistakes);
+    std::vector<text::Diagnostic> mistakes;
+    const auto package = package::Package::load(sources, {name, {}}, mistakes);
     ASSERT_NE(package, nullptr) << name;
-    const Names names = defined(package_meta(*package), name);
-    const Definition& definition = package->definition();
+    const Names names = defined(authoring::package_meta(*package), name);
+    const package::Definition& definition = package->definition();
     std::set<std::string> expected = {"options"};
-    for (const RuleDefinition& rule : definition.rules) expected.insert(rule.name);
-    for (const OptionDeclaration& option : definition.options) expected.insert(option.name);
-    const Schema& schema = *definition.schema;
+    for (const package::RuleDefinition& rule : definition.rules) expected.insert(rule.name);
+    for (const package::OptionDeclaration& option : definition.options)
+      expected.insert(option.name);
+    const table::Schema& schema = *definition.schema;
     for (const auto* fields : {&schema.table_fields, &schema.seat_fields, &schema.card_fields}) {
-      for (const Field& field : *fields) expected.insert(field.name);
+      for (const table::Field& field : *fields) expected.insert(field.name);
     }
-    for (const ZoneDeclaration& zone : schema.zones) expected.insert(zone.name);
-    for (const PointerDeclaration& pointer : schema.pointers) expected.insert(pointer.name);
-    for (const Kind& kind : schema.kinds) {
-      for (const Number& number : kind.numbers) expected.insert(number.name);
+    for (const table::ZoneDeclaration& zone : schema.zones) expected.insert(zone.name);
+    for (const table::PointerDeclaration& pointer : schema.pointers) expected.insert(pointer.name);
+    for (const table::Kind& kind : schema.kinds) {
+      for (const table::Number& number : kind.numbers) expected.insert(number.name);
     }
     EXPECT_EQ(std::set<std::string>(names.begin(), names.end()), expected) << name;
   }

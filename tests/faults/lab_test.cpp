@@ -10,33 +10,34 @@
 
 #include "tests/faults/trials.h"
 #include "tests/support/package_folder.h"
-#include "tools/session/replay.h"
-#include "tools/scenario/scenario.h"
 #include "tools/lab/simulation.h"
+#include "tools/scenario/scenario.h"
+#include "tools/session/replay.h"
 
 namespace punchcard {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::shared_ptr<const Setup> stumble() {
-  static const std::shared_ptr<const Setup> setup = Setup::make(load_stumble(), {}, 2);
+std::shared_ptr<const match::Setup> stumble() {
+  static const std::shared_ptr<const match::Setup> setup =
+      match::Setup::make(load_stumble(), {}, 2);
   return setup;
 }
 
 // What `test` would say of the fixture's scenarios; one of them fails.
-std::string run_scenarios(const std::shared_ptr<Sources>& sources) {
-  ScenarioRunner runner(sources, stumble_folder());
+std::string run_scenarios(const std::shared_ptr<package::Sources>& sources) {
+  scenario::ScenarioRunner runner(sources, stumble_folder());
   std::string text;
   runner.run(fs::path(stumble_folder()) / "tests/treading.lua", "",
-             [&](const ScenarioResult& result) {
+             [&](const scenario::ScenarioResult& result) {
                text += fmt::format("{}: {} {}\n", result.name, result.ok, result.message);
              });
   return text;
 }
 
 TEST(FailingLab, Scenarios) {
-  const auto sources = std::make_shared<Sources>(Sources::default_home());
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
   const std::string expected = run_scenarios(sources);
   try_shortages([&](const Shortage& shortage) {
     std::string text;
@@ -48,12 +49,12 @@ TEST(FailingLab, Scenarios) {
 constexpr std::int64_t kEach = 60;  // in which threads are started
 
 std::string simulate_some(const std::string& player) {
-  SimulationPlan plan;
+  lab::SimulationPlan plan;
   plan.setup = stumble();
   plan.players = {player, "random"};
   plan.games = 3;
   plan.threads = 3;
-  const Simulation result = simulate(plan);
+  const lab::Simulation result = lab::simulate(plan);
   return fmt::format("{} of {}, {} decisions, {} failed", fmt::join(result.wins, "-"), plan.games,
                      result.decisions.sum, result.failed_steps);
 }
@@ -80,17 +81,17 @@ TEST(FailingLab, ASimulationWithASearchingPlayer) {
 
 // Plays a record again; "" when it goes as recorded.
 std::string replay_file(const std::string& path) {
-  const Record record = load_record(path);
-  Sitting sitting(stumble(), record.header.seats, record.header.seed);
+  const match::Record record = session::load_record(path);
+  session::Session sitting(stumble(), record.header.seats, record.header.seed);
   sitting.begin();
-  return replay(record, record.answers.size(), sitting);
+  return session::replay(record, record.answers.size(), sitting);
 }
 
 // A match of machine players to its end, in a record.
 void write_record(const std::string& path) {
-  Sitting sitting(stumble(), {"random", "mcts:10"}, 3);
-  RecordFile file = RecordFile::create(path);
-  file.write(header_line(sitting.header(stumble_folder())));
+  session::Session sitting(stumble(), {"random", "mcts:10"}, 3);
+  session::RecordFile file = session::RecordFile::create(path);
+  file.write(match::header_line(sitting.header(stumble_folder())));
   sitting.write_to(file);
   sitting.begin();
   sitting.go_on();
@@ -116,7 +117,7 @@ TEST(FailingLab, WhatIsRecordedUpToThenHolds) {
     runs_out(shortage, [&] { write_record(path); });
     if (!fs::exists(path) || fs::file_size(path) == 0) return;
     EXPECT_EQ(replay_file(path), "");
-    longest = std::max(longest, load_record(path).answers.size());
+    longest = std::max(longest, session::load_record(path).answers.size());
   });
   EXPECT_GT(longest, 5U);
 }

@@ -10,20 +10,20 @@ namespace punchcard {
 namespace {
 
 struct Loaded {
-  std::shared_ptr<const Package> package;
+  std::shared_ptr<const package::Package> package;
   std::string mistakes;
 };
 
-Loaded load(const std::shared_ptr<Sources>& sources, const std::string& folder) {
-  std::vector<Diagnostic> diagnostics;
+Loaded load(const std::shared_ptr<package::Sources>& sources, const std::string& folder) {
+  std::vector<text::Diagnostic> diagnostics;
   Loaded loaded;
-  loaded.package = Package::load(sources, {folder, {}}, diagnostics);
-  for (const Diagnostic& each : diagnostics) loaded.mistakes += format(each) + "\n";
+  loaded.package = package::Package::load(sources, {folder, {}}, diagnostics);
+  for (const text::Diagnostic& each : diagnostics) loaded.mistakes += text::format(each) + "\n";
   return loaded;
 }
 
-std::shared_ptr<Sources> open_sources() {
-  return std::make_shared<Sources>(Sources::default_home());
+std::shared_ptr<package::Sources> open_sources() {
+  return std::make_shared<package::Sources>(package::Sources::default_home());
 }
 
 // The sources outlive a load that failed, and serve the next one.
@@ -47,11 +47,11 @@ void load_in_shortage(const std::string& folder) {
 TEST(FailingLoad, AFolderIsListedOrNot) {
   constexpr std::int64_t kEach = 100;  // its names are all there is
   const std::string folder = std::string(PUNCHCARD_HOME) + "/stdlib";
-  const std::vector<std::filesystem::path> expected = list_folder(folder, ".lua");
+  const std::vector<std::filesystem::path> expected = package::list_folder(folder, ".lua");
   ASSERT_GT(expected.size(), 3U);
   const auto trial = [&](const Shortage& shortage) {
     std::vector<std::filesystem::path> files;
-    const bool out = runs_out(shortage, [&] { files = list_folder(folder, ".lua"); });
+    const bool out = runs_out(shortage, [&] { files = package::list_folder(folder, ".lua"); });
     EXPECT_EQ(files, out ? std::vector<std::filesystem::path>() : expected);
   };
   try_shortages(trial, kEach);

@@ -16,45 +16,49 @@ namespace {
 
 constexpr std::uint64_t kSeed = 7;
 
-std::shared_ptr<const Setup> stumble() {
-  static const std::shared_ptr<const Setup> setup = Setup::make(load_stumble(), {}, 2);
+std::shared_ptr<const match::Setup> stumble() {
+  static const std::shared_ptr<const match::Setup> setup =
+      match::Setup::make(load_stumble(), {}, 2);
   return setup;
 }
 
 // The same answer to the same decision of a match, whoever is asked and however often.
-int choice(const Decision& decision, const Match& match) {
+int choice(const bind::Decision& decision, const match::Match& match) {
   constexpr std::int64_t kStride = 5;
   const auto given = static_cast<std::int64_t>(match.answers.size());
   return static_cast<int>((match.decisions + given) * kStride %
                           static_cast<std::int64_t>(decision.options.size()));
 }
 
-class Clockwork final : public Player {
+class Clockwork final : public match::Player {
  public:
-  int choose(const Decision& decision, const Match& match, const Table&) override {
+  int choose(const bind::Decision& decision, const match::Match& match,
+             const table::Table&) override {
     return choice(decision, match);
   }
   void begin(std::uint64_t) override {}
 };
 
 // Takes memory for all that it is told.
-class Listener final : public Observer {
+class Listener final : public match::Observer {
  public:
   bool wants_events() const override { return true; }
-  void on_event(const Event& event, const Table&) override { heard_.emplace_back(event.name); }
+  void on_event(const bind::Event& event, const table::Table&) override {
+    heard_.emplace_back(event.name);
+  }
   void on_right(int kind, int, bool) override { heard_.emplace_back(kind); }
-  void on_answer(const Decision&, int option, const Table&) override {
+  void on_answer(const bind::Decision&, int option, const table::Table&) override {
     heard_.emplace_back(option);
   }
   void on_print(const std::string&, int line, const std::string&) override {
     heard_.emplace_back(line);
   }
-  void on_step(const Match& match) override {
+  void on_step(const match::Match& match) override {
     heard_.emplace_back(match.decisions);
     const Plenty plenty;
     tables.push_back(match.table.hash());
   }
-  void on_failure(const Match& match, const FailedStep&) override {
+  void on_failure(const match::Match& match, const match::FailedStep&) override {
     heard_.emplace_back(match.failed_steps);
   }
 
@@ -69,7 +73,8 @@ class Listener final : public Observer {
 };
 
 struct Game {
-  explicit Game(Players players) : at_table(players), interpreter(stumble()->shared_package()) {
+  explicit Game(match::Players players)
+      : at_table(players), interpreter(stumble()->shared_package()) {
     interpreter.set_observer(&listener);
   }
 
@@ -90,26 +95,26 @@ struct Game {
     }
   }
 
-  Players at_table;
+  match::Players at_table;
   Listener listener;
-  Interpreter interpreter;
-  Match match{stumble()};
+  match::Interpreter interpreter;
+  match::Match match{stumble()};
 };
 
-void play_in_shortage(Players players) {
+void play_in_shortage(match::Players players) {
   Game whole(players);
   whole.play();
-  const std::string end = save_match(whole.match);
+  const std::string end = match::save_match(whole.match);
   ASSERT_GT(whole.match.failed_steps, 0) << "the fixture does not show what it should";
-  ASSERT_GT(whole.match.table.word(Word::step), 5);
+  ASSERT_GT(whole.match.table.word(table::Word::step), 5);
   try_shortages([&](const Shortage& shortage) {
     Game game(players);
     if (runs_out(shortage, [&] { game.play(); })) {
-      EXPECT_EQ(find_damage(game.match.table), "");
-      if (game.match.table.outcome() == Outcome::stopped) {
+      EXPECT_EQ(lab::find_damage(game.match.table), "");
+      if (game.match.table.outcome() == table::Outcome::stopped) {
         game.play();
       } else if (!game.match.over()) {
-        const auto step = static_cast<std::size_t>(game.match.table.word(Word::step));
+        const auto step = static_cast<std::size_t>(game.match.table.word(table::Word::step));
         ASSERT_GE(step, 1U);
         ASSERT_LE(step, whole.listener.tables.size());
         EXPECT_EQ(game.match.table.hash(), whole.listener.tables[step - 1]);
@@ -117,7 +122,7 @@ void play_in_shortage(Players players) {
       EXPECT_EQ(game.match.last_failure == nullptr, game.match.failed_steps == 0);
       game.go_on();
     }
-    EXPECT_EQ(save_match(game.match), end);
+    EXPECT_EQ(match::save_match(game.match), end);
   });
 }
 
@@ -125,15 +130,16 @@ TEST(FailingPlay, AnsweredFromOutside) { play_in_shortage({}); }
 
 TEST(FailingPlay, AnsweredOnTheSpot) {
   Clockwork clockwork;
-  const std::vector<Player*> players(2, &clockwork);
+  const std::vector<match::Player*> players(2, &clockwork);
   play_in_shortage(players);
 }
 
 TEST(FailingPlay, AnInterpreterIsMadeOrNot) {
   try_shortages([&](const Shortage& shortage) {
-    std::unique_ptr<Interpreter> made;
-    const bool out = runs_out(
-        shortage, [&] { made = std::make_unique<Interpreter>(stumble()->shared_package()); });
+    std::unique_ptr<match::Interpreter> made;
+    const bool out = runs_out(shortage, [&] {
+      made = std::make_unique<match::Interpreter>(stumble()->shared_package());
+    });
     EXPECT_EQ(made == nullptr, out);
   });
 }
@@ -143,9 +149,9 @@ TEST(FailingPlay, LookingAtATable) {
   Game game({});
   game.interpreter.begin(game.match, kSeed);
   game.interpreter.run(game.match);
-  const std::string before = save_match(game.match);
+  const std::string before = match::save_match(game.match);
   const auto look = [&] {
-    std::vector<std::string> lines = game.interpreter.show(game.match, kNone);
+    std::vector<std::string> lines = game.interpreter.show(game.match, table::kNone);
     for (const std::string& label : game.interpreter.labels(game.match, 0)) lines.push_back(label);
     return lines;
   };
@@ -155,7 +161,7 @@ TEST(FailingPlay, LookingAtATable) {
     const bool out = runs_out(shortage, [&] { lines = look(); });
     EXPECT_EQ(lines, out ? std::vector<std::string>() : expected);
     EXPECT_EQ(look(), expected);
-    EXPECT_EQ(save_match(game.match), before);
+    EXPECT_EQ(match::save_match(game.match), before);
   });
 }
 
@@ -164,11 +170,12 @@ TEST(FailingPlay, AMatchIsSavedAndLoaded) {
   game.interpreter.begin(game.match, kSeed);
   game.interpreter.run(game.match);
   game.interpreter.answer(game.match, choice(*game.match.decision, game.match));
-  const std::string saved = save_match(game.match);
+  const std::string saved = match::save_match(game.match);
   try_shortages([&](const Shortage& shortage) {
     std::string again;
     const bool out = runs_out(shortage, [&] {
-      again = save_match(load_match(stumble()->shared_package(), saved, &game.interpreter));
+      again = match::save_match(
+          match::load_match(stumble()->shared_package(), saved, &game.interpreter));
     });
     EXPECT_EQ(again, out ? "" : saved);
   });

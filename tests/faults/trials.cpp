@@ -82,11 +82,12 @@ std::string stumble_folder() {
   return std::string(PUNCHCARD_HOME) + "/tests/faults/packages/stumble";
 }
 
-std::shared_ptr<const Package> load_stumble() {
-  std::vector<Diagnostic> mistakes;
-  auto package = Package::load(std::make_shared<Sources>(Sources::default_home()),
-                               {stumble_folder(), {}}, mistakes);
-  if (package == nullptr) throw std::runtime_error(format(mistakes.front()));
+std::shared_ptr<const package::Package> load_stumble() {
+  std::vector<text::Diagnostic> mistakes;
+  auto package =
+      package::Package::load(std::make_shared<package::Sources>(package::Sources::default_home()),
+                             {stumble_folder(), {}}, mistakes);
+  if (package == nullptr) throw std::runtime_error(text::format(mistakes.front()));
   return package;
 }
 

@@ -28,7 +28,7 @@ void try_shortages(const std::function<void(const Shortage& shortage)>& trial,
 bool runs_out(const Shortage& shortage, const std::function<void()>& work);
 
 // A package of this folder or of another one of the tests, without mistakes.
-std::shared_ptr<const Package> load_stumble();
+std::shared_ptr<const package::Package> load_stumble();
 std::string stumble_folder();
 
 }  // namespace punchcard

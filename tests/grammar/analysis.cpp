@@ -9,13 +9,15 @@
 #include "grammar/race/rules.h"
 
 template <typename Name>
-struct tao::pegtl::analyze_traits<Name, punchcard::lua::rules::long_bracket>
+struct tao::pegtl::analyze_traits<Name, punchcard::lua_syntax::rules::long_bracket>
     : tao::pegtl::analyze_any_traits<> {};
 
 namespace punchcard {
 namespace {
 
-TEST(Analysis, LuaHasNoEndlessLoop) { EXPECT_EQ(tao::pegtl::analyze<lua::rules::file>(), 0U); }
+TEST(Analysis, LuaHasNoEndlessLoop) {
+  EXPECT_EQ(tao::pegtl::analyze<lua_syntax::rules::file>(), 0U);
+}
 
 TEST(Analysis, NotationHasNoEndlessLoop) {
   EXPECT_EQ(tao::pegtl::analyze<notation::rules::position>(), 0U);

@@ -14,39 +14,39 @@ namespace punchcard {
 namespace {
 
 TEST(Diagnostics, LeaveOutWhatIsNotKnown) {
-  EXPECT_EQ(format({"a.lua", {7, 12}, "bad"}), "a.lua:7:12: bad");
-  EXPECT_EQ(format({"a.lua", {7, 0}, "bad"}), "a.lua:7: bad");
-  EXPECT_EQ(format({"a.lua", {}, "bad"}), "a.lua: bad");
-  EXPECT_EQ(format({"", {7, 12}, "bad"}), "7:12: bad");
-  EXPECT_EQ(format({"", {}, "bad"}), "bad");
+  EXPECT_EQ(text::format({"a.lua", {7, 12}, "bad"}), "a.lua:7:12: bad");
+  EXPECT_EQ(text::format({"a.lua", {7, 0}, "bad"}), "a.lua:7: bad");
+  EXPECT_EQ(text::format({"a.lua", {}, "bad"}), "a.lua: bad");
+  EXPECT_EQ(text::format({"", {7, 12}, "bad"}), "7:12: bad");
+  EXPECT_EQ(text::format({"", {}, "bad"}), "bad");
 }
 
 TEST(Diagnostics, ShowTheLineWithACaret) {
-  EXPECT_EQ(format({"a.lua", {2, 5}, "bad"}, "one\ntwo three\n"),
+  EXPECT_EQ(text::format({"a.lua", {2, 5}, "bad"}, "one\ntwo three\n"),
             "a.lua:2:5: bad\n"
             "  2 | two three\n"
             "    |     ^");
-  EXPECT_EQ(format({"a.lua", {10, 1}, "bad"}, "\n\n\n\n\n\n\n\n\nx"),
+  EXPECT_EQ(text::format({"a.lua", {10, 1}, "bad"}, "\n\n\n\n\n\n\n\n\nx"),
             "a.lua:10:1: bad\n"
             "  10 | x\n"
             "     | ^");
 }
 
 TEST(Diagnostics, ShowNoCaretWithoutAColumnAndNoLineThatIsNotThere) {
-  EXPECT_EQ(format({"a", {1, 0}, "bad"}, "x"), "a:1: bad\n  1 | x");
-  EXPECT_EQ(format({"a", {2, 1}, "bad"}, "x"), "a:2:1: bad");
-  EXPECT_EQ(format({"a", {}, "bad"}, "x"), "a: bad");
+  EXPECT_EQ(text::format({"a", {1, 0}, "bad"}, "x"), "a:1: bad\n  1 | x");
+  EXPECT_EQ(text::format({"a", {2, 1}, "bad"}, "x"), "a:2:1: bad");
+  EXPECT_EQ(text::format({"a", {}, "bad"}, "x"), "a: bad");
 }
 
 TEST(Diagnostics, RepeatTabsAndCountCodePoints) {
-  EXPECT_EQ(format({"a", {1, 4}, "bad"}, "\t\u00E9\tx"),
+  EXPECT_EQ(text::format({"a", {1, 4}, "bad"}, "\t\u00E9\tx"),
             "a:1:4: bad\n"
             "  1 | \t\u00E9\tx\n"
             "    | \t \t^");
 }
 
 TEST(Diagnostics, PutTheCaretBehindTheLineAtMost) {
-  EXPECT_EQ(format({"a", {1, 2000000000}, "bad"}, "x"),
+  EXPECT_EQ(text::format({"a", {1, 2000000000}, "bad"}, "x"),
             "a:1:2000000000: bad\n"
             "  1 | x\n"
             "    |  ^");
@@ -54,25 +54,25 @@ TEST(Diagnostics, PutTheCaretBehindTheLineAtMost) {
 
 TEST(Diagnostics, ShowOnlyAPartOfALongLine) {
   const std::string shown =
-      format({"a", {1, 9001}, "bad"}, std::string(9000, 'x') + "!" + std::string(5000, 'y'));
+      text::format({"a", {1, 9001}, "bad"}, std::string(9000, 'x') + "!" + std::string(5000, 'y'));
   EXPECT_EQ(shown, "a:1:9001: bad\n  1 | ..." + std::string(70, 'x') + "!" + std::string(29, 'y') +
                        "...\n    | " + std::string(73, ' ') + "^");
 }
 
 TEST(Diagnostics, ShowNothingInvisible) {
-  EXPECT_EQ(format({"a", {1, 1}, "bad"}, "\x1B[31m\xFF\u202Ex\x7F\n"),
+  EXPECT_EQ(text::format({"a", {1, 1}, "bad"}, "\x1B[31m\xFF\u202Ex\x7F\n"),
             "a:1:1: bad\n"
             "  1 | ?[31m??x?\n"
             "    | ^");
 }
 
 TEST(Diagnostics, AreSortedAndSaidOnce) {
-  std::vector<Diagnostic> list = {
+  std::vector<text::Diagnostic> list = {
       {"b", {1, 1}, "x"}, {"a", {2, 1}, "x"}, {"a", {1, 9}, "y"},
       {"a", {1, 9}, "x"}, {"a", {2, 1}, "x"},
   };
-  sort_and_unique(list);
-  const std::vector<Diagnostic> expected = {
+  text::sort_and_unique(list);
+  const std::vector<text::Diagnostic> expected = {
       {"a", {1, 9}, "x"},
       {"a", {1, 9}, "y"},
       {"a", {2, 1}, "x"},
@@ -82,36 +82,36 @@ TEST(Diagnostics, AreSortedAndSaidOnce) {
 }
 
 TEST(Diagnostics, NearTokens) {
-  EXPECT_EQ(near_token(""), " near <eof>");
-  EXPECT_EQ(near_token("else"), " near 'else'");
-  EXPECT_EQ(near_token("\u00E9"), " near '\u00E9'");
-  EXPECT_EQ(near_token("\x1B"), " near '<\\27>'");
-  EXPECT_EQ(near_token("\xC3"), " near '<\\195>'");
-  EXPECT_EQ(near_token(std::string(41, 'x')), " near '" + std::string(40, 'x') + "...'");
+  EXPECT_EQ(text::near_token(""), " near <eof>");
+  EXPECT_EQ(text::near_token("else"), " near 'else'");
+  EXPECT_EQ(text::near_token("\u00E9"), " near '\u00E9'");
+  EXPECT_EQ(text::near_token("\x1B"), " near '<\\27>'");
+  EXPECT_EQ(text::near_token("\xC3"), " near '<\\195>'");
+  EXPECT_EQ(text::near_token(std::string(41, 'x')), " near '" + std::string(40, 'x') + "...'");
 }
 
 TEST(Lines, PlacesOfOffsets) {
-  const LineIndex index("ab\n\u00E9c\r\n\rd");
+  const text::LineIndex index("ab\n\u00E9c\r\n\rd");
   EXPECT_EQ(index.lines(), 4);
-  EXPECT_EQ(index.place(0), (Place{1, 1}));
-  EXPECT_EQ(index.place(2), (Place{1, 3}));
-  EXPECT_EQ(index.place(3), (Place{2, 1}));
-  EXPECT_EQ(index.place(5), (Place{2, 2}));
-  EXPECT_EQ(index.place(8), (Place{3, 1}));
-  EXPECT_EQ(index.place(9), (Place{4, 1}));
-  EXPECT_EQ(index.place(10), (Place{4, 2}));
-  EXPECT_EQ(index.place(99), (Place{4, 2}));
+  EXPECT_EQ(index.place(0), (text::Place{1, 1}));
+  EXPECT_EQ(index.place(2), (text::Place{1, 3}));
+  EXPECT_EQ(index.place(3), (text::Place{2, 1}));
+  EXPECT_EQ(index.place(5), (text::Place{2, 2}));
+  EXPECT_EQ(index.place(8), (text::Place{3, 1}));
+  EXPECT_EQ(index.place(9), (text::Place{4, 1}));
+  EXPECT_EQ(index.place(10), (text::Place{4, 2}));
+  EXPECT_EQ(index.place(99), (text::Place{4, 2}));
 }
 
 TEST(Lines, Texts) {
-  const LineIndex index("ab\nc\r\n\nd");
+  const text::LineIndex index("ab\nc\r\n\nd");
   EXPECT_EQ(index.line(0), "");
   EXPECT_EQ(index.line(1), "ab");
   EXPECT_EQ(index.line(2), "c");
   EXPECT_EQ(index.line(3), "");
   EXPECT_EQ(index.line(4), "d");
   EXPECT_EQ(index.line(5), "");
-  EXPECT_EQ(LineIndex("").lines(), 1);
+  EXPECT_EQ(text::LineIndex("").lines(), 1);
 }
 
 TEST(CodePoints, AreJudged) {
@@ -140,7 +140,7 @@ TEST(CodePoints, AreJudged) {
       {"\xFF", 1, false, false},
   };
   for (const auto& row : rows) {
-    const CodePoint found = first_code_point(row.text);
+    const text::CodePoint found = text::first_code_point(row.text);
     EXPECT_EQ(found.length, row.length) << row.text;
     EXPECT_EQ(found.valid, row.valid) << row.text;
     EXPECT_EQ(found.visible, row.visible) << row.text;

@@ -88,8 +88,8 @@ std::string dump_expression(std::string_view expression) {
 
 std::string complaints(std::string_view source) {
   std::string text;
-  for (const Diagnostic& diagnostic : parse(source, "").diagnostics) {
-    text += (text.empty() ? "" : "\n") + format(diagnostic);
+  for (const text::Diagnostic& diagnostic : parse(source, "").diagnostics) {
+    text += (text.empty() ? "" : "\n") + text::format(diagnostic);
   }
   return text;
 }

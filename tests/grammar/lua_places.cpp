@@ -66,17 +66,17 @@ TEST(LuaPlaces, FunctionExpressionsBeginWithTheirKeyword) {
 TEST(LuaPlaces, KeysAndMethodsHaveTheirOwn) {
   const Tree tree = tree_of("x = a.bc + d:ef()");
   const Node& sum = tree.root.children[0].children[1].children[0];
-  EXPECT_EQ(sum.operator_place, (Place{1, 10}));
-  EXPECT_EQ(sum.children[0].children[1].begin, (Place{1, 7}));
-  EXPECT_EQ(sum.children[1].children[1].begin, (Place{1, 14}));
+  EXPECT_EQ(sum.operator_place, (text::Place{1, 10}));
+  EXPECT_EQ(sum.children[0].children[1].begin, (text::Place{1, 7}));
+  EXPECT_EQ(sum.children[1].children[1].begin, (text::Place{1, 14}));
   EXPECT_TRUE(sum.children[0].dotted);
 }
 
 TEST(LuaPlaces, OperatorsHaveTheirOwn) {
   const Tree tree = tree_of("x = a or not b");
   const Node& either = tree.root.children[0].children[1].children[0];
-  EXPECT_EQ(either.operator_place, (Place{1, 7}));
-  EXPECT_EQ(either.children[1].operator_place, (Place{1, 10}));
+  EXPECT_EQ(either.operator_place, (text::Place{1, 7}));
+  EXPECT_EQ(either.children[1].operator_place, (text::Place{1, 10}));
 }
 
 TEST(LuaPlaces, ColumnsCountCodePointsAndLinesEndAsInLua) {

@@ -19,7 +19,7 @@ struct Resolved {
   Scope scope;
 };
 
-std::string at(const Place& place) {
+std::string at(const text::Place& place) {
   return std::to_string(place.line) + ":" + std::to_string(place.column);
 }
 

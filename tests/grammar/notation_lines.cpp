@@ -14,7 +14,7 @@ namespace {
 std::string show(std::string_view text) {
   const Result result = parse_lines(text, "");
   std::string shown;
-  for (const Diagnostic& each : result.diagnostics) shown += format(each) + "\n";
+  for (const text::Diagnostic& each : result.diagnostics) shown += text::format(each) + "\n";
   if (!result.ok()) return shown;
   for (const CardPlace& place : result.places) {
     if (!shown.empty()) shown += " | ";

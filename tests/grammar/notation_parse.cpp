@@ -47,7 +47,7 @@ std::string show(const CardPlace& place) {
 // The places with " | " between them, or the first complaint.
 std::string show(std::string_view text) {
   const Result result = parse(text, "");
-  if (!result.ok()) return format(result.diagnostics.front());
+  if (!result.ok()) return text::format(result.diagnostics.front());
   std::string shown;
   for (const CardPlace& place : result.places) shown += (shown.empty() ? "" : " | ") + show(place);
   return shown;
@@ -147,21 +147,21 @@ TEST(Notation, Pointers) {
 TEST(Notation, EveryPartKnowsItsPlace) {
   const Result result = parse("()\n 1>(Bug{a=1, b=[2, @3]} A B*)", "", {7, 11});
   ASSERT_TRUE(result.ok());
-  EXPECT_EQ(result.places[0].place, (Place{7, 11}));
+  EXPECT_EQ(result.places[0].place, (text::Place{7, 11}));
   const CardPlace& bug = result.places[1];
-  EXPECT_EQ(bug.pointers[0].place, (Place{8, 3}));
-  EXPECT_EQ(bug.place, (Place{8, 4}));
-  EXPECT_EQ(bug.card_place, (Place{8, 5}));
-  EXPECT_EQ(bug.settings[0].place, (Place{8, 9}));
-  EXPECT_EQ(bug.settings[0].value.place, (Place{8, 11}));
-  EXPECT_EQ(bug.settings[1].value.place, (Place{8, 16}));
-  EXPECT_EQ(bug.settings[1].value.items[1].place, (Place{8, 20}));
-  EXPECT_EQ(bug.tokens[0].place, (Place{8, 25}));
-  EXPECT_EQ(bug.tokens[1].place, (Place{8, 27}));
+  EXPECT_EQ(bug.pointers[0].place, (text::Place{8, 3}));
+  EXPECT_EQ(bug.place, (text::Place{8, 4}));
+  EXPECT_EQ(bug.card_place, (text::Place{8, 5}));
+  EXPECT_EQ(bug.settings[0].place, (text::Place{8, 9}));
+  EXPECT_EQ(bug.settings[0].value.place, (text::Place{8, 11}));
+  EXPECT_EQ(bug.settings[1].value.place, (text::Place{8, 16}));
+  EXPECT_EQ(bug.settings[1].value.items[1].place, (text::Place{8, 20}));
+  EXPECT_EQ(bug.tokens[0].place, (text::Place{8, 25}));
+  EXPECT_EQ(bug.tokens[1].place, (text::Place{8, 27}));
 }
 
 TEST(Notation, MistakesCountFromTheOrigin) {
-  EXPECT_EQ(format(parse("(Bug", "t.lua", {7, 11}).diagnostics.front()),
+  EXPECT_EQ(text::format(parse("(Bug", "t.lua", {7, 11}).diagnostics.front()),
             "t.lua:7:15: seat or ')' expected near <eof>");
 }
 

@@ -91,7 +91,7 @@ TEST(RaceAgreement, OnRandomPrograms) {
     const NaiveProgram naive(luck, static_cast<int>(1 + luck.below(kLargest)));
     const std::string text = naive.text(luck);
     const ProgramResult read = parse_program(text, kWords, "");
-    ASSERT_TRUE(read.ok()) << text << format(read.diagnostics.front(), text);
+    ASSERT_TRUE(read.ok()) << text << text::format(read.diagnostics.front(), text);
     const auto& lines = read.program.lines;
     ASSERT_EQ(lines.size(), naive.instructions().size());
     SCOPED_TRACE(text);
@@ -110,7 +110,7 @@ TEST(RaceAgreement, OnRandomPrograms) {
 
     const std::string printed = text_of(read.program, kWords);
     const ProgramResult again = parse_program(printed, kWords, "");
-    ASSERT_TRUE(again.ok()) << printed << format(again.diagnostics.front(), printed);
+    ASSERT_TRUE(again.ok()) << printed << text::format(again.diagnostics.front(), printed);
     EXPECT_EQ(again.program, read.program) << printed;
     EXPECT_EQ(text_of(again.program, kWords), printed);
   }

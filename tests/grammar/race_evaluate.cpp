@@ -21,7 +21,7 @@ constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min();
 // "x = 3", the counters afterwards, "true", or what failed.
 std::string result_of(std::string_view text, std::int64_t x = 0, std::int64_t i = 0) {
   const InstructionResult read = parse_instruction(text, kWords, "");
-  if (!read.ok()) return format(read.diagnostics.front());
+  if (!read.ok()) return text::format(read.diagnostics.front());
   std::vector<std::int64_t> counters = {x, i};
   const Executed executed = execute(read.instruction, counters);
   const std::string after = std::to_string(counters[0]) + ", " + std::to_string(counters[1]);

@@ -8,9 +8,9 @@
 
 #include <gtest/gtest.h>
 
-#include "grammar/text/line_index.h"
 #include "grammar/race/flow.h"
 #include "grammar/race/parse.h"
+#include "grammar/text/line_index.h"
 #include "tests/grammar/race_words.h"
 
 namespace punchcard::race {
@@ -31,9 +31,9 @@ std::string ways(std::span<const Indented> program, std::size_t from) {
 void expect_ways(std::string_view text) {
   text.remove_prefix(1);
   const ProgramResult result = parse_program(text, kWords, "");
-  ASSERT_TRUE(result.ok()) << format(result.diagnostics.front(), text);
+  ASSERT_TRUE(result.ok()) << text::format(result.diagnostics.front(), text);
   const std::vector<Indented> program = outline(result.program);
-  const LineIndex index(text);
+  const text::LineIndex index(text);
   for (std::size_t i = 0; i < program.size(); ++i) {
     const std::string_view line = index.line(static_cast<int>(i) + 1);
     const std::string_view comment = line.substr(line.find("// ") + 3);

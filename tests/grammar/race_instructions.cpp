@@ -17,7 +17,7 @@ namespace {
 // The instruction as printed, or the first complaint.
 std::string show(std::string_view text) {
   const InstructionResult result = parse_instruction(text, kWords, "");
-  if (!result.ok()) return format(result.diagnostics.front());
+  if (!result.ok()) return text::format(result.diagnostics.front());
   return text_of(result.instruction, kWords);
 }
 
@@ -245,9 +245,9 @@ TEST(RaceInstruction, MistakesOfNames) {
   for (const char* name : {"alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta"}) {
     EXPECT_FALSE(many.add_counter(name));
   }
-  EXPECT_EQ(format(parse_instruction("betta = 1", many, "").diagnostics.front()),
+  EXPECT_EQ(text::format(parse_instruction("betta = 1", many, "").diagnostics.front()),
             "1:1: declared counter expected near 'betta' (did you mean 'beta'?)");
-  EXPECT_EQ(format(parse_instruction("q = 1", many, "").diagnostics.front()),
+  EXPECT_EQ(text::format(parse_instruction("q = 1", many, "").diagnostics.front()),
             "1:1: declared counter expected near 'q' (declared: alpha, beta, gamma, delta, "
             "epsilon, zeta, ...)");
 }
@@ -267,7 +267,7 @@ TEST(RaceInstruction, MistakesOfArguments) {
 TEST(RaceInstruction, SeveralMistakesOfOneLine) {
   const InstructionResult result = parse_instruction("y = z + (a", kWords, "t");
   std::string all;
-  for (const Diagnostic& each : result.diagnostics) all += format(each) + "\n";
+  for (const text::Diagnostic& each : result.diagnostics) all += text::format(each) + "\n";
   EXPECT_EQ(all,
             "t:1:1: declared counter expected near 'y' (declared: x, i)\n"
             "t:1:5: declared counter expected near 'z' (declared: x, i)\n"
@@ -277,10 +277,10 @@ TEST(RaceInstruction, SeveralMistakesOfOneLine) {
 
 TEST(RaceInstruction, MistakesCountFromTheOrigin) {
   const InstructionResult result = parse_instruction("x = 1 +", kWords, "cards.lua", {7, 11});
-  EXPECT_EQ(format(result.diagnostics.front()),
+  EXPECT_EQ(text::format(result.diagnostics.front()),
             "cards.lua:7:18: number or counter expected near the end of the line");
   EXPECT_EQ(parse_instruction("\nx = ?", kWords, "", {7, 11}).diagnostics.front().place,
-            (Place{8, 5}));
+            (text::Place{8, 5}));
 }
 
 std::string repeat(std::string_view unit, std::size_t times) {

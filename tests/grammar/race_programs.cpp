@@ -17,7 +17,7 @@ namespace {
 std::string show(std::string_view text) {
   const ProgramResult result = parse_program(text, kWords, "");
   std::string shown;
-  for (const Diagnostic& each : result.diagnostics) shown += format(each) + "\n";
+  for (const text::Diagnostic& each : result.diagnostics) shown += text::format(each) + "\n";
   for (const ProgramLine& line : result.program.lines) {
     shown += std::to_string(line.line) + std::string(static_cast<std::size_t>(line.level), '>') +
              " " + text_of(line.instruction, kWords) + "\n";
@@ -27,8 +27,8 @@ std::string show(std::string_view text) {
 
 std::string golden(std::string_view text) {
   std::string all;
-  for (const Diagnostic& each : parse_program(text, kWords, "sum.race").diagnostics) {
-    all += format(each, text) + "\n";
+  for (const text::Diagnostic& each : parse_program(text, kWords, "sum.race").diagnostics) {
+    all += text::format(each, text) + "\n";
   }
   return all;
 }

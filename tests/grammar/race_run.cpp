@@ -26,7 +26,7 @@ struct Given {
 // "1:2 x=3 i=1 -> 3" for each advance (pointer, line, counters, next line), then the end.
 std::string trace(std::string_view text, const Given& given = {}) {
   const ProgramResult read = parse_program(text, kWords, "");
-  if (!read.ok()) return format(read.diagnostics.front());
+  if (!read.ok()) return text::format(read.diagnostics.front());
   const RunPlan plan = {given.pointers, {given.x, given.i}, 0, given.goal, given.steps};
   std::string shown;
   std::int64_t told = 0;

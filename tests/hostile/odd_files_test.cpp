@@ -16,9 +16,9 @@
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
 #include "tools/scenario/position_file.h"
+#include "tools/scenario/scenario.h"
 #include "tools/session/mistakes.h"
 #include "tools/session/record_file.h"
-#include "tools/scenario/scenario.h"
 
 namespace punchcard {
 namespace {
@@ -99,8 +99,9 @@ TEST_F(OddFiles, NoFolderOfAPackageMayBeALink) {
 
   fs::remove_all(at("tests"));
   fs::create_directory_symlink(elsewhere.path(), at("tests"));
-  Sources sources(Sources::default_home());
-  const SourceFile* file = sources.read(at("tests/tests.lua"), FileRole::scenario);
+  package::Sources sources(package::Sources::default_home());
+  const package::SourceFile* file =
+      sources.read(at("tests/tests.lua"), package::FileRole::scenario);
   ASSERT_EQ(file->diagnostics.size(), 1U);
   EXPECT_EQ(file->diagnostics.front().message + "\n", told);
   EXPECT_EQ(file->text, "");
@@ -147,10 +148,10 @@ TEST_F(OddFiles, ANameAsLongAsTheDiskAllows) {
 
 TEST_F(OddFiles, AFileThatIsRemovedMeanwhileWasNeverThere) {
   folder_.write("cards/trick.lua", card("Trick"));
-  const auto sources = std::make_shared<Sources>(Sources::default_home());
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
   const auto load_again = [&] {
-    std::vector<Diagnostic> mistakes;
-    return Package::load(sources, {folder_.path(), {}}, mistakes);
+    std::vector<text::Diagnostic> mistakes;
+    return package::Package::load(sources, {folder_.path(), {}}, mistakes);
   };
   const auto first = load_again();
   ASSERT_NE(first, nullptr);
@@ -197,12 +198,12 @@ TEST_F(OddFiles, WhatAPackageMayHaveIsCountedOverAllItsFolders) {
     folder_.write(fmt::format("languages/l{:03}.lua", i),
                   "return language { name = \"L\", texts = {} }");
   }
-  const auto sources = std::make_shared<Sources>(Sources::default_home());
-  std::vector<Diagnostic> mistakes;
-  EXPECT_EQ(Package::load(sources, {folder_.path(), {}}, mistakes), nullptr);
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+  std::vector<text::Diagnostic> mistakes;
+  EXPECT_EQ(package::Package::load(sources, {folder_.path(), {}}, mistakes), nullptr);
   ASSERT_EQ(mistakes.size(), 1U);
   EXPECT_NE(mistakes.front().message.find("the package has 1001 files"), std::string::npos);
-  EXPECT_EQ(sources->text_of(display_name(at("languages/l399.lua"), sources->home())), "");
+  EXPECT_EQ(sources->text_of(package::display_name(at("languages/l399.lua"), sources->home())), "");
 }
 
 TEST_F(OddFiles, FilesThatCalculateAreCountedTogether) {
@@ -233,7 +234,7 @@ TEST_F(OddFiles, LargeTablesAreNotTakenForMemory) {
   folder_.write("cards/trick.lua",
                 "for i = 1, 100 do\n  local t = {}\n  for j = 1, 2000 do t[j] = j end\nend\n" +
                     card("Trick"));
-  Limits limits;
+  lua::Limits limits;
   limits.vectors = 1'000'000;
   folder_.load({}, limits);
   EXPECT_NE(folder_.mistakes().find("bytes of large tables, the limit"), std::string::npos)
@@ -244,14 +245,14 @@ TEST_F(OddFiles, LargeTablesAreNotTakenForMemory) {
 TEST_F(OddFiles, NoFileIsLeftOutSilently) {
   folder_.write("cards/trick.lua", card("Trick"));
   const auto load_with = [&](std::int64_t instructions) {
-    Limits limits;
+    lua::Limits limits;
     limits.loading_instructions = instructions;
     return folder_.load({}, limits);
   };
   const auto whole = folder_.load();
   ASSERT_NE(whole, nullptr) << folder_.mistakes();
   std::int64_t too_few = 1;
-  std::int64_t enough = kLoadingInstructions;
+  std::int64_t enough = lua::kLoadingInstructions;
   while (enough - too_few > 1) {
     const std::int64_t middle = (too_few + enough) / 2;
     (load_with(middle) != nullptr ? enough : too_few) = middle;
@@ -270,7 +271,7 @@ TEST_F(OddFiles, AFileTellsItsFirstMistakesOnly) {
   folder_.write("cards/trick.lua", many + "end }");
   const std::string told = load();
   EXPECT_EQ(std::count(told.begin(), told.end(), '\n'),
-            static_cast<std::ptrdiff_t>(kMostMistakes) + 1);
+            static_cast<std::ptrdiff_t>(package::kMostMistakes) + 1);
   EXPECT_TRUE(told.starts_with(
       "cards/trick.lua: more than 100 mistakes in this file: these are the first\n"));
   EXPECT_NE(told.find("cards/trick.lua:2:1: unknown name 'wat0'"), std::string::npos) << told;
@@ -296,20 +297,20 @@ TEST_F(OddFiles, ATowerOfVariantsHasATop) {
 }
 
 TEST_F(OddFiles, ADeviceOrAPipeIsNoPosition) {
-  Sources sources(Sources::default_home());
+  package::Sources sources(package::Sources::default_home());
   ASSERT_EQ(mkfifo(at("pipe.lua").c_str(), 0600), 0);
   for (const fs::path& path : {fs::path("/dev/zero"), at("pipe.lua"), at("cards")}) {
-    EXPECT_THROW(read_given_file(sources, path), ScriptMistakes) << path;
+    EXPECT_THROW(scenario::read_position_file(sources, path), session::ScriptMistakes) << path;
   }
 }
 
 TEST_F(OddFiles, APositionThatNeverEndsIsRefused) {
-  Sources sources(Sources::default_home());
+  package::Sources sources(package::Sources::default_home());
   folder_.write("loop.lua", "while true do end");
   try {
-    read_given_file(sources, at("loop.lua"));
+    scenario::read_position_file(sources, at("loop.lua"));
     FAIL();
-  } catch (const ScriptMistakes& mistakes) {
+  } catch (const session::ScriptMistakes& mistakes) {
     EXPECT_EQ(mistakes.diagnostics().front().message,
               "used 200000 instructions, the limit is 200000");
     EXPECT_EQ(mistakes.diagnostics().front().place.line, 1);
@@ -319,12 +320,12 @@ TEST_F(OddFiles, APositionThatNeverEndsIsRefused) {
 TEST(WholeFile, HasALimitForDevicesToo) {
   constexpr std::size_t kMost = 100'000;
   try {
-    read_whole_file("/dev/zero", kMost);
+    session::read_whole_file("/dev/zero", kMost);
     FAIL();
-  } catch (const FileError& error) {
+  } catch (const session::FileError& error) {
     EXPECT_STREQ(error.what(), "/dev/zero has more than 100000 bytes");
   }
-  EXPECT_EQ(read_whole_file("/dev/null", kMost), "");
+  EXPECT_EQ(session::read_whole_file("/dev/null", kMost), "");
 }
 
 }  // namespace

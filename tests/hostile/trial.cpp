@@ -12,14 +12,14 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/match/interpreter.h"
 #include "interpreter/lua/clock.h"
+#include "interpreter/match/interpreter.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
 #include "tools/lab/players.h"
+#include "tools/lab/simulation.h"
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/scenario_check.h"
-#include "tools/lab/simulation.h"
 
 namespace punchcard {
 
@@ -30,8 +30,8 @@ namespace {
 // Sanitizers make everything slower, and the clock, which counts nothing but time, must know.
 constexpr int kSlower = kSanitized ? 20 : 1;
 
-Limits slow_limits() {
-  Limits limits;
+lua::Limits slow_limits() {
+  lua::Limits limits;
   limits.milliseconds *= (kSlower + 1) / 2;
   return limits;
 }
@@ -39,7 +39,9 @@ Limits slow_limits() {
 constexpr std::int64_t kHonestCards = 3;
 constexpr int kSeats = 2;
 
-double processor_time() { return static_cast<double>(nanoseconds(CLOCK_THREAD_CPUTIME_ID)) / 1e6; }
+double processor_time() {
+  return static_cast<double>(lua::nanoseconds(CLOCK_THREAD_CPUTIME_ID)) / 1e6;
+}
 
 // What a trick declares stands where the stage's own begins, so that no line moves.
 std::string with_declared(const Trick& trick, std::string game) {
@@ -172,11 +174,11 @@ class Trial {
   }
 
   void check() {
-    std::vector<Diagnostic> found;
-    ScenarioCheck scenarios;
+    std::vector<text::Diagnostic> found;
+    scenario::ScenarioCheck scenarios;
     const auto load = [&](const std::vector<std::string>& variants) {
-      std::vector<Diagnostic> here;
-      auto package = Package::load(sources_, {folder_.path(), variants}, here);
+      std::vector<text::Diagnostic> here;
+      auto package = package::Package::load(sources_, {folder_.path(), variants}, here);
       found.insert(found.end(), here.begin(), here.end());
       if (package != nullptr) scenarios.add(*package);
       return package;
@@ -185,24 +187,24 @@ class Trial {
     for (const auto& [path, text] : trick_.files) {
       if (fs::path(path).parent_path() == "variants") load({fs::path(path).stem().string()});
     }
-    for (const fs::path& file : ScenarioRunner::files_of(folder_.path())) {
-      const SourceFile* read = sources_->read(file, FileRole::scenario);
+    for (const fs::path& file : scenario::ScenarioRunner::files_of(folder_.path())) {
+      const package::SourceFile* read = sources_->read(file, package::FileRole::scenario);
       if (read == nullptr) continue;
       found.insert(found.end(), read->diagnostics.begin(), read->diagnostics.end());
       scenarios.check(*read, found);
     }
-    sort_and_unique(found);
-    for (const Diagnostic& each : found) {
+    text::sort_and_unique(found);
+    for (const text::Diagnostic& each : found) {
       told({Verdict::refused}, each.file, each.place.line, each.message);
     }
     if (!found.empty()) package_ = nullptr;
   }
 
   void test() {
-    ScenarioRunner runner(sources_, folder_.path());
+    scenario::ScenarioRunner runner(sources_, folder_.path());
     bool any_failed = false;
-    for (const fs::path& file : ScenarioRunner::files_of(folder_.path())) {
-      runner.run(file, "", [&](const ScenarioResult& result) {
+    for (const fs::path& file : scenario::ScenarioRunner::files_of(folder_.path())) {
+      runner.run(file, "", [&](const scenario::ScenarioResult& result) {
         any_failed = any_failed || !result.ok;
         if (!result.ok) told_in_text(result.message);
       });
@@ -225,63 +227,66 @@ class Trial {
     complain("unexpected: {}", message);
   }
 
-  std::shared_ptr<const Setup> setup() const { return Setup::make(package_, {}, kSeats); }
+  std::shared_ptr<const match::Setup> setup() const {
+    return match::Setup::make(package_, {}, kSeats);
+  }
 
   void simulate_once() {
-    SimulationPlan plan;
+    lab::SimulationPlan plan;
     plan.setup = setup();
     plan.players.assign(kSeats, "random");
     plan.games = 1;
-    simulation_ = simulate(plan);
+    simulation_ = lab::simulate(plan);
     if (simulation_.first_failure == nullptr) return;
-    const Failure& failure = simulation_.first_failure->failure;
+    const lua::Failure& failure = simulation_.first_failure->failure;
     told({Verdict::fails, Verdict::stops}, failure.file, failure.place.line, failure.message);
   }
 
   // For the page of the step that fails, which has the values of local variables.
   void simulate_again() {
-    const FailedGame failed = play_failed_game(simulation_);
+    const lab::FailedGame failed = lab::play_failed_game(simulation_);
     if (!failed.page) return;
-    const Failure& failure = failed.page->failed.failure;
+    const lua::Failure& failure = failed.page->failed.failure;
     told({Verdict::fails, Verdict::stops}, failure.file, failure.place.line, failure.message);
   }
 
   // Sees that a step that fails leaves the table as it was.
-  class Watcher final : public Observer {
+  class Watcher final : public match::Observer {
    public:
     explicit Watcher(Trial& trial) : trial_(trial) {}
 
-    void on_step(const Match& match) override { before_ = match.table; }
+    void on_step(const match::Match& match) override { before_ = match.table; }
 
-    void on_failure(const Match& match, const FailedStep& failed) override {
-      const Failure& failure = failed.failure;
+    void on_failure(const match::Match& match, const match::FailedStep& failed) override {
+      const lua::Failure& failure = failed.failure;
       trial_.told({Verdict::fails, Verdict::stops}, failure.file, failure.place.line,
                   failure.message);
-      const bool may_differ = failure.reason == Unwind::memory || failure.reason == Unwind::time;
+      const bool may_differ =
+          failure.reason == lua::Unwind::memory || failure.reason == lua::Unwind::time;
       trial_.may_differ_ = trial_.may_differ_ || may_differ;
       if (!before_) return;
-      Table table = match.table;
-      table.set_word(Word::outcome, before_->word(Word::outcome));
+      table::Table table = match.table;
+      table.set_word(table::Word::outcome, before_->word(table::Word::outcome));
       if (table == *before_) return;
       trial_.complain("a step failed, and the table is not what it was");
     }
 
    private:
     Trial& trial_;
-    std::optional<Table> before_;
+    std::optional<table::Table> before_;
   };
 
-  Match play_one() {
-    Match match(setup());
-    std::vector<std::unique_ptr<Player>> owned;
-    std::vector<Player*> players;
+  match::Match play_one() {
+    match::Match match(setup());
+    std::vector<std::unique_ptr<match::Player>> owned;
+    std::vector<match::Player*> players;
     for (int seat = 0; seat < kSeats; ++seat) {
-      owned.push_back(make_player("random", package_));
+      owned.push_back(lab::make_player("random", package_));
       owned.back()->begin(static_cast<std::uint64_t>(seat));
       players.push_back(owned.back().get());
     }
     interpreter_->begin(match, 1);
-    interpreter_->run(match, players, kMostDecisions);
+    interpreter_->run(match, players, lab::kMostDecisions);
     return match;
   }
 
@@ -297,7 +302,7 @@ class Trial {
   // In the state that has just played it: nothing that a script does may last.
   void play_again() {
     if (!played_ || may_differ_) return;
-    const Match match = play_one();
+    const match::Match match = play_one();
     if (match.table != played_->table) complain("the same match came out differently");
     if (match.instructions != played_->instructions) {
       complain("{} instructions were used, {} in a fresh state", match.instructions,
@@ -305,14 +310,15 @@ class Trial {
     }
   }
 
-  void judge(const Match& match, Interpreter& interpreter) {
-    const Outcome expected = expects(Verdict::stops) ? Outcome::stopped : Outcome::drawn;
+  void judge(const match::Match& match, match::Interpreter& interpreter) {
+    const table::Outcome expected =
+        expects(Verdict::stops) ? table::Outcome::stopped : table::Outcome::drawn;
     if (match.table.outcome() != expected) {
       complain("the match came to outcome {}", static_cast<int>(match.table.outcome()));
     }
-    if (expected == Outcome::stopped) return;
-    const Layout& layout = match.table.layout();
-    const auto field = find_field(layout.schema().table_fields, "honest");
+    if (expected == table::Outcome::stopped) return;
+    const table::Layout& layout = match.table.layout();
+    const auto field = table::find_field(layout.schema().table_fields, "honest");
     const std::int64_t honest =
         field ? match.table.value(layout.table_field(*field)) : kHonestCards;
     if (honest != kHonestCards) complain("{} of the honest cards counted", honest);
@@ -320,7 +326,7 @@ class Trial {
   }
 
   // By the package's show.lua, which may be the trick.
-  void show(const Match& match, Interpreter& interpreter) {
+  void show(const match::Match& match, match::Interpreter& interpreter) {
     try {
       interpreter.show(match, 0);
     } catch (const std::runtime_error& error) {
@@ -330,12 +336,12 @@ class Trial {
 
   const Trick& trick_;
   PackageFolder folder_;
-  std::shared_ptr<Sources> sources_ =
-      std::make_shared<Sources>(Sources::default_home(), slow_limits());
-  std::shared_ptr<const Package> package_;
-  std::optional<Interpreter> interpreter_;
-  std::optional<Match> played_;
-  Simulation simulation_;
+  std::shared_ptr<package::Sources> sources_ =
+      std::make_shared<package::Sources>(package::Sources::default_home(), slow_limits());
+  std::shared_ptr<const package::Package> package_;
+  std::optional<match::Interpreter> interpreter_;
+  std::optional<match::Match> played_;
+  lab::Simulation simulation_;
   bool may_differ_ = false;  // something ran out of memory or time
   std::string way_ = "check";
   std::vector<bool> met_;  // of what is expected

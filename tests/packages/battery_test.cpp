@@ -22,8 +22,8 @@ std::int64_t games() {
   return given == nullptr ? kGames : std::stoll(given);
 }
 
-BatteryPlan plan_of(const PlannedSetup& setup) {
-  BatteryPlan plan;
+lab::BatteryPlan plan_of(const lab::PlannedSetup& setup) {
+  lab::BatteryPlan plan;
   plan.setup = setup.make(shelf());
   plan.games = games();
   plan.stride = kStride;
@@ -31,7 +31,7 @@ BatteryPlan plan_of(const PlannedSetup& setup) {
 }
 
 // The same games in a process of their own: this program, started again.
-std::string hashes_elsewhere(const PlannedSetup& setup) {
+std::string hashes_elsewhere(const lab::PlannedSetup& setup) {
   const std::string self = std::filesystem::read_symlink("/proc/self/exe").string();
   const std::string command =
       fmt::format("'{}' --hashes {} --games {}", self, setup.arguments(), games());
@@ -48,17 +48,17 @@ std::string to_lines(const std::vector<std::uint64_t>& hashes) {
   return text;
 }
 
-void play(const PlannedSetup& setup) {
-  const BatteryPlan plan = plan_of(setup);
-  const auto fault = run_battery(plan).fault;
-  if (fault) ADD_FAILURE() << fault_text(setup, plan.seed, *fault);
+void play(const lab::PlannedSetup& setup) {
+  const lab::BatteryPlan plan = plan_of(setup);
+  const auto fault = lab::run_battery(plan).fault;
+  if (fault) ADD_FAILURE() << lab::fault_text(setup, plan.seed, *fault);
 }
 
-void play_everywhere(const PlannedSetup& setup) {
-  BatteryPlan plan = plan_of(setup);
-  const std::string here = to_lines(play_hashes(plan));
+void play_everywhere(const lab::PlannedSetup& setup) {
+  lab::BatteryPlan plan = plan_of(setup);
+  const std::string here = to_lines(lab::play_hashes(plan));
   plan.threads = 2;
-  EXPECT_EQ(to_lines(play_hashes(plan)), here) << setup.arguments() << " on two threads";
+  EXPECT_EQ(to_lines(lab::play_hashes(plan)), here) << setup.arguments() << " on two threads";
   EXPECT_EQ(hashes_elsewhere(setup), here) << setup.arguments() << " in another process";
 }
 
@@ -66,14 +66,14 @@ void play_everywhere(const PlannedSetup& setup) {
 // it costs as much as playing some of its matches.
 class Part final : public testing::Test {
  public:
-  using Play = void (*)(const PlannedSetup& setup);
+  using Play = void (*)(const lab::PlannedSetup& setup);
   static constexpr std::size_t kParts = 4;
   static constexpr std::size_t kStep = kParts * (kSanitized ? 5 : 1);  // loading takes the longest
 
   Part(std::string package, std::size_t part, Play play)
       : package_(std::move(package)), part_(part), play_(play) {}
   void TestBody() override {
-    const std::vector<PlannedSetup> setups = battery_setups(shelf(), package_);
+    const std::vector<lab::PlannedSetup> setups = lab::battery_setups(shelf(), package_);
     for (std::size_t i = part_; i < setups.size(); i += kStep) play_(setups[i]);
   }
 
@@ -89,14 +89,14 @@ class Combinations final : public testing::Test {
   explicit Combinations(std::string package) : package_(std::move(package)) {}
   void TestBody() override {
     constexpr std::size_t kShortSteps = 37;  // a prime: each switch is on in some
-    const std::vector<PlannedSetup> setups = switch_combinations(shelf(), package_);
+    const std::vector<lab::PlannedSetup> setups = lab::switch_combinations(shelf(), package_);
     const std::size_t step = games() < kWholeGames ? kShortSteps : 1;
     for (std::size_t i = 0; i < setups.size(); i += step) {
-      BatteryPlan plan = plan_of(setups[i]);
+      lab::BatteryPlan plan = plan_of(setups[i]);
       plan.games = 2;
       plan.seed = i + 1;
-      const auto fault = run_battery(plan).fault;
-      if (fault) FAIL() << fault_text(setups[i], plan.seed, *fault);
+      const auto fault = lab::run_battery(plan).fault;
+      if (fault) FAIL() << lab::fault_text(setups[i], plan.seed, *fault);
     }
   }
 

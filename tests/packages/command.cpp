@@ -17,7 +17,7 @@ namespace {
 constexpr int kFailed = 70;
 
 struct Arguments {
-  PlannedSetup setup;
+  lab::PlannedSetup setup;
   std::vector<std::string> options;
   std::int64_t games = 2;
   int threads = 1;
@@ -32,8 +32,8 @@ void declare(CLI::App& app, Arguments& arguments) {
   app.add_option("--threads", arguments.threads);
 }
 
-std::vector<PlannedSetup> setups_of(Arguments arguments) {
-  if (arguments.setup.seats == 0) return battery_setups(shelf(), arguments.setup.package);
+std::vector<lab::PlannedSetup> setups_of(Arguments arguments) {
+  if (arguments.setup.seats == 0) return lab::battery_setups(shelf(), arguments.setup.package);
   for (const std::string& option : arguments.options) {
     const std::size_t equals = option.find('=');
     arguments.setup.options[option.substr(0, equals)] = option.substr(equals + 1);
@@ -49,12 +49,12 @@ int hashes_command(int argc, char** argv) {
   declare(app, arguments);
   try {
     app.parse(argc, argv);
-    for (const PlannedSetup& setup : setups_of(arguments)) {
-      BatteryPlan plan;
+    for (const lab::PlannedSetup& setup : setups_of(arguments)) {
+      lab::BatteryPlan plan;
       plan.setup = setup.make(shelf());
       plan.games = arguments.games;
       plan.threads = arguments.threads;
-      for (const std::uint64_t hash : play_hashes(plan)) fmt::print("{:016x}\n", hash);
+      for (const std::uint64_t hash : lab::play_hashes(plan)) fmt::print("{:016x}\n", hash);
     }
   } catch (const std::exception& error) {
     fmt::print(stderr, "{}\n", error.what());

@@ -26,7 +26,7 @@ constexpr double kLongest = 1.5;  // seconds of processor time
 constexpr double kLongest = 60;
 #endif
 
-constexpr std::size_t kRoom = kSource - 200;
+constexpr std::size_t kRoom = lua::kSource - 200;
 
 using Part = std::function<std::string(int)>;
 

@@ -15,9 +15,9 @@ constexpr std::int64_t kMatches = 2;  // of each set-up: sanitizers make them sl
 
 }  // namespace
 
-std::vector<PlannedSetup> hashed_setups(const std::string& package) {
-  const Schema& schema = *load_package(package)->definition().schema;
-  std::vector<PlannedSetup> setups = {richest_setup(package)};
+std::vector<lab::PlannedSetup> hashed_setups(const std::string& package) {
+  const table::Schema& schema = *load_package(package)->definition().schema;
+  std::vector<lab::PlannedSetup> setups = {richest_setup(package)};
   for (const int seats : {schema.least_seats, schema.most_seats}) {
     setups.push_back({package, {}, {}, seats});
   }
@@ -28,12 +28,12 @@ std::vector<PlannedSetup> hashed_setups(const std::string& package) {
 
 std::string hashes_text(const std::string& package) {
   std::string text;
-  for (const PlannedSetup& setup : hashed_setups(package)) {
-    BatteryPlan plan;
+  for (const lab::PlannedSetup& setup : hashed_setups(package)) {
+    lab::BatteryPlan plan;
     plan.setup = setup.make(shelf());
     plan.games = kMatches;
     text += fmt::format("{}:", setup.arguments());
-    for (const std::uint64_t hash : play_hashes(plan)) text += fmt::format(" {:016x}", hash);
+    for (const std::uint64_t hash : lab::play_hashes(plan)) text += fmt::format(" {:016x}", hash);
     text += '\n';
   }
   return text;

@@ -16,7 +16,7 @@
 namespace punchcard {
 
 // As it is with the fewest and the most seats, and the one with most in it (see playthrough.h).
-std::vector<PlannedSetup> hashed_setups(const std::string& package);
+std::vector<lab::PlannedSetup> hashed_setups(const std::string& package);
 
 // "spaghetti-code --seats 2: 5b60c1d2a6f7e809 ..." and a line for each of the others.
 std::string hashes_text(const std::string& package);

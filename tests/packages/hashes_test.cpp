@@ -10,7 +10,9 @@
 namespace punchcard {
 namespace {
 
-std::vector<std::string> packages() { return Sources(Sources::default_home()).packages(); }
+std::vector<std::string> packages() {
+  return package::Sources(package::Sources::default_home()).packages();
+}
 
 class GoldenHashes : public testing::TestWithParam<std::string> {};
 

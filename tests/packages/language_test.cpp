@@ -13,8 +13,8 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/package/source_file.h"
 #include "tests/packages/setups.h"
-#include "tools/session/event_text.h"
 #include "tools/lab/random_player.h"
+#include "tools/session/event_text.h"
 
 namespace punchcard {
 namespace {
@@ -43,12 +43,13 @@ std::set<std::string> words_of(std::string_view text) {
 
 class Vocabulary {
  public:
-  Vocabulary(const Definition& definition, const Language& language) {
+  Vocabulary(const package::Definition& definition, const bind::Language& language) {
     for (const auto* texts :
          {&language.texts, &language.titles, &language.events, &language.words}) {
       for (const auto& [own, said] : *texts) add(said);
     }
-    for (const Kind& kind : definition.schema->kinds) add(title_in(&language, kind.id, kind.name));
+    for (const table::Kind& kind : definition.schema->kinds)
+      add(bind::title_in(&language, kind.id, kind.name));
   }
 
   // The words of a text that nobody has translated.
@@ -66,9 +67,10 @@ class Vocabulary {
   std::set<std::string> known_;
 };
 
-class Reader final : public Observer {
+class Reader final : public match::Observer {
  public:
-  Reader(const Definition& definition, const Language& language, const Interpreter& interpreter)
+  Reader(const package::Definition& definition, const bind::Language& language,
+         const match::Interpreter& interpreter)
       : definition_(definition),
         language_(language),
         interpreter_(interpreter),
@@ -76,9 +78,10 @@ class Reader final : public Observer {
 
   bool wants_events() const override { return true; }
 
-  void on_event(const Event& event, const Table& table) override {
-    for (int viewer = kNone; viewer < table.layout().seats(); ++viewer) {
-      read(event_text(event, definition_, table, interpreter_.words(), {viewer, &language_}));
+  void on_event(const bind::Event& event, const table::Table& table) override {
+    for (int viewer = table::kNone; viewer < table.layout().seats(); ++viewer) {
+      read(session::event_text(event, definition_, table, interpreter_.words(),
+                               {viewer, &language_}));
     }
   }
 
@@ -93,38 +96,39 @@ class Reader final : public Observer {
   int texts() const { return texts_; }
 
  private:
-  const Definition& definition_;
-  const Language& language_;
-  const Interpreter& interpreter_;
+  const package::Definition& definition_;
+  const bind::Language& language_;
+  const match::Interpreter& interpreter_;
   Vocabulary vocabulary_;
   std::set<std::string> told_;
   int texts_ = 0;
 };
 
 // What is asked; its parts are cards and seats.
-std::string question_in(const Language& language, const Match& match, const Words& words) {
+std::string question_in(const bind::Language& language, const match::Match& match,
+                        const bind::SymbolTable& words) {
   const std::string& topic = words.text(match.decision->topic);
-  for (const QuestionDefinition& each : match.setup->definition().questions) {
+  for (const package::QuestionDefinition& each : match.setup->definition().questions) {
     if (each.topic != topic) continue;
-    return fill_text(said_in(&language, each.text), language.singular,
-                     [](const TextPart&) { return Filling{}; });
+    return bind::fill_text(bind::said_in(&language, each.text), language.singular,
+                           [](const bind::TextPart&) { return bind::Filling{}; });
   }
-  return std::string(said_in(&language, topic));
+  return std::string(bind::said_in(&language, topic));
 }
 
-void read_game(const std::shared_ptr<const Setup>& setup, const Language& language,
+void read_game(const std::shared_ptr<const match::Setup>& setup, const bind::Language& language,
                std::uint64_t seed) {
-  Interpreter interpreter(setup->shared_package());
+  match::Interpreter interpreter(setup->shared_package());
   Reader reader(setup->definition(), language, interpreter);
   interpreter.set_observer(&reader);
-  RandomPlayer player;
+  lab::RandomPlayer player;
   player.begin(seed);
-  Match match(setup);
+  match::Match match(setup);
   interpreter.begin(match, seed);
   interpreter.run(match);
   for (std::int64_t taken = 0; match.decision && taken < kMostDecisions; ++taken) {
     const int seat = match.decision->seat;
-    const Viewer viewer(seat, &language);
+    const match::Viewer viewer(seat, &language);
     reader.read(question_in(language, match, interpreter.words(match)));
     for (const std::string& label : interpreter.labels(match, viewer)) reader.read(label);
     if (taken % kTableEach == 0) {
@@ -132,18 +136,21 @@ void read_game(const std::shared_ptr<const Setup>& setup, const Language& langua
     }
     interpreter.answer(match, player.choose(*match.decision, match, match.present()));
   }
-  for (const std::string& line : interpreter.show(match, {kNone, &language})) reader.read(line);
+  for (const std::string& line : interpreter.show(match, {table::kNone, &language}))
+    reader.read(line);
   EXPECT_GT(reader.texts(), 20);
 }
 
-std::vector<std::string> packages() { return Sources(Sources::default_home()).packages(); }
+std::vector<std::string> packages() {
+  return package::Sources(package::Sources::default_home()).packages();
+}
 
 class Languages : public testing::TestWithParam<std::string> {};
 
 TEST_P(Languages, AreAllThatReadersSee) {
-  for (const PlannedSetup& planned : battery_setups(shelf(), GetParam())) {
+  for (const lab::PlannedSetup& planned : lab::battery_setups(shelf(), GetParam())) {
     const auto setup = planned.make(shelf());
-    for (const Language& language : setup->definition().languages) {
+    for (const bind::Language& language : setup->definition().languages) {
       if (language.partial) continue;
       SCOPED_TRACE(planned.arguments() + " in " + language.code);
       for (std::uint64_t seed = 1; seed <= kGames; ++seed) read_game(setup, language, seed);
@@ -154,7 +161,8 @@ TEST_P(Languages, AreAllThatReadersSee) {
 
 TEST_P(Languages, LackNothing) {
   std::string lacking;
-  for (const Diagnostic& gap : load_package(GetParam())->gaps()) lacking += format(gap) + "\n";
+  for (const text::Diagnostic& gap : load_package(GetParam())->gaps())
+    lacking += text::format(gap) + "\n";
   EXPECT_EQ(lacking, "");
 }
 

@@ -66,7 +66,7 @@ void expect_share(const MutationScore& score, double share) {
 }
 
 TEST(Mutation, IsFoundInOurGames) {
-  const Sources sources(Sources::default_home());
+  const package::Sources sources(package::Sources::default_home());
   MutationScore misspellings{"all packages: misspellings", 0, 0, {}};
   MutationScore misplacements{"all packages: misplacements", 0, 0, {}};
   for (const std::string& name : sources.packages()) {
@@ -80,7 +80,7 @@ TEST(Mutation, IsFoundInOurGames) {
 }
 
 TEST(Mutation, IsFoundInAPackageOfEverything) {
-  const std::filesystem::path home = Sources::default_home();
+  const std::filesystem::path home = package::Sources::default_home();
   MutationTrial trial(home / "tests/interpreter/packages/checked");
   expect_share(trial.run("misspellings", misspelt, step()), kMisspellings);
 }

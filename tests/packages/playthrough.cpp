@@ -4,8 +4,8 @@
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/table_text.h"
-#include "tools/session/event_text.h"
 #include "tools/lab/random_player.h"
+#include "tools/session/event_text.h"
 
 namespace punchcard {
 
@@ -14,35 +14,35 @@ namespace {
 constexpr std::int64_t kMostDecisions = 150;  // of a game; the rest is left out
 constexpr std::int64_t kTableEach = 25;       // decisions
 
-class Writer final : public Observer {
+class Writer final : public match::Observer {
  public:
-  Writer(const Definition& definition, const Interpreter& interpreter)
+  Writer(const package::Definition& definition, const match::Interpreter& interpreter)
       : definition_(definition), interpreter_(interpreter) {}
 
   bool wants_events() const override { return true; }
 
-  void on_event(const Event& event, const Table& table) override {
-    text_ += fmt::format("       {}\n",
-                         event_text(event, definition_, table, interpreter_.words(), kNone));
+  void on_event(const bind::Event& event, const table::Table& table) override {
+    text_ += fmt::format("       {}\n", session::event_text(event, definition_, table,
+                                                            interpreter_.words(), table::kNone));
   }
 
   void on_print(const std::string& file, int line, const std::string& printed) override {
     text_ += fmt::format("       {}:{}: {}\n", file, line, printed);
   }
 
-  void on_failure(const Match&, const FailedStep& failed) override {
+  void on_failure(const match::Match&, const match::FailedStep& failed) override {
     text_ += fmt::format("       FAILED: {}\n", failed.failure.text());
   }
 
-  void write_decision(const Match& match, int option) {
-    text_ += fmt::format("{:>4}  {} {}: {} (of {})\n", match.decisions + 1 + open_answers(match),
-                         seat_letter(match.decision->seat),
-                         interpreter_.words().text(match.decision->topic),
-                         interpreter_.label(match, option, kNone), match.decision->options.size());
+  void write_decision(const match::Match& match, int option) {
+    text_ += fmt::format(
+        "{:>4}  {} {}: {} (of {})\n", match.decisions + 1 + open_answers(match),
+        table::seat_letter(match.decision->seat), interpreter_.words().text(match.decision->topic),
+        interpreter_.label(match, option, table::kNone), match.decision->options.size());
   }
 
-  void write_table(const Match& match) {
-    text_ += "\n" + to_text(match.present(), definition_) + "\n";
+  void write_table(const match::Match& match) {
+    text_ += "\n" + match::to_text(match.present(), definition_) + "\n";
   }
 
   void write(const std::string& line) { text_ += line + "\n"; }
@@ -50,24 +50,24 @@ class Writer final : public Observer {
   const std::string& text() const { return text_; }
 
  private:
-  static std::int64_t open_answers(const Match& match) {
+  static std::int64_t open_answers(const match::Match& match) {
     return static_cast<std::int64_t>(match.answers.size());
   }
 
-  const Definition& definition_;
-  const Interpreter& interpreter_;
+  const package::Definition& definition_;
+  const match::Interpreter& interpreter_;
   std::string text_;
 };
 
-std::string ending(const Match& match) {
+std::string ending(const match::Match& match) {
   switch (match.table.outcome()) {
-    case Outcome::won:
-      return fmt::format("{} wins", seat_letter(match.table.winner()));
-    case Outcome::drawn:
+    case table::Outcome::won:
+      return fmt::format("{} wins", table::seat_letter(match.table.winner()));
+    case table::Outcome::drawn:
       return "a draw";
-    case Outcome::stopped:
+    case table::Outcome::stopped:
       return "stopped";
-    case Outcome::running:
+    case table::Outcome::running:
       break;
   }
   return "and so on";
@@ -75,23 +75,23 @@ std::string ending(const Match& match) {
 
 }  // namespace
 
-std::string playthrough(const PlannedSetup& planned, std::uint64_t seed) {
+std::string playthrough(const lab::PlannedSetup& planned, std::uint64_t seed) {
   const auto setup = planned.make(shelf());
-  Interpreter interpreter(setup->shared_package());
+  match::Interpreter interpreter(setup->shared_package());
   Writer writer(setup->definition(), interpreter);
   interpreter.set_observer(&writer);
-  std::vector<RandomPlayer> players(static_cast<std::size_t>(setup->seats()));
+  std::vector<lab::RandomPlayer> players(static_cast<std::size_t>(setup->seats()));
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
-    players[seat].begin(Generator::derive(seed, seat));
+    players[seat].begin(table::Generator::derive(seed, seat));
   }
   writer.write(fmt::format("{}, seed {}", planned.arguments(), seed));
-  Match match(setup);
+  match::Match match(setup);
   interpreter.begin(match, seed);
   writer.write_table(match);
   interpreter.run(match);
   for (std::int64_t taken = 0; match.decision && taken < kMostDecisions; ++taken) {
     if (taken > 0 && taken % kTableEach == 0) writer.write_table(match);
-    RandomPlayer& player = players[static_cast<std::size_t>(match.decision->seat)];
+    lab::RandomPlayer& player = players[static_cast<std::size_t>(match.decision->seat)];
     const int option = player.choose(*match.decision, match, match.present());
     writer.write_decision(match, option);
     interpreter.answer(match, option);
@@ -101,11 +101,12 @@ std::string playthrough(const PlannedSetup& planned, std::uint64_t seed) {
   return writer.text();
 }
 
-PlannedSetup richest_setup(const std::string& package) {
+lab::PlannedSetup richest_setup(const std::string& package) {
   const auto loaded = load_package(package);
-  PlannedSetup setup{package, {}, {}, loaded->definition().schema->least_seats};
-  for (const OptionDeclaration& option : loaded->definition().options) {
-    if (!option.choices.empty()) setup.options[option.name] = show_option(option.choices.back());
+  lab::PlannedSetup setup{package, {}, {}, loaded->definition().schema->least_seats};
+  for (const package::OptionDeclaration& option : loaded->definition().options) {
+    if (!option.choices.empty())
+      setup.options[option.name] = package::show_option(option.choices.back());
   }
   return setup;
 }

@@ -12,10 +12,10 @@
 
 namespace punchcard {
 
-std::string playthrough(const PlannedSetup& setup, std::uint64_t seed);
+std::string playthrough(const lab::PlannedSetup& setup, std::uint64_t seed);
 
 // The game that stands in tests/golden/playthroughs: of listed options the last value, which is the
 // one with most in it; the least number of seats.
-PlannedSetup richest_setup(const std::string& package);
+lab::PlannedSetup richest_setup(const std::string& package);
 
 }  // namespace punchcard

@@ -25,8 +25,9 @@ std::string name_of(const testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Packages, Playthrough,
-                         testing::ValuesIn(Sources(Sources::default_home()).packages()), name_of);
+INSTANTIATE_TEST_SUITE_P(
+    Packages, Playthrough,
+    testing::ValuesIn(package::Sources(package::Sources::default_home()).packages()), name_of);
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Playthrough);
 
 }  // namespace

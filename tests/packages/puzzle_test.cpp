@@ -11,8 +11,8 @@ namespace {
 
 TEST(Puzzles, TakeAsManyDecisionsAsTheySay) {
   int puzzles = 0;
-  for (const std::string& package : Sources(Sources::default_home()).packages()) {
-    for (const PlannedSetup& puzzle : puzzles_of(package)) {
+  for (const std::string& package : package::Sources(package::Sources::default_home()).packages()) {
+    for (const lab::PlannedSetup& puzzle : puzzles_of(package)) {
       ++puzzles;
       const auto setup = puzzle.make(shelf());
       const std::int64_t least = stated_least(setup);

@@ -10,11 +10,11 @@ namespace {
 class Scenarios : public testing::TestWithParam<std::string> {};
 
 TEST_P(Scenarios, Hold) {
-  const auto sources = std::make_shared<Sources>(Sources::default_home());
-  ScenarioRunner runner(sources, GetParam());
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+  scenario::ScenarioRunner runner(sources, GetParam());
   int run = 0;
-  for (const auto& file : ScenarioRunner::files_of(*sources->find_package(GetParam()))) {
-    runner.run(file, "", [&run](const ScenarioResult& result) {
+  for (const auto& file : scenario::ScenarioRunner::files_of(*sources->find_package(GetParam()))) {
+    runner.run(file, "", [&run](const scenario::ScenarioResult& result) {
       ++run;
       EXPECT_TRUE(result.ok) << result.file << ":" << result.line << ": " << result.name << "\n"
                              << result.message;
@@ -31,8 +31,9 @@ std::string name_of(const testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Packages, Scenarios,
-                         testing::ValuesIn(Sources(Sources::default_home()).packages()), name_of);
+INSTANTIATE_TEST_SUITE_P(
+    Packages, Scenarios,
+    testing::ValuesIn(package::Sources(package::Sources::default_home()).packages()), name_of);
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Scenarios);
 
 }  // namespace

@@ -28,7 +28,7 @@ std::string test_name(const std::string& package) {
 }
 
 bool is_variant(const std::string& package) {
-  const auto folder = Sources(Sources::default_home()).find_package(package);
+  const auto folder = package::Sources(package::Sources::default_home()).find_package(package);
   std::ifstream file(*folder / "game.lua");
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with("return variant ")) return true;
@@ -37,24 +37,25 @@ bool is_variant(const std::string& package) {
 }
 
 std::vector<std::string> battery_packages() {
-  const Sources sources(Sources::default_home());
+  const package::Sources sources(package::Sources::default_home());
   std::vector<std::string> packages = sources.packages();
   packages.push_back(fs::proximate(sources.home() / kFixture).string());
   return packages;
 }
 
-PackageShelf& shelf() {
-  static PackageShelf shelf(std::make_shared<Sources>(Sources::default_home()));
+lab::PackageShelf& shelf() {
+  static lab::PackageShelf shelf(
+      std::make_shared<package::Sources>(package::Sources::default_home()));
   return shelf;
 }
 
-std::shared_ptr<const Package> load_package(const std::string& package) {
+std::shared_ptr<const package::Package> load_package(const std::string& package) {
   try {
     return shelf().take(package);
-  } catch (const ScriptMistakes& mistakes) {
+  } catch (const session::ScriptMistakes& mistakes) {
     std::string all = fmt::format("package '{}' has mistakes:", package);
-    for (const Diagnostic& each : mistakes.diagnostics()) {
-      all += "\n" + format(each, shelf().sources().text_of(each.file));
+    for (const text::Diagnostic& each : mistakes.diagnostics()) {
+      all += "\n" + text::format(each, shelf().sources().text_of(each.file));
     }
     throw std::runtime_error(all);
   }

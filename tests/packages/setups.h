@@ -18,9 +18,9 @@ bool is_variant(const std::string& package);
 std::vector<std::string> battery_packages();
 
 // What has been loaded by the thread that runs the tests.
-PackageShelf& shelf();
+lab::PackageShelf& shelf();
 
 // Throws std::runtime_error with all that is wrong with the package.
-std::shared_ptr<const Package> load_package(const std::string& package);
+std::shared_ptr<const package::Package> load_package(const std::string& package);
 
 }  // namespace punchcard

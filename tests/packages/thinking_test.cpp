@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include "interpreter/lua/clock.h"
 #include "interpreter/match/interpreter.h"
 #include "interpreter/package/source_file.h"
-#include "interpreter/lua/clock.h"
 #include "tests/packages/setups.h"
 #include "tools/lab/random_player.h"
 
@@ -21,9 +21,10 @@ constexpr int kThoughts = 18;  // two seconds in all
 constexpr std::int64_t kDecisions = 400;
 
 // Answers at random: in a step's first decision after a glance, in its later ones after a thought.
-class SlowPlayer final : public Player {
+class SlowPlayer final : public match::Player {
  public:
-  int choose(const Decision& decision, const Match& match, const Table& table) override {
+  int choose(const bind::Decision& decision, const match::Match& match,
+             const table::Table& table) override {
     if (thoughts_ < kThoughts) {
       const bool later = !match.answers.empty();
       think(later ? kThought : kGlance);
@@ -35,11 +36,11 @@ class SlowPlayer final : public Player {
 
  private:
   void think(std::int64_t milliseconds) {
-    const std::int64_t begin = processor_milliseconds();
-    while (processor_milliseconds() - begin < milliseconds) ++rounds_;
+    const std::int64_t begin = lua::processor_milliseconds();
+    while (lua::processor_milliseconds() - begin < milliseconds) ++rounds_;
   }
 
-  RandomPlayer quick_;
+  lab::RandomPlayer quick_;
   int thoughts_ = 0;
   std::int64_t rounds_ = 0;
 };
@@ -49,18 +50,19 @@ class Thinking : public testing::TestWithParam<std::string> {};
 TEST_P(Thinking, TakesNoTimeOfAStep) {
   const auto package = load_package(GetParam());
   ASSERT_GT(package->limits().milliseconds, 0);
-  Interpreter interpreter(package);
-  Match match(Setup::make(package));
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
   SlowPlayer player;
   player.begin(1);
-  const std::vector<Player*> players(static_cast<std::size_t>(match.setup->seats()), &player);
+  const std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()),
+                                            &player);
   interpreter.begin(match, 1);
   interpreter.run(match, players, kDecisions);
   EXPECT_EQ(match.failed_steps, 0) << match.last_failure->failure.text();
 }
 
 std::vector<std::string> games() {
-  std::vector<std::string> games = Sources(Sources::default_home()).packages();
+  std::vector<std::string> games = package::Sources(package::Sources::default_home()).packages();
   games.erase(std::remove_if(games.begin(), games.end(), is_variant), games.end());
   return games;
 }

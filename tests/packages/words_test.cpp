@@ -24,28 +24,28 @@ std::string lines_of(const std::vector<std::string>& lines) {
 }
 
 // The match as the present step began, without what has been answered since.
-Match at_rest(const Match& match) {
-  Match resting = match;
+match::Match at_rest(const match::Match& match) {
+  match::Match resting = match;
   resting.answers.clear();
   resting.decision.reset();
   resting.reached.reset();
   return resting;
 }
 
-void expect_words(Interpreter& interpreter, const Match& match) {
-  const Data words = position_words(match);
-  EXPECT_EQ(lines_of(differences(at_rest(match), interpreter, words)), "");
-  const Position position(match.setup->shared_package(), words);
-  EXPECT_EQ(lines_of(differences(position.begin(interpreter), interpreter, words)), "");
+void expect_words(match::Interpreter& interpreter, const match::Match& match) {
+  const lua::Data words = position_words(match);
+  EXPECT_EQ(lines_of(match::differences(at_rest(match), interpreter, words)), "");
+  const match::Position position(match.setup->shared_package(), words);
+  EXPECT_EQ(lines_of(match::differences(position.begin(interpreter), interpreter, words)), "");
 }
 
-void play(const PlannedSetup& planned) {
-  const std::shared_ptr<const Setup> setup = planned.make(shelf());
+void play(const lab::PlannedSetup& planned) {
+  const std::shared_ptr<const match::Setup> setup = planned.make(shelf());
   if (!setup->definition().position.there()) return;
-  Interpreter interpreter(setup->shared_package());
+  match::Interpreter interpreter(setup->shared_package());
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
-    Generator luck = Generator::from_seed(seed);
-    Match match(setup, seed);
+    table::Generator luck = table::Generator::from_seed(seed);
+    match::Match match(setup, seed);
     interpreter.begin(match, seed);
     interpreter.run(match);
     while (!match.over() && match.decisions < kDecisionsAtMost) {
@@ -64,7 +64,7 @@ void play(const PlannedSetup& planned) {
 class PositionWords : public testing::TestWithParam<std::string> {};
 
 TEST_P(PositionWords, AreExpectedAsTheyAreSetUp) {
-  for (const PlannedSetup& setup : battery_setups(shelf(), GetParam())) {
+  for (const lab::PlannedSetup& setup : lab::battery_setups(shelf(), GetParam())) {
     play(setup);
     if (HasFailure()) return;
   }

@@ -33,7 +33,7 @@ std::string read_golden(const std::string& name) {
 
 void write_golden(const std::string& name, const std::string& text) {
   std::filesystem::create_directories(path_of(name).parent_path());
-  write_whole_file(path_of(name), text);
+  session::write_whole_file(path_of(name), text);
 }
 
 std::string differs_from_golden(const std::string& name, const std::string& text) {

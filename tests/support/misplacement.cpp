@@ -9,14 +9,14 @@ namespace punchcard {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 // The table that a field's value is or that a call in its place is given.
 const Node* table_in(const Node& value) {
-  if (value.is(lua::Kind::Table)) return &value;
-  if (!value.is(lua::Kind::Call)) return nullptr;
+  if (value.is(lua_syntax::Kind::Table)) return &value;
+  if (!value.is(lua_syntax::Kind::Call)) return nullptr;
   for (const Node& argument : check::arguments_of(value)) {
-    if (argument.is(lua::Kind::Table)) return &argument;
+    if (argument.is(lua_syntax::Kind::Table)) return &argument;
   }
   return nullptr;
 }
@@ -25,7 +25,8 @@ const Node* table_of(const Node& field) { return table_in(field.children.back())
 
 const Node* function_of(const Node& field) {
   const Node& value = field.children.back();
-  const bool filled = value.is(lua::Kind::Function) && !value.children.back().children.empty();
+  const bool filled =
+      value.is(lua_syntax::Kind::Function) && !value.children.back().children.empty();
   return filled ? &value : nullptr;
 }
 
@@ -44,7 +45,7 @@ const Node* beside(const Node& table, const Node& field, Find find) {
 
 class FieldMoves {
  public:
-  explicit FieldMoves(const SourceFile& file) : file_(file) {}
+  explicit FieldMoves(const package::SourceFile& file) : file_(file) {}
 
   std::vector<Mutant> find() {
     visit(file_.tree->root, {});
@@ -60,10 +61,10 @@ class FieldMoves {
 
   void visit(const Node& node, const Around& around) {
     for (const Node& child : node.children) {
-      if (node.is(lua::Kind::Block)) {
+      if (node.is(lua_syntax::Kind::Block)) {
         visit(child, {&child, nullptr, nullptr});
-      } else if (node.is(lua::Kind::Table)) {
-        if (child.is(lua::Kind::Named)) move(node, child, around);
+      } else if (node.is(lua_syntax::Kind::Table)) {
+        if (child.is(lua_syntax::Kind::Named)) move(node, child, around);
         visit(child, {around.statement, &node, &child});
       } else {
         visit(child, around);
@@ -96,13 +97,13 @@ class FieldMoves {
          {{field.offset, end - field.offset, ""}, {to, 0, text + std::string(separator)}}});
   }
 
-  const SourceFile& file_;
+  const package::SourceFile& file_;
   std::vector<Mutant> mutants_;
 };
 
 class MemberMoves {
  public:
-  MemberMoves(const SourceFile& file, Understood& understood)
+  MemberMoves(const package::SourceFile& file, Understood& understood)
       : file_(file), names_(understood.names), inference_(understood.inference) {}
 
   std::vector<Mutant> find() {
@@ -112,10 +113,10 @@ class MemberMoves {
 
  private:
   void visit(const Node& node) {
-    const bool function = node.is(lua::Kind::Function);
+    const bool function = node.is(lua_syntax::Kind::Function);
     if (function) functions_.push_back(&node);
     const bool member =
-        (node.is(lua::Kind::Index) && node.dotted) || node.is(lua::Kind::MethodCall);
+        (node.is(lua_syntax::Kind::Index) && node.dotted) || node.is(lua_syntax::Kind::MethodCall);
     if (member) move(node.children[0], node.children[1]);
     for (const Node& child : node.children) visit(child);
     if (function) functions_.pop_back();
@@ -127,10 +128,10 @@ class MemberMoves {
                        type.is(check::Base::given) ||
                        (!type.certain() && names_.anywhere(key.text));
     if (!thing || inference_.is_library(object)) return;
-    if (const lua::Variable* other = another(object)) {
+    if (const lua_syntax::Variable* other = another(object)) {
       add(object, key, "to", inference_.declared(*other), other->name);
     }
-    if (object.is(lua::Kind::Index) && object.dotted) {
+    if (object.is(lua_syntax::Kind::Index) && object.dotted) {
       const Node& front = object.children.front();
       add(object, key, "up", inference_.type(front), text_of(front));
     }
@@ -143,11 +144,11 @@ class MemberMoves {
   }
 
   // `game`, or for `game` the first other parameter of a function around.
-  const lua::Variable* another(const Node& object) const {
-    const bool is_game = object.is(lua::Kind::Name) && object.text == "game";
+  const lua_syntax::Variable* another(const Node& object) const {
+    const bool is_game = object.is(lua_syntax::Kind::Name) && object.text == "game";
     for (auto each = functions_.rbegin(); each != functions_.rend(); ++each) {
       for (const Node& parameter : (*each)->children.front().children) {
-        if (!parameter.is(lua::Kind::Binding)) continue;
+        if (!parameter.is(lua_syntax::Kind::Binding)) continue;
         const bool wanted =
             is_game ? parameter.text != "game" && parameter.text != "_" : parameter.text == "game";
         if (wanted) return file_.scope->declared_by(parameter);
@@ -175,7 +176,7 @@ class MemberMoves {
                         {{object.offset, object.length, by}}});
   }
 
-  const SourceFile& file_;
+  const package::SourceFile& file_;
   const check::Names& names_;
   check::Inference& inference_;
   std::vector<Mutant> mutants_;
@@ -184,15 +185,18 @@ class MemberMoves {
 
 }  // namespace
 
-Understood::Understood(Program& bare, Sources& sources, const Request& request)
+Understood::Understood(package::Program& bare, package::Sources& sources,
+                       const package::Request& request)
     : subject(bare, sources, request, ignored),
       names(subject),
       roles(check::find_roles(subject)),
       inference(subject, names, roles) {}
 
-std::vector<Mutant> misplaced_fields(const SourceFile& file) { return FieldMoves(file).find(); }
+std::vector<Mutant> misplaced_fields(const package::SourceFile& file) {
+  return FieldMoves(file).find();
+}
 
-std::vector<Mutant> misplaced_members(const SourceFile& file, Understood& understood) {
+std::vector<Mutant> misplaced_members(const package::SourceFile& file, Understood& understood) {
   return MemberMoves(file, understood).find();
 }
 

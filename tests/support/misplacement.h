@@ -25,23 +25,23 @@
 
 #include <vector>
 
-#include "tools/check/inference.h"
 #include "tests/support/mutation.h"
+#include "tools/check/inference.h"
 
 namespace punchcard {
 
 // What the check knows of a package.
 struct Understood {
-  Understood(Program& bare, Sources& sources, const Request& request);
+  Understood(package::Program& bare, package::Sources& sources, const package::Request& request);
 
-  std::vector<Diagnostic> ignored;
+  std::vector<text::Diagnostic> ignored;
   check::Subject subject;
   check::Names names;
   std::vector<check::Role> roles;
   check::Inference inference;
 };
 
-std::vector<Mutant> misplaced_fields(const SourceFile& file);
-std::vector<Mutant> misplaced_members(const SourceFile& file, Understood& understood);
+std::vector<Mutant> misplaced_fields(const package::SourceFile& file);
+std::vector<Mutant> misplaced_members(const package::SourceFile& file, Understood& understood);
 
 }  // namespace punchcard

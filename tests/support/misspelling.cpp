@@ -16,9 +16,9 @@ std::string misspelt(std::string name) {
   return name;
 }
 
-bool is_used(const lua::Scope& scope, const lua::Node& binding) {
-  const lua::Variable* variable = scope.declared_by(binding);
-  for (const lua::Use& use : scope.uses()) {
+bool is_used(const lua_syntax::Scope& scope, const lua_syntax::Node& binding) {
+  const lua_syntax::Variable* variable = scope.declared_by(binding);
+  for (const lua_syntax::Use& use : scope.uses()) {
     if (use.variable == variable) return true;
   }
   return false;
@@ -26,20 +26,21 @@ bool is_used(const lua::Scope& scope, const lua::Node& binding) {
 
 }  // namespace
 
-std::vector<Mutant> misspellings(const SourceFile& file) {
+std::vector<Mutant> misspellings(const package::SourceFile& file) {
   std::vector<Mutant> mutants;
-  const auto add = [&](const lua::Node& node) {
+  const auto add = [&](const lua_syntax::Node& node) {
     const std::string wrong = misspelt(node.text);
     mutants.push_back({node.begin,
                        fmt::format("{} -> {}", node.text, wrong),
                        {{node.offset, node.text.size(), wrong}}});
   };
-  lua::for_each_node(file.tree->root, [&](const lua::Node& node) {
-    if (node.is(lua::Kind::Name)) add(node);
-    if (node.is(lua::Kind::Binding) && is_used(*file.scope, node)) add(node);
-    const bool key = (node.is(lua::Kind::Index) && node.dotted) || node.is(lua::Kind::MethodCall);
+  lua_syntax::for_each_node(file.tree->root, [&](const lua_syntax::Node& node) {
+    if (node.is(lua_syntax::Kind::Name)) add(node);
+    if (node.is(lua_syntax::Kind::Binding) && is_used(*file.scope, node)) add(node);
+    const bool key =
+        (node.is(lua_syntax::Kind::Index) && node.dotted) || node.is(lua_syntax::Kind::MethodCall);
     if (key) add(node.children[1]);
-    if (node.is(lua::Kind::Named)) add(node.children.front());
+    if (node.is(lua_syntax::Kind::Named)) add(node.children.front());
   });
   return mutants;
 }

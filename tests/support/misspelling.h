@@ -11,6 +11,6 @@
 
 namespace punchcard {
 
-std::vector<Mutant> misspellings(const SourceFile& file);
+std::vector<Mutant> misspellings(const package::SourceFile& file);
 
 }  // namespace punchcard

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "tools/check/check.h"
 #include "tests/support/sanitized.h"
+#include "tools/check/check.h"
 
 namespace punchcard {
 
@@ -31,17 +31,17 @@ std::vector<fs::path> scripts_of(const fs::path& package) {
   return files;
 }
 
-FileRole role_of(const fs::path& file) {
+package::FileRole role_of(const fs::path& file) {
   const std::string folder = file.parent_path().filename().string();
-  if (folder == "cards") return FileRole::card;
-  if (folder == "rules") return FileRole::rules;
-  if (folder == "languages") return FileRole::language;
-  if (folder == "variants") return FileRole::variant;
-  return file.filename() == "show.lua" ? FileRole::show : FileRole::game;
+  if (folder == "cards") return package::FileRole::card;
+  if (folder == "rules") return package::FileRole::rules;
+  if (folder == "languages") return package::FileRole::language;
+  if (folder == "variants") return package::FileRole::variant;
+  return file.filename() == "show.lua" ? package::FileRole::show : package::FileRole::game;
 }
 
-Limits patient() {
-  Limits limits;
+lua::Limits patient() {
+  lua::Limits limits;
   constexpr int kSlower = kSanitized ? 10 : 1;
   limits.milliseconds *= kSlower;
   return limits;
@@ -71,27 +71,28 @@ std::string MutationScore::summary() const {
 
 MutationTrial::MutationTrial(const fs::path& package)
     : folder_(package),
-      sources_(std::make_shared<Sources>(Sources::default_home(), patient())),
+      sources_(std::make_shared<package::Sources>(package::Sources::default_home(), patient())),
       paths_(scripts_of(package)) {
-  std::vector<Diagnostic> ignored;
-  bare_ = std::make_unique<Program>(*sources_, Request{"", {}}, ignored);
+  std::vector<text::Diagnostic> ignored;
+  bare_ = std::make_unique<package::Program>(*sources_, package::Request{"", {}}, ignored);
   for (const fs::path& path : paths_) {
     files_.push_back(sources_->read(folder_ / path, role_of(path)));
   }
 }
 
-Request MutationTrial::request_of(const fs::path& path) const {
+package::Request MutationTrial::request_of(const fs::path& path) const {
   return {folder_.string(), variant_of(path)};
 }
 
-bool MutationTrial::is_silent(const Request& request) {
-  std::vector<Diagnostic> found;
-  return !has_mistakes(*bare_, *sources_, request) &&
-         Package::load(sources_, request, found) != nullptr;
+bool MutationTrial::is_silent(const package::Request& request) {
+  std::vector<text::Diagnostic> found;
+  return !check::has_mistakes(*bare_, *sources_, request) &&
+         package::Package::load(sources_, request, found) != nullptr;
 }
 
 // As it is, the package is looked at once with each of its variants.
-bool MutationTrial::is_reported(const fs::path& path, const Request& request, std::string text) {
+bool MutationTrial::is_reported(const fs::path& path, const package::Request& request,
+                                std::string text) {
   if (sound_.insert(request.variants).second) {
     EXPECT_TRUE(is_silent(request)) << "the package has mistakes as it is";
   }
@@ -110,7 +111,7 @@ MutationScore MutationTrial::run(const std::string& kind, const Make& make, int 
   for (std::size_t i = 0; i < files_.size(); ++i) {
     const fs::path path = folder_ / paths_[i];
     const std::string text = files_[i]->text;
-    const Request request = request_of(paths_[i]);
+    const package::Request request = request_of(paths_[i]);
     for (const Mutant& mutant : mutants[i]) {
       if (count++ % step != 0) continue;
       ++score.mutants;

@@ -25,7 +25,7 @@ struct Edit {
 };
 
 struct Mutant {
-  Place place;
+  text::Place place;
   std::string slip;         // "up -> upx"
   std::vector<Edit> edits;  // of the file, in any order, none in another
 };
@@ -50,25 +50,26 @@ class MutationTrial {
   // before the first is tried: a file, the request that loads it, and a program without anything
   // loaded, for whoever wants to look at the package.
   struct Given {
-    const SourceFile& file;
-    const Request& request;
-    Program& bare;
-    Sources& sources;
+    const package::SourceFile& file;
+    const package::Request& request;
+    package::Program& bare;
+    package::Sources& sources;
   };
   using Make = std::function<std::vector<Mutant>(const Given& given)>;
   MutationScore run(const std::string& kind, const Make& make, int step);
 
  private:
-  bool is_reported(const std::filesystem::path& path, const Request& request, std::string text);
-  Request request_of(const std::filesystem::path& path) const;
-  bool is_silent(const Request& request);
+  bool is_reported(const std::filesystem::path& path, const package::Request& request,
+                   std::string text);
+  package::Request request_of(const std::filesystem::path& path) const;
+  bool is_silent(const package::Request& request);
 
   std::filesystem::path folder_;
-  std::shared_ptr<Sources> sources_;
-  std::unique_ptr<Program> bare_;             // has nothing loaded but the sandbox and stdlib
-  std::vector<std::filesystem::path> paths_;  // relative to the folder
-  std::vector<const SourceFile*> files_;      // the same
-  std::set<std::vector<std::string>> sound_;  // variants with which it has been looked at
+  std::shared_ptr<package::Sources> sources_;
+  std::unique_ptr<package::Program> bare_;         // has nothing loaded but the sandbox and stdlib
+  std::vector<std::filesystem::path> paths_;       // relative to the folder
+  std::vector<const package::SourceFile*> files_;  // the same
+  std::set<std::vector<std::string>> sound_;       // variants with which it has been looked at
 };
 
 }  // namespace punchcard

@@ -32,19 +32,19 @@ void PackageFolder::write(const std::string& path, const std::string& text) cons
   std::ofstream(file, std::ios::binary) << text;
 }
 
-std::shared_ptr<const Package> PackageFolder::load(const std::vector<std::string>& variants,
-                                                   const Limits& limits) {
+std::shared_ptr<const package::Package> PackageFolder::load(
+    const std::vector<std::string>& variants, const lua::Limits& limits) {
   constexpr int kSlower = kSanitized ? 10 : 1;  // the clock counts nothing but time
-  Limits slow = limits;
+  lua::Limits slow = limits;
   slow.milliseconds *= kSlower;
-  const auto sources = std::make_shared<Sources>(Sources::default_home(), slow);
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home(), slow);
   diagnostics_.clear();
-  return Package::load(sources, {folder_.string(), variants}, diagnostics_);
+  return package::Package::load(sources, {folder_.string(), variants}, diagnostics_);
 }
 
 std::string PackageFolder::mistakes() const {
   std::string text;
-  for (const Diagnostic& each : diagnostics_) text += format(each) + "\n";
+  for (const text::Diagnostic& each : diagnostics_) text += text::format(each) + "\n";
   return without(without(text, folder_.string() + "/"), root_.path().string() + "/");
 }
 

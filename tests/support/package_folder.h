@@ -27,8 +27,8 @@ class PackageFolder {
   std::string path() const { return folder_.string(); }
 
   // nullptr when there are mistakes.
-  std::shared_ptr<const Package> load(const std::vector<std::string>& variants = {},
-                                      const Limits& limits = {});
+  std::shared_ptr<const package::Package> load(const std::vector<std::string>& variants = {},
+                                               const lua::Limits& limits = {});
 
   // What the last load said, a mistake a line, in the package's own names of files.
   std::string mistakes() const;
@@ -36,7 +36,7 @@ class PackageFolder {
  private:
   TemporaryFolder root_;
   std::filesystem::path folder_;  // the package in it
-  std::vector<Diagnostic> diagnostics_;
+  std::vector<text::Diagnostic> diagnostics_;
 };
 
 }  // namespace punchcard

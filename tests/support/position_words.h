@@ -6,11 +6,11 @@
 // not say luck, who knows which card, what has left the game, and the situations seen.
 #pragma once
 
-#include "interpreter/match/match.h"
 #include "interpreter/lua/convert.h"
+#include "interpreter/match/match.h"
 
 namespace punchcard {
 
-Data position_words(const Match& match);
+lua::Data position_words(const match::Match& match);
 
 }  // namespace punchcard

@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 namespace {
 
-Data position(std::vector<Data::Field> fields) {
+lua::Data position(std::vector<lua::Data::Field> fields) {
   std::sort(fields.begin(), fields.end(),
             [](const auto& left, const auto& right) { return left.name < right.name; });
   return {std::move(fields)};
@@ -17,14 +17,14 @@ Data position(std::vector<Data::Field> fields) {
 
 }  // namespace
 
-std::vector<Data> CardPositions::with(int kind) const {
+std::vector<lua::Data> CardPositions::with(int kind) const {
   std::vector<std::string> hands;
-  for (const ZoneDeclaration& zone : schema_.zones) {
-    if (zone.owner == ZoneOwner::seat) hands.push_back(zone.name);
+  for (const table::ZoneDeclaration& zone : schema_.zones) {
+    if (zone.owner == table::ZoneOwner::seat) hands.push_back(zone.name);
   }
   const std::string program = running_zone();
   const int other = partner(kind);
-  std::vector<Data> all;
+  std::vector<lua::Data> all;
   if (!program.empty() && (!schema_.has_lines || at(kind).is_line)) {
     all.push_back(position({{program, zone_of({kind, other}, true)}}));
     all.push_back(position({{program, zone_of({kind}, true)}}));
@@ -58,28 +58,29 @@ int CardPositions::partner(int kind) const {
 }
 
 // Cards of a zone; on the table each has a token of another seat.
-Data CardPositions::zone_of(const std::vector<int>& kinds, bool on_table) const {
+lua::Data CardPositions::zone_of(const std::vector<int>& kinds, bool on_table) const {
   if (schema_.has_lines) {
-    Data::List lines;
+    lua::Data::List lines;
     for (const int kind : kinds) lines.push_back({at(kind).name});
     return {std::move(lines)};
   }
   std::string notation;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const int seat = static_cast<int>(i) % schema_.least_seats;
-    const std::string token = has_tokens_ && on_table ? fmt::format(" {}", seat_letter(seat)) : "";
+    const std::string token =
+        has_tokens_ && on_table ? fmt::format(" {}", table::seat_letter(seat)) : "";
     notation += fmt::format("({}{})", at(kinds[i]).label(), token);
   }
   return {std::move(notation)};
 }
 
 // The same cards in the hands of the first two seats.
-Data CardPositions::each_hand(const std::vector<int>& kinds) const {
-  std::vector<Data::Field> hands;
+lua::Data CardPositions::each_hand(const std::vector<int>& kinds) const {
+  std::vector<lua::Data::Field> hands;
   for (int seat = 0; seat < std::min(2, schema_.least_seats); ++seat) {
-    hands.push_back({std::string(1, seat_letter(seat)), zone_of(kinds, false)});
+    hands.push_back({std::string(1, table::seat_letter(seat)), zone_of(kinds, false)});
   }
   return {std::move(hands)};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

@@ -9,29 +9,29 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/package/definition.h"
 #include "interpreter/lua/convert.h"
+#include "interpreter/package/definition.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 class CardPositions {
  public:
-  explicit CardPositions(const Definition& definition)
+  explicit CardPositions(const package::Definition& definition)
       : schema_(*definition.schema),
         has_tokens_(definition.tokens > 0 || !definition.tokens_option.empty()) {}
 
   // Each as `t:match` takes it; of a kind by its index.
-  std::vector<Data> with(int kind) const;
+  std::vector<lua::Data> with(int kind) const;
 
  private:
-  const Kind& at(int kind) const { return schema_.kinds[static_cast<std::size_t>(kind)]; }
+  const table::Kind& at(int kind) const { return schema_.kinds[static_cast<std::size_t>(kind)]; }
   std::string running_zone() const;
   int partner(int kind) const;
-  Data zone_of(const std::vector<int>& kinds, bool on_table) const;
-  Data each_hand(const std::vector<int>& kinds) const;
+  lua::Data zone_of(const std::vector<int>& kinds, bool on_table) const;
+  lua::Data each_hand(const std::vector<int>& kinds) const;
 
-  const Schema& schema_;
+  const table::Schema& schema_;
   bool has_tokens_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

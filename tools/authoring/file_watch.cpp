@@ -12,7 +12,7 @@
 
 #include "interpreter/package/listing.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 namespace {
 
@@ -58,7 +58,7 @@ std::vector<std::string> differences(const FileStamps& before, const FileStamps&
 FileStamps look_at(const std::vector<std::filesystem::path>& folders) {
   FileStamps stamps;
   for (const auto& folder : folders) {
-    for (const auto& path : list_folder(folder, ".lua")) {
+    for (const auto& path : package::list_folder(folder, ".lua")) {
       struct stat found {};
       if (stat(path.c_str(), &found) != 0) continue;  // removed meanwhile, or a link to nowhere
       stamps[path.string()] = stamp_of(found);
@@ -114,4 +114,4 @@ FileWatch::Time FileWatch::rest() const {
   return kRest;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 // What tells one state of a file from another without reading it.
 struct FileStamp {
@@ -69,4 +69,4 @@ class FileWatch {
   Time since_{};
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

@@ -9,12 +9,12 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/lua/data_text.h"
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/position/position.h"
 #include "tools/authoring/card_positions.h"
-#include "interpreter/lua/data_text.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 namespace {
 
@@ -37,7 +37,7 @@ struct Answer {
 };
 
 struct Course {
-  Data position;
+  lua::Data position;
   Asked first;
   std::vector<Answer> answers;
   Asked last;
@@ -47,20 +47,20 @@ struct Course {
 enum class Aim { executed_and_asked, executed, asked };
 
 // Plays from a position to the execution of a card.
-class Search final : private Observer {
+class Search final : private match::Observer {
  public:
-  explicit Search(const std::shared_ptr<const Package>& package)
+  explicit Search(const std::shared_ptr<const package::Package>& package)
       : package_(package), interpreter_(package) {
     interpreter_.set_observer(this);
   }
 
   // The shortest course that does what is wanted.
-  std::optional<Course> find(int kind, const Data& position, Aim aim) {
+  std::optional<Course> find(int kind, const lua::Data& position, Aim aim) {
     kind_ = kind;
     std::deque<Reached> open;
     forget();
     try {
-      Match match = Position(package_, position).begin(interpreter_);
+      match::Match match = match::Position(package_, position).begin(interpreter_);
       interpreter_.run(match);
       open.push_back({std::move(match), {position, {}, {}, {}}, executed_, failed_});
     } catch (const std::invalid_argument&) {
@@ -79,7 +79,7 @@ class Search final : private Observer {
 
  private:
   struct Reached {
-    Match match;
+    match::Match match;
     Course course;
     bool executed = false;
     bool failed = false;
@@ -106,10 +106,10 @@ class Search final : private Observer {
     }
   }
 
-  Asked asked(const Match& match) const {
+  Asked asked(const match::Match& match) const {
     if (!match.decision) return {true, {}, {}};
     const int seat = match.decision->seat;
-    return {false, std::string(1, seat_letter(seat)), interpreter_.labels(match, seat)};
+    return {false, std::string(1, table::seat_letter(seat)), interpreter_.labels(match, seat)};
   }
 
   void forget() { executed_ = failed_ = false; }
@@ -118,15 +118,15 @@ class Search final : private Observer {
     (void)seat;
     executed_ = executed_ || (executed && kind == kind_);
   }
-  void on_failure(const Match& match, const FailedStep& failed) override {
+  void on_failure(const match::Match& match, const match::FailedStep& failed) override {
     (void)match;
     (void)failed;
     failed_ = true;
   }
 
-  std::shared_ptr<const Package> package_;
-  Interpreter interpreter_;
-  int kind_ = kNone;
+  std::shared_ptr<const package::Package> package_;
+  match::Interpreter interpreter_;
+  int kind_ = table::kNone;
   bool executed_ = false;
   bool failed_ = false;
 };
@@ -134,7 +134,7 @@ class Search final : private Observer {
 std::string expectation(const Asked& asked) {
   if (asked.over) return "  match:expect { over = true }\n";
   std::vector<std::string> options;
-  for (const std::string& option : asked.options) options.push_back(lua_text(option));
+  for (const std::string& option : asked.options) options.push_back(lua::lua_text(option));
   const std::string line = fmt::format("  match:expect {{ asks = \"{}\", options = {{ {} }} }}\n",
                                        asked.seat, fmt::join(options, ", "));
   if (line.size() <= kLineWidth) return line;
@@ -150,15 +150,16 @@ std::string expectation(const Asked& asked) {
 }
 
 std::string written(const FirstScenario& wanted, const Course& course) {
-  Data position = course.position;
+  lua::Data position = course.position;
   if (!wanted.variant.empty()) {
-    std::get<Data::Map>(position.value).push_back({"variants", {Data::List{{wanted.variant}}}});
+    std::get<lua::Data::Map>(position.value)
+        .push_back({"variants", {lua::Data::List{{wanted.variant}}}});
   }
   std::string lines = fmt::format("test({}, function(t)\n  local match = t:match {}\n",
-                                  lua_text(wanted.name), lua_text(position));
+                                  lua::lua_text(wanted.name), lua::lua_text(position));
   lines += expectation(course.first);
   for (const Answer& answer : course.answers) {
-    lines += fmt::format("  match:answer(\"{}\", {})\n", answer.seat, lua_text(answer.option));
+    lines += fmt::format("  match:answer(\"{}\", {})\n", answer.seat, lua::lua_text(answer.option));
   }
   if (!course.answers.empty()) lines += expectation(course.last);
   return lines + "end)\n";
@@ -166,9 +167,9 @@ std::string written(const FirstScenario& wanted, const Course& course) {
 
 }  // namespace
 
-std::optional<std::string> write_first_scenario(const std::shared_ptr<const Package>& package,
-                                                const FirstScenario& wanted) {
-  const Definition& definition = package->definition();
+std::optional<std::string> write_first_scenario(
+    const std::shared_ptr<const package::Package>& package, const FirstScenario& wanted) {
+  const package::Definition& definition = package->definition();
   const CardPositions positions(definition);
   Search search(package);
   std::vector<int> kinds;
@@ -179,7 +180,7 @@ std::optional<std::string> write_first_scenario(const std::shared_ptr<const Pack
   }
   for (const Aim aim : {Aim::executed_and_asked, Aim::executed, Aim::asked}) {
     for (const int kind : kinds) {
-      for (const Data& position : positions.with(kind)) {
+      for (const lua::Data& position : positions.with(kind)) {
         if (const auto course = search.find(kind, position, aim)) return written(wanted, *course);
       }
     }
@@ -187,4 +188,4 @@ std::optional<std::string> write_first_scenario(const std::shared_ptr<const Pack
   return std::nullopt;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

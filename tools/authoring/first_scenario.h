@@ -14,7 +14,7 @@
 
 #include "interpreter/package/package.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 struct FirstScenario {
   std::string name;
@@ -23,7 +23,7 @@ struct FirstScenario {
 };
 
 // The text of a file, or nothing when no position was found.
-std::optional<std::string> write_first_scenario(const std::shared_ptr<const Package>& package,
-                                                const FirstScenario& wanted);
+std::optional<std::string> write_first_scenario(
+    const std::shared_ptr<const package::Package>& package, const FirstScenario& wanted);
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

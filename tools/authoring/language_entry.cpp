@@ -4,14 +4,14 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/package/static_reader.h"
 #include "interpreter/lua/data_text.h"
+#include "interpreter/package/static_reader.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 // Where a long bracket that opens at a place ends, or npos when none opens there.
 std::size_t behind_long_bracket(std::string_view text, std::size_t at) {
@@ -63,18 +63,21 @@ std::string with_field(std::string text, const Node& table, const std::string& f
 
 }  // namespace
 
-std::optional<std::string> with_entry(const SourceFile& language, const LanguageEntry& entry) {
+std::optional<std::string> with_entry(const package::SourceFile& language,
+                                      const LanguageEntry& entry) {
   constexpr std::size_t kIndent = 4;
   if (!language.tree) return std::nullopt;
-  const Node* returned = returned_expression(language);
-  const Node* table = returned == nullptr ? nullptr : table_literal(*returned, *language.scope);
+  const Node* returned = package::returned_expression(language);
+  const Node* table =
+      returned == nullptr ? nullptr : package::table_literal(*returned, *language.scope);
   if (table == nullptr) return std::nullopt;
-  const std::string field = fmt::format("{} = {{ name = {}, text = {} }},  -- to be translated",
-                                        entry.id, lua_text(entry.name), lua_text(entry.text));
-  const Node* value = field_of(*table, "cards");
-  const Node* cards = value == nullptr ? nullptr : table_literal(*value, *language.scope);
+  const std::string field =
+      fmt::format("{} = {{ name = {}, text = {} }},  -- to be translated", entry.id,
+                  lua::lua_text(entry.name), lua::lua_text(entry.text));
+  const Node* value = package::field_of(*table, "cards");
+  const Node* cards = value == nullptr ? nullptr : package::table_literal(*value, *language.scope);
   if (cards == nullptr) return std::nullopt;
   return with_field(language.text, *cards, field, kIndent);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

@@ -10,7 +10,7 @@
 
 #include "interpreter/package/source_file.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 struct LanguageEntry {
   std::string id;
@@ -19,6 +19,7 @@ struct LanguageEntry {
 };
 
 // The file's new text; nothing when it translates no cards or does not write them as one table.
-std::optional<std::string> with_entry(const SourceFile& language, const LanguageEntry& entry);
+std::optional<std::string> with_entry(const package::SourceFile& language,
+                                      const LanguageEntry& entry);
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

@@ -4,7 +4,7 @@
 
 #include "tools/session/atomic_file.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 namespace fs = std::filesystem;
 
@@ -15,7 +15,7 @@ NewFiles::~NewFiles() {
 void NewFiles::add(const fs::path& path, std::string_view text) {
   if (path.has_parent_path()) make_folder(path.parent_path());
   made_.reserve(made_.size() + 1);
-  write_new_file(path, text);
+  session::write_new_file(path, text);
   made_.push_back({path, std::nullopt});
 }
 
@@ -23,8 +23,8 @@ void NewFiles::remove_last() {
   const Made& last = made_.back();
   if (last.before) {
     try {
-      write_whole_file(last.path, *last.before);
-    } catch (const FileError&) {  // the file has the new text: a full disk takes no other
+      session::write_whole_file(last.path, *last.before);
+    } catch (const session::FileError&) {  // the file has the new text: a full disk takes no other
     }
   } else {
     std::error_code ignored;
@@ -34,9 +34,9 @@ void NewFiles::remove_last() {
 }
 
 void NewFiles::replace(const fs::path& path, std::string_view text) {
-  std::string before = read_whole_file(path);
+  std::string before = session::read_whole_file(path);
   made_.reserve(made_.size() + 1);
-  write_whole_file(path, text);
+  session::write_whole_file(path, text);
   made_.push_back({path, std::move(before)});
 }
 
@@ -47,7 +47,7 @@ void NewFiles::make_folder(const fs::path& folder) {
   made_.reserve(made_.size() + 1);
   error.clear();
   if (fs::create_directory(folder, error)) made_.push_back({folder, std::nullopt});
-  if (error) throw FileError("make the folder", folder, error.value());
+  if (error) throw session::FileError("make the folder", folder, error.value());
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 class NewFiles {
  public:
@@ -42,4 +42,4 @@ class NewFiles {
   std::vector<Made> made_;  // in order
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

@@ -7,7 +7,7 @@
 
 #include "grammar/text/untrusted_text.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 namespace {
 
@@ -22,7 +22,7 @@ char capital(char c) { return is_small(c) ? static_cast<char>(c - 'a' + 'A') : c
 
 [[noreturn]] void refuse(std::string_view given, std::string_view why) {
   throw std::invalid_argument(
-      fmt::format("NAME: {}, found '{}'", why, printable(given, kLongestName)));
+      fmt::format("NAME: {}, found '{}'", why, text::printable(given, kLongestName)));
 }
 
 void check(std::string_view given) {
@@ -76,4 +76,4 @@ NewName read_new_name(std::string_view given, char separator) {
   return name;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 struct NewName {
   std::string title;  // "Fork Bomb"; capitals that are given stay as they are
@@ -17,4 +17,4 @@ struct NewName {
 // '_', '-' and blanks, no letter at the beginning, one letter alone (that is a seat), too long.
 NewName read_new_name(std::string_view given, char separator = '_');
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

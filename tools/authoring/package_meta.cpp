@@ -10,27 +10,27 @@
 #include "interpreter/bind/annotation.h"
 #include "interpreter/bind/meta.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 namespace {
 
-std::string type_of(const Field& field) {
+std::string type_of(const table::Field& field) {
   switch (field.type) {
-    case FieldType::integer:
+    case table::FieldType::integer:
       return "integer";
-    case FieldType::boolean:
+    case table::FieldType::boolean:
       return "boolean";
-    case FieldType::seat:
+    case table::FieldType::seat:
       return "seat?";
-    case FieldType::card:
+    case table::FieldType::card:
       return "card?";
-    case FieldType::list: {
+    case table::FieldType::list: {
       const std::string part = field.parts.empty() ? "any" : type_of(field.parts.front());
       return part.ends_with('?') ? part.substr(0, part.size() - 1) + "[]" : part + "[]";
     }
-    case FieldType::record: {
+    case table::FieldType::record: {
       std::vector<std::string> parts;
-      for (const Field& part : field.parts) {
+      for (const table::Field& part : field.parts) {
         parts.push_back(fmt::format("{}: {}", part.name, type_of(part)));
       }
       return fmt::format("{{ {} }}", fmt::join(parts, ", "));
@@ -39,13 +39,13 @@ std::string type_of(const Field& field) {
   return "any";
 }
 
-std::string type_of(const OptionDeclaration& option) {
-  if (option.start.type == OptionType::boolean) return "boolean";
+std::string type_of(const package::OptionDeclaration& option) {
+  if (option.start.type == bind::OptionType::boolean) return "boolean";
   if (option.choices.empty()) return "integer";
   std::vector<std::string> choices;
-  for (const OptionValue& choice : option.choices) {
-    const bool word = choice.type == OptionType::word;
-    choices.push_back(word ? fmt::format("\"{}\"", choice.word) : show_option(choice));
+  for (const bind::OptionValue& choice : option.choices) {
+    const bool word = choice.type == bind::OptionType::word;
+    choices.push_back(word ? fmt::format("\"{}\"", choice.word) : package::show_option(choice));
   }
   return fmt::format("{}", fmt::join(choices, "|"));
 }
@@ -53,17 +53,17 @@ std::string type_of(const OptionDeclaration& option) {
 // The classes that the package adds to, with the lines that it adds.
 class PackageMeta {
  public:
-  explicit PackageMeta(const Package& package)
+  explicit PackageMeta(const package::Package& package)
       : package_(package), schema_(*package.definition().schema) {
     add_fields();
     add_places();
     add_options();
     add_numbers();
-    for (const Layer& layer : package.layers()) gather_rules(layer);
+    for (const package::Layer& layer : package.layers()) gather_rules(layer);
   }
 
   std::string text() const {
-    const Definition& definition = package_.definition();
+    const package::Definition& definition = package_.definition();
     std::string text = fmt::format(
         "---@meta\n\n-- What {} names itself. Made by `punchcard reference --package`; edit the "
         "package, not this file.\n",
@@ -72,41 +72,41 @@ class PackageMeta {
       text += fmt::format("\n---@class {}\n{}", name, lines);
       if (name == "game") text += "local game = {}\n";
     }
-    for (const RuleDefinition& rule : definition.rules) text += "\n" + rule_text(rule);
+    for (const package::RuleDefinition& rule : definition.rules) text += "\n" + rule_text(rule);
     return text;
   }
 
  private:
   void add(const std::string& owner, std::string_view name, std::string_view type,
            std::string_view doc = {}) {
-    classes_[owner] += meta::field(name, parse_type(type), doc);
+    classes_[owner] += bind::meta::field(name, bind::parse_type(type), doc);
   }
 
   void add_fields() {
-    for (const Field& field : schema_.table_fields) {
+    for (const table::Field& field : schema_.table_fields) {
       add("game", field.name, type_of(field));
       add_key(field.name, "any");
     }
-    for (const Field& field : schema_.seat_fields) {
+    for (const table::Field& field : schema_.seat_fields) {
       add("seat", field.name, type_of(field));
       add_key(field.name, "table<string, any>");
     }
-    for (const Field& field : schema_.card_fields) {
+    for (const table::Field& field : schema_.card_fields) {
       add("card", field.name, type_of(field));
       add("card_table", field.name, "any?");
     }
   }
 
   void add_places() {
-    for (const ZoneDeclaration& zone : schema_.zones) {
-      const char* owner = zone.owner == ZoneOwner::table  ? "game"
-                          : zone.owner == ZoneOwner::seat ? "seat"
-                                                          : "card";
+    for (const table::ZoneDeclaration& zone : schema_.zones) {
+      const char* owner = zone.owner == table::ZoneOwner::table  ? "game"
+                          : zone.owner == table::ZoneOwner::seat ? "seat"
+                                                                 : "card";
       add(owner, zone.name, "zone");
-      const bool one = zone.owner == ZoneOwner::table;
+      const bool one = zone.owner == table::ZoneOwner::table;
       add_key(zone.name, one ? "string|string[]" : "table<string, string|string[]>");
     }
-    for (const PointerDeclaration& pointer : schema_.pointers) {
+    for (const table::PointerDeclaration& pointer : schema_.pointers) {
       add("game", pointer.name, "pointer");
       add_key(pointer.name, "any");
     }
@@ -121,7 +121,7 @@ class PackageMeta {
   }
 
   void add_options() {
-    for (const OptionDeclaration& option : package_.definition().options) {
+    for (const package::OptionDeclaration& option : package_.definition().options) {
       add("options", option.name, type_of(option));
     }
     add("game", "options", "options");
@@ -129,8 +129,8 @@ class PackageMeta {
 
   void add_numbers() {
     std::map<std::string, std::vector<std::string>> cards;  // by number
-    for (const Kind& kind : schema_.kinds) {
-      for (const Number& number : kind.numbers) cards[number.name].push_back(kind.name);
+    for (const table::Kind& kind : schema_.kinds) {
+      for (const table::Number& number : kind.numbers) cards[number.name].push_back(kind.name);
     }
     for (const auto& [number, names] : cards) {
       const std::string doc = fmt::format("A number of {}.", fmt::join(names, ", "));
@@ -140,56 +140,57 @@ class PackageMeta {
   }
 
   // The functions of rules as they are written, a base's before those that wrap it.
-  void gather_rules(const Layer& layer) {
-    for (const Evaluated& file : layer.rules) gather_rules(*file.file);
+  void gather_rules(const package::Layer& layer) {
+    for (const package::Evaluated& file : layer.rules) gather_rules(*file.file);
     gather_rules(*layer.main.file);
   }
 
-  void gather_rules(const SourceFile& file) {
+  void gather_rules(const package::SourceFile& file) {
     if (!file.tree) return;
-    lua::for_each_node(file.tree->root, [&](const lua::Node& node) {
-      if (!node.is(lua::Kind::Named) && !node.is(lua::Kind::Keyed)) return;
-      const lua::Node& key = node.children.front();
-      const lua::Node& value = node.children.back();
-      if (!key.is(lua::Kind::String) || !value.is(lua::Kind::Function)) return;
+    lua_syntax::for_each_node(file.tree->root, [&](const lua_syntax::Node& node) {
+      if (!node.is(lua_syntax::Kind::Named) && !node.is(lua_syntax::Kind::Keyed)) return;
+      const lua_syntax::Node& key = node.children.front();
+      const lua_syntax::Node& value = node.children.back();
+      if (!key.is(lua_syntax::Kind::String) || !value.is(lua_syntax::Kind::Function)) return;
       functions_.emplace(key.text, Written{&*file.tree, &node, &value});
     });
   }
 
-  std::string rule_text(const RuleDefinition& rule) const {
-    RegistryName name;
+  std::string rule_text(const package::RuleDefinition& rule) const {
+    bind::RegistryName name;
     name.name = rule.name;
-    name.what = RegistryName::What::method;
+    name.what = bind::RegistryName::What::method;
     if (const auto found = functions_.find(rule.name); found != functions_.end()) {
       const Written& written = found->second;
-      const Annotation annotation = read_annotation(written.tree->documentation(*written.field));
+      const bind::Annotation annotation =
+          bind::read_annotation(written.tree->documentation(*written.field));
       name.doc = annotation.text;
-      name.signature = annotated_signature(*written.function, annotation);
-      std::vector<Parameter>& parameters = name.signature.parameters;
+      name.signature = bind::annotated_signature(*written.function, annotation);
+      std::vector<bind::Parameter>& parameters = name.signature.parameters;
       if (!parameters.empty()) parameters.erase(parameters.begin());  // the game
-      for (const Parameter& parameter : parameters) {
-        const Annotation::Note* note = annotation.parameter(parameter.name);
+      for (const bind::Parameter& parameter : parameters) {
+        const bind::Annotation::Note* note = annotation.parameter(parameter.name);
         name.parameter_docs.push_back(note == nullptr ? "" : note->text);
       }
-      for (const Annotation::Note& result : annotation.results) name.result_doc = result.text;
+      for (const bind::Annotation::Note& result : annotation.results) name.result_doc = result.text;
     }
-    return meta::function(fmt::format("function game:{}", rule.name), name);
+    return bind::meta::function(fmt::format("function game:{}", rule.name), name);
   }
 
   struct Written {
-    const lua::Tree* tree;
-    const lua::Node* field;
-    const lua::Node* function;
+    const lua_syntax::Tree* tree;
+    const lua_syntax::Node* field;
+    const lua_syntax::Node* function;
   };
 
-  const Package& package_;
-  const Schema& schema_;
+  const package::Package& package_;
+  const table::Schema& schema_;
   std::map<std::string, std::string> classes_;
   std::map<std::string, Written> functions_;  // by name
 };
 
 }  // namespace
 
-std::string package_meta(const Package& package) { return PackageMeta(package).text(); }
+std::string package_meta(const package::Package& package) { return PackageMeta(package).text(); }
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

@@ -9,9 +9,9 @@
 
 #include "interpreter/package/package.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 // The text of one file.
-std::string package_meta(const Package& package);
+std::string package_meta(const package::Package& package);
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

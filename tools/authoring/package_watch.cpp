@@ -4,19 +4,19 @@
 #include <iterator>
 #include <utility>
 
-#include "tools/session/mistakes.h"
 #include "interpreter/package/package_files.h"
+#include "tools/session/mistakes.h"
 #include "tools/session/replay.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 namespace fs = std::filesystem;
 
 namespace {
 
-std::vector<std::string> files_of(const std::vector<Diagnostic>& mistakes) {
+std::vector<std::string> files_of(const std::vector<text::Diagnostic>& mistakes) {
   std::vector<std::string> files;
-  for (const Diagnostic& each : mistakes) {
+  for (const text::Diagnostic& each : mistakes) {
     if (std::find(files.begin(), files.end(), each.file) == files.end()) files.push_back(each.file);
   }
   return files;
@@ -27,13 +27,13 @@ std::vector<std::string> files_of(const std::vector<Diagnostic>& mistakes) {
 bool WatchAnswer::is_sound() const {
   return is_there && mistakes.empty() && (!record || record->is_as_recorded()) &&
          std::all_of(results.begin(), results.end(),
-                     [](const ScenarioResult& each) { return each.ok; });
+                     [](const scenario::ScenarioResult& each) { return each.ok; });
 }
 
 std::vector<fs::path> PackageWatch::folders() const {
   std::vector<fs::path> all = {order_.folder / "tests"};
   for (const fs::path& package : packages_) {
-    for (fs::path& folder : script_folders(package)) all.push_back(std::move(folder));
+    for (fs::path& folder : package::script_folders(package)) all.push_back(std::move(folder));
   }
   return all;
 }
@@ -43,26 +43,26 @@ WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed, const 
   WatchAnswer answer;
   note_changed(changed);
   Version next;
-  CheckedPackage checked;
+  scenario::CheckedPackage checked;
   do {
-    next = {std::make_shared<Sources>(order_.home, order_.limits), {}, moment};
+    next = {std::make_shared<package::Sources>(order_.home, order_.limits), {}, moment};
     answer.sources = next.sources;
     if (!next.sources->find_package(order_.package)) {
       answer.is_there = false;
       return answer;
     }
-    checked = check_package(next.sources, order_.package, order_.folder,
-                            [&](const auto& loaded) { next.loaded.push_back(loaded); });
-    sort_and_unique(checked.mistakes);
+    checked = scenario::check_package(next.sources, order_.package, order_.folder,
+                                      [&](const auto& loaded) { next.loaded.push_back(loaded); });
+    text::sort_and_unique(checked.mistakes);
   } while (note_packages(next, checked.mistakes, more));
   answer.broken = files_of(checked.mistakes);
   answer.mistakes = checked.mistakes;
   answer.mistakes.insert(answer.mistakes.end(), checked.scenario_mistakes.begin(),
                          checked.scenario_mistakes.end());
-  sort_and_unique(answer.mistakes);
+  text::sort_and_unique(answer.mistakes);
   put_focus_first(answer.mistakes, *next.sources);
   if (answer.broken.empty()) {
-    const ChangedCards cards = concerned_cards(next.loaded);
+    const scenario::ChangedCards cards = concerned_cards(next.loaded);
     answer.is_whole_again = std::exchange(is_broken_, false);
     version_ = std::move(next);
     run_scenarios(&cards, answer);
@@ -73,41 +73,43 @@ WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed, const 
       run_scenarios(nullptr, answer);
     }
   }
-  const fs::path record =
-      order_.record.empty() ? newest_record(".", *answer.sources, order_.folder) : order_.record;
+  const fs::path record = order_.record.empty()
+                              ? session::newest_record(".", *answer.sources, order_.folder)
+                              : order_.record;
   if (version_ && !record.empty()) answer.record = replay_record(record);
   return answer;
 }
 
 void PackageWatch::note_changed(const std::vector<std::string>& changed) {
-  const fs::path tests = plain_path(order_.folder / "tests");
+  const fs::path tests = package::plain_path(order_.folder / "tests");
   for (const std::string& path : changed) {
-    if (plain_path(fs::path(path).parent_path()) == tests) {
+    if (package::plain_path(fs::path(path).parent_path()) == tests) {
       ledger_.forget(path);
     } else {
-      scripts_.insert(display_name(path, order_.home));
+      scripts_.insert(package::display_name(path, order_.home));
     }
   }
 }
 
 // Those of the version that will be in play; and a package on which this one is based may be the
 // one to be mended. Whether it has told that there are more than there were.
-bool PackageWatch::note_packages(const Version& next, const std::vector<Diagnostic>& mistakes,
+bool PackageWatch::note_packages(const Version& next, const std::vector<text::Diagnostic>& mistakes,
                                  const std::function<void()>& more) {
   const std::vector<fs::path> before = std::exchange(packages_, {order_.folder});
-  std::set<fs::path> known = {plain_path(order_.folder)};
+  std::set<fs::path> known = {package::plain_path(order_.folder)};
   const auto add = [&](const fs::path& package) {
-    if (!package.empty() && known.insert(plain_path(package)).second) packages_.push_back(package);
+    if (!package.empty() && known.insert(package::plain_path(package)).second)
+      packages_.push_back(package);
   };
   const Version* played = version_ ? &*version_ : nullptr;
   if (mistakes.empty()) played = &next;
   if (played != nullptr) {
-    for (const Layer& layer : played->loaded.front()->layers()) add(layer.folder);
+    for (const package::Layer& layer : played->loaded.front()->layers()) add(layer.folder);
   }
   for (const std::string& file : files_of(mistakes)) {
     for (const fs::path& path : {fs::path(file), order_.home / file}) {
       std::error_code error;
-      if (fs::exists(path, error)) add(enclosing_package(path));
+      if (fs::exists(path, error)) add(package::enclosing_package(path));
     }
   }
   const bool is_more = std::any_of(packages_.begin(), packages_.end(), [&](const fs::path& each) {
@@ -118,50 +120,51 @@ bool PackageWatch::note_packages(const Version& next, const std::vector<Diagnost
   return true;
 }
 
-void PackageWatch::put_focus_first(std::vector<Diagnostic>& mistakes,
-                                   const Sources& sources) const {
+void PackageWatch::put_focus_first(std::vector<text::Diagnostic>& mistakes,
+                                   const package::Sources& sources) const {
   if (order_.focus.empty()) return;
-  const std::string name = display_name(order_.focus, sources.home());
+  const std::string name = package::display_name(order_.focus, sources.home());
   std::stable_partition(mistakes.begin(), mistakes.end(),
-                        [&](const Diagnostic& each) { return each.file == name; });
+                        [&](const text::Diagnostic& each) { return each.file == name; });
 }
 
 // The cards to which the changes since the version in play are confined. When they are not, nothing
 // that the ledger says holds any more.
-ChangedCards PackageWatch::concerned_cards(const LoadedPackages& next) {
-  std::optional<ChangedCards> cards;
-  if (version_) cards = cards_of(scripts_, version_->loaded, next);
+scenario::ChangedCards PackageWatch::concerned_cards(const scenario::LoadedPackages& next) {
+  std::optional<scenario::ChangedCards> cards;
+  if (version_) cards = scenario::cards_of(scripts_, version_->loaded, next);
   scripts_.clear();
   if (!cards) ledger_.forget();
-  return cards.value_or(ChangedCards());
+  return cards.value_or(scenario::ChangedCards());
 }
 
 // Those of the files that have changed, and with `cards` those that these can matter to.
-void PackageWatch::run_scenarios(const ChangedCards* cards, WatchAnswer& answer) {
-  ScenarioRunner runner(version_->sources, order_.package);
+void PackageWatch::run_scenarios(const scenario::ChangedCards* cards, WatchAnswer& answer) {
+  scenario::ScenarioRunner runner(version_->sources, order_.package);
   for (const auto& package : version_->loaded) runner.give(package);
   for (const fs::path& file : scenario_files()) {
-    const SourceFile* read = answer.sources->read(file, FileRole::scenario);
+    const package::SourceFile* read = answer.sources->read(file, package::FileRole::scenario);
     if (read == nullptr || !read->diagnostics.empty()) continue;  // that has been told
     run_file(runner, file, *read, cards, answer);
   }
 }
 
-void PackageWatch::run_file(ScenarioRunner& runner, const fs::path& path, const SourceFile& file,
-                            const ChangedCards* cards, WatchAnswer& answer) {
+void PackageWatch::run_file(scenario::ScenarioRunner& runner, const fs::path& path,
+                            const package::SourceFile& file, const scenario::ChangedCards* cards,
+                            WatchAnswer& answer) {
   const bool known = ledger_.knows(path);
   const std::size_t concerned = known && cards != nullptr ? ledger_.concerned(path, *cards) : 0;
   if (known) answer.others += ledger_.count(path) - concerned;
   if (known && concerned == 0) return;
-  std::vector<ScenarioResult> results;
+  std::vector<scenario::ScenarioResult> results;
   std::vector<std::size_t> run;
-  const auto wanted = [&](const DeclaredScenario&, std::size_t index) {
+  const auto wanted = [&](const scenario::DeclaredScenario&, std::size_t index) {
     if (known && !ledger_.concerns(path, index, *cards)) return false;
     run.push_back(index);
     return true;
   };
-  const bool whole =
-      runner.run(file, wanted, [&](const ScenarioResult& result) { results.push_back(result); });
+  const bool whole = runner.run(
+      file, wanted, [&](const scenario::ScenarioResult& result) { results.push_back(result); });
   if (!whole) {
     ledger_.forget(path);
   } else if (!known) {
@@ -174,29 +177,31 @@ void PackageWatch::run_file(ScenarioRunner& runner, const fs::path& path, const 
 
 // The focus, or the scenarios that are called as it is, come first.
 std::vector<fs::path> PackageWatch::scenario_files() const {
-  std::vector<fs::path> files = ScenarioRunner::files_of(order_.folder);
+  std::vector<fs::path> files = scenario::ScenarioRunner::files_of(order_.folder);
   std::stable_partition(files.begin(), files.end(), [&](const fs::path& each) {
     return each.filename() == order_.focus.filename();
   });
   return files;
 }
 
-RecordCheck PackageWatch::replay_record(const fs::path& file) const {
-  return check_record(file, [this](const RecordHeader& header) { return package_of(header); });
+session::RecordCheck PackageWatch::replay_record(const fs::path& file) const {
+  return session::check_record(
+      file, [this](const match::RecordHeader& header) { return package_of(header); });
 }
 
-std::shared_ptr<const Package> PackageWatch::package_of(const RecordHeader& header) const {
-  const Limits limits = limits_of(header, changed_limits(order_.limits));
-  const bool usual = changed_limits(limits) == changed_limits(order_.limits);
+std::shared_ptr<const package::Package> PackageWatch::package_of(
+    const match::RecordHeader& header) const {
+  const lua::Limits limits = session::limits_of(header, lua::changed_limits(order_.limits));
+  const bool usual = lua::changed_limits(limits) == lua::changed_limits(order_.limits);
   for (const auto& each : version_->loaded) {
     if (usual && each->request().variants == header.variants) return each;
   }
   const auto sources =
-      usual ? version_->sources : std::make_shared<Sources>(*version_->sources, limits);
-  std::vector<Diagnostic> mistakes;
-  auto package = Package::load(sources, {order_.package, header.variants}, mistakes);
-  if (package == nullptr) throw ScriptMistakes(std::move(mistakes));
+      usual ? version_->sources : std::make_shared<package::Sources>(*version_->sources, limits);
+  std::vector<text::Diagnostic> mistakes;
+  auto package = package::Package::load(sources, {order_.package, header.variants}, mistakes);
+  if (package == nullptr) throw session::ScriptMistakes(std::move(mistakes));
   return package;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

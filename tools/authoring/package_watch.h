@@ -24,11 +24,11 @@
 #include <vector>
 
 #include "tools/scenario/package_check.h"
-#include "tools/session/record_check.h"
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/scenario_ledger.h"
+#include "tools/session/record_check.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 struct WatchOrder {
   std::string package;           // a name or a folder
@@ -36,19 +36,19 @@ struct WatchOrder {
   std::filesystem::path focus;   // the file of it that is told of first; "": none
   std::filesystem::path record;  // "": the newest of the package in the present folder, if any
   std::filesystem::path home;    // punchcard's
-  Limits limits;
+  lua::Limits limits;
 };
 
 struct WatchAnswer {
-  bool is_there = true;              // the package; if not, there is nothing else to say
-  std::shared_ptr<Sources> sources;  // for excerpts
-  std::vector<Diagnostic> mistakes;  // as `check` has them, those of the focus first
-  std::vector<std::string> broken;   // files of the package because of which it is not played
-  std::string in_play;               // the moment of the version that is instead; "": there is none
-  bool is_whole_again = false;       // the version before was broken
-  std::vector<ScenarioResult> results;  // of the scenarios that have been run
-  std::size_t others = 0;               // that are not concerned
-  std::optional<RecordCheck> record;
+  bool is_there = true;                       // the package; if not, there is nothing else to say
+  std::shared_ptr<package::Sources> sources;  // for excerpts
+  std::vector<text::Diagnostic> mistakes;     // as `check` has them, those of the focus first
+  std::vector<std::string> broken;  // files of the package because of which it is not played
+  std::string in_play;              // the moment of the version that is instead; "": there is none
+  bool is_whole_again = false;      // the version before was broken
+  std::vector<scenario::ScenarioResult> results;  // of the scenarios that have been run
+  std::size_t others = 0;                         // that are not concerned
+  std::optional<session::RecordCheck> record;
 
   // Whether there is nothing to mend.
   bool is_sound() const;
@@ -76,29 +76,31 @@ class PackageWatch {
  private:
   // A package that is played, with what it was loaded from.
   struct Version {
-    std::shared_ptr<Sources> sources;
-    LoadedPackages loaded;
+    std::shared_ptr<package::Sources> sources;
+    scenario::LoadedPackages loaded;
     std::string moment;
   };
 
   void note_changed(const std::vector<std::string>& changed);
-  bool note_packages(const Version& next, const std::vector<Diagnostic>& mistakes,
+  bool note_packages(const Version& next, const std::vector<text::Diagnostic>& mistakes,
                      const std::function<void()>& more);
-  void put_focus_first(std::vector<Diagnostic>& mistakes, const Sources& sources) const;
-  ChangedCards concerned_cards(const LoadedPackages& next);
-  void run_scenarios(const ChangedCards* cards, WatchAnswer& answer);
-  void run_file(ScenarioRunner& runner, const std::filesystem::path& path, const SourceFile& file,
-                const ChangedCards* cards, WatchAnswer& answer);
+  void put_focus_first(std::vector<text::Diagnostic>& mistakes,
+                       const package::Sources& sources) const;
+  scenario::ChangedCards concerned_cards(const scenario::LoadedPackages& next);
+  void run_scenarios(const scenario::ChangedCards* cards, WatchAnswer& answer);
+  void run_file(scenario::ScenarioRunner& runner, const std::filesystem::path& path,
+                const package::SourceFile& file, const scenario::ChangedCards* cards,
+                WatchAnswer& answer);
   std::vector<std::filesystem::path> scenario_files() const;
-  RecordCheck replay_record(const std::filesystem::path& file) const;
-  std::shared_ptr<const Package> package_of(const RecordHeader& header) const;
+  session::RecordCheck replay_record(const std::filesystem::path& file) const;
+  std::shared_ptr<const package::Package> package_of(const match::RecordHeader& header) const;
 
   WatchOrder order_;
   std::optional<Version> version_;
   bool is_broken_ = false;
   std::set<std::string> scripts_;  // changed since the version in play, as messages call them
-  ScenarioLedger ledger_;
+  scenario::ScenarioLedger ledger_;
   std::vector<std::filesystem::path> packages_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

@@ -9,7 +9,7 @@
 #include "interpreter/package/listing.h"
 #include "tools/session/atomic_file.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 namespace fs = std::filesystem;
 
@@ -50,14 +50,14 @@ std::string Starter::filled(const fs::path& file, const std::string& name,
                             const std::string& base) const {
   const std::string home = quoted(fs::absolute(home_).lexically_normal());
   const Placeholder placeholders[] = {{"NAME", name}, {"BASE", base}, {"HOME", home}};
-  return replaced(read_whole_file(home_ / "stdlib" / "new" / file), placeholders);
+  return replaced(session::read_whole_file(home_ / "stdlib" / "new" / file), placeholders);
 }
 
 void Starter::add_folder(const fs::path& from, const fs::path& to, const std::string& name,
                          const std::string& base, std::vector<StarterFile>& files) const {
   std::error_code error;
   const fs::path folder = home_ / "stdlib" / "new" / from;
-  for (const fs::path& each : list_folder(folder)) {
+  for (const fs::path& each : package::list_folder(folder)) {
     const fs::path inner = from / each.filename();
     if (fs::is_directory(each, error)) {
       add_folder(inner, to / each.filename(), name, base, files);
@@ -65,7 +65,7 @@ void Starter::add_folder(const fs::path& from, const fs::path& to, const std::st
       files.push_back({to / each.filename(), filled(inner, name, base)});
     }
   }
-  if (files.empty()) throw FileError("read", folder, ENOENT);
+  if (files.empty()) throw session::FileError("read", folder, ENOENT);
 }
 
 std::vector<StarterFile> Starter::game(const NewName& name, const fs::path& folder) const {
@@ -98,4 +98,4 @@ StarterFile Starter::editor_settings(const fs::path& folder) const {
   return {folder / ".luarc.json", filled("luarc.json", {}, {})};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

@@ -13,7 +13,7 @@
 
 #include "tools/authoring/new_name.h"
 
-namespace punchcard {
+namespace punchcard::authoring {
 
 struct StarterFile {
   std::filesystem::path path;
@@ -48,4 +48,4 @@ class Starter {
   std::filesystem::path home_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::authoring

@@ -10,7 +10,7 @@ bool is_table(const Type& type) {
 
 }  // namespace
 
-bool fits(const Type& expected, const Type& found) {
+bool is_assignable(const Type& expected, const Type& found) {
   if (is_table(expected)) return is_table(found) || (!found.certain() && found.lists == 0);
   if (is_table(found)) return !expected.certain();
   if (!expected.certain() || !found.certain()) return true;

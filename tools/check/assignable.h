@@ -6,6 +6,6 @@
 namespace punchcard::check {
 
 // True unless it certainly can't: types that are not certain fit everywhere.
-bool fits(const Type& expected, const Type& found);
+bool is_assignable(const Type& expected, const Type& found);
 
 }  // namespace punchcard::check

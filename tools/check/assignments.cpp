@@ -10,7 +10,7 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 class AssignmentCheck {
  public:
@@ -19,29 +19,30 @@ class AssignmentCheck {
       : subject_(subject), names_(names), roles_(roles), inference_(inference), report_(report) {}
 
   void run() {
-    for (const SourceFile* file : subject_.files) {
-      for (const lua::Use& use : file->scope->uses()) {
+    for (const package::SourceFile* file : subject_.files) {
+      for (const lua_syntax::Use& use : file->scope->uses()) {
         if (use.assigned) assigned_.insert(use.variable);
       }
     }
-    for (const SourceFile* file : subject_.files) {
+    for (const package::SourceFile* file : subject_.files) {
       file_ = file;
-      lua::for_each_node(file->tree->root, [&](const Node& node) { check(node); });
+      lua_syntax::for_each_node(file->tree->root, [&](const Node& node) { check(node); });
     }
   }
 
  private:
   void check(const Node& node) {
-    if (node.is(lua::Kind::Call)) return check_insertion(node);
-    if (node.is(lua::Kind::MethodCall)) return check_append(node);
-    if (node.is(lua::Kind::FunctionStatement) && node.children[0].is(lua::Kind::Index)) {
+    if (node.is(lua_syntax::Kind::Call)) return check_insertion(node);
+    if (node.is(lua_syntax::Kind::MethodCall)) return check_append(node);
+    if (node.is(lua_syntax::Kind::FunctionStatement) &&
+        node.children[0].is(lua_syntax::Kind::Index)) {
       return check_target(node.children[0], nullptr);
     }
-    if (!node.is(lua::Kind::Assign)) return;
+    if (!node.is(lua_syntax::Kind::Assign)) return;
     const std::vector<Node>& targets = node.children[0].children;
     const std::vector<Node>& values = node.children[1].children;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-      if (!targets[i].is(lua::Kind::Index)) continue;
+      if (!targets[i].is(lua_syntax::Kind::Index)) continue;
       check_target(targets[i], i < values.size() ? &values[i] : nullptr);
     }
   }
@@ -78,10 +79,10 @@ class AssignmentCheck {
     }
     if (!names_.complete(type)) return;
     std::vector<std::string> fields;
-    for (const Field& field : subject_.definition->schema->table_fields)
+    for (const table::Field& field : subject_.definition->schema->table_fields)
       fields.push_back(field.name);
     report_.add(*file_, key.begin, "can't assign: game.lua declares no table field '{}'{}",
-                key.text, did_you_mean(key.text, fields));
+                key.text, text::did_you_mean(key.text, fields));
   }
 
   void report_fixed(const Type& type, const Node& key, const Known& member) {
@@ -101,7 +102,7 @@ class AssignmentCheck {
 
   void check_value(const Known& member, const Node& key, const Node& value) {
     const Type type = inference_.type(value);
-    if (!fits(member.type, type)) {
+    if (!is_assignable(member.type, type)) {
       report_.add(*file_, value.begin, "field '{}': expected {}, found {}", key.text,
                   describe(member.type), describe(type));
     }
@@ -110,12 +111,12 @@ class AssignmentCheck {
 
   // The parts of a record that is assigned as a table literal, or of a list of such.
   void check_parts(const Type& type, const Node& value) {
-    if (!value.is(lua::Kind::Table)) return;
+    if (!value.is(lua_syntax::Kind::Table)) return;
     for (const Node& field : value.children) {
-      if (type.is_list() && field.is(lua::Kind::Positional)) {
+      if (type.is_list() && field.is(lua_syntax::Kind::Positional)) {
         check_parts(element_of(type), field.children.front());
       } else if (type.lists == 0 && is_name(field.children.front()) &&
-                 !field.is(lua::Kind::Positional)) {
+                 !field.is(lua_syntax::Kind::Positional)) {
         const Node& part = field.children.front();
         const std::string lack = lack_of_part(*type.record, part.text);
         if (!lack.empty()) report_.add(*file_, part.begin, "{}", lack);
@@ -126,7 +127,8 @@ class AssignmentCheck {
   // table.insert(list, ...)
   void check_insertion(const Node& call) {
     const Node& called = call.children.front();
-    const bool inserts = called.is(lua::Kind::Index) && called.children.back().text == "insert" &&
+    const bool inserts = called.is(lua_syntax::Kind::Index) &&
+                         called.children.back().text == "insert" &&
                          inference_.is_library(called.children.front());
     if (!inserts || arguments_of(call).empty()) return;
     const Node& list = arguments_of(call).front();
@@ -143,7 +145,7 @@ class AssignmentCheck {
     const Known* member = names_.find(type, given[0].text);
     if (member == nullptr && names_.complete(type)) {
       report_.add(*file_, given[0].begin, "no list field '{}' is declared{}", given[0].text,
-                  did_you_mean(given[0].text, names_.all(type)));
+                  text::did_you_mean(given[0].text, names_.all(type)));
     }
     if (member == nullptr || !member->type.is_list()) return;
     if (member->type.record != nullptr) check_parts(element_of(member->type), given[1]);
@@ -154,7 +156,7 @@ class AssignmentCheck {
                 "'{}' is a function here, for no variable of this name is in sight", name.text);
   }
 
-  void report_copy(Place place) {
+  void report_copy(text::Place place) {
     report_.add(*file_, place,
                 "can't assign here: this table is a copy of a field; change a copy of it "
                 "(table.copy) and assign the field as a whole");
@@ -163,10 +165,11 @@ class AssignmentCheck {
   // Whether an expression is a table that the file made, where only a running match comes: in a
   // function that has a role and stands in the file's table itself.
   bool is_sealed(const Node& expression) const {
-    const lua::Use* use = expression.is(lua::Kind::Name) ? inference_.use(expression) : nullptr;
+    const lua_syntax::Use* use =
+        expression.is(lua_syntax::Kind::Name) ? inference_.use(expression) : nullptr;
     const bool of_file = use != nullptr && use->variable != nullptr &&
                          use->variable->file_level() && use->variable->initializer != nullptr &&
-                         use->variable->initializer->is(lua::Kind::Table);
+                         use->variable->initializer->is(lua_syntax::Kind::Table);
     if (!of_file || assigned_.count(use->variable) != 0) return false;
     return std::any_of(roles_.begin(), roles_.end(), [&](const Role& role) {
       return role.file == file_ && role.function != nullptr && role.function == role.value &&
@@ -185,7 +188,7 @@ class AssignmentCheck {
 
   // Whether an expression reads a list or a record that is declared: a copy that can't be changed.
   bool is_copy(const Node& expression) {
-    if (!expression.is(lua::Kind::Index)) return false;
+    if (!expression.is(lua_syntax::Kind::Index)) return false;
     const Node& key = expression.children.back();
     const Known* member = is_name(key)
                               ? names_.find(inference_.type(expression.children.front()), key.text)
@@ -200,8 +203,8 @@ class AssignmentCheck {
   const std::vector<Role>& roles_;
   Inference& inference_;
   Report& report_;
-  const SourceFile* file_ = nullptr;
-  std::set<const lua::Variable*> assigned_;
+  const package::SourceFile* file_ = nullptr;
+  std::set<const lua_syntax::Variable*> assigned_;
 };
 
 }  // namespace

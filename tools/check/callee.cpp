@@ -7,29 +7,29 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 }  // namespace
 
-const RegistryName* CalleeFinder::library_name(const Node& expression) const {
-  const bool index = expression.is(lua::Kind::Index);
+const bind::RegistryName* CalleeFinder::library_name(const Node& expression) const {
+  const bool index = expression.is(lua_syntax::Kind::Index);
   const Node& name = index ? expression.children.front() : expression;
-  const lua::Use* use = name.is(lua::Kind::Name) ? inference_.use(name) : nullptr;
+  const lua_syntax::Use* use = name.is(lua_syntax::Kind::Name) ? inference_.use(name) : nullptr;
   if (use == nullptr || !use->global()) return nullptr;
   const std::string& owner = inference_.global_name(name);
-  const RegistrySection* library = subject_.registry.library(index ? owner : "");
+  const bind::RegistrySection* library = subject_.registry.library(index ? owner : "");
   if (library == nullptr) return nullptr;
   if (!index) return library->find(owner);
   if (!is_name(expression.children.back())) return nullptr;
   const std::string& key = expression.children.back().text;
-  if (const RegistryName* found = library->find(key)) return found;
+  if (const bind::RegistryName* found = library->find(key)) return found;
   const std::vector<std::string> names = library->all_names();
   const std::vector<std::string_view> views(names.begin(), names.end());
-  return library->find(closest(key, views).value_or(""));
+  return library->find(text::closest(key, views).value_or(""));
 }
 
 Callee CalleeFinder::find(const Node& call) {
-  return call.is(lua::Kind::MethodCall) ? find_method(call) : find_called(call);
+  return call.is(lua_syntax::Kind::MethodCall) ? find_method(call) : find_called(call);
 }
 
 Callee CalleeFinder::find(const Known& member, const Type& object) {
@@ -77,16 +77,16 @@ Callee CalleeFinder::find_method(const Node& call) {
 
 Callee CalleeFinder::find_called(const Node& call) {
   const Node* called = &call.children.front();
-  while (called->is(lua::Kind::Paren)) called = &called->children.front();
+  while (called->is(lua_syntax::Kind::Paren)) called = &called->children.front();
   Callee callee;
-  if (const RegistryName* name = library_name(*called)) {
+  if (const bind::RegistryName* name = library_name(*called)) {
     callee.what = Callee::What::machine;
     callee.name = name;
     const auto script = known_.library.find(name);
     if (script != known_.library.end()) callee.functions = {script->second};
     return callee;
   }
-  if (called->is(lua::Kind::Index) && is_name(called->children.back())) {
+  if (called->is(lua_syntax::Kind::Index) && is_name(called->children.back())) {
     const Type object = inference_.type(called->children.front());
     if (const Known* known = names_.find_meant(object, called->children.back().text)) {
       return find(*known, object);

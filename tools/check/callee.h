@@ -19,13 +19,13 @@ struct Callee {
   enum class What : std::uint8_t { unknown, machine, script, rule };
 
   What what = What::unknown;
-  const RegistryName* name = nullptr;       // machine; also of stdlib's functions
-  std::string rule;                         // rule: its name
-  std::vector<const lua::Node*> functions;  // script, rule and stdlib: Function nodes
-  bool open = false;                        // it may reach more than these
-  bool passes_self = false;                 // a:b(): the object comes before the arguments
-  bool takes_self = false;                  // the function's first parameter is not in its list
-  Type object;                              // of a:b()
+  const bind::RegistryName* name = nullptr;        // machine; also of stdlib's functions
+  std::string rule;                                // rule: its name
+  std::vector<const lua_syntax::Node*> functions;  // script, rule and stdlib: Function nodes
+  bool open = false;                               // it may reach more than these
+  bool passes_self = false;                        // a:b(): the object comes before the arguments
+  bool takes_self = false;  // the function's first parameter is not in its list
+  Type object;              // of a:b()
 };
 
 class CalleeFinder {
@@ -35,17 +35,17 @@ class CalleeFinder {
       : subject_(subject), names_(names), known_(known), inference_(inference) {}
 
   // Of a Call or a MethodCall.
-  Callee find(const lua::Node& call);
+  Callee find(const lua_syntax::Node& call);
 
   // Of a method or a rule of a thing.
   Callee find(const Known& member, const Type& object);
 
   // `math.max` or `print`, when these are the libraries and not variables of the same name.
-  const RegistryName* library_name(const lua::Node& expression) const;
+  const bind::RegistryName* library_name(const lua_syntax::Node& expression) const;
 
  private:
-  Callee find_method(const lua::Node& call);
-  Callee find_called(const lua::Node& call);
+  Callee find_method(const lua_syntax::Node& call);
+  Callee find_called(const lua_syntax::Node& call);
 
   const Subject& subject_;
   const Names& names_;

@@ -6,7 +6,7 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 std::string count(std::size_t number) {
   return number == 0 ? "no arguments"
@@ -15,7 +15,7 @@ std::string count(std::size_t number) {
 
 bool takes_any_number(const Node& function) {
   const std::vector<Node>& parameters = function.children.front().children;
-  return !parameters.empty() && parameters.back().is(lua::Kind::Vararg);
+  return !parameters.empty() && parameters.back().is(lua_syntax::Kind::Vararg);
 }
 
 class CallCheck {
@@ -24,10 +24,10 @@ class CallCheck {
       : subject_(subject), inference_(inference), report_(report) {}
 
   void run() {
-    for (const SourceFile* file : subject_.files) {
+    for (const package::SourceFile* file : subject_.files) {
       file_ = file;
-      lua::for_each_node(file->tree->root, [&](const Node& node) {
-        if (node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall)) check(node);
+      lua_syntax::for_each_node(file->tree->root, [&](const Node& node) {
+        if (node.is(lua_syntax::Kind::Call) || node.is(lua_syntax::Kind::MethodCall)) check(node);
       });
     }
   }
@@ -48,9 +48,9 @@ class CallCheck {
   }
 
   static const Node& name_of_call(const Node& call) {
-    if (call.is(lua::Kind::MethodCall)) return call.children[1];
+    if (call.is(lua_syntax::Kind::MethodCall)) return call.children[1];
     const Node& called = call.children.front();
-    return called.is(lua::Kind::Index) ? called.children.back() : called;
+    return called.is(lua_syntax::Kind::Index) ? called.children.back() : called;
   }
 
   // Arguments of a call, less the object where it is written as one: seat.next(seat).
@@ -58,7 +58,7 @@ class CallCheck {
     const std::vector<Node>& arguments = arguments_of(call);
     const bool many = !arguments.empty() && has_many_values(arguments.front());
     const bool good =
-        !arguments.empty() && (many || fits(callee.object, inference_.type(arguments[0])));
+        !arguments.empty() && (many || is_assignable(callee.object, inference_.type(arguments[0])));
     if (!good) {
       const std::string& name = name_of_call(call).text;
       report_.add(*file_, name_of_call(call).begin,
@@ -76,12 +76,12 @@ class CallCheck {
       if (!check_object(callee, call)) return;
       first = 1;
     }
-    const Signature& signature = callee.name->signature;
+    const bind::Signature& signature = callee.name->signature;
     if (!signature.function) return;
     const std::vector<Node>& arguments = arguments_of(call);
     const bool many = !arguments.empty() && has_many_values(arguments.back());
     for (std::size_t i = first; i < arguments.size(); ++i) {
-      const Parameter* parameter = signature.parameter(i - first + skipped);
+      const bind::Parameter* parameter = signature.parameter(i - first + skipped);
       if (parameter == nullptr) {
         const bool certain =
             !has_many_values(arguments[i]) || i + 1 < arguments.size() || is_one(arguments[i]);
@@ -99,7 +99,7 @@ class CallCheck {
   // Whether a call in the last place gives one value at least.
   bool is_one(const Node& expression) {
     if (!has_many_values(expression)) return true;
-    return !expression.is(lua::Kind::Vararg) && inference_.type(expression).certain();
+    return !expression.is(lua_syntax::Kind::Vararg) && inference_.type(expression).certain();
   }
 
   void report_too_many(const Node& call, const Node& argument, std::size_t most,
@@ -108,11 +108,11 @@ class CallCheck {
                 most == 0 ? "" : "at most ", count(most), given);
   }
 
-  void report_too_few(const Node& call, const Signature& signature, std::size_t given,
+  void report_too_few(const Node& call, const bind::Signature& signature, std::size_t given,
                       std::size_t skipped) {
     std::string list;
     for (std::size_t i = skipped; i < signature.parameters.size(); ++i) {
-      const Parameter& parameter = signature.parameters[i];
+      const bind::Parameter& parameter = signature.parameters[i];
       list += fmt::format("{}{}{}", list.empty() ? "" : ", ", parameter.name,
                           parameter.type.optional ? "?" : "");
     }
@@ -120,11 +120,12 @@ class CallCheck {
                 signature.parameters[given].name, name_of_call(call).text, list);
   }
 
-  void check_argument(const Node& call, const Parameter& parameter, const Node& argument) {
+  void check_argument(const Node& call, const bind::Parameter& parameter, const Node& argument) {
     const Type expected = type_of(parameter.type);
-    const bool nil = argument.is(lua::Kind::Nil) && !parameter.type.optional && expected.certain();
+    const bool nil =
+        argument.is(lua_syntax::Kind::Nil) && !parameter.type.optional && expected.certain();
     const Type found = inference_.type(argument);
-    if (fits(expected, found) && !nil) return;
+    if (is_assignable(expected, found) && !nil) return;
     report_argument(call, parameter.name, expected, nil ? "nil" : describe(found), argument);
   }
 
@@ -143,9 +144,10 @@ class CallCheck {
 
   void check_script(const Callee& callee, const Node& call) {
     const Node& called = call.children.front();
-    const lua::Use* use = called.is(lua::Kind::Name) ? inference_.use(called) : nullptr;
+    const lua_syntax::Use* use =
+        called.is(lua_syntax::Kind::Name) ? inference_.use(called) : nullptr;
     if (use == nullptr || use->variable == nullptr || callee.open) return;
-    const lua::Node* start = use->variable->initializer;
+    const lua_syntax::Node* start = use->variable->initializer;
     const bool named =
         start != nullptr && callee.functions.size() == 1 && callee.functions.front() == start;
     if (named) check_function(*start, call, 0);
@@ -166,10 +168,10 @@ class CallCheck {
         return;
       }
       if (!facts->declared[i + passed]) continue;
-      const lua::Variable& parameter = *facts->parameters[i + passed];
+      const lua_syntax::Variable& parameter = *facts->parameters[i + passed];
       const Type expected = inference_.declared(parameter);
       const Type found = inference_.type(arguments[i]);
-      if (!fits(expected, found)) {
+      if (!is_assignable(expected, found)) {
         report_argument(call, parameter.name, expected, describe(found), arguments[i]);
       }
     }
@@ -178,7 +180,7 @@ class CallCheck {
   const Subject& subject_;
   Inference& inference_;
   Report& report_;
-  const SourceFile* file_ = nullptr;
+  const package::SourceFile* file_ = nullptr;
 };
 
 }  // namespace

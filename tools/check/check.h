@@ -19,17 +19,19 @@
 #include "grammar/text/diagnostic.h"
 #include "interpreter/package/program.h"
 
-namespace punchcard {
+namespace punchcard::check {
 
 // Appends what is wrong with the files of a request, whose program may be loaded only in part. What
 // loading has said already about the same mistakes, with less exact places, is taken out. `gaps` is
 // what the languages of the package lack: it can be played all the same.
-void check_package(Program& program, Sources& sources, const Request& request,
-                   std::vector<Diagnostic>& diagnostics, std::vector<Diagnostic>& gaps);
+void check_package(package::Program& program, package::Sources& sources,
+                   const package::Request& request, std::vector<text::Diagnostic>& diagnostics,
+                   std::vector<text::Diagnostic>& gaps);
 
 // Whether check_package would find anything. It stops where reading, or the checks that need no
 // types, have found something: types are what costs. Nothing but the tests that make thousands of
 // mistaken packages asks so; who wants to know what is wrong asks check_package.
-bool has_mistakes(Program& program, Sources& sources, const Request& request);
+bool has_mistakes(package::Program& program, package::Sources& sources,
+                  const package::Request& request);
 
-}  // namespace punchcard
+}  // namespace punchcard::check

@@ -7,29 +7,30 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 const Node& unwrapped(const Node& expression) {
-  return expression.is(lua::Kind::Paren) ? unwrapped(expression.children.front()) : expression;
+  return expression.is(lua_syntax::Kind::Paren) ? unwrapped(expression.children.front())
+                                                : expression;
 }
 
 // Whether what stands in a node may run again after what comes later in it.
 bool may_repeat(const Node& node) {
   switch (node.kind) {
-    case lua::Kind::While:
-    case lua::Kind::Repeat:
-    case lua::Kind::NumericFor:
-    case lua::Kind::GenericFor:
+    case lua_syntax::Kind::While:
+    case lua_syntax::Kind::Repeat:
+    case lua_syntax::Kind::NumericFor:
+    case lua_syntax::Kind::GenericFor:
       return true;
     default:
       return std::any_of(node.children.begin(), node.children.end(),
-                         [](const Node& each) { return each.is(lua::Kind::Label); });
+                         [](const Node& each) { return each.is(lua_syntax::Kind::Label); });
   }
 }
 
 class ChoiceCheck {
  public:
-  ChoiceCheck(const SourceFile& file, Inference& inference, Report& report)
+  ChoiceCheck(const package::SourceFile& file, Inference& inference, Report& report)
       : file_(file), inference_(inference), report_(report) {
     for (const auto& each : file.scope->upvalue_assignments()) {
       assigned_by_functions_.insert(each.variable);
@@ -37,9 +38,10 @@ class ChoiceCheck {
   }
 
   void run() {
-    lua::for_each_node(file_.tree->root, [&](const Node& node) {
-      if (node.is(lua::Kind::MethodCall) && node.children[1].text == "choose") check_options(node);
-      if (node.is(lua::Kind::If)) check_branches(node);
+    lua_syntax::for_each_node(file_.tree->root, [&](const Node& node) {
+      if (node.is(lua_syntax::Kind::MethodCall) && node.children[1].text == "choose")
+        check_options(node);
+      if (node.is(lua_syntax::Kind::If)) check_branches(node);
     });
   }
 
@@ -48,7 +50,7 @@ class ChoiceCheck {
     if (!inference_.type(call.children[0]).is(Base::seat)) return;
     const std::vector<Node>& given = arguments_of(call);
     const bool none = given.size() == 1 && !has_many_values(given.front());
-    if (none || (given.size() == 2 && given.back().is(lua::Kind::Nil))) {
+    if (none || (given.size() == 2 && given.back().is(lua_syntax::Kind::Nil))) {
       report_.add(file_, call.children[1].begin,
                   "'options' of 'choose': write a list or the options themselves behind the topic");
     } else if (given.size() == 2 && is_never_filled(given.back())) {
@@ -59,44 +61,46 @@ class ChoiceCheck {
 
   // Whether a list is `{ }`, here or in a variable that is nowhere else.
   bool is_never_filled(const Node& list) const {
-    if (list.is(lua::Kind::Table)) return list.children.empty();
-    const lua::Use* use = list.is(lua::Kind::Name) ? file_.scope->find(list) : nullptr;
+    if (list.is(lua_syntax::Kind::Table)) return list.children.empty();
+    const lua_syntax::Use* use =
+        list.is(lua_syntax::Kind::Name) ? file_.scope->find(list) : nullptr;
     if (use == nullptr || use->variable == nullptr || use->variable->initializer == nullptr) {
       return false;
     }
     const Node& start = *use->variable->initializer;
     const auto uses =
         std::count_if(file_.scope->uses().begin(), file_.scope->uses().end(),
-                      [&](const lua::Use& each) { return each.variable == use->variable; });
-    return uses == 1 && start.is(lua::Kind::Table) && start.children.empty();
+                      [&](const lua_syntax::Use& each) { return each.variable == use->variable; });
+    return uses == 1 && start.is(lua_syntax::Kind::Table) && start.children.empty();
   }
 
   // The variable that a condition tests, when the condition is nothing else: `x`, `not x`,
   // `x == nil`, `x ~= nil`. `found` says whether it is something where the condition holds.
-  const lua::Variable* tested(const Node& condition, bool& found) const {
+  const lua_syntax::Variable* tested(const Node& condition, bool& found) const {
     const Node& node = unwrapped(condition);
     found = true;
-    if (node.is(lua::Kind::Name)) return variable(node);
-    if (node.is(lua::Kind::Unary) && node.text == "not") {
-      const lua::Variable* inner = tested(node.children.front(), found);
+    if (node.is(lua_syntax::Kind::Name)) return variable(node);
+    if (node.is(lua_syntax::Kind::Unary) && node.text == "not") {
+      const lua_syntax::Variable* inner = tested(node.children.front(), found);
       found = !found;
       return inner;
     }
-    const bool compares = node.is(lua::Kind::Binary) && (node.text == "==" || node.text == "~=") &&
-                          node.children.back().is(lua::Kind::Nil);
-    if (!compares || !node.children.front().is(lua::Kind::Name)) return nullptr;
+    const bool compares = node.is(lua_syntax::Kind::Binary) &&
+                          (node.text == "==" || node.text == "~=") &&
+                          node.children.back().is(lua_syntax::Kind::Nil);
+    if (!compares || !node.children.front().is(lua_syntax::Kind::Name)) return nullptr;
     found = node.text == "~=";
     return variable(node.children.front());
   }
 
-  const lua::Variable* variable(const Node& name) const {
-    const lua::Use* use = file_.scope->find(name);
+  const lua_syntax::Variable* variable(const Node& name) const {
+    const lua_syntax::Use* use = file_.scope->find(name);
     return use == nullptr ? nullptr : use->variable;
   }
 
   void check_branches(const Node& node) {
     bool found = false;
-    const lua::Variable* subject = tested(node.children.front(), found);
+    const lua_syntax::Variable* subject = tested(node.children.front(), found);
     if (subject == nullptr || assigned_by_functions_.count(subject) != 0) return;
     if (!found) {
       look(node.children[1], *subject);
@@ -108,18 +112,19 @@ class ChoiceCheck {
   }
 
   // Looks for uses of a variable that is nil. False: from here on it may be something.
-  bool look(const Node& node, const lua::Variable& subject) {
-    if (node.is(lua::Kind::Function)) return true;
+  bool look(const Node& node, const lua_syntax::Variable& subject) {
+    if (node.is(lua_syntax::Kind::Function)) return true;
     if (may_repeat(node) && assigns(node, subject)) return false;
-    if (node.is(lua::Kind::Assign)) {
+    if (node.is(lua_syntax::Kind::Assign)) {
       const bool goes_on = look(node.children[1], subject);
       for (const Node& target : node.children[0].children) {
-        if (target.is(lua::Kind::Name) && variable(target) == &subject) return false;
+        if (target.is(lua_syntax::Kind::Name) && variable(target) == &subject) return false;
       }
       return look(node.children[0], subject) && goes_on;
     }
-    const bool chooses = node.is(lua::Kind::Binary) && (node.text == "and" || node.text == "or");
-    const bool branches = node.is(lua::Kind::If) || node.is(lua::Kind::While);
+    const bool chooses =
+        node.is(lua_syntax::Kind::Binary) && (node.text == "and" || node.text == "or");
+    const bool branches = node.is(lua_syntax::Kind::If) || node.is(lua_syntax::Kind::While);
     if ((chooses || branches) && mentions(node, subject)) {
       return look(node.children.front(), subject) && !assigns(node, subject);
     }
@@ -130,36 +135,36 @@ class ChoiceCheck {
     return true;
   }
 
-  bool mentions(const Node& branching, const lua::Variable& subject) const {
+  bool mentions(const Node& branching, const lua_syntax::Variable& subject) const {
     bool mentioned = false;
     for (std::size_t i = 0; i < branching.children.size(); ++i) {
-      if (branching.children[i].is(lua::Kind::Block)) continue;
-      lua::for_each_node(branching.children[i], [&](const Node& each) {
-        mentioned = mentioned || (each.is(lua::Kind::Name) && variable(each) == &subject);
+      if (branching.children[i].is(lua_syntax::Kind::Block)) continue;
+      lua_syntax::for_each_node(branching.children[i], [&](const Node& each) {
+        mentioned = mentioned || (each.is(lua_syntax::Kind::Name) && variable(each) == &subject);
       });
     }
     return mentioned;
   }
 
-  bool assigns(const Node& node, const lua::Variable& subject) const {
+  bool assigns(const Node& node, const lua_syntax::Variable& subject) const {
     const auto& uses = file_.scope->uses();  // in the order of the source
     auto use = std::lower_bound(
         uses.begin(), uses.end(), node.offset,
-        [](const lua::Use& each, std::size_t offset) { return each.node->offset < offset; });
+        [](const lua_syntax::Use& each, std::size_t offset) { return each.node->offset < offset; });
     for (; use != uses.end() && use->node->offset < node.offset + node.length; ++use) {
       if (use->assigned && use->variable == &subject) return true;
     }
     return false;
   }
 
-  bool is_it(const Node& expression, const lua::Variable& subject) const {
+  bool is_it(const Node& expression, const lua_syntax::Variable& subject) const {
     const Node& node = unwrapped(expression);
-    return node.is(lua::Kind::Name) && variable(node) == &subject;
+    return node.is(lua_syntax::Kind::Name) && variable(node) == &subject;
   }
 
-  void check_use(const Node& node, const lua::Variable& subject) {
-    const bool call = node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
-    const bool reads = node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall);
+  void check_use(const Node& node, const lua_syntax::Variable& subject) {
+    const bool call = node.is(lua_syntax::Kind::Call) || node.is(lua_syntax::Kind::MethodCall);
+    const bool reads = node.is(lua_syntax::Kind::Index) || node.is(lua_syntax::Kind::MethodCall);
     if (reads && is_it(node.children.front(), subject)) {
       report_nil(node.children.front(), subject);
     } else if (call) {
@@ -167,33 +172,34 @@ class ChoiceCheck {
     }
   }
 
-  void check_arguments(const Node& call, const lua::Variable& subject) {
+  void check_arguments(const Node& call, const lua_syntax::Variable& subject) {
     const std::vector<Node>& given = arguments_of(call);
     const auto at = std::find_if(given.begin(), given.end(),
                                  [&](const Node& each) { return is_it(each, subject); });
     if (at == given.end()) return;
     const Callee callee = inference_.callee(call);
     if (callee.what != Callee::What::machine || callee.takes_self != callee.passes_self) return;
-    const Parameter* parameter =
+    const bind::Parameter* parameter =
         callee.name->signature.parameter(static_cast<std::size_t>(at - given.begin()));
     if (parameter == nullptr || parameter->type.optional) return;
     if (type_of(parameter->type).is_thing()) report_nil(*at, subject);
   }
 
-  void report_nil(const Node& name, const lua::Variable& subject) {
+  void report_nil(const Node& name, const lua_syntax::Variable& subject) {
     report_.add(file_, name.begin, "'{}' is nil here: the test above says so", subject.name);
   }
 
-  const SourceFile& file_;
+  const package::SourceFile& file_;
   Inference& inference_;
   Report& report_;
-  std::unordered_set<const lua::Variable*> assigned_by_functions_;  // so that any call may do it
+  std::unordered_set<const lua_syntax::Variable*>
+      assigned_by_functions_;  // so that any call may do it
 };
 
 }  // namespace
 
 void check_choices(const Subject& subject, Inference& inference, Report& report) {
-  for (const SourceFile* file : subject.files) ChoiceCheck(*file, inference, report).run();
+  for (const package::SourceFile* file : subject.files) ChoiceCheck(*file, inference, report).run();
 }
 
 }  // namespace punchcard::check

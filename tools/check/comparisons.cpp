@@ -8,12 +8,13 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 constexpr std::size_t kLongestQuoted = 60;  // bytes of an expression that a message repeats
 
 const Node& unwrapped(const Node& expression) {
-  return expression.is(lua::Kind::Paren) ? unwrapped(expression.children.front()) : expression;
+  return expression.is(lua_syntax::Kind::Paren) ? unwrapped(expression.children.front())
+                                                : expression;
 }
 
 // The property by which a thing is compared with a value of another type, "" when there is none.
@@ -46,14 +47,15 @@ std::string_view property_for(Base thing, Base other) {
 
 class ComparisonCheck {
  public:
-  ComparisonCheck(const Subject& subject, const SourceFile& file, Inference& inference,
+  ComparisonCheck(const Subject& subject, const package::SourceFile& file, Inference& inference,
                   Report& report)
       : subject_(subject), file_(file), inference_(inference), report_(report) {}
 
   void run() {
-    lua::for_each_node(file_.tree->root, [&](const Node& node) {
-      if (node.is(lua::Kind::Binary) && (node.text == "==" || node.text == "~=")) check(node);
-      if (node.is(lua::Kind::Call)) check_search(node);
+    lua_syntax::for_each_node(file_.tree->root, [&](const Node& node) {
+      if (node.is(lua_syntax::Kind::Binary) && (node.text == "==" || node.text == "~="))
+        check(node);
+      if (node.is(lua_syntax::Kind::Call)) check_search(node);
     });
   }
 
@@ -61,7 +63,8 @@ class ComparisonCheck {
   void check(const Node& comparison) {
     const Node& left = unwrapped(comparison.children.front());
     const Node& right = unwrapped(comparison.children.back());
-    if (left.is(lua::Kind::Table) || right.is(lua::Kind::Table)) return report_table(comparison);
+    if (left.is(lua_syntax::Kind::Table) || right.is(lua_syntax::Kind::Table))
+      return report_table(comparison);
     const Type a = inference_.type(left);
     const Type b = inference_.type(right);
     if (!may_differ(a) || !may_differ(b)) return;
@@ -118,7 +121,7 @@ class ComparisonCheck {
                        std::string_view sign) const {
     if (!type.is_thing() || wanted.lists > 0) return {};
     std::string_view property = property_for(type.base, wanted.base);
-    if (type.base == Base::card && other.is(lua::Kind::String) &&
+    if (type.base == Base::card && other.is(lua_syntax::Kind::String) &&
         subject_.cards.count(other.text) != 0) {
       property = "id";
     }
@@ -132,14 +135,14 @@ class ComparisonCheck {
 
   std::string text_of(const Node& node) const {
     const std::string text = file_.text.substr(node.offset, node.length);
-    const bool plain = node.is(lua::Kind::Name) || node.is(lua::Kind::Index) ||
-                       node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall) ||
-                       node.is(lua::Kind::String) || node.is(lua::Kind::Integer);
+    const bool plain = node.is(lua_syntax::Kind::Name) || node.is(lua_syntax::Kind::Index) ||
+                       node.is(lua_syntax::Kind::Call) || node.is(lua_syntax::Kind::MethodCall) ||
+                       node.is(lua_syntax::Kind::String) || node.is(lua_syntax::Kind::Integer);
     return plain ? text : "(" + text + ")";
   }
 
   const Subject& subject_;
-  const SourceFile& file_;
+  const package::SourceFile& file_;
   Inference& inference_;
   Report& report_;
 };
@@ -147,7 +150,7 @@ class ComparisonCheck {
 }  // namespace
 
 void check_comparisons(const Subject& subject, Inference& inference, Report& report) {
-  for (const SourceFile* file : subject.files) {
+  for (const package::SourceFile* file : subject.files) {
     ComparisonCheck(subject, *file, inference, report).run();
   }
 }

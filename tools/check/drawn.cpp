@@ -11,26 +11,27 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
-void check_call(const SourceFile& file, const Node& text, const Node& parts, Report& report) {
-  const CardText parsed = read_card_text(text.text);
+void check_call(const package::SourceFile& file, const Node& text, const Node& parts,
+                Report& report) {
+  const bind::CardText parsed = bind::read_card_text(text.text);
   if (!parsed.mistake.empty()) {
     report.add(file, text.begin, "{}", parsed.mistake);
     return;
   }
   std::vector<std::string> shown;
-  for (const TextPart& part : parsed.parts) {
+  for (const bind::TextPart& part : parsed.parts) {
     if (!part.number.empty() && !has(shown, part.number)) shown.push_back(part.number);
   }
   std::vector<std::string> given;
   for (const Node& field : parts.children) {
     const Node& key = field.children.front();
-    if (!field.is(lua::Kind::Named) || !is_name(key)) return;  // a computed one may be any
+    if (!field.is(lua_syntax::Kind::Named) || !is_name(key)) return;  // a computed one may be any
     given.push_back(key.text);
     if (!has(shown, key.text)) {
       report.add(file, key.begin, "the text shows no '{{{}}}'{}", key.text,
-                 did_you_mean(key.text, shown));
+                 text::did_you_mean(key.text, shown));
     }
   }
   for (const std::string& name : shown) {
@@ -43,14 +44,15 @@ void check_call(const SourceFile& file, const Node& text, const Node& parts, Rep
 }  // namespace
 
 void check_drawn(const Subject& subject, const Inference& inference, Report& report) {
-  for (const SourceFile* file : subject.files) {
-    lua::for_each_node(file->tree->root, [&](const Node& node) {
-      if (!node.is(lua::Kind::Call) || !node.children.front().is(lua::Kind::Name)) return;
+  for (const package::SourceFile* file : subject.files) {
+    lua_syntax::for_each_node(file->tree->root, [&](const Node& node) {
+      if (!node.is(lua_syntax::Kind::Call) || !node.children.front().is(lua_syntax::Kind::Name))
+        return;
       const Node& called = node.children.front();
       if (called.text != "word" || !inference.is_global_function(called)) return;
       const std::vector<Node>& given = arguments_of(node);
-      const bool plain = given.size() == 2 && given[0].is(lua::Kind::String) &&
-                         given[1].is(lua::Kind::Table) && !report.is_full(*file);
+      const bool plain = given.size() == 2 && given[0].is(lua_syntax::Kind::String) &&
+                         given[1].is(lua_syntax::Kind::Table) && !report.is_full(*file);
       if (plain) check_call(*file, given[0], given[1], report);
     });
   }

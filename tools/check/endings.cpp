@@ -6,18 +6,18 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 bool is_loop(const Node& node) {
-  return node.is(lua::Kind::While) || node.is(lua::Kind::Repeat) ||
-         node.is(lua::Kind::NumericFor) || node.is(lua::Kind::GenericFor);
+  return node.is(lua_syntax::Kind::While) || node.is(lua_syntax::Kind::Repeat) ||
+         node.is(lua_syntax::Kind::NumericFor) || node.is(lua_syntax::Kind::GenericFor);
 }
 
 bool leaves(const Node& body, bool inner) {
   return std::any_of(body.children.begin(), body.children.end(), [&](const Node& each) {
-    if (each.is(lua::Kind::Goto)) return true;
-    if (each.is(lua::Kind::Break)) return !inner;
-    return !each.is(lua::Kind::Function) && leaves(each, inner || is_loop(each));
+    if (each.is(lua_syntax::Kind::Goto)) return true;
+    if (each.is(lua_syntax::Kind::Break)) return !inner;
+    return !each.is(lua_syntax::Kind::Function) && leaves(each, inner || is_loop(each));
   });
 }
 
@@ -29,16 +29,17 @@ bool returns_no_value(const Node& function) {
   const Node& body = function.children.back();
   if (body.children.empty()) return false;
   bool returns = false;
-  lua::walk(body, [&](const Node& node) {
-    returns = returns || (node.is(lua::Kind::Return) && !node.children.front().children.empty());
-    return !node.is(lua::Kind::Function);
+  lua_syntax::walk(body, [&](const Node& node) {
+    returns =
+        returns || (node.is(lua_syntax::Kind::Return) && !node.children.front().children.empty());
+    return !node.is(lua_syntax::Kind::Function);
   });
   return !returns;
 }
 
-Place end_of(const Node& function) {
+text::Place end_of(const Node& function) {
   constexpr int kEnd = 3;
-  Place place = function.end;
+  text::Place place = function.end;
   place.column -= kEnd;
   return place;
 }
@@ -69,7 +70,7 @@ Reached Endings::comes_back(const Node& function) {
 Reached Endings::behind_block(const Node& block, Paths& paths) {
   Reached reached = Reached::yes;
   for (const Node& statement : block.children) {
-    if (statement.is(lua::Kind::Label)) reached = Reached::yes;
+    if (statement.is(lua_syntax::Kind::Label)) reached = Reached::yes;
     if (reached != Reached::never) reached = behind(statement, paths);
   }
   return reached;
@@ -77,31 +78,31 @@ Reached Endings::behind_block(const Node& block, Paths& paths) {
 
 Reached Endings::behind(const Node& statement, Paths& paths) {
   switch (statement.kind) {
-    case lua::Kind::Return:
+    case lua_syntax::Kind::Return:
       paths.returns.push_back(&statement);
       return Reached::never;
-    case lua::Kind::Break:
-    case lua::Kind::Goto:
+    case lua_syntax::Kind::Break:
+    case lua_syntax::Kind::Goto:
       return Reached::never;
-    case lua::Kind::Do:
+    case lua_syntax::Kind::Do:
       return behind_block(statement.children.front(), paths);
-    case lua::Kind::If:
+    case lua_syntax::Kind::If:
       return behind_if(statement, paths);
-    case lua::Kind::While:
+    case lua_syntax::Kind::While:
       behind_block(statement.children.back(), paths);
-      return statement.children.front().is(lua::Kind::True) &&
+      return statement.children.front().is(lua_syntax::Kind::True) &&
                      !can_leave_loop(statement.children.back())
                  ? Reached::never
                  : Reached::yes;
-    case lua::Kind::Repeat: {
+    case lua_syntax::Kind::Repeat: {
       const Reached body = behind_block(statement.children.front(), paths);
       return can_leave_loop(statement.children.front()) ? Reached::yes : body;
     }
-    case lua::Kind::NumericFor:
-    case lua::Kind::GenericFor:
+    case lua_syntax::Kind::NumericFor:
+    case lua_syntax::Kind::GenericFor:
       behind_block(statement.children.back(), paths);
       return Reached::yes;
-    case lua::Kind::CallStatement:
+    case lua_syntax::Kind::CallStatement:
       return behind_call(statement.children.front());
     default:
       return Reached::yes;
@@ -112,7 +113,7 @@ Reached Endings::behind_if(const Node& statement, Paths& paths) {
   const bool has_else = statement.children.size() % 2 != 0;
   Reached reached = has_else ? Reached::never : Reached::yes;
   for (const Node& each : statement.children) {
-    if (each.is(lua::Kind::Block)) reached = std::max(reached, behind_block(each, paths));
+    if (each.is(lua_syntax::Kind::Block)) reached = std::max(reached, behind_block(each, paths));
   }
   return reached;
 }
@@ -124,7 +125,7 @@ Reached Endings::behind_call(const Node& call) {
     const std::string& name = callee.name->name;
     const bool of_game = callee.object.is(Base::game);
     const bool ends = of_game ? name == "win" || name == "draw"
-                              : name == "error" && call.children.front().is(lua::Kind::Name);
+                              : name == "error" && call.children.front().is(lua_syntax::Kind::Name);
     return ends ? Reached::never : Reached::yes;
   }
   if (callee.functions.empty()) return Reached::perhaps;

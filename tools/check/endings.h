@@ -20,40 +20,40 @@ namespace punchcard::check {
 enum class Reached : std::uint8_t { never, perhaps, yes };
 
 struct Paths {
-  Reached end = Reached::yes;             // the function's `end`
-  std::vector<const lua::Node*> returns;  // that are reached
+  Reached end = Reached::yes;                    // the function's `end`
+  std::vector<const lua_syntax::Node*> returns;  // that are reached
 };
 
 // Whether a loop's body can leave the loop, by `break` or by a `goto` to anywhere.
-bool can_leave_loop(const lua::Node& body);
+bool can_leave_loop(const lua_syntax::Node& body);
 
 // Whether a function has a body that returns no value anywhere. An empty one is a hook: what it
 // returns is up to those that wrap it.
-bool returns_no_value(const lua::Node& function);
+bool returns_no_value(const lua_syntax::Node& function);
 
 // The place of a function's `end`.
-Place end_of(const lua::Node& function);
+text::Place end_of(const lua_syntax::Node& function);
 
 class Endings {
  public:
   explicit Endings(Inference& inference) : inference_(inference) {}
 
   // Of a Function node.
-  Paths paths_of(const lua::Node& function);
+  Paths paths_of(const lua_syntax::Node& function);
 
   // Whether what stands behind a call may run.
-  Reached behind_call(const lua::Node& call);
+  Reached behind_call(const lua_syntax::Node& call);
 
  private:
-  Reached behind_block(const lua::Node& block, Paths& paths);
-  Reached behind(const lua::Node& statement, Paths& paths);
-  Reached behind_if(const lua::Node& statement, Paths& paths);
-  Reached comes_back(const lua::Node& function);
+  Reached behind_block(const lua_syntax::Node& block, Paths& paths);
+  Reached behind(const lua_syntax::Node& statement, Paths& paths);
+  Reached behind_if(const lua_syntax::Node& statement, Paths& paths);
+  Reached comes_back(const lua_syntax::Node& function);
 
   static constexpr int kDeepest = 100;
 
   Inference& inference_;
-  std::unordered_map<const lua::Node*, Reached> known_;
+  std::unordered_map<const lua_syntax::Node*, Reached> known_;
   int depth_ = 0;  // of functions that are gone through
 };
 

@@ -6,14 +6,15 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 // The call behind `for ... in`, when it is one of a global function of this name.
 bool is_loop_over(const Inference& inference, const Node& expressions, std::string_view name) {
   if (expressions.children.size() != 1) return false;
   const Node& call = expressions.children.front();
-  if (!call.is(lua::Kind::Call) || !call.children.front().is(lua::Kind::Name)) return false;
-  const lua::Use* use = inference.use(call.children.front());
+  if (!call.is(lua_syntax::Kind::Call) || !call.children.front().is(lua_syntax::Kind::Name))
+    return false;
+  const lua_syntax::Use* use = inference.use(call.children.front());
   return use != nullptr && use->global() && inference.global_name(call.children.front()) == name &&
          arguments_of(call).size() == 1;
 }
@@ -22,11 +23,11 @@ bool is_loop_over(const Inference& inference, const Node& expressions, std::stri
 
 bool Flow::run() {
   changed_ = false;
-  for (const SourceFile* file : subject_.files) {
+  for (const package::SourceFile* file : subject_.files) {
     file_ = file;
     visit(file->tree->root);
   }
-  for (const SourceFile* file : subject_.library) {
+  for (const package::SourceFile* file : subject_.library) {
     file_ = file;
     if (file->tree) visit(file->tree->root);
   }
@@ -41,33 +42,33 @@ bool Flow::widen(Type& into, const Type& type) {
 
 void Flow::visit(const Node& node) {
   switch (node.kind) {
-    case lua::Kind::Local:
+    case lua_syntax::Kind::Local:
       return visit_local(node);
-    case lua::Kind::LocalFunction:
+    case lua_syntax::Kind::LocalFunction:
       set_binding(node.children[0], inference_.type(node.children[1]));
       return visit(node.children[1]);
-    case lua::Kind::FunctionStatement:
+    case lua_syntax::Kind::FunctionStatement:
       if (known_.library_functions.count(&node.children[1]) == 0) {
         set_target(node.children[0], inference_.type(node.children[1]));
       }
       return visit(node.children[1]);
-    case lua::Kind::Assign:
+    case lua_syntax::Kind::Assign:
       return visit_assign(node);
-    case lua::Kind::Function:
+    case lua_syntax::Kind::Function:
       return visit_function(node);
-    case lua::Kind::Return:
+    case lua_syntax::Kind::Return:
       return visit_return(node);
-    case lua::Kind::NumericFor:
+    case lua_syntax::Kind::NumericFor:
       set_binding(node.children[0].children.front(), make_type(Base::integer));
       return visit_children(node);
-    case lua::Kind::GenericFor:
+    case lua_syntax::Kind::GenericFor:
       visit_loop(node);
       return visit_children(node);
-    case lua::Kind::Call:
-    case lua::Kind::MethodCall:
+    case lua_syntax::Kind::Call:
+    case lua_syntax::Kind::MethodCall:
       visit_children(node);
       return visit_call(node);
-    case lua::Kind::Table:
+    case lua_syntax::Kind::Table:
       visit_children(node);
       return visit_table(node);
     default:
@@ -171,10 +172,10 @@ void Flow::visit_table(const Node& node) {
     if (known_.role_values.count(&value) != 0) continue;
     const Type type = inference_.type(value);
     escape(type);
-    if (field.is(lua::Kind::Positional)) {
+    if (field.is(lua_syntax::Kind::Positional)) {
       for (const Type& each : inference_.results(value)) widen(known_.elements[&node], each);
     }
-    const bool computed = field.is(lua::Kind::Keyed) && !is_name(field.children.front());
+    const bool computed = field.is(lua_syntax::Kind::Keyed) && !is_name(field.children.front());
     if (computed) set_dynamic(inference_.type(node));
   }
 }
@@ -184,17 +185,17 @@ void Flow::set_binding(const Node& binding, const Type& type) {
   if (found != known_.bindings.end()) set_variable(*found->second, type);
 }
 
-void Flow::set_variable(const lua::Variable& variable, const Type& type) {
+void Flow::set_variable(const lua_syntax::Variable& variable, const Type& type) {
   widen(known_.variables[&variable], type);
 }
 
 void Flow::set_target(const Node& target, const Type& type) {
-  if (target.is(lua::Kind::Name)) {
-    const lua::Use* use = inference_.use(target);
+  if (target.is(lua_syntax::Kind::Name)) {
+    const lua_syntax::Use* use = inference_.use(target);
     if (use != nullptr && use->variable != nullptr) set_variable(*use->variable, type);
     return;
   }
-  if (!target.is(lua::Kind::Index)) return;
+  if (!target.is(lua_syntax::Kind::Index)) return;
   const Node& key = target.children.back();
   const Type base = inference_.type(target.children.front());
   if (base.is_thing() || base.is(Base::options) || base.is(Base::given)) return;
@@ -226,19 +227,19 @@ void Flow::set_dynamic(const Type& table) {
 
 // A value becomes an element of a list that an expression stands for.
 void Flow::set_element(const Node& list, const Type& type) {
-  if (list.is(lua::Kind::Paren)) return set_element(list.children.front(), type);
-  if (list.is(lua::Kind::Binary)) {
+  if (list.is(lua_syntax::Kind::Paren)) return set_element(list.children.front(), type);
+  if (list.is(lua_syntax::Kind::Binary)) {
     set_element(list.children.front(), type);
     return set_element(list.children.back(), type);
   }
-  const bool inner = list.is(lua::Kind::Index) && !is_name(list.children.back());
+  const bool inner = list.is(lua_syntax::Kind::Index) && !is_name(list.children.back());
   if (inner) return set_element(list.children.front(), list_of(type));
   set_element(inference_.type(list), type);
 }
 
 void Flow::set_element(const Type& list, const Type& type) {
   for (const Node* source : list.sources) {
-    if (source->is(lua::Kind::Table)) widen(known_.elements[source], type);
+    if (source->is(lua_syntax::Kind::Table)) widen(known_.elements[source], type);
   }
 }
 
@@ -294,7 +295,8 @@ void Flow::pass_to(const Node& function, std::size_t parameter, const Type& type
 void Flow::pass_to_machine(const Callee& callee, const Node& call) {
   const std::vector<Node>& arguments = arguments_of(call);
   const std::string& name = callee.name->name;
-  const bool of_table = call.is(lua::Kind::Call) && call.children.front().is(lua::Kind::Index) &&
+  const bool of_table = call.is(lua_syntax::Kind::Call) &&
+                        call.children.front().is(lua_syntax::Kind::Index) &&
                         inference_.global_name(call.children.front().children.front()) == "table";
   if (of_table && name == "insert" && arguments.size() >= 2) {
     const Node& value = arguments.back();
@@ -327,10 +329,10 @@ void Flow::pass_to_machine(const Callee& callee, const Node& call) {
 void Flow::escape(const Type& type) {
   for (const Node* source : type.sources) {
     if (!escaped_.insert(source).second) continue;
-    if (source->is(lua::Kind::Function)) {
+    if (source->is(lua_syntax::Kind::Function)) {
       FunctionFacts& facts = known_.functions[source];
       if (!facts.open) facts.open = changed_ = true;
-    } else if (source->is(lua::Kind::Table)) {
+    } else if (source->is(lua_syntax::Kind::Table)) {
       widen(known_.elements[source], unknown_type());
       changed_ = known_.dynamic.insert(source).second || changed_;
     }

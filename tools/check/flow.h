@@ -20,27 +20,27 @@ class Flow {
   bool run();
 
  private:
-  void visit(const lua::Node& node);
-  void visit_children(const lua::Node& node);
-  void visit_local(const lua::Node& node);
-  void visit_assign(const lua::Node& node);
-  void visit_function(const lua::Node& node);
-  void visit_return(const lua::Node& node);
-  void visit_loop(const lua::Node& node);
-  void visit_call(const lua::Node& node);
-  void visit_table(const lua::Node& node);
+  void visit(const lua_syntax::Node& node);
+  void visit_children(const lua_syntax::Node& node);
+  void visit_local(const lua_syntax::Node& node);
+  void visit_assign(const lua_syntax::Node& node);
+  void visit_function(const lua_syntax::Node& node);
+  void visit_return(const lua_syntax::Node& node);
+  void visit_loop(const lua_syntax::Node& node);
+  void visit_call(const lua_syntax::Node& node);
+  void visit_table(const lua_syntax::Node& node);
 
-  std::vector<Type> values(const std::vector<lua::Node>& expressions, std::size_t wanted);
-  void set_binding(const lua::Node& binding, const Type& type);
-  void set_variable(const lua::Variable& variable, const Type& type);
-  void set_target(const lua::Node& target, const Type& type);
-  void set_element(const lua::Node& list, const Type& type);
+  std::vector<Type> values(const std::vector<lua_syntax::Node>& expressions, std::size_t wanted);
+  void set_binding(const lua_syntax::Node& binding, const Type& type);
+  void set_variable(const lua_syntax::Variable& variable, const Type& type);
+  void set_target(const lua_syntax::Node& target, const Type& type);
+  void set_element(const lua_syntax::Node& list, const Type& type);
   void set_element(const Type& list, const Type& type);
   void set_field(const Type& table, const std::string& name, const Type& type);
   void set_dynamic(const Type& table);
-  void pass(const Callee& callee, const lua::Node& call);
-  void pass_to(const lua::Node& function, std::size_t parameter, const Type& type);
-  void pass_to_machine(const Callee& callee, const lua::Node& call);
+  void pass(const Callee& callee, const lua_syntax::Node& call);
+  void pass_to(const lua_syntax::Node& function, std::size_t parameter, const Type& type);
+  void pass_to_machine(const Callee& callee, const lua_syntax::Node& call);
   void escape(const Type& type);
   bool widen(Type& into, const Type& type);
 
@@ -48,9 +48,9 @@ class Flow {
   Knowledge& known_;
   Inference& inference_;
   bool changed_ = false;
-  std::unordered_set<const lua::Node*> escaped_;  // literals of which everything is done
-  const lua::Node* function_ = nullptr;           // around the present node; nullptr: the file
-  const SourceFile* file_ = nullptr;
+  std::unordered_set<const lua_syntax::Node*> escaped_;  // literals of which everything is done
+  const lua_syntax::Node* function_ = nullptr;  // around the present node; nullptr: the file
+  const package::SourceFile* file_ = nullptr;
 };
 
 }  // namespace punchcard::check

@@ -8,9 +8,9 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
-#include "interpreter/package/listing.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
+#include "interpreter/package/listing.h"
 
 namespace punchcard::check {
 
@@ -31,7 +31,7 @@ std::string meant(const std::string& name) {
   }
   if (small == "scenario" || small == "scenarios") return "tests";
   std::vector<std::string_view> views(kFolders.begin(), kFolders.end());
-  return std::string(closest(small, views).value_or(""));
+  return std::string(text::closest(small, views).value_or(""));
 }
 
 // Whether a file is a script that nobody but a package would read: definitions for editors begin
@@ -46,7 +46,7 @@ bool is_script(const fs::path& path) {
 }
 
 bool has_scripts(const fs::path& folder) {
-  const std::vector<fs::path> files = list_folder(folder, ".lua");
+  const std::vector<fs::path> files = package::list_folder(folder, ".lua");
   return std::any_of(files.begin(), files.end(), is_script);
 }
 
@@ -58,14 +58,15 @@ bool is_folder(const fs::path& path) {
 
 class FolderCheck {
  public:
-  FolderCheck(const Layer& layer, std::vector<Diagnostic>& found) : layer_(layer), found_(found) {}
+  FolderCheck(const package::Layer& layer, std::vector<text::Diagnostic>& found)
+      : layer_(layer), found_(found) {}
 
   void run() {
-    for (const fs::path& path : list_folder(layer_.folder)) {
+    for (const fs::path& path : package::list_folder(layer_.folder)) {
       if (is_folder(path)) check(path);
     }
     check_files();
-    for (const fs::path& path : list_folder(layer_.folder / "variants")) {
+    for (const fs::path& path : package::list_folder(layer_.folder / "variants")) {
       if (is_folder(path)) check_variant(path);
     }
   }
@@ -87,10 +88,10 @@ class FolderCheck {
 
   void check_files() {
     std::error_code error;
-    const bool other = layer_.main.file->role == FileRole::variant &&
+    const bool other = layer_.main.file->role == package::FileRole::variant &&
                        fs::exists(layer_.folder / "game.lua", error);  // a package of its own
     if (other) return;
-    for (const fs::path& path : list_folder(layer_.folder, ".lua")) check_file(path);
+    for (const fs::path& path : package::list_folder(layer_.folder, ".lua")) check_file(path);
   }
 
   // A script beside the folders: only the main file and show.lua are read.
@@ -98,7 +99,7 @@ class FolderCheck {
     const std::string name = path.filename().string();
     const std::vector<std::string> read = {"game.lua", "show.lua"};
     if (std::find(read.begin(), read.end(), name) != read.end() || !is_script(path)) return;
-    const std::string hint = did_you_mean(name, read);
+    const std::string hint = text::did_you_mean(name, read);
     if (!hint.empty()) return add(name, "this file is not read" + hint);
     const std::string folder = meant(path.stem().string());
     add(name, fmt::format("this file is not read: move it into {}",
@@ -113,24 +114,25 @@ class FolderCheck {
     if (fs::exists(layer_.folder / "variants" / (name + ".lua"), error)) return;
     add("variants/" + name,
         fmt::format("nothing in this folder is read: there is no variants/{}.lua",
-                    printable(name, Failure::kName)));
+                    text::printable(name, lua::Failure::kName)));
   }
 
   void add(const std::string& name, std::string message) {
-    const SourceFile& main = *layer_.main.file;
+    const package::SourceFile& main = *layer_.main.file;
     fs::path beside = fs::path(main.name).parent_path();
-    if (main.role == FileRole::variant) beside /= main.id;
-    found_.push_back({(beside / printable(name, Failure::kName)).string(), {}, std::move(message)});
+    if (main.role == package::FileRole::variant) beside /= main.id;
+    found_.push_back(
+        {(beside / text::printable(name, lua::Failure::kName)).string(), {}, std::move(message)});
   }
 
-  const Layer& layer_;
-  std::vector<Diagnostic>& found_;
+  const package::Layer& layer_;
+  std::vector<text::Diagnostic>& found_;
 };
 
 }  // namespace
 
-void check_folders(const Subject& subject, std::vector<Diagnostic>& found) {
-  for (const Layer& layer : subject.layers) FolderCheck(layer, found).run();
+void check_folders(const Subject& subject, std::vector<text::Diagnostic>& found) {
+  for (const package::Layer& layer : subject.layers) FolderCheck(layer, found).run();
 }
 
 }  // namespace punchcard::check

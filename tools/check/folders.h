@@ -17,6 +17,6 @@
 
 namespace punchcard::check {
 
-void check_folders(const Subject& subject, std::vector<Diagnostic>& found);
+void check_folders(const Subject& subject, std::vector<text::Diagnostic>& found);
 
 }  // namespace punchcard::check

@@ -4,16 +4,16 @@
 #include <utility>
 
 #include "grammar/text/suggestion.h"
-#include "tools/check/scope_lookup.h"
+#include "interpreter/bind/annotation.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/package_registry.h"
-#include "interpreter/bind/annotation.h"
+#include "tools/check/scope_lookup.h"
 
 namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 const Node& parameters_of(const Node& function) { return function.children.front(); }
 
@@ -23,8 +23,8 @@ class Gathering {
       : subject_(subject), roles_(roles) {}
 
   Knowledge run() {
-    for (const SourceFile* file : subject_.files) add_file(*file);
-    for (const SourceFile* file : subject_.library) {
+    for (const package::SourceFile* file : subject_.files) add_file(*file);
+    for (const package::SourceFile* file : subject_.library) {
       if (!file->tree) continue;
       add_file(*file);
       add_library(*file);
@@ -34,32 +34,32 @@ class Gathering {
   }
 
  private:
-  void add_file(const SourceFile& file) {
-    const RegistrySection* words = subject_.registry.file(role_name(file.role));
-    const RegistrySection* functions = subject_.registry.library("");
+  void add_file(const package::SourceFile& file) {
+    const bind::RegistrySection* words = subject_.registry.file(package::role_name(file.role));
+    const bind::RegistrySection* functions = subject_.registry.library("");
     std::size_t guesses = 0;  // no more of them are told
-    for (const lua::Use& use : file.scope->uses()) {
+    for (const lua_syntax::Use& use : file.scope->uses()) {
       known_.uses[use.node] = &use;
       if (!use.global()) continue;
-      const RegistryName* name = words == nullptr ? nullptr : words->find(use.node->text);
+      const bind::RegistryName* name = words == nullptr ? nullptr : words->find(use.node->text);
       if (name == nullptr) name = functions->find(use.node->text);
       if (name != nullptr && name->callable()) known_.global_functions.insert(use.node);
-      if (name == nullptr && guesses++ < kMostMistakes) guess(file, use);
+      if (name == nullptr && guesses++ < package::kMostMistakes) guess(file, use);
     }
-    for (const lua::Variable& variable : file.scope->variables()) {
+    for (const lua_syntax::Variable& variable : file.scope->variables()) {
       if (variable.declaration != nullptr) known_.bindings[variable.declaration] = &variable;
     }
-    lua::for_each_node(file.tree->root, [&](const Node& node) {
+    lua_syntax::for_each_node(file.tree->root, [&](const Node& node) {
       for (const Node& child : node.children) {
-        if (child.is(lua::Kind::Function)) add_function(file, child, &node);
-        const bool local = node.is(lua::Kind::Local) && child.is(lua::Kind::List);
+        if (child.is(lua_syntax::Kind::Function)) add_function(file, child, &node);
+        const bool local = node.is(lua_syntax::Kind::Local) && child.is(lua_syntax::Kind::List);
         if (!local) continue;
         for (const Node& value : child.children) {
-          if (value.is(lua::Kind::Function)) add_function(file, value, &node);
+          if (value.is(lua_syntax::Kind::Function)) add_function(file, value, &node);
         }
       }
-      if (!node.is(lua::Kind::Local)) return;
-      const Annotation annotation = read_annotation(file.tree->documentation(node));
+      if (!node.is(lua_syntax::Kind::Local)) return;
+      const bind::Annotation annotation = bind::read_annotation(file.tree->documentation(node));
       for (std::size_t i = 0; i < annotation.types.size() && i < node.children[0].children.size();
            ++i) {
         const Type type = type_of(annotation.types[i].type);
@@ -69,22 +69,23 @@ class Gathering {
   }
 
   // Notes what a global that there is none of was meant to be: a variable before it, or a library.
-  void guess(const SourceFile& file, const lua::Use& use) {
-    const Registry& registry = subject_.registry;
+  void guess(const package::SourceFile& file, const lua_syntax::Use& use) {
+    const bind::Registry& registry = subject_.registry;
     std::vector<std::string_view> known;
-    const std::vector<const lua::Variable*> variables = variables_before(file, use);
-    for (const lua::Variable* each : variables) known.emplace_back(each->name);
-    for (const RegistrySection& section : registry.sections()) {
-      if (section.what != RegistrySection::What::library) continue;
+    const std::vector<const lua_syntax::Variable*> variables = variables_before(file, use);
+    for (const lua_syntax::Variable* each : variables) known.emplace_back(each->name);
+    for (const bind::RegistrySection& section : registry.sections()) {
+      if (section.what != bind::RegistrySection::What::library) continue;
       if (section.name == use.node->text) return;
       if (!section.name.empty()) known.emplace_back(section.name);
     }
-    for (const RegistryName& each : registry.library("")->names) known.emplace_back(each.name);
-    const auto meant = closest(use.node->text, known);
+    for (const bind::RegistryName& each : registry.library("")->names)
+      known.emplace_back(each.name);
+    const auto meant = text::closest(use.node->text, known);
     if (!meant) return;
     const auto variable =
         std::find_if(variables.begin(), variables.end(),
-                     [&](const lua::Variable* each) { return each->name == *meant; });
+                     [&](const lua_syntax::Variable* each) { return each->name == *meant; });
     if (variable != variables.end()) {
       known_.meant_variables[use.node] = *variable;
     } else {
@@ -92,14 +93,14 @@ class Gathering {
     }
   }
 
-  void add_function(const SourceFile& file, const Node& function, const Node* statement) {
+  void add_function(const package::SourceFile& file, const Node& function, const Node* statement) {
     FunctionFacts& facts = known_.functions[&function];
     if (facts.file != nullptr) return;
     facts.file = &file;
     if (function.method) {
-      for (const lua::Variable& variable : file.scope->variables()) {
+      for (const lua_syntax::Variable& variable : file.scope->variables()) {
         const bool own =
-            variable.origin == lua::Variable::Origin::self && variable.function == &function;
+            variable.origin == lua_syntax::Variable::Origin::self && variable.function == &function;
         if (own) facts.parameters.push_back(&variable);
       }
     }
@@ -108,15 +109,15 @@ class Gathering {
       if (found != known_.bindings.end()) facts.parameters.push_back(found->second);
     }
     facts.declared.resize(facts.parameters.size());
-    if (statement == nullptr || statement->is(lua::Kind::List)) return;
-    const Annotation annotation = read_annotation(file.tree->documentation(*statement));
+    if (statement == nullptr || statement->is(lua_syntax::Kind::List)) return;
+    const bind::Annotation annotation = bind::read_annotation(file.tree->documentation(*statement));
     for (std::size_t i = 0; i < facts.parameters.size(); ++i) {
-      const Annotation::Note* note = annotation.parameter(facts.parameters[i]->name);
+      const bind::Annotation::Note* note = annotation.parameter(facts.parameters[i]->name);
       if (note == nullptr) continue;
       const Type type = type_of(note->type);
       if (type.certain()) declare(facts, i, type);
     }
-    for (const Annotation::Note& result : annotation.results) {
+    for (const bind::Annotation::Note& result : annotation.results) {
       facts.results.push_back(type_of(result.type));
       facts.results_declared = true;
     }
@@ -128,24 +129,26 @@ class Gathering {
     facts.declared[parameter] = true;
   }
 
-  void add_library(const SourceFile& file) {
+  void add_library(const package::SourceFile& file) {
     for (const Node& statement : file.tree->root.children) {
-      if (!statement.is(lua::Kind::FunctionStatement)) continue;
+      if (!statement.is(lua_syntax::Kind::FunctionStatement)) continue;
       const Node& target = statement.children.front();
-      if (!target.is(lua::Kind::Index) || !target.children.front().is(lua::Kind::Name)) continue;
+      if (!target.is(lua_syntax::Kind::Index) ||
+          !target.children.front().is(lua_syntax::Kind::Name))
+        continue;
       const std::string& owner = target.children.front().text;
-      for (const RegistrySection& section : subject_.registry.sections()) {
-        if (section.name != owner || section.what == RegistrySection::What::file) continue;
-        const RegistryName* name = section.find(target.children.back().text);
+      for (const bind::RegistrySection& section : subject_.registry.sections()) {
+        if (section.name != owner || section.what == bind::RegistrySection::What::file) continue;
+        const bind::RegistryName* name = section.find(target.children.back().text);
         if (name == nullptr) continue;
         known_.library[name] = &statement.children.back();
         known_.library_functions.insert(&statement.children.back());
-        const bool type = section.what == RegistrySection::What::type;
+        const bool type = section.what == bind::RegistrySection::What::type;
         if (!type) continue;
-        for (int kind = 0; kind < static_cast<int>(HandleKind::count); ++kind) {
-          if (owner != handle_name(static_cast<HandleKind>(kind))) continue;
+        for (int kind = 0; kind < static_cast<int>(bind::HandleKind::count); ++kind) {
+          if (owner != bind::handle_name(static_cast<bind::HandleKind>(kind))) continue;
           declare(known_.functions[&statement.children.back()], 0,
-                  make_type(base_of(static_cast<HandleKind>(kind))));
+                  make_type(base_of(static_cast<bind::HandleKind>(kind))));
         }
       }
     }

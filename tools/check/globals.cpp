@@ -3,25 +3,26 @@
 #include <algorithm>
 
 #include "grammar/text/suggestion.h"
-#include "tools/check/scope_lookup.h"
-#include "interpreter/package/package_registry.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/lua/source.h"
+#include "interpreter/package/package_registry.h"
+#include "tools/check/scope_lookup.h"
 
 namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 class GlobalCheck {
  public:
-  GlobalCheck(const Subject& subject, const SourceFile& file, Host& host, Report& report)
+  GlobalCheck(const Subject& subject, const package::SourceFile& file, bind::Host& host,
+              Report& report)
       : registry_(subject.registry), file_(file), host_(host), report_(report) {}
 
   void run() {
-    for (const lua::Use& use : file_.scope->uses()) check_use(use);
-    for (const lua::UpvalueAssignment& each : file_.scope->upvalue_assignments()) {
+    for (const lua_syntax::Use& use : file_.scope->uses()) check_use(use);
+    for (const lua_syntax::UpvalueAssignment& each : file_.scope->upvalue_assignments()) {
       if (each.file_level) {
         report_.add(file_, each.node->begin,
                     "'{}' would be remembered from one step to the next; declare a field in "
@@ -29,22 +30,22 @@ class GlobalCheck {
                     each.node->text);
       }
     }
-    lua::for_each_node(file_.tree->root, [&](const Node& node) { check_library(node); });
+    lua_syntax::for_each_node(file_.tree->root, [&](const Node& node) { check_library(node); });
   }
 
  private:
-  static bool is_environment(const lua::Variable* variable) {
-    return variable != nullptr && variable->origin == lua::Variable::Origin::environment;
+  static bool is_environment(const lua_syntax::Variable* variable) {
+    return variable != nullptr && variable->origin == lua_syntax::Variable::Origin::environment;
   }
 
   bool is_visible(const std::string& name) const {
-    const RegistrySection* functions = registry_.library("");
-    const RegistrySection* words = registry_.file(role_name(file_.role));
+    const bind::RegistrySection* functions = registry_.library("");
+    const bind::RegistrySection* words = registry_.file(package::role_name(file_.role));
     return registry_.library(name) != nullptr || functions->find(name) != nullptr ||
            (words != nullptr && words->find(name) != nullptr);
   }
 
-  void check_use(const lua::Use& use) {
+  void check_use(const lua_syntax::Use& use) {
     if (use.assigned && is_environment(use.variable) && use.function == nullptr) {
       report_.add(file_, use.node->begin, "can't assign '_ENV': what a file sees is not its own");
     }
@@ -54,34 +55,35 @@ class GlobalCheck {
       report_.add(file_, use.node->begin,
                   "can't assign the global '{}': say 'local' before its first use; what lasts from "
                   "step to step is a field that game.lua declares{}",
-                  name, did_you_mean(name, variables_at(use)));
+                  name, text::did_you_mean(name, variables_at(use)));
     } else if (!is_visible(name)) {
       report_.add(file_, use.node->begin, "{}", unknown_name(use));
     }
   }
 
-  std::vector<std::string> variables_at(const lua::Use& use) const {
+  std::vector<std::string> variables_at(const lua_syntax::Use& use) const {
     std::vector<std::string> names;
-    for (const lua::Variable* each : variables_before(file_, use)) names.push_back(each->name);
+    for (const lua_syntax::Variable* each : variables_before(file_, use))
+      names.push_back(each->name);
     return names;
   }
 
-  std::string unknown_name(const lua::Use& use) const {
+  std::string unknown_name(const lua_syntax::Use& use) const {
     const std::string& name = use.node->text;
-    const std::string mine = did_you_mean(name, variables_at(use));
+    const std::string mine = text::did_you_mean(name, variables_at(use));
     if (mine.empty()) return told_by_sandbox(name);
     return fmt::format("unknown name '{}'{}", name, mine);
   }
 
   // What the sandbox says when a file reads this.
   std::string told_by_sandbox(const std::string& expression) const {
-    State& state = host_.state();
+    lua::State& state = host_.state();
     state.refuel();
     const bool read = state.run([&](lua_State* lua) {
-      push_environment(state);
-      expose_constructors(host_, -1, file_.role);
+      lua::push_environment(state);
+      package::expose_constructors(host_, -1, file_.role);
       const std::string source = fmt::format("return {}", expression);
-      if (!load_source(state, lua_gettop(lua), source, file_.name)) state.rethrow();
+      if (!lua::load_source(state, lua_gettop(lua), source, file_.name)) state.rethrow();
       if (!state.call(0, 0)) state.rethrow();
     });
     return read ? fmt::format("unknown name '{}'", expression) : state.failure().message;
@@ -89,15 +91,16 @@ class GlobalCheck {
 
   // `math.floor`: the library is one and has no such member.
   void check_library(const Node& node) {
-    const bool method = node.is(lua::Kind::MethodCall);
-    if (!node.is(lua::Kind::Index) && !method) return;
+    const bool method = node.is(lua_syntax::Kind::MethodCall);
+    if (!node.is(lua_syntax::Kind::Index) && !method) return;
     const Node& object = node.children[0];
-    const lua::Use* use = object.is(lua::Kind::Name) ? file_.scope->find(object) : nullptr;
+    const lua_syntax::Use* use =
+        object.is(lua_syntax::Kind::Name) ? file_.scope->find(object) : nullptr;
     if (use == nullptr || !use->global() || !is_environment(use->environment)) return;
     if (report_.is_full(file_)) return;
-    const RegistrySection* library = registry_.library(object.text);
+    const bind::RegistrySection* library = registry_.library(object.text);
     const Node& key = node.children[1];
-    if (library == nullptr || library->name.empty() || !key.is(lua::Kind::String)) return;
+    if (library == nullptr || library->name.empty() || !key.is(lua_syntax::Kind::String)) return;
     if (library->find(key.text) == nullptr) {
       report_.add(file_, key.begin, "{}", unknown_member(*library, key.text));
     } else if (method) {
@@ -106,23 +109,25 @@ class GlobalCheck {
     }
   }
 
-  std::string unknown_member(const RegistrySection& library, const std::string& name) const {
-    const bool own = std::any_of(library.names.begin(), library.names.end(),
-                                 [](const RegistryName& each) { return !each.origin.empty(); });
+  std::string unknown_member(const bind::RegistrySection& library, const std::string& name) const {
+    const bool own =
+        std::any_of(library.names.begin(), library.names.end(),
+                    [](const bind::RegistryName& each) { return !each.origin.empty(); });
     if (!own) return told_by_sandbox(fmt::format("{}.{}", library.name, name));
     return fmt::format("{} has no '{}'{}", library.name, name,
-                       did_you_mean(name, library.all_names()));
+                       text::did_you_mean(name, library.all_names()));
   }
 
-  const Registry& registry_;
-  const SourceFile& file_;
-  Host& host_;
+  const bind::Registry& registry_;
+  const package::SourceFile& file_;
+  bind::Host& host_;
   Report& report_;
 };
 
 }  // namespace
 
-void check_globals(const Subject& subject, const SourceFile& file, Host& host, Report& report) {
+void check_globals(const Subject& subject, const package::SourceFile& file, bind::Host& host,
+                   Report& report) {
   GlobalCheck(subject, file, host, report).run();
 }
 

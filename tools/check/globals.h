@@ -12,6 +12,7 @@
 namespace punchcard::check {
 
 // `host` is asked for the words that the sandbox itself would use.
-void check_globals(const Subject& subject, const SourceFile& file, Host& host, Report& report);
+void check_globals(const Subject& subject, const package::SourceFile& file, bind::Host& host,
+                   Report& report);
 
 }  // namespace punchcard::check

@@ -9,7 +9,7 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 // A package that needs more rounds than a few is written to need them: the larger it is, the fewer
 // it gets.
@@ -21,8 +21,8 @@ constexpr int kDeepest = 300;
 std::size_t rounds_for(const Subject& subject) {
   std::size_t nodes = 1;
   for (const auto& files : {subject.files, subject.library}) {
-    for (const SourceFile* file : files) {
-      if (file->tree) lua::for_each_node(file->tree->root, [&](const Node&) { ++nodes; });
+    for (const package::SourceFile* file : files) {
+      if (file->tree) lua_syntax::for_each_node(file->tree->root, [&](const Node&) { ++nodes; });
     }
   }
   return std::clamp(kMostVisits / nodes, kSomeRounds, kMostRounds);
@@ -43,8 +43,8 @@ Type first_of(const std::vector<Type>& types) { return types.empty() ? Type{} : 
 const std::vector<Node>& arguments_of(const Node& call) { return call.children.back().children; }
 
 bool has_many_values(const Node& expression) {
-  return expression.is(lua::Kind::Call) || expression.is(lua::Kind::MethodCall) ||
-         expression.is(lua::Kind::Vararg);
+  return expression.is(lua_syntax::Kind::Call) || expression.is(lua_syntax::Kind::MethodCall) ||
+         expression.is(lua_syntax::Kind::Vararg);
 }
 
 Inference::Inference(const Subject& subject, const Names& names, const std::vector<Role>& roles)
@@ -100,38 +100,38 @@ const FunctionFacts* Inference::function(const Node& node) const {
   return found == knowledge_.functions.end() ? nullptr : &found->second;
 }
 
-Type Inference::declared(const lua::Variable& variable) const {
+Type Inference::declared(const lua_syntax::Variable& variable) const {
   const auto found = knowledge_.variables.find(&variable);
   return found == knowledge_.variables.end() ? Type{} : found->second;
 }
 
-const lua::Use* Inference::use(const Node& name) const {
+const lua_syntax::Use* Inference::use(const Node& name) const {
   const auto found = knowledge_.uses.find(&name);
   return found == knowledge_.uses.end() ? nullptr : found->second;
 }
 
 Type Inference::type(const Node& expression) {
   switch (expression.kind) {
-    case lua::Kind::Nil:
+    case lua_syntax::Kind::Nil:
       return {};
-    case lua::Kind::True:
-    case lua::Kind::False:
+    case lua_syntax::Kind::True:
+    case lua_syntax::Kind::False:
       return make_type(Base::boolean);
-    case lua::Kind::Integer:
+    case lua_syntax::Kind::Integer:
       return make_type(Base::integer);
-    case lua::Kind::String:
+    case lua_syntax::Kind::String:
       return literal_type(Base::string, expression);
-    case lua::Kind::Function:
+    case lua_syntax::Kind::Function:
       return literal_type(Base::function, expression);
-    case lua::Kind::Paren:
+    case lua_syntax::Kind::Paren:
       return type(expression.children.front());
-    case lua::Kind::Unary:
+    case lua_syntax::Kind::Unary:
       return make_type(expression.text == "not" ? Base::boolean : Base::integer);
-    case lua::Kind::Call:
-    case lua::Kind::MethodCall:
+    case lua_syntax::Kind::Call:
+    case lua_syntax::Kind::MethodCall:
       return first_of(results(expression));
-    case lua::Kind::Name: {
-      const lua::Use* use = this->use(expression);
+    case lua_syntax::Kind::Name: {
+      const lua_syntax::Use* use = this->use(expression);
       const auto meant = knowledge_.meant_variables.find(&expression);
       if (meant != knowledge_.meant_variables.end()) return declared(*meant->second);
       if (use == nullptr || use->variable == nullptr) {
@@ -146,9 +146,9 @@ Type Inference::type(const Node& expression) {
   std::vector<Type> types(1);
   if (!begin(expression, types)) return first_of(types);
   Type result = unknown_type();
-  if (expression.is(lua::Kind::Index)) result = index_type(expression);
-  if (expression.is(lua::Kind::Binary)) result = binary_type(expression);
-  if (expression.is(lua::Kind::Table)) result = table_type(expression);
+  if (expression.is(lua_syntax::Kind::Index)) result = index_type(expression);
+  if (expression.is(lua_syntax::Kind::Binary)) result = binary_type(expression);
+  if (expression.is(lua_syntax::Kind::Table)) result = table_type(expression);
   end(expression, {result});
   return result;
 }
@@ -170,7 +170,7 @@ Type Inference::binary_type(const Node& binary) {
 Type Inference::table_type(const Node& table) {
   const bool named =
       std::any_of(table.children.begin(), table.children.end(),
-                  [](const Node& field) { return !field.is(lua::Kind::Positional); });
+                  [](const Node& field) { return !field.is(lua_syntax::Kind::Positional); });
   const auto elements = knowledge_.elements.find(&table);
   Type result = named ? literal_type(Base::table, table)
                       : list_of(elements == knowledge_.elements.end() ? Type{} : elements->second);
@@ -185,11 +185,11 @@ Type Inference::field(const Type& table, const std::string& name) {
   if (!known) return unknown_type();
   Type result;
   for (const Node* source : table.sources) {
-    if (!source->is(lua::Kind::Table) || knowledge_.dynamic.count(source) != 0)
+    if (!source->is(lua_syntax::Kind::Table) || knowledge_.dynamic.count(source) != 0)
       return unknown_type();
     for (const Node& field : source->children) {
       const Node& key = field.children.front();
-      if (field.is(lua::Kind::Positional) || !is_name(key) || key.text != name) continue;
+      if (field.is(lua_syntax::Kind::Positional) || !is_name(key) || key.text != name) continue;
       join(result, type(field.children.back()));
     }
     const auto set = knowledge_.fields.find({source, name});
@@ -201,7 +201,7 @@ Type Inference::field(const Type& table, const std::string& name) {
 Type Inference::index_type(const Node& index) {
   const Node& key = index.children.back();
   CalleeFinder callees(subject_, names_, knowledge_, *this);
-  if (const RegistryName* name = callees.library_name(index)) {
+  if (const bind::RegistryName* name = callees.library_name(index)) {
     return name->callable() ? make_type(Base::function) : type_of(name->signature.results.front());
   }
   const Type base = type(index.children.front());
@@ -219,7 +219,7 @@ Type Inference::index_type(const Node& index) {
     return function;
   }
   if (base.record != nullptr && base.lists == 0) {
-    const auto part = find_field(base.record->parts, key.text);
+    const auto part = table::find_field(base.record->parts, key.text);
     return part ? type_of(base.record->parts[static_cast<std::size_t>(*part)]) : unknown_type();
   }
   if (base.is(Base::table) || base.is_list()) return field(base, key.text);
@@ -233,10 +233,10 @@ bool Inference::may_have_field(const Type& table, const std::string& name) const
   }
   const auto is_it = [&](const Node& field) {
     const Node& key = field.children.front();
-    return !field.is(lua::Kind::Positional) && is_name(key) && key.text == name;
+    return !field.is(lua_syntax::Kind::Positional) && is_name(key) && key.text == name;
   };
   return std::any_of(table.sources.begin(), table.sources.end(), [&](const Node* source) {
-    return !source->is(lua::Kind::Table) || knowledge_.dynamic.count(source) != 0 ||
+    return !source->is(lua_syntax::Kind::Table) || knowledge_.dynamic.count(source) != 0 ||
            knowledge_.fields.count({source, name}) != 0 ||
            std::any_of(source->children.begin(), source->children.end(), is_it);
   });
@@ -245,10 +245,10 @@ bool Inference::may_have_field(const Type& table, const std::string& name) const
 std::vector<std::string> Inference::fields(const Type& table) const {
   std::vector<std::string> names;
   for (const Node* source : table.sources) {
-    if (!source->is(lua::Kind::Table)) continue;
+    if (!source->is(lua_syntax::Kind::Table)) continue;
     for (const Node& field : source->children) {
       const Node& key = field.children.front();
-      if (!field.is(lua::Kind::Positional) && is_name(key)) names.push_back(key.text);
+      if (!field.is(lua_syntax::Kind::Positional) && is_name(key)) names.push_back(key.text);
     }
     for (auto each = knowledge_.fields.lower_bound({source, {}});
          each != knowledge_.fields.end() && each->first.first == source; ++each) {
@@ -259,7 +259,8 @@ std::vector<std::string> Inference::fields(const Type& table) const {
 }
 
 bool Inference::is_library(const Node& expression) const {
-  const lua::Use* use = expression.is(lua::Kind::Name) ? this->use(expression) : nullptr;
+  const lua_syntax::Use* use =
+      expression.is(lua_syntax::Kind::Name) ? this->use(expression) : nullptr;
   return use != nullptr && use->global() && subject_.registry.library(expression.text) != nullptr;
 }
 
@@ -273,7 +274,8 @@ Callee Inference::callee(const Node& call) {
 }
 
 std::vector<Type> Inference::results(const Node& call) {
-  if (!call.is(lua::Kind::Call) && !call.is(lua::Kind::MethodCall)) return {type(call)};
+  if (!call.is(lua_syntax::Kind::Call) && !call.is(lua_syntax::Kind::MethodCall))
+    return {type(call)};
   std::vector<Type> types;
   if (!begin(call, types)) return types;
   const Callee reached = callee(call);
@@ -295,7 +297,7 @@ std::vector<Type> Inference::results(const Node& call) {
 
 // Whether nothing has come yet to what is called, so that nothing can be said about the call.
 bool Inference::is_unmet(const Node& call, const Callee& callee) {
-  const bool method = call.is(lua::Kind::MethodCall);
+  const bool method = call.is(lua_syntax::Kind::MethodCall);
   const Type called = method ? callee.object : type(call.children.front());
   return called.base == Base::nothing && called.lists == 0;
 }
@@ -317,14 +319,15 @@ std::vector<Type> Inference::script_results(const Callee& callee) {
 }
 
 std::vector<Type> Inference::machine_results(const Callee& callee, const Node& call) {
-  const RegistryName& name = *callee.name;
+  const bind::RegistryName& name = *callee.name;
   const std::vector<Node>& arguments = arguments_of(call);
   const bool of_seat = callee.object.is(Base::seat);
   if (of_seat && name.name == "choose" && callee.passes_self) return {chosen(call)};
-  const std::string owner = callee.object.is(Base::game) ? "game"
-                            : call.is(lua::Kind::Call) && call.children.front().is(lua::Kind::Index)
-                                ? global_name(call.children.front().children.front())
-                                : "";
+  const std::string owner =
+      callee.object.is(Base::game) ? "game"
+      : call.is(lua_syntax::Kind::Call) && call.children.front().is(lua_syntax::Kind::Index)
+          ? global_name(call.children.front().children.front())
+          : "";
   if (!arguments.empty() && returns_an_element(owner, name.name)) {
     return {element_of(type(arguments.front()))};
   }
@@ -336,7 +339,7 @@ std::vector<Type> Inference::machine_results(const Callee& callee, const Node& c
   }
   if (!callee.functions.empty() && name.signature.results.empty()) return script_results(callee);
   std::vector<Type> types;
-  for (const ValueType& result : name.signature.results) types.push_back(type_of(result));
+  for (const bind::ValueType& result : name.signature.results) types.push_back(type_of(result));
   return types;
 }
 

@@ -36,26 +36,26 @@ class Inference {
   bool finished() const { return finished_; }
 
   // The type of an expression, of its first result when it is a call.
-  Type type(const lua::Node& expression);
-  std::vector<Type> results(const lua::Node& call);
-  Callee callee(const lua::Node& call);
+  Type type(const lua_syntax::Node& expression);
+  std::vector<Type> results(const lua_syntax::Node& call);
+  Callee callee(const lua_syntax::Node& call);
 
-  const FunctionFacts* function(const lua::Node& node) const;
+  const FunctionFacts* function(const lua_syntax::Node& node) const;
 
   // The type of a variable.
-  Type declared(const lua::Variable& variable) const;
+  Type declared(const lua_syntax::Variable& variable) const;
 
   // How a name is used, and the variable of a Binding: of any of the files.
-  const lua::Use* use(const lua::Node& name) const;
+  const lua_syntax::Use* use(const lua_syntax::Node& name) const;
 
   // The name of a global as it was meant: an unknown one is taken for the known one it resembles.
-  const std::string& global_name(const lua::Node& name) const;
+  const std::string& global_name(const lua_syntax::Node& name) const;
 
   // Whether an expression is the name of a library.
-  bool is_library(const lua::Node& expression) const;
+  bool is_library(const lua_syntax::Node& expression) const;
 
   // Whether a name is that of a function which stands alone: `print`, or a word of the file.
-  bool is_global_function(const lua::Node& name) const {
+  bool is_global_function(const lua_syntax::Node& name) const {
     return knowledge_.global_functions.count(&name) != 0;
   }
 
@@ -69,13 +69,13 @@ class Inference {
  private:
   friend class Flow;
 
-  Type index_type(const lua::Node& index);
-  Type binary_type(const lua::Node& binary);
-  Type table_type(const lua::Node& table);
-  std::vector<Type> machine_results(const Callee& callee, const lua::Node& call);
+  Type index_type(const lua_syntax::Node& index);
+  Type binary_type(const lua_syntax::Node& binary);
+  Type table_type(const lua_syntax::Node& table);
+  std::vector<Type> machine_results(const Callee& callee, const lua_syntax::Node& call);
   std::vector<Type> script_results(const Callee& callee);
-  bool is_unmet(const lua::Node& call, const Callee& callee);
-  Type chosen(const lua::Node& call);
+  bool is_unmet(const lua_syntax::Node& call, const Callee& callee);
+  Type chosen(const lua_syntax::Node& call);
 
   const Subject& subject_;
   const Names& names_;
@@ -91,10 +91,10 @@ class Inference {
     bool is_new = false;  // the round before knew nothing of it
     bool open = false;    // being found out
   };
-  using Memory = std::unordered_map<const lua::Node*, Found>;
+  using Memory = std::unordered_map<const lua_syntax::Node*, Found>;
 
-  bool begin(const lua::Node& expression, std::vector<Type>& types);
-  void end(const lua::Node& expression, const std::vector<Type>& types);
+  bool begin(const lua_syntax::Node& expression, std::vector<Type>& types);
+  void end(const lua_syntax::Node& expression, const std::vector<Type>& types);
   bool next_round(bool changed);
 
   Memory memory_;
@@ -105,9 +105,9 @@ class Inference {
 };
 
 // The arguments of a Call or a MethodCall.
-const std::vector<lua::Node>& arguments_of(const lua::Node& call);
+const std::vector<lua_syntax::Node>& arguments_of(const lua_syntax::Node& call);
 
 // Whether an expression gives a number of values that is not known: a call, `...`.
-bool has_many_values(const lua::Node& expression);
+bool has_many_values(const lua_syntax::Node& expression);
 
 }  // namespace punchcard::check

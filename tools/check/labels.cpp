@@ -8,7 +8,7 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 bool is_seat(std::string_view label) {
   return label.size() == 1 && label[0] >= 'A' && label[0] <= 'Z';
@@ -19,34 +19,36 @@ class LabelCheck {
   LabelCheck(const Subject& subject, Report& report) : subject_(subject), report_(report) {}
 
   void run() {
-    for (const Layer& layer : subject_.layers) {
+    for (const package::Layer& layer : subject_.layers) {
       check_options(layer);
       check_events(layer);
-      for (const Evaluated& language : layer.languages) check_titles(language);
+      for (const package::Evaluated& language : layer.languages) check_titles(language);
     }
   }
 
  private:
   // A title that is translated, or the card's own.
-  static const Value* title_in(const Value& translation) {
-    const Value* title = translation.is(Value::Kind::table) ? translation.find("name") : nullptr;
-    return title != nullptr && title->is(Value::Kind::string) ? title : nullptr;
+  static const package::Value* title_in(const package::Value& translation) {
+    const package::Value* title =
+        translation.is(package::Value::Kind::table) ? translation.find("name") : nullptr;
+    return title != nullptr && title->is(package::Value::Kind::string) ? title : nullptr;
   }
 
-  void check_titles(const Evaluated& language) {
-    const Value* cards = language.value.find("cards");
+  void check_titles(const package::Evaluated& language) {
+    const package::Value* cards = language.value.find("cards");
     if (cards == nullptr) return;
     std::map<std::string, std::string> ids;  // by title
-    const std::vector<Kind>& kinds = subject_.definition->schema->kinds;
-    for (const Kind& kind : kinds) {
+    const std::vector<table::Kind>& kinds = subject_.definition->schema->kinds;
+    for (const table::Kind& kind : kinds) {
       const auto translated = cards->fields.find(kind.id);
       const bool own = translated == cards->fields.end() || title_in(translated->second) == nullptr;
       if (own) ids.emplace(kind.name, kind.id);
     }
     for (const auto& [id, translation] : cards->fields) {
-      const Value* title = title_in(translation);
-      const bool is_in = std::any_of(kinds.begin(), kinds.end(),
-                                     [&name = id](const Kind& kind) { return kind.id == name; });
+      const package::Value* title = title_in(translation);
+      const bool is_in =
+          std::any_of(kinds.begin(), kinds.end(),
+                      [&name = id](const table::Kind& kind) { return kind.id == name; });
       if (title == nullptr || !is_in) continue;
       const auto [other, is_first] = ids.emplace(title->text, id);
       if (!is_first) {
@@ -59,16 +61,18 @@ class LabelCheck {
     }
   }
 
-  void check_options(const Layer& layer) {
-    const Value* options = layer.is_game ? layer.main.value.find("options") : nullptr;
+  void check_options(const package::Layer& layer) {
+    const package::Value* options = layer.is_game ? layer.main.value.find("options") : nullptr;
     if (options == nullptr) return;
     for (const auto& [name, option] : options->fields) {
       for (auto each = option.items.begin(); each != option.items.end(); ++each) {
-        const bool twice = std::any_of(option.items.begin(), each, [&](const Value& before) {
-          const bool plain = each->is(Value::Kind::integer) || each->is(Value::Kind::string);
-          return plain && before.kind == each->kind && before.text == each->text &&
-                 before.number == each->number;
-        });
+        const bool twice =
+            std::any_of(option.items.begin(), each, [&](const package::Value& before) {
+              const bool plain =
+                  each->is(package::Value::Kind::integer) || each->is(package::Value::Kind::string);
+              return plain && before.kind == each->kind && before.text == each->text &&
+                     before.number == each->number;
+            });
         if (!twice) continue;
         report_.add(*layer.main.file, each->place, "option '{}' lists this value twice", name);
         break;
@@ -76,12 +80,12 @@ class LabelCheck {
     }
   }
 
-  void check_events(const Layer& layer) {
-    const Value* events = layer.main.value.find("events");
+  void check_events(const package::Layer& layer) {
+    const package::Value* events = layer.main.value.find("events");
     if (events == nullptr) return;
     std::map<std::string, const std::string*> names;  // by text
     for (const auto& [name, text] : events->fields) {
-      if (!text.is(Value::Kind::string) || text.text.empty()) continue;
+      if (!text.is(package::Value::Kind::string) || text.text.empty()) continue;
       const auto [other, is_first] = names.emplace(text.text, &name);
       if (is_first) continue;
       report_.add(*layer.main.file, text.place, "events '{}' and '{}' read the same",
@@ -99,14 +103,15 @@ class OfferCheck {
       : subject_(subject), inference_(inference), report_(report) {}
 
   void run() {
-    for (const SourceFile* file : subject_.files) {
+    for (const package::SourceFile* file : subject_.files) {
       file_ = file;
-      lua::for_each_node(file->tree->root, [&](const Node& node) {
-        const bool chooses = node.is(lua::Kind::MethodCall) && node.children[1].text == "choose";
+      lua_syntax::for_each_node(file->tree->root, [&](const Node& node) {
+        const bool chooses =
+            node.is(lua_syntax::Kind::MethodCall) && node.children[1].text == "choose";
         if (!chooses || !inference_.type(node.children[0]).is(Base::seat)) return;
         const std::vector<Node>& given = arguments_of(node);
         if (given.size() < 2) return;
-        if (given.size() == 2 && given[1].is(lua::Kind::Table)) {
+        if (given.size() == 2 && given[1].is(lua_syntax::Kind::Table)) {
           std::vector<const Node*> options;
           for (const Node& field : given[1].children) options.push_back(&field.children.back());
           check(options);
@@ -123,10 +128,10 @@ class OfferCheck {
   void check(const std::vector<const Node*>& options) {
     for (std::size_t i = 0; i < options.size(); ++i) {
       const Node& option = *options[i];
-      if (!option.is(lua::Kind::String)) continue;
+      if (!option.is(lua_syntax::Kind::String)) continue;
       const bool twice = std::any_of(
           options.begin(), options.begin() + static_cast<long>(i), [&](const Node* each) {
-            return each->is(lua::Kind::String) && each->text == option.text;
+            return each->is(lua_syntax::Kind::String) && each->text == option.text;
           });
       if (twice) {
         report_.add(*file_, option.begin, "option \"{}\" is offered twice", option.text);
@@ -137,7 +142,7 @@ class OfferCheck {
   const Subject& subject_;
   Inference& inference_;
   Report& report_;
-  const SourceFile* file_ = nullptr;
+  const package::SourceFile* file_ = nullptr;
 };
 
 }  // namespace

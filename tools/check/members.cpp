@@ -12,20 +12,20 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 class MemberCheck {
  public:
   MemberCheck(const Subject& subject, const Names& names, Inference& inference, Report& report)
       : subject_(subject), names_(names), inference_(inference), report_(report) {
-    for (const SourceFile* file : subject.files) gather_keys(*file);
-    for (const SourceFile* file : subject.library) {
+    for (const package::SourceFile* file : subject.files) gather_keys(*file);
+    for (const package::SourceFile* file : subject.library) {
       if (file->tree) gather_keys(*file);
     }
   }
 
   void run() {
-    for (const SourceFile* file : subject_.files) {
+    for (const package::SourceFile* file : subject_.files) {
       file_ = file;
       visit(file->tree->root);
     }
@@ -34,56 +34,57 @@ class MemberCheck {
  private:
   // Everything that could be a key of some table: names behind dots that are assigned, fields of
   // tables, texts.
-  void gather_keys(const SourceFile& file) {
-    lua::for_each_node(file.tree->root, [&](const Node& node) {
-      if (node.is(lua::Kind::Table)) {
+  void gather_keys(const package::SourceFile& file) {
+    lua_syntax::for_each_node(file.tree->root, [&](const Node& node) {
+      if (node.is(lua_syntax::Kind::Table)) {
         for (const Node& field : node.children) {
           if (is_name(field.children.front())) keys_.insert(field.children.front().text);
         }
       }
-      const bool assigns = node.is(lua::Kind::Assign) || node.is(lua::Kind::FunctionStatement);
+      const bool assigns =
+          node.is(lua_syntax::Kind::Assign) || node.is(lua_syntax::Kind::FunctionStatement);
       if (!assigns) return;
       const Node& targets = node.children.front();
       const auto add = [&](const Node& target) {
-        if (target.is(lua::Kind::Index) && is_name(target.children.back())) {
+        if (target.is(lua_syntax::Kind::Index) && is_name(target.children.back())) {
           keys_.insert(target.children.back().text);
         }
       };
       add(targets);
-      if (node.is(lua::Kind::Assign))
+      if (node.is(lua_syntax::Kind::Assign))
         std::for_each(targets.children.begin(), targets.children.end(), add);
     });
   }
 
   void visit(const Node& node) {
     switch (node.kind) {
-      case lua::Kind::Index:
+      case lua_syntax::Kind::Index:
         check_read(node);
         break;
-      case lua::Kind::MethodCall:
+      case lua_syntax::Kind::MethodCall:
         check_method(node);
         break;
-      case lua::Kind::Call:
+      case lua_syntax::Kind::Call:
         check_call(node);
         break;
-      case lua::Kind::Assign:
+      case lua_syntax::Kind::Assign:
         return visit_assign(node);
-      case lua::Kind::FunctionStatement:
-        if (node.children[0].is(lua::Kind::Index)) visit(node.children[0].children.front());
+      case lua_syntax::Kind::FunctionStatement:
+        if (node.children[0].is(lua_syntax::Kind::Index)) visit(node.children[0].children.front());
         return visit(node.children[1]);
-      case lua::Kind::Unary:
+      case lua_syntax::Kind::Unary:
         check_condition(node.children.front());
         break;
-      case lua::Kind::Binary:
+      case lua_syntax::Kind::Binary:
         if (node.text == "and" || node.text == "or") break;
         check_operand(node.children.front());
         check_operand(node.children.back());
         break;
-      case lua::Kind::If:
+      case lua_syntax::Kind::If:
         for (std::size_t i = 0; i + 1 < node.children.size(); i += 2)
           check_condition(node.children[i]);
         break;
-      case lua::Kind::While:
+      case lua_syntax::Kind::While:
         check_condition(node.children.front());
         break;
       default:
@@ -132,9 +133,9 @@ class MemberCheck {
 
   // `game:remove(card)`, where no variable `card` is in sight, but the constructor of that name is.
   void check_given(const Node& call) {
-    const RegistrySection* words = subject_.registry.file(role_name(file_->role));
+    const bind::RegistrySection* words = subject_.registry.file(package::role_name(file_->role));
     for (const Node& argument : arguments_of(call)) {
-      const bool word = argument.is(lua::Kind::Name) && words != nullptr &&
+      const bool word = argument.is(lua_syntax::Kind::Name) && words != nullptr &&
                         inference_.is_global_function(argument) &&
                         words->find(argument.text) != nullptr;
       if (word) report_function(argument);
@@ -144,11 +145,12 @@ class MemberCheck {
   void check_call(const Node& call) {
     const Node& called = call.children.front();
     for (const Node& argument : arguments_of(call)) {
-      const lua::Use* use = called.is(lua::Kind::Name) ? inference_.use(called) : nullptr;
+      const lua_syntax::Use* use =
+          called.is(lua_syntax::Kind::Name) ? inference_.use(called) : nullptr;
       const bool loops = use != nullptr && use->global() && called.text == "ipairs";
       if (loops) check_operand(argument);
     }
-    if (!called.is(lua::Kind::Index)) return;
+    if (!called.is(lua_syntax::Kind::Index)) return;
     const Known* member = known(called.children.front(), called.children.back());
     const bool property = member != nullptr && member->what != Known::What::method &&
                           member->what != Known::What::rule;
@@ -162,7 +164,7 @@ class MemberCheck {
 
   // Whether an expression names a method without calling it.
   bool is_method(const Node& expression) {
-    if (!expression.is(lua::Kind::Index)) return false;
+    if (!expression.is(lua_syntax::Kind::Index)) return false;
     const Known* member = known(expression.children.front(), expression.children.back());
     return member != nullptr &&
            (member->what == Known::What::method || member->what == Known::What::rule);
@@ -186,7 +188,7 @@ class MemberCheck {
   // A function is always true.
   void check_condition(const Node& condition) {
     check_operand(condition);
-    if (condition.is(lua::Kind::Name) && inference_.is_global_function(condition)) {
+    if (condition.is(lua_syntax::Kind::Name) && inference_.is_global_function(condition)) {
       report_function(condition);
     }
   }
@@ -197,10 +199,10 @@ class MemberCheck {
     if (type.is_thing() || type.is(Base::options) || type.is(Base::given)) {
       add(key, names_.lack(type, key.text));
     } else if (type.is(Base::string)) {
-      const RegistrySection& strings = *subject_.registry.library("string");
+      const bind::RegistrySection& strings = *subject_.registry.library("string");
       if (strings.find(key.text) != nullptr) return;
       report_.add(*file_, key.begin, "a string has no '{}'{}", key.text,
-                  did_you_mean(key.text, strings.all_names()));
+                  text::did_you_mean(key.text, strings.all_names()));
     } else if (type.record != nullptr && type.lists == 0) {
       add(key, lack_of_part(*type.record, key.text));
     } else if (type.is(Base::table) || type.is_list()) {
@@ -220,7 +222,7 @@ class MemberCheck {
     if (type.sources.empty() && type.is_list() && keys_.count(key.text) == 0) {
       report_.add(*file_, key.begin, "{} has no field '{}'", describe(type), key.text);
     } else if (!inference_.may_have_field(type, key.text)) {
-      const std::string hint = did_you_mean(key.text, inference_.fields(type));
+      const std::string hint = text::did_you_mean(key.text, inference_.fields(type));
       if (!hint.empty()) {
         report_.add(*file_, key.begin, "this table has no field '{}'{}", key.text, hint);
       }
@@ -229,21 +231,23 @@ class MemberCheck {
 
   // `os.time`: that there is no `os` has been told.
   bool is_of_unknown_global(const Node& expression) const {
-    const bool part = expression.is(lua::Kind::Index) || expression.is(lua::Kind::Call) ||
-                      expression.is(lua::Kind::MethodCall);
+    const bool part = expression.is(lua_syntax::Kind::Index) ||
+                      expression.is(lua_syntax::Kind::Call) ||
+                      expression.is(lua_syntax::Kind::MethodCall);
     if (part) return is_of_unknown_global(expression.children.front());
-    const lua::Use* use = expression.is(lua::Kind::Name) ? inference_.use(expression) : nullptr;
+    const lua_syntax::Use* use =
+        expression.is(lua_syntax::Kind::Name) ? inference_.use(expression) : nullptr;
     return use != nullptr && use->global() && !inference_.is_library(expression) &&
            !inference_.is_global_function(expression);
   }
 
   // A name of something that nobody knows: wrong when it stands nowhere else either.
   void check_nowhere(const Node& key, bool called) {
-    const RegistrySection& strings = *subject_.registry.library("string");
+    const bind::RegistrySection& strings = *subject_.registry.library("string");
     if (!subject_.complete || !subject_.complete_rules || !subject_.complete_cards) return;
     if (names_.anywhere(key.text) || keys_.count(key.text) != 0) return;
     if (strings.find(key.text) != nullptr) return;
-    const std::string hint = did_you_mean(key.text, everything());
+    const std::string hint = text::did_you_mean(key.text, everything());
     constexpr std::size_t kTelling = 3;  // a shorter name resembles too many
     if (!called && (hint.empty() || key.text.size() < kTelling)) return;
     report_.add(*file_, key.begin, "nothing has {} '{}'{}", called ? "a method" : "a field",
@@ -267,7 +271,7 @@ class MemberCheck {
   const Names& names_;
   Inference& inference_;
   Report& report_;
-  const SourceFile* file_ = nullptr;
+  const package::SourceFile* file_ = nullptr;
   std::set<std::string> keys_;
   std::vector<std::string> names_of_all_;
   std::vector<std::string_view> everything_;  // the same

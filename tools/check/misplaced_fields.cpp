@@ -11,7 +11,7 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 struct Section {
   const char* name;
@@ -28,38 +28,38 @@ constexpr std::array<Section, 7> kSections = {{{"table", "table field"},
 
 // Whose setting a name is, "" when it is none.
 std::string_view owner_of(const std::string& name) {
-  const auto has = [&](Shape shape) {
+  const auto has = [&](package::Shape shape) {
     return std::any_of(shape.begin(), shape.end(),
-                       [&](const ShapeField& field) { return field.name == name; });
+                       [&](const package::ShapeField& field) { return field.name == name; });
   };
-  if (has(kFieldShape)) return "`field { }`";
-  if (has(kZoneShape)) return "a zone";
-  if (has(kPhaseShape)) return "a phase";
-  if (has(kCardShape)) return "`card { }`";
-  if (has(kVariantShape)) return "`variant { }`";
-  return has(kGameShape) ? "`game { }`" : "";
+  if (has(package::kFieldShape)) return "`field { }`";
+  if (has(package::kZoneShape)) return "a zone";
+  if (has(package::kPhaseShape)) return "a phase";
+  if (has(package::kCardShape)) return "`card { }`";
+  if (has(package::kVariantShape)) return "`variant { }`";
+  return has(package::kGameShape) ? "`game { }`" : "";
 }
 
 // What a file names: behind a dot or a colon, or in quotes; not what it declares.
 void gather(const Node& node, std::set<std::string>& names) {
-  if (node.is(lua::Kind::Named)) return gather(node.children.back(), names);
-  if (node.is(lua::Kind::String)) names.insert(node.text);
+  if (node.is(lua_syntax::Kind::Named)) return gather(node.children.back(), names);
+  if (node.is(lua_syntax::Kind::String)) names.insert(node.text);
   for (const Node& child : node.children) gather(child, names);
 }
 
 }  // namespace
 
-void check_strays(const Subject& subject, Report& report) {
+void check_misplaced_fields(const Subject& subject, Report& report) {
   std::set<std::string> named;
   bool gathered = false;
-  for (const Layer& layer : subject.layers) {
+  for (const package::Layer& layer : subject.layers) {
     for (const auto& [section, what] : kSections) {
-      const Value* declared = layer.main.value.find(section);
+      const package::Value* declared = layer.main.value.find(section);
       if (declared == nullptr) continue;
       for (const auto& [name, value] : declared->fields) {
         const std::string_view owner = owner_of(name);
         if (owner.empty()) continue;
-        for (const SourceFile* file : subject.files) {
+        for (const package::SourceFile* file : subject.files) {
           if (!gathered) gather(file->tree->root, named);
         }
         gathered = true;

@@ -12,6 +12,6 @@
 
 namespace punchcard::check {
 
-void check_strays(const Subject& subject, Report& report);
+void check_misplaced_fields(const Subject& subject, Report& report);
 
 }  // namespace punchcard::check

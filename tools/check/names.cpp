@@ -44,11 +44,11 @@ void add_keys(const Map& map, std::vector<std::string>& names) {
 
 }  // namespace
 
-std::string lack_of_part(const Field& record, std::string_view name) {
+std::string lack_of_part(const table::Field& record, std::string_view name) {
   std::vector<std::string> parts;
-  for (const Field& part : record.parts) parts.push_back(part.name);
+  for (const table::Field& part : record.parts) parts.push_back(part.name);
   if (std::find(parts.begin(), parts.end(), name) != parts.end()) return {};
-  const std::string hint = did_you_mean(name, parts);
+  const std::string hint = text::did_you_mean(name, parts);
   if (record.name.empty()) return fmt::format("these records have no part '{}'{}", name, hint);
   return fmt::format("'{}' has no part '{}'{}", record.name, name, hint);
 }
@@ -59,14 +59,14 @@ std::string owner_of(const Type& type) {
 }
 
 Names::Names(const Subject& subject) : subject_(subject) {
-  for (int kind = 0; kind < static_cast<int>(HandleKind::count); ++kind) {
-    add_machine(static_cast<HandleKind>(kind));
+  for (int kind = 0; kind < static_cast<int>(bind::HandleKind::count); ++kind) {
+    add_machine(static_cast<bind::HandleKind>(kind));
   }
   add_package();
 }
 
-void Names::add_machine(HandleKind kind) {
-  for (const RegistryName& name : subject_.registry.type(kind).names) {
+void Names::add_machine(bind::HandleKind kind) {
+  for (const bind::RegistryName& name : subject_.registry.type(kind).names) {
     Known known;
     known.name = name.name;
     known.machine = &name;
@@ -81,8 +81,8 @@ void Names::add_machine(HandleKind kind) {
   }
 }
 
-void Names::add_fields(Members& members, const std::vector<Field>& fields) {
-  for (const Field& field : fields) {
+void Names::add_fields(Members& members, const std::vector<table::Field>& fields) {
+  for (const table::Field& field : fields) {
     const Type type = is_vague(field.name) ? unknown_type() : type_of(field);
     members.emplace(field.name, make_known(field.name, Known::What::field, type, true));
     given_.emplace(field.name, make_known(field.name, Known::What::field, unknown_type(), false));
@@ -90,36 +90,36 @@ void Names::add_fields(Members& members, const std::vector<Field>& fields) {
 }
 
 void Names::add_package() {
-  const Definition& definition = *subject_.definition;
-  const Schema& schema = *definition.schema;
-  Members& game = of(HandleKind::game);
+  const package::Definition& definition = *subject_.definition;
+  const table::Schema& schema = *definition.schema;
+  Members& game = of(bind::HandleKind::game);
   add_fields(game, schema.table_fields);
-  add_fields(of(HandleKind::seat), schema.seat_fields);
-  add_fields(of(HandleKind::card), schema.card_fields);
-  for (const ZoneDeclaration& zone : schema.zones) {
-    const HandleKind owner = zone.owner == ZoneOwner::table  ? HandleKind::game
-                             : zone.owner == ZoneOwner::seat ? HandleKind::seat
-                                                             : HandleKind::card;
+  add_fields(of(bind::HandleKind::seat), schema.seat_fields);
+  add_fields(of(bind::HandleKind::card), schema.card_fields);
+  for (const table::ZoneDeclaration& zone : schema.zones) {
+    const bind::HandleKind owner = zone.owner == table::ZoneOwner::table  ? bind::HandleKind::game
+                                   : zone.owner == table::ZoneOwner::seat ? bind::HandleKind::seat
+                                                                          : bind::HandleKind::card;
     of(owner).emplace(zone.name,
                       make_known(zone.name, Known::What::zone, make_type(Base::zone), false));
     given_.emplace(zone.name, make_known(zone.name, Known::What::zone, unknown_type(), false));
   }
-  for (const PointerDeclaration& pointer : schema.pointers) {
+  for (const table::PointerDeclaration& pointer : schema.pointers) {
     game.emplace(pointer.name,
                  make_known(pointer.name, Known::What::pointer, make_type(Base::pointer), false));
     given_.emplace(pointer.name,
                    make_known(pointer.name, Known::What::pointer, unknown_type(), false));
   }
-  for (const RuleDefinition& rule : definition.rules) {
+  for (const package::RuleDefinition& rule : definition.rules) {
     game.emplace(rule.name,
                  make_known(rule.name, Known::What::rule, make_type(Base::function), false));
   }
   game.emplace("options",
                make_known("options", Known::What::options, make_type(Base::options), false));
-  for (const OptionDeclaration& option : definition.options) {
-    Type type = make_type(option.start.type == OptionType::integer   ? Base::integer
-                          : option.start.type == OptionType::boolean ? Base::boolean
-                                                                     : Base::string);
+  for (const package::OptionDeclaration& option : definition.options) {
+    Type type = make_type(option.start.type == bind::OptionType::integer   ? Base::integer
+                          : option.start.type == bind::OptionType::boolean ? Base::boolean
+                                                                           : Base::string);
     type.option = &option;
     if (is_vague(option.name)) type = unknown_type();
     options_.emplace(option.name, make_known(option.name, Known::What::options, type, false));
@@ -161,7 +161,7 @@ const Known* Names::find_meant(const Type& type, std::string_view name) const {
   if (!none) return known;
   const std::vector<std::string> names = all(type);
   const std::vector<std::string_view> views(names.begin(), names.end());
-  const auto meant = closest(name, views);
+  const auto meant = text::closest(name, views);
   return meant ? find(type, *meant) : nullptr;
 }
 
@@ -199,7 +199,7 @@ bool Names::complete(const Type& type) const {
 
 std::string Names::lack(const Type& type, std::string_view name) const {
   if (!complete(type) || is_vague(name)) return {};
-  const std::string hint = did_you_mean(name, all(type));
+  const std::string hint = text::did_you_mean(name, all(type));
   // What else a position may be given is not for the check to know.
   if (type.is(Base::given) && hint.empty()) return {};
   return fmt::format("{} '{}'{}", lacks(type), name, hint);

@@ -23,11 +23,11 @@ struct Known {
   What what = What::property;
   Type type;  // of its value; of a method's or a rule's: function
   bool settable = false;
-  const RegistryName* machine = nullptr;  // of a property or a method
+  const bind::RegistryName* machine = nullptr;  // of a property or a method
 };
 
 // The same of a part of a declared record; "" when it has the part.
-std::string lack_of_part(const Field& record, std::string_view name);
+std::string lack_of_part(const table::Field& record, std::string_view name);
 
 // "game", "self", "a seat": whose a name is, in messages.
 std::string owner_of(const Type& type);
@@ -62,13 +62,13 @@ class Names {
  private:
   using Members = std::map<std::string, Known, std::less<>>;
 
-  void add_machine(HandleKind kind);
-  void add_fields(Members& members, const std::vector<Field>& fields);
+  void add_machine(bind::HandleKind kind);
+  void add_fields(Members& members, const std::vector<table::Field>& fields);
   void add_package();
-  Members& of(HandleKind kind) { return members_[static_cast<std::size_t>(kind)]; }
+  Members& of(bind::HandleKind kind) { return members_[static_cast<std::size_t>(kind)]; }
 
   const Subject& subject_;
-  std::array<Members, static_cast<std::size_t>(HandleKind::count)> members_;
+  std::array<Members, static_cast<std::size_t>(bind::HandleKind::count)> members_;
   std::map<std::string, Known, std::less<>> options_;
   std::map<std::string, Known, std::less<>> given_;
   Members numbers_;  // of any card

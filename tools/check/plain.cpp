@@ -6,9 +6,9 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
-void check_binary(const SourceFile& file, const Node& node, Report& report) {
+void check_binary(const package::SourceFile& file, const Node& node, Report& report) {
   if (node.text == "/") {
     report.add(file, node.operator_place,
                "numbers are whole here: write // (rounds down) or math.divide_up(a, b)");
@@ -17,11 +17,11 @@ void check_binary(const SourceFile& file, const Node& node, Report& report) {
   }
 }
 
-void check_table(const SourceFile& file, const Node& table, Report& report) {
-  std::map<std::string_view, Place> seen;
+void check_table(const package::SourceFile& file, const Node& table, Report& report) {
+  std::map<std::string_view, text::Place> seen;
   for (const Node& field : table.children) {
     const Node& key = field.children.front();
-    if (field.is(lua::Kind::Positional) || !key.is(lua::Kind::String)) continue;
+    if (field.is(lua_syntax::Kind::Positional) || !key.is(lua_syntax::Kind::String)) continue;
     const auto [first, is_first] = seen.emplace(key.text, key.begin);
     if (is_first) continue;
     report.add(file, key.begin, "field '{}' is given twice, first at line {}", key.text,
@@ -31,11 +31,11 @@ void check_table(const SourceFile& file, const Node& table, Report& report) {
 
 }  // namespace
 
-void check_plain(const SourceFile& file, Report& report) {
-  lua::for_each_node(file.tree->root, [&](const Node& node) {
-    if (node.is(lua::Kind::Binary)) check_binary(file, node, report);
-    if (node.is(lua::Kind::Table)) check_table(file, node, report);
-    if (node.is(lua::Kind::Float)) {
+void check_plain(const package::SourceFile& file, Report& report) {
+  lua_syntax::for_each_node(file.tree->root, [&](const Node& node) {
+    if (node.is(lua_syntax::Kind::Binary)) check_binary(file, node, report);
+    if (node.is(lua_syntax::Kind::Table)) check_table(file, node, report);
+    if (node.is(lua_syntax::Kind::Float)) {
       report.add(file, node.begin, "numbers are whole here, found {}", node.text);
     }
   });

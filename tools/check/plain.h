@@ -9,6 +9,6 @@
 
 namespace punchcard::check {
 
-void check_plain(const SourceFile& file, Report& report);
+void check_plain(const package::SourceFile& file, Report& report);
 
 }  // namespace punchcard::check

@@ -12,18 +12,19 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 class QuestionCheck {
  public:
   QuestionCheck(const Subject& subject, Report& report) : subject_(subject), report_(report) {
-    for (const PhaseDefinition& phase : subject.definition->phases) phases_.push_back(phase.name);
+    for (const package::PhaseDefinition& phase : subject.definition->phases)
+      phases_.push_back(phase.name);
   }
 
   void run() {
     if (subject_.definition->questions.empty()) return;
     for (const auto* files : {&subject_.files, &subject_.library}) {
-      for (const SourceFile* file : *files) {
+      for (const package::SourceFile* file : *files) {
         if (file->tree) visit(file->tree->root);
       }
     }
@@ -31,8 +32,8 @@ class QuestionCheck {
     // The topics of the methods that ask without being given one.
     topics_.insert({"card", "token"});
     if (any_topic_) topics_.insert(words_.begin(), words_.end());
-    for (const Layer& layer : subject_.layers) {
-      const Value* questions = layer.main.value.find("questions");
+    for (const package::Layer& layer : subject_.layers) {
+      const package::Value* questions = layer.main.value.find("questions");
       if (questions == nullptr) continue;
       for (const auto& [name, value] : questions->fields) check(layer, name, value);
     }
@@ -41,44 +42,45 @@ class QuestionCheck {
  private:
   // What stands in `questions` asks nothing.
   void visit(const Node& node) {
-    if (node.is(lua::Kind::Named)) {
+    if (node.is(lua_syntax::Kind::Named)) {
       const Node& key = node.children.front();
-      if (key.is(lua::Kind::String) && key.text == "questions") return;
+      if (key.is(lua_syntax::Kind::String) && key.text == "questions") return;
       return visit(node.children.back());
     }
-    if (node.is(lua::Kind::String)) words_.insert(node.text);
-    if (node.is(lua::Kind::MethodCall) && node.children[1].text == "choose") visit_choice(node);
+    if (node.is(lua_syntax::Kind::String)) words_.insert(node.text);
+    if (node.is(lua_syntax::Kind::MethodCall) && node.children[1].text == "choose")
+      visit_choice(node);
     for (const Node& child : node.children) visit(child);
   }
 
   void visit_choice(const Node& call) {
     const std::vector<Node>& arguments = arguments_of(call);
     if (arguments.empty()) return;
-    if (arguments.front().is(lua::Kind::String)) {
+    if (arguments.front().is(lua_syntax::Kind::String)) {
       topics_.insert(arguments.front().text);
     } else {
       any_topic_ = true;
     }
   }
 
-  void check(const Layer& layer, const std::string& name, const Value& value) {
+  void check(const package::Layer& layer, const std::string& name, const package::Value& value) {
     if (report_.is_full(*layer.main.file)) return;
     const std::size_t dot = name.find('.');
     const std::string topic = dot == std::string::npos ? name : name.substr(dot + 1);
     if (topics_.count(topic) == 0) {
       report_.add(*layer.main.file, value.key_place, "no script asks about '{}'{}", topic,
-                  did_you_mean(topic, {topics_.begin(), topics_.end()}));
+                  text::did_you_mean(topic, {topics_.begin(), topics_.end()}));
     } else if (dot != std::string::npos && !is_phase(name.substr(0, dot))) {
       report_.add(*layer.main.file, value.key_place, "no phase '{}'{}", name.substr(0, dot),
-                  did_you_mean(name.substr(0, dot), phases_));
+                  text::did_you_mean(name.substr(0, dot), phases_));
     }
-    const Value* options = value.find("options");
+    const package::Value* options = value.find("options");
     if (options == nullptr) return;
-    for (const Value& option : options->items) {
-      if (!option.is(Value::Kind::string) || words_.count(option.text) != 0) continue;
+    for (const package::Value& option : options->items) {
+      if (!option.is(package::Value::Kind::string) || words_.count(option.text) != 0) continue;
       if (report_.is_full(*layer.main.file)) return;
       report_.add(*layer.main.file, option.place, "no script offers \"{}\"{}", option.text,
-                  did_you_mean(option.text, offered_));
+                  text::did_you_mean(option.text, offered_));
     }
   }
 

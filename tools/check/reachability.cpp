@@ -9,7 +9,7 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 constexpr std::size_t kMostConditions = 100;  // above one that it is compared with
 
@@ -17,18 +17,18 @@ enum class Truth { unknown, never, always };
 
 Truth truth_of(const Node& condition) {
   switch (condition.kind) {
-    case lua::Kind::Nil:
-    case lua::Kind::False:
+    case lua_syntax::Kind::Nil:
+    case lua_syntax::Kind::False:
       return Truth::never;
-    case lua::Kind::True:
-    case lua::Kind::Integer:
-    case lua::Kind::String:
-    case lua::Kind::Table:
-    case lua::Kind::Function:
+    case lua_syntax::Kind::True:
+    case lua_syntax::Kind::Integer:
+    case lua_syntax::Kind::String:
+    case lua_syntax::Kind::Table:
+    case lua_syntax::Kind::Function:
       return Truth::always;
-    case lua::Kind::Paren:
+    case lua_syntax::Kind::Paren:
       return truth_of(condition.children.front());
-    case lua::Kind::Unary: {
+    case lua_syntax::Kind::Unary: {
       if (condition.text != "not") return Truth::unknown;
       const Truth truth = truth_of(condition.children.front());
       if (truth == Truth::unknown) return truth;
@@ -50,19 +50,20 @@ bool is_same(const Node& a, const Node& b) {
 
 bool has_call(const Node& condition) {
   bool found = false;
-  lua::for_each_node(condition, [&](const Node& each) { found = found || is_call(each); });
+  lua_syntax::for_each_node(condition, [&](const Node& each) { found = found || is_call(each); });
   return found;
 }
 
-class ReachCheck {
+class ReachabilityCheck {
  public:
-  ReachCheck(const SourceFile& file, Report& report) : file_(file), report_(report) {}
+  ReachabilityCheck(const package::SourceFile& file, Report& report)
+      : file_(file), report_(report) {}
 
   void run() {
-    lua::for_each_node(file_.tree->root, [&](const Node& node) {
-      if (node.is(lua::Kind::Block)) check_block(node);
-      if (node.is(lua::Kind::If)) check_if(node);
-      if (node.is(lua::Kind::While) && truth_of(node.children.front()) == Truth::never) {
+    lua_syntax::for_each_node(file_.tree->root, [&](const Node& node) {
+      if (node.is(lua_syntax::Kind::Block)) check_block(node);
+      if (node.is(lua_syntax::Kind::If)) check_if(node);
+      if (node.is(lua_syntax::Kind::While) && truth_of(node.children.front()) == Truth::never) {
         report_never(node.children.front());
       }
     });
@@ -70,16 +71,16 @@ class ReachCheck {
 
   // Of a function whose results nobody looks at.
   void check_results(const Node& function) {
-    lua::walk(function.children.back(), [&](const Node& node) {
-      if (node.is(lua::Kind::Return)) check_result(node.children.front());
-      return !node.is(lua::Kind::Function);
+    lua_syntax::walk(function.children.back(), [&](const Node& node) {
+      if (node.is(lua_syntax::Kind::Return)) check_result(node.children.front());
+      return !node.is(lua_syntax::Kind::Function);
     });
   }
 
  private:
   void check_block(const Node& block) {
     for (std::size_t i = 0; i + 1 < block.children.size(); ++i) {
-      if (block.children[i + 1].is(lua::Kind::Label)) return;
+      if (block.children[i + 1].is(lua_syntax::Kind::Label)) return;
       if (!leaves(block.children[i])) continue;
       report_.add(file_, block.children[i + 1].begin,
                   "this is never reached: line {} always ends the function or the loop",
@@ -89,8 +90,9 @@ class ReachCheck {
   }
 
   bool leaves_block(const Node& block) const {
-    const bool labelled = std::any_of(block.children.begin(), block.children.end(),
-                                      [](const Node& each) { return each.is(lua::Kind::Label); });
+    const bool labelled =
+        std::any_of(block.children.begin(), block.children.end(),
+                    [](const Node& each) { return each.is(lua_syntax::Kind::Label); });
     return !labelled && std::any_of(block.children.begin(), block.children.end(),
                                     [this](const Node& each) { return leaves(each); });
   }
@@ -98,23 +100,23 @@ class ReachCheck {
   // Whether what stands behind a statement never runs.
   bool leaves(const Node& statement) const {
     switch (statement.kind) {
-      case lua::Kind::Return:
-      case lua::Kind::Break:
-      case lua::Kind::Goto:
+      case lua_syntax::Kind::Return:
+      case lua_syntax::Kind::Break:
+      case lua_syntax::Kind::Goto:
         return true;
-      case lua::Kind::Do:
+      case lua_syntax::Kind::Do:
         return leaves_block(statement.children.front());
-      case lua::Kind::If: {
+      case lua_syntax::Kind::If: {
         if (statement.children.size() % 2 == 0) return false;  // no `else`
         for (const Node& each : statement.children) {
-          if (each.is(lua::Kind::Block) && !leaves_block(each)) return false;
+          if (each.is(lua_syntax::Kind::Block) && !leaves_block(each)) return false;
         }
         return true;
       }
-      case lua::Kind::While:
+      case lua_syntax::Kind::While:
         return truth_of(statement.children.front()) == Truth::always &&
                !can_leave_loop(statement.children.back());
-      case lua::Kind::CallStatement:
+      case lua_syntax::Kind::CallStatement:
         return is_error(statement.children.front());
       default:
         return false;
@@ -124,10 +126,11 @@ class ReachCheck {
   // In a function: what a file itself raises, loading tells.
   bool is_error(const Node& call) const {
     const Node& called = call.children.front();
-    if (!call.is(lua::Kind::Call) || !called.is(lua::Kind::Name) || called.text != "error") {
+    if (!call.is(lua_syntax::Kind::Call) || !called.is(lua_syntax::Kind::Name) ||
+        called.text != "error") {
       return false;
     }
-    const lua::Use* use = file_.scope->find(called);
+    const lua_syntax::Use* use = file_.scope->find(called);
     return use != nullptr && use->global() && use->function != nullptr &&
            use->environment == &file_.scope->variables().front();
   }
@@ -158,27 +161,27 @@ class ReachCheck {
 
   void check_result(const Node& values) {
     for (const Node& value : values.children) {
-      if (is_call(value) || value.is(lua::Kind::Nil)) continue;
+      if (is_call(value) || value.is(lua_syntax::Kind::Nil)) continue;
       report_.add(file_, value.begin,
                   "nobody looks at what 'execute' returns: write 'return' alone");
       return;
     }
   }
 
-  const SourceFile& file_;
+  const package::SourceFile& file_;
   Report& report_;
 };
 
 // Whether a file calls what a card of its own executes, or hands it on.
-bool reads_execute(const SourceFile& file) {
+bool reads_execute(const package::SourceFile& file) {
   bool found = false;
-  lua::for_each_node(file.tree->root, [&](const Node& node) {
-    const bool reads = node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall);
+  lua_syntax::for_each_node(file.tree->root, [&](const Node& node) {
+    const bool reads = node.is(lua_syntax::Kind::Index) || node.is(lua_syntax::Kind::MethodCall);
     if (found || !reads || node.children[1].text != "execute") return;
-    const lua::Use* use = file.scope->find(node.children.front());
+    const lua_syntax::Use* use = file.scope->find(node.children.front());
     const bool own = use != nullptr && use->variable != nullptr &&
                      use->variable->initializer != nullptr;  // `game:execute(card)` is another's
-    found = node.is(lua::Kind::Index) || own;
+    found = node.is(lua_syntax::Kind::Index) || own;
   });
   return found;
 }
@@ -186,21 +189,21 @@ bool reads_execute(const SourceFile& file) {
 // Whether the function of a role is named nowhere but where it gets its role.
 bool is_named_once(const Role& role) {
   if (role.value == role.function) return true;
-  const lua::Scope& scope = *role.file->scope;
-  const lua::Use* use = scope.find(*role.value);
+  const lua_syntax::Scope& scope = *role.file->scope;
+  const lua_syntax::Use* use = scope.find(*role.value);
   if (use == nullptr || use->variable == nullptr) return false;
   const auto uses =
       std::count_if(scope.uses().begin(), scope.uses().end(),
-                    [&](const lua::Use& each) { return each.variable == use->variable; });
+                    [&](const lua_syntax::Use& each) { return each.variable == use->variable; });
   return uses == 1 && use->variable->initializer == role.function;
 }
 
 }  // namespace
 
-void check_reach(const Subject& subject, const std::vector<Role>& roles, Report& report) {
-  std::set<const SourceFile*> readers;
-  for (const SourceFile* file : subject.files) {
-    ReachCheck(*file, report).run();
+void check_reachability(const Subject& subject, const std::vector<Role>& roles, Report& report) {
+  std::set<const package::SourceFile*> readers;
+  for (const package::SourceFile* file : subject.files) {
+    ReachabilityCheck(*file, report).run();
     if (reads_execute(*file)) readers.insert(file);
   }
   for (const Role& role : roles) {
@@ -210,7 +213,7 @@ void check_reach(const Subject& subject, const std::vector<Role>& roles, Report&
       return each.what == role.what && each.name == role.name && each.wraps;
     });
     if (wrapped || readers.count(role.file) != 0 || !is_named_once(role)) continue;
-    ReachCheck(*role.file, report).check_results(*role.function);
+    ReachabilityCheck(*role.file, report).check_results(*role.function);
   }
 }
 

@@ -17,6 +17,6 @@
 
 namespace punchcard::check {
 
-void check_reach(const Subject& subject, const std::vector<Role>& roles, Report& report);
+void check_reachability(const Subject& subject, const std::vector<Role>& roles, Report& report);
 
 }  // namespace punchcard::check

@@ -17,11 +17,11 @@ namespace punchcard::check {
 
 class Report {
  public:
-  explicit Report(std::vector<Diagnostic>& found) : found_(found) {}
+  explicit Report(std::vector<text::Diagnostic>& found) : found_(found) {}
 
   template <class... Arguments>
-  void add(const SourceFile& file, Place place, fmt::format_string<Arguments...> format,
-           Arguments&&... arguments) {
+  void add(const package::SourceFile& file, text::Place place,
+           fmt::format_string<Arguments...> format, Arguments&&... arguments) {
     if (is_full(file)) return;
     ++counts_[&file];
     found_.push_back(
@@ -29,14 +29,14 @@ class Report {
   }
 
   // Whether so much is wrong with a file that more need not be looked for.
-  bool is_full(const SourceFile& file) const {
+  bool is_full(const package::SourceFile& file) const {
     const auto count = counts_.find(&file);
-    return count != counts_.end() && count->second > kMostMistakes;
+    return count != counts_.end() && count->second > package::kMostMistakes;
   }
 
  private:
-  std::vector<Diagnostic>& found_;
-  std::map<const SourceFile*, std::size_t> counts_;
+  std::vector<text::Diagnostic>& found_;
+  std::map<const package::SourceFile*, std::size_t> counts_;
 };
 
 }  // namespace punchcard::check

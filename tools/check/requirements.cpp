@@ -6,58 +6,59 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
-struct Need {
+struct Requirement {
   Type type;  // of the thing
   std::string name;
 };
 
-class NeedCheck {
+class RequirementCheck {
  public:
-  NeedCheck(const Subject& subject, const Names& names, Inference& inference, Report& report)
+  RequirementCheck(const Subject& subject, const Names& names, Inference& inference, Report& report)
       : subject_(subject), names_(names), inference_(inference), report_(report) {}
 
   void run() {
-    for (const SourceFile* file : subject_.files) {
-      lua::for_each_node(file->tree->root, [&](const Node& node) {
-        if (node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall)) check(*file, node);
+    for (const package::SourceFile* file : subject_.files) {
+      lua_syntax::for_each_node(file->tree->root, [&](const Node& node) {
+        if (node.is(lua_syntax::Kind::Call) || node.is(lua_syntax::Kind::MethodCall))
+          check(*file, node);
       });
     }
   }
 
  private:
-  void check(const SourceFile& file, const Node& call) {
+  void check(const package::SourceFile& file, const Node& call) {
     const Callee callee = inference_.callee(call);
     if (callee.what != Callee::What::machine || callee.functions.empty()) return;
     std::set<const Node*> seen;
-    std::vector<Need> needs;
+    std::vector<Requirement> needs;
     gather(*callee.functions.front(), seen, needs);
-    for (const Need& need : needs) {
-      const bool method = call.is(lua::Kind::MethodCall);
+    for (const Requirement& need : needs) {
+      const bool method = call.is(lua_syntax::Kind::MethodCall);
       const Node& name = method ? call.children[1] : call.children.front();
       report_.add(file, name.begin, "'{}' needs the {} '{}', which this package does not declare{}",
                   callee.name->name, need.type.is(Base::game) ? "rule or field" : "field",
-                  need.name, did_you_mean(need.name, names_.all(need.type)));
+                  need.name, text::did_you_mean(need.name, names_.all(need.type)));
     }
   }
 
   // What a function of stdlib and those that it calls name on things and the package lacks.
-  void gather(const Node& function, std::set<const Node*>& seen, std::vector<Need>& needs) {
+  void gather(const Node& function, std::set<const Node*>& seen, std::vector<Requirement>& needs) {
     if (!seen.insert(&function).second) return;
-    lua::for_each_node(function, [&](const Node& node) {
-      const bool method = node.is(lua::Kind::MethodCall);
-      if (method || node.is(lua::Kind::Index)) add(node, needs);
-      if (!method && !node.is(lua::Kind::Call)) return;
+    lua_syntax::for_each_node(function, [&](const Node& node) {
+      const bool method = node.is(lua_syntax::Kind::MethodCall);
+      if (method || node.is(lua_syntax::Kind::Index)) add(node, needs);
+      if (!method && !node.is(lua_syntax::Kind::Call)) return;
       const Callee callee = inference_.callee(node);
       if (callee.what != Callee::What::machine) return;
       for (const Node* called : callee.functions) gather(*called, seen, needs);
     });
   }
 
-  void add(const Node& node, std::vector<Need>& needs) {
+  void add(const Node& node, std::vector<Requirement>& needs) {
     const Node& key = node.children[1];
-    if (!key.is(lua::Kind::String)) return;
+    if (!key.is(lua_syntax::Kind::String)) return;
     const Type type = inference_.type(node.children[0]);
     const bool lacks = type.is_thing() && names_.complete(type) &&
                        names_.find(type, key.text) == nullptr && !names_.is_vague(key.text);
@@ -72,8 +73,9 @@ class NeedCheck {
 
 }  // namespace
 
-void check_needs(const Subject& subject, const Names& names, Inference& inference, Report& report) {
-  NeedCheck(subject, names, inference, report).run();
+void check_requirements(const Subject& subject, const Names& names, Inference& inference,
+                        Report& report) {
+  RequirementCheck(subject, names, inference, report).run();
 }
 
 }  // namespace punchcard::check

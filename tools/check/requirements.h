@@ -10,6 +10,7 @@
 
 namespace punchcard::check {
 
-void check_needs(const Subject& subject, const Names& names, Inference& inference, Report& report);
+void check_requirements(const Subject& subject, const Names& names, Inference& inference,
+                        Report& report);
 
 }  // namespace punchcard::check

@@ -9,38 +9,41 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 const Node& name_of_call(const Node& call) {
-  if (call.is(lua::Kind::MethodCall)) return call.children[1];
+  if (call.is(lua_syntax::Kind::MethodCall)) return call.children[1];
   const Node& called = call.children.front();
-  return called.is(lua::Kind::Index) ? called.children.back() : called;
+  return called.is(lua_syntax::Kind::Index) ? called.children.back() : called;
 }
 
 // What fails with nil: the operand of `#` and of arithmetic, what stands before a dot, a list that
 // is gone through. nullptr: anything goes.
 const Node* needed_in(const Node& node, std::size_t child) {
   static const std::vector<std::string> kTests = {"and", "or", "==", "~="};
-  const bool operates = (node.is(lua::Kind::Unary) && node.text != "not") ||
-                        (node.is(lua::Kind::Binary) && !has(kTests, node.text));
-  const bool indexes = child == 0 && (node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall));
+  const bool operates = (node.is(lua_syntax::Kind::Unary) && node.text != "not") ||
+                        (node.is(lua_syntax::Kind::Binary) && !has(kTests, node.text));
+  const bool indexes =
+      child == 0 && (node.is(lua_syntax::Kind::Index) || node.is(lua_syntax::Kind::MethodCall));
   if (!operates && !indexes) return nullptr;
   const Node* value = &node.children[child];
-  while (value->is(lua::Kind::Paren)) value = &value->children.front();
+  while (value->is(lua_syntax::Kind::Paren)) value = &value->children.front();
   return value;
 }
 
 // The list that `ipairs(...)` goes through.
 const Node* listed_by(const Node& call) {
-  if (!call.is(lua::Kind::Call) || !call.children.front().is(lua::Kind::Name)) return nullptr;
+  if (!call.is(lua_syntax::Kind::Call) || !call.children.front().is(lua_syntax::Kind::Name))
+    return nullptr;
   const std::vector<Node>& given = arguments_of(call);
   return call.children.front().text == "ipairs" && given.size() == 1 ? &given.front() : nullptr;
 }
 
 bool is_in_loop(const Node& body, const Node& wanted, bool inner = false) {
   return std::any_of(body.children.begin(), body.children.end(), [&](const Node& each) {
-    const bool loop = each.is(lua::Kind::While) || each.is(lua::Kind::Repeat) ||
-                      each.is(lua::Kind::NumericFor) || each.is(lua::Kind::GenericFor);
+    const bool loop = each.is(lua_syntax::Kind::While) || each.is(lua_syntax::Kind::Repeat) ||
+                      each.is(lua_syntax::Kind::NumericFor) ||
+                      each.is(lua_syntax::Kind::GenericFor);
     return (&each == &wanted && inner) || is_in_loop(each, wanted, inner || loop);
   });
 }
@@ -56,7 +59,7 @@ class ResultCheck {
         endings_(inference) {}
 
   void run() {
-    for (const SourceFile* file : subject_.files) {
+    for (const package::SourceFile* file : subject_.files) {
       file_ = file;
       look(file->tree->root);
     }
@@ -71,8 +74,8 @@ class ResultCheck {
  private:
   // Everything in a node is used but a call that is a statement, and what is passed on.
   void look(const Node& node) {
-    if (node.is(lua::Kind::CallStatement)) return look_within(node.children.front());
-    if (node.is(lua::Kind::Return)) {
+    if (node.is(lua_syntax::Kind::CallStatement)) return look_within(node.children.front());
+    if (node.is(lua_syntax::Kind::Return)) {
       const std::vector<Node>& values = node.children.front().children;
       for (std::size_t i = 0; i < values.size(); ++i) {
         if (values.size() == 1) {
@@ -109,7 +112,7 @@ class ResultCheck {
         paths.end == Reached::yes && !paths.returns.empty() &&
         std::all_of(paths.returns.begin(), paths.returns.end(), [&](const Node* each) {
           const std::vector<Node>& values = each->children.front().children;
-          return !values.empty() && !values.front().is(lua::Kind::Nil) &&
+          return !values.empty() && !values.front().is(lua_syntax::Kind::Nil) &&
                  !is_in_loop(function.children.back(), *each);
         });
     if (!forgets) return;
@@ -121,9 +124,10 @@ class ResultCheck {
 
   // What a function returns may be used by nobody.
   void look_passed_on(const Node& value) {
-    if (value.is(lua::Kind::Paren)) return look_passed_on(value.children.front());
+    if (value.is(lua_syntax::Kind::Paren)) return look_passed_on(value.children.front());
     if (is_call(value)) return look_within(value);
-    const bool picks = value.is(lua::Kind::Binary) && (value.text == "and" || value.text == "or");
+    const bool picks =
+        value.is(lua_syntax::Kind::Binary) && (value.text == "and" || value.text == "or");
     if (!picks) return look(value);
     if (value.text == "or") {
       look_passed_on(value.children.front());
@@ -158,7 +162,7 @@ class ResultCheck {
     const bool own = callee.what != Callee::What::machine;
     report_.add(*file_, name.begin, "{}'{}' returns nothing; a value is used here{}",
                 callee.what == Callee::What::rule ? "rule " : "",
-                is_name(name) || name.is(lua::Kind::Name) ? name.text : "this function",
+                is_name(name) || name.is(lua_syntax::Kind::Name) ? name.text : "this function",
                 own ? where(*callee.functions.front()) : "");
   }
 
@@ -176,7 +180,7 @@ class ResultCheck {
     const Paths paths = endings_.paths_of(*role.function);
     for (const Node* each : paths.returns) {
       const std::vector<Node>& values = each->children.front().children;
-      const bool nothing = values.empty() || values.front().is(lua::Kind::Nil) ||
+      const bool nothing = values.empty() || values.front().is(lua_syntax::Kind::Nil) ||
                            (is_call(values.front()) && returns_nothing(values.front()) &&
                             endings_.behind_call(values.front()) != Reached::never);
       if (nothing) {
@@ -196,7 +200,7 @@ class ResultCheck {
                 describe(type));
   }
 
-  void report_phase(const Role& role, Place place) {
+  void report_phase(const Role& role, text::Place place) {
     std::string what = fmt::format("phase '{}'", role.name);
     if (role.what == Role::What::setup) what = "setup";
     if (role.what == Role::What::position) what = "position";
@@ -218,9 +222,9 @@ class ResultCheck {
   }
 
   void check_show(const Node& function) {
-    lua::walk(function.children.back(), [&](const Node& node) {
-      if (node.is(lua::Kind::Return)) check_lines(node);
-      return !node.is(lua::Kind::Function);
+    lua_syntax::walk(function.children.back(), [&](const Node& node) {
+      if (node.is(lua_syntax::Kind::Return)) check_lines(node);
+      return !node.is(lua_syntax::Kind::Function);
     });
     if (endings_.paths_of(function).end == Reached::yes) {
       report_.add(*file_, end_of(function),
@@ -230,11 +234,11 @@ class ResultCheck {
 
   // Reports what is put into a table of lines and is certainly no string.
   bool check_each_line(const Node& lines) {
-    const Node& table = meaning_of(lines, *file_->scope);
-    if (!table.is(lua::Kind::Table)) return false;
+    const Node& table = package::meaning_of(lines, *file_->scope);
+    if (!table.is(lua_syntax::Kind::Table)) return false;
     const std::size_t before = wrong_lines_;
     for (const Node& field : table.children) {
-      if (field.is(lua::Kind::Positional)) check_line(field.children.front());
+      if (field.is(lua_syntax::Kind::Positional)) check_line(field.children.front());
     }
     return wrong_lines_ != before;
   }
@@ -249,7 +253,7 @@ class ResultCheck {
 
   void check_lines(const Node& returned) {
     const std::vector<Node>& values = returned.children.front().children;
-    if (values.empty() || values.front().is(lua::Kind::Nil)) {
+    if (values.empty() || values.front().is(lua_syntax::Kind::Nil)) {
       report_.add(*file_, returned.begin,
                   "'table' of show returns no lines here: write return lines, a list of strings");
       return;
@@ -271,7 +275,7 @@ class ResultCheck {
   Endings endings_;
   std::unordered_map<const Node*, bool> gives_;  // functions that return values
   std::size_t wrong_lines_ = 0;
-  const SourceFile* file_ = nullptr;
+  const package::SourceFile* file_ = nullptr;
 };
 
 }  // namespace

@@ -7,20 +7,20 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 class RoleFinder {
  public:
   explicit RoleFinder(const Subject& subject) : subject_(subject) {}
 
   std::vector<Role> find() {
-    for (const Layer& layer : subject_.layers) {
-      for (const Evaluated& file : layer.rules) {
+    for (const package::Layer& layer : subject_.layers) {
+      for (const package::Evaluated& file : layer.rules) {
         if (open(file)) add_rules(*table_);
       }
-      for (const CardFile& file : layer.cards) add_card(file);
+      for (const package::CardFile& file : layer.cards) add_card(file);
       if (open(layer.main)) add_main(layer);
-      for (const Evaluated& file : layer.shows) {
+      for (const package::Evaluated& file : layer.shows) {
         if (open(file)) add(Role::What::show, "", "table", {game(), make_type(Base::seat)});
       }
     }
@@ -30,11 +30,11 @@ class RoleFinder {
  private:
   static Type game() { return make_type(Base::game); }
 
-  bool open(const Evaluated& evaluated) {
+  bool open(const package::Evaluated& evaluated) {
     file_ = evaluated.file;
     table_ = nullptr;
-    const Node* expression = returned_expression(*file_);
-    if (expression != nullptr) table_ = table_literal(*expression, *file_->scope);
+    const Node* expression = package::returned_expression(*file_);
+    if (expression != nullptr) table_ = package::table_literal(*expression, *file_->scope);
     return table_ != nullptr;
   }
 
@@ -43,12 +43,13 @@ class RoleFinder {
            std::vector<Type> parameters) {
     for (const Node& entry : table_->children) {
       const Node& key = entry.children.front();
-      if (entry.is(lua::Kind::Positional) || !key.is(lua::Kind::String) || key.text != field) {
+      if (entry.is(lua_syntax::Kind::Positional) || !key.is(lua_syntax::Kind::String) ||
+          key.text != field) {
         continue;
       }
       Role role{what, name, file_, &entry.children.back(), nullptr, &entry, {}, wraps_};
-      const Node& meant = meaning_of(*role.value, *file_->scope);
-      if (meant.is(lua::Kind::Function)) role.function = &meant;
+      const Node& meant = package::meaning_of(*role.value, *file_->scope);
+      if (meant.is(lua_syntax::Kind::Function)) role.function = &meant;
       role.parameters = std::move(parameters);
       roles_.push_back(std::move(role));
       return;
@@ -58,13 +59,14 @@ class RoleFinder {
   // Calls visit(name) for the fields of a table within the present one, which it becomes meanwhile.
   template <typename Visit>
   void within(std::string_view field, Visit visit) {
-    const Node* value = field_of(*table_, field);
-    const Node* inner = value == nullptr ? nullptr : table_literal(*value, *file_->scope);
+    const Node* value = package::field_of(*table_, field);
+    const Node* inner = value == nullptr ? nullptr : package::table_literal(*value, *file_->scope);
     if (inner == nullptr) return;
     const Node* outer = std::exchange(table_, inner);
     for (const Node& entry : inner->children) {
       const Node& key = entry.children.front();
-      if (!entry.is(lua::Kind::Positional) && key.is(lua::Kind::String)) visit(key.text);
+      if (!entry.is(lua_syntax::Kind::Positional) && key.is(lua_syntax::Kind::String))
+        visit(key.text);
     }
     table_ = outer;
   }
@@ -72,7 +74,7 @@ class RoleFinder {
   void add_rules(const Node& table) {
     for (const Node& entry : table.children) {
       const Node& key = entry.children.front();
-      if (entry.is(lua::Kind::Positional) || !key.is(lua::Kind::String)) continue;
+      if (entry.is(lua_syntax::Kind::Positional) || !key.is(lua_syntax::Kind::String)) continue;
       add(Role::What::rule, key.text, key.text, {game()});
     }
   }
@@ -84,10 +86,11 @@ class RoleFinder {
     add(Role::What::execute, id, "execute", {self, game()});
   }
 
-  void add_card(const CardFile& file) {
+  void add_card(const package::CardFile& file) {
     if (!open(file.card)) return;
-    const Node* own = field_of(*table_, "id");
-    if (own != nullptr || field_of(*table_, "text") != nullptr) return add_execute(file.id);
+    const Node* own = package::field_of(*table_, "id");
+    if (own != nullptr || package::field_of(*table_, "text") != nullptr)
+      return add_execute(file.id);
     const std::map<std::string, const Node*>& entries = entries_of(*table_);
     const auto entry = entries.find(file.id);
     if (entry != entries.end()) table_ = entry->second;
@@ -98,15 +101,16 @@ class RoleFinder {
   const std::map<std::string, const Node*>& entries_of(const Node& list) {
     const auto [entries, is_new] = lists_.try_emplace(&list);
     for (const Node& entry : list.children) {
-      if (!is_new || !entry.is(lua::Kind::Positional)) continue;
-      const Node* card = table_literal(entry.children.front(), *file_->scope);
-      const Node* id = card == nullptr ? nullptr : field_of(*card, "id");
-      if (id != nullptr && id->is(lua::Kind::String)) entries->second.emplace(id->text, card);
+      if (!is_new || !entry.is(lua_syntax::Kind::Positional)) continue;
+      const Node* card = package::table_literal(entry.children.front(), *file_->scope);
+      const Node* id = card == nullptr ? nullptr : package::field_of(*card, "id");
+      if (id != nullptr && id->is(lua_syntax::Kind::String))
+        entries->second.emplace(id->text, card);
     }
     return entries->second;
   }
 
-  void add_main(const Layer& layer) {
+  void add_main(const package::Layer& layer) {
     wraps_ = !layer.is_game;
     add(Role::What::setup, "", "setup", {game()});
     add(Role::What::position, "", "position", {game(), make_type(Base::given)});
@@ -133,7 +137,7 @@ class RoleFinder {
 
   const Subject& subject_;
   std::vector<Role> roles_;
-  const SourceFile* file_ = nullptr;
+  const package::SourceFile* file_ = nullptr;
   const Node* table_ = nullptr;
   bool wraps_ = false;
   std::map<const Node*, std::map<std::string, const Node*>> lists_;

@@ -17,12 +17,12 @@ struct Role {
 
   What what = What::rule;
   std::string name;  // of the rule, of the phase; the card's id
-  const SourceFile* file = nullptr;
-  const lua::Node* value = nullptr;     // the expression that stands in the table
-  const lua::Node* function = nullptr;  // the Function node that it means
-  const lua::Node* field = nullptr;     // the Named node around it, which comments stand above
-  std::vector<Type> parameters;         // the types that are certain, from the first on
-  bool wraps = false;                   // it gets what it wraps as a last argument
+  const package::SourceFile* file = nullptr;
+  const lua_syntax::Node* value = nullptr;     // the expression that stands in the table
+  const lua_syntax::Node* function = nullptr;  // the Function node that it means
+  const lua_syntax::Node* field = nullptr;  // the Named node around it, which comments stand above
+  std::vector<Type> parameters;             // the types that are certain, from the first on
+  bool wraps = false;                       // it gets what it wraps as a last argument
 
   bool returns_phase() const {
     return what == What::phase || what == What::setup || what == What::position;

@@ -9,6 +9,7 @@ namespace punchcard::check {
 
 // The variables declared before a use in the functions around it and in the file, the latest first.
 // Some may have gone out of scope: this is for suggestions.
-std::vector<const lua::Variable*> variables_before(const SourceFile& file, const lua::Use& use);
+std::vector<const lua_syntax::Variable*> variables_before(const package::SourceFile& file,
+                                                          const lua_syntax::Use& use);
 
 }  // namespace punchcard::check

@@ -7,25 +7,25 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 class SpokenWords {
  public:
   SpokenWords(const Subject& subject, Inference& inference)
       : subject_(subject), inference_(inference) {
-    for (const SourceFile* file : subject.files) {
-      lua::for_each_node(file->tree->root, [&](const Node& node) {
-        if (node.is(lua::Kind::String)) file_of_[&node] = file;
+    for (const package::SourceFile* file : subject.files) {
+      lua_syntax::for_each_node(file->tree->root, [&](const Node& node) {
+        if (node.is(lua_syntax::Kind::String)) file_of_[&node] = file;
       });
     }
   }
 
   std::vector<SpokenWord> all() {
-    for (const SourceFile* file : subject_.files) {
+    for (const package::SourceFile* file : subject_.files) {
       file_ = file;
-      lua::for_each_node(file->tree->root, [&](const Node& node) {
-        if (node.is(lua::Kind::MethodCall)) add_method(node);
-        if (node.is(lua::Kind::Call)) add_call(node);
+      lua_syntax::for_each_node(file->tree->root, [&](const Node& node) {
+        if (node.is(lua_syntax::Kind::MethodCall)) add_method(node);
+        if (node.is(lua_syntax::Kind::Call)) add_call(node);
       });
     }
     return std::move(words_);
@@ -46,7 +46,7 @@ class SpokenWords {
 
   // Of a list that is written in the call each element by itself: they may be of several types.
   void add_given(const Node& given, const char* how) {
-    if (given.is(lua::Kind::Table)) {
+    if (given.is(lua_syntax::Kind::Table)) {
       for (const Node& field : given.children) add_given(field.children.back(), how);
       return;
     }
@@ -58,22 +58,23 @@ class SpokenWords {
 
   // Which pointer or zone it is nobody sees, so the names of all are read.
   void add_names(const Type& type, const Node& given, const char* how) {
-    const Schema& schema = *subject_.definition->schema;
+    const table::Schema& schema = *subject_.definition->schema;
     if (type.is(Base::pointer)) {
-      for (const PointerDeclaration& each : schema.pointers) add(each.name, given.begin, how);
+      for (const table::PointerDeclaration& each : schema.pointers)
+        add(each.name, given.begin, how);
     }
     if (type.is(Base::zone)) {
-      for (const ZoneDeclaration& each : schema.zones) add(each.name, given.begin, how);
+      for (const table::ZoneDeclaration& each : schema.zones) add(each.name, given.begin, how);
     }
   }
 
-  void add(const std::string& word, Place place, const char* how) {
+  void add(const std::string& word, text::Place place, const char* how) {
     if (told_.insert(word).second) words_.push_back({word, file_, place, how});
   }
 
   void add_call(const Node& call) {
     const Node& called = call.children.front();
-    const bool is_word = called.is(lua::Kind::Name) && called.text == "word" &&
+    const bool is_word = called.is(lua_syntax::Kind::Name) && called.text == "word" &&
                          inference_.is_global_function(called);
     const std::vector<Node>& given = arguments_of(call);
     if (is_word && !given.empty()) add(inference_.type(given.front()), "drawn");
@@ -83,7 +84,7 @@ class SpokenWords {
     if (type.is_list()) return;
     for (const Node* source : type.sources) {
       const auto file = file_of_.find(source);
-      if (!source->is(lua::Kind::String) || file == file_of_.end()) continue;
+      if (!source->is(lua_syntax::Kind::String) || file == file_of_.end()) continue;
       if (source->text.empty() || !told_.insert(source->text).second) continue;
       words_.push_back({source->text, file->second, source->begin, how});
     }
@@ -91,8 +92,8 @@ class SpokenWords {
 
   const Subject& subject_;
   Inference& inference_;
-  const SourceFile* file_ = nullptr;
-  std::unordered_map<const Node*, const SourceFile*> file_of_;
+  const package::SourceFile* file_ = nullptr;
+  std::unordered_map<const Node*, const package::SourceFile*> file_of_;
   std::set<std::string> told_;
   std::vector<SpokenWord> words_;
 };
@@ -115,14 +116,15 @@ bool has_word(const std::string& text) {
 }
 
 bool is_name_of(const Node& node, std::string_view name) {
-  return node.is(lua::Kind::Name) && node.text == name;
+  return node.is(lua_syntax::Kind::Name) && node.text == name;
 }
 
 // Whether what is given to a function becomes a part of a line.
 bool makes_lines(const Node& call) {
-  if (call.is(lua::Kind::MethodCall)) return call.children[1].text == "format";
+  if (call.is(lua_syntax::Kind::MethodCall)) return call.children[1].text == "format";
   const Node& called = call.children.front();
-  if (!called.is(lua::Kind::Index) || !called.children.back().is(lua::Kind::String)) return false;
+  if (!called.is(lua_syntax::Kind::Index) || !called.children.back().is(lua_syntax::Kind::String))
+    return false;
   const std::string& name = called.children.back().text;
   return (is_name_of(called.children.front(), "table") && name == "insert") ||
          (is_name_of(called.children.front(), "string") && name == "format");
@@ -130,7 +132,7 @@ bool makes_lines(const Node& call) {
 
 class BareTexts {
  public:
-  explicit BareTexts(const SourceFile& show) : show_(show) {}
+  explicit BareTexts(const package::SourceFile& show) : show_(show) {}
 
   std::vector<BareText> all() {
     visit(show_.tree->root, false);
@@ -144,26 +146,26 @@ class BareTexts {
 
   void visit(const Node& node, bool drawn) {
     switch (node.kind) {
-      case lua::Kind::String:
+      case lua_syntax::Kind::String:
         if (drawn && has_word(node.text)) found_.push_back({&show_, &node});
         return;
-      case lua::Kind::Binary: {
+      case lua_syntax::Kind::Binary: {
         const bool joins = node.text == "..";
         const bool chooses = node.text == "and" || node.text == "or";
         return visit_all(node.children, joins || (chooses && drawn));
       }
-      case lua::Kind::Paren:
-      case lua::Kind::List:
-      case lua::Kind::Positional:
+      case lua_syntax::Kind::Paren:
+      case lua_syntax::Kind::List:
+      case lua_syntax::Kind::Positional:
         return visit_all(node.children, drawn);
-      case lua::Kind::Return:
+      case lua_syntax::Kind::Return:
         return visit_all(node.children, true);
-      case lua::Kind::Named:
+      case lua_syntax::Kind::Named:
         return visit(node.children.back(), drawn);
-      case lua::Kind::Table:
+      case lua_syntax::Kind::Table:
         return visit_all(node.children, drawn);
-      case lua::Kind::Call:
-      case lua::Kind::MethodCall:
+      case lua_syntax::Kind::Call:
+      case lua_syntax::Kind::MethodCall:
         return visit_call(node);
       default:
         return visit_all(node.children, false);
@@ -173,14 +175,14 @@ class BareTexts {
   void visit_call(const Node& call) {
     const bool says = is_name_of(call.children.front(), "word");
     const bool makes = makes_lines(call);
-    visit(call.children.front(), makes && call.is(lua::Kind::MethodCall));
+    visit(call.children.front(), makes && call.is(lua_syntax::Kind::MethodCall));
     const std::vector<Node>& given = arguments_of(call);
     for (std::size_t i = 0; i < given.size(); ++i) {
       visit(given[i], says ? i > 0 : makes);
     }
   }
 
-  const SourceFile& show_;
+  const package::SourceFile& show_;
   std::vector<BareText> found_;
 };
 
@@ -190,6 +192,6 @@ std::vector<SpokenWord> spoken_words(const Subject& subject, Inference& inferenc
   return SpokenWords(subject, inference).all();
 }
 
-std::vector<BareText> bare_texts(const SourceFile& show) { return BareTexts(show).all(); }
+std::vector<BareText> bare_texts(const package::SourceFile& show) { return BareTexts(show).all(); }
 
 }  // namespace punchcard::check

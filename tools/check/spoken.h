@@ -13,8 +13,8 @@ namespace punchcard::check {
 
 struct SpokenWord {
   std::string text;
-  const SourceFile* file = nullptr;
-  Place place;
+  const package::SourceFile* file = nullptr;
+  text::Place place;
   const char* how = "";  // "offered", "asked", "told", "drawn"
 };
 
@@ -23,10 +23,10 @@ std::vector<SpokenWord> spoken_words(const Subject& subject, Inference& inferenc
 
 // A text that show.lua draws as it is written, in whatever language it is read.
 struct BareText {
-  const SourceFile* file = nullptr;
-  const lua::Node* node = nullptr;
+  const package::SourceFile* file = nullptr;
+  const lua_syntax::Node* node = nullptr;
 };
 
-std::vector<BareText> bare_texts(const SourceFile& show);
+std::vector<BareText> bare_texts(const package::SourceFile& show);
 
 }  // namespace punchcard::check

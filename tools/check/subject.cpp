@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "interpreter/bind/card_text.h"
 #include "interpreter/package/assembler.h"
 #include "interpreter/package/package_registry.h"
-#include "interpreter/bind/card_text.h"
 
 namespace punchcard::check {
 
@@ -13,22 +13,24 @@ namespace {
 namespace fs = std::filesystem;
 
 // The name behind `variant` in a main file, "" in a game's.
-std::string written_base(const SourceFile& file) {
-  const lua::Node* expression = returned_expression(file);
+std::string written_base(const package::SourceFile& file) {
+  const lua_syntax::Node* expression = package::returned_expression(file);
   if (expression == nullptr) return {};
-  const lua::Node& call = meaning_of(*expression, *file.scope);
-  if (!call.is(lua::Kind::Call) || !call.children.front().is(lua::Kind::Call)) return {};
-  const std::vector<lua::Node>& arguments = call.children.front().children.back().children;
-  return arguments.size() == 1 && arguments[0].is(lua::Kind::String) ? arguments[0].text : "";
+  const lua_syntax::Node& call = package::meaning_of(*expression, *file.scope);
+  if (!call.is(lua_syntax::Kind::Call) || !call.children.front().is(lua_syntax::Kind::Call))
+    return {};
+  const std::vector<lua_syntax::Node>& arguments = call.children.front().children.back().children;
+  return arguments.size() == 1 && arguments[0].is(lua_syntax::Kind::String) ? arguments[0].text
+                                                                            : "";
 }
 
 // Finds the layers of a request as LayerReader does, but from the texts alone.
 class LayerFinder {
  public:
-  LayerFinder(Sources& sources, const std::vector<Layer>& loaded)
+  LayerFinder(package::Sources& sources, const std::vector<package::Layer>& loaded)
       : sources_(sources), loaded_(loaded) {}
 
-  std::vector<Layer> find(const Request& request) {
+  std::vector<package::Layer> find(const package::Request& request) {
     add_package(request.package, {});
     for (const std::string& variant : request.variants) add_variant(variant);
     return std::move(layers_);
@@ -37,7 +39,7 @@ class LayerFinder {
  private:
   bool has(const std::string& id) const {
     return std::any_of(layers_.begin(), layers_.end(),
-                       [&](const Layer& layer) { return layer.id == id; });
+                       [&](const package::Layer& layer) { return layer.id == id; });
   }
 
   void add_base(const std::string& base, const fs::path& beside) {
@@ -58,62 +60,66 @@ class LayerFinder {
     if (!folder) return;
     const fs::path path = fs::absolute(*folder / "game.lua").lexically_normal();
     add(path.parent_path().filename().string(), *folder,
-        *sources_.read(*folder / "game.lua", FileRole::game), path.parent_path().parent_path());
+        *sources_.read(*folder / "game.lua", package::FileRole::game),
+        path.parent_path().parent_path());
   }
 
   void add_variant(const std::string& name) {
     for (std::size_t i = layers_.size(); i-- > 0 && !has(name);) {
       const fs::path folder = layers_[i].folder / "variants";
-      for (const SourceFile* file : files_in(folder, FileRole::variant)) {
+      for (const package::SourceFile* file : files_in(folder, package::FileRole::variant)) {
         if (file->id == name) return add(name, folder / name, *file, {});
       }
     }
   }
 
-  void add(const std::string& id, const fs::path& folder, const SourceFile& main,
+  void add(const std::string& id, const fs::path& folder, const package::SourceFile& main,
            const fs::path& beside) {
     const std::string base = written_base(main);
     const bool circular = std::find(open_.begin(), open_.end(), base) != open_.end();
     if (!base.empty() && !circular && !has(base)) add_base(base, beside);
     const auto same = std::find_if(loaded_.begin(), loaded_.end(),
-                                   [&](const Layer& layer) { return layer.id == id; });
+                                   [&](const package::Layer& layer) { return layer.id == id; });
     layers_.push_back(same != loaded_.end() ? *same : unloaded(id, folder, main));
   }
 
-  Layer unloaded(const std::string& id, const fs::path& folder, const SourceFile& main) {
-    Layer layer;
+  package::Layer unloaded(const std::string& id, const fs::path& folder,
+                          const package::SourceFile& main) {
+    package::Layer layer;
     layer.id = id;
     layer.folder = folder;
     layer.main = {&main, {}};
-    for (const SourceFile* file : files_in(folder / "cards", FileRole::card)) {
+    for (const package::SourceFile* file : files_in(folder / "cards", package::FileRole::card)) {
       layer.cards.push_back({file->id, {file, {}}});
     }
-    for (const SourceFile* file : files_in(folder / "rules", FileRole::rules)) {
+    for (const package::SourceFile* file : files_in(folder / "rules", package::FileRole::rules)) {
       layer.rules.push_back({file, {}});
     }
-    for (const SourceFile* file : files_in(folder / "languages", FileRole::language)) {
+    for (const package::SourceFile* file :
+         files_in(folder / "languages", package::FileRole::language)) {
       layer.languages.push_back({file, {}});
     }
-    if (const SourceFile* show = sources_.read(folder / "show.lua", FileRole::show)) {
+    if (const package::SourceFile* show =
+            sources_.read(folder / "show.lua", package::FileRole::show)) {
       layer.shows.push_back({show, {}});
     }
     return layer;
   }
 
   // Of all folders together no more is read than a package may have.
-  std::vector<const SourceFile*> files_in(const fs::path& folder, FileRole role) {
+  std::vector<const package::SourceFile*> files_in(const fs::path& folder, package::FileRole role) {
     auto files = sources_.read_folder(folder, role, taken_);
     taken_.files += files.size();
-    for (const SourceFile* file : files) taken_.bytes += file->text.size();
+    for (const package::SourceFile* file : files) taken_.bytes += file->text.size();
     return files;
   }
 
   static constexpr std::size_t kDeepest = 20;  // variants of variants
 
-  Sources& sources_;
-  Sources::Taken taken_;
-  const std::vector<Layer>& loaded_;
-  std::vector<Layer> layers_;
+  package::Sources& sources_;
+  package::Sources::Taken taken_;
+  const std::vector<package::Layer>& loaded_;
+  std::vector<package::Layer> layers_;
   std::vector<std::string> open_;
 };
 
@@ -123,18 +129,18 @@ void add_number(CardNames& card, const std::string& number) {
 }
 
 void add_declared(CardNames& card, const std::string& text) {
-  for (const TextPart& part : read_card_text(text).parts) {
+  for (const bind::TextPart& part : bind::read_card_text(text).parts) {
     if (part.printed) add_number(card, part.number);
   }
 }
 
 // The numbers of a card's text; of a card without one, of whatever text it has under another name.
-void add_numbers(CardNames& card, const Value& value, bool whole) {
-  const Value* text = value.find("text");
-  if (text != nullptr && text->is(Value::Kind::string)) add_declared(card, text->text);
+void add_numbers(CardNames& card, const package::Value& value, bool whole) {
+  const package::Value* text = value.find("text");
+  if (text != nullptr && text->is(package::Value::Kind::string)) add_declared(card, text->text);
   if (text != nullptr || !whole) return;
   for (const auto& [name, field] : value.fields) {
-    if (field.is(Value::Kind::string)) add_declared(card, field.text);
+    if (field.is(package::Value::Kind::string)) add_declared(card, field.text);
   }
 }
 
@@ -156,67 +162,68 @@ std::set<std::string> words_of(std::string_view text) {
 
 }  // namespace
 
-Subject::Subject(Program& program, Sources& sources, const Request& request,
-                 std::vector<Diagnostic>& diagnostics)
-    : registry(make_registry(sources)), definition(&program.definition()) {
-  library = sources.read_folder(sources.home() / "stdlib", FileRole::rules, {});
-  const std::vector<Layer> found = LayerFinder(sources, program.layers()).find(request);
+Subject::Subject(package::Program& program, package::Sources& sources,
+                 const package::Request& request, std::vector<text::Diagnostic>& diagnostics)
+    : registry(package::make_registry(sources)), definition(&program.definition()) {
+  library = sources.read_folder(sources.home() / "stdlib", package::FileRole::rules, {});
+  const std::vector<package::Layer> found = LayerFinder(sources, program.layers()).find(request);
   layers = found;
-  Unread unread;
-  read_as_written(layers, unread);
+  package::Unread unread;
+  package::read_statically(layers, unread);
   const bool whole = !layers.empty() && layers.front().is_game;
   if (whole && found.size() != program.layers().size()) {
-    State& state = program.host().state();
+    lua::State& state = program.host().state();
     state.refuel();
     state.run([&](lua_State*) {
-      reassembled_ = Assembler(program.host(), diagnostics).assemble(found);
+      reassembled_ = package::Assembler(program.host(), diagnostics).assemble(found);
       definition = &reassembled_;
     });
   }
   complete = whole;
   gather_files(diagnostics);
   gather_cards();
-  for (const Layer& layer : layers) note_vague(layer.main.value);
+  for (const package::Layer& layer : layers) note_vague(layer.main.value);
 }
 
-void Subject::gather_files(std::vector<Diagnostic>& diagnostics) {
-  const auto add = [&](const Evaluated& evaluated) {
-    const SourceFile* file = evaluated.file;
+void Subject::gather_files(std::vector<text::Diagnostic>& diagnostics) {
+  const auto add = [&](const package::Evaluated& evaluated) {
+    const package::SourceFile* file = evaluated.file;
     if (std::find(files.begin(), files.end(), file) != files.end()) return;
     diagnostics.insert(diagnostics.end(), file->diagnostics.begin(), file->diagnostics.end());
     if (file->tree) files.push_back(file);
   };
-  for (const Layer& layer : layers) {
+  for (const package::Layer& layer : layers) {
     add(layer.main);
     complete = complete && layer.main.file->tree.has_value();
-    for (const Evaluated& file : layer.rules) {
+    for (const package::Evaluated& file : layer.rules) {
       add(file);
       if (!file.file->tree) vague.merge(words_of(file.file->text));
-      const bool readable = file.value.is(Value::Kind::table) && file.value.items.empty();
+      const bool readable = file.value.is(package::Value::Kind::table) && file.value.items.empty();
       complete_rules = complete_rules && (readable || !file.file->tree);
     }
-    for (const CardFile& file : layer.cards) add(file.card);
-    for (const Evaluated& file : layer.languages) add(file);
-    for (const Evaluated& file : layer.shows) add(file);
+    for (const package::CardFile& file : layer.cards) add(file.card);
+    for (const package::Evaluated& file : layer.languages) add(file);
+    for (const package::Evaluated& file : layer.shows) add(file);
   }
 }
 
 void Subject::gather_cards() {
-  for (const Layer& layer : layers) {
-    for (const CardFile& file : layer.cards) {
-      const Value& value = file.card.value;
+  for (const package::Layer& layer : layers) {
+    for (const package::CardFile& file : layer.cards) {
+      const package::Value& value = file.card.value;
       CardNames& card = cards[file.id];
       card.id = file.id;
-      const Value* title = value.find("name");
-      card.title = title != nullptr && title->is(Value::Kind::string) ? title->text : file.id;
-      const Value* text = value.find("text");
-      if (text != nullptr && text->is(Value::Kind::other)) complete_cards = false;
+      const package::Value* title = value.find("name");
+      card.title =
+          title != nullptr && title->is(package::Value::Kind::string) ? title->text : file.id;
+      const package::Value* text = value.find("text");
+      if (text != nullptr && text->is(package::Value::Kind::other)) complete_cards = false;
       note_vague_numbers(text);
       add_numbers(card, value, true);
       if (file.card.file->tree) continue;
       for (const std::string& word : words_of(file.card.file->text)) add_number(card, word);
     }
-    const Value* changed = layer.main.value.find("cards");
+    const package::Value* changed = layer.main.value.find("cards");
     changed = changed == nullptr ? nullptr : changed->find("change");
     if (changed == nullptr) continue;
     for (const auto& [id, change] : changed->fields) {
@@ -229,41 +236,43 @@ void Subject::gather_cards() {
 
 // Behind a mistake in a card's text nobody knows which numbers it declares: all its words may be
 // some.
-void Subject::note_vague_numbers(const Value* text) {
-  if (text == nullptr || !text->is(Value::Kind::string)) return;
-  if (!read_card_text(text->text).mistake.empty()) vague.merge(words_of(text->text));
+void Subject::note_vague_numbers(const package::Value* text) {
+  if (text == nullptr || !text->is(package::Value::Kind::string)) return;
+  if (!bind::read_card_text(text->text).mistake.empty()) vague.merge(words_of(text->text));
 }
 
 // Whether a declaration is one that the definition has understood.
 bool Subject::is_sound(std::string_view section, const std::string& name,
-                       const Value& value) const {
-  const Schema& schema = *definition->schema;
-  if (value.is(Value::Kind::other) || value.is(Value::Kind::nil)) return false;
-  if (section != "options" && section != "events" && is_position_key(name)) return false;
+                       const package::Value& value) const {
+  const table::Schema& schema = *definition->schema;
+  if (value.is(package::Value::Kind::other) || value.is(package::Value::Kind::nil)) return false;
+  if (section != "options" && section != "events" && package::is_position_key(name)) return false;
   if (section == "zones") return schema.find_zone(name).has_value();
   if (section == "pointers") return schema.find_pointer(name).has_value();
   if (section == "events") {
-    return value.is(Value::Kind::string) && read_card_text(value.text).mistake.empty();
+    return value.is(package::Value::Kind::string) &&
+           bind::read_card_text(value.text).mistake.empty();
   }
-  const bool plain = value.is(Value::Kind::integer) || value.is(Value::Kind::boolean);
-  if (section == "options") return plain || value.is(Value::Kind::table);
+  const bool plain =
+      value.is(package::Value::Kind::integer) || value.is(package::Value::Kind::boolean);
+  if (section == "options") return plain || value.is(package::Value::Kind::table);
   return plain || !value.constructor.empty();
 }
 
-void Subject::note_vague(const Value& main) {
+void Subject::note_vague(const package::Value& main) {
   for (const char* section : {"options", "table", "seat", "card", "zones", "pointers", "events"}) {
-    const Value* declared = main.find(section);
+    const package::Value* declared = main.find(section);
     if (declared == nullptr) continue;
     // A variant gives values to options, it declares none.
     if (std::string_view(section) == "options" && main.constructor == "variant") continue;
-    if (!declared->is(Value::Kind::table)) complete = false;
+    if (!declared->is(package::Value::Kind::table)) complete = false;
     for (const auto& [name, value] : declared->fields) {
       if (!is_sound(section, name, value)) vague.insert(name);
     }
   }
   for (const char* section : {"phases", "rules"}) {
-    const Value* declared = main.find(section);
-    if (declared != nullptr && !declared->is(Value::Kind::table)) complete = false;
+    const package::Value* declared = main.find(section);
+    if (declared != nullptr && !declared->is(package::Value::Kind::table)) complete = false;
   }
 }
 

@@ -10,23 +10,23 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/bind/registry.h"
 #include "interpreter/package/layer.h"
 #include "interpreter/package/program.h"
 #include "interpreter/package/static_reader.h"
-#include "interpreter/bind/registry.h"
 
 namespace punchcard::check {
 
 // Whether a key of a table or of an index is a name: `a.b`, a["b"], { b = 1 }.
-inline bool is_name(const lua::Node& key) { return key.is(lua::Kind::String); }
+inline bool is_name(const lua_syntax::Node& key) { return key.is(lua_syntax::Kind::String); }
 
 // Whether a list of names has one.
 inline bool has(const std::vector<std::string>& names, const std::string& name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-inline bool is_call(const lua::Node& node) {
-  return node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
+inline bool is_call(const lua_syntax::Node& node) {
+  return node.is(lua_syntax::Kind::Call) || node.is(lua_syntax::Kind::MethodCall);
 }
 
 // A card of any layer, added, changed or dropped: what its scripts may name.
@@ -38,17 +38,17 @@ struct CardNames {
 
 struct Subject {
   // Appends what is found while layers are put together anew.
-  Subject(Program& program, Sources& sources, const Request& request,
-          std::vector<Diagnostic>& diagnostics);
+  Subject(package::Program& program, package::Sources& sources, const package::Request& request,
+          std::vector<text::Diagnostic>& diagnostics);
   Subject(const Subject&) = delete;
   Subject& operator=(const Subject&) = delete;
 
-  Registry registry;
-  std::vector<Layer> layers;
-  const Definition* definition = nullptr;
-  std::vector<const SourceFile*> files;    // of the package that have a tree, each once
-  std::vector<const SourceFile*> library;  // stdlib's
-  std::map<std::string, CardNames> cards;  // by id
+  bind::Registry registry;
+  std::vector<package::Layer> layers;
+  const package::Definition* definition = nullptr;
+  std::vector<const package::SourceFile*> files;    // of the package that have a tree, each once
+  std::vector<const package::SourceFile*> library;  // stdlib's
+  std::map<std::string, CardNames> cards;           // by id
 
   // Whether everything that the package declares is known: every main file has a tree and says its
   // declarations, its rules and its cards' texts without being run.
@@ -61,13 +61,14 @@ struct Subject {
   std::set<std::string, std::less<>> vague;
 
  private:
-  void gather_files(std::vector<Diagnostic>& diagnostics);
+  void gather_files(std::vector<text::Diagnostic>& diagnostics);
   void gather_cards();
-  void note_vague(const Value& main);
-  void note_vague_numbers(const Value* text);
-  bool is_sound(std::string_view section, const std::string& name, const Value& value) const;
+  void note_vague(const package::Value& main);
+  void note_vague_numbers(const package::Value* text);
+  bool is_sound(std::string_view section, const std::string& name,
+                const package::Value& value) const;
 
-  Definition reassembled_;
+  package::Definition reassembled_;
 };
 
 }  // namespace punchcard::check

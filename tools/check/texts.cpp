@@ -12,18 +12,18 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 constexpr std::size_t kMostParts = 100;  // of a text that is looked at
 
-const std::string* string_field(const Value& table, std::string_view name) {
-  const Value* value = table.find(name);
-  return value != nullptr && value->is(Value::Kind::string) ? &value->text : nullptr;
+const std::string* string_field(const package::Value& table, std::string_view name) {
+  const package::Value* value = table.find(name);
+  return value != nullptr && value->is(package::Value::Kind::string) ? &value->text : nullptr;
 }
 
 std::vector<std::string> shown_numbers(const std::string& text) {
   std::vector<std::string> names;
-  for (const TextPart& part : read_card_text(text).parts) {
+  for (const bind::TextPart& part : bind::read_card_text(text).parts) {
     if (part.shows_number()) names.push_back(part.number);
   }
   return names;
@@ -35,21 +35,22 @@ class TextCheck {
 
   void run() {
     gather_shared_names();
-    for (const Layer& layer : subject_.layers) {
+    for (const package::Layer& layer : subject_.layers) {
       check_ids(layer);
-      for (const CardFile& file : layer.cards) check_numbers(file);
-      for (const Evaluated& file : layer.languages) check_language(file);
+      for (const package::CardFile& file : layer.cards) check_numbers(file);
+      for (const package::Evaluated& file : layer.languages) check_language(file);
     }
   }
 
  private:
   // The place of a part of a text: exact where the text stands on one line as it is, else the
   // text's.
-  Place place_in(const SourceFile& file, const Value& text, std::size_t offset) const {
-    Place place = text.place;
+  text::Place place_in(const package::SourceFile& file, const package::Value& text,
+                       std::size_t offset) const {
+    text::Place place = text.place;
     if (!file.tree) return place;
-    lua::for_each_node(file.tree->root, [&](const Node& node) {
-      const bool plain = node.is(lua::Kind::String) && node.begin == text.place &&
+    lua_syntax::for_each_node(file.tree->root, [&](const Node& node) {
+      const bool plain = node.is(lua_syntax::Kind::String) && node.begin == text.place &&
                          node.length == node.text.size() + 2;
       if (!plain) return;
       const auto before = static_cast<std::ptrdiff_t>(offset);
@@ -61,24 +62,25 @@ class TextCheck {
   }
 
   static void gather_names(const Node& node, std::set<std::string>& names) {
-    const bool key = (node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall)) &&
-                     node.children[1].is(lua::Kind::String);
+    const bool key = (node.is(lua_syntax::Kind::Index) || node.is(lua_syntax::Kind::MethodCall)) &&
+                     node.children[1].is(lua_syntax::Kind::String);
     if (key) names.insert(node.children[1].text);
-    if (node.is(lua::Kind::String)) names.insert(node.text);
+    if (node.is(lua_syntax::Kind::String)) names.insert(node.text);
     for (const Node& child : node.children) gather_names(child, names);
   }
 
   // Whether a script calls `card:numbers()`: whoever does uses each of them.
   static bool goes_over_numbers(const Node& node) {
-    if (node.is(lua::Kind::MethodCall) && node.children[1].text == "numbers") return true;
+    if (node.is(lua_syntax::Kind::MethodCall) && node.children[1].text == "numbers") return true;
     return std::any_of(node.children.begin(), node.children.end(), goes_over_numbers);
   }
 
   // The names that are used outside of cards' own files: rules and variants read numbers of any
   // card.
   void gather_shared_names() {
-    for (const SourceFile* file : subject_.files) {
-      const bool own = file->role == FileRole::card || file->role == FileRole::language;
+    for (const package::SourceFile* file : subject_.files) {
+      const bool own =
+          file->role == package::FileRole::card || file->role == package::FileRole::language;
       if (!own) gather_names(file->tree->root, shared_);
     }
   }
@@ -89,7 +91,7 @@ class TextCheck {
     bool all_numbers = false;
   };
 
-  const Named& named_in(const SourceFile& file) {
+  const Named& named_in(const package::SourceFile& file) {
     const auto [named, is_new] = named_.try_emplace(&file);
     if (is_new) {
       gather_names(file.tree->root, named->second.names);
@@ -98,16 +100,16 @@ class TextCheck {
     return named->second;
   }
 
-  void check_numbers(const CardFile& file) {
-    const Value* text = file.card.value.find("text");
-    if (text == nullptr || !text->is(Value::Kind::string) || !file.card.file->tree) return;
+  void check_numbers(const package::CardFile& file) {
+    const package::Value* text = file.card.value.find("text");
+    if (text == nullptr || !text->is(package::Value::Kind::string) || !file.card.file->tree) return;
     check_mistakes(*file.card.file, *text);
     const auto& [used, all_numbers] = named_in(*file.card.file);
     if (all_numbers) return;
     std::set<std::string> told;
-    const std::vector<TextPart> parts = read_card_text(text->text).parts;
+    const std::vector<bind::TextPart> parts = bind::read_card_text(text->text).parts;
     if (parts.size() > kMostParts) return;  // of which the loader has told
-    for (const TextPart& part : parts) {
+    for (const bind::TextPart& part : parts) {
       const bool reads = used.count(part.number) != 0 || shared_.count(part.number) != 0;
       if (!part.printed || reads || !told.insert(part.number).second) continue;
       report_.add(*file.card.file, place_in(*file.card.file, *text, part.offset + 1),
@@ -116,10 +118,10 @@ class TextCheck {
   }
 
   // The loader reports the first mistake of a text, at the text.
-  void check_mistakes(const SourceFile& file, const Value& text) {
+  void check_mistakes(const package::SourceFile& file, const package::Value& text) {
     std::size_t begin = 0;
     while (!report_.is_full(file)) {
-      const CardText parsed = read_card_text(std::string_view(text.text).substr(begin));
+      const bind::CardText parsed = bind::read_card_text(std::string_view(text.text).substr(begin));
       if (parsed.mistake.empty()) return;
       const std::size_t open = begin + parsed.mistake_offset;
       report_.add(file, place_in(file, text, open), "{}", parsed.mistake);
@@ -131,14 +133,14 @@ class TextCheck {
     }
   }
 
-  void check_ids(const Layer& layer) {
-    std::set<const SourceFile*> files;
-    for (const CardFile& file : layer.cards) {
+  void check_ids(const package::Layer& layer) {
+    std::set<const package::SourceFile*> files;
+    for (const package::CardFile& file : layer.cards) {
       const bool is_new = files.insert(file.card.file).second;
       if (is_new && file.card.file->tree) check_entries(*file.card.file);
     }
-    std::map<std::string, const CardFile*> first;
-    for (const CardFile& file : layer.cards) {
+    std::map<std::string, const package::CardFile*> first;
+    for (const package::CardFile& file : layer.cards) {
       const auto [same, is_first] = first.emplace(file.id, &file);
       if (is_first) continue;
       report_.add(*file.card.file, file.card.value.place,
@@ -149,31 +151,34 @@ class TextCheck {
 
   // The id of `instruction { }` is its text.
   static bool is_instruction(const Node& value) {
-    return value.is(lua::Kind::Call) && value.children.front().is(lua::Kind::Name) &&
+    return value.is(lua_syntax::Kind::Call) && value.children.front().is(lua_syntax::Kind::Name) &&
            value.children.front().text == "instruction";
   }
 
   // Every entry of a list of cards has an id.
-  void check_entries(const SourceFile& file) {
-    const Node* returned = returned_expression(file);
-    if (returned == nullptr || !meaning_of(*returned, *file.scope).is(lua::Kind::Table)) return;
-    for (const Node& entry : meaning_of(*returned, *file.scope).children) {
-      if (!entry.is(lua::Kind::Positional)) continue;
+  void check_entries(const package::SourceFile& file) {
+    const Node* returned = package::returned_expression(file);
+    if (returned == nullptr ||
+        !package::meaning_of(*returned, *file.scope).is(lua_syntax::Kind::Table))
+      return;
+    for (const Node& entry : package::meaning_of(*returned, *file.scope).children) {
+      if (!entry.is(lua_syntax::Kind::Positional)) continue;
       const Node& value = entry.children.front();
-      const Node* card = table_literal(value, *file.scope);
+      const Node* card = package::table_literal(value, *file.scope);
       const bool named =
-          card != nullptr && (is_instruction(value) || field_of(*card, "id") != nullptr);
+          card != nullptr && (is_instruction(value) || package::field_of(*card, "id") != nullptr);
       if (card == nullptr || named) continue;
       report_.add(file, value.begin, "field 'id' is missing");
     }
   }
 
-  void check_language(const Evaluated& file) {
-    const Value* cards = file.value.find("cards");
-    if (cards == nullptr || !cards->is(Value::Kind::table)) return;
+  void check_language(const package::Evaluated& file) {
+    const package::Value* cards = file.value.find("cards");
+    if (cards == nullptr || !cards->is(package::Value::Kind::table)) return;
     for (const auto& [id, value] : cards->fields) {
-      const Value* text = value.is(Value::Kind::table) ? value.find("text") : &value;
-      if (text == nullptr || !text->is(Value::Kind::string)) continue;
+      const package::Value* text =
+          value.is(package::Value::Kind::table) ? value.find("text") : &value;
+      if (text == nullptr || !text->is(package::Value::Kind::string)) continue;
       if (const std::string* base = base_text(id)) compare(*file.file, id, *base, *text);
     }
   }
@@ -181,31 +186,31 @@ class TextCheck {
   // The text of a card in its own file.
   const std::string* base_text(const std::string& id) const {
     const std::string* text = nullptr;
-    for (const Layer& layer : subject_.layers) {
-      for (const CardFile& file : layer.cards) {
+    for (const package::Layer& layer : subject_.layers) {
+      for (const package::CardFile& file : layer.cards) {
         if (file.id == id && text == nullptr) text = string_field(file.card.value, "text");
       }
     }
     return text;
   }
 
-  void compare(const SourceFile& file, const std::string& id, const std::string& base,
-               const Value& translation) {
-    const CardText parsed = read_card_text(translation.text);
+  void compare(const package::SourceFile& file, const std::string& id, const std::string& base,
+               const package::Value& translation) {
+    const bind::CardText parsed = bind::read_card_text(translation.text);
     if (!parsed.mistake.empty()) {
       report_.add(file, place_in(file, translation, parsed.mistake_offset), "{}", parsed.mistake);
       return;
     }
-    if (!read_card_text(base).mistake.empty()) return;  // told in the card's own file
+    if (!bind::read_card_text(base).mistake.empty()) return;  // told in the card's own file
     const std::vector<std::string> wanted = shown_numbers(base);
     std::vector<std::string> shown;
-    for (const TextPart& part : parsed.parts) {
+    for (const bind::TextPart& part : parsed.parts) {
       if (part.number.empty()) continue;
-      const Place place = place_in(file, translation, part.offset + 1);
+      const text::Place place = place_in(file, translation, part.offset + 1);
       if (report_.is_full(file)) return;
       if (!has(wanted, part.number)) {
         report_.add(file, place, "card '{}' has no number '{}'{}", id, part.number,
-                    did_you_mean(part.number, wanted));
+                    text::did_you_mean(part.number, wanted));
       } else if (part.printed) {
         report_.add(file, place, "'{0}' has its value in the card's own file: write {{{0}}}",
                     part.number);
@@ -223,7 +228,7 @@ class TextCheck {
   const Subject& subject_;
   Report& report_;
   std::set<std::string> shared_;
-  std::map<const SourceFile*, Named> named_;
+  std::map<const package::SourceFile*, Named> named_;
 };
 
 }  // namespace

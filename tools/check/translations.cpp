@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "grammar/text/suggestion.h"
-#include "tools/check/spoken.h"
+#include "interpreter/bind/card_text.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/language_reader.h"
-#include "interpreter/bind/card_text.h"
+#include "tools/check/spoken.h"
 
 namespace punchcard::check {
 
@@ -19,24 +19,24 @@ namespace {
 // The names that a text shows or counts by.
 std::vector<std::string> names_in(const std::string& text, bool only_shown) {
   std::vector<std::string> names;
-  for (const TextPart& part : read_card_text(text).parts) {
+  for (const bind::TextPart& part : bind::read_card_text(text).parts) {
     if (part.number.empty() || (only_shown && !part.shows_number())) continue;
     if (!has(names, part.number)) names.push_back(part.number);
   }
   return names;
 }
 
-bool is_of(const Layer& layer, const SourceFile& file) {
-  const auto is_it = [&](const Evaluated& each) { return each.file == &file; };
+bool is_of(const package::Layer& layer, const package::SourceFile& file) {
+  const auto is_it = [&](const package::Evaluated& each) { return each.file == &file; };
   return layer.main.file == &file || std::any_of(layer.rules.begin(), layer.rules.end(), is_it) ||
          std::any_of(layer.shows.begin(), layer.shows.end(), is_it) ||
          std::any_of(layer.cards.begin(), layer.cards.end(),
-                     [&](const CardFile& each) { return each.card.file == &file; });
+                     [&](const package::CardFile& each) { return each.card.file == &file; });
 }
 
-bool is_in(const Layer& layer, const SourceFile& language) {
+bool is_in(const package::Layer& layer, const package::SourceFile& language) {
   return std::any_of(layer.languages.begin(), layer.languages.end(),
-                     [&](const Evaluated& each) { return each.file == &language; });
+                     [&](const package::Evaluated& each) { return each.file == &language; });
 }
 
 class TranslationCheck {
@@ -45,27 +45,29 @@ class TranslationCheck {
       : subject_(subject), inference_(inference), report_(report), gaps_(gaps) {}
 
   void run() {
-    const bool any = std::any_of(subject_.layers.begin(), subject_.layers.end(),
-                                 [](const Layer& layer) { return !layer.languages.empty(); });
+    const bool any =
+        std::any_of(subject_.layers.begin(), subject_.layers.end(),
+                    [](const package::Layer& layer) { return !layer.languages.empty(); });
     if (!any) return;
     spoken_ = spoken_words(subject_, inference_);
-    for (const Layer& layer : subject_.layers) {
-      for (const Evaluated& file : layer.languages) check_file(layer, file);
+    for (const package::Layer& layer : subject_.layers) {
+      for (const package::Evaluated& file : layer.languages) check_file(layer, file);
       if (layer.languages.empty()) continue;
-      for (const Evaluated& show : layer.shows) {
+      for (const package::Evaluated& show : layer.shows) {
         if (show.file->tree) check_drawn(*show.file);
       }
     }
   }
 
  private:
-  void check_file(const Layer& layer, const Evaluated& file) {
-    if (!file.value.is(Value::Kind::table)) return;
-    const Language* language = subject_.definition->find_language(file.file->id);
+  void check_file(const package::Layer& layer, const package::Evaluated& file) {
+    if (!file.value.is(package::Value::Kind::table)) return;
+    const bind::Language* language = subject_.definition->find_language(file.file->id);
     if (language == nullptr) return;
     check_parts(file);
-    const Value* partial = file.value.find("partial");
-    if (partial != nullptr && partial->is(Value::Kind::boolean) && partial->number != 0) return;
+    const package::Value* partial = file.value.find("partial");
+    if (partial != nullptr && partial->is(package::Value::Kind::boolean) && partial->number != 0)
+      return;
     check_cards(layer, file, *language);
     check_declared(layer, file, *language);
     check_events(layer, file, *language);
@@ -75,14 +77,15 @@ class TranslationCheck {
   }
 
   // Where a section stands, or would have to.
-  static Place place_of(const Evaluated& file, std::string_view section) {
-    const Value* found = file.value.find(section);
+  static text::Place place_of(const package::Evaluated& file, std::string_view section) {
+    const package::Value* found = file.value.find(section);
     return found == nullptr ? file.value.place : found->place;
   }
 
-  void check_cards(const Layer& layer, const Evaluated& file, const Language& language) {
-    for (const CardFile& card : layer.cards) {
-      const std::string* text = declared_text(card.card.value.find("text"));
+  void check_cards(const package::Layer& layer, const package::Evaluated& file,
+                   const bind::Language& language) {
+    for (const package::CardFile& card : layer.cards) {
+      const std::string* text = package::declared_text(card.card.value.find("text"));
       const bool is_line = card.card.value.constructor == "instruction";  // the same everywhere
       if (text == nullptr || text->empty() || is_line) continue;
       if (language.texts.count(card.id) != 0) continue;
@@ -91,20 +94,21 @@ class TranslationCheck {
     }
   }
 
-  void check_declared(const Layer& layer, const Evaluated& file, const Language& language) {
+  void check_declared(const package::Layer& layer, const package::Evaluated& file,
+                      const bind::Language& language) {
     for (const char* name : {"goal", "how_to_play"}) {
-      const std::string* text = declared_text(layer.main.value.find(name));
+      const std::string* text = package::declared_text(layer.main.value.find(name));
       if (text == nullptr || language.words.count(*text) != 0) continue;
       gaps_.add(*file.file, file.value.place, "'{}' has no text in this language", name);
     }
     const std::pair<const char*, const char*> sections[] = {{"questions", "question"},
                                                             {"traits", "trait"}};
     for (const auto& [section, what] : sections) {
-      const Value* declared = layer.main.value.find(section);
+      const package::Value* declared = layer.main.value.find(section);
       if (declared == nullptr) continue;
       for (const auto& [name, value] : declared->fields) {
         check_offered(file, name, value, language);
-        const std::string* text = declared_text(&value);
+        const std::string* text = package::declared_text(&value);
         if (text == nullptr || language.words.count(*text) != 0) continue;
         gaps_.add(*file.file, place_of(file, section), "{} '{}' has no text in this language", what,
                   name);
@@ -113,41 +117,43 @@ class TranslationCheck {
   }
 
   // The words that a question lists are offered, however they get to the call.
-  void check_offered(const Evaluated& file, const std::string& question, const Value& value,
-                     const Language& language) {
-    const Value* options = value.find("options");
+  void check_offered(const package::Evaluated& file, const std::string& question,
+                     const package::Value& value, const bind::Language& language) {
+    const package::Value* options = value.find("options");
     if (options == nullptr) return;
-    for (const Value& word : options->items) {
-      if (!word.is(Value::Kind::string) || language.words.count(word.text) != 0) continue;
+    for (const package::Value& word : options->items) {
+      if (!word.is(package::Value::Kind::string) || language.words.count(word.text) != 0) continue;
       gaps_.add(*file.file, place_of(file, "words"),
                 "\"{}\" has no word in this language: question '{}' offers it", word.text,
                 question);
     }
   }
 
-  void check_events(const Layer& layer, const Evaluated& file, const Language& language) {
-    const Value* events = layer.main.value.find("events");
+  void check_events(const package::Layer& layer, const package::Evaluated& file,
+                    const bind::Language& language) {
+    const package::Value* events = layer.main.value.find("events");
     if (events == nullptr) return;
     for (const auto& [name, text] : events->fields) {
-      if (!text.is(Value::Kind::string) || language.events.count(name) != 0) continue;
+      if (!text.is(package::Value::Kind::string) || language.events.count(name) != 0) continue;
       gaps_.add(*file.file, place_of(file, "events"), "event '{}' has no text in this language",
                 name);
     }
   }
 
-  void check_options(const Layer& layer, const Evaluated& file, const Language& language) {
-    const Value* options = layer.is_game ? layer.main.value.find("options") : nullptr;
+  void check_options(const package::Layer& layer, const package::Evaluated& file,
+                     const bind::Language& language) {
+    const package::Value* options = layer.is_game ? layer.main.value.find("options") : nullptr;
     if (options == nullptr) return;
     for (const auto& [name, value] : options->fields) {
-      const OptionDeclaration* option = subject_.definition->find_option(name);
+      const package::OptionDeclaration* option = subject_.definition->find_option(name);
       if (option == nullptr) continue;
       const auto said = language.options.find(name);
       if (said == language.options.end() || said->second.name.empty()) {
         gaps_.add(*file.file, place_of(file, "options"), "option '{}' has no name in this language",
                   name);
       }
-      if (option->start.type != OptionType::word) continue;
-      for (const OptionValue& choice : option->choices) {
+      if (option->start.type != bind::OptionType::word) continue;
+      for (const bind::OptionValue& choice : option->choices) {
         if (said != language.options.end() && said->second.values.count(choice.word) != 0) continue;
         gaps_.add(*file.file, place_of(file, "options"),
                   "value '{}' of option '{}' has no name in this language", choice.word, name);
@@ -156,13 +162,14 @@ class TranslationCheck {
   }
 
   // Numbers are read where one is chosen, and on a card whose numbers have changed.
-  void check_numbers(const Layer& layer, const Evaluated& file, const Language& language) {
+  void check_numbers(const package::Layer& layer, const package::Evaluated& file,
+                     const bind::Language& language) {
     std::set<std::string> told;
-    for (const CardFile& card : layer.cards) {
-      const Value* text = card.card.value.find("text");
+    for (const package::CardFile& card : layer.cards) {
+      const package::Value* text = card.card.value.find("text");
       const bool is_line = card.card.value.constructor == "instruction";
-      if (is_line || text == nullptr || !text->is(Value::Kind::string)) continue;
-      for (const TextPart& part : read_card_text(text->text).parts) {
+      if (is_line || text == nullptr || !text->is(package::Value::Kind::string)) continue;
+      for (const bind::TextPart& part : bind::read_card_text(text->text).parts) {
         if (!part.printed || language.words.count(part.number) != 0) continue;
         if (!told.insert(part.number).second) continue;
         gaps_.add(*file.file, place_of(file, "words"),
@@ -174,8 +181,8 @@ class TranslationCheck {
   // A topic with a question is not read itself.
   bool is_asked_otherwise(const SpokenWord& word) const {
     if (std::string_view(word.how) != "asked") return false;
-    for (const Layer& layer : subject_.layers) {
-      const Value* questions = layer.main.value.find("questions");
+    for (const package::Layer& layer : subject_.layers) {
+      const package::Value* questions = layer.main.value.find("questions");
       if (questions == nullptr) continue;
       for (const auto& [name, value] : questions->fields) {
         if (name == word.text || name.ends_with("." + word.text)) return true;
@@ -185,7 +192,7 @@ class TranslationCheck {
   }
 
   bool is_said(const std::string& word) const {
-    const Schema& schema = *subject_.definition->schema;
+    const table::Schema& schema = *subject_.definition->schema;
     if (schema.find_zone(word) || schema.find_pointer(word)) return true;
     for (const auto& [id, card] : subject_.cards) {
       if (has(card.numbers, word)) return true;
@@ -194,7 +201,8 @@ class TranslationCheck {
                        [&](const SpokenWord& each) { return each.text == word; });
   }
 
-  void check_words(const Layer& layer, const Evaluated& file, const Language& language) {
+  void check_words(const package::Layer& layer, const package::Evaluated& file,
+                   const bind::Language& language) {
     std::vector<std::string> lacking;
     for (const SpokenWord& word : spoken_) {
       if (!is_of(layer, *word.file) || language.words.count(word.text) != 0) continue;
@@ -204,12 +212,12 @@ class TranslationCheck {
                 "\"{}\" has no word in this language: it is {} at {}:{}", word.text, word.how,
                 word.file->name, word.place.line);
     }
-    const Value* words = file.value.find("words");
-    if (words == nullptr || lacking.empty() || lacking.size() > kMostMistakes) return;
+    const package::Value* words = file.value.find("words");
+    if (words == nullptr || lacking.empty() || lacking.size() > package::kMostMistakes) return;
     for (const auto& [word, value] : words->fields) {
       if (gaps_.is_full(*file.file)) return;
       if (is_said(word)) continue;
-      const std::string hint = did_you_mean(word, lacking);
+      const std::string hint = text::did_you_mean(word, lacking);
       if (!hint.empty()) {
         gaps_.add(*file.file, value.key_place, "nothing says \"{}\"{}", word, hint);
       }
@@ -217,42 +225,42 @@ class TranslationCheck {
   }
 
   // A translation that names other parts than the package's own text shows them as they are.
-  void check_parts(const Evaluated& file) {
-    if (const Value* words = file.value.find("words")) {
+  void check_parts(const package::Evaluated& file) {
+    if (const package::Value* words = file.value.find("words")) {
       for (const auto& [text, said] : words->fields) {
         if (text.find('{') != std::string::npos) compare(*file.file, text, said, "this word");
       }
     }
-    for (const Layer& layer : subject_.layers) {
+    for (const package::Layer& layer : subject_.layers) {
       for (const char* name : {"goal", "how_to_play"}) {
-        const std::string* own = declared_text(layer.main.value.find(name));
-        const Value* said = file.value.find(name);
+        const std::string* own = package::declared_text(layer.main.value.find(name));
+        const package::Value* said = file.value.find(name);
         if (own != nullptr && said != nullptr && is_in(layer, *file.file)) {
           compare(*file.file, *own, *said, "'" + std::string(name) + "'");
         }
       }
       for (const char* section : {"questions", "traits"}) {
-        const Value* declared = layer.main.value.find(section);
-        const Value* translated = file.value.find(section);
+        const package::Value* declared = layer.main.value.find(section);
+        const package::Value* translated = file.value.find(section);
         if (declared == nullptr || translated == nullptr || !is_in(layer, *file.file)) continue;
         for (const auto& [name, said] : translated->fields) {
-          const std::string* own = declared_text(declared->find(name));
+          const std::string* own = package::declared_text(declared->find(name));
           if (own != nullptr) compare(*file.file, *own, said, "'" + name + "'");
         }
       }
     }
-    const Value* events = file.value.find("events");
+    const package::Value* events = file.value.find("events");
     if (events == nullptr) return;
-    for (const EventDefinition& event : subject_.definition->events) {
-      const Value* said = events->find(event.name);
+    for (const package::EventDefinition& event : subject_.definition->events) {
+      const package::Value* said = events->find(event.name);
       if (said != nullptr) compare(*file.file, event.text, *said, "event '" + event.name + "'");
     }
   }
 
-  void compare(const SourceFile& file, const std::string& own, const Value& said,
+  void compare(const package::SourceFile& file, const std::string& own, const package::Value& said,
                const std::string& what) {
-    if (!said.is(Value::Kind::string)) return;
-    const CardText parsed = read_card_text(said.text);
+    if (!said.is(package::Value::Kind::string)) return;
+    const bind::CardText parsed = bind::read_card_text(said.text);
     if (!parsed.mistake.empty()) {
       report_.add(file, said.place, "{}", parsed.mistake);
       return;
@@ -262,7 +270,7 @@ class TranslationCheck {
       if (report_.is_full(file)) return;
       if (has(wanted, name)) continue;
       report_.add(file, said.place, "{} has no part '{}'{}", what, name,
-                  did_you_mean(name, wanted));
+                  text::did_you_mean(name, wanted));
     }
     const std::vector<std::string> shown = names_in(said.text, true);
     for (const std::string& name : wanted) {
@@ -272,7 +280,7 @@ class TranslationCheck {
     }
   }
 
-  void check_drawn(const SourceFile& show) {
+  void check_drawn(const package::SourceFile& show) {
     for (const BareText& bare : bare_texts(show)) {
       gaps_.add(show, bare.node->begin,
                 "readers of other languages see this text as it is: write word(...)");

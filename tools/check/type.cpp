@@ -17,7 +17,7 @@ constexpr int kMostLists = 3;  // within each other; what is deeper is unknown
 bool add_sources(Type& into, const Type& other) {
   bool changed = false;
   if (into.sources == other.sources && into.open == other.open) return false;
-  for (const lua::Node* source : other.sources) {
+  for (const lua_syntax::Node* source : other.sources) {
     const auto at = std::lower_bound(into.sources.begin(), into.sources.end(), source);
     if (at != into.sources.end() && *at == source) continue;
     if (into.sources.size() == kMostSources) {
@@ -80,64 +80,64 @@ Type make_type(Base base) {
 
 Type unknown_type() { return make_type(Base::unknown); }
 
-Type literal_type(Base base, const lua::Node& source) {
+Type literal_type(Base base, const lua_syntax::Node& source) {
   Type type;
   type.base = base;
   type.sources.push_back(&source);
   return type;
 }
 
-Base base_of(HandleKind kind) {
+Base base_of(bind::HandleKind kind) {
   return static_cast<Base>(static_cast<int>(Base::game) + static_cast<int>(kind));
 }
 
-HandleKind kind_of(Base base) {
-  return static_cast<HandleKind>(static_cast<int>(base) - static_cast<int>(Base::game));
+bind::HandleKind kind_of(Base base) {
+  return static_cast<bind::HandleKind>(static_cast<int>(base) - static_cast<int>(Base::game));
 }
 
-Type type_of(const ValueType& type) {
+Type type_of(const bind::ValueType& type) {
   Type result = unknown_type();
   switch (type.name) {
-    case TypeName::nil:
+    case bind::TypeName::nil:
       result.base = Base::nothing;
       break;
-    case TypeName::boolean:
+    case bind::TypeName::boolean:
       result.base = Base::boolean;
       break;
-    case TypeName::integer:
+    case bind::TypeName::integer:
       result.base = Base::integer;
       break;
-    case TypeName::string:
+    case bind::TypeName::string:
       result.base = Base::string;
       break;
-    case TypeName::table:
+    case bind::TypeName::table:
       result.base = Base::table;
       break;
-    case TypeName::function:
+    case bind::TypeName::function:
       result.base = Base::function;
       break;
-    case TypeName::game:
+    case bind::TypeName::game:
       result.base = Base::game;
       break;
-    case TypeName::seat:
+    case bind::TypeName::seat:
       result.base = Base::seat;
       break;
-    case TypeName::card:
+    case bind::TypeName::card:
       result.base = Base::card;
       break;
-    case TypeName::token:
+    case bind::TypeName::token:
       result.base = Base::token;
       break;
-    case TypeName::zone:
+    case bind::TypeName::zone:
       result.base = Base::zone;
       break;
-    case TypeName::pointer:
+    case bind::TypeName::pointer:
       result.base = Base::pointer;
       break;
-    case TypeName::number:
+    case bind::TypeName::number:
       result.base = Base::number;
       break;
-    case TypeName::execution:
+    case bind::TypeName::execution:
       result.base = Base::execution;
       break;
     default:
@@ -147,19 +147,19 @@ Type type_of(const ValueType& type) {
   return result;
 }
 
-Type type_of(const Field& field) {
+Type type_of(const table::Field& field) {
   switch (field.type) {
-    case FieldType::integer:
+    case table::FieldType::integer:
       return make_type(Base::integer);
-    case FieldType::boolean:
+    case table::FieldType::boolean:
       return make_type(Base::boolean);
-    case FieldType::seat:
+    case table::FieldType::seat:
       return make_type(Base::seat);
-    case FieldType::card:
+    case table::FieldType::card:
       return make_type(Base::card);
-    case FieldType::list:
+    case table::FieldType::list:
       return list_of(type_of(field.parts.front()));
-    case FieldType::record:
+    case table::FieldType::record:
       break;
   }
   Type record = make_type(Base::table);

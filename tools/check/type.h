@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "grammar/lua/tree.h"
-#include "interpreter/package/definition.h"
 #include "interpreter/bind/handle.h"
 #include "interpreter/bind/signature.h"
+#include "interpreter/package/definition.h"
 
 namespace punchcard::check {
 
@@ -43,13 +43,13 @@ enum class Base : std::uint8_t {
 
 struct Type {
   Base base = Base::nothing;
-  int lists = 0;                              // a list of these, a list of lists, ...
-  bool open = false;                          // it may be something else than its sources
-  bool asked = false;                         // a word that a player chose among the sources
-  std::vector<const lua::Node*> sources;      // String, Function and Table nodes
-  const Field* record = nullptr;              // a declared record: its parts are the fields
-  const OptionDeclaration* option = nullptr;  // the value of this option
-  const CardNames* card = nullptr;            // the card of an execution, when it is one card's
+  int lists = 0;                                 // a list of these, a list of lists, ...
+  bool open = false;                             // it may be something else than its sources
+  bool asked = false;                            // a word that a player chose among the sources
+  std::vector<const lua_syntax::Node*> sources;  // String, Function and Table nodes
+  const table::Field* record = nullptr;          // a declared record: its parts are the fields
+  const package::OptionDeclaration* option = nullptr;  // the value of this option
+  const CardNames* card = nullptr;  // the card of an execution, when it is one card's
 
   bool is(Base wanted) const { return base == wanted && lists == 0; }
   bool is_list() const { return lists > 0; }
@@ -61,11 +61,11 @@ struct Type {
 
 Type make_type(Base base);
 Type unknown_type();
-Type literal_type(Base base, const lua::Node& source);
-Type type_of(const ValueType& type);
-Type type_of(const Field& field);
-Base base_of(HandleKind kind);
-HandleKind kind_of(Base base);  // of a thing
+Type literal_type(Base base, const lua_syntax::Node& source);
+Type type_of(const bind::ValueType& type);
+Type type_of(const table::Field& field);
+Base base_of(bind::HandleKind kind);
+bind::HandleKind kind_of(Base base);  // of a thing
 
 // Makes `into` cover another type, too. True when that changed it.
 bool join(Type& into, const Type& other);

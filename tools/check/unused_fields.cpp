@@ -11,30 +11,30 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 bool has_key(const Node& table, const std::string& name) {
   return std::any_of(table.children.begin(), table.children.end(), [&](const Node& field) {
-    return field.is(lua::Kind::Named) && field.children.front().text == name;
+    return field.is(lua_syntax::Kind::Named) && field.children.front().text == name;
   });
 }
 
-class KeptCheck {
+class UnusedFieldCheck {
  public:
-  KeptCheck(const Subject& subject, Inference& inference, Report& report)
+  UnusedFieldCheck(const Subject& subject, Inference& inference, Report& report)
       : subject_(subject), inference_(inference), report_(report) {}
 
   void run() {
-    for_each_file([&](const SourceFile& file) { gather(file.tree->root); });
-    for (const SourceFile* file : subject_.files) {
-      lua::for_each_node(file->tree->root, [&](const Node& node) {
-        if (!node.is(lua::Kind::Table)) return;
+    for_each_file([&](const package::SourceFile& file) { gather(file.tree->root); });
+    for (const package::SourceFile* file : subject_.files) {
+      lua_syntax::for_each_node(file->tree->root, [&](const Node& node) {
+        if (!node.is(lua_syntax::Kind::Table)) return;
         check_table(*file, node);
         check_list(*file, node);
       });
     }
     if (suspects_.empty() && slipped_.empty()) return;
-    for_each_file([&](const SourceFile& file) { lose_in(file.tree->root); });
+    for_each_file([&](const package::SourceFile& file) { lose_in(file.tree->root); });
     for (const Suspect& each : suspects_) {
       if (lost_.count(each.table) == 0) add(*each.file, *each.key, each.hint);
     }
@@ -47,7 +47,7 @@ class KeptCheck {
 
  private:
   struct Suspect {
-    const SourceFile* file = nullptr;
+    const package::SourceFile* file = nullptr;
     const Node* table = nullptr;
     const Node* key = nullptr;
     std::string hint;
@@ -55,7 +55,7 @@ class KeptCheck {
 
   // A field of a list that one of its tables lacks.
   struct Slipped {
-    const SourceFile* file = nullptr;
+    const package::SourceFile* file = nullptr;
     const Node* list = nullptr;
     const Node* key = nullptr;
     const Node* table = nullptr;  // which lacks it
@@ -64,7 +64,7 @@ class KeptCheck {
   template <typename Visit>
   void for_each_file(Visit visit) const {
     for (const auto* files : {&subject_.files, &subject_.library}) {
-      for (const SourceFile* file : *files) {
+      for (const package::SourceFile* file : *files) {
         if (file->tree) visit(*file);
       }
     }
@@ -72,15 +72,15 @@ class KeptCheck {
 
   // What is read by name.
   void gather(const Node& node) {
-    if (node.is(lua::Kind::Named)) return gather(node.children.back());
-    if (node.is(lua::Kind::Assign)) return gather_assignment(node);
-    if (node.is(lua::Kind::String)) read_.insert(node.text);
+    if (node.is(lua_syntax::Kind::Named)) return gather(node.children.back());
+    if (node.is(lua_syntax::Kind::Assign)) return gather_assignment(node);
+    if (node.is(lua_syntax::Kind::String)) read_.insert(node.text);
     for (const Node& child : node.children) gather(child);
   }
 
   void gather_assignment(const Node& node) {
     for (const Node& target : node.children[0].children) {
-      if (!target.is(lua::Kind::Index)) continue;
+      if (!target.is(lua_syntax::Kind::Index)) continue;
       gather(target.children.front());
       if (!is_name(target.children.back())) gather(target.children.back());
     }
@@ -89,13 +89,13 @@ class KeptCheck {
 
   // Which tables go where their fields are not read by name.
   void lose_in(const Node& root) {
-    lua::for_each_node(root, [&](const Node& node) {
-      const bool call = node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
+    lua_syntax::for_each_node(root, [&](const Node& node) {
+      const bool call = node.is(lua_syntax::Kind::Call) || node.is(lua_syntax::Kind::MethodCall);
       if (call) lose_in_call(node);
-      if (node.is(lua::Kind::Assign)) lose_in_assignment(node);
-      const bool computed = node.is(lua::Kind::Index) && !is_name(node.children.back());
+      if (node.is(lua_syntax::Kind::Assign)) lose_in_assignment(node);
+      const bool computed = node.is(lua_syntax::Kind::Index) && !is_name(node.children.back());
       if (computed) lose(node.children.front());
-      const bool reads = node.is(lua::Kind::Index) || node.is(lua::Kind::MethodCall);
+      const bool reads = node.is(lua_syntax::Kind::Index) || node.is(lua_syntax::Kind::MethodCall);
       if (reads && is_name(node.children[1])) leave_in_lists(node);
     });
   }
@@ -111,8 +111,9 @@ class KeptCheck {
 
   void lose_in_assignment(const Node& node) {
     const auto& targets = node.children[0].children;
-    const bool away = std::any_of(targets.begin(), targets.end(),
-                                  [](const Node& target) { return target.is(lua::Kind::Index); });
+    const bool away = std::any_of(targets.begin(), targets.end(), [](const Node& target) {
+      return target.is(lua_syntax::Kind::Index);
+    });
     if (!away) return;
     for (const Node& value : node.children[1].children) lose(value);
   }
@@ -129,17 +130,17 @@ class KeptCheck {
     lost_.insert(type.sources.begin(), type.sources.end());
   }
 
-  void check_table(const SourceFile& file, const Node& table) {
+  void check_table(const package::SourceFile& file, const Node& table) {
     if (inference_.may_have_field(literal_type(Base::table, table), "")) return;  // anybody's
     for (const Node& field : table.children) {
       const Node& key = field.children.front();
-      if (!field.is(lua::Kind::Named) || read_.count(key.text) != 0) continue;
-      const std::string meant = suspects_.size() < kMostMistakes ? hint(key.text) : "";
+      if (!field.is(lua_syntax::Kind::Named) || read_.count(key.text) != 0) continue;
+      const std::string meant = suspects_.size() < package::kMostMistakes ? hint(key.text) : "";
       if (!meant.empty()) suspects_.push_back({&file, &table, &key, meant});
     }
   }
 
-  void add(const SourceFile& file, const Node& key, const std::string& hint) {
+  void add(const package::SourceFile& file, const Node& key, const std::string& hint) {
     if (hint.empty()) return;
     report_.add(file, key.begin, "no script reads the field '{}' of this table{}", key.text, hint);
   }
@@ -148,15 +149,15 @@ class KeptCheck {
     constexpr std::size_t kTelling = 3;  // a shorter name resembles too many
     if (name.size() < kTelling || name.starts_with("__")) return {};
     const std::vector<std::string_view> known(read_.begin(), read_.end());
-    return did_you_mean(name, known);
+    return text::did_you_mean(name, known);
   }
 
   // A field of one table of a list that nobody reads, where its neighbours have another.
-  void check_list(const SourceFile& file, const Node& list) {
+  void check_list(const package::SourceFile& file, const Node& list) {
     std::vector<const Node*> tables;
     for (const Node& field : list.children) {
-      const bool table =
-          field.is(lua::Kind::Positional) && field.children.front().is(lua::Kind::Table);
+      const bool table = field.is(lua_syntax::Kind::Positional) &&
+                         field.children.front().is(lua_syntax::Kind::Table);
       if (table) tables.push_back(&field.children.front());
     }
     if (tables.size() < 2) return;
@@ -164,22 +165,23 @@ class KeptCheck {
     for (const Node* table : tables) {
       for (const Node& field : table->children) {
         const Node& key = field.children.front();
-        if (!field.is(lua::Kind::Named) || read_.count(key.text) != 0) continue;
+        if (!field.is(lua_syntax::Kind::Named) || read_.count(key.text) != 0) continue;
         add(file, key, hint_of(*table, tables, key.text));
       }
     }
   }
 
   // A field that stands in the list itself, and one of the tables is the only one without it.
-  void check_slipped(const SourceFile& file, const Node& list,
+  void check_slipped(const package::SourceFile& file, const Node& list,
                      const std::vector<const Node*>& tables) {
     for (const Node& field : list.children) {
-      if (!field.is(lua::Kind::Named)) continue;
+      if (!field.is(lua_syntax::Kind::Named)) continue;
       const Node& key = field.children.front();
       const auto lacks = [&](const Node* each) { return !has_key(*each, key.text); };
       if (std::count_if(tables.begin(), tables.end(), lacks) != 1) continue;
       const Node& table = **std::find_if(tables.begin(), tables.end(), lacks);
-      if (slipped_.size() < kMostMistakes) slipped_.push_back({&file, &list, &key, &table});
+      if (slipped_.size() < package::kMostMistakes)
+        slipped_.push_back({&file, &list, &key, &table});
     }
   }
 
@@ -188,14 +190,14 @@ class KeptCheck {
     std::vector<std::string> common;
     const Node& other = tables.front() == &table ? *tables[1] : *tables.front();
     for (const Node& field : other.children) {
-      if (!field.is(lua::Kind::Named)) continue;
+      if (!field.is(lua_syntax::Kind::Named)) continue;
       const std::string& key = field.children.front().text;
       const bool everywhere = std::all_of(tables.begin(), tables.end(), [&](const Node* each) {
         return has_key(*each, key) == (each != &table);
       });
       if (everywhere) common.push_back(key);
     }
-    return did_you_mean(name, common);
+    return text::did_you_mean(name, common);
   }
 
   const Subject& subject_;
@@ -209,8 +211,8 @@ class KeptCheck {
 
 }  // namespace
 
-void check_kept(const Subject& subject, Inference& inference, Report& report) {
-  if (subject.complete) KeptCheck(subject, inference, report).run();
+void check_unused_fields(const Subject& subject, Inference& inference, Report& report) {
+  if (subject.complete) UnusedFieldCheck(subject, inference, report).run();
 }
 
 }  // namespace punchcard::check

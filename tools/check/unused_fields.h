@@ -18,6 +18,6 @@
 
 namespace punchcard::check {
 
-void check_kept(const Subject& subject, Inference& inference, Report& report);
+void check_unused_fields(const Subject& subject, Inference& inference, Report& report);
 
 }  // namespace punchcard::check

@@ -7,23 +7,24 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
-class UnreadCheck {
+class UnusedOptionCheck {
  public:
-  UnreadCheck(const Subject& subject, Inference& inference, Report& report)
+  UnusedOptionCheck(const Subject& subject, Inference& inference, Report& report)
       : subject_(subject), inference_(inference), report_(report) {}
 
   void run() {
-    for (const OptionDeclaration& each : subject_.definition->options) declared_.insert(each.name);
+    for (const package::OptionDeclaration& each : subject_.definition->options)
+      declared_.insert(each.name);
     for (const auto* files : {&subject_.files, &subject_.library}) {
-      for (const SourceFile* file : *files) {
+      for (const package::SourceFile* file : *files) {
         if (file->tree) visit(file->tree->root);
       }
     }
     if (all_) return;
-    for (const Layer& layer : subject_.layers) {
-      const Value* options = layer.is_game ? layer.main.value.find("options") : nullptr;
+    for (const package::Layer& layer : subject_.layers) {
+      const package::Value* options = layer.is_game ? layer.main.value.find("options") : nullptr;
       if (options == nullptr) continue;
       for (const auto& [name, value] : options->fields) {
         const bool sound = is_declared(name) && subject_.vague.count(name) == 0;
@@ -40,15 +41,15 @@ class UnreadCheck {
 
   // The key of a field declares, everything else in quotes may read.
   void visit(const Node& node) {
-    if (node.is(lua::Kind::Named)) return visit(node.children.back());
-    if (node.is(lua::Kind::String)) read_.insert(node.text);
-    if (node.is(lua::Kind::Index)) visit_index(node);
-    const bool call = node.is(lua::Kind::Call) || node.is(lua::Kind::MethodCall);
+    if (node.is(lua_syntax::Kind::Named)) return visit(node.children.back());
+    if (node.is(lua_syntax::Kind::String)) read_.insert(node.text);
+    if (node.is(lua_syntax::Kind::Index)) visit_index(node);
+    const bool call = node.is(lua_syntax::Kind::Call) || node.is(lua_syntax::Kind::MethodCall);
     if (call) {
       for (const Node& argument : arguments_of(node)) all_ = all_ || is_options(argument);
     }
     for (const Node& child : node.children) {
-      if (!node.is(lua::Kind::Index) || &child != &node.children.back()) visit(child);
+      if (!node.is(lua_syntax::Kind::Index) || &child != &node.children.back()) visit(child);
     }
   }
 
@@ -74,8 +75,8 @@ class UnreadCheck {
 
 }  // namespace
 
-void check_unread(const Subject& subject, Inference& inference, Report& report) {
-  if (subject.complete) UnreadCheck(subject, inference, report).run();
+void check_unused_options(const Subject& subject, Inference& inference, Report& report) {
+  if (subject.complete) UnusedOptionCheck(subject, inference, report).run();
 }
 
 }  // namespace punchcard::check

@@ -13,6 +13,6 @@
 
 namespace punchcard::check {
 
-void check_unread(const Subject& subject, Inference& inference, Report& report);
+void check_unused_options(const Subject& subject, Inference& inference, Report& report);
 
 }  // namespace punchcard::check

@@ -9,10 +9,11 @@ namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 const Node& unwrapped(const Node& expression) {
-  return expression.is(lua::Kind::Paren) ? unwrapped(expression.children.front()) : expression;
+  return expression.is(lua_syntax::Kind::Paren) ? unwrapped(expression.children.front())
+                                                : expression;
 }
 
 std::string listed(const std::vector<std::string>& words) {
@@ -26,13 +27,15 @@ class WordCheck {
   WordCheck(const Subject& subject, const std::vector<Role>& roles, Inference& inference,
             Report& report)
       : subject_(subject), roles_(roles), inference_(inference), report_(report) {
-    for (const SourceFile* file : subject.files) {
-      lua::for_each_node(file->tree->root, [&](const Node& node) {
-        if (node.is(lua::Kind::String)) file_of_[&node] = file;
+    for (const package::SourceFile* file : subject.files) {
+      lua_syntax::for_each_node(file->tree->root, [&](const Node& node) {
+        if (node.is(lua_syntax::Kind::String)) file_of_[&node] = file;
       });
     }
-    for (const PhaseDefinition& phase : subject.definition->phases) phases_.push_back(phase.name);
-    for (const EventDefinition& event : subject.definition->events) events_.push_back(event.name);
+    for (const package::PhaseDefinition& phase : subject.definition->phases)
+      phases_.push_back(phase.name);
+    for (const package::EventDefinition& event : subject.definition->events)
+      events_.push_back(event.name);
     for (const auto& [id, card] : subject.cards) {
       ids_.push_back(id);
       titles_.push_back(card.title);
@@ -42,12 +45,12 @@ class WordCheck {
 
   void run() {
     if (subject_.complete) check_phases();
-    for (const SourceFile* file : subject_.files) {
+    for (const package::SourceFile* file : subject_.files) {
       file_ = file;
-      lua::for_each_node(file->tree->root, [&](const Node& node) {
-        if (node.is(lua::Kind::MethodCall)) check_method(node);
+      lua_syntax::for_each_node(file->tree->root, [&](const Node& node) {
+        if (node.is(lua_syntax::Kind::MethodCall)) check_method(node);
         const bool equality =
-            node.is(lua::Kind::Binary) && (node.text == "==" || node.text == "~=");
+            node.is(lua_syntax::Kind::Binary) && (node.text == "==" || node.text == "~=");
         if (!equality) return;
         check_comparison(node.children.front(), unwrapped(node.children.back()));
         check_comparison(node.children.back(), unwrapped(node.children.front()));
@@ -67,15 +70,15 @@ class WordCheck {
       if (facts->results.empty()) continue;
       for (const Node* word : facts->results.front().sources) {
         const bool elsewhere = std::find(direct.begin(), direct.end(), word) == direct.end();
-        if (word->is(lua::Kind::String) && elsewhere) check_phase(*word, false);
+        if (word->is(lua_syntax::Kind::String) && elsewhere) check_phase(*word, false);
       }
     }
   }
 
   // The texts in the return statements of a function's body.
   void gather_returned(const Node& node, std::vector<const Node*>& words) {
-    if (node.is(lua::Kind::Function)) return;
-    if (node.is(lua::Kind::Return)) {
+    if (node.is(lua_syntax::Kind::Function)) return;
+    if (node.is(lua_syntax::Kind::Return)) {
       const std::vector<Node>& values = node.children.front().children;
       if (!values.empty()) gather_words(values.front(), words);
       return;
@@ -86,8 +89,8 @@ class WordCheck {
   // The texts that an expression can give: of `a and "x" or "y"` both.
   void gather_words(const Node& expression, std::vector<const Node*>& words) {
     const Node& node = unwrapped(expression);
-    if (node.is(lua::Kind::String)) words.push_back(&node);
-    if (!node.is(lua::Kind::Binary)) return;
+    if (node.is(lua_syntax::Kind::String)) words.push_back(&node);
+    if (!node.is(lua_syntax::Kind::Binary)) return;
     if (node.text == "or") gather_words(node.children.front(), words);
     if (node.text == "or" || node.text == "and") gather_words(node.children.back(), words);
   }
@@ -95,7 +98,7 @@ class WordCheck {
   // A text that only flows into a result is told when it is nearly a phase.
   void check_phase(const Node& word, bool direct) {
     if (std::find(phases_.begin(), phases_.end(), word.text) != phases_.end()) return;
-    const std::string hint = did_you_mean(word.text, phases_);
+    const std::string hint = text::did_you_mean(word.text, phases_);
     const auto file = file_of_.find(&word);
     if (file == file_of_.end() || (!direct && hint.empty())) return;
     report_.add(*file->second, word.begin, "no phase '{}'{}", word.text, hint);
@@ -107,7 +110,7 @@ class WordCheck {
     const std::vector<Node>& arguments = arguments_of(call);
     if (arguments.empty()) return;
     const Node& first = unwrapped(arguments.front());
-    const bool word = first.is(lua::Kind::String);
+    const bool word = first.is(lua_syntax::Kind::String);
     if (object.is(Base::game) && method == "tell" && word) check_event(call, first);
     if (object.is(Base::game) && method == "execute" && arguments.size() == 4) {
       for (const Node* source : inference_.type(arguments.back()).sources) check_execute(*source);
@@ -120,13 +123,13 @@ class WordCheck {
   void check_event(const Node& call, const Node& name) {
     if (!subject_.complete || subject_.vague.count(name.text) != 0) return;
     const auto& events = subject_.definition->events;
-    const auto event = std::find_if(events.begin(), events.end(), [&](const EventDefinition& each) {
-      return each.name == name.text;
-    });
+    const auto event =
+        std::find_if(events.begin(), events.end(),
+                     [&](const package::EventDefinition& each) { return each.name == name.text; });
     const std::vector<Node>& arguments = arguments_of(call);
     if (event == events.end()) {
       report_.add(*file_, name.begin, "game.lua declares no event '{}'{}", name.text,
-                  did_you_mean(name.text, events_));
+                  text::did_you_mean(name.text, events_));
     } else if (!has_many_values(arguments.back()) && arguments.size() - 1 != event->parts.size()) {
       report_.add(*file_, name.begin, "event '{}' tells of {} things, {} given", name.text,
                   event->parts.size(), arguments.size() - 1);
@@ -136,17 +139,18 @@ class WordCheck {
   // Of the table that is given, or of one that it may be.
   void check_execute(const Node& with) {
     const std::vector<std::string> settings = {"card", "site", "numbers"};
-    if (!with.is(lua::Kind::Table) || !settings_.insert(&with).second) return;
+    if (!with.is(lua_syntax::Kind::Table) || !settings_.insert(&with).second) return;
     for (const Node& field : with.children) {
       const Node& key = field.children.front();
-      if (field.is(lua::Kind::Positional) || !key.is(lua::Kind::String)) continue;
+      if (field.is(lua_syntax::Kind::Positional) || !key.is(lua_syntax::Kind::String)) continue;
       const auto file = file_of_.find(&key);
       if (file == file_of_.end()) return;
       const Node& value = unwrapped(field.children.back());
       if (std::find(settings.begin(), settings.end(), key.text) == settings.end()) {
         report_.add(*file->second, key.begin, "execute has no setting '{}'{}", key.text,
-                    did_you_mean(key.text, settings));
-      } else if (key.text == "numbers" && value.is(lua::Kind::String) && value.text != "printed") {
+                    text::did_you_mean(key.text, settings));
+      } else if (key.text == "numbers" && value.is(lua_syntax::Kind::String) &&
+                 value.text != "printed") {
         report_.add(*file->second, value.begin, "'numbers' may only be \"printed\", found \"{}\"",
                     value.text);
       }
@@ -156,42 +160,45 @@ class WordCheck {
   void check_number(const Node& name) {
     if (std::find(numbers_.begin(), numbers_.end(), name.text) != numbers_.end()) return;
     report_.add(*file_, name.begin, "no card has a number '{}'{}", name.text,
-                did_you_mean(name.text, numbers_));
+                text::did_you_mean(name.text, numbers_));
   }
 
   void check_comparison(const Node& compared, const Node& literal) {
-    const bool word = literal.is(lua::Kind::String);
-    if (!word && !literal.is(lua::Kind::Integer)) return;
+    const bool word = literal.is(lua_syntax::Kind::String);
+    if (!word && !literal.is(lua_syntax::Kind::Integer)) return;
     const Type type = inference_.type(compared);
     if (type.lists == 0 && type.option != nullptr) return check_option(*type.option, literal);
     if (!word) return;
     if (type.is(Base::string) && type.asked && !type.open) return check_answer(type, literal);
     const Node& read = unwrapped(compared);
-    if (!read.is(lua::Kind::Index) || !read.children.back().is(lua::Kind::String)) return;
+    if (!read.is(lua_syntax::Kind::Index) || !read.children.back().is(lua_syntax::Kind::String))
+      return;
     if (!inference_.type(read.children.front()).is(Base::card)) return;
     if (read.children.back().text == "id") check_card(literal, ids_, "id");
     if (read.children.back().text == "name") check_card(literal, titles_, "name");
   }
 
-  void check_option(const OptionDeclaration& option, const Node& literal) {
-    const bool word = literal.is(lua::Kind::String);
-    if (word != (option.start.type == OptionType::word)) {
-      if (option.start.type == OptionType::boolean || word) {
+  void check_option(const package::OptionDeclaration& option, const Node& literal) {
+    const bool word = literal.is(lua_syntax::Kind::String);
+    if (word != (option.start.type == bind::OptionType::word)) {
+      if (option.start.type == bind::OptionType::boolean || word) {
         report_.add(*file_, literal.begin, "option '{}' is never equal to {}: it is {}",
                     option.name, word ? "\"" + literal.text + "\"" : literal.text,
-                    option.start.type == OptionType::boolean   ? "true or false"
-                    : option.start.type == OptionType::integer ? "an integer"
-                                                               : "a string");
+                    option.start.type == bind::OptionType::boolean   ? "true or false"
+                    : option.start.type == bind::OptionType::integer ? "an integer"
+                                                                     : "a string");
       }
       return;
     }
     std::vector<std::string> choices;
-    for (const OptionValue& choice : option.choices) choices.push_back(show_option(choice));
+    for (const bind::OptionValue& choice : option.choices)
+      choices.push_back(package::show_option(choice));
     const bool known = std::find(choices.begin(), choices.end(), literal.text) != choices.end();
     if (known || choices.empty()) return;
     report_.add(*file_, literal.begin, "option '{}' is never {}: it is one of {}{}", option.name,
                 word ? "\"" + literal.text + "\"" : literal.text,
-                word ? listed(choices) : joined(choices), did_you_mean(literal.text, choices));
+                word ? listed(choices) : joined(choices),
+                text::did_you_mean(literal.text, choices));
   }
 
   static std::string joined(const std::vector<std::string>& words) {
@@ -206,14 +213,14 @@ class WordCheck {
     if (std::find(options.begin(), options.end(), literal.text) != options.end()) return;
     std::sort(options.begin(), options.end());
     report_.add(*file_, literal.begin, "this is never \"{}\": the options are {}{}", literal.text,
-                listed(options), did_you_mean(literal.text, options));
+                listed(options), text::did_you_mean(literal.text, options));
   }
 
   // A card may belong to a variant that is not applied, so only what is nearly a card is told.
   void check_card(const Node& literal, const std::vector<std::string>& known,
                   std::string_view what) {
     if (std::find(known.begin(), known.end(), literal.text) != known.end()) return;
-    const std::string hint = did_you_mean(literal.text, known);
+    const std::string hint = text::did_you_mean(literal.text, known);
     if (hint.empty()) return;
     report_.add(*file_, literal.begin, "no card has the {} '{}'{}", what, literal.text, hint);
   }
@@ -222,8 +229,8 @@ class WordCheck {
   const std::vector<Role>& roles_;
   Inference& inference_;
   Report& report_;
-  const SourceFile* file_ = nullptr;
-  std::unordered_map<const Node*, const SourceFile*> file_of_;
+  const package::SourceFile* file_ = nullptr;
+  std::unordered_map<const Node*, const package::SourceFile*> file_of_;
   std::unordered_set<const Node*> settings_;  // tables of them that have been looked at
   std::vector<std::string> phases_, events_, ids_, titles_, numbers_;
 };

@@ -6,14 +6,14 @@
 
 #include <fmt/format.h>
 
-#include "tools/check/endings.h"
 #include "tools/check/assignable.h"
+#include "tools/check/endings.h"
 
 namespace punchcard::check {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 const std::vector<Node>& parameters_of(const Node& function) {
   return function.children.front().children;
@@ -69,7 +69,7 @@ class WrappingCheck {
 
   static bool takes_any(const Node& function) {
     const std::vector<Node>& parameters = parameters_of(function);
-    return !parameters.empty() && parameters.back().is(lua::Kind::Vararg);
+    return !parameters.empty() && parameters.back().is(lua_syntax::Kind::Vararg);
   }
 
   void check(const Role& role) {
@@ -83,10 +83,11 @@ class WrappingCheck {
       }
     }
     if (facts->parameters.size() <= names.size()) return;
-    const lua::Variable* base = facts->parameters[names.size()];
-    lua::for_each_node(role.function->children.back(), [&](const Node& node) {
-      if (!node.is(lua::Kind::Call) || !node.children.front().is(lua::Kind::Name)) return;
-      const lua::Use* use = inference_.use(node.children.front());
+    const lua_syntax::Variable* base = facts->parameters[names.size()];
+    lua_syntax::for_each_node(role.function->children.back(), [&](const Node& node) {
+      if (!node.is(lua_syntax::Kind::Call) || !node.children.front().is(lua_syntax::Kind::Name))
+        return;
+      const lua_syntax::Use* use = inference_.use(node.children.front());
       if (use != nullptr && use->variable == base) check_call(role, node, names);
     });
   }
@@ -132,17 +133,17 @@ class WrappingCheck {
 
   static bool returns_value(const Node* returned) {
     const std::vector<Node>& values = returned->children.front().children;
-    return !values.empty() && !values.front().is(lua::Kind::Nil);
+    return !values.empty() && !values.front().is(lua_syntax::Kind::Nil);
   }
 
   static bool calls_as_statement(const Node& function, const std::string& name) {
     bool calls = false;
-    lua::walk(function.children.back(), [&](const Node& node) {
-      if (node.is(lua::Kind::CallStatement)) {
+    lua_syntax::walk(function.children.back(), [&](const Node& node) {
+      if (node.is(lua_syntax::Kind::CallStatement)) {
         const Node& called = node.children.front().children.front();
-        calls = calls || (called.is(lua::Kind::Name) && called.text == name);
+        calls = calls || (called.is(lua_syntax::Kind::Name) && called.text == name);
       }
-      return !node.is(lua::Kind::Function);
+      return !node.is(lua_syntax::Kind::Function);
     });
     return calls;
   }
@@ -150,8 +151,8 @@ class WrappingCheck {
   // Whether any script of the package or of stdlib uses what a rule returns.
   bool is_used(const std::string& rule) {
     if (!gathered_) {
-      for (const SourceFile* file : subject_.files) gather_used(file->tree->root);
-      for (const SourceFile* file : subject_.library) {
+      for (const package::SourceFile* file : subject_.files) gather_used(file->tree->root);
+      for (const package::SourceFile* file : subject_.library) {
         if (file->tree) gather_used(file->tree->root);
       }
       gathered_ = true;
@@ -161,7 +162,7 @@ class WrappingCheck {
 
   void gather_used(const Node& node) {
     for (const Node& child : node.children) {
-      if (is_call(child) && !node.is(lua::Kind::CallStatement)) {
+      if (is_call(child) && !node.is(lua_syntax::Kind::CallStatement)) {
         const Callee callee = inference_.callee(child);
         if (callee.what == Callee::What::rule) used_.insert(callee.rule);
       }
@@ -186,8 +187,8 @@ class WrappingCheck {
     const std::size_t known = std::min(role.parameters.size(), names.size());
     for (std::size_t i = 0; i < known && i < given.size(); ++i) {
       const Type found = inference_.type(given[i]);
-      const bool nil = given[i].is(lua::Kind::Nil);
-      if (fits(role.parameters[i], found) && !nil) continue;
+      const bool nil = given[i].is(lua_syntax::Kind::Nil);
+      if (is_assignable(role.parameters[i], found) && !nil) continue;
       report_.add(*role.file, given[i].begin, "'{}' of '{}': expected {}, found {}: write {}({})",
                   names[i], base, describe(role.parameters[i]), nil ? "nil" : describe(found), base,
                   listed(names));

@@ -13,7 +13,7 @@ namespace CLI {
 class App;
 }
 
-namespace punchcard {
+namespace punchcard::command {
 
 class Arguments {
  public:
@@ -36,4 +36,4 @@ class Arguments {
   CLI::App& app_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -17,7 +17,7 @@
 #include "tools/command/terminal.h"
 #include "tools/session/mistakes.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -46,14 +46,15 @@ void check_usage(const Given& given) {
 
 // The one that is asked for, or all there are: of all options where none is given, else of all
 // numbers of seats.
-std::vector<PlannedSetup> setups_of(const Given& given, PackageShelf& shelf,
-                                    const std::shared_ptr<const Package>& package) {
-  PlannedSetup setup{given.choice.package, given.choice.variants, given.choice.given_options(),
-                     given.seats};
+std::vector<lab::PlannedSetup> setups_of(const Given& given, lab::PackageShelf& shelf,
+                                         const std::shared_ptr<const package::Package>& package) {
+  lab::PlannedSetup setup{given.choice.package, given.choice.variants, given.choice.given_options(),
+                          given.seats};
   if (given.seats > 0) return {setup};
-  if (setup.options.empty() && setup.variants.empty()) return battery_setups(shelf, setup.package);
-  std::vector<PlannedSetup> all;
-  const Schema& schema = *package->definition().schema;
+  if (setup.options.empty() && setup.variants.empty())
+    return lab::battery_setups(shelf, setup.package);
+  std::vector<lab::PlannedSetup> all;
+  const table::Schema& schema = *package->definition().schema;
   for (setup.seats = schema.least_seats; setup.seats <= schema.most_seats; ++setup.seats) {
     all.push_back(setup);
   }
@@ -63,7 +64,7 @@ std::vector<PlannedSetup> setups_of(const Given& given, PackageShelf& shelf,
 // Plays set-up after set-up up to the first fault.
 class Run {
  public:
-  Run(const Given& given, PackageShelf& shelf, std::vector<PlannedSetup> setups,
+  Run(const Given& given, lab::PackageShelf& shelf, std::vector<lab::PlannedSetup> setups,
       const std::string& name)
       : given_(given),
         shelf_(shelf),
@@ -76,8 +77,8 @@ class Run {
   }
 
   BatteryReport play() {
-    for (const PlannedSetup& setup : setups_) {
-      const BatteryResult result = play(setup);
+    for (const lab::PlannedSetup& setup : setups_) {
+      const lab::BatteryResult result = play(setup);
       report_.setups.push_back({setup, result.games});
       report_.games += result.games;
       if (result.fault) report_.fault = result.fault;
@@ -89,8 +90,8 @@ class Run {
   }
 
  private:
-  BatteryResult play(const PlannedSetup& setup) {
-    BatteryPlan plan;
+  lab::BatteryResult play(const lab::PlannedSetup& setup) {
+    lab::BatteryPlan plan;
     plan.setup = setup.make(shelf_);
     plan.first_game = static_cast<std::int64_t>(given_.game.value_or(0));
     plan.games = games_each_;
@@ -99,10 +100,10 @@ class Run {
     plan.stride = given_.stride;
     plan.progress = [&](std::int64_t done) { progress_.show(report_.games + done); };
     plan.stop = Interruption::happened;
-    return run_battery(plan);
+    return lab::run_battery(plan);
   }
 
-  void tell(const PlannedSetup& setup, const BatteryResult& result) {
+  void tell(const lab::PlannedSetup& setup, const lab::BatteryResult& result) {
     progress_.clear();
     fmt::print("{}: {}\n", setup.arguments(),
                counted(static_cast<std::size_t>(result.games), "game"));
@@ -110,8 +111,8 @@ class Run {
   }
 
   const Given& given_;
-  PackageShelf& shelf_;
-  const std::vector<PlannedSetup> setups_;
+  lab::PackageShelf& shelf_;
+  const std::vector<lab::PlannedSetup> setups_;
   const std::int64_t games_each_;
   Progress progress_;
   BatteryReport report_;
@@ -122,7 +123,7 @@ std::string ending_text(const BatteryReport& report) {
       fmt::format("{} of {}", counted(static_cast<std::size_t>(report.games), "game"),
                   counted(report.setups.size(), "set-up"));
   if (report.fault) {
-    return "\n" + fault_text(report.setups.back().setup, report.seed, *report.fault) + "\n";
+    return "\n" + lab::fault_text(report.setups.back().setup, report.seed, *report.fault) + "\n";
   }
   if (report.is_interrupted()) {
     return fmt::format("interrupted: {}, no fault so far; {} were wanted\n", played, report.wanted);
@@ -132,7 +133,7 @@ std::string ending_text(const BatteryReport& report) {
 
 int run(const Given& given) {
   check_usage(given);
-  PackageShelf shelf(open_sources(given.choice.limits.limits()));
+  lab::PackageShelf shelf(open_sources(given.choice.limits.limits()));
   package_folder(shelf.sources(), given.choice.package);
   try {
     const auto package = shelf.take(given.choice.package, given.choice.variants);
@@ -143,7 +144,7 @@ int run(const Given& given) {
     fmt::print("{}", given.json ? battery_json(report) + "\n" : ending_text(report));
     if (report.fault) return kFailure;
     return report.is_interrupted() ? kInterrupted : kSuccess;
-  } catch (const ScriptMistakes& mistakes) {
+  } catch (const session::ScriptMistakes& mistakes) {
     throw_mistakes(given.choice.package, mistakes.diagnostics(), shelf.sources());
   }
 }
@@ -176,4 +177,4 @@ Command battery_command() {
       }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -7,11 +7,11 @@
 
 #include "tools/lab/battery/battery.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 struct BatteryReport {
   struct Played {
-    PlannedSetup setup;
+    lab::PlannedSetup setup;
     std::int64_t games;
   };
 
@@ -19,9 +19,9 @@ struct BatteryReport {
   std::int64_t games = 0;      // of all of them
   std::int64_t wanted = 0;
   std::uint64_t seed = 1;
-  std::optional<Fault> fault;
+  std::optional<lab::Fault> fault;
 
   bool is_interrupted() const { return !fault && games < wanted; }
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::command

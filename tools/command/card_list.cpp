@@ -9,7 +9,7 @@
 #include "tools/command/columns.h"
 #include "tools/command/terminal.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -17,26 +17,26 @@ constexpr std::size_t kLeastTextWidth = 30;
 constexpr std::size_t kBelow = 6;  // blanks before a text below its card's name
 
 // A value of a field as its words say; `at` moves behind it.
-std::string value_text(const Field& field, const std::vector<std::int64_t>& words,
+std::string value_text(const table::Field& field, const std::vector<std::int64_t>& words,
                        std::size_t& at) {
   switch (field.type) {
-    case FieldType::integer:
+    case table::FieldType::integer:
       return fmt::format("{}", words[at++]);
-    case FieldType::boolean:
+    case table::FieldType::boolean:
       return words[at++] != 0 ? "true" : "false";
-    case FieldType::seat:
-    case FieldType::card:
+    case table::FieldType::seat:
+    case table::FieldType::card:
       ++at;
       return "none";
-    case FieldType::record: {
+    case table::FieldType::record: {
       std::string text;
-      for (const Field& part : field.parts) {
+      for (const table::Field& part : field.parts) {
         text += fmt::format("{}{} {}", text.empty() ? "" : ", ", part.name,
                             value_text(part, words, at));
       }
       return "{" + text + "}";
     }
-    case FieldType::list:
+    case table::FieldType::list:
       break;
   }
   const std::size_t end = at + static_cast<std::size_t>(field.width());
@@ -52,31 +52,32 @@ std::string value_text(const Field& field, const std::vector<std::int64_t>& word
 // What people read of a field: the package's text for it, with its value. Without a text nothing,
 // for then it is there for scripts; nothing either of what a card is not or has not. Of booleans,
 // how many copies where they differ.
-std::string shown_field(const Definition& definition, const Language* language,
+std::string shown_field(const package::Definition& definition, const bind::Language* language,
                         const CardField& field, const std::vector<std::string>& values,
-                        FieldType type) {
+                        table::FieldType type) {
   const auto trait =
       std::find_if(definition.traits.begin(), definition.traits.end(),
-                   [&](const TraitDefinition& each) { return each.field == field.name; });
+                   [&](const package::TraitDefinition& each) { return each.field == field.name; });
   if (trait == definition.traits.end()) return {};
   const auto is_nothing = [](const std::string& value) {
     return value == "0" || value == "none" || value == "[]" || value == "false";
   };
   if (std::all_of(values.begin(), values.end(), is_nothing)) return {};
-  const std::string text = fill_text(said_in(language, trait->text),
-                                     singular_of(language, trait->text), [&](const TextPart&) {
-                                       return Filling{field.text, field.number};
-                                     });
-  if (type != FieldType::boolean) return text;
+  const std::string text =
+      bind::fill_text(bind::said_in(language, trait->text),
+                      bind::singular_of(language, trait->text), [&](const bind::TextPart&) {
+                        return bind::Filling{field.text, field.number};
+                      });
+  if (type != table::FieldType::boolean) return text;
   const auto those = std::count(values.begin(), values.end(), "true");
   const bool all = those == static_cast<std::ptrdiff_t>(values.size());
   return all ? text : fmt::format("{} {}", those, text);
 }
 
 // The starting values of the card fields; where copies differ, all of them.
-void add_fields(CardLine& line, const Definition& definition, const Kind& kind,
-                const Language* language) {
-  const std::vector<Field>& fields = definition.schema->card_fields;
+void add_fields(CardLine& line, const package::Definition& definition, const table::Kind& kind,
+                const bind::Language* language) {
+  const std::vector<table::Field>& fields = definition.schema->card_fields;
   std::vector<std::vector<std::string>> values(fields.size());
   for (const auto& words : kind.starts) {
     std::size_t at = 0;
@@ -90,29 +91,29 @@ void add_fields(CardLine& line, const Definition& definition, const Kind& kind,
         std::adjacent_find(all.begin(), all.end(), std::not_equal_to<>()) == all.end();
     CardField field{fields[i].name, all.front(), {}, {}};
     if (!same) field.text = fmt::format("{}", fmt::join(all, ", "));
-    if (same && fields[i].type == FieldType::integer) field.number = std::stoll(field.text);
+    if (same && fields[i].type == table::FieldType::integer) field.number = std::stoll(field.text);
     field.shown = shown_field(definition, language, field, all, fields[i].type);
     line.fields.push_back(std::move(field));
   }
 }
 
 // Names a kind of card and gives its text, in the language where that has it.
-void describe(CardLine& line, const Definition& definition, std::size_t index,
-              const std::vector<std::int64_t>& numbers, const Language* language) {
-  const Kind& kind = definition.schema->kinds[index];
+void describe(CardLine& line, const package::Definition& definition, std::size_t index,
+              const std::vector<std::int64_t>& numbers, const bind::Language* language) {
+  const table::Kind& kind = definition.schema->kinds[index];
   line.id = kind.id;
-  line.name = title_in(language, kind.id, kind.name);
+  line.name = bind::title_in(language, kind.id, kind.name);
   const auto value = [&](const std::string& name) {
     const auto number = kind.find_number(name);
     return number ? numbers[static_cast<std::size_t>(*number)] : 0;
   };
   if (language != nullptr) {
     if (const auto said = language->texts.find(kind.id); said != language->texts.end()) {
-      line.text = show_card_text(said->second, value, language->singular);
+      line.text = bind::show_card_text(said->second, value, language->singular);
       return;
     }
   }
-  line.text = show_card_text(definition.cards[index].text, value);
+  line.text = bind::show_card_text(definition.cards[index].text, value);
 }
 
 std::string title(const CardLine& card) {
@@ -135,46 +136,46 @@ std::string fields_text(const CardLine& card) {
 
 }  // namespace
 
-std::string seats_text(const Schema& schema) {
+std::string seats_text(const table::Schema& schema) {
   const auto least = static_cast<std::size_t>(schema.least_seats);
   if (schema.least_seats == schema.most_seats) return counted(least, "seat");
   return fmt::format("{} to {}", least,
                      counted(static_cast<std::size_t>(schema.most_seats), "seat"));
 }
 
-std::vector<CardLine> list_cards(const Package& package, const Language* language) {
-  const Definition& definition = package.definition();
+std::vector<CardLine> list_cards(const package::Package& package, const bind::Language* language) {
+  const package::Definition& definition = package.definition();
   std::vector<CardLine> cards;
   for (std::size_t i = 0; i < definition.cards.size(); ++i) {
-    const Kind& kind = definition.schema->kinds[i];
+    const table::Kind& kind = definition.schema->kinds[i];
     CardLine line;
     line.count = kind.count;
     line.extra = kind.extra;
     line.numbers = kind.numbers;
     add_fields(line, definition, kind, language);
     std::vector<std::int64_t> printed;
-    for (const Number& number : kind.numbers) printed.push_back(number.printed);
+    for (const table::Number& number : kind.numbers) printed.push_back(number.printed);
     describe(line, definition, i, printed, language);
     cards.push_back(std::move(line));
   }
   return cards;
 }
 
-CardLine line_of(const Definition& definition, int kind, const std::vector<std::int64_t>& numbers,
-                 const Language* language) {
+CardLine line_of(const package::Definition& definition, int kind,
+                 const std::vector<std::int64_t>& numbers, const bind::Language* language) {
   CardLine line;
   describe(line, definition, static_cast<std::size_t>(kind), numbers, language);
   return line;
 }
 
-void mark_cards(std::vector<CardLine>& cards, const Package& package) {
+void mark_cards(std::vector<CardLine>& cards, const package::Package& package) {
   std::set<std::string> added;
   std::set<std::string> changed;
-  for (const Layer& layer : package.layers()) {
+  for (const package::Layer& layer : package.layers()) {
     if (layer.is_game) continue;
-    for (const CardFile& file : layer.cards) added.insert(file.id);
-    const Value* all = layer.main.value.find("cards");
-    const Value* change = all == nullptr ? nullptr : all->find("change");
+    for (const package::CardFile& file : layer.cards) added.insert(file.id);
+    const package::Value* all = layer.main.value.find("cards");
+    const package::Value* change = all == nullptr ? nullptr : all->find("change");
     if (change == nullptr) continue;
     for (const auto& [id, value] : change->fields) changed.insert(id);
   }
@@ -228,4 +229,4 @@ std::string cards_text(const std::vector<CardLine>& cards, std::size_t width) {
   return all;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -9,10 +9,10 @@
 #include "interpreter/package/package.h"
 #include "tools/command/columns.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 // How many play: "1 seat", "2 to 5 seats".
-std::string seats_text(const Schema& schema);
+std::string seats_text(const table::Schema& schema);
 
 enum class CardMark : std::uint8_t { none, added, changed };
 
@@ -30,22 +30,23 @@ struct CardLine {
   int count = 1;
   int extra = 0;
   std::vector<CardField> fields;
-  std::vector<Number> numbers;
+  std::vector<table::Number> numbers;
   std::string text;  // its numbers in braces: "Take {1} life"
   CardMark mark = CardMark::none;
 };
 
 // In the order of the package, in a language of the package's; nullptr: its own.
-std::vector<CardLine> list_cards(const Package& package, const Language* language = nullptr);
+std::vector<CardLine> list_cards(const package::Package& package,
+                                 const bind::Language* language = nullptr);
 
 // Marks what the variants of a package add and change.
-void mark_cards(std::vector<CardLine>& cards, const Package& package);
+void mark_cards(std::vector<CardLine>& cards, const package::Package& package);
 
 // A kind of card with its numbers as they stand on one card, for a table on which it lies.
-CardLine line_of(const Definition& definition, int kind, const std::vector<std::int64_t>& numbers,
-                 const Language* language);
+CardLine line_of(const package::Definition& definition, int kind,
+                 const std::vector<std::int64_t>& numbers, const bind::Language* language);
 
 // For people, within so many columns.
 std::string cards_text(const std::vector<CardLine>& cards, std::size_t width = kLineWidth);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/package/package_files.h"
 #include "tools/command/arguments.h"
 #include "tools/command/card_list.h"
 #include "tools/command/choice.h"
@@ -10,9 +11,8 @@
 #include "tools/command/json.h"
 #include "tools/command/spoken_language.h"
 #include "tools/command/terminal.h"
-#include "interpreter/package/package_files.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -24,37 +24,38 @@ struct Cards {
   bool json = false;
 };
 
-std::string values_of(const OptionDeclaration& option) {
-  if (option.start.type == OptionType::boolean) return "true or false";
+std::string values_of(const package::OptionDeclaration& option) {
+  if (option.start.type == bind::OptionType::boolean) return "true or false";
   if (option.choices.empty()) return fmt::format("{} to {}", option.least, option.most);
   std::vector<std::string> choices;
-  for (const OptionValue& choice : option.choices) choices.push_back(show_option(choice));
+  for (const bind::OptionValue& choice : option.choices)
+    choices.push_back(package::show_option(choice));
   return fmt::format("{}", fmt::join(choices, ", "));
 }
 
-void print_heading(const Definition& definition) {
-  const Schema& schema = *definition.schema;
+void print_heading(const package::Definition& definition) {
+  const table::Schema& schema = *definition.schema;
   std::string title = definition.name;
-  for (const VariantNote& variant : definition.variants) {
+  for (const package::VariantNote& variant : definition.variants) {
     if (variant.name != definition.name) title += " + " + variant.name;
   }
   fmt::print("{} ({}), {}\n", coloured(Colour::bold, title), definition.id, seats_text(schema));
 }
 
-void print_options(const Setup& setup) {
-  const Definition& definition = setup.definition();
+void print_options(const match::Setup& setup) {
+  const package::Definition& definition = setup.definition();
   if (definition.options.empty()) return;
   fmt::print("\nOptions\n");
   TextTable table("lll");
-  for (const OptionDeclaration& option : definition.options) {
-    table.add({option.name, show_option(setup.option(option.name)), values_of(option)});
+  for (const package::OptionDeclaration& option : definition.options) {
+    table.add({option.name, package::show_option(setup.option(option.name)), values_of(option)});
   }
   fmt::print("{}", table.text("  "));
 }
 
 // What options and their values are called in a language. On the command line they are written in
 // the package's own words.
-void print_option_names(const Language& language) {
+void print_option_names(const bind::Language& language) {
   if (language.options.empty()) return;
   fmt::print("\nOptions ({})\n", language.name);
   for (const auto& [name, said] : language.options) {
@@ -86,12 +87,13 @@ int run(const Cards& cards) {
   const auto sources = open_sources(cards.choice.limits.limits());
   const auto package = load_package(sources, cards.choice.package, cards.choice.variants);
   const auto setup = make_setup(package, cards.choice.given_options());
-  const Language* language = spoken_language(package->definition(), cards.language);
+  const bind::Language* language = spoken_language(package->definition(), cards.language);
   std::vector<CardLine> lines = list_cards(*package, language);
   mark_cards(lines, *package);
   std::vector<std::string> variants;
-  for (const Layer& layer : package->layers()) {
-    for (std::string& name : own_variants(layer.folder)) variants.push_back(std::move(name));
+  for (const package::Layer& layer : package->layers()) {
+    for (std::string& name : package::own_variants(layer.folder))
+      variants.push_back(std::move(name));
   }
   if (cards.json) {
     fmt::print("{}\n", cards_json(*package, lines, variants));
@@ -104,7 +106,7 @@ int run(const Cards& cards) {
   if (language != nullptr) print_option_names(*language);
   print_list("Variants", variants);
   std::vector<std::string> languages;
-  for (const Language& each : package->definition().languages) {
+  for (const bind::Language& each : package->definition().languages) {
     languages.push_back(fmt::format("{} ({})", each.code, each.name));
   }
   print_list("Languages", languages);
@@ -125,4 +127,4 @@ Command cards_command() {
           }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -4,34 +4,34 @@
 
 #include "tools/command/columns.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
-void add_names(const Value* table, std::vector<std::string>& names) {
+void add_names(const package::Value* table, std::vector<std::string>& names) {
   if (table == nullptr) return;
   for (const auto& [name, value] : table->fields) names.push_back(name);
 }
 
 }  // namespace
 
-Changes changes_of(const Package& package) {
+Changes changes_of(const package::Package& package) {
   Changes changes;
   std::vector<std::string> options;
-  for (const Layer& layer : package.layers()) {
+  for (const package::Layer& layer : package.layers()) {
     if (layer.is_game) continue;
-    const Value& main = layer.main.value;
+    const package::Value& main = layer.main.value;
     add_names(main.find("options"), options);
     add_names(main.find("rules"), changes.rules);
     add_names(main.find("phases"), changes.phases);
-    const Value* cards = main.find("cards");
-    const Value* drop = cards == nullptr ? nullptr : cards->find("drop");
+    const package::Value* cards = main.find("cards");
+    const package::Value* drop = cards == nullptr ? nullptr : cards->find("drop");
     if (drop == nullptr) continue;
-    for (const Value& id : drop->items) changes.dropped.push_back(id.text);
+    for (const package::Value& id : drop->items) changes.dropped.push_back(id.text);
   }
   for (const std::string& name : options) {
-    const OptionDeclaration* option = package.definition().find_option(name);
-    changes.options.push_back(fmt::format("{} {}", name, show_option(option->start)));
+    const package::OptionDeclaration* option = package.definition().find_option(name);
+    changes.options.push_back(fmt::format("{} {}", name, package::show_option(option->start)));
   }
   return changes;
 }
@@ -48,4 +48,4 @@ std::string changes_text(const Changes& changes) {
   return table.text("  ");
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -6,7 +6,7 @@
 
 #include "interpreter/package/package.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 struct Changes {
   std::vector<std::string> options;  // "level 2"
@@ -15,9 +15,9 @@ struct Changes {
   std::vector<std::string> dropped;  // ids of cards
 };
 
-Changes changes_of(const Package& package);
+Changes changes_of(const package::Package& package);
 
 // For people: "  options  level 2\n", a line each; "" when there are none.
 std::string changes_text(const Changes& changes);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -11,7 +11,7 @@
 #include "tools/command/terminal.h"
 #include "tools/scenario/package_check.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -22,9 +22,10 @@ struct Check {
 };
 
 // Adds the mistakes of one package; what is said of one without.
-std::string check_target(const std::shared_ptr<Sources>& sources, const Target& target,
-                         std::vector<Diagnostic>& mistakes) {
-  const CheckedPackage checked = check_package(sources, target.package, target.folder);
+std::string check_target(const std::shared_ptr<package::Sources>& sources, const Target& target,
+                         std::vector<text::Diagnostic>& mistakes) {
+  const scenario::CheckedPackage checked =
+      scenario::check_package(sources, target.package, target.folder);
   for (const auto& found : {checked.mistakes, checked.scenario_mistakes, checked.gaps}) {
     mistakes.insert(mistakes.end(), found.begin(), found.end());
   }
@@ -36,12 +37,12 @@ std::string check_target(const std::shared_ptr<Sources>& sources, const Target& 
 
 int run(const Check& check) {
   const auto sources = open_sources(check.limits.limits());
-  std::vector<Diagnostic> mistakes;
+  std::vector<text::Diagnostic> mistakes;
   std::string summary;
   for (const Target& target : find_targets(*sources, check.path)) {
     summary += check_target(sources, target, mistakes);
   }
-  sort_and_unique(mistakes);
+  text::sort_and_unique(mistakes);
   if (check.json) {
     fmt::print("{}\n", check_json(mistakes));
   } else {
@@ -67,4 +68,4 @@ Command check_command() {
           }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -7,13 +7,13 @@
 #include "grammar/text/suggestion.h"
 #include "interpreter/match/record.h"
 #include "interpreter/package/listing.h"
+#include "interpreter/package/package_files.h"
 #include "interpreter/package/package_hint.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
-#include "interpreter/package/package_files.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace fs = std::filesystem;
 
@@ -24,10 +24,10 @@ void Choice::declare(Arguments& arguments, bool package_required) {
   limits.declare(arguments);
 }
 
-GivenOptions Choice::given_options() const { return read_options("--option", options); }
+match::GivenOptions Choice::given_options() const { return read_options("--option", options); }
 
-GivenOptions read_options(const char* argument, const std::vector<std::string>& options) {
-  GivenOptions given;
+match::GivenOptions read_options(const char* argument, const std::vector<std::string>& options) {
+  match::GivenOptions given;
   for (const std::string& each : options) {
     const std::size_t equals = each.find('=');
     if (equals == std::string::npos || equals == 0) {
@@ -50,18 +50,19 @@ bool is_main_file_in_capitals(std::string_view file) {
 
 }  // namespace
 
-std::shared_ptr<Sources> open_sources(const Limits& limits) {
-  return std::make_shared<Sources>(Sources::default_home(), limits);
+std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits) {
+  return std::make_shared<package::Sources>(package::Sources::default_home(), limits);
 }
 
-fs::path package_folder(const Sources& sources, const std::string& name) {
+fs::path package_folder(const package::Sources& sources, const std::string& name) {
   if (const auto folder = sources.find_package(name)) return *folder;
   std::error_code error;
-  if (const fs::path around = enclosing_package(name); fs::exists(name, error) && !around.empty()) {
+  if (const fs::path around = package::enclosing_package(name);
+      fs::exists(name, error) && !around.empty()) {
     throw UsageError(fmt::format("'{}' is a part of a package: give the package's folder, '{}'",
-                                 name, display_name(around, sources.home())));
+                                 name, package::display_name(around, sources.home())));
   }
-  for (const fs::path& path : list_folder(name, ".lua")) {
+  for (const fs::path& path : package::list_folder(name, ".lua")) {
     const std::string file = path.filename().string();
     if (is_main_file_in_capitals(file)) {
       throw UsageError(fmt::format("no package in '{}': rename '{}' to 'game.lua'", name, file));
@@ -70,46 +71,48 @@ fs::path package_folder(const Sources& sources, const std::string& name) {
   throw UsageError(
       fmt::format("no package '{}'{}: neither a folder with a game.lua nor one of punchcard's "
                   "(`punchcard games` lists them)",
-                  name, package_hint(name, sources.packages())));
+                  name, package::package_hint(name, sources.packages())));
 }
 
-std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sources,
-                                            const std::string& name,
-                                            const std::vector<std::string>& variants) {
+std::shared_ptr<const package::Package> load_package(
+    const std::shared_ptr<package::Sources>& sources, const std::string& name,
+    const std::vector<std::string>& variants) {
   package_folder(*sources, name);
-  std::vector<Diagnostic> mistakes;
-  auto package = Package::load(sources, {name, variants}, mistakes);
+  std::vector<text::Diagnostic> mistakes;
+  auto package = package::Package::load(sources, {name, variants}, mistakes);
   if (package != nullptr) return package;
   throw_mistakes(name, mistakes, *sources);
 }
 
-void throw_mistakes(const std::string& package, const std::vector<Diagnostic>& mistakes,
-                    const Sources& sources) {
+void throw_mistakes(const std::string& package, const std::vector<text::Diagnostic>& mistakes,
+                    const package::Sources& sources) {
   // The request itself has no place in a file.
-  for (const Diagnostic& each : mistakes) {
+  for (const text::Diagnostic& each : mistakes) {
     if (each.file == package && each.place.line == 0)
       throw UsageError(each.file + ": " + each.message);
   }
   throw CommandError(kBadScripts, mistakes_text(mistakes, sources));
 }
 
-std::shared_ptr<const Setup> make_setup(const std::shared_ptr<const Package>& package,
-                                        const GivenOptions& given, int seats) {
-  const Definition& definition = package->definition();
+std::shared_ptr<const match::Setup> make_setup(
+    const std::shared_ptr<const package::Package>& package, const match::GivenOptions& given,
+    int seats) {
+  const package::Definition& definition = package->definition();
   std::vector<std::string> known;
-  for (const OptionDeclaration& option : definition.options) known.push_back(option.name);
+  for (const package::OptionDeclaration& option : definition.options) known.push_back(option.name);
   for (const auto& [name, value] : given) {
     if (definition.find_option(name) != nullptr) continue;
-    throw UsageError(fmt::format(
-        "{} has no option '{}'{}; it has: {}", definition.name, name, did_you_mean(name, known),
-        known.empty() ? "none" : fmt::format("{}", fmt::join(known, ", "))));
+    throw UsageError(
+        fmt::format("{} has no option '{}'{}; it has: {}", definition.name, name,
+                    text::did_you_mean(name, known),
+                    known.empty() ? "none" : fmt::format("{}", fmt::join(known, ", "))));
   }
-  return Setup::make(package, given, seats);
+  return match::Setup::make(package, given, seats);
 }
 
-std::shared_ptr<const Package> load_recorded_package(const std::shared_ptr<Sources>& sources,
-                                                     const Record& record,
-                                                     const std::string& path) {
+std::shared_ptr<const package::Package> load_recorded_package(
+    const std::shared_ptr<package::Sources>& sources, const match::Record& record,
+    const std::string& path) {
   const std::string& name = record.header.package;
   const fs::path beside = fs::path(path).parent_path() / name;
   const bool elsewhere = !sources->find_package(name) && sources->find_package(beside.string());
@@ -120,16 +123,17 @@ std::string torn_line_text(const std::string& path) {
   return fmt::format("{}: the last line was cut off in the midst and is left out\n", path);
 }
 
-void warn_of_torn_line(const Record& record, const std::string& path) {
+void warn_of_torn_line(const match::Record& record, const std::string& path) {
   if (record.torn) fmt::print(stderr, "{}", torn_line_text(path));
 }
 
-std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sources& sources) {
+std::string mistakes_text(const std::vector<text::Diagnostic>& diagnostics,
+                          const package::Sources& sources) {
   std::string text;
-  for (const Diagnostic& each : diagnostics) {
-    text += format(each, sources.text_of(each.file)) + "\n";
+  for (const text::Diagnostic& each : diagnostics) {
+    text += text::format(each, sources.text_of(each.file)) + "\n";
   }
   return text + counted(diagnostics.size(), "mistake");
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -13,10 +13,13 @@
 #include "interpreter/package/package.h"
 #include "tools/command/limit_choice.h"
 
-namespace punchcard {
+namespace punchcard::match {
+struct Record;
+}  // namespace punchcard::match
+
+namespace punchcard::command {
 
 class Arguments;
-struct Record;
 
 struct Choice {
   std::string package;
@@ -26,42 +29,46 @@ struct Choice {
 
   // Declares PACKAGE, --option, --variant and --limit.
   void declare(Arguments& arguments, bool package_required = true);
-  GivenOptions given_options() const;
+  match::GivenOptions given_options() const;
 };
 
 // "level=2" and the like, as a list argument of this name gave them. Throws UsageError.
-GivenOptions read_options(const char* argument, const std::vector<std::string>& options);
+match::GivenOptions read_options(const char* argument, const std::vector<std::string>& options);
 
-std::shared_ptr<Sources> open_sources(const Limits& limits = {});
+std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits = {});
 
 // The folder of a package; throws UsageError with a suggestion when there is none.
-std::filesystem::path package_folder(const Sources& sources, const std::string& name);
+std::filesystem::path package_folder(const package::Sources& sources, const std::string& name);
 
 // Throws CommandError for what is wrong with a package that was asked for: bad usage for an unknown
 // package or variant, bad scripts for mistakes.
 [[noreturn]] void throw_mistakes(const std::string& package,
-                                 const std::vector<Diagnostic>& mistakes, const Sources& sources);
+                                 const std::vector<text::Diagnostic>& mistakes,
+                                 const package::Sources& sources);
 
 // Throws CommandError as throw_mistakes does.
-std::shared_ptr<const Package> load_package(const std::shared_ptr<Sources>& sources,
-                                            const std::string& name,
-                                            const std::vector<std::string>& variants);
+std::shared_ptr<const package::Package> load_package(
+    const std::shared_ptr<package::Sources>& sources, const std::string& name,
+    const std::vector<std::string>& variants);
 
 // A set-up with the options and the number of seats of a command line, 0: the package's least.
 // Throws UsageError.
-std::shared_ptr<const Setup> make_setup(const std::shared_ptr<const Package>& package,
-                                        const GivenOptions& given, int seats = 0);
+std::shared_ptr<const match::Setup> make_setup(
+    const std::shared_ptr<const package::Package>& package, const match::GivenOptions& given,
+    int seats = 0);
 
 // The package of a record: as it is named there, from the present folder or else from the record's.
-std::shared_ptr<const Package> load_recorded_package(const std::shared_ptr<Sources>& sources,
-                                                     const Record& record, const std::string& path);
+std::shared_ptr<const package::Package> load_recorded_package(
+    const std::shared_ptr<package::Sources>& sources, const match::Record& record,
+    const std::string& path);
 
 // "game.jsonl: the last line was cut off in the midst and is left out", and saying so on standard
 // error when it was.
 std::string torn_line_text(const std::string& path);
-void warn_of_torn_line(const Record& record, const std::string& path);
+void warn_of_torn_line(const match::Record& record, const std::string& path);
 
 // Diagnostics with their excerpts, one after the other, and how many there are.
-std::string mistakes_text(const std::vector<Diagnostic>& diagnostics, const Sources& sources);
+std::string mistakes_text(const std::vector<text::Diagnostic>& diagnostics,
+                          const package::Sources& sources);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -8,7 +8,7 @@
 
 #include "grammar/text/code_point.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -85,7 +85,7 @@ bool is_excerpt(std::string_view line) {
 std::size_t columns_of(std::string_view text) {
   std::size_t columns = 0;
   while (!text.empty()) {
-    const CodePoint next = first_code_point(text);
+    const text::CodePoint next = text::first_code_point(text);
     columns += width_of(next.value);
     text.remove_prefix(std::max<std::size_t>(next.length, 1));
   }
@@ -112,7 +112,7 @@ std::vector<std::string> broken(std::string_view text, std::size_t width) {
   for (const std::string& line : wrapped(text, width)) {
     lines.emplace_back();
     for (std::string_view rest = line; !rest.empty();) {
-      const CodePoint next = first_code_point(rest);
+      const text::CodePoint next = text::first_code_point(rest);
       const std::size_t length = std::max<std::size_t>(next.length, 1);
       if (columns_of(lines.back()) + width_of(next.value) > width) lines.emplace_back();
       lines.back() += rest.substr(0, length);
@@ -174,4 +174,4 @@ std::string TextTable::text(std::string_view indent) const {
   return text;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::command {
 
 inline constexpr std::size_t kLineWidth = 80;
 
@@ -48,4 +48,4 @@ class TextTable {
   std::vector<std::vector<std::string>> rows_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::command

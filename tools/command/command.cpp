@@ -17,7 +17,7 @@
 #include "tools/command/columns.h"
 #include "tools/session/record_file.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 // What CLI11 calls the arguments is ours to decide: "--games N", not "--games INT".
 void Arguments::positional(const char* name, std::string& value, const char* text, bool required) {
@@ -85,7 +85,7 @@ std::string suggest_option(const CLI::App& app, const std::string& word) {
   for (const CLI::Option* option : app.get_options()) {
     if (!option->get_lnames().empty()) known.push_back("--" + option->get_lnames().front());
   }
-  return did_you_mean(word.substr(0, word.find('=')), known);
+  return text::did_you_mean(word.substr(0, word.find('=')), known);
 }
 
 // CLI11's words for what it found, in ours.
@@ -201,7 +201,7 @@ int run_command(std::vector<std::string> words) {
       return run(command, words);
     } catch (const CommandError& error) {
       return tell(command, error.code, error.what());
-    } catch (const FileError& error) {
+    } catch (const session::FileError& error) {
       return tell(command, kNoFile, error.what());
     } catch (const std::invalid_argument& error) {
       return tell(command, kBadUsage, error.what());
@@ -215,8 +215,8 @@ int run_command(std::vector<std::string> words) {
     }
   }
   fmt::print(stderr, "punchcard: no command '{}'{}\n`punchcard` lists the commands\n", name,
-             did_you_mean(name, known));
+             text::did_you_mean(name, known));
   return kBadUsage;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::command {
 
 class Arguments;
 
@@ -73,4 +73,4 @@ Command run_program_command();
 Command reference_command();
 Command help_command();
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -12,22 +12,22 @@
 #include <unistd.h>
 
 #include "grammar/text/suggestion.h"
-#include "interpreter/match/label.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/match/label.h"
 #include "tools/command/card_list.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/guide.h"
 #include "tools/command/option_numbers.h"
-#include "tools/command/table_view.h"
 #include "tools/command/prompt_help.h"
 #include "tools/command/question.h"
 #include "tools/command/table_texts.h"
+#include "tools/command/table_view.h"
 #include "tools/command/terminal.h"
 #include "tools/command/typed_line.h"
 #include "tools/session/atomic_file.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -36,7 +36,8 @@ constexpr std::size_t kLongestLine = 200;  // of what is written at the prompt
 
 }  // namespace
 
-std::string happening_text(const Happening& happening, int viewer, std::string_view indent) {
+std::string happening_text(const session::LogEntry& happening, int viewer,
+                           std::string_view indent) {
   std::istringstream lines(happening.text(viewer));
   std::string text;
   for (std::string line; std::getline(lines, line);) {
@@ -47,13 +48,15 @@ std::string happening_text(const Happening& happening, int viewer, std::string_v
   return text;
 }
 
-void print_happening(const Happening& happening, int viewer, int seats, std::string_view indent) {
+void print_happening(const session::LogEntry& happening, int viewer, int seats,
+                     std::string_view indent) {
   const std::string text = happening_text(happening, viewer, indent);
   fmt::print("{}", with_seat_colours(text, seats));
 }
 
-Conversation::Conversation(Sitting& sitting, RecordFile& record, Phrases phrases, std::istream& in)
-    : sitting_(sitting), record_(record), phrases_(phrases), in_(in), facing_(kNone) {
+Conversation::Conversation(session::Session& sitting, session::RecordFile& record,
+                           session::Phrases phrases, std::istream& in)
+    : sitting_(sitting), record_(record), phrases_(phrases), in_(in), facing_(table::kNone) {
   const int seats = sitting_.match().setup->seats();
   for (int seat = 0; seat < seats; ++seat) people_ += sitting_.is_human(seat) ? 1 : 0;
   told_.resize(static_cast<std::size_t>(seats) + 1);
@@ -64,9 +67,9 @@ bool Conversation::play() {
     play_on();
     const int seat = sitting_.asked();
     Said said = Said::again;
-    if (seat == kNone) {
+    if (seat == table::kNone) {
       // One person alone sees no more than before: the last answer may still be taken back.
-      const int viewer = people_ == 1 ? facing_ : kNone;
+      const int viewer = people_ == 1 ? facing_ : table::kNone;
       tell_news(viewer);
       show(viewer);
       const int seats = sitting_.match().setup->seats();
@@ -97,7 +100,7 @@ void Conversation::play_on() {
                     std::any_of(kinds.begin(), kinds.end(),
                                 [](const std::string& kind) { return kind.starts_with("mcts"); });
   if (slow) {
-    fmt::print("{}", phrases_(Phrase::thinking));
+    fmt::print("{}", phrases_(session::Phrase::thinking));
     std::fflush(stdout);
   }
   sitting_.go_on();
@@ -105,16 +108,18 @@ void Conversation::play_on() {
 }
 
 void Conversation::tell_news(int viewer) {
-  for (Happening& happening : sitting_.take_happenings()) {
+  for (session::LogEntry& happening : sitting_.take_log()) {
     happened_.push_back(std::move(happening));
   }
-  std::size_t& told = viewer == kNone ? told_.back() : told_[static_cast<std::size_t>(viewer)];
+  std::size_t& told =
+      viewer == table::kNone ? told_.back() : told_[static_cast<std::size_t>(viewer)];
   const std::size_t first =
       std::max(told, happened_.size() - std::min(happened_.size(), kMostNews));
   if (told < happened_.size()) print_lines("\n");
   const std::size_t left_out = first - std::min(first, told);
   if (left_out > 0) {
-    print_lines("  " + phrases_(Phrase::earlier_lines, fmt::arg("lines", left_out)) + "\n");
+    print_lines("  " + phrases_(session::Phrase::earlier_lines, fmt::arg("lines", left_out)) +
+                "\n");
   }
   for (std::size_t i = first; i < happened_.size(); ++i) {
     print_lines(happening_text(happened_[i], viewer, "  "));
@@ -124,10 +129,10 @@ void Conversation::tell_news(int viewer) {
 
 // Whether a person knows a card that another person here does not.
 bool Conversation::has_secrets_from_others(int seat) const {
-  const Table& table = sitting_.match().present();
-  const Layout& layout = table.layout();
+  const table::Table& table = sitting_.match().present();
+  const table::Layout& layout = table.layout();
   for (int card = 0; card < layout.cards(); ++card) {
-    if (table.zone_of(card) == kNone || !table.knows(seat, card)) continue;
+    if (table.zone_of(card) == table::kNone || !table.knows(seat, card)) continue;
     for (int other = 0; other < layout.seats(); ++other) {
       if (sitting_.is_human(other) && !table.knows(other, card)) return true;
     }
@@ -137,27 +142,28 @@ bool Conversation::has_secrets_from_others(int seat) const {
 
 // Who sits down and who the others are.
 void Conversation::introduce(int seat) {
-  const char own = seat_letter(seat);
+  const char own = table::seat_letter(seat);
   const auto letter = fmt::arg("seat", own);
   const std::vector<std::string>& kinds = sitting_.kinds();
   if (kinds.size() == 1) {
     fmt::print("\n");
-    say(phrases_(Phrase::you_are_alone, letter));
+    say(phrases_(session::Phrase::you_are_alone, letter));
     return;
   }
   std::vector<std::string> others;
   for (int other = 0; other < static_cast<int>(kinds.size()); ++other) {
     if (other == seat) continue;
-    const char its = seat_letter(other);
+    const char its = table::seat_letter(other);
     const auto other_letter = fmt::arg("seat", its);
     const std::string& kind = kinds[static_cast<std::size_t>(other)];
-    others.push_back(sitting_.is_human(other)
-                         ? phrases_(Phrase::another_person, other_letter)
-                         : phrases_(Phrase::another_machine, other_letter, fmt::arg("kind", kind)));
+    others.push_back(
+        sitting_.is_human(other)
+            ? phrases_(session::Phrase::another_person, other_letter)
+            : phrases_(session::Phrase::another_machine, other_letter, fmt::arg("kind", kind)));
   }
   const std::string all = fmt::format("{}", fmt::join(others, "; "));
   fmt::print("\n");
-  say(phrases_(Phrase::you_are, letter, fmt::arg("others", all)));
+  say(phrases_(session::Phrase::you_are, letter, fmt::arg("others", all)));
 }
 
 // A sentence of the command's own, in lines that fit.
@@ -181,23 +187,22 @@ Conversation::Said Conversation::hand_over(int seat) {
 Conversation::Said Conversation::give_terminal_to(int seat) {
   facing_ = seat;
   if (people_ < 2 || !has_secrets_from_others(seat)) return Said::again;
-  const char own = seat_letter(seat);
+  const char own = table::seat_letter(seat);
   const auto letter = fmt::arg("seat", own);
   if (isatty(STDIN_FILENO) == 0) {
-    fmt::print("\n{}\n", phrases_(Phrase::hand_over, letter));
+    fmt::print("\n{}\n", phrases_(session::Phrase::hand_over, letter));
     return Said::again;
   }
-  fmt::print("\x1b[2J\x1b[3J\x1b[H\n{}\n", phrases_(Phrase::hand_over_and_enter, letter));
+  fmt::print("\x1b[2J\x1b[3J\x1b[H\n{}\n", phrases_(session::Phrase::hand_over_and_enter, letter));
   std::string line;
   do {
-    if (!read_line("", line) || means(line, Phrase::quit)) return Said::stop;
+    if (!read_line("", line) || means(line, session::Phrase::quit)) return Said::stop;
   } while (!line.empty());
   return Said::again;
 }
 
 void Conversation::show(int seat) {
-  const std::string picture =
-      table_picture(sitting_.interpreter(), sitting_.match(), seat, phrases_);
+  const std::string picture = table_view(sitting_.interpreter(), sitting_.match(), seat, phrases_);
   rows_used_ += static_cast<std::size_t>(std::count(picture.begin(), picture.end(), '\n')) + 1;
   fmt::print("\n{}", picture);
 }
@@ -220,7 +225,7 @@ void Conversation::show_texts_if_room(int seat) {
 
 // The open decision: an empty line, what is asked, and the options.
 std::string Conversation::question(int seat) const {
-  const Match& match = sitting_.match();
+  const match::Match& match = sitting_.match();
   const std::string asked = question_text(sitting_.interpreter(), match, seat, phrases_);
   const std::vector<int> numbers = option_numbers(match, sitting_.interpreter().words(match));
   return "\n" + folded_text(asked + "\n", text_width(), 3) +
@@ -237,7 +242,7 @@ void Conversation::print_pages(const std::string& text) {
   std::string answer;
   for (std::string line; std::getline(lines, line); ++shown) {
     if (paged && shown > 0 && shown % rows == 0) {
-      if (!read_line(phrases_(Phrase::more), answer) || answer == "q") return;
+      if (!read_line(phrases_(session::Phrase::more), answer) || answer == "q") return;
     }
     fmt::print("{}\n", line);
   }
@@ -251,7 +256,7 @@ bool Conversation::read_line(const std::string& prompt, std::string& line) {
     fmt::print("\n");
     return false;
   }
-  line = trimmed(printable(line, kLongestLine));
+  line = trimmed(text::printable(line, kLongestLine));
   return true;
 }
 
@@ -259,7 +264,7 @@ Conversation::Said Conversation::ask(int seat) {
   fmt::print("{}", with_seat_colours(question(seat), sitting_.match().setup->seats()));
   std::string line;
   do {
-    if (!read_line(fmt::format("{}> ", seat_letter(seat)), line)) return Said::stop;
+    if (!read_line(fmt::format("{}> ", table::seat_letter(seat)), line)) return Said::stop;
   } while (line.empty());
   return obey(line, seat);
 }
@@ -268,10 +273,10 @@ Conversation::Said Conversation::ask(int seat) {
 Conversation::Said Conversation::ask_at_end() {
   if (people_ == 0) return Said::stop;
   std::string line;
-  while (read_line(phrases_(Phrase::at_end_prompt), line)) {
-    if (means(line, Phrase::undo)) return undo();
-    if (means(line, Phrase::quit)) break;
-    say(phrases_(Phrase::at_end));
+  while (read_line(phrases_(session::Phrase::at_end_prompt), line)) {
+    if (means(line, session::Phrase::undo)) return undo();
+    if (means(line, session::Phrase::quit)) break;
+    say(phrases_(session::Phrase::at_end));
   }
   return Said::stop;
 }
@@ -280,22 +285,22 @@ Conversation::Said Conversation::obey(const std::string& line, int seat) {
   const std::size_t blank = line.find(' ');
   const std::string word = lower(line.substr(0, blank));
   const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
-  const auto is = [&](Phrase command) { return rest.empty() && means(word, command); };
-  if (is(Phrase::quit)) return Said::stop;
-  if (is(Phrase::undo)) return undo();
-  if (is(Phrase::show)) {
+  const auto is = [&](session::Phrase command) { return rest.empty() && means(word, command); };
+  if (is(session::Phrase::quit)) return Said::stop;
+  if (is(session::Phrase::undo)) return undo();
+  if (is(session::Phrase::show)) {
     show(seat);
-  } else if (is(Phrase::texts)) {
+  } else if (is(session::Phrase::texts)) {
     const std::string texts =
         table_texts(sitting_.match(), seat, phrases_.language(), text_width());
-    print_pages(texts.empty() ? phrases_(Phrase::no_texts) + "\n" : texts);
-  } else if (is(Phrase::goal)) {
+    print_pages(texts.empty() ? phrases_(session::Phrase::no_texts) + "\n" : texts);
+  } else if (is(session::Phrase::goal)) {
     fmt::print("{}", goal_text(*sitting_.match().setup, phrases_, text_width()));
-  } else if (is(Phrase::rules)) {
+  } else if (is(session::Phrase::rules)) {
     print_pages(rules_text(*sitting_.match().setup, phrases_, text_width()));
-  } else if (means(word, Phrase::help)) {
+  } else if (means(word, session::Phrase::help)) {
     help(rest);
-  } else if (means(word, Phrase::save)) {
+  } else if (means(word, session::Phrase::save)) {
     save(rest);
   } else {
     return take_answer(line, seat);
@@ -304,7 +309,7 @@ Conversation::Said Conversation::obey(const std::string& line, int seat) {
 }
 
 Conversation::Said Conversation::take_answer(const std::string& line, int seat) {
-  const Match& match = sitting_.match();
+  const match::Match& match = sitting_.match();
   const std::vector<std::string> labels = this->labels(seat);
   const std::vector<int> numbers = option_numbers(match, sitting_.interpreter().words(match));
   if (const std::optional<std::size_t> number = read_number(line)) {
@@ -313,7 +318,7 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
       sitting_.answer(static_cast<int>(found - numbers.begin()));
       return Said::answered;
     }
-    say(phrases_(Phrase::no_option_number, fmt::arg("number", *number),
+    say(phrases_(session::Phrase::no_option_number, fmt::arg("number", *number),
                  fmt::arg("numbers", fmt::format("{}", fmt::join(numbers, ", ")))));
     return Said::again;
   }
@@ -326,19 +331,21 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
   }
   if (meant.empty()) {
     if (lower(line) == "q" || lower(line) == "exit") {
-      say(phrases_(Phrase::how_to_quit));
+      say(phrases_(session::Phrase::how_to_quit));
       return Said::again;
     }
     std::vector<std::string> known = labels;
     for (std::string& word : prompt_words(phrases_)) known.push_back(std::move(word));
-    say(phrases_(Phrase::no_option, fmt::arg("line", line), fmt::arg("hint", hint(line, known))));
+    say(phrases_(session::Phrase::no_option, fmt::arg("line", line),
+                 fmt::arg("hint", hint(line, known))));
     return Said::again;
   }
   std::vector<std::string> several;
   for (const std::size_t option : meant) several.push_back(labels[option]);
-  const std::string all = fmt::format("{}", fmt::join(several, phrases_.text(Phrase::or_word)));
-  fmt::print("{}\n",
-             phrases_(Phrase::several_options, fmt::arg("line", line), fmt::arg("options", all)));
+  const std::string all =
+      fmt::format("{}", fmt::join(several, phrases_.text(session::Phrase::or_word)));
+  fmt::print("{}\n", phrases_(session::Phrase::several_options, fmt::arg("line", line),
+                              fmt::arg("options", all)));
   return Said::again;
 }
 
@@ -348,11 +355,12 @@ std::vector<std::string> Conversation::labels(int seat) const {
 }
 
 // The options as they are called in a language. Of one's own cards `{owner}'s` may be left out.
-Naming Conversation::naming(int seat, const Language* language) const {
-  const Viewer viewer(seat, language);
+Naming Conversation::naming(int seat, const bind::Language* language) const {
+  const match::Viewer viewer(seat, language);
   Naming naming{sitting_.interpreter().labels(sitting_.match(), viewer), "", ""};
-  const std::string letter(1, seat_letter(seat));
-  const std::string own = said_to(viewer, "{owner}'s {card}", {{"owner", letter}, {"card", "*"}});
+  const std::string letter(1, table::seat_letter(seat));
+  const std::string own =
+      match::said_to(viewer, "{owner}'s {card}", {{"owner", letter}, {"card", "*"}});
   const std::size_t card = own.find('*');
   naming.before = own.substr(0, card);
   if (card != std::string::npos) naming.after = own.substr(card + 1);
@@ -360,7 +368,7 @@ Naming Conversation::naming(int seat, const Language* language) const {
 }
 
 // Whether somebody wrote this word of the prompt, with or without its accents.
-bool Conversation::means(const std::string& written, Phrase word) const {
+bool Conversation::means(const std::string& written, session::Phrase word) const {
   return phrases_.means(lower(written), word) ||
          as_typed(written) == as_typed(std::string(phrases_.text(word)));
 }
@@ -368,26 +376,26 @@ bool Conversation::means(const std::string& written, Phrase word) const {
 std::string Conversation::hint(const std::string& line,
                                const std::vector<std::string>& known) const {
   const std::vector<std::string_view> names(known.begin(), known.end());
-  const auto near = closest(line, names);
-  return near ? phrases_(Phrase::did_you_mean, fmt::arg("name", *near)) : "";
+  const auto near = text::closest(line, names);
+  return near ? phrases_(session::Phrase::did_you_mean, fmt::arg("name", *near)) : "";
 }
 
 Conversation::Said Conversation::undo() {
   if (sitting_.undo() > 0) return Said::answered;
-  say(phrases_(Phrase::nothing_to_undo));
+  say(phrases_(session::Phrase::nothing_to_undo));
   return Said::again;
 }
 
 void Conversation::save(const std::string& path) {
   if (path.empty()) {
-    say(phrases_(Phrase::save_where));
+    say(phrases_(session::Phrase::save_where));
     return;
   }
   try {
-    write_new_file(path, read_whole_file(record_.path()));
-    say(phrases_(Phrase::saved, fmt::arg("path", path)));
-  } catch (const FileError& error) {
-    say(phrases_(Phrase::not_saved, fmt::arg("reason", error.what())));
+    session::write_new_file(path, session::read_whole_file(record_.path()));
+    say(phrases_(session::Phrase::saved, fmt::arg("path", path)));
+  } catch (const session::FileError& error) {
+    say(phrases_(session::Phrase::not_saved, fmt::arg("reason", error.what())));
   }
 }
 
@@ -397,7 +405,7 @@ void Conversation::help(const std::string& card) {
     return;
   }
   std::vector<CardLine> cards = list_cards(sitting_.match().setup->package(), phrases_.language());
-  if (!means(card, Phrase::help_cards)) {
+  if (!means(card, session::Phrase::help_cards)) {
     std::vector<std::string> names;
     std::vector<std::string> own_names;
     for (const CardLine& each : cards) names.push_back(each.name);
@@ -407,7 +415,8 @@ void Conversation::help(const std::string& card) {
     const std::vector<std::size_t> meant =
         meant_by(card, {Naming{names, "", ""}, Naming{own_names, "", ""}});
     if (meant.empty()) {
-      say(phrases_(Phrase::no_card, fmt::arg("card", card), fmt::arg("hint", hint(card, names))));
+      say(phrases_(session::Phrase::no_card, fmt::arg("card", card),
+                   fmt::arg("hint", hint(card, names))));
       return;
     }
     std::vector<CardLine> chosen;
@@ -417,4 +426,4 @@ void Conversation::help(const std::string& card) {
   print_pages(cards_text(cards, text_width()));
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -18,18 +18,20 @@
 #include "tools/session/phrases.h"
 #include "tools/session/session.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 // What happened as a seat may read it, in lines that fit, each behind `indent`.
-std::string happening_text(const Happening& happening, int viewer, std::string_view indent);
+std::string happening_text(const session::LogEntry& happening, int viewer, std::string_view indent);
 
 // Prints what happened as a seat may read it (kNone: who sees all), each line behind `indent`.
-void print_happening(const Happening& happening, int viewer, int seats, std::string_view indent);
+void print_happening(const session::LogEntry& happening, int viewer, int seats,
+                     std::string_view indent);
 
 class Conversation {
  public:
   // The language of the phrases is that of the cards' texts, too.
-  Conversation(Sitting& sitting, RecordFile& record, Phrases phrases, std::istream& in);
+  Conversation(session::Session& sitting, session::RecordFile& record, session::Phrases phrases,
+               std::istream& in);
 
   // Plays to the end of the match or to `quit`. Returns false for the latter.
   bool play();
@@ -48,8 +50,8 @@ class Conversation {
   void show(int seat);
   void show_texts_if_room(int seat);
   std::vector<std::string> labels(int seat) const;
-  Naming naming(int seat, const Language* language) const;
-  bool means(const std::string& written, Phrase word) const;
+  Naming naming(int seat, const bind::Language* language) const;
+  bool means(const std::string& written, session::Phrase word) const;
   std::string question(int seat) const;
   Said ask(int seat);
   Said ask_at_end();
@@ -62,15 +64,15 @@ class Conversation {
   bool read_line(const std::string& prompt, std::string& line);
   bool has_secrets_from_others(int seat) const;
 
-  Sitting& sitting_;
-  RecordFile& record_;
-  Phrases phrases_;
+  session::Session& sitting_;
+  session::RecordFile& record_;
+  session::Phrases phrases_;
   std::istream& in_;
   int people_ = 0;
   std::size_t rows_used_ = 0;  // of the screen, since the last answer
   int facing_;                 // the seat that sits at the terminal, kNone before anybody does
-  std::vector<Happening> happened_;
+  std::vector<session::LogEntry> happened_;
   std::vector<std::size_t> told_;  // by seat: how much of it; for who sees all at the end
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -4,7 +4,7 @@
 
 #include "tools/command/columns.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -17,9 +17,9 @@ std::string percent(int reached, int lines) {
 }
 
 // "12, 15-17" in lines.
-std::vector<std::string> range_lines(const std::vector<LineRange>& ranges) {
+std::vector<std::string> range_lines(const std::vector<scenario::LineRange>& ranges) {
   std::string text;
-  for (const LineRange& range : ranges) {
+  for (const scenario::LineRange& range : ranges) {
     text += text.empty() ? "" : ", ";
     text += fmt::format("{}", range.first);
     if (range.last != range.first) text += fmt::format("-{}", range.last);
@@ -27,10 +27,10 @@ std::vector<std::string> range_lines(const std::vector<LineRange>& ranges) {
   return wrapped(text, kRangesWidth);
 }
 
-std::string files_table(const std::vector<CoveredFile>& files) {
+std::string files_table(const std::vector<scenario::CoveredFile>& files) {
   TextTable table("lrrrl");
   table.add({"file", "lines", "reached", "", "not reached"});
-  for (const CoveredFile& each : files) {
+  for (const scenario::CoveredFile& each : files) {
     const std::vector<std::string> ranges = range_lines(each.unreached);
     table.add({each.file, fmt::format("{}", each.lines), fmt::format("{}", each.reached),
                percent(each.reached, each.lines), ranges.front()});
@@ -39,7 +39,7 @@ std::string files_table(const std::vector<CoveredFile>& files) {
   return table.text("  ");
 }
 
-std::string decision_line(const AskingPlace& place) {
+std::string decision_line(const scenario::AskingPlace& place) {
   const std::string topic = place.topic.empty() ? "" : fmt::format(" \"{}\"", place.topic);
   return fmt::format("  {}:{}: {}{}\n", place.file, place.line, place.word, topic);
 }
@@ -48,13 +48,13 @@ std::string decision_line(const AskingPlace& place) {
 
 int CoverageReport::lines() const {
   int sum = 0;
-  for (const CoveredFile& each : files) sum += each.lines;
+  for (const scenario::CoveredFile& each : files) sum += each.lines;
   return sum;
 }
 
 int CoverageReport::reached() const {
   int sum = 0;
-  for (const CoveredFile& each : files) sum += each.reached;
+  for (const scenario::CoveredFile& each : files) sum += each.reached;
   return sum;
 }
 
@@ -79,7 +79,7 @@ std::string coverage_text(const CoverageReport& report, const std::string& own) 
   }
   text +=
       fmt::format("decisions that no scenario reached:{}\n", report.unasked.empty() ? " none" : "");
-  for (const AskingPlace& place : report.unasked) text += decision_line(place);
+  for (const scenario::AskingPlace& place : report.unasked) text += decision_line(place);
   const int cards_executed = report.cards - static_cast<int>(report.unexecuted.size());
   const int decisions_asked = report.decisions - static_cast<int>(report.unasked.size());
   return text + fmt::format("reached: {} of {} lines ({}), {} of {} cards, {} of {} decisions\n",
@@ -88,4 +88,4 @@ std::string coverage_text(const CoverageReport& report, const std::string& own) 
                             decisions_asked, report.decisions);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -6,14 +6,14 @@
 
 #include "tools/scenario/coverage.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 struct CoverageReport {
-  std::vector<CoveredFile> files;
+  std::vector<scenario::CoveredFile> files;
   int cards = 0;  // that do something
   std::vector<std::string> unexecuted;
   int decisions = 0;
-  std::vector<AskingPlace> unasked;
+  std::vector<scenario::AskingPlace> unasked;
 
   int lines() const;
   int reached() const;
@@ -26,4 +26,4 @@ struct CoverageReport {
 // package when only its own files are listed, and not those of the game that it changes.
 std::string coverage_text(const CoverageReport& report, const std::string& own);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -12,24 +12,24 @@ bool prints_as_zero(double value) { return fmt::format("{:.1f}", std::abs(value)
 
 }  // namespace
 
-std::string share_text(const Share& share) {
+std::string share_text(const lab::Share& share) {
   return share.total == 0 ? "-" : fmt::format("{:.1f} %", share.value() * kPercent);
 }
 
-std::string interval_text(const Interval& interval) {
+std::string interval_text(const lab::Interval& interval) {
   return fmt::format("{:.1f} to {:.1f}", interval.low * kPercent, interval.high * kPercent);
 }
 
-std::string difference_text(const Difference& difference, double factor) {
+std::string difference_text(const lab::Difference& difference, double factor) {
   const std::string value = fmt::format("{:+.1f}", difference.value * factor);
   if (!difference.is_known()) return value + " (too few games)";
   return fmt::format("{} ({:+.1f} to {:+.1f})", value, difference.interval.low * factor,
                      difference.interval.high * factor);
 }
 
-bool reads_clear(const Difference& difference, double factor) {
+bool reads_clear(const lab::Difference& difference, double factor) {
   return difference.is_clear() && !prints_as_zero(difference.interval.low * factor) &&
          !prints_as_zero(difference.interval.high * factor);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

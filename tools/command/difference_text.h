@@ -8,20 +8,20 @@
 
 #include "tools/lab/statistics.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 inline constexpr double kPercent = 100;
 
 // "48.1 %", "-" of nothing.
-std::string share_text(const Share& share);
+std::string share_text(const lab::Share& share);
 
 // "45.9 to 50.3", in percent.
-std::string interval_text(const Interval& interval);
+std::string interval_text(const lab::Interval& interval);
 
 // "+1.7 (-0.2 to +3.6)", times `factor`; "+1.7 (too few games)" where nothing is known of chance.
-std::string difference_text(const Difference& difference, double factor);
+std::string difference_text(const lab::Difference& difference, double factor);
 
 // Whether the difference is more than chance, and stays so when its interval is printed.
-bool reads_clear(const Difference& difference, double factor);
+bool reads_clear(const lab::Difference& difference, double factor);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

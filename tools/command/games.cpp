@@ -2,18 +2,18 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/package/package_files.h"
 #include "tools/command/card_list.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
-#include "interpreter/package/package_files.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
-std::string describe(const Definition& definition) {
-  const Schema& schema = *definition.schema;
+std::string describe(const package::Definition& definition) {
+  const table::Schema& schema = *definition.schema;
   std::string text = fmt::format("{}: {}, {}", definition.name, seats_text(schema),
                                  counted(schema.kinds.size(), "card"));
   if (definition.base != definition.id) text += fmt::format(", on {}", definition.base);
@@ -25,15 +25,15 @@ int list_games() {
   std::size_t width = 0;
   for (const std::string& name : sources->packages()) width = std::max(width, name.size());
   for (const std::string& name : sources->packages()) {
-    std::vector<Diagnostic> mistakes;
-    const auto package = Package::load(sources, {name, {}}, mistakes);
+    std::vector<text::Diagnostic> mistakes;
+    const auto package = package::Package::load(sources, {name, {}}, mistakes);
     if (package == nullptr) {
       fmt::print("{:<{}}  {}; `punchcard check {}` shows them\n", name, width,
                  counted(mistakes.size(), "mistake"), name);
       continue;
     }
     fmt::print("{:<{}}  {}\n", name, width, describe(package->definition()));
-    const auto variants = own_variants(*sources->find_package(name));
+    const auto variants = package::own_variants(*sources->find_package(name));
     if (variants.empty()) continue;
     for (const std::string& line :
          wrapped(fmt::format("variants: {}", fmt::join(variants, ", ")), kLineWidth - width - 2)) {
@@ -50,4 +50,4 @@ Command games_command() {
           [](Arguments&) -> std::function<int()> { return list_games; }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

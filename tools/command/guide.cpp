@@ -8,37 +8,39 @@
 #include "interpreter/bind/card_text.h"
 #include "tools/command/columns.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
-const Language::Option* option_in(const Language* language, const std::string& name) {
+const bind::Language::Option* option_in(const bind::Language* language, const std::string& name) {
   if (language == nullptr) return nullptr;
   const auto found = language->options.find(name);
   return found == language->options.end() ? nullptr : &found->second;
 }
 
 // An option's value as people read it.
-std::string value_in(const Language* language, const std::string& option,
-                     const OptionValue& value) {
-  const std::string own = show_option(value);
-  if (value.type == OptionType::boolean) return std::string(said_in(language, own));
-  const Language::Option* said = option_in(language, option);
+std::string value_in(const bind::Language* language, const std::string& option,
+                     const bind::OptionValue& value) {
+  const std::string own = package::show_option(value);
+  if (value.type == bind::OptionType::boolean) return std::string(bind::said_in(language, own));
+  const bind::Language::Option* said = option_in(language, option);
   if (said == nullptr) return own;
   const auto found = said->values.find(own);
   return found == said->values.end() ? own : found->second;
 }
 
 // A declared text in the language, with the values of this match's options.
-std::string filled(const Setup& setup, const Language* language, const std::string& text) {
-  return fill_text(said_in(language, text), singular_of(language, text),
-                   [&](const TextPart& part) -> Filling {
-                     if (setup.definition().find_option(part.number) == nullptr) return {};
-                     const OptionValue& value = setup.option(part.number);
-                     Filling filling{value_in(language, part.number, value), std::nullopt};
-                     if (value.type == OptionType::integer) filling.number = value.number;
-                     return filling;
-                   });
+std::string filled(const match::Setup& setup, const bind::Language* language,
+                   const std::string& text) {
+  return bind::fill_text(
+      bind::said_in(language, text), bind::singular_of(language, text),
+      [&](const bind::TextPart& part) -> bind::Filling {
+        if (setup.definition().find_option(part.number) == nullptr) return {};
+        const bind::OptionValue& value = setup.option(part.number);
+        bind::Filling filling{value_in(language, part.number, value), std::nullopt};
+        if (value.type == bind::OptionType::integer) filling.number = value.number;
+        return filling;
+      });
 }
 
 // Paragraphs, which an empty line parts.
@@ -57,13 +59,13 @@ std::string paragraphs(std::string_view text, std::size_t width) {
 
 // "level 2, memory", and in a language, whose names may be several words, "niveau (2), mémoire":
 // what is off is left out.
-std::string options_of(const Setup& setup, const Language* language) {
+std::string options_of(const match::Setup& setup, const bind::Language* language) {
   std::string text;
-  for (const OptionDeclaration& option : setup.definition().options) {
-    const OptionValue& value = setup.option(option.name);
-    const bool is_boolean = value.type == OptionType::boolean;
+  for (const package::OptionDeclaration& option : setup.definition().options) {
+    const bind::OptionValue& value = setup.option(option.name);
+    const bool is_boolean = value.type == bind::OptionType::boolean;
     if (is_boolean && value.number == 0) continue;
-    const Language::Option* said = option_in(language, option.name);
+    const bind::Language::Option* said = option_in(language, option.name);
     const bool is_named = said != nullptr && !said->name.empty();
     text += (text.empty() ? "" : ", ") + (is_named ? said->name : option.name);
     if (is_boolean) continue;
@@ -74,26 +76,28 @@ std::string options_of(const Setup& setup, const Language* language) {
 }
 
 // The page of the game's rules, "" when there is none.
-std::string rules_page(const Setup& setup) {
+std::string rules_page(const match::Setup& setup) {
   const std::filesystem::path page =
       setup.package().sources().home() / "docs" / "rules" / (setup.definition().base + ".md");
   std::error_code error;
   return std::filesystem::is_regular_file(page, error)
-             ? display_name(page, setup.package().sources().home())
+             ? package::display_name(page, setup.package().sources().home())
              : "";
 }
 
 }  // namespace
 
-std::string goal_text(const Setup& setup, const Phrases& phrases, std::size_t width) {
-  const Definition& definition = setup.definition();
+std::string goal_text(const match::Setup& setup, const session::Phrases& phrases,
+                      std::size_t width) {
+  const package::Definition& definition = setup.definition();
   if (!definition.goal.empty())
     return paragraphs(filled(setup, phrases.language(), definition.goal), width);
-  return paragraphs(phrases(Phrase::no_goal, fmt::arg("game", definition.name)), width);
+  return paragraphs(phrases(session::Phrase::no_goal, fmt::arg("game", definition.name)), width);
 }
 
-std::string rules_text(const Setup& setup, const Phrases& phrases, std::size_t width) {
-  const Definition& definition = setup.definition();
+std::string rules_text(const match::Setup& setup, const session::Phrases& phrases,
+                       std::size_t width) {
+  const package::Definition& definition = setup.definition();
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "\n") + part; };
   if (!definition.goal.empty()) add(goal_text(setup, phrases, width));
@@ -101,15 +105,15 @@ std::string rules_text(const Setup& setup, const Phrases& phrases, std::size_t w
     add(paragraphs(filled(setup, phrases.language(), part), width));
   }
   if (definition.how_to_play.empty()) {
-    add(paragraphs(phrases(Phrase::no_rules, fmt::arg("game", definition.name)), width));
+    add(paragraphs(phrases(session::Phrase::no_rules, fmt::arg("game", definition.name)), width));
   }
   if (const std::string options = options_of(setup, phrases.language()); !options.empty()) {
-    add(paragraphs(phrases(Phrase::options_set, fmt::arg("options", options)), width));
+    add(paragraphs(phrases(session::Phrase::options_set, fmt::arg("options", options)), width));
   }
   if (const std::string page = rules_page(setup); !page.empty()) {
-    add(paragraphs(phrases(Phrase::rules_page, fmt::arg("path", page)), width));
+    add(paragraphs(phrases(session::Phrase::rules_page, fmt::arg("path", page)), width));
   }
   return text;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -7,13 +7,15 @@
 #include "interpreter/match/setup.h"
 #include "tools/session/phrases.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 // What wins, in lines of at most `width` columns, the options of this match filled in.
-std::string goal_text(const Setup& setup, const Phrases& phrases, std::size_t width);
+std::string goal_text(const match::Setup& setup, const session::Phrases& phrases,
+                      std::size_t width);
 
 // The goal, how the game and its variants are played, the options of this match, and where all the
 // rules stand if they come with Punchcard.
-std::string rules_text(const Setup& setup, const Phrases& phrases, std::size_t width);
+std::string rules_text(const match::Setup& setup, const session::Phrases& phrases,
+                       std::size_t width);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -9,7 +9,7 @@
 
 #include "grammar/text/code_point.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -56,18 +56,18 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-const Kind& kind_of(int kind, const Schema& schema) {
+const table::Kind& kind_of(int kind, const table::Schema& schema) {
   return schema.kinds[static_cast<std::size_t>(kind)];
 }
 
 // By numbers: the id of a line has blanks in it, which an anchor can't have.
-std::string anchor_of(const Meeting& meeting) {
+std::string anchor_of(const lab::Matchup& meeting) {
   std::string anchor = "meeting";
   for (const int kind : meeting.kinds) anchor += fmt::format("-{}", kind);
   return anchor;
 }
 
-std::string change_text(const Difference& change) {
+std::string change_text(const lab::Difference& change) {
   return fmt::format("{:+.1f} ({:+.1f} to {:+.1f}) percent", change.value * kHundred,
                      change.interval.low * kHundred, change.interval.high * kHundred);
 }
@@ -75,7 +75,7 @@ std::string change_text(const Difference& change) {
 std::vector<std::string_view> letters_of(std::string_view text) {
   std::vector<std::string_view> letters;
   while (!text.empty()) {
-    letters.push_back(text.substr(0, first_code_point(text).length));
+    letters.push_back(text.substr(0, text::first_code_point(text).length));
     text.remove_prefix(letters.back().size());
   }
   return letters;
@@ -96,7 +96,7 @@ struct Frame {
   int top = 0;
   int right = 0;
 
-  Frame(const std::vector<int>& kinds, const Schema& schema) {
+  Frame(const std::vector<int>& kinds, const table::Schema& schema) {
     std::size_t letters = 0;
     for (const int kind : kinds) {
       letters = std::max(letters, letters_of(kind_of(kind, schema).name).size());
@@ -108,10 +108,10 @@ struct Frame {
   }
 };
 
-std::string cell(const Meeting& meeting, int column, int row, const Frame& frame,
-                 const Schema& schema) {
+std::string cell(const lab::Matchup& meeting, int column, int row, const Frame& frame,
+                 const table::Schema& schema) {
   const bool is_pair = !meeting.without.empty();
-  const Difference change = meeting.strongest();
+  const lab::Difference change = meeting.strongest();
   const bool is_clear = is_pair && change.is_clear();
   const char* colour = !is_clear ? "none" : change.value > 0 ? "more" : "less";
   const char* sign = !is_clear ? "" : change.value > 0 ? "+" : "\u2212";
@@ -121,7 +121,7 @@ std::string cell(const Meeting& meeting, int column, int row, const Frame& frame
   std::string text = fmt::format(
       "<a href=\"#{}\"><title>{}{}</title><rect class=\"cell {}\" x=\"{}\" y=\"{}\" width=\"{}\" "
       "height=\"{}\" fill-opacity=\"{:.2f}\"/><text class=\"sign\" x=\"{}\" y=\"{}\">{}</text>",
-      anchor_of(meeting), escaped(names_of(meeting.kinds, schema)),
+      anchor_of(meeting), escaped(lab::names_of(meeting.kinds, schema)),
       is_pair ? ": " + change_text(change) : "", colour, x, y, kCell, kCell, strength,
       x + kCell / 2, y + kCell / 2, sign);
   if (!meeting.findings.empty()) {
@@ -131,9 +131,9 @@ std::string cell(const Meeting& meeting, int column, int row, const Frame& frame
   return text + "</a>\n";
 }
 
-std::string map_svg(const Interactions& interactions, const Schema& schema) {
+std::string map_svg(const lab::Interactions& interactions, const table::Schema& schema) {
   std::vector<int> kinds;
-  for (const Meeting& single : interactions.singles) kinds.push_back(single.kinds.front());
+  for (const lab::Matchup& single : interactions.singles) kinds.push_back(single.kinds.front());
   const auto index_of = [&](int kind) {
     return static_cast<int>(std::find(kinds.begin(), kinds.end(), kind) - kinds.begin());
   };
@@ -151,11 +151,11 @@ std::string map_svg(const Interactions& interactions, const Schema& schema) {
         "<text transform=\"translate({} {}) rotate(-60)\" text-anchor=\"start\">{}</text>\n",
         frame.left + middle, frame.top - kGap, name);
   }
-  for (const Meeting& single : interactions.singles) {
+  for (const lab::Matchup& single : interactions.singles) {
     const int at = index_of(single.kinds.front());
     text += cell(single, at, at, frame, schema);
   }
-  for (const Meeting& pair : interactions.pairs) {
+  for (const lab::Matchup& pair : interactions.pairs) {
     const int one = index_of(pair.kinds[0]);
     const int other = index_of(pair.kinds[1]);
     text += cell(pair, one, other, frame, schema);
@@ -164,42 +164,43 @@ std::string map_svg(const Interactions& interactions, const Schema& schema) {
   return text + "</svg>\n";
 }
 
-std::string findings_list(const Interactions& interactions, const Schema& schema) {
+std::string findings_list(const lab::Interactions& interactions, const table::Schema& schema) {
   std::string text;
   for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
-    for (const Meeting& meeting : *meetings) {
-      for (const Finding& finding : meeting.findings) {
+    for (const lab::Matchup& meeting : *meetings) {
+      for (const lab::Finding& finding : meeting.findings) {
         text += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", anchor_of(meeting),
-                            escaped(finding_line(finding, schema)));
+                            escaped(lab::finding_line(finding, schema)));
       }
     }
   }
   return text.empty() ? "<p>Nothing was found.</p>\n" : "<ul>\n" + text + "</ul>\n";
 }
 
-std::string section(const Meeting& meeting, const InteractionsPlan& plan) {
-  const Definition& definition = plan.setup->definition();
-  const Schema& schema = *definition.schema;
+std::string section(const lab::Matchup& meeting, const lab::InteractionsPlan& plan) {
+  const package::Definition& definition = plan.setup->definition();
+  const table::Schema& schema = *definition.schema;
   std::string text =
       fmt::format("<section id=\"{}\"><h2>{}</h2>\n<p>{} games, won by their owner: {:.1f} %",
-                  anchor_of(meeting), escaped(names_of(meeting.kinds, schema)), meeting.games,
+                  anchor_of(meeting), escaped(lab::names_of(meeting.kinds, schema)), meeting.games,
                   meeting.wins.value() * kHundred);
   for (std::size_t i = 0; i < meeting.without.size(); ++i) {
     text += fmt::format("; {} changes that by {}", escaped(kind_of(meeting.kinds[i], schema).name),
                         change_text(meeting.effect(i)));
   }
   text += ".</p>\n";
-  for (const Finding& finding : meeting.findings) {
-    text += fmt::format("<p>{}</p>\n<pre>{}</pre>\n", escaped(finding_line(finding, schema)),
-                        escaped(finding_scenario(finding, definition, plan.options)));
+  for (const lab::Finding& finding : meeting.findings) {
+    text += fmt::format("<p>{}</p>\n<pre>{}</pre>\n", escaped(lab::finding_line(finding, schema)),
+                        escaped(lab::finding_scenario(finding, definition, plan.options)));
   }
   return text + "</section>\n";
 }
 
 }  // namespace
 
-std::string heat_map_html(const Interactions& interactions, const InteractionsPlan& plan) {
-  const Definition& definition = plan.setup->definition();
+std::string heat_map_html(const lab::Interactions& interactions,
+                          const lab::InteractionsPlan& plan) {
+  const package::Definition& definition = plan.setup->definition();
   std::string text = fmt::format(
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n<meta name=\"viewport\" "
       "content=\"width=device-width\">\n<title>{0}: interactions</title>\n<style>{1}</style>"
@@ -211,9 +212,9 @@ std::string heat_map_html(const Interactions& interactions, const InteractionsPl
   text += findings_list(interactions, *definition.schema);
   text += map_svg(interactions, *definition.schema);
   for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
-    for (const Meeting& meeting : *meetings) text += section(meeting, plan);
+    for (const lab::Matchup& meeting : *meetings) text += section(meeting, plan);
   }
   return text + "</body></html>\n";
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

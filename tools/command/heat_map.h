@@ -5,10 +5,10 @@
 
 #include "tools/lab/interactions/interactions.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 // One HTML file: inline SVG and style, for light and dark, without a script from elsewhere. A click
 // on a pair goes to its figures and its scenarios.
-std::string heat_map_html(const Interactions& interactions, const InteractionsPlan& plan);
+std::string heat_map_html(const lab::Interactions& interactions, const lab::InteractionsPlan& plan);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

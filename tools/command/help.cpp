@@ -7,7 +7,7 @@
 #include "tools/command/arguments.h"
 #include "tools/command/command.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -38,4 +38,4 @@ Command help_command() {
           }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

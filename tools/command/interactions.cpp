@@ -23,7 +23,7 @@
 #include "tools/lab/interactions/finding_folder.h"
 #include "tools/session/atomic_file.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -43,16 +43,16 @@ struct Given {
   std::string scenarios;
 };
 
-int find_card(const std::string& id, const Schema& schema) {
-  if (id.empty()) return kNone;
+int find_card(const std::string& id, const table::Schema& schema) {
+  if (id.empty()) return table::kNone;
   if (const auto kind = schema.find_kind(id)) {
-    const Kind& found = schema.kinds[static_cast<std::size_t>(*kind)];
+    const table::Kind& found = schema.kinds[static_cast<std::size_t>(*kind)];
     if (found.count + found.extra > 0) return *kind;
     throw UsageError(fmt::format("--card: there is no copy of '{}' in this game", id));
   }
   std::vector<std::string> known;
-  for (const Kind& kind : schema.kinds) known.push_back(kind.id);
-  throw UsageError(fmt::format("--card: no card '{}'{}", id, did_you_mean(id, known)));
+  for (const table::Kind& kind : schema.kinds) known.push_back(kind.id);
+  throw UsageError(fmt::format("--card: no card '{}'{}", id, text::did_you_mean(id, known)));
 }
 
 // What goes wrong with an option's file is told with the option.
@@ -60,8 +60,8 @@ template <typename Work>
 void for_option(const char* option, const Work& work) {
   try {
     work();
-  } catch (const FileError& error) {
-    throw FileError(fmt::format("{}: {}", option, error.what()));
+  } catch (const session::FileError& error) {
+    throw session::FileError(fmt::format("{}: {}", option, error.what()));
   }
 }
 
@@ -69,18 +69,19 @@ void for_option(const char* option, const Work& work) {
 void expect_writable(const std::filesystem::path& file) {
   std::error_code error;
   const std::filesystem::file_type type = std::filesystem::status(file, error).type();
-  if (type == std::filesystem::file_type::directory) throw FileError("write", file, EISDIR);
+  if (type == std::filesystem::file_type::directory)
+    throw session::FileError("write", file, EISDIR);
   const bool is_new = type == std::filesystem::file_type::not_found;
   const std::filesystem::path target =
       is_new ? std::filesystem::absolute(file).parent_path() : file;
-  if (access(target.c_str(), W_OK) != 0) throw FileError("write", file, errno);
+  if (access(target.c_str(), W_OK) != 0) throw session::FileError("write", file, errno);
 }
 
-void write_scenarios(const Interactions& interactions, const InteractionsPlan& plan,
-                     FindingFolder& folder) {
+void write_scenarios(const lab::Interactions& interactions, const lab::InteractionsPlan& plan,
+                     lab::FindingFolder& folder) {
   for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
-    for (const Meeting& meeting : *meetings) {
-      for (const Finding& finding : meeting.findings) {
+    for (const lab::Matchup& meeting : *meetings) {
+      for (const lab::Finding& finding : meeting.findings) {
         folder.write(finding, plan.setup->definition(), plan.options);
       }
     }
@@ -102,7 +103,7 @@ int run(const Given& given) {
   }
   const auto sources = open_sources(given.choice.limits.limits());
   const auto package = load_package(sources, given.choice.package, given.choice.variants);
-  InteractionsPlan plan;
+  lab::InteractionsPlan plan;
   plan.setup = make_setup(package, given.choice.given_options(), given.seats);
   plan.options = given.choice.given_options();
   plan.card = find_card(given.card, *package->definition().schema);
@@ -111,7 +112,7 @@ int run(const Given& given) {
   plan.games = given.games;
   plan.seed = given.seed;
   plan.threads = given.threads;
-  std::optional<FindingFolder> scenarios;
+  std::optional<lab::FindingFolder> scenarios;
   if (!given.scenarios.empty()) {
     for_option("--scenarios", [&] { scenarios.emplace(given.scenarios); });
   }
@@ -126,7 +127,7 @@ int run(const Given& given) {
   };
   const Interruption interruption;
   plan.stop = Interruption::happened;
-  const Interactions interactions = find_interactions(plan);
+  const lab::Interactions interactions = lab::find_interactions(plan);
   progress.reset();
   fmt::print("{}", given.json ? interactions_json(interactions, plan) + "\n"
                               : interactions_text(interactions, plan));
@@ -134,7 +135,8 @@ int run(const Given& given) {
     for_option("--scenarios", [&] { write_scenarios(interactions, plan, *scenarios); });
   }
   if (!given.html.empty()) {
-    for_option("--html", [&] { write_whole_file(given.html, heat_map_html(interactions, plan)); });
+    for_option("--html",
+               [&] { session::write_whole_file(given.html, heat_map_html(interactions, plan)); });
   }
   return interactions.is_interrupted() ? kInterrupted : kSuccess;
 }
@@ -168,4 +170,4 @@ Command interactions_command() {
       }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -10,7 +10,7 @@
 #include "tools/command/difference_text.h"
 #include "tools/command/terminal.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -18,15 +18,16 @@ constexpr std::size_t kMostPairs = 10;
 constexpr std::size_t kMostReasons = 5;
 constexpr double kByChance = 0.1;  // two changes a pair, each clear in 5 of 100 cases
 
-std::string findings_text(const std::vector<Meeting>& meetings, const Interactions& all,
-                          const Schema& schema) {
+std::string findings_text(const std::vector<lab::Matchup>& meetings, const lab::Interactions& all,
+                          const table::Schema& schema) {
   std::string text;
-  for (const Meeting& meeting : meetings) {
-    for (const Finding& finding : meeting.findings) {
+  for (const lab::Matchup& meeting : meetings) {
+    for (const lab::Finding& finding : meeting.findings) {
       const std::vector<int> missing = all.not_in_play(finding.sought.kinds);
-      text += "  " + finding_line(finding, schema);
+      text += "  " + lab::finding_line(finding, schema);
       if (!missing.empty()) {
-        text += fmt::format(" (not in play with these options: {})", names_of(missing, schema));
+        text +=
+            fmt::format(" (not in play with these options: {})", lab::names_of(missing, schema));
       }
       text += "\n";
     }
@@ -34,25 +35,27 @@ std::string findings_text(const std::vector<Meeting>& meetings, const Interactio
   return text;
 }
 
-std::vector<const Meeting*> strongest_of(const std::vector<Meeting>& pairs) {
-  std::vector<const Meeting*> clear;
-  for (const Meeting& pair : pairs) {
+std::vector<const lab::Matchup*> strongest_of(const std::vector<lab::Matchup>& pairs) {
+  std::vector<const lab::Matchup*> clear;
+  for (const lab::Matchup& pair : pairs) {
     if (reads_clear(pair.strongest(), kPercent)) clear.push_back(&pair);
   }
-  std::stable_sort(clear.begin(), clear.end(), [](const Meeting* one, const Meeting* other) {
-    return std::abs(one->strongest().value) > std::abs(other->strongest().value);
-  });
+  std::stable_sort(clear.begin(), clear.end(),
+                   [](const lab::Matchup* one, const lab::Matchup* other) {
+                     return std::abs(one->strongest().value) > std::abs(other->strongest().value);
+                   });
   return clear;
 }
 
-std::string effects_text(const std::vector<Meeting>& pairs, const Schema& schema) {
+std::string effects_text(const std::vector<lab::Matchup>& pairs, const table::Schema& schema) {
   TextTable table("lrrrl");
   table.add({"cards", "won", "without 1st", "without 2nd", "most change (95 %)"});
   const auto strongest = strongest_of(pairs);
   const std::size_t shown = std::min(strongest.size(), kMostPairs);
-  for (const Meeting* pair : std::span(strongest).first(shown)) {
-    table.add({names_of(pair->kinds, schema), share_text(pair->wins), share_text(pair->without[0]),
-               share_text(pair->without[1]), difference_text(pair->strongest(), kPercent)});
+  for (const lab::Matchup* pair : std::span(strongest).first(shown)) {
+    table.add({lab::names_of(pair->kinds, schema), share_text(pair->wins),
+               share_text(pair->without[0]), share_text(pair->without[1]),
+               difference_text(pair->strongest(), kPercent)});
   }
   if (strongest.empty()) return "  no pair changes who wins by more than chance would\n";
   std::string text = table.text("  ");
@@ -65,7 +68,8 @@ std::string effects_text(const std::vector<Meeting>& pairs, const Schema& schema
 }
 
 // Positions that the table cannot hold or the game refuses: the reasons, the most frequent first.
-std::string refusals_text(const Interactions& interactions, const InteractionsPlan& plan) {
+std::string refusals_text(const lab::Interactions& interactions,
+                          const lab::InteractionsPlan& plan) {
   const std::int64_t refused = interactions.refused();
   if (refused == 0) return {};
   std::string text =
@@ -87,8 +91,9 @@ std::string refusals_text(const Interactions& interactions, const InteractionsPl
 
 }  // namespace
 
-std::string interactions_text(const Interactions& interactions, const InteractionsPlan& plan) {
-  const Schema& schema = *plan.setup->definition().schema;
+std::string interactions_text(const lab::Interactions& interactions,
+                              const lab::InteractionsPlan& plan) {
+  const table::Schema& schema = *plan.setup->definition().schema;
   std::string text;
   if (interactions.is_interrupted()) {
     text =
@@ -112,4 +117,4 @@ std::string interactions_text(const Interactions& interactions, const Interactio
   return text + fmt::format("{:.1f} s\n", interactions.seconds);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -2,7 +2,7 @@
 
 #include <atomic>
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -23,4 +23,4 @@ Interruption::~Interruption() { sigaction(SIGINT, &before_, nullptr); }
 
 bool Interruption::happened() { return noted.load(std::memory_order_relaxed); }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -7,7 +7,7 @@
 
 #include <csignal>
 
-namespace punchcard {
+namespace punchcard::command {
 
 class Interruption {
  public:
@@ -23,4 +23,4 @@ class Interruption {
   struct sigaction before_ {};
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -6,7 +6,7 @@
 
 #include "tools/lab/comparison.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -21,21 +21,21 @@ std::string line(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-Json option_json(const OptionValue& value) {
-  if (value.type == OptionType::word) return value.word;
-  if (value.type == OptionType::boolean) return value.number != 0;
+Json option_json(const bind::OptionValue& value) {
+  if (value.type == bind::OptionType::word) return value.word;
+  if (value.type == bind::OptionType::boolean) return value.number != 0;
   return value.number;
 }
 
-Json options_json(const Definition& definition) {
+Json options_json(const package::Definition& definition) {
   Json options = Json::array();
-  for (const OptionDeclaration& option : definition.options) {
+  for (const package::OptionDeclaration& option : definition.options) {
     Json entry = {{"name", option.name}, {"default", option_json(option.start)}};
     if (!option.choices.empty()) {
       entry["choices"] = Json::array();
-      for (const OptionValue& choice : option.choices)
+      for (const bind::OptionValue& choice : option.choices)
         entry["choices"].push_back(option_json(choice));
-    } else if (option.start.type == OptionType::integer) {
+    } else if (option.start.type == bind::OptionType::integer) {
       entry["least"] = option.least;
       entry["most"] = option.most;
     }
@@ -55,17 +55,17 @@ Json card_json(const CardLine& card) {
     }
   }
   json["numbers"] = Json::object();
-  for (const Number& number : card.numbers) json["numbers"][number.name] = number.printed;
+  for (const table::Number& number : card.numbers) json["numbers"][number.name] = number.printed;
   json["text"] = card.text;
   return json;
 }
 
-Json share_json(const Share& share) {
-  const Interval interval = share.interval();
+Json share_json(const lab::Share& share) {
+  const lab::Interval interval = share.interval();
   return {{"share", share.value()}, {"low", interval.low}, {"high", interval.high}};
 }
 
-Json difference_json(const Difference& difference) {
+Json difference_json(const lab::Difference& difference) {
   return {{"value", difference.value},
           {"low", difference.interval.low},
           {"high", difference.interval.high}};
@@ -73,16 +73,17 @@ Json difference_json(const Difference& difference) {
 
 Json coverage_json(const CoverageReport& report) {
   Json files = Json::array();
-  for (const CoveredFile& each : report.files) {
+  for (const scenario::CoveredFile& each : report.files) {
     Json unreached = Json::array();
-    for (const LineRange& range : each.unreached) unreached.push_back({range.first, range.last});
+    for (const scenario::LineRange& range : each.unreached)
+      unreached.push_back({range.first, range.last});
     files.push_back({{"file", each.file},
                      {"lines", each.lines},
                      {"reached", each.reached},
                      {"unreached", std::move(unreached)}});
   }
   Json unasked = Json::array();
-  for (const AskingPlace& each : report.unasked) {
+  for (const scenario::AskingPlace& each : report.unasked) {
     unasked.push_back(
         {{"file", each.file}, {"line", each.line}, {"word", each.word}, {"topic", each.topic}});
   }
@@ -92,9 +93,9 @@ Json coverage_json(const CoverageReport& report) {
           {"unasked", std::move(unasked)}};
 }
 
-Json mistakes_json(const std::vector<Diagnostic>& diagnostics) {
+Json mistakes_json(const std::vector<text::Diagnostic>& diagnostics) {
   Json json = Json::array();
-  for (const Diagnostic& each : diagnostics) {
+  for (const text::Diagnostic& each : diagnostics) {
     json.push_back({{"file", each.file},
                     {"line", each.place.line},
                     {"column", each.place.column},
@@ -103,13 +104,13 @@ Json mistakes_json(const std::vector<Diagnostic>& diagnostics) {
   return json;
 }
 
-Json results_json(const std::vector<ScenarioResult>& results) {
+Json results_json(const std::vector<scenario::ScenarioResult>& results) {
   const auto passed = std::count_if(results.begin(), results.end(),
-                                    [](const ScenarioResult& each) { return each.ok; });
+                                    [](const scenario::ScenarioResult& each) { return each.ok; });
   Json json = {{"passed", passed},
                {"failed", static_cast<std::int64_t>(results.size()) - passed},
                {"scenarios", Json::array()}};
-  for (const ScenarioResult& each : results) {
+  for (const scenario::ScenarioResult& each : results) {
     json["scenarios"].push_back({{"name", each.name},
                                  {"file", each.file},
                                  {"line", each.line},
@@ -119,7 +120,7 @@ Json results_json(const std::vector<ScenarioResult>& results) {
   return json;
 }
 
-Json record_json(const RecordCheck& record) {
+Json record_json(const session::RecordCheck& record) {
   return {{"file", record.file},
           {"answers", record.answers},
           {"torn", record.torn},
@@ -128,11 +129,11 @@ Json record_json(const RecordCheck& record) {
           {"result", record.result}};
 }
 
-Json simulation_object(const Simulation& simulation) {
-  const Definition& definition = simulation.plan.setup->definition();
+Json simulation_object(const lab::Simulation& simulation) {
+  const package::Definition& definition = simulation.plan.setup->definition();
   Json json = {{"games", simulation.games}, {"interrupted", simulation.is_interrupted()}};
   json["options"] = Json::object();
-  for (const NamedOption& option : *simulation.plan.setup->options()) {
+  for (const bind::NamedOption& option : *simulation.plan.setup->options()) {
     json["options"][option.name] = option_json(option.value);
   }
   json["seats"] = Json::array();
@@ -153,7 +154,7 @@ Json simulation_object(const Simulation& simulation) {
                              : 0;
   json["cards"] = Json::array();
   for (std::size_t i = 0; i < simulation.cards.size(); ++i) {
-    const CardTally& tally = simulation.cards[i];
+    const lab::CardTally& tally = simulation.cards[i];
     Json entry = {
         {"id", definition.schema->kinds[i].id}, {"name", definition.schema->kinds[i].name},
         {"executed", tally.executed},           {"skipped", tally.skipped},
@@ -166,9 +167,9 @@ Json simulation_object(const Simulation& simulation) {
 
 }  // namespace
 
-std::string cards_json(const Package& package, const std::vector<CardLine>& cards,
+std::string cards_json(const package::Package& package, const std::vector<CardLine>& cards,
                        const std::vector<std::string>& variants) {
-  const Definition& definition = package.definition();
+  const package::Definition& definition = package.definition();
   Json json = {{"id", definition.id}, {"name", definition.name}, {"base", definition.base}};
   json["seats"] = {{"least", definition.schema->least_seats},
                    {"most", definition.schema->most_seats}};
@@ -177,15 +178,15 @@ std::string cards_json(const Package& package, const std::vector<CardLine>& card
   json["options"] = options_json(definition);
   json["variants"] = variants;
   json["languages"] = Json::array();
-  for (const Language& each : definition.languages) json["languages"].push_back(each.code);
+  for (const bind::Language& each : definition.languages) json["languages"].push_back(each.code);
   return print(json);
 }
 
-std::string check_json(const std::vector<Diagnostic>& diagnostics) {
+std::string check_json(const std::vector<text::Diagnostic>& diagnostics) {
   return print(mistakes_json(diagnostics));
 }
 
-std::string test_json(const std::vector<ScenarioResult>& results,
+std::string test_json(const std::vector<scenario::ScenarioResult>& results,
                       const std::vector<std::string>* untested, const CoverageReport* coverage) {
   Json json = results_json(results);
   if (untested != nullptr) json["untested"] = *untested;
@@ -197,7 +198,7 @@ std::string watching_json(const std::vector<std::string>& packages, std::size_t 
   return line({{"event", "watching"}, {"packages", packages}, {"files", files}});
 }
 
-std::string watch_json(const WatchAnswer& answer, const WatchedChange& change) {
+std::string watch_json(const authoring::WatchAnswer& answer, const WatchedChange& change) {
   Json json = {{"event", answer.is_there ? "answer" : "gone"},
                {"moment", change.moment},
                {"changed", change.changed},
@@ -212,21 +213,22 @@ std::string watch_json(const WatchAnswer& answer, const WatchedChange& change) {
   return line(json);
 }
 
-std::string simulation_json(const Simulation& simulation) {
+std::string simulation_json(const lab::Simulation& simulation) {
   return print(simulation_object(simulation));
 }
 
-std::string comparison_json(const Simulation& from, const Simulation& to) {
-  const Comparison comparison = compare(from, to);
+std::string comparison_json(const lab::Simulation& from, const lab::Simulation& to) {
+  const lab::Comparison comparison = lab::compare(from, to);
   Json difference = {{"seats", Json::array()}};
-  for (const Difference& each : comparison.seats)
+  for (const lab::Difference& each : comparison.seats)
     difference["seats"].push_back(difference_json(each));
   difference["draws"] = difference_json(comparison.draws);
   difference["decisions_per_game"] = difference_json(comparison.decisions);
   difference["cards"] = Json::array();
-  for (const ComparedCard& card : comparison.cards) {
+  for (const lab::ComparedCard& card : comparison.cards) {
     Json entry = {{"id", card.id}, {"name", card.name}};
-    if (card.from != kNone && card.to != kNone) entry.update(difference_json(card.wins));
+    if (card.from != table::kNone && card.to != table::kNone)
+      entry.update(difference_json(card.wins));
     difference["cards"].push_back(std::move(entry));
   }
   return print({{"interrupted", from.is_interrupted() || to.is_interrupted()},
@@ -243,42 +245,43 @@ std::string battery_json(const BatteryReport& report) {
     json["setups"].push_back({{"setup", each.setup.arguments()}, {"games", each.games}});
   }
   if (!report.fault) return print(json);
-  const Fault& fault = *report.fault;
-  const PlannedSetup& setup = report.setups.back().setup;
+  const lab::Fault& fault = *report.fault;
+  const lab::PlannedSetup& setup = report.setups.back().setup;
   json["fault"] = {
       {"check", fault.check},       {"message", fault.message},
       {"setup", setup.arguments()}, {"game", fault.game},
-      {"decision", fault.decision}, {"command", fault_command(setup, report.seed, fault)}};
+      {"decision", fault.decision}, {"command", lab::fault_command(setup, report.seed, fault)}};
   return print(json);
 }
 
-std::string interactions_json(const Interactions& interactions, const InteractionsPlan& plan) {
-  const Definition& definition = plan.setup->definition();
-  const Schema& schema = *definition.schema;
+std::string interactions_json(const lab::Interactions& interactions,
+                              const lab::InteractionsPlan& plan) {
+  const package::Definition& definition = plan.setup->definition();
+  const table::Schema& schema = *definition.schema;
   const auto ids_of = [&](const std::vector<int>& kinds) {
     Json ids = Json::array();
     for (const int kind : kinds) ids.push_back(schema.kinds[static_cast<std::size_t>(kind)].id);
     return ids;
   };
-  const auto meeting_object = [&](const Meeting& meeting) {
+  const auto meeting_object = [&](const lab::Matchup& meeting) {
     Json entry = {
         {"cards", ids_of(meeting.kinds)}, {"games", meeting.games}, {"refused", meeting.refused}};
     entry["executed"] = meeting.executed;
     entry["wins"] = meeting.wins.count;
-    for (std::size_t i = 0; i < kShownByACourse; ++i) {
-      entry["incidents"][incident_name(static_cast<Incident>(i))] = meeting.incidents[i];
+    for (std::size_t i = 0; i < lab::kShownByATrial; ++i) {
+      entry["incidents"][lab::incident_name(static_cast<lab::Incident>(i))] = meeting.incidents[i];
     }
     for (std::size_t i = 0; i < meeting.without.size(); ++i) {
       entry["effects"].push_back(difference_json(meeting.effect(i)));
     }
     entry["findings"] = Json::array();
-    for (const Finding& finding : meeting.findings) {
+    for (const lab::Finding& finding : meeting.findings) {
       entry["findings"].push_back(
-          {{"incident", incident_name(finding.sought.incident)},
+          {{"incident", lab::incident_name(finding.sought.incident)},
            {"cards", ids_of(finding.sought.kinds)},
            {"not_in_play", ids_of(interactions.not_in_play(finding.sought.kinds))},
            {"message", finding.message},
-           {"scenario", finding_scenario(finding, definition, plan.options)}});
+           {"scenario", lab::finding_scenario(finding, definition, plan.options)}});
     }
     return entry;
   };
@@ -291,13 +294,13 @@ std::string interactions_json(const Interactions& interactions, const Interactio
   for (const auto& [reason, count] : interactions.refusals()) {
     document["refusals"].push_back({{"reason", reason}, {"games", count}});
   }
-  const std::pair<const char*, const std::vector<Meeting>*> all[] = {
+  const std::pair<const char*, const std::vector<lab::Matchup>*> all[] = {
       {"cards", &interactions.singles},
       {"pairs", &interactions.pairs},
       {"triples", &interactions.triples}};
   for (const auto& [name, meetings] : all) {
     document[name] = Json::array();
-    for (const Meeting& meeting : *meetings) document[name].push_back(meeting_object(meeting));
+    for (const lab::Matchup& meeting : *meetings) document[name].push_back(meeting_object(meeting));
   }
   return print(document);
 }
@@ -317,4 +320,4 @@ std::string advance_json(const PlannedRun& run, const race::Advance& advance) {
   return json.dump();
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

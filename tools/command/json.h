@@ -18,22 +18,23 @@
 #include "tools/lab/interactions/interactions.h"
 #include "tools/scenario/scenario_script.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
-std::string cards_json(const Package& package, const std::vector<CardLine>& cards,
+std::string cards_json(const package::Package& package, const std::vector<CardLine>& cards,
                        const std::vector<std::string>& variants);
-std::string check_json(const std::vector<Diagnostic>& diagnostics);
+std::string check_json(const std::vector<text::Diagnostic>& diagnostics);
 // `untested` and `coverage` are left out unless they were asked for.
-std::string test_json(const std::vector<ScenarioResult>& results,
+std::string test_json(const std::vector<scenario::ScenarioResult>& results,
                       const std::vector<std::string>* untested, const CoverageReport* coverage);
 // What `watch` prints, each on a line of its own.
 std::string watching_json(const std::vector<std::string>& packages, std::size_t files);
-std::string watch_json(const WatchAnswer& answer, const WatchedChange& change);
-std::string simulation_json(const Simulation& simulation);
-std::string comparison_json(const Simulation& from, const Simulation& to);
+std::string watch_json(const authoring::WatchAnswer& answer, const WatchedChange& change);
+std::string simulation_json(const lab::Simulation& simulation);
+std::string comparison_json(const lab::Simulation& from, const lab::Simulation& to);
 std::string battery_json(const BatteryReport& report);
-std::string interactions_json(const Interactions& interactions, const InteractionsPlan& plan);
+std::string interactions_json(const lab::Interactions& interactions,
+                              const lab::InteractionsPlan& plan);
 // One entry of the list that `run` prints, on one line.
 std::string advance_json(const PlannedRun& run, const race::Advance& advance);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -39,10 +39,10 @@ std::string escaped(const std::string& text) {
 
 }  // namespace
 
-std::string junit_xml(const std::vector<ScenarioResult>& results) {
-  std::map<std::string, std::vector<const ScenarioResult*>> files;
+std::string junit_xml(const std::vector<scenario::ScenarioResult>& results) {
+  std::map<std::string, std::vector<const scenario::ScenarioResult*>> files;
   int failed = 0;
-  for (const ScenarioResult& each : results) {
+  for (const scenario::ScenarioResult& each : results) {
     files[each.file].push_back(&each);
     failed += each.ok ? 0 : 1;
   }
@@ -51,10 +51,10 @@ std::string junit_xml(const std::vector<ScenarioResult>& results) {
       results.size(), failed);
   for (const auto& [file, cases] : files) {
     int failures = 0;
-    for (const ScenarioResult* each : cases) failures += each->ok ? 0 : 1;
+    for (const scenario::ScenarioResult* each : cases) failures += each->ok ? 0 : 1;
     xml += fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\">\n", escaped(file),
                        cases.size(), failures);
-    for (const ScenarioResult* each : cases) {
+    for (const scenario::ScenarioResult* each : cases) {
       xml += fmt::format("    <testcase name=\"{}\" classname=\"{}\" line=\"{}\"",
                          escaped(each->name), escaped(file), each->line);
       xml += each->ok
@@ -66,4 +66,4 @@ std::string junit_xml(const std::vector<ScenarioResult>& results) {
   return xml + "</testsuites>\n";
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

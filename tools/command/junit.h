@@ -6,9 +6,9 @@
 
 #include "tools/scenario/scenario_script.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 // A test suite a file.
-std::string junit_xml(const std::vector<ScenarioResult>& results);
+std::string junit_xml(const std::vector<scenario::ScenarioResult>& results);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

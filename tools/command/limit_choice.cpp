@@ -9,7 +9,7 @@
 #include "tools/command/arguments.h"
 #include "tools/command/command.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 void LimitChoice::declare(Arguments& arguments) {
   arguments.list("--limit", "NAME=N", given,
@@ -29,8 +29,8 @@ std::map<std::string, std::int64_t> LimitChoice::numbers() const {
           fmt::format("--limit: expected NAME=N with a whole number, found '{}'", each));
     }
     try {
-      Limits any;
-      set_limit(any, std::string_view(each).substr(0, equals), value);
+      lua::Limits any;
+      lua::set_limit(any, std::string_view(each).substr(0, equals), value);
     } catch (const std::invalid_argument& refusal) {
       throw UsageError(fmt::format("--limit: {}", refusal.what()));
     }
@@ -39,10 +39,10 @@ std::map<std::string, std::int64_t> LimitChoice::numbers() const {
   return numbers;
 }
 
-Limits LimitChoice::limits() const {
-  Limits limits;
-  for (const auto& [name, value] : numbers()) set_limit(limits, name, value);
+lua::Limits LimitChoice::limits() const {
+  lua::Limits limits;
+  for (const auto& [name, value] : numbers()) lua::set_limit(limits, name, value);
   return limits;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -8,7 +8,7 @@
 
 #include "interpreter/lua/limits.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 class Arguments;
 
@@ -20,7 +20,7 @@ struct LimitChoice {
   // Those that are given, by name. Throws UsageError.
   std::map<std::string, std::int64_t> numbers() const;
   // All of them: those that are not given are the defaults. Throws UsageError.
-  Limits limits() const;
+  lua::Limits limits() const;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -8,11 +8,11 @@
 namespace {
 
 int run(int argc, char** argv) {
-  const int code = punchcard::run_command({argv + 1, argv + argc});
+  const int code = punchcard::command::run_command({argv + 1, argv + argc});
   const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
-  if (written || code == punchcard::kNoOutput) return code;
-  std::fprintf(stderr, "punchcard: %s\n", punchcard::describe_output_error(errno).c_str());
-  return punchcard::kNoOutput;
+  if (written || code == punchcard::command::kNoOutput) return code;
+  std::fprintf(stderr, "punchcard: %s\n", punchcard::command::describe_output_error(errno).c_str());
+  return punchcard::command::kNoOutput;
 }
 
 }  // namespace
@@ -22,8 +22,8 @@ int main(int argc, char** argv) {
     return run(argc, argv);
   } catch (const std::bad_alloc&) {
     std::fputs("punchcard: out of memory\n", stderr);
-    return punchcard::kNoMemory;
+    return punchcard::command::kNoMemory;
   } catch (const std::exception&) {
-    return punchcard::kNoOutput;  // not even standard error could be written
+    return punchcard::command::kNoOutput;  // not even standard error could be written
   }
 }

@@ -6,19 +6,19 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
+#include "interpreter/package/package_files.h"
 #include "interpreter/package/static_reader.h"
-#include "tools/command/arguments.h"
-#include "tools/command/choice.h"
-#include "tools/command/command.h"
 #include "tools/authoring/first_scenario.h"
 #include "tools/authoring/language_entry.h"
 #include "tools/authoring/new_files.h"
-#include "interpreter/package/package_files.h"
-#include "tools/scenario/scenario.h"
 #include "tools/authoring/starter.h"
+#include "tools/command/arguments.h"
+#include "tools/command/choice.h"
+#include "tools/command/command.h"
+#include "tools/scenario/scenario.h"
 #include "tools/session/atomic_file.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -52,13 +52,13 @@ class Maker {
     if (wanted_.kind == "scenario") return make_scenario();
     throw UsageError(
         fmt::format("KIND: expected game, variant, card or scenario, found '{}'{}", wanted_.kind,
-                    did_you_mean(wanted_.kind, {"game", "variant", "card", "scenario"})));
+                    text::did_you_mean(wanted_.kind, {"game", "variant", "card", "scenario"})));
   }
 
  private:
   int make_game() {
     if (!wanted_.in.empty()) throw UsageError("--in: a game stands on no other package");
-    const NewName name = folder_name();
+    const authoring::NewName name = folder_name();
     add(starter_.game(name, name.id));
     return finish(name.id);
   }
@@ -74,7 +74,7 @@ class Maker {
   }
 
   int make_variant_package() {
-    const NewName name = folder_name();
+    const authoring::NewName name = folder_name();
     const auto base = load_package(sources_, wanted_.in, {});
     expect_new_variant(*base, name);
     add(starter_.variant_package(name, base->definition().id, name.id));
@@ -84,11 +84,11 @@ class Maker {
   }
 
   int make_variant_file() {
-    const NewName name = read_new_name(wanted_.name);
+    const authoring::NewName name = authoring::read_new_name(wanted_.name);
     const fs::path folder = *sources_->find_package(wanted_.in);
     const auto base = load_package(sources_, folder.string(), {});
     expect_new_variant(*base, name);
-    const StarterFile file = starter_.variant(name, base->definition().id, folder);
+    const authoring::StarterFile file = starter_.variant(name, base->definition().id, folder);
     const fs::path scenario = folder / "tests" / (name.id + ".lua");
     expect_absent(scenario);
     add({file});
@@ -97,11 +97,11 @@ class Maker {
   }
 
   int make_card() {
-    const NewName name = read_new_name(wanted_.name);
+    const authoring::NewName name = authoring::read_new_name(wanted_.name);
     const fs::path folder = own_folder();
     const auto before = load_package(sources_, folder.string(), {});
     expect_new_card(*before, name);
-    const StarterFile file = starter_.card(name, folder);
+    const authoring::StarterFile file = starter_.card(name, folder);
     const fs::path scenario = folder / "tests" / (name.id + ".lua");
     expect_absent(scenario);
     add({file});
@@ -120,21 +120,22 @@ class Maker {
   // The text of a card's file.
   static std::string card_text(const fs::path& path) {
     const auto sources = open_sources();
-    const SourceFile* file = sources->read(path, FileRole::card);
-    const lua::Node* returned = file->tree ? returned_expression(*file) : nullptr;
-    const lua::Node* card = returned == nullptr ? nullptr : table_literal(*returned, *file->scope);
-    const lua::Node* text = card == nullptr ? nullptr : field_of(*card, "text");
-    return text != nullptr && text->is(lua::Kind::String) ? text->text : "";
+    const package::SourceFile* file = sources->read(path, package::FileRole::card);
+    const lua_syntax::Node* returned = file->tree ? package::returned_expression(*file) : nullptr;
+    const lua_syntax::Node* card =
+        returned == nullptr ? nullptr : package::table_literal(*returned, *file->scope);
+    const lua_syntax::Node* text = card == nullptr ? nullptr : package::field_of(*card, "text");
+    return text != nullptr && text->is(lua_syntax::Kind::String) ? text->text : "";
   }
 
   // The languages that the package has know the card, too: as it is, to be translated.
-  void add_to_languages(const Package& package, const fs::path& folder,
-                        const LanguageEntry& entry) {
+  void add_to_languages(const package::Package& package, const fs::path& folder,
+                        const authoring::LanguageEntry& entry) {
     std::error_code error;
-    for (const Layer& layer : package.layers()) {
+    for (const package::Layer& layer : package.layers()) {
       if (!fs::equivalent(layer.folder, folder, error)) continue;
-      for (const Evaluated& language : layer.languages) {
-        const auto text = with_entry(*language.file, entry);
+      for (const package::Evaluated& language : layer.languages) {
+        const auto text = authoring::with_entry(*language.file, entry);
         if (!text) continue;  // the scenario's package will say what it lacks
         const fs::path path = folder / "languages" / (language.file->id + ".lua");
         files_.replace(path, *text);
@@ -144,7 +145,7 @@ class Maker {
   }
 
   int make_scenario() {
-    const NewName name = read_new_name(wanted_.name);
+    const authoring::NewName name = authoring::read_new_name(wanted_.name);
     const fs::path folder = own_folder();
     load_package(sources_, folder.string(), {});
     const fs::path file = folder / "tests" / (name.id + ".lua");
@@ -154,10 +155,10 @@ class Maker {
   }
 
   // The name of a package that lies in a folder here.
-  NewName folder_name() const {
-    NewName name = read_new_name(wanted_.name, '-');
+  authoring::NewName folder_name() const {
+    authoring::NewName name = authoring::read_new_name(wanted_.name, '-');
     // A name with underscores is as good for a folder as one with dashes.
-    if (wanted_.name.find('_') != std::string::npos) name = read_new_name(wanted_.name);
+    if (wanted_.name.find('_') != std::string::npos) name = authoring::read_new_name(wanted_.name);
     const auto shipped = sources_->packages();
     if (std::find(shipped.begin(), shipped.end(), name.id) != shipped.end()) {
       throw UsageError(fmt::format("NAME: punchcard comes with a package '{}'", name.id));
@@ -177,7 +178,7 @@ class Maker {
   // The folder of a package that may be changed.
   fs::path own_folder() const {
     if (wanted_.in.empty()) {
-      const fs::path here = enclosing_package(".");
+      const fs::path here = package::enclosing_package(".");
       if (!here.empty()) return here;
       throw UsageError(
           "here is no package: add --in FOLDER, or go into its folder "
@@ -192,9 +193,9 @@ class Maker {
     return package_folder(*sources_, wanted_.in);
   }
 
-  static void expect_new_variant(const Package& package, const NewName& name) {
-    for (const Layer& layer : package.layers()) {
-      const auto variants = own_variants(layer.folder);
+  static void expect_new_variant(const package::Package& package, const authoring::NewName& name) {
+    for (const package::Layer& layer : package.layers()) {
+      const auto variants = package::own_variants(layer.folder);
       if (layer.id == name.id ||
           std::find(variants.begin(), variants.end(), name.id) != variants.end()) {
         throw UsageError(
@@ -203,14 +204,15 @@ class Maker {
     }
   }
 
-  static void expect_new_card(const Package& package, const NewName& name) {
-    const auto is_taken = [&](const Kind& kind) {
-      return kind.id == name.id || notation_name(kind.name) == notation_name(name.title);
+  static void expect_new_card(const package::Package& package, const authoring::NewName& name) {
+    const auto is_taken = [&](const table::Kind& kind) {
+      return kind.id == name.id ||
+             table::notation_name(kind.name) == table::notation_name(name.title);
     };
-    const std::vector<Kind>& kinds = package.definition().schema->kinds;
+    const std::vector<table::Kind>& kinds = package.definition().schema->kinds;
     bool taken = std::any_of(kinds.begin(), kinds.end(), is_taken);
-    for (const Layer& layer : package.layers()) {
-      for (const CardFile& card : layer.cards) taken = taken || card.id == name.id;
+    for (const package::Layer& layer : package.layers()) {
+      for (const package::CardFile& card : layer.cards) taken = taken || card.id == name.id;
     }
     if (!taken) return;
     throw UsageError(
@@ -221,12 +223,12 @@ class Maker {
     std::error_code error;
     if (!fs::exists(fs::symlink_status(path, error))) return;
     throw CommandError(kNoFile, fmt::format("{} is there already: nothing was written",
-                                            display_name(path, sources_->home())));
+                                            package::display_name(path, sources_->home())));
   }
 
-  void add(const std::vector<StarterFile>& files) {
-    for (const StarterFile& file : files) expect_absent(file.path);
-    for (const StarterFile& file : files) add(file.path, file.text);
+  void add(const std::vector<authoring::StarterFile>& files) {
+    for (const authoring::StarterFile& file : files) expect_absent(file.path);
+    for (const authoring::StarterFile& file : files) add(file.path, file.text);
   }
 
   void add(const fs::path& path, const std::string& text) {
@@ -237,15 +239,16 @@ class Maker {
   // A scenario that passes: of a position, else of a random game. `card` is the id of the card that
   // it is about.
   void add_scenario(const fs::path& folder, const std::string& variant, const fs::path& path,
-                    const NewName& name, const std::optional<std::string>& card) {
+                    const authoring::NewName& name, const std::optional<std::string>& card) {
     const auto sources = open_sources();  // which know the new files
     std::vector<std::string> variants;
     if (!variant.empty()) variants.push_back(variant);
     const auto package = load_package(sources, folder.string(), variants);
-    FirstScenario wanted{name.title, std::nullopt, variant};
+    authoring::FirstScenario wanted{name.title, std::nullopt, variant};
     if (card) wanted.kind = find_card(*package, *card);
     std::vector<std::string> texts;
-    if (const auto found = write_first_scenario(package, wanted)) texts.push_back(*found);
+    if (const auto found = authoring::write_first_scenario(package, wanted))
+      texts.push_back(*found);
     texts.push_back(starter_.random_game(name));
     for (const std::string& text : texts) {
       add(path, text);
@@ -256,11 +259,11 @@ class Maker {
     throw CommandError(kBadScripts,
                        fmt::format("{}: no position that asks anything, and a game of random "
                                    "answers does not end well either: nothing was written",
-                                   display_name(folder, sources_->home())));
+                                   package::display_name(folder, sources_->home())));
   }
 
-  static int find_card(const Package& package, const std::string& id) {
-    const std::vector<Kind>& kinds = package.definition().schema->kinds;
+  static int find_card(const package::Package& package, const std::string& id) {
+    const std::vector<table::Kind>& kinds = package.definition().schema->kinds;
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       if (kinds[i].id == id) return static_cast<int>(i);
     }
@@ -271,12 +274,12 @@ class Maker {
             "that list out first; nothing was written"));
   }
 
-  static bool passes(const std::shared_ptr<Sources>& sources, const fs::path& folder,
+  static bool passes(const std::shared_ptr<package::Sources>& sources, const fs::path& folder,
                      const fs::path& file) {
     bool any = false;
     bool ok = true;
-    ScenarioRunner runner(sources, folder.string());
-    runner.run(file, "", [&](const ScenarioResult& result) {
+    scenario::ScenarioRunner runner(sources, folder.string());
+    runner.run(file, "", [&](const scenario::ScenarioResult& result) {
       any = true;
       ok = ok && result.ok;
     });
@@ -287,16 +290,16 @@ class Maker {
   int finish(const fs::path& package) {
     files_.keep();
     const fs::path& home = sources_->home();
-    for (const fs::path& path : made_) fmt::print("{}\n", display_name(path, home));
-    const std::string shown = display_name(package, home);
+    for (const fs::path& path : made_) fmt::print("{}\n", package::display_name(path, home));
+    const std::string shown = package::display_name(package, home);
     fmt::print("next: punchcard test{}\n", shown == "." ? "" : " " + shell_word(shown));
     return kSuccess;
   }
 
   const New& wanted_;
-  std::shared_ptr<Sources> sources_;
-  Starter starter_;
-  NewFiles files_;
+  std::shared_ptr<package::Sources> sources_;
+  authoring::Starter starter_;
+  authoring::NewFiles files_;
   std::vector<fs::path> made_;  // to be told
 };
 
@@ -316,4 +319,4 @@ Command new_command() {
           }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -8,7 +8,7 @@
 #include "tools/command/columns.h"
 #include "tools/command/question.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -18,7 +18,7 @@ constexpr int kTen = 10;         // a place's digit and one for what is on its c
 
 class Numbering {
  public:
-  Numbering(const Match& match, const Words& words)
+  Numbering(const match::Match& match, const bind::SymbolTable& words)
       : table_(match.present()),
         words_(words),
         options_(match.decision->options),
@@ -27,41 +27,44 @@ class Numbering {
   std::vector<int> run() {
     zone_ = first_zone();
     factor_ = longest_row() < kTen ? kTen : kTen * kTen;
-    is_mixed_ = std::any_of(options_.begin(), options_.end(),
-                            [](const Thing& each) { return each.kind != ThingKind::word; });
+    is_mixed_ = std::any_of(options_.begin(), options_.end(), [](const bind::Option& each) {
+      return each.kind != bind::OptionKind::word;
+    });
     std::vector<int> numbers;
-    for (const Thing& option : options_) numbers.push_back(own_number(option));
+    for (const bind::Option& option : options_) numbers.push_back(own_number(option));
     count_on(numbers);
     return numbers;
   }
 
  private:
   // The card that an option is, or is on.
-  int card_of(const Thing& option) const {
-    if (option.kind == ThingKind::card || option.kind == ThingKind::number) return option.index;
-    return option.kind == ThingKind::token ? table_.card_under(option.index) : kNone;
+  int card_of(const bind::Option& option) const {
+    if (option.kind == bind::OptionKind::card || option.kind == bind::OptionKind::number)
+      return option.index;
+    return option.kind == bind::OptionKind::token ? table_.card_under(option.index) : table::kNone;
   }
 
-  int zone_of(const Thing& option) const {
+  int zone_of(const bind::Option& option) const {
     const int card = card_of(option);
-    return card == kNone ? kNone : table_.zone_of(card);
+    return card == table::kNone ? table::kNone : table_.zone_of(card);
   }
 
   // The zone whose places give cards their numbers: of the table if one is offered of these.
   int first_zone() const {
-    int first = kNone;
-    for (const Thing& option : options_) {
+    int first = table::kNone;
+    for (const bind::Option& option : options_) {
       const int zone = zone_of(option);
-      if (zone == kNone) continue;
-      if (table_.layout().zone_declaration(zone).owner == ZoneOwner::table) return zone;
-      if (first == kNone) first = zone;
+      if (zone == table::kNone) continue;
+      if (table_.layout().zone_declaration(zone).owner == table::ZoneOwner::table) return zone;
+      if (first == table::kNone) first = zone;
     }
     return first;
   }
 
   int position_of(int token) const {
     int position = 1;
-    for (int at = table_.previous_token(token); at != kNone; at = table_.previous_token(at)) {
+    for (int at = table_.previous_token(token); at != table::kNone;
+         at = table_.previous_token(at)) {
       ++position;
     }
     return position;
@@ -69,14 +72,14 @@ class Numbering {
 
   int longest_row() const {
     int longest = 0;
-    for (const Thing& option : options_) {
-      if (option.kind != ThingKind::token) continue;
+    for (const bind::Option& option : options_) {
+      if (option.kind != bind::OptionKind::token) continue;
       longest = std::max(longest, table_.row_size(table_.row_of(option.index)));
     }
     return longest;
   }
 
-  int word_number(const Thing& option) const {
+  int word_number(const bind::Option& option) const {
     if (is_mixed_) return 0;
     if (question_ == nullptr) return kNotYet;
     const std::vector<std::string>& known = question_->options;
@@ -84,35 +87,36 @@ class Numbering {
     return found == known.end() ? kNotYet : static_cast<int>(found - known.begin()) + 1;
   }
 
-  int own_number(const Thing& option) const {
+  int own_number(const bind::Option& option) const {
     switch (option.kind) {
-      case ThingKind::word:
+      case bind::OptionKind::word:
         return word_number(option);
-      case ThingKind::place:
+      case bind::OptionKind::place:
         return option.index;
-      case ThingKind::seat:
-      case ThingKind::pointer:
+      case bind::OptionKind::seat:
+      case bind::OptionKind::pointer:
         return option.index + 1;
-      case ThingKind::card:
-      case ThingKind::token:
-      case ThingKind::number:
+      case bind::OptionKind::card:
+      case bind::OptionKind::token:
+      case bind::OptionKind::number:
         break;
-      case ThingKind::zone:
+      case bind::OptionKind::zone:
         return kNotYet;
     }
-    if (zone_ == kNone || zone_of(option) != zone_) return kNotYet;
+    if (zone_ == table::kNone || zone_of(option) != zone_) return kNotYet;
     const int place = table_.place_of(card_of(option)) + 1;
-    if (option.kind == ThingKind::card) return place;
-    if (option.kind == ThingKind::number) return place * kTen + option.part + 1;
+    if (option.kind == bind::OptionKind::card) return place;
+    if (option.kind == bind::OptionKind::number) return place * kTen + option.part + 1;
     return place * factor_ + position_of(option.index);
   }
 
   // Numbers for what has none of its own, or one that is taken: behind all others.
   void count_on(std::vector<int>& numbers) const {
     int last = *std::max_element(numbers.begin(), numbers.end());
-    const bool cards = std::any_of(options_.begin(), options_.end(),
-                                   [](const Thing& each) { return each.kind == ThingKind::card; });
-    if (zone_ != kNone && cards) last = std::max(last, table_.zone_size(zone_));
+    const bool cards = std::any_of(options_.begin(), options_.end(), [](const bind::Option& each) {
+      return each.kind == bind::OptionKind::card;
+    });
+    if (zone_ != table::kNone && cards) last = std::max(last, table_.zone_size(zone_));
     if (question_ != nullptr && !is_mixed_) {
       last = std::max(last, static_cast<int>(question_->options.size()));
     }
@@ -124,18 +128,18 @@ class Numbering {
     }
   }
 
-  const Table& table_;
-  const Words& words_;
-  const std::vector<Thing>& options_;
-  const QuestionDefinition* question_;
-  int zone_ = kNone;
+  const table::Table& table_;
+  const bind::SymbolTable& words_;
+  const std::vector<bind::Option>& options_;
+  const package::QuestionDefinition* question_;
+  int zone_ = table::kNone;
   int factor_ = kTen;
   bool is_mixed_ = false;
 };
 
 }  // namespace
 
-std::vector<int> option_numbers(const Match& match, const Words& words) {
+std::vector<int> option_numbers(const match::Match& match, const bind::SymbolTable& words) {
   return Numbering(match, words).run();
 }
 
@@ -167,4 +171,4 @@ std::string options_text(const std::vector<int>& numbers, const std::vector<std:
   return folded_text(text, width, 5);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

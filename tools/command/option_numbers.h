@@ -15,16 +15,16 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/match/match.h"
 #include "interpreter/bind/symbol_table.h"
+#include "interpreter/match/match.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 // Of the options of a match's open decision, in their order; `words` are those that it speaks.
-std::vector<int> option_numbers(const Match& match, const Words& words);
+std::vector<int> option_numbers(const match::Match& match, const bind::SymbolTable& words);
 
 // Options with their numbers, by these, in columns: "1 skip   2 execute".
 std::string options_text(const std::vector<int>& numbers, const std::vector<std::string>& labels,
                          std::size_t width);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -14,11 +14,11 @@
 #include "tools/command/command.h"
 #include "tools/command/interruption.h"
 #include "tools/command/terminal.h"
-#include "tools/session/failure_text.h"
 #include "tools/scenario/position_file.h"
+#include "tools/session/failure_text.h"
 #include "tools/session/mistakes.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -33,10 +33,10 @@ struct PerftChoice {
 };
 
 // Sets a field of a map, which is sorted by names.
-void set(Data::Map& map, const std::string& name, Data value) {
+void set(lua::Data::Map& map, const std::string& name, lua::Data value) {
   const auto at = std::lower_bound(
       map.begin(), map.end(), name,
-      [](const Data::Field& field, const std::string& wanted) { return field.name < wanted; });
+      [](const lua::Data::Field& field, const std::string& wanted) { return field.name < wanted; });
   if (at != map.end() && at->name == name) {
     at->value = std::move(value);
   } else {
@@ -45,53 +45,54 @@ void set(Data::Map& map, const std::string& name, Data value) {
 }
 
 // Options, seats and seed of the command line stand over those of the file.
-void override_position(Data& position, const PerftChoice& perft) {
-  if (position.map() == nullptr) position.value = Data::Map{};
-  auto& map = std::get<Data::Map>(position.value);
+void override_position(lua::Data& position, const PerftChoice& perft) {
+  if (position.map() == nullptr) position.value = lua::Data::Map{};
+  auto& map = std::get<lua::Data::Map>(position.value);
   if (perft.seats != 0) set(map, "seats", {std::int64_t{perft.seats}});
   if (perft.seed) set(map, "seed", {static_cast<std::int64_t>(*perft.seed)});
-  const GivenOptions given = perft.choice.given_options();
+  const match::GivenOptions given = perft.choice.given_options();
   if (given.empty()) return;
-  const Data* options = position.find("options");
-  Data::Map merged;
+  const lua::Data* options = position.find("options");
+  lua::Data::Map merged;
   if (options != nullptr && options->map() != nullptr) merged = *options->map();
   for (const auto& [name, text] : given) set(merged, name, {text});
   set(map, "options", {std::move(merged)});
 }
 
-Match begin(const PerftChoice& perft, const std::shared_ptr<Sources>& sources,
-            std::unique_ptr<Interpreter>& interpreter) {
+match::Match begin(const PerftChoice& perft, const std::shared_ptr<package::Sources>& sources,
+                   std::unique_ptr<match::Interpreter>& interpreter) {
   std::vector<std::string> variants = perft.choice.variants;
-  Given given;
+  scenario::PositionFile given;
   if (!perft.given.empty()) {
-    Sources files(sources->home());
+    package::Sources files(sources->home());
     try {
-      given = read_given_file(files, perft.given);
-    } catch (const ScriptMistakes& mistakes) {
+      given = scenario::read_position_file(files, perft.given);
+    } catch (const session::ScriptMistakes& mistakes) {
       throw CommandError(kBadScripts, mistakes_text(mistakes.diagnostics(), files));
     }
     variants.insert(variants.begin(), given.variants.begin(), given.variants.end());
   }
   const auto package = load_package(sources, perft.choice.package, variants);
-  interpreter = std::make_unique<Interpreter>(package);
+  interpreter = std::make_unique<match::Interpreter>(package);
   if (!perft.given.empty()) {
     override_position(given.position, perft);
-    return Position(package, given.position).begin(*interpreter);
+    return match::Position(package, given.position).begin(*interpreter);
   }
-  Match match(make_setup(package, perft.choice.given_options(), perft.seats));
+  match::Match match(make_setup(package, perft.choice.given_options(), perft.seats));
   interpreter->begin(match, perft.seed.value_or(1));
   return match;
 }
 
 // A match that could not even begin has nothing to be counted.
-void expect_begun(const Match& match, const PerftChoice& perft, const Sources& sources) {
+void expect_begun(const match::Match& match, const PerftChoice& perft,
+                  const package::Sources& sources) {
   if (match.last_failure == nullptr) return;
-  const Failure& failure = match.last_failure->failure;
+  const lua::Failure& failure = match.last_failure->failure;
   std::string text = match.refused() ? fmt::format("{}: the game refuses this position: {}\n",
                                                    perft.given, failure.message)
                                      : "";
-  text += fmt::format("{}",
-                      fmt::join(failure_lines(failure, match.last_failure->where, sources), "\n"));
+  text += fmt::format(
+      "{}", fmt::join(session::failure_lines(failure, match.last_failure->where, sources), "\n"));
   throw CommandError(kBadScripts, text);
 }
 
@@ -100,12 +101,12 @@ int run(const PerftChoice& choice) {
     throw UsageError(fmt::format("--depth: expected 1 to {}, found {}", kDeepest, choice.depth));
   }
   const auto sources = open_sources(choice.choice.limits.limits());
-  std::unique_ptr<Interpreter> interpreter;
-  const Match match = begin(choice, sources, interpreter);
+  std::unique_ptr<match::Interpreter> interpreter;
+  const match::Match match = begin(choice, sources, interpreter);
   expect_begun(match, choice, *sources);
   Progress progress("decisions");
   const Interruption interruption;
-  const Perft result = perft(
+  const lab::Perft result = lab::perft(
       *interpreter, match, choice.depth, [&](std::int64_t nodes) { progress.show(nodes); },
       Interruption::happened);
   progress.clear();
@@ -117,8 +118,8 @@ int run(const PerftChoice& choice) {
   if (result.failed_steps == 0) return code;
   fmt::print(stderr, "{} failed, the first:\n",
              counted(static_cast<std::size_t>(result.failed_steps), "step"));
-  for (const std::string& line :
-       failure_lines(result.first_failure->failure, result.first_failure->where, *sources)) {
+  for (const std::string& line : session::failure_lines(result.first_failure->failure,
+                                                        result.first_failure->where, *sources)) {
     fmt::print(stderr, "{}\n", line);
   }
   return code;
@@ -141,4 +142,4 @@ Command perft_command() {
           }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

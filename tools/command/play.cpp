@@ -15,7 +15,7 @@
 #include "tools/session/phrases.h"
 #include "tools/session/replay.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -28,9 +28,9 @@ struct Play {
   std::string language;
 };
 
-std::vector<std::string> players_of(const Play& play, const Package& package) {
-  if (play.seats.empty()) return company(package.definition().schema->least_seats);
-  return read_company(play.seats);
+std::vector<std::string> players_of(const Play& play, const package::Package& package) {
+  if (play.seats.empty()) return player_list(package.definition().schema->least_seats);
+  return read_player_list(play.seats);
 }
 
 std::uint64_t seed_of(const Play& play) {
@@ -52,16 +52,17 @@ int begin(const Play& play) {
   std::vector<std::string> players = players_of(play, *package);
   const auto setup =
       make_setup(package, play.choice.given_options(), static_cast<int>(players.size()));
-  const Phrases phrases(spoken_language(package->definition(), play.language));
-  Sitting sitting(setup, std::move(players), seed_of(play));
+  const session::Phrases phrases(spoken_language(package->definition(), play.language));
+  session::Session sitting(setup, std::move(players), seed_of(play));
   sitting.speak(phrases);
   const std::string& id = package->definition().id;
-  RecordFile file =
-      RecordFile::create(play.record.empty() ? free_record_path(id, sitting.match().seed)
-                                             : std::filesystem::path(play.record));
-  file.write(header_line(sitting.header(play.choice.package)));
-  fmt::print("{}\n", phrases(Phrase::greeting, fmt::arg("game", package->definition().name),
-                             fmt::arg("seed", sitting.match().seed)));
+  session::RecordFile file = session::RecordFile::create(
+      play.record.empty() ? session::free_record_path(id, sitting.match().seed)
+                          : std::filesystem::path(play.record));
+  file.write(match::header_line(sitting.header(play.choice.package)));
+  fmt::print("{}\n",
+             phrases(session::Phrase::greeting, fmt::arg("game", package->definition().name),
+                     fmt::arg("seed", sitting.match().seed)));
   print_partial_note(phrases.language());
   sitting.write_to(file);
   sitting.begin();
@@ -75,34 +76,37 @@ int go_on(const Play& play) {
   if (chosen) {
     throw UsageError("--load: the record says what is played, so nothing else can be chosen");
   }
-  const Record record = load_record(play.load);
+  const match::Record record = session::load_record(play.load);
   warn_of_torn_line(record, play.load);
   const auto limits = play.choice.limits.numbers();
-  if (const std::string other = other_limit(record.header, limits); !other.empty()) {
+  if (const std::string other = session::other_limit(record.header, limits); !other.empty()) {
     throw UsageError(
         fmt::format("--limit {}: the record was played with another; to go on in a "
                     "record of its own, use `punchcard replay {} --play`",
                     other, play.load));
   }
-  const auto sources = open_sources(limits_of(record.header, limits));
+  const auto sources = open_sources(session::limits_of(record.header, limits));
   const auto package = load_recorded_package(sources, record, play.load);
-  const Phrases phrases(spoken_language(package->definition(), play.language));
-  Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
+  const session::Phrases phrases(spoken_language(package->definition(), play.language));
+  session::Session sitting(session::setup_of(record.header, package), record.header.seats,
+                           record.header.seed);
   sitting.speak(phrases);
   sitting.begin();
-  const std::string difference = replay(record, record.answers.size(), sitting);
+  const std::string difference = session::replay(record, record.answers.size(), sitting);
   if (!difference.empty()) {
     throw CommandError(
-        kFailure, fmt::format("{} can't go on: {}{}\n`punchcard replay {}` plays it as "
-                              "far as it goes",
-                              play.load, difference, digest_note(record, *package), play.load));
+        kFailure,
+        fmt::format("{} can't go on: {}{}\n`punchcard replay {}` plays it as "
+                    "far as it goes",
+                    play.load, difference, session::digest_note(record, *package), play.load));
   }
-  RecordFile file = RecordFile::go_on(play.load, record);
+  session::RecordFile file = session::RecordFile::go_on(play.load, record);
   sitting.write_to(file, record.end.has_value());
-  sitting.take_happenings();
+  sitting.take_log();
   const std::size_t answers = record.answers.size();
-  fmt::print("{}\n", phrases(Phrase::going_on, fmt::arg("game", package->definition().name),
-                             fmt::arg("seed", record.header.seed), fmt::arg("answers", answers)));
+  fmt::print("{}\n",
+             phrases(session::Phrase::going_on, fmt::arg("game", package->definition().name),
+                     fmt::arg("seed", record.header.seed), fmt::arg("answers", answers)));
   print_partial_note(phrases.language());
   return converse(sitting, file);
 }
@@ -131,4 +135,4 @@ Command play_command() {
           }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -7,16 +7,16 @@
 #include "tools/session/record_file.h"
 #include "tools/session/session.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 // A person, and machine players who think for a moment at the other seats.
-std::vector<std::string> company(int seats);
+std::vector<std::string> player_list(int seats);
 
 // The players of `--seats`: a list, or how many: a person and machine players.
-std::vector<std::string> read_company(const std::string& seats);
+std::vector<std::string> read_player_list(const std::string& seats);
 
 // Lets the people at this terminal play, and says where the record is. Returns the exit code.
 // They are spoken to as the sitting speaks.
-int converse(Sitting& sitting, RecordFile& file);
+int converse(session::Session& sitting, session::RecordFile& file);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

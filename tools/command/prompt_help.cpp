@@ -8,32 +8,33 @@
 
 #include "tools/command/columns.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
-constexpr std::array kWords = {Phrase::undo,  Phrase::show, Phrase::texts, Phrase::goal,
-                               Phrase::rules, Phrase::help, Phrase::save,  Phrase::quit};
+constexpr std::array kWords = {
+    session::Phrase::undo,  session::Phrase::show, session::Phrase::texts, session::Phrase::goal,
+    session::Phrase::rules, session::Phrase::help, session::Phrase::save,  session::Phrase::quit};
 constexpr std::size_t kGap = 3;
 
 }  // namespace
 
-std::string prompt_help(const Phrases& phrases, std::size_t width) {
-  const auto word = [&](Phrase command) { return std::string(phrases.text(command)); };
-  const auto with = [&](Phrase command, Phrase what) {
+std::string prompt_help(const session::Phrases& phrases, std::size_t width) {
+  const auto word = [&](session::Phrase command) { return std::string(phrases.text(command)); };
+  const auto with = [&](session::Phrase command, session::Phrase what) {
     return fmt::format("{} {}", phrases.text(command), phrases.text(what));
   };
-  const std::array<std::pair<std::string, Phrase>, 10> lines = {{
-      {word(Phrase::help_option), Phrase::help_option_does},
-      {word(Phrase::undo), Phrase::help_undo_does},
-      {word(Phrase::show), Phrase::help_show_does},
-      {word(Phrase::texts), Phrase::help_texts_does},
-      {word(Phrase::goal), Phrase::help_goal_does},
-      {word(Phrase::rules), Phrase::help_rules_does},
-      {with(Phrase::help, Phrase::a_card), Phrase::help_card_does},
-      {with(Phrase::help, Phrase::help_cards), Phrase::help_cards_does},
-      {with(Phrase::save, Phrase::a_file), Phrase::help_save_does},
-      {word(Phrase::quit), Phrase::help_quit_does},
+  const std::array<std::pair<std::string, session::Phrase>, 10> lines = {{
+      {word(session::Phrase::help_option), session::Phrase::help_option_does},
+      {word(session::Phrase::undo), session::Phrase::help_undo_does},
+      {word(session::Phrase::show), session::Phrase::help_show_does},
+      {word(session::Phrase::texts), session::Phrase::help_texts_does},
+      {word(session::Phrase::goal), session::Phrase::help_goal_does},
+      {word(session::Phrase::rules), session::Phrase::help_rules_does},
+      {with(session::Phrase::help, session::Phrase::a_card), session::Phrase::help_card_does},
+      {with(session::Phrase::help, session::Phrase::help_cards), session::Phrase::help_cards_does},
+      {with(session::Phrase::save, session::Phrase::a_file), session::Phrase::help_save_does},
+      {word(session::Phrase::quit), session::Phrase::help_quit_does},
   }};
   std::size_t usage_width = 0;
   for (const auto& [usage, does] : lines) usage_width = std::max(usage_width, columns_of(usage));
@@ -49,10 +50,10 @@ std::string prompt_help(const Phrases& phrases, std::size_t width) {
   return text;
 }
 
-std::vector<std::string> prompt_words(const Phrases& phrases) {
+std::vector<std::string> prompt_words(const session::Phrases& phrases) {
   std::vector<std::string> words;
-  for (const Phrase word : kWords) words.emplace_back(phrases.text(word));
+  for (const session::Phrase word : kWords) words.emplace_back(phrases.text(word));
   return words;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -7,11 +7,11 @@
 
 #include "tools/session/phrases.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
-std::string prompt_help(const Phrases& phrases, std::size_t width);
+std::string prompt_help(const session::Phrases& phrases, std::size_t width);
 
 // The words that begin a line of it, for "did you mean".
-std::vector<std::string> prompt_words(const Phrases& phrases);
+std::vector<std::string> prompt_words(const session::Phrases& phrases);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

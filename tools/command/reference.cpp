@@ -6,15 +6,15 @@
 #include <fmt/format.h>
 
 #include "interpreter/bind/meta.h"
+#include "tools/authoring/package_meta.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/scenario/full_registry.h"
-#include "tools/authoring/package_meta.h"
 #include "tools/session/atomic_file.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -31,16 +31,16 @@ void write_files(const std::map<std::string, std::string>& files, const fs::path
                  const char* what) {
   std::error_code error;
   fs::create_directories(folder, error);
-  if (error) throw FileError("make the folder", folder, error.value());
-  for (const auto& [name, text] : files) write_whole_file(folder / name, text);
+  if (error) throw session::FileError("make the folder", folder, error.value());
+  for (const auto& [name, text] : files) session::write_whole_file(folder / name, text);
   fmt::print("{} in {}\n", counted(files.size(), what), folder.string());
 }
 
 // What editors have to know of one package: a file that is called as it.
-int write_package_meta(const std::shared_ptr<Sources>& sources, const Reference& wanted) {
+int write_package_meta(const std::shared_ptr<package::Sources>& sources, const Reference& wanted) {
   if (wanted.meta.empty()) throw UsageError("--package: say where with --meta FOLDER");
   const auto package = load_package(sources, wanted.package, {});
-  write_files({{package->definition().id + ".lua", package_meta(*package)}}, wanted.meta,
+  write_files({{package->definition().id + ".lua", authoring::package_meta(*package)}}, wanted.meta,
               "definition file");
   return kSuccess;
 }
@@ -48,10 +48,10 @@ int write_package_meta(const std::shared_ptr<Sources>& sources, const Reference&
 int run(const Reference& wanted) {
   const auto sources = open_sources();
   if (!wanted.package.empty()) return write_package_meta(sources, wanted);
-  const Registry registry = full_registry(*sources);
-  const auto pages = reference_pages(registry);
+  const bind::Registry registry = scenario::full_registry(*sources);
+  const auto pages = bind::reference_pages(registry);
   if (!wanted.pages.empty()) write_files(pages, wanted.pages, "page");
-  if (!wanted.meta.empty()) write_files(meta_files(registry), wanted.meta, "definition file");
+  if (!wanted.meta.empty()) write_files(bind::meta_files(registry), wanted.meta, "definition file");
   if (!wanted.pages.empty() || !wanted.meta.empty()) return kSuccess;
   const auto found = pages.find((wanted.page.empty() ? "README" : wanted.page) + ".md");
   if (found == pages.end()) {
@@ -83,4 +83,4 @@ Command reference_command() {
           }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -11,15 +11,15 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
-#include "tools/command/player_list.h"
 #include "tools/command/conversation.h"
 #include "tools/command/option_numbers.h"
-#include "tools/command/table_view.h"
+#include "tools/command/player_list.h"
 #include "tools/command/question.h"
 #include "tools/command/spoken_language.h"
+#include "tools/command/table_view.h"
 #include "tools/command/terminal.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -54,29 +54,29 @@ std::size_t count_of(const Replay& replay_of, std::size_t answers) {
   throw UsageError(fmt::format("--at: expected 0 to {}, found '{}'", answers, replay_of.at));
 }
 
-void tell_news(Sitting& sitting) {
+void tell_news(session::Session& sitting) {
   const int seats = sitting.match().setup->seats();
-  for (const Happening& happening : sitting.take_happenings()) {
-    print_happening(happening, kNone, seats, "     ");
+  for (const session::LogEntry& happening : sitting.take_log()) {
+    print_happening(happening, table::kNone, seats, "     ");
   }
 }
 
-void show_table(Sitting& sitting) {
-  const Phrases& phrases = sitting.phrases();
-  fmt::print("\n{}", table_picture(sitting.interpreter(), sitting.match(), kNone, phrases));
-  if (sitting.asked() == kNone) return;
-  const Match& match = sitting.match();
-  const Interpreter& interpreter = sitting.interpreter();
-  const std::string asked = question_text(interpreter, match, kNone, phrases);
+void show_table(session::Session& sitting) {
+  const session::Phrases& phrases = sitting.phrases();
+  fmt::print("\n{}", table_view(sitting.interpreter(), sitting.match(), table::kNone, phrases));
+  if (sitting.asked() == table::kNone) return;
+  const match::Match& match = sitting.match();
+  const match::Interpreter& interpreter = sitting.interpreter();
+  const std::string asked = question_text(interpreter, match, table::kNone, phrases);
   const std::vector<int> numbers = option_numbers(match, interpreter.words(match));
-  fmt::print(
-      "\n{}{}", folded_text(asked + "\n", text_width(), 3),
-      options_text(numbers, interpreter.labels(match, {kNone, phrases.language()}), text_width()));
+  fmt::print("\n{}{}", folded_text(asked + "\n", text_width(), 3),
+             options_text(numbers, interpreter.labels(match, {table::kNone, phrases.language()}),
+                          text_width()));
 }
 
 // An answer that is about to be given, in the words of who reads.
-std::string read_answer(const Sitting& sitting, const RecordedAnswer& answer) {
-  const Language* language = sitting.phrases().language();
+std::string read_answer(const session::Session& sitting, const match::RecordedAnswer& answer) {
+  const bind::Language* language = sitting.phrases().language();
   if (language == nullptr || !sitting.match().decision) return answer.label;
   const int seat = sitting.match().decision->seat;
   const std::vector<std::string> own = sitting.interpreter().labels(sitting.match(), seat);
@@ -87,40 +87,40 @@ std::string read_answer(const Sitting& sitting, const RecordedAnswer& answer) {
 }
 
 // Those of the record, or those who are to play on.
-std::vector<std::string> players_of(const Replay& replay_of, const Record& record) {
+std::vector<std::string> players_of(const Replay& replay_of, const match::Record& record) {
   if (replay_of.seats.empty()) return record.header.seats;
-  std::vector<std::string> players = read_company(replay_of.seats);
+  std::vector<std::string> players = read_player_list(replay_of.seats);
   if (players.size() == record.header.seats.size()) return players;
   throw UsageError(fmt::format("--seats: {} for the {} of the record",
                                counted(players.size(), "player"),
                                counted(record.header.seats.size(), "seat")));
 }
 
-std::string refusal(const Replay& replay_of, const std::string& difference, const Record& record,
-                    const Package& package) {
-  return fmt::format("{}: {}{}", replay_of.file, difference, digest_note(record, package));
+std::string refusal(const Replay& replay_of, const std::string& difference,
+                    const match::Record& record, const package::Package& package) {
+  return fmt::format("{}: {}{}", replay_of.file, difference, session::digest_note(record, package));
 }
 
 // Goes on from an answer of the record, in a record of its own.
-int play_on(const Replay& replay_of, const Record& record, std::size_t count) {
-  const auto sources = open_sources(limits_of(record.header, replay_of.limits.numbers()));
+int play_on(const Replay& replay_of, const match::Record& record, std::size_t count) {
+  const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
   const auto package = load_recorded_package(sources, record, replay_of.file);
-  Sitting sitting(setup_of(record.header, package), players_of(replay_of, record),
-                  record.header.seed);
-  sitting.speak(Phrases(spoken_language(package->definition(), replay_of.language)));
+  session::Session sitting(session::setup_of(record.header, package), players_of(replay_of, record),
+                           record.header.seed);
+  sitting.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
   sitting.begin();
-  const std::string difference = replay(record, count, sitting);
+  const std::string difference = session::replay(record, count, sitting);
   if (!difference.empty()) {
     throw CommandError(kFailure, refusal(replay_of, difference, record, *package));
   }
   const std::string& id = package->definition().id;
-  RecordFile file =
-      RecordFile::create(replay_of.record.empty() ? free_record_path(id, record.header.seed)
-                                                  : std::filesystem::path(replay_of.record));
-  file.write(header_line(sitting.header(package->request().package)));
-  for (std::size_t i = 0; i < count; ++i) file.write(answer_line(record.answers[i]));
+  session::RecordFile file = session::RecordFile::create(
+      replay_of.record.empty() ? session::free_record_path(id, record.header.seed)
+                               : std::filesystem::path(replay_of.record));
+  file.write(match::header_line(sitting.header(package->request().package)));
+  for (std::size_t i = 0; i < count; ++i) file.write(match::answer_line(record.answers[i]));
   sitting.write_to(file);
-  sitting.take_happenings();
+  sitting.take_log();
   fmt::print("{}, seed {}, after {} of {}\n", package->definition().name, record.header.seed, count,
              counted(record.answers.size(), "answer"));
   return converse(sitting, file);
@@ -128,22 +128,23 @@ int play_on(const Replay& replay_of, const Record& record, std::size_t count) {
 
 int run(const Replay& replay_of) {
   check_usage(replay_of);
-  const Record record = load_record(replay_of.file);
+  const match::Record record = session::load_record(replay_of.file);
   warn_of_torn_line(record, replay_of.file);
   const std::size_t answers = record.answers.size();
   const std::size_t count = count_of(replay_of, answers);
   if (replay_of.play) return play_on(replay_of, record, count);
-  const auto sources = open_sources(limits_of(record.header, replay_of.limits.numbers()));
+  const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
   const auto package = load_recorded_package(sources, record, replay_of.file);
-  Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
+  session::Session sitting(session::setup_of(record.header, package), record.header.seats,
+                           record.header.seed);
   sitting.set_record(replay_of.file);
-  sitting.speak(Phrases(spoken_language(package->definition(), replay_of.language)));
+  sitting.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
   sitting.begin();
   const bool aloud = !replay_of.verify && replay_of.at.empty();
-  const std::string difference = replay(record, count, sitting, [&](std::size_t number) {
+  const std::string difference = session::replay(record, count, sitting, [&](std::size_t number) {
     if (!aloud) return;
     tell_news(sitting);
-    const RecordedAnswer& answer = record.answers[number];
+    const match::RecordedAnswer& answer = record.answers[number];
     fmt::print("{:>4} {}: {}\n", number + 1,
                with_seat_colours(answer.seat, sitting.match().setup->seats()),
                read_answer(sitting, answer));
@@ -153,7 +154,7 @@ int run(const Replay& replay_of) {
   if (!difference.empty()) {
     throw CommandError(kFailure, refusal(replay_of, difference, record, *package));
   }
-  const std::string result = standing(sitting);
+  const std::string result = session::standing(sitting);
   if (replay_of.verify) {
     fmt::print("{}: {} answers, as recorded; {}\n", replay_of.file, answers, result);
   } else if (aloud || sitting.match().over()) {
@@ -189,4 +190,4 @@ Command replay_command() {
           }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

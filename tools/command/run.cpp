@@ -11,7 +11,7 @@
 #include "tools/command/run_plan.h"
 #include "tools/command/run_text.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -74,4 +74,4 @@ Command run_program_command() {
           }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

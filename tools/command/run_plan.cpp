@@ -7,15 +7,15 @@
 
 #include <fmt/format.h>
 
-#include "grammar/text/line_index.h"
 #include "grammar/race/lines.h"
 #include "grammar/race/parse.h"
+#include "grammar/text/line_index.h"
 #include "interpreter/package/first_mistakes.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/session/record_file.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -77,17 +77,17 @@ void set_counters(const std::string& list, PlannedRun& run) {
 }
 
 void read_program(const std::string& file, PlannedRun& run) {
-  std::string source = read_whole_file(file, kMostBytes);
+  std::string source = session::read_whole_file(file, kMostBytes);
   if (source.starts_with(kByteOrderMark)) source.erase(0, kByteOrderMark.size());
   race::ProgramResult read = race::parse_program(source, run.vocabulary, file);
   if (!read.ok()) {
-    keep_first(read.diagnostics);
+    package::keep_first(read.diagnostics);
     std::string text;
-    for (const Diagnostic& each : read.diagnostics) text += format(each, source) + "\n";
+    for (const text::Diagnostic& each : read.diagnostics) text += text::format(each, source) + "\n";
     throw CommandError(kBadScripts, text + counted(read.diagnostics.size(), "mistake"));
   }
   run.program = std::move(read.program);
-  const LineIndex index(source);
+  const text::LineIndex index(source);
   for (const race::ProgramLine& line : run.program.lines) {
     run.texts.emplace_back(race::bare_text(index.line(line.line)));
   }
@@ -135,4 +135,4 @@ PlannedRun plan_run(const RunArguments& arguments) {
   return run;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -10,7 +10,7 @@
 #include "grammar/race/tree.h"
 #include "grammar/race/vocabulary.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 // As they stand on the command line.
 struct RunArguments {
@@ -32,4 +32,4 @@ struct PlannedRun {
 // Throws UsageError, FileError, or CommandError with all mistakes of the program.
 PlannedRun plan_run(const RunArguments& arguments);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -7,7 +7,7 @@
 #include "tools/command/columns.h"
 #include "tools/command/terminal.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -129,4 +129,4 @@ std::string RunText::ending(const race::RunResult& result) const {
                      result.counters[run_.plan.goal_counter], after);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

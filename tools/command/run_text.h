@@ -21,7 +21,7 @@
 #include "grammar/race/run.h"
 #include "tools/command/run_plan.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 // "empty", "positive", ...
 std::string word_of(race::RunEnd end);
@@ -49,4 +49,4 @@ class RunText {
   std::size_t last_pointer_ = 0;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::command

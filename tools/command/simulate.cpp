@@ -13,11 +13,11 @@
 #include "tools/command/simulation_text.h"
 #include "tools/command/watched.h"
 #include "tools/lab/players.h"
-#include "tools/session/record_file.h"
 #include "tools/lab/same_game.h"
 #include "tools/lab/simulation.h"
+#include "tools/session/record_file.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -39,16 +39,16 @@ struct Simulate {
   std::string seats;
   std::uint64_t seed = 1;
   int threads = 1;
-  std::int64_t most_decisions = kMostDecisions;
+  std::int64_t most_decisions = lab::kMostDecisions;
   std::string record;
   bool json = false;
 };
 
-std::vector<std::string> players_of(const Simulate& simulate, const Package& package) {
+std::vector<std::string> players_of(const Simulate& simulate, const package::Package& package) {
   if (!simulate.seats.empty()) {
-    std::vector<std::string> players = read_players(simulate.seats);
+    std::vector<std::string> players = lab::read_players(simulate.seats);
     for (const std::string& player : players) {
-      if (player == kHuman) throw UsageError("--seats: people take no part in a simulation");
+      if (player == lab::kHuman) throw UsageError("--seats: people take no part in a simulation");
     }
     return players;
   }
@@ -56,9 +56,10 @@ std::vector<std::string> players_of(const Simulate& simulate, const Package& pac
   return std::vector<std::string>(static_cast<std::size_t>(seats), "random");
 }
 
-SimulationPlan plan_of(const Simulate& simulate, const std::shared_ptr<const Package>& package,
-                       const GivenOptions& options) {
-  SimulationPlan plan;
+lab::SimulationPlan plan_of(const Simulate& simulate,
+                            const std::shared_ptr<const package::Package>& package,
+                            const match::GivenOptions& options) {
+  lab::SimulationPlan plan;
   plan.players = players_of(simulate, *package);
   plan.setup = make_setup(package, options, static_cast<int>(plan.players.size()));
   plan.games = simulate.games;
@@ -68,8 +69,8 @@ SimulationPlan plan_of(const Simulate& simulate, const std::shared_ptr<const Pac
   return plan;
 }
 
-std::shared_ptr<const Package> load_other(const std::shared_ptr<Sources>& sources,
-                                          const Simulate& simulate) {
+std::shared_ptr<const package::Package> load_other(const std::shared_ptr<package::Sources>& sources,
+                                                   const Simulate& simulate) {
   const Against& against = simulate.against;
   if (against.other.empty() || sources->find_package(against.other)) {
     const std::string& name = against.other.empty() ? simulate.choice.package : against.other;
@@ -80,8 +81,8 @@ std::shared_ptr<const Package> load_other(const std::shared_ptr<Sources>& source
   return load_package(sources, simulate.choice.package, variants);
 }
 
-void expect_different(const Setup& package, const Setup& other) {
-  if (!is_same_game(package, other)) return;
+void expect_different(const match::Setup& package, const match::Setup& other) {
+  if (!lab::is_same_game(package, other)) return;
   throw UsageError(
       "both sides are the same game with the same options\n"
       "change one side: --option and --variant are for PACKAGE,\n"
@@ -89,9 +90,10 @@ void expect_different(const Setup& package, const Setup& other) {
 }
 
 // Both sides are played with as many seats.
-void expect_seats(const Simulate& simulate, const Package& package, const Package& other) {
-  const Schema& own = *package.definition().schema;
-  const Schema& its = *other.definition().schema;
+void expect_seats(const Simulate& simulate, const package::Package& package,
+                  const package::Package& other) {
+  const table::Schema& own = *package.definition().schema;
+  const table::Schema& its = *other.definition().schema;
   const int least = std::max(own.least_seats, its.least_seats);
   const int most = std::min(own.most_seats, its.most_seats);
   const std::string sides =
@@ -128,35 +130,35 @@ void check_usage(const Simulate& simulate) {
 
 // Says what there is to say of failed steps, behind the line that names the side, and keeps the
 // record of the first one's game where it was asked for.
-void tell_failures(const Simulate& simulate, const Simulation& result, const std::string& side,
-                   const Sources& sources) {
+void tell_failures(const Simulate& simulate, const lab::Simulation& result, const std::string& side,
+                   const package::Sources& sources) {
   if (result.first_failure == nullptr) return;
-  const FailedGame failed = play_failed_game(result);
+  const lab::FailedGame failed = lab::play_failed_game(result);
   if (!simulate.record.empty()) {
-    RecordFile file = RecordFile::create(simulate.record);
+    session::RecordFile file = session::RecordFile::create(simulate.record);
     for (const std::string& line : failed.record) file.write(line);
   }
   fmt::print(stderr, "{}{}", side, failures_text(result, failed, sources, simulate.record));
 }
 
 // What stands above the failures of each side; "" where there is only one.
-std::pair<std::string, std::string> side_lines(const std::vector<Simulation>& results) {
+std::pair<std::string, std::string> side_lines(const std::vector<lab::Simulation>& results) {
   if (results.size() == 1) return {};
   const auto [left, right] = side_names(*results.front().plan.setup, *results.back().plan.setup);
   return {fmt::format("on the left, {}:\n", left), fmt::format("on the right, {}:\n", right)};
 }
 
-int exit_code(const std::vector<Simulation>& results) {
+int exit_code(const std::vector<lab::Simulation>& results) {
   bool has_failed = false;
-  for (const Simulation& each : results) {
+  for (const lab::Simulation& each : results) {
     if (each.is_interrupted()) return kInterrupted;
     has_failed = has_failed || each.failed_steps > 0;
   }
   return has_failed ? kFailure : kSuccess;
 }
 
-std::string text_of(const Simulate& simulate, const std::vector<Simulation>& results) {
-  const Simulation& last = results.back();
+std::string text_of(const Simulate& simulate, const std::vector<lab::Simulation>& results) {
+  const lab::Simulation& last = results.back();
   if (results.size() == 1) {
     return simulate.json ? simulation_json(last) + "\n" : simulation_text(last);
   }
@@ -168,7 +170,7 @@ int run(const Simulate& simulate) {
   check_usage(simulate);
   const auto sources = open_sources(simulate.choice.limits.limits());
   const auto package = load_package(sources, simulate.choice.package, simulate.choice.variants);
-  std::vector<SimulationPlan> plans;
+  std::vector<lab::SimulationPlan> plans;
   if (simulate.against.is_given()) {
     const auto other = load_other(sources, simulate);
     expect_seats(simulate, *package, *other);
@@ -177,7 +179,7 @@ int run(const Simulate& simulate) {
   }
   plans.push_back(plan_of(simulate, package, simulate.choice.given_options()));
   if (plans.size() > 1) expect_different(*plans.back().setup, *plans.front().setup);
-  const std::vector<Simulation> results = simulate_watched(std::move(plans));
+  const std::vector<lab::Simulation> results = simulate_watched(std::move(plans));
   fmt::print("{}", text_of(simulate, results));
   const auto [left, right] = side_lines(results);
   tell_failures(simulate, results.front(), left, *sources);
@@ -223,4 +225,4 @@ Command simulate_command() {
       }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

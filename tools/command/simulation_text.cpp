@@ -7,59 +7,59 @@
 #include "tools/command/columns.h"
 #include "tools/command/difference_text.h"
 #include "tools/command/terminal.h"
-#include "tools/session/failure_text.h"
 #include "tools/lab/kinds_in_play.h"
+#include "tools/session/failure_text.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
 // With a star when it is more than chance.
-std::string change(const Difference& difference, double factor) {
+std::string change(const lab::Difference& difference, double factor) {
   return difference_text(difference, factor) + (reads_clear(difference, factor) ? " *" : "");
 }
 
-std::string name_of(const Definition& definition) {
+std::string name_of(const package::Definition& definition) {
   std::string name = definition.name;
-  for (const VariantNote& variant : definition.variants) {
+  for (const package::VariantNote& variant : definition.variants) {
     if (variant.name != definition.name) name += " + " + variant.name;
   }
   return name;
 }
 
 // "overwrite=near, level=2": the options that are not as the package has them.
-std::string options_text(const Setup& setup) {
+std::string options_text(const match::Setup& setup) {
   std::vector<std::string> changed;
-  for (const OptionDeclaration& option : setup.definition().options) {
-    const OptionValue& value = setup.option(option.name);
+  for (const package::OptionDeclaration& option : setup.definition().options) {
+    const bind::OptionValue& value = setup.option(option.name);
     if (value == option.start) continue;
-    changed.push_back(fmt::format("{}={}", option.name, show_option(value)));
+    changed.push_back(fmt::format("{}={}", option.name, package::show_option(value)));
   }
   return fmt::format("{}", fmt::join(changed, ", "));
 }
 
-std::string full_name(const Setup& setup) {
+std::string full_name(const match::Setup& setup) {
   const std::string options = options_text(setup);
   const std::string name = name_of(setup.definition());
   return options.empty() ? name : fmt::format("{}, {}", name, options);
 }
 
-std::string per_game(std::int64_t count, const Simulation& simulation) {
+std::string per_game(std::int64_t count, const lab::Simulation& simulation) {
   if (simulation.games == 0) return "-";
   return fmt::format("{:.2f}", static_cast<double>(count) / static_cast<double>(simulation.games));
 }
 
-const CardTally* tally_of(const Simulation& simulation, int card) {
-  return card == kNone ? nullptr : &simulation.cards[static_cast<std::size_t>(card)];
+const lab::CardTally* tally_of(const lab::Simulation& simulation, int card) {
+  return card == table::kNone ? nullptr : &simulation.cards[static_cast<std::size_t>(card)];
 }
 
-std::string heading(const SimulationPlan& plan, std::int64_t games) {
+std::string heading(const lab::SimulationPlan& plan, std::int64_t games) {
   return fmt::format("{} games with seed {}, players {}", games, plan.seed,
                      fmt::join(plan.players, ", "));
 }
 
 // Of a comparison that somebody has ended the sides may have come to different numbers.
-std::string heading_of_both(const Simulation& from, const Simulation& to) {
+std::string heading_of_both(const lab::Simulation& from, const lab::Simulation& to) {
   if (from.games == to.games) return heading(to.plan, to.games);
   return fmt::format("{} and {}", from.games, heading(to.plan, to.games));
 }
@@ -84,20 +84,21 @@ void add_names(TextTable& table, const std::pair<std::string, std::string>& name
 }
 
 // "" unless somebody has ended the simulation.
-std::string interruption_text(const Simulation& simulation) {
+std::string interruption_text(const lab::Simulation& simulation) {
   if (!simulation.is_interrupted()) return {};
   return fmt::format("interrupted: {} of {} games of {}\n", simulation.games, simulation.plan.games,
                      full_name(*simulation.plan.setup));
 }
 
-std::string failures_count(const Simulation& simulation) {
+std::string failures_count(const lab::Simulation& simulation) {
   if (simulation.failed_steps == 0) return "0";
   return fmt::format("{} in {}", simulation.failed_steps,
                      counted(static_cast<std::size_t>(simulation.failed_games), "game"));
 }
 
 // Of a card that both have executed the change; else of its share where there is one.
-std::string change_of(const ComparedCard& card, const CardTally* first, const CardTally* second) {
+std::string change_of(const lab::ComparedCard& card, const lab::CardTally* first,
+                      const lab::CardTally* second) {
   const bool in_first = first != nullptr && first->wins.total > 0;
   const bool in_second = second != nullptr && second->wins.total > 0;
   if (in_first && in_second) return change(card.wins, kPercent);
@@ -107,12 +108,12 @@ std::string change_of(const ComparedCard& card, const CardTally* first, const Ca
 }
 
 // Cards without a row, for they were not in play from the beginning and nothing brought them there.
-std::string missing_text(const Simulation& simulation) {
-  const std::vector<Kind>& kinds = simulation.plan.setup->definition().schema->kinds;
-  const std::vector<bool> in_play = kinds_in_play(simulation.plan.setup);
+std::string missing_text(const lab::Simulation& simulation) {
+  const std::vector<table::Kind>& kinds = simulation.plan.setup->definition().schema->kinds;
+  const std::vector<bool> in_play = lab::kinds_in_play(simulation.plan.setup);
   std::vector<std::string> missing;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
-    const CardTally& tally = simulation.cards[i];
+    const lab::CardTally& tally = simulation.cards[i];
     if (!in_play[i] && tally.executed + tally.skipped == 0) missing.push_back(kinds[i].name);
   }
   if (missing.empty()) return "";
@@ -121,8 +122,8 @@ std::string missing_text(const Simulation& simulation) {
 
 }  // namespace
 
-std::string simulation_text(const Simulation& simulation) {
-  const Definition& definition = simulation.plan.setup->definition();
+std::string simulation_text(const lab::Simulation& simulation) {
+  const package::Definition& definition = simulation.plan.setup->definition();
   std::string text =
       interruption_text(simulation) +
       fmt::format("{}: {}\n\n", coloured(Colour::bold, full_name(*simulation.plan.setup)),
@@ -130,17 +131,18 @@ std::string simulation_text(const Simulation& simulation) {
   TextTable seats("llrrl");
   seats.add({"seat", "player", "wins", "share", "95 % interval"});
   for (std::size_t seat = 0; seat < simulation.wins.size(); ++seat) {
-    const Share share = simulation.share(seat);
-    seats.add({std::string(1, seat_letter(static_cast<int>(seat))), simulation.plan.players[seat],
-               fmt::format("{}", share.count), share_text(share), interval_text(share.interval())});
+    const lab::Share share = simulation.share(seat);
+    seats.add({std::string(1, table::seat_letter(static_cast<int>(seat))),
+               simulation.plan.players[seat], fmt::format("{}", share.count), share_text(share),
+               interval_text(share.interval())});
   }
-  const Share draws = simulation.draw_share();
+  const lab::Share draws = simulation.draw_share();
   seats.add({"", "draws", fmt::format("{}", draws.count), share_text(draws),
              interval_text(draws.interval())});
   text += seats.text("  ") + "\n";
 
   TextTable facts("ll");
-  const Mean& decisions = simulation.decisions;
+  const lab::Mean& decisions = simulation.decisions;
   facts.add({"decisions", fmt::format("{:.1f} a game, from {} to {}; {} in all", decisions.value(),
                                       decisions.least, decisions.most, decisions.sum)});
   facts.add({"unfinished", fmt::format("{}", simulation.unfinished)});
@@ -152,7 +154,7 @@ std::string simulation_text(const Simulation& simulation) {
   TextTable cards("lrrrl");
   cards.add({"card", "executed", "skipped", "won", "95 % interval"});
   for (std::size_t i = 0; i < simulation.cards.size(); ++i) {
-    const CardTally& tally = simulation.cards[i];
+    const lab::CardTally& tally = simulation.cards[i];
     if (tally.executed + tally.skipped == 0) continue;
     cards.add({definition.schema->kinds[i].name, fmt::format("{}", tally.executed),
                fmt::format("{}", tally.skipped), share_text(tally.wins),
@@ -163,7 +165,7 @@ std::string simulation_text(const Simulation& simulation) {
          missing_text(simulation);
 }
 
-std::pair<std::string, std::string> side_names(const Setup& from, const Setup& to) {
+std::pair<std::string, std::string> side_names(const match::Setup& from, const match::Setup& to) {
   const std::string first = full_name(from);
   const std::string second = full_name(to);
   if (first != second) return {first, second};
@@ -172,14 +174,14 @@ std::pair<std::string, std::string> side_names(const Setup& from, const Setup& t
   return {fmt::format("{} ({})", first, one), fmt::format("{} ({})", second, other)};
 }
 
-std::string comparison_text(const Simulation& from, const Simulation& to) {
-  const Comparison comparison = compare(from, to);
+std::string comparison_text(const lab::Simulation& from, const lab::Simulation& to) {
+  const lab::Comparison comparison = lab::compare(from, to);
   std::string text =
       interruption_text(from) + interruption_text(to) + heading_of_both(from, to) + "\n\n";
   TextTable table("lrrl");
   add_names(table, side_names(*from.plan.setup, *to.plan.setup));
   for (std::size_t seat = 0; seat < comparison.seats.size(); ++seat) {
-    table.add({fmt::format("won by {}", seat_letter(static_cast<int>(seat))),
+    table.add({fmt::format("won by {}", table::seat_letter(static_cast<int>(seat))),
                share_text(from.share(seat)), share_text(to.share(seat)),
                change(comparison.seats[seat], kPercent)});
   }
@@ -196,9 +198,9 @@ std::string comparison_text(const Simulation& from, const Simulation& to) {
   TextTable cards("lrrrrl");
   cards.add({"card", "executed", "won", "executed", "won", "change"});
   bool one_sided = false;
-  for (const ComparedCard& card : comparison.cards) {
-    const CardTally* first = tally_of(from, card.from);
-    const CardTally* second = tally_of(to, card.to);
+  for (const lab::ComparedCard& card : comparison.cards) {
+    const lab::CardTally* first = tally_of(from, card.from);
+    const lab::CardTally* second = tally_of(to, card.to);
     const bool used = (first != nullptr && first->executed + first->skipped > 0) ||
                       (second != nullptr && second->executed + second->skipped > 0);
     if (!used) continue;
@@ -219,22 +221,22 @@ std::string comparison_text(const Simulation& from, const Simulation& to) {
   return text + "  in brackets what 95 of 100 repetitions would show; *: more than chance\n";
 }
 
-std::string failures_text(const Simulation& simulation, const FailedGame& failed,
-                          const Sources& sources, const std::string& record) {
+std::string failures_text(const lab::Simulation& simulation, const lab::FailedGame& failed,
+                          const package::Sources& sources, const std::string& record) {
   if (simulation.first_failure == nullptr) return {};
-  const SimulationFailure& first = *simulation.first_failure;
+  const lab::SimulationFailure& first = *simulation.first_failure;
   std::string text = fmt::format("{} failed in {} of {} games; the first in game number {}:\n",
                                  counted(static_cast<std::size_t>(simulation.failed_steps), "step"),
                                  simulation.failed_games, simulation.games, first.game);
-  std::vector<std::string> lines = failure_lines(first.failure, first.where, sources);
+  std::vector<std::string> lines = session::failure_lines(first.failure, first.where, sources);
   if (failed.page) {
-    CrashPage page = *failed.page;
+    session::CrashPage page = *failed.page;
     page.record = record;
     page.seats = fmt::format("{}", simulation.plan.players.size());
-    lines = crash_lines(page, sources);
+    lines = session::crash_lines(page, sources);
   }
   for (const std::string& line : lines) text += line + "\n";
   return text;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

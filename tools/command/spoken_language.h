@@ -5,12 +5,13 @@
 
 #include "interpreter/package/definition.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 // nullptr for "", the package's own words. Throws UsageError for a language that it does not have.
-const Language* spoken_language(const Definition& definition, const std::string& code);
+const bind::Language* spoken_language(const package::Definition& definition,
+                                      const std::string& code);
 
 // Tells readers of a language when its files lack texts on purpose.
-void print_partial_note(const Language* language);
+void print_partial_note(const bind::Language* language);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

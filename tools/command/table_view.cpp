@@ -8,7 +8,7 @@
 #include "tools/command/columns.h"
 #include "tools/command/terminal.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -44,10 +44,10 @@ std::string with_seat_colours(const std::string& text, int seats) {
   return result;
 }
 
-std::string table_picture(Interpreter& interpreter, const Match& match, int viewer,
-                          const Phrases& phrases) {
+std::string table_view(match::Interpreter& interpreter, const match::Match& match, int viewer,
+                       const session::Phrases& phrases) {
   if (!match.setup->definition().show.there()) {
-    return phrases(Phrase::no_picture) + "\n";
+    return phrases(session::Phrase::no_picture) + "\n";
   }
   std::string picture;
   const std::size_t width = text_width();
@@ -59,4 +59,4 @@ std::string table_picture(Interpreter& interpreter, const Match& match, int view
   return picture;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

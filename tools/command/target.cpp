@@ -1,9 +1,9 @@
 #include "tools/command/target.h"
 
-#include "tools/command/choice.h"
 #include "interpreter/package/package_files.h"
+#include "tools/command/choice.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace fs = std::filesystem;
 
@@ -22,7 +22,7 @@ std::string name_of(const std::string& package) {
 
 }  // namespace
 
-std::vector<Target> find_targets(const Sources& sources, const std::string& path) {
+std::vector<Target> find_targets(const package::Sources& sources, const std::string& path) {
   if (path.empty()) {
     if (is_package(".")) return {{".", name_of("."), ".", {}}};
     std::vector<Target> all;
@@ -34,11 +34,11 @@ std::vector<Target> find_targets(const Sources& sources, const std::string& path
   if (const auto folder = sources.find_package(path)) return {{path, name_of(path), *folder, {}}};
   std::error_code error;
   if (fs::exists(path, error)) {
-    const fs::path folder = enclosing_package(path);
+    const fs::path folder = package::enclosing_package(path);
     const bool is_test = fs::is_regular_file(path, error) &&
                          fs::absolute(path).lexically_normal().parent_path() == folder / "tests";
     if (!folder.empty()) {
-      return {{folder.string(), display_name(folder, sources.home()), folder,
+      return {{folder.string(), package::display_name(folder, sources.home()), folder,
                is_test ? fs::path(path) : fs::path()}};
     }
   }
@@ -46,4 +46,4 @@ std::vector<Target> find_targets(const Sources& sources, const std::string& path
   return {};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

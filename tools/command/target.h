@@ -7,7 +7,7 @@
 
 #include "interpreter/package/source_file.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 struct Target {
   std::string package;  // to load it by: a name or a folder
@@ -18,6 +18,6 @@ struct Target {
 
 // A package by name or folder, a file or a folder within one; "" is the package of the present
 // folder, or, where there is none, each that comes with punchcard. Throws UsageError.
-std::vector<Target> find_targets(const Sources& sources, const std::string& path);
+std::vector<Target> find_targets(const package::Sources& sources, const std::string& path);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -9,7 +9,7 @@
 
 #include "tools/command/columns.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -114,4 +114,4 @@ void Progress::clear() {
   std::fflush(stderr);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

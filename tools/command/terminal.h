@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace punchcard {
+namespace punchcard::command {
 
 enum class Colour : std::uint8_t { bold, red, green, yellow, blue, magenta, cyan };
 
@@ -59,4 +59,4 @@ class Progress {
   std::chrono::steady_clock::time_point last_{};
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::command

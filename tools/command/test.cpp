@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/package/package_files.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
@@ -15,11 +16,10 @@
 #include "tools/command/scenario_text.h"
 #include "tools/command/target.h"
 #include "tools/command/terminal.h"
-#include "interpreter/package/package_files.h"
 #include "tools/scenario/scenario.h"
 #include "tools/session/atomic_file.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -36,13 +36,13 @@ struct Test {
 // Watching takes time of the processor, which is no fault of the scripts.
 constexpr std::int64_t kTimeWatched = 20;  // times as much
 
-Limits limits_of(const Test& test) {
-  Limits limits = test.limits.limits();
+lua::Limits limits_of(const Test& test) {
+  lua::Limits limits = test.limits.limits();
   if (test.coverage) limits.milliseconds *= kTimeWatched;
   return limits;
 }
 
-using Packages = std::vector<std::shared_ptr<const Package>>;
+using Packages = std::vector<std::shared_ptr<const package::Package>>;
 
 // Runs the scenarios of one target after the other and prints what a person has to know.
 class Tester {
@@ -56,7 +56,7 @@ class Tester {
     progress_.clear();
     if (!test_.junit.empty()) write_junit();
     const bool failed = std::any_of(results_.begin(), results_.end(),
-                                    [](const ScenarioResult& each) { return !each.ok; });
+                                    [](const scenario::ScenarioResult& each) { return !each.ok; });
     if (test_.json) {
       fmt::print("{}\n", test_json(results_, test_.untested ? &untested_ : nullptr,
                                    test_.coverage ? &coverage_ : nullptr));
@@ -81,21 +81,22 @@ class Tester {
 
   void run_target(const Target& target) {
     const std::size_t before = results_.size();
-    std::vector<Diagnostic> mistakes;
-    const auto package = Package::load(sources_, {target.package, {}}, mistakes);
+    std::vector<text::Diagnostic> mistakes;
+    const auto package = package::Package::load(sources_, {target.package, {}}, mistakes);
     if (package == nullptr) return refuse(target, mistakes);
     const Packages packages = with_variants(target, package);
-    Coverage coverage(*sources_);
+    scenario::Coverage coverage(*sources_);
     if (test_.coverage) {
       for (const auto& each : packages) coverage.add(*each, target.folder);
       sources_->set_tracer(&coverage);
     }
-    ScenarioRunner runner(sources_, target.package);
-    std::vector<std::filesystem::path> files = ScenarioRunner::files_of(target.folder);
+    scenario::ScenarioRunner runner(sources_, target.package);
+    std::vector<std::filesystem::path> files = scenario::ScenarioRunner::files_of(target.folder);
     if (!target.file.empty()) files = {target.file};
     for (const auto& file : files) {
       const std::size_t known = results_.size();
-      runner.run(file, test_.filter, [this](const ScenarioResult& result) { take(result); });
+      runner.run(file, test_.filter,
+                 [this](const scenario::ScenarioResult& result) { take(result); });
       if (results_.size() == known && test_.filter.empty()) note_empty(file);
     }
     progress_.clear();
@@ -107,12 +108,12 @@ class Tester {
 
   // The package and, where they are asked for, the variants in its own folder.
   Packages with_variants(const Target& target,
-                         const std::shared_ptr<const Package>& package) const {
+                         const std::shared_ptr<const package::Package>& package) const {
     Packages packages = {package};
     if (!test_.untested && !test_.coverage) return packages;
-    for (const std::string& variant : own_variants(target.folder)) {
-      std::vector<Diagnostic> mistakes;
-      auto varied = Package::load(sources_, {target.package, {variant}}, mistakes);
+    for (const std::string& variant : package::own_variants(target.folder)) {
+      std::vector<text::Diagnostic> mistakes;
+      auto varied = package::Package::load(sources_, {target.package, {variant}}, mistakes);
       if (varied != nullptr) packages.push_back(std::move(varied));
     }
     return packages;
@@ -120,16 +121,16 @@ class Tester {
 
   void note_empty(const std::filesystem::path& file) const {
     fmt::print(test_.json ? stderr : stdout, "{}: no scenarios in this file\n",
-               display_name(file, sources_->home()));
+               package::display_name(file, sources_->home()));
   }
 
-  void refuse(const Target& target, const std::vector<Diagnostic>& mistakes) {
-    const Diagnostic& first = mistakes.front();
+  void refuse(const Target& target, const std::vector<text::Diagnostic>& mistakes) {
+    const text::Diagnostic& first = mistakes.front();
     take(
         {target.name, first.file, first.place.line, false, mistakes_text(mistakes, *sources_), {}});
   }
 
-  void take(const ScenarioResult& result) {
+  void take(const scenario::ScenarioResult& result) {
     progress_.show(static_cast<std::int64_t>(results_.size()));
     results_.push_back(result);
     std::FILE* const out = test_.json ? stderr : stdout;
@@ -156,8 +157,8 @@ class Tester {
     std::vector<OwnCard> cards;
     std::set<std::string> seen;
     for (const auto& package : packages) {
-      for (const Layer& layer : package->layers()) {
-        if (is_within(layer.folder, target.folder)) {
+      for (const race::Layer& layer : package->layers()) {
+        if (package::is_within(layer.folder, target.folder)) {
           add_cards(package->definition(), layer, seen, cards);
         }
       }
@@ -185,7 +186,7 @@ class Tester {
     }
   }
 
-  void report(const Coverage& coverage, const Target& target, const Packages& packages,
+  void report(const scenario::Coverage& coverage, const Target& target, const Packages& packages,
               const std::set<std::string>& executed) {
     const std::vector<OwnCard> cards = own_cards(target, packages);
     CoverageReport report;
@@ -195,16 +196,17 @@ class Tester {
     report.decisions = coverage.decisions();
     report.unasked = coverage.unasked();
     if (!test_.json) {
-      const bool all_own = packages.front()->layers().front().is_game &&
-                           is_within(packages.front()->layers().front().folder, target.folder);
+      const bool all_own =
+          packages.front()->layers().front().is_game &&
+          package::is_within(packages.front()->layers().front().folder, target.folder);
       fmt::print("{}", coverage_text(report, all_own ? "" : target.name));
     }
     coverage_.add(report);
   }
 
-  static void add_cards(const Definition& definition, const Layer& layer,
+  static void add_cards(const package::Definition& definition, const race::Layer& layer,
                         std::set<std::string>& seen, std::vector<OwnCard>& cards) {
-    for (const CardFile& file : layer.cards) {
+    for (const package::CardFile& file : layer.cards) {
       const auto kind = definition.schema->find_kind(file.id);
       if (!kind) continue;
       const bool does_something =
@@ -219,16 +221,16 @@ class Tester {
 
   void write_junit() const {
     try {
-      write_whole_file(test_.junit, junit_xml(results_));
-    } catch (const FileError& error) {
-      throw FileError(fmt::format("--junit: {}", error.what()));
+      session::write_whole_file(test_.junit, junit_xml(results_));
+    } catch (const session::FileError& error) {
+      throw session::FileError(fmt::format("--junit: {}", error.what()));
     }
   }
 
   const Test& test_;
-  std::shared_ptr<Sources> sources_;
+  std::shared_ptr<package::Sources> sources_;
   Progress progress_{"scenarios"};
-  std::vector<ScenarioResult> results_;
+  std::vector<scenario::ScenarioResult> results_;
   std::vector<std::string> untested_;
   CoverageReport coverage_;  // of all targets
 };
@@ -256,4 +258,4 @@ Command test_command() {
       }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

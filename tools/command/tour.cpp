@@ -11,15 +11,15 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
-#include "tools/command/table_view.h"
 #include "tools/command/simulation_text.h"
+#include "tools/command/table_view.h"
 #include "tools/command/terminal.h"
 #include "tools/command/watched.h"
-#include "tools/session/event_text.h"
 #include "tools/lab/players.h"
 #include "tools/scenario/scenario.h"
+#include "tools/session/event_text.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -29,33 +29,33 @@ constexpr const char* kSearching = "mcts:200";
 constexpr std::uint64_t kFilmSeed = 3;
 
 // A match as it is played: what happens, and the table whenever a pointer has come to another card.
-class Film final : public Observer {
+class Film final : public match::Observer {
  public:
-  Film(const std::shared_ptr<const Package>& package, const Interpreter& playing)
+  Film(const std::shared_ptr<const package::Package>& package, const match::Interpreter& playing)
       : package_(package), projector_(package), playing_(playing) {}
 
   bool wants_events() const override { return true; }
 
-  void on_event(const Event& event, const Table& table) override {
+  void on_event(const bind::Event& event, const table::Table& table) override {
     const std::string text =
-        event_text(event, package_->definition(), table, playing_.words(), kNone);
+        session::event_text(event, package_->definition(), table, playing_.words(), table::kNone);
     fmt::print("  {}\n", with_seat_colours(text, table.layout().seats()));
   }
 
-  void on_step(const Match& match) override {
+  void on_step(const match::Match& match) override {
     std::vector<int> pointed_at;
     for (int pointer = 0; pointer < match.table.layout().pointers(); ++pointer) {
       pointed_at.push_back(match.table.pointer_card(pointer));
     }
     if (pointed_at == pointed_at_) return;
     pointed_at_ = pointed_at;
-    fmt::print("\n{}\n", table_picture(projector_, match, kNone));
+    fmt::print("\n{}\n", table_view(projector_, match, table::kNone));
   }
 
  private:
-  std::shared_ptr<const Package> package_;
-  Interpreter projector_;
-  const Interpreter& playing_;
+  std::shared_ptr<const package::Package> package_;
+  match::Interpreter projector_;
+  const match::Interpreter& playing_;
   std::vector<int> pointed_at_;
 };
 
@@ -101,7 +101,8 @@ class Tour {
   }
 
   void show_cards() {
-    const std::string folder = display_name(*sources_->find_package(name_), sources_->home());
+    const std::string folder =
+        package::display_name(*sources_->find_package(name_), sources_->home());
     head(fmt::format("The cards, one file each in {}/cards", folder));
     std::vector<CardLine> cards = list_cards(*package_);
     mark_cards(cards, *package_);
@@ -115,11 +116,11 @@ class Tour {
 
   bool run_scenarios() {
     head("The scenarios: a position, some answers, and what must be true then");
-    ScenarioRunner runner(sources_, name_);
+    scenario::ScenarioRunner runner(sources_, name_);
     int passed = 0;
     int failed = 0;
-    for (const auto& file : ScenarioRunner::files_of(*sources_->find_package(name_))) {
-      runner.run(file, "", [&](const ScenarioResult& result) {
+    for (const auto& file : scenario::ScenarioRunner::files_of(*sources_->find_package(name_))) {
+      runner.run(file, "", [&](const scenario::ScenarioResult& result) {
         ++(result.ok ? passed : failed);
         print_result(result);
       });
@@ -128,7 +129,7 @@ class Tour {
     return failed == 0;
   }
 
-  static void print_result(const ScenarioResult& result) {
+  static void print_result(const scenario::ScenarioResult& result) {
     for (const std::string& line : result.printed) fmt::print("  {}\n", line);
     if (result.ok) {
       fmt::print("  {}  {}\n", coloured(Colour::green, "ok"), result.name);
@@ -138,9 +139,9 @@ class Tour {
     std::fflush(stdout);
   }
 
-  SimulationPlan plan_of(const std::shared_ptr<const Package>& package) const {
+  lab::SimulationPlan plan_of(const std::shared_ptr<const package::Package>& package) const {
     const int seats = package_->definition().schema->least_seats;
-    SimulationPlan plan;
+    lab::SimulationPlan plan;
     plan.setup = make_setup(package, {}, seats);
     plan.players.assign(static_cast<std::size_t>(seats), "random");
     plan.games = kGames;
@@ -154,21 +155,21 @@ class Tour {
     head("One game, played by machine");
     const int seats = package_->definition().schema->least_seats;
     const auto setup = make_setup(package_, {}, seats);
-    std::vector<std::unique_ptr<Player>> owned;
-    std::vector<Player*> players;
+    std::vector<std::unique_ptr<match::Player>> owned;
+    std::vector<match::Player*> players;
     for (int seat = 0; seat < seats; ++seat) {
-      owned.push_back(make_player(seat == 0 ? kSearching : "random", package_));
-      owned.back()->begin(Generator::derive(kFilmSeed, static_cast<std::uint64_t>(seat)));
+      owned.push_back(lab::make_player(seat == 0 ? kSearching : "random", package_));
+      owned.back()->begin(table::Generator::derive(kFilmSeed, static_cast<std::uint64_t>(seat)));
       players.push_back(owned.back().get());
     }
-    Interpreter interpreter(package_);
+    match::Interpreter interpreter(package_);
     Film film(package_, interpreter);
     interpreter.set_observer(&film);
-    Match match(setup);
+    match::Match match(setup);
     interpreter.begin(match, kFilmSeed);
-    interpreter.run(match, players, kMostDecisions);
-    const std::string end = match.table.outcome() == Outcome::won
-                                ? fmt::format("{} wins", seat_letter(match.table.winner()))
+    interpreter.run(match, players, lab::kMostDecisions);
+    const std::string end = match.table.outcome() == table::Outcome::won
+                                ? fmt::format("{} wins", table::seat_letter(match.table.winner()))
                                 : "nobody wins";
     fmt::print("\n  {}\n\n", coloured(Colour::bold, end));
   }
@@ -176,11 +177,12 @@ class Tour {
   bool compare() {
     head("What the package does to the game, with random players");
     std::fflush(stdout);
-    const std::vector<Simulation> played = simulate_watched({plan_of(base_), plan_of(package_)});
+    const std::vector<lab::Simulation> played =
+        simulate_watched({plan_of(base_), plan_of(package_)});
     fmt::print("{}\n", comparison_text(played.front(), played.back()));
     bool sound = true;
-    for (const Simulation& each : played) {
-      fmt::print("{}", failures_text(each, play_failed_game(each), *sources_, ""));
+    for (const lab::Simulation& each : played) {
+      fmt::print("{}", failures_text(each, lab::play_failed_game(each), *sources_, ""));
       if (each.is_interrupted()) throw CommandError(kInterrupted, "interrupted");
       sound = sound && each.failed_steps == 0;
     }
@@ -190,7 +192,8 @@ class Tour {
   void suggest() {
     head("What to try next");
     const std::string& base = package_->definition().base;
-    const std::string folder = display_name(*sources_->find_package(name_), sources_->home());
+    const std::string folder =
+        package::display_name(*sources_->find_package(name_), sources_->home());
     fmt::print("  change a number or a line in {}/cards, then\n", folder);
     TextTable table("ll");
     table.add({fmt::format("./punchcard check {}", name_), "finds mistakes, all in one run"});
@@ -201,10 +204,10 @@ class Tour {
     fmt::print("  docs/first-card.md leads from a blank card to a package like this one\n");
   }
 
-  std::shared_ptr<Sources> sources_;
+  std::shared_ptr<package::Sources> sources_;
   std::string name_;
-  std::shared_ptr<const Package> package_;
-  std::shared_ptr<const Package> base_;
+  std::shared_ptr<const package::Package> package_;
+  std::shared_ptr<const package::Package> base_;
   int station_ = 0;
 };
 
@@ -219,4 +222,4 @@ Command tour_command() {
           }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

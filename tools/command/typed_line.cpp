@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -93,4 +93,4 @@ std::vector<std::size_t> meant_by(const std::string& line, const std::vector<Nam
   return meant;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

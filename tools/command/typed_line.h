@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::command {
 
 // Without the blanks at its ends.
 std::string trimmed(const std::string& text);
@@ -35,4 +35,4 @@ std::vector<std::string> short_names(const Naming& naming);
 // begin with it by the first naming in which any does.
 std::vector<std::size_t> meant_by(const std::string& line, const std::vector<Naming>& namings);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "tools/authoring/file_watch.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
@@ -20,9 +21,8 @@
 #include "tools/command/json.h"
 #include "tools/command/target.h"
 #include "tools/command/watch_text.h"
-#include "tools/authoring/file_watch.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace fs = std::filesystem;
 
@@ -30,8 +30,8 @@ namespace {
 
 using Folders = std::vector<fs::path>;
 
-constexpr FileWatch::Time kGlance{100};        // between two looks while nothing happens
-constexpr FileWatch::Time kRestlessGlance{5};  // while something is being saved
+constexpr authoring::FileWatch::Time kGlance{100};        // between two looks while nothing happens
+constexpr authoring::FileWatch::Time kRestlessGlance{5};  // while something is being saved
 
 struct Watch {
   std::string path;
@@ -41,7 +41,7 @@ struct Watch {
   bool json = false;
 };
 
-Target only_target(const Sources& sources, const std::string& path) {
+Target only_target(const package::Sources& sources, const std::string& path) {
   std::vector<Target> targets = find_targets(sources, path);
   if (path.empty() && (targets.empty() || targets.front().package != ".")) {
     throw UsageError("here is no package: say which one, a name, a folder or a file of it");
@@ -49,7 +49,8 @@ Target only_target(const Sources& sources, const std::string& path) {
   return targets.front();
 }
 
-WatchOrder order_of(const Watch& watch, const Sources& sources, const Target& target) {
+authoring::WatchOrder order_of(const Watch& watch, const package::Sources& sources,
+                               const Target& target) {
   std::error_code error;
   const bool is_file = fs::is_regular_file(watch.path, error);
   return {target.package, target.folder,  is_file ? fs::path(watch.path) : fs::path(),
@@ -63,8 +64,8 @@ std::string time_of_day() {
   return fmt::format("{:02}:{:02}:{:02}", local.tm_hour, local.tm_min, local.tm_sec);
 }
 
-FileWatch::Time now() {
-  return std::chrono::duration_cast<FileWatch::Time>(
+authoring::FileWatch::Time now() {
+  return std::chrono::duration_cast<authoring::FileWatch::Time>(
       std::chrono::steady_clock::now().time_since_epoch());
 }
 
@@ -91,11 +92,11 @@ class Watcher {
         target_(only_target(*sources_, watch.path)),
         package_(order_of(watch, *sources_, target_)),
         folders_(package_.folders()),
-        files_(look_at(folders_)) {}
+        files_(authoring::look_at(folders_)) {}
 
   int once() {
     const WatchedChange change{time_of_day(), {}, 0};
-    const WatchAnswer answer = package_.answer({}, change.moment);
+    const authoring::WatchAnswer answer = package_.answer({}, change.moment);
     say(watch_.json ? json_of(answer, change) : watch_text(answer, target_.name));
     return answer.is_sound() ? kSuccess : kFailure;
   }
@@ -106,9 +107,9 @@ class Watcher {
     std::uint64_t seen = 0;
     while (true) {
       std::this_thread::sleep_for(files_.is_restless() ? kRestlessGlance : kGlance);
-      const std::uint64_t glance = glance_at(folders_);
+      const std::uint64_t glance = authoring::glance_at(folders_);
       if (std::exchange(seen, glance) == glance && !files_.is_restless()) continue;
-      const auto changed = files_.look(look_at(folders_), now());
+      const auto changed = files_.look(authoring::look_at(folders_), now());
       if (!changed.empty()) tell(changed, files_.since());
     }
   }
@@ -120,19 +121,20 @@ class Watcher {
   }
 
   // What scripts print is no part of it: people read it.
-  static std::string json_of(const WatchAnswer& answer, const WatchedChange& change) {
-    for (const ScenarioResult& each : answer.results) {
+  static std::string json_of(const authoring::WatchAnswer& answer, const WatchedChange& change) {
+    for (const scenario::ScenarioResult& each : answer.results) {
       for (const std::string& line : each.printed) fmt::print(stderr, "{}\n", line);
     }
     return watch_json(answer, change);
   }
 
   // What can't be looked at now, as when the present folder is gone, can be looked at later.
-  WatchAnswer answer(const std::vector<std::string>& changed, const std::string& moment) {
+  authoring::WatchAnswer answer(const std::vector<std::string>& changed,
+                                const std::string& moment) {
     try {
       return package_.answer(changed, moment, [this] { follow(); });
     } catch (const fs::filesystem_error&) {
-      WatchAnswer gone;
+      authoring::WatchAnswer gone;
       gone.is_there = false;
       return gone;
     }
@@ -141,19 +143,19 @@ class Watcher {
   // Looks at what the package wants looked at now.
   void follow() {
     const Folders wanted = package_.folders();
-    files_.drop(look_at(without(folders_, wanted)));
-    files_.add(look_at(without(wanted, folders_)));
+    files_.drop(authoring::look_at(without(folders_, wanted)));
+    files_.add(authoring::look_at(without(wanted, folders_)));
     folders_ = wanted;
   }
 
-  void tell(const std::vector<std::string>& changed, FileWatch::Time seen) {
+  void tell(const std::vector<std::string>& changed, authoring::FileWatch::Time seen) {
     WatchedChange change{time_of_day(), {}, 0};
     follow();
-    const WatchAnswer found = answer(changed, change.moment);
+    const authoring::WatchAnswer found = answer(changed, change.moment);
     follow();
-    if (changed.empty()) announce(look_at(folders_).size());
+    if (changed.empty()) announce(authoring::look_at(folders_).size());
     for (const std::string& path : changed) {
-      change.changed.push_back(display_name(path, sources_->home()));
+      change.changed.push_back(package::display_name(path, sources_->home()));
     }
     change.milliseconds = (now() - seen).count();
     say(watch_.json ? json_of(found, change)
@@ -163,7 +165,7 @@ class Watcher {
   void announce(std::size_t files) {
     std::vector<std::string> names;
     for (const fs::path& each : package_.packages()) {
-      names.push_back(display_name(each, sources_->home()));
+      names.push_back(package::display_name(each, sources_->home()));
     }
     say(watch_.json ? watching_json(names, files)
                     : fmt::format("watching {}: {}; Ctrl-C ends\n", fmt::join(names, ", "),
@@ -171,11 +173,11 @@ class Watcher {
   }
 
   const Watch& watch_;
-  std::shared_ptr<Sources> sources_;
+  std::shared_ptr<package::Sources> sources_;
   Target target_;
-  PackageWatch package_;
+  authoring::PackageWatch package_;
   Folders folders_;
-  FileWatch files_;
+  authoring::FileWatch files_;
 };
 
 int run(const Watch& watch) {
@@ -206,4 +208,4 @@ Command watch_command() {
           }};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -7,7 +7,7 @@
 #include "tools/command/scenario_text.h"
 #include "tools/command/terminal.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 namespace {
 
@@ -20,17 +20,17 @@ std::string named(const std::vector<std::string>& files) {
                      files.size() - kMostNamed);
 }
 
-std::string broken_text(const WatchAnswer& answer) {
+std::string broken_text(const authoring::WatchAnswer& answer) {
   return fmt::format(
       "{} {} broken: {}", named(answer.broken), answer.broken.size() == 1 ? "is" : "are",
       answer.in_play.empty() ? "there is no version to play yet"
                              : fmt::format("the version of {} stays in play", answer.in_play));
 }
 
-std::string scenarios_text(const WatchAnswer& answer) {
+std::string scenarios_text(const authoring::WatchAnswer& answer) {
   std::string text;
   std::size_t failed = 0;
-  for (const ScenarioResult& each : answer.results) {
+  for (const scenario::ScenarioResult& each : answer.results) {
     for (const std::string& line : each.printed) text += line + "\n";
     if (!each.ok && ++failed <= kMostFailed) text += failed_scenario_text(each) + "\n";
   }
@@ -50,7 +50,7 @@ std::string scenarios_text(const WatchAnswer& answer) {
          fmt::format("{}{}{}\n", tally_text(answer.results), others.empty() ? "" : ", ", others);
 }
 
-std::string record_text(const RecordCheck& record) {
+std::string record_text(const session::RecordCheck& record) {
   if (!record.problem.empty()) return fmt::format("{}: {}\n", record.file, record.problem);
   if (!record.difference.empty()) {
     return fmt::format("{}: {}\n", record.file, coloured(Colour::yellow, record.difference));
@@ -67,7 +67,7 @@ std::string watch_heading(const WatchedChange& change) {
   return fmt::format("{} ({} ms)\n", coloured(Colour::bold, words), change.milliseconds);
 }
 
-std::string watch_text(const WatchAnswer& answer, const std::string& package) {
+std::string watch_text(const authoring::WatchAnswer& answer, const std::string& package) {
   if (!answer.is_there) {
     return fmt::format("{} is gone: waiting until it is there again\n", package);
   }
@@ -84,4 +84,4 @@ std::string watch_text(const WatchAnswer& answer, const std::string& package) {
   return text + record_text(*answer.record);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -8,7 +8,7 @@
 
 #include "tools/authoring/package_watch.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
 // The change that an answer is about.
 struct WatchedChange {
@@ -21,6 +21,6 @@ struct WatchedChange {
 std::string watch_heading(const WatchedChange& change);
 
 // What there is to say of it, several lines. `package` is as people call it.
-std::string watch_text(const WatchAnswer& answer, const std::string& package);
+std::string watch_text(const authoring::WatchAnswer& answer, const std::string& package);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

@@ -5,11 +5,11 @@
 
 #include "tools/lab/simulation.h"
 
-namespace punchcard {
+namespace punchcard::command {
 
-Simulation simulate_watched(SimulationPlan plan);
+lab::Simulation simulate_watched(lab::SimulationPlan plan);
 
 // Several together, in turns; games, threads and seed are those of the first.
-std::vector<Simulation> simulate_watched(std::vector<SimulationPlan> plans);
+std::vector<lab::Simulation> simulate_watched(std::vector<lab::SimulationPlan> plans);
 
-}  // namespace punchcard
+}  // namespace punchcard::command

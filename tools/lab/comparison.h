@@ -10,13 +10,13 @@
 
 #include "tools/lab/simulation.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 struct ComparedCard {
   std::string id;
   std::string name;
-  int from = kNone;  // index among the first one's kinds; kNone: a card of the second only
-  int to = kNone;
+  int from = table::kNone;  // index among the first one's kinds; kNone: a card of the second only
+  int to = table::kNone;
   Difference wins;  // of those who executed it; only if it is in both
 };
 
@@ -29,4 +29,4 @@ struct Comparison {
 
 Comparison compare(const Simulation& from, const Simulation& to);
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -6,10 +6,10 @@
 
 #include "interpreter/match/setup.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 // By kind: whether a copy lies in some zone at the beginning of a match. What is drawn by lot is
 // looked at for some seeds; what a rule brings in later is not seen.
-std::vector<bool> kinds_in_play(const std::shared_ptr<const Setup>& setup);
+std::vector<bool> kinds_in_play(const std::shared_ptr<const match::Setup>& setup);
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

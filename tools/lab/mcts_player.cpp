@@ -7,7 +7,7 @@
 #include "interpreter/match/view.h"
 #include "interpreter/table/deal.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
@@ -19,7 +19,7 @@ constexpr int kTries = 100;  // deals for one iteration
 // An option as whoever chooses knows it: a card that the seat does not know is where it lies. Words
 // have no number that lasts, so a word is its place among the options.
 struct Action {
-  ThingKind kind;
+  bind::OptionKind kind;
   bool hidden;
   std::int32_t index;
   std::int32_t place;
@@ -28,14 +28,14 @@ struct Action {
   friend bool operator==(const Action&, const Action&) = default;
 };
 
-Action action_of(const Decision& decision, std::size_t option, const Table& table) {
-  const Thing& thing = decision.options[option];
+Action action_of(const bind::Decision& decision, std::size_t option, const table::Table& table) {
+  const bind::Option& thing = decision.options[option];
   const int seat = decision.seat;
-  if (thing.kind == ThingKind::word) {
+  if (thing.kind == bind::OptionKind::word) {
     return {thing.kind, false, static_cast<std::int32_t>(option), 0, 0};
   }
   const Action action{thing.kind, false, thing.index, 0, thing.part};
-  const bool card = thing.kind == ThingKind::card || thing.kind == ThingKind::number;
+  const bool card = thing.kind == bind::OptionKind::card || thing.kind == bind::OptionKind::number;
   if (!card || table.knows(seat, thing.index)) return action;
   return {thing.kind, true, table.zone_of(thing.index), table.place_of(thing.index), thing.part};
 }
@@ -59,21 +59,23 @@ struct Node {
 }  // namespace
 
 // The tree of one decision, and the player who goes down it for every seat of a copy.
-class MctsPlayer::Tree final : public Player {
+class MctsPlayer::Tree final : public match::Player {
  public:
-  Tree(const Decision& root, const Table& seen) : root_(root), seen_(seen), nodes_(1) {}
+  Tree(const bind::Decision& root, const table::Table& seen)
+      : root_(root), seen_(seen), nodes_(1) {}
 
   void begin(std::uint64_t seed) override {
-    luck_ = Generator::from_seed(seed);
+    luck_ = table::Generator::from_seed(seed);
     path_.clear();
     at_ = kRoot;
     stands_at_root_ = false;
   }
 
-  int choose(const Decision& decision, const Match& match, const Table& table) override {
+  int choose(const bind::Decision& decision, const match::Match& match,
+             const table::Table& table) override {
     (void)match;
     if (!stands_at_root_) {
-      if (!is_root(decision, table)) return kNoAnswer;
+      if (!is_root(decision, table)) return bind::kNoAnswer;
       stands_at_root_ = true;
     }
     if (at_ == kBeyond) return any_of(decision);
@@ -84,12 +86,12 @@ class MctsPlayer::Tree final : public Player {
   bool stands_at_root() const { return stands_at_root_; }
 
   // Gives each branch that has been taken its share of how the copy ended.
-  void learn(const Table& end, int seats) {
+  void learn(const table::Table& end, int seats) {
     for (const Taken& taken : path_) {
       Branch& branch = nodes_[taken.node].branches[taken.branch];
       ++branch.visits;
-      if (end.outcome() == Outcome::won && end.winner() == taken.seat) branch.rewards += 1;
-      if (end.outcome() == Outcome::drawn) branch.rewards += draw_reward(seats);
+      if (end.outcome() == table::Outcome::won && end.winner() == taken.seat) branch.rewards += 1;
+      if (end.outcome() == table::Outcome::drawn) branch.rewards += draw_reward(seats);
     }
   }
 
@@ -119,19 +121,19 @@ class MctsPlayer::Tree final : public Player {
     int seat;
   };
 
-  bool is_root(const Decision& decision, const Table& table) const {
+  bool is_root(const bind::Decision& decision, const table::Table& table) const {
     if (decision.seat != root_.seat || decision.options.size() != root_.options.size())
       return false;
-    Table lucky = table;
+    table::Table lucky = table;
     lucky.set_generator(seen_.generator());
-    return lucky == seen_ || view(table, root_.seat) == view(seen_, root_.seat);
+    return lucky == seen_ || match::view(table, root_.seat) == match::view(seen_, root_.seat);
   }
 
-  int any_of(const Decision& decision) {
+  int any_of(const bind::Decision& decision) {
     return static_cast<int>(luck_.below(static_cast<std::uint32_t>(decision.options.size())));
   }
 
-  int descend(const Decision& decision, const Table& table) {
+  int descend(const bind::Decision& decision, const table::Table& table) {
     offered_.clear();
     for (std::size_t option = 0; option < decision.options.size(); ++option) {
       offered_.push_back(branch_of(at_, action_of(decision, option, table)));
@@ -168,32 +170,33 @@ class MctsPlayer::Tree final : public Player {
     for (std::size_t i = 0; i < branches.size(); ++i) {
       if (branches[i].action == action) return i;
     }
-    branches.push_back({action, kNone});
+    branches.push_back({action, table::kNone});
     return branches.size() - 1;
   }
 
   std::size_t child(std::size_t node, std::size_t branch) {
     const int known = nodes_[node].branches[branch].node;
-    if (known != kNone) return static_cast<std::size_t>(known);
+    if (known != table::kNone) return static_cast<std::size_t>(known);
     nodes_.emplace_back();
     nodes_[node].branches[branch].node = static_cast<int>(nodes_.size() - 1);
     return nodes_.size() - 1;
   }
 
-  const Decision& root_;
-  const Table& seen_;
+  const bind::Decision& root_;
+  const table::Table& seen_;
   std::vector<Node> nodes_;
   std::vector<Taken> path_;
   std::vector<std::size_t> offered_;
   std::size_t at_ = kRoot;
   bool stands_at_root_ = false;
-  Generator luck_{0};
+  table::Generator luck_{0};
 };
 
-MctsPlayer::MctsPlayer(std::shared_ptr<const Package> package, int iterations)
+MctsPlayer::MctsPlayer(std::shared_ptr<const package::Package> package, int iterations)
     : interpreter_(std::move(package)), iterations_(iterations) {}
 
-int MctsPlayer::choose(const Decision& decision, const Match& match, const Table& table) {
+int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match,
+                       const table::Table& table) {
   Tree tree(decision, table);
   for (int i = 0; i < iterations_; ++i) {
     int tries = 0;
@@ -206,7 +209,8 @@ int MctsPlayer::choose(const Decision& decision, const Match& match, const Table
 }
 
 // Plays one copy to its end; false when it did not come to the decision.
-bool MctsPlayer::iterate(Tree& tree, int seat, const Match& match, const Table& table) {
+bool MctsPlayer::iterate(Tree& tree, int seat, const match::Match& match,
+                         const table::Table& table) {
   if (copy_) {
     *copy_ = match;
   } else {
@@ -214,14 +218,14 @@ bool MctsPlayer::iterate(Tree& tree, int seat, const Match& match, const Table& 
   }
   copy_->decision.reset();
   copy_->reached.reset();
-  const auto deal = std::make_shared<const Deal>(match.table, table, seat, luck_);
+  const auto deal = std::make_shared<const table::Deal>(match.table, table, seat, luck_);
   if (!deal->moves_nothing()) {
     copy_->table = deal->dealt(match.table);
     copy_->deal = deal;
   }
-  copy_->table.set_generator(Generator::from_seed(draw_seed()));
+  copy_->table.set_generator(table::Generator::from_seed(draw_seed()));
   tree.begin(draw_seed());
-  const std::vector<Player*> players(static_cast<std::size_t>(match.setup->seats()), &tree);
+  const std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()), &tree);
   interpreter_.run(*copy_, players, match.decisions + kLongestPlayout);
   if (!tree.stands_at_root()) return false;
   tree.learn(copy_->table, match.setup->seats());
@@ -233,4 +237,4 @@ std::uint64_t MctsPlayer::draw_seed() {
   return high << 32U | luck_.next();
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

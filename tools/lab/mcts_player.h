@@ -27,26 +27,27 @@
 #include "interpreter/match/player.h"
 #include "interpreter/table/generator.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
-class MctsPlayer final : public Player {
+class MctsPlayer final : public match::Player {
  public:
   // `iterations`: at least 1, of each decision.
-  MctsPlayer(std::shared_ptr<const Package> package, int iterations);
+  MctsPlayer(std::shared_ptr<const package::Package> package, int iterations);
 
-  int choose(const Decision& decision, const Match& match, const Table& table) override;
-  void begin(std::uint64_t seed) override { luck_ = Generator::from_seed(seed); }
+  int choose(const bind::Decision& decision, const match::Match& match,
+             const table::Table& table) override;
+  void begin(std::uint64_t seed) override { luck_ = table::Generator::from_seed(seed); }
 
  private:
   class Tree;
 
-  bool iterate(Tree& tree, int seat, const Match& match, const Table& table);
+  bool iterate(Tree& tree, int seat, const match::Match& match, const table::Table& table);
   std::uint64_t draw_seed();
 
-  Interpreter interpreter_;
+  match::Interpreter interpreter_;
   int iterations_;
-  Generator luck_{0};
-  std::optional<Match> copy_;  // the one that iterations play, kept for its memory
+  table::Generator luck_{0};
+  std::optional<match::Match> copy_;  // the one that iterations play, kept for its memory
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

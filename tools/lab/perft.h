@@ -15,20 +15,20 @@
 
 #include "interpreter/match/interpreter.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 struct Perft {
   std::vector<std::int64_t> counts;  // of exactly 1, 2, 3, ... decisions
   std::int64_t failed_steps = 0;     // on the way, in all lines together
-  std::shared_ptr<const FailedStep> first_failure;
+  std::shared_ptr<const match::FailedStep> first_failure;
   bool interrupted = false;  // the counts are those of the lines visited by then
 };
 
 // From where a match stands: before its first step or with a decision open. `progress` is told how
 // many inner nodes have been visited, after each thousand; `stop` is asked at each, and true ends
 // the counting.
-Perft perft(Interpreter& interpreter, const Match& match, int depth,
+Perft perft(match::Interpreter& interpreter, const match::Match& match, int depth,
             const std::function<void(std::int64_t nodes)>& progress = {},
             const std::function<bool()>& stop = {});
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

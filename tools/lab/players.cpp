@@ -11,7 +11,7 @@
 #include "tools/lab/mcts_player.h"
 #include "tools/lab/random_player.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
@@ -46,16 +46,17 @@ void check_kind(const std::string& kind) {
   }
   const std::vector<std::string> known = {std::string(kRandom), std::string(kMcts), kHuman};
   throw std::invalid_argument(fmt::format("no player '{}'{}; there are: {}, {}:ITERATIONS, {}",
-                                          kind, did_you_mean(kind, known), kRandom, kMcts, kHuman));
+                                          kind, text::did_you_mean(kind, known), kRandom, kMcts,
+                                          kHuman));
 }
 
 }  // namespace
 
 std::vector<std::string> read_players(std::string_view text) {
   if (const std::optional<int> count = read_number(text)) {
-    if (*count < 1 || *count > kMaxSeats) {
+    if (*count < 1 || *count > table::kMaxSeats) {
       throw std::invalid_argument(
-          fmt::format("expected 1 to {} players, found {}", kMaxSeats, *count));
+          fmt::format("expected 1 to {} players, found {}", table::kMaxSeats, *count));
     }
     return std::vector<std::string>(static_cast<std::size_t>(*count), std::string(kRandom));
   }
@@ -69,12 +70,12 @@ std::vector<std::string> read_players(std::string_view text) {
   }
 }
 
-std::unique_ptr<Player> make_player(const std::string& kind,
-                                    const std::shared_ptr<const Package>& package) {
+std::unique_ptr<match::Player> make_player(const std::string& kind,
+                                           const std::shared_ptr<const package::Package>& package) {
   check_kind(kind);
   if (kind == kHuman) return nullptr;
   if (kind == kRandom) return std::make_unique<RandomPlayer>();
   return std::make_unique<MctsPlayer>(package, iterations_of(kind));
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -12,7 +12,7 @@
 #include "interpreter/match/player.h"
 #include "interpreter/package/package.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 inline constexpr const char* kHuman = "human";  // answers from outside: no Player stands for it
 inline constexpr int kMostIterations = 10'000'000;
@@ -22,7 +22,7 @@ inline constexpr int kMostIterations = 10'000'000;
 std::vector<std::string> read_players(std::string_view text);
 
 // A player of a kind that `read_players` gave, for matches of the package; nullptr for a human.
-std::unique_ptr<Player> make_player(const std::string& kind,
-                                    const std::shared_ptr<const Package>& package);
+std::unique_ptr<match::Player> make_player(const std::string& kind,
+                                           const std::shared_ptr<const package::Package>& package);
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

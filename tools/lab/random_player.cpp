@@ -1,11 +1,12 @@
 #include "tools/lab/random_player.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
-int RandomPlayer::choose(const Decision& decision, const Match& match, const Table& table) {
+int RandomPlayer::choose(const bind::Decision& decision, const match::Match& match,
+                         const table::Table& table) {
   (void)match;
   (void)table;
   return static_cast<int>(generator_.below(static_cast<std::uint32_t>(decision.options.size())));
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

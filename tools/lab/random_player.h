@@ -7,15 +7,16 @@
 #include "interpreter/match/player.h"
 #include "interpreter/table/generator.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
-class RandomPlayer final : public Player {
+class RandomPlayer final : public match::Player {
  public:
-  int choose(const Decision& decision, const Match& match, const Table& table) override;
-  void begin(std::uint64_t seed) override { generator_ = Generator::from_seed(seed); }
+  int choose(const bind::Decision& decision, const match::Match& match,
+             const table::Table& table) override;
+  void begin(std::uint64_t seed) override { generator_ = table::Generator::from_seed(seed); }
 
  private:
-  Generator generator_{0};
+  table::Generator generator_{0};
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

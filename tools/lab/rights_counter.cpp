@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace punchcard {
+namespace punchcard::lab {
 
 RightsCounter::RightsCounter(std::size_t kinds, int seats)
     : seats_(static_cast<std::size_t>(seats)),
@@ -15,12 +15,12 @@ void RightsCounter::on_right(int kind, int seat, bool executed) {
   ++(executed ? executed_ : skipped_)[at];
 }
 
-void RightsCounter::on_failure(const Match& match, const FailedStep& failed) {
+void RightsCounter::on_failure(const match::Match& match, const match::FailedStep& failed) {
   (void)match;
-  if (first_failure_ == nullptr) first_failure_ = std::make_shared<FailedStep>(failed);
+  if (first_failure_ == nullptr) first_failure_ = std::make_shared<match::FailedStep>(failed);
 }
 
-std::shared_ptr<const FailedStep> RightsCounter::take_failure() {
+std::shared_ptr<const match::FailedStep> RightsCounter::take_failure() {
   return std::exchange(first_failure_, nullptr);
 }
 
@@ -40,4 +40,4 @@ std::vector<CardTally> RightsCounter::take_tallies() {
   return std::exchange(tallies_, std::vector<CardTally>(tallies_.size()));
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

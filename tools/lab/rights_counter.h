@@ -12,17 +12,17 @@
 #include "interpreter/match/observer.h"
 #include "tools/lab/simulation.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
-class RightsCounter final : public Observer {
+class RightsCounter final : public match::Observer {
  public:
   RightsCounter(std::size_t kinds, int seats);
 
   void on_right(int kind, int seat, bool executed) override;
-  void on_failure(const Match& match, const FailedStep& failed) override;
+  void on_failure(const match::Match& match, const match::FailedStep& failed) override;
 
   // The first failed step of the present game, if there is one.
-  std::shared_ptr<const FailedStep> take_failure();
+  std::shared_ptr<const match::FailedStep> take_failure();
 
   // `winner` may be kNone.
   void end_game(int winner);
@@ -35,7 +35,7 @@ class RightsCounter final : public Observer {
   std::vector<CardTally> tallies_;
   std::vector<std::int64_t> executed_;  // in this game, a kind and seat each
   std::vector<std::int64_t> skipped_;
-  std::shared_ptr<const FailedStep> first_failure_;
+  std::shared_ptr<const match::FailedStep> first_failure_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

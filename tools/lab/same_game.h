@@ -7,8 +7,8 @@
 
 #include "interpreter/match/setup.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
-bool is_same_game(const Setup& one, const Setup& other);
+bool is_same_game(const match::Setup& one, const match::Setup& other);
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

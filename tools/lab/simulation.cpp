@@ -15,7 +15,7 @@
 #include "tools/lab/simulation_player.h"
 #include "tools/lab/threads.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
@@ -58,9 +58,9 @@ class Ledger {
 };
 
 // Hands out games in blocks and gathers what the threads counted.
-class Hall {
+class GameQueue {
  public:
-  explicit Hall(const std::vector<SimulationPlan>& plans)
+  explicit GameQueue(const std::vector<SimulationPlan>& plans)
       : plans_(plans),
         first_(plans.front()),
         most_in_a_block_(std::clamp(first_.games / (first_.threads * kBlocksOfAThread),
@@ -183,7 +183,7 @@ Simulation simulate(const SimulationPlan& plan) { return simulate_together({plan
 std::vector<Simulation> simulate_together(const std::vector<SimulationPlan>& plans) {
   for (const SimulationPlan& plan : plans) check(plan);
   const auto start = Clock::now();
-  Hall hall(plans);
+  GameQueue hall(plans);
   work_on_threads(plans.front().threads, [&] { hall.work(); });
   hall.finish();
   return hall.results(std::chrono::duration<double>(Clock::now() - start).count());
@@ -194,4 +194,4 @@ FailedGame play_failed_game(const Simulation& simulation) {
   return SimulationPlayer(simulation.plan).play_up_to_failure(simulation.first_failure->game);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

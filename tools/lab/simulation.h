@@ -21,15 +21,15 @@
 #include <vector>
 
 #include "interpreter/match/setup.h"
-#include "tools/session/crash_page.h"
 #include "tools/lab/statistics.h"
+#include "tools/session/crash_page.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 inline constexpr std::int64_t kMostDecisions = 100'000;  // of a game; past them it is unfinished
 
 struct SimulationPlan {
-  std::shared_ptr<const Setup> setup;
+  std::shared_ptr<const match::Setup> setup;
   std::vector<std::string> players;  // by seat, see players.h
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
@@ -54,13 +54,14 @@ struct CardTally {
 // The first failed step of the first game that has one.
 struct SimulationFailure {
   std::int64_t game = 0;
-  Failure failure;
+  lua::Failure failure;
   std::string where;
 };
 
 // A game with a failed step, played once more for a closer look.
 struct FailedGame {
-  std::optional<CrashPage> page;    // of the first failed step; none when it does not fail again
+  std::optional<session::CrashPage>
+      page;                         // of the first failed step; none when it does not fail again
   std::vector<std::string> record;  // of the game up to there, line by line
 };
 
@@ -100,4 +101,4 @@ std::vector<Simulation> simulate_together(const std::vector<SimulationPlan>& pla
 // cost, and the values of local variables at each error.
 FailedGame play_failed_game(const Simulation& simulation);
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

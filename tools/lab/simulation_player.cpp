@@ -4,48 +4,49 @@
 #include <utility>
 
 #include "interpreter/match/label.h"
-#include "tools/session/event_text.h"
 #include "tools/lab/players.h"
+#include "tools/session/event_text.h"
 #include "tools/session/record_file.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
 // Watches a game for its first failed step.
-class Witness final : public Observer {
+class CrashRecorder final : public match::Observer {
  public:
-  Witness(const Interpreter& interpreter, const Definition& definition)
+  CrashRecorder(const match::Interpreter& interpreter, const package::Definition& definition)
       : interpreter_(interpreter), definition_(definition) {}
 
   bool wants_events() const override { return true; }
   bool wants_values() const override { return !page; }
-  void on_event(const Event& event, const Table& table) override {
-    keep_last(events_, event_text(event, definition_, table, interpreter_.words(), kNone));
+  void on_event(const bind::Event& event, const table::Table& table) override {
+    session::keep_last(events_, session::event_text(event, definition_, table, interpreter_.words(),
+                                                    table::kNone));
   }
-  void on_answer(const Decision& decision, int option, const Table& table) override {
+  void on_answer(const bind::Decision& decision, int option, const table::Table& table) override {
     if (page) return;
-    const Words& words = interpreter_.words();
-    last_answer_ = answer_text(decision, option, table, words, kNone);
-    const Thing& chosen = decision.options[static_cast<std::size_t>(option)];
-    answers.push_back(
-        answer_line({std::string(1, seat_letter(decision.seat)), words.text(decision.topic),
-                     label(chosen, table, words, decision.seat), std::exchange(steps_, {})}));
+    const bind::SymbolTable& words = interpreter_.words();
+    last_answer_ = session::answer_text(decision, option, table, words, table::kNone);
+    const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
+    answers.push_back(match::answer_line(
+        {std::string(1, table::seat_letter(decision.seat)), words.text(decision.topic),
+         match::label(chosen, table, words, decision.seat), std::exchange(steps_, {})}));
   }
-  void on_step(const Match& match) override { steps_.push_back(match.table.hash()); }
-  void on_failure(const Match& match, const FailedStep& failed) override {
+  void on_step(const match::Match& match) override { steps_.push_back(match.table.hash()); }
+  void on_failure(const match::Match& match, const match::FailedStep& failed) override {
     (void)match;
     if (page) return;
-    page.emplace(CrashPage{
+    page.emplace(session::CrashPage{
         failed, true, last_answer_, {events_.begin(), events_.end()}, "", answers.size(), ""});
   }
 
-  std::optional<CrashPage> page;
+  std::optional<session::CrashPage> page;
   std::vector<std::string> answers;  // as lines of a record
 
  private:
-  const Interpreter& interpreter_;
-  const Definition& definition_;
+  const match::Interpreter& interpreter_;
+  const package::Definition& definition_;
   std::deque<std::string> events_;
   std::string last_answer_;
   std::vector<std::uint64_t> steps_;  // that have ended since the last answer
@@ -84,12 +85,12 @@ Tally SimulationPlayer::take_tally() {
 }
 
 FailedGame SimulationPlayer::play_up_to_failure(std::int64_t game) {
-  Witness witness(interpreter_, plan_.setup->definition());
+  CrashRecorder witness(interpreter_, plan_.setup->definition());
   interpreter_.set_observer(&witness);
   begin(game);
   FailedGame result;
-  result.record = {
-      header_line(header_of(match_, plan_.players, plan_.setup->package().request().package))};
+  result.record = {match::header_line(
+      session::header_of(match_, plan_.players, plan_.setup->package().request().package))};
   while (!match_.over() && !witness.page && match_.decisions < plan_.most_decisions) {
     interpreter_.run(match_, players_, match_.decisions + 1);
   }
@@ -100,21 +101,21 @@ FailedGame SimulationPlayer::play_up_to_failure(std::int64_t game) {
 }
 
 void SimulationPlayer::begin(std::int64_t game) {
-  const std::uint64_t seed = Generator::derive(plan_.seed, static_cast<std::uint64_t>(game));
+  const std::uint64_t seed = table::Generator::derive(plan_.seed, static_cast<std::uint64_t>(game));
   for (std::size_t seat = 0; seat < players_.size(); ++seat) {
-    players_[seat]->begin(Generator::derive(seed, seat));
+    players_[seat]->begin(table::Generator::derive(seed, seat));
   }
   interpreter_.begin(match_, seed);
 }
 
 void SimulationPlayer::count(std::int64_t game) {
-  int winner = kNone;
+  int winner = table::kNone;
   switch (match_.table.outcome()) {
-    case Outcome::won:
+    case table::Outcome::won:
       winner = match_.table.winner();
       ++tally_.wins[static_cast<std::size_t>(winner)];
       break;
-    case Outcome::drawn:
+    case table::Outcome::drawn:
       ++tally_.draws;
       break;
     default:
@@ -133,4 +134,4 @@ void SimulationPlayer::count(std::int64_t game) {
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -8,7 +8,7 @@
 #include "tools/lab/rights_counter.h"
 #include "tools/lab/simulation.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 class SimulationPlayer {
  public:
@@ -29,12 +29,12 @@ class SimulationPlayer {
   void count(std::int64_t game);
 
   const SimulationPlan& plan_;
-  Interpreter interpreter_;
-  Match match_;
+  match::Interpreter interpreter_;
+  match::Match match_;
   RightsCounter counter_;
-  std::vector<std::unique_ptr<Player>> owned_;
-  std::vector<Player*> players_;
+  std::vector<std::unique_ptr<match::Player>> owned_;
+  std::vector<match::Player*> players_;
   Tally tally_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

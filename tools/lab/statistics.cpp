@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
@@ -81,4 +81,4 @@ Difference difference(const Mean& from, const Mean& to) {
   return {value, {value - half, value + half}};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -8,7 +8,7 @@
 
 #include <cstdint>
 
-namespace punchcard {
+namespace punchcard::lab {
 
 struct Interval {
   double low = 0;
@@ -54,4 +54,4 @@ struct Difference {
 Difference difference(const Share& from, const Share& to);
 Difference difference(const Mean& from, const Mean& to);
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -4,7 +4,7 @@
 #include <thread>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::lab {
 
 void work_on_threads(int threads, const std::function<void()>& work) {
   std::vector<std::thread> others;
@@ -18,4 +18,4 @@ void work_on_threads(int threads, const std::function<void()>& work) {
   for (std::thread& other : others) other.join();
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -8,7 +8,7 @@
 #include "interpreter/lua/state.h"
 #include "interpreter/package/package_files.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 namespace {
 
@@ -18,25 +18,26 @@ constexpr std::string_view kAsking[] = {"choose", "choose_card", "choose_token"}
 using Words = std::set<std::string, std::less<>>;
 
 // The name of the method that a node calls, `seat:choose()` or `seat.choose()`; nullptr: none.
-const lua::Node* called_method(const lua::Node& node) {
-  if (node.is(lua::Kind::MethodCall)) return &node.children[1];
-  const bool dotted = node.is(lua::Kind::Call) && node.children[0].is(lua::Kind::Index);
+const lua_syntax::Node* called_method(const lua_syntax::Node& node) {
+  if (node.is(lua_syntax::Kind::MethodCall)) return &node.children[1];
+  const bool dotted =
+      node.is(lua_syntax::Kind::Call) && node.children[0].is(lua_syntax::Kind::Index);
   return dotted && node.children[0].dotted ? &node.children[0].children[1] : nullptr;
 }
 
-bool has_call(const lua::Node& node, const Words& words) {
-  const lua::Node* method = called_method(node);
+bool has_call(const lua_syntax::Node& node, const Words& words) {
+  const lua_syntax::Node* method = called_method(node);
   if (method != nullptr && words.contains(method->text)) return true;
   return std::any_of(node.children.begin(), node.children.end(),
-                     [&](const lua::Node& child) { return has_call(child, words); });
+                     [&](const lua_syntax::Node& child) { return has_call(child, words); });
 }
 
 // Adds the methods of a file that ask: `function seat:choose_player() ... end`.
-void add_asking(const SourceFile& file, Words& words) {
+void add_asking(const package::SourceFile& file, Words& words) {
   if (!file.tree) return;
-  for (const lua::Node& statement : file.tree->root.children) {
-    const bool is_method =
-        statement.is(lua::Kind::FunctionStatement) && statement.children[0].is(lua::Kind::Index);
+  for (const lua_syntax::Node& statement : file.tree->root.children) {
+    const bool is_method = statement.is(lua_syntax::Kind::FunctionStatement) &&
+                           statement.children[0].is(lua_syntax::Kind::Index);
     if (is_method && has_call(statement.children[1], words)) {
       words.insert(statement.children[0].children[1].text);
     }
@@ -44,7 +45,7 @@ void add_asking(const SourceFile& file, Words& words) {
 }
 
 // The line of the parenthesis, brace or quote behind the method's name: that of the call for Lua.
-int line_of_call(std::string_view text, const lua::Node& method) {
+int line_of_call(std::string_view text, const lua_syntax::Node& method) {
   int line = method.begin.line;
   for (std::size_t at = method.offset + method.length; at < text.size(); ++at) {
     if (text[at] == '\n') ++line;
@@ -54,20 +55,20 @@ int line_of_call(std::string_view text, const lua::Node& method) {
 }
 
 // The topic that a call is written with, "" when it is none or made up while the script runs.
-std::string written_topic(const lua::Node& call) {
-  const std::vector<lua::Node>& arguments = call.children.back().children;
-  const std::size_t first = call.is(lua::Kind::MethodCall) ? 0 : 1;
-  const bool written = arguments.size() > first && arguments[first].is(lua::Kind::String);
+std::string written_topic(const lua_syntax::Node& call) {
+  const std::vector<lua_syntax::Node>& arguments = call.children.back().children;
+  const std::size_t first = call.is(lua_syntax::Kind::MethodCall) ? 0 : 1;
+  const bool written = arguments.size() > first && arguments[first].is(lua_syntax::Kind::String);
   return written ? arguments[first].text : "";
 }
 
 // Whether nothing runs behind a block, as far as its last statement shows.
-bool returns(const lua::Node& block) {
+bool returns(const lua_syntax::Node& block) {
   if (block.children.empty()) return false;
-  const lua::Node& last = block.children.back();
-  if (last.is(lua::Kind::Return)) return true;
-  if (last.is(lua::Kind::Do)) return returns(last.children[0]);
-  if (!last.is(lua::Kind::If) || last.children.size() % 2 == 0) return false;
+  const lua_syntax::Node& last = block.children.back();
+  if (last.is(lua_syntax::Kind::Return)) return true;
+  if (last.is(lua_syntax::Kind::Do)) return returns(last.children[0]);
+  if (!last.is(lua_syntax::Kind::If) || last.children.size() % 2 == 0) return false;
   for (std::size_t i = 1; i < last.children.size(); i += 2) {
     if (!returns(last.children[i])) return false;
   }
@@ -76,20 +77,20 @@ bool returns(const lua::Node& block) {
 
 // The line of a function's `end` when it is one of its own that is never reached: Lua puts a last
 // instruction there, whatever stands before it. 0: it is not.
-int idle_end(const lua::Node& function) {
-  const lua::Node& body = function.children[1];
+int idle_end(const lua_syntax::Node& function) {
+  const lua_syntax::Node& body = function.children[1];
   if (!returns(body)) return 0;
   return body.children.back().end.line == function.end.line ? 0 : function.end.line;
 }
 
 // Tells the lines, from 1, of a function that is written alone: where it stands does not matter to
 // them, for what it knows from around it is a global then.
-void for_each_line(State& state, const std::string& text, const std::string& file,
+void for_each_line(lua::State& state, const std::string& text, const std::string& file,
                    const std::function<void(int line)>& told) {
   state.refuel();
   const bool done = state.run([&](lua_State* lua) {
     lua_newtable(lua);
-    if (!load_source(state, lua_gettop(lua), text, file)) state.rethrow();
+    if (!lua::load_source(state, lua_gettop(lua), text, file)) state.rethrow();
     if (!state.call(0, 1)) state.rethrow();
     lua_Debug function{};
     lua_getinfo(lua, ">L", &function);
@@ -111,25 +112,25 @@ void add_line(std::vector<LineRange>& ranges, int line, bool goes_on) {
 
 }  // namespace
 
-Coverage::Coverage(Sources& sources) : words_(std::begin(kAsking), std::end(kAsking)) {
-  const auto files = sources.read_folder(sources.home() / "stdlib", FileRole::rules, {});
-  for (const SourceFile* file : files) library_.insert(file->name);
+Coverage::Coverage(package::Sources& sources) : words_(std::begin(kAsking), std::end(kAsking)) {
+  const auto files = sources.read_folder(sources.home() / "stdlib", package::FileRole::rules, {});
+  for (const package::SourceFile* file : files) library_.insert(file->name);
   for (std::size_t known = 0; known != words_.size();) {
     known = words_.size();
-    for (const SourceFile* file : files) add_asking(*file, words_);
+    for (const package::SourceFile* file : files) add_asking(*file, words_);
   }
 }
 
-void Coverage::add(const Package& package, const std::filesystem::path& folder) {
-  for (const Layer& layer : package.layers()) {
-    const bool listed = is_within(layer.folder, folder);
+void Coverage::add(const package::Package& package, const std::filesystem::path& folder) {
+  for (const package::Layer& layer : package.layers()) {
+    const bool listed = package::is_within(layer.folder, folder);
     add(*layer.main.file, listed);
-    for (const Evaluated& rules : layer.rules) add(*rules.file, listed);
-    for (const CardFile& card : layer.cards) add(*card.card.file, listed);
+    for (const package::Evaluated& rules : layer.rules) add(*rules.file, listed);
+    for (const package::CardFile& card : layer.cards) add(*card.card.file, listed);
   }
 }
 
-void Coverage::add(const SourceFile& file, bool listed) {
+void Coverage::add(const package::SourceFile& file, bool listed) {
   if (!file.tree || files_.contains(file.name)) return;
   File& added = files_[file.name];
   added.listed = listed;
@@ -140,12 +141,12 @@ void Coverage::add(const SourceFile& file, bool listed) {
   find_decisions(file, file.tree->root, added);
 }
 
-void Coverage::find_lines(const SourceFile& source, File& file) const {
-  Limits limits;
+void Coverage::find_lines(const package::SourceFile& source, File& file) const {
+  lua::Limits limits;
   limits.source = source.text.size() + std::string_view("return function ").size();
-  State state(limits);
-  for (const lua::FunctionScope& each : source.scope->functions()) {
-    const lua::Node& function = *each.function;
+  lua::State state(limits);
+  for (const lua_syntax::FunctionScope& each : source.scope->functions()) {
+    const lua_syntax::Node& function = *each.function;
     const std::string text = source.text.substr(function.offset, function.length);
     const std::string begin = text.starts_with('(') ? "return function " : "return ";
     const int idle = idle_end(function);
@@ -156,14 +157,15 @@ void Coverage::find_lines(const SourceFile& source, File& file) const {
   }
 }
 
-void Coverage::find_decisions(const SourceFile& source, const lua::Node& node, File& file) const {
-  const lua::Node* method = called_method(node);
+void Coverage::find_decisions(const package::SourceFile& source, const lua_syntax::Node& node,
+                              File& file) const {
+  const lua_syntax::Node* method = called_method(node);
   if (method != nullptr && words_.contains(method->text)) {
     const int line = line_of_call(source.text, *method);
     file.lines[static_cast<std::size_t>(line)].asks = true;
     file.decisions.try_emplace(line, Asking{method->text, written_topic(node), false});
   }
-  for (const lua::Node& child : node.children) find_decisions(source, child, file);
+  for (const lua_syntax::Node& child : node.children) find_decisions(source, child, file);
 }
 
 void Coverage::reached(std::string_view file, int line) {
@@ -228,4 +230,4 @@ std::vector<AskingPlace> Coverage::unasked() const {
   return all;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

@@ -17,10 +17,10 @@
 #include <string_view>
 #include <vector>
 
-#include "interpreter/package/package.h"
 #include "interpreter/lua/tracer.h"
+#include "interpreter/package/package.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 struct LineRange {
   int first = 0;
@@ -42,14 +42,14 @@ struct AskingPlace {
   std::string topic;  // of the decision, when it is written there
 };
 
-class Coverage final : public Tracer {
+class Coverage final : public lua::Tracer {
  public:
   // `sources` have the stdlib that packages are loaded with.
-  explicit Coverage(Sources& sources);
+  explicit Coverage(package::Sources& sources);
 
   // Watches the scripts of a package: main files, rules and cards. Listed are those of the layers
   // that lie in the folder. Throws std::runtime_error for a file that is too much for a Lua state.
-  void add(const Package& package, const std::filesystem::path& folder);
+  void add(const package::Package& package, const std::filesystem::path& folder);
 
   // By name; files without functions are left out.
   std::vector<CoveredFile> files() const;
@@ -79,9 +79,10 @@ class Coverage final : public Tracer {
   };
   using Files = std::map<std::string, File, std::less<>>;
 
-  void add(const SourceFile& file, bool listed);
-  void find_lines(const SourceFile& source, File& file) const;
-  void find_decisions(const SourceFile& source, const lua::Node& node, File& file) const;
+  void add(const package::SourceFile& file, bool listed);
+  void find_lines(const package::SourceFile& source, File& file) const;
+  void find_decisions(const package::SourceFile& source, const lua_syntax::Node& node,
+                      File& file) const;
 
   std::set<std::string, std::less<>> words_;    // that ask
   std::set<std::string, std::less<>> library_;  // files of the stdlib
@@ -90,4 +91,4 @@ class Coverage final : public Tracer {
   Asking* last_decision_ = nullptr;      // whose line was reached last
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

@@ -4,21 +4,21 @@
 
 #include "tools/scenario/scenario_words.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
-Registry full_registry(Sources& sources) {
-  Registry registry = make_registry(sources);
-  for (const Library& library : scenario_libraries()) {
+bind::Registry full_registry(package::Sources& sources) {
+  bind::Registry registry = package::make_registry(sources);
+  for (const lua::Library& library : scenario_libraries()) {
     if (*library.name == '\0') {
-      registry.add_file(role_name(FileRole::scenario), library);
+      registry.add_file(package::role_name(package::FileRole::scenario), library);
     } else {
       registry.add_library(library);
     }
   }
-  for (RegistryTable& table : scenario_tables()) {
-    registry.add_table(role_name(FileRole::scenario), std::move(table));
+  for (bind::RegistryTable& table : scenario_tables()) {
+    registry.add_table(package::role_name(package::FileRole::scenario), std::move(table));
   }
   return registry;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

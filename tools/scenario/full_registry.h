@@ -3,8 +3,8 @@
 
 #include "interpreter/package/package_registry.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
-Registry full_registry(Sources& sources);
+bind::Registry full_registry(package::Sources& sources);
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

@@ -7,56 +7,58 @@
 
 #include "interpreter/match/position/description.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 struct Mistake {
-  Place place;  // within the text
+  text::Place place;  // within the text
   std::string message;
 };
 
-const ZoneDeclaration* find_zone(const Schema& schema, const std::string& name) {
-  const auto zone = std::find_if(schema.zones.begin(), schema.zones.end(),
-                                 [&](const ZoneDeclaration& each) { return each.name == name; });
+const table::ZoneDeclaration* find_zone(const table::Schema& schema, const std::string& name) {
+  const auto zone =
+      std::find_if(schema.zones.begin(), schema.zones.end(),
+                   [&](const table::ZoneDeclaration& each) { return each.name == name; });
   return zone == schema.zones.end() ? nullptr : &*zone;
 }
 
-void check_card(const Schema& schema, const std::string& key, const notation::CardPlace& place) {
-  const auto kind = static_cast<std::size_t>(find_kind(schema, key, place));
+void check_card(const table::Schema& schema, const std::string& key,
+                const notation::CardPlace& place) {
+  const auto kind = static_cast<std::size_t>(match::find_kind(schema, key, place));
   for (const notation::Setting& setting : place.settings) {
-    check_setting(schema, schema.kinds[kind], key, setting, schema.most_seats);
+    match::check_setting(schema, schema.kinds[kind], key, setting, schema.most_seats);
   }
 }
 
 // What one version of the package says about the cards of a zone.
-std::optional<Mistake> first_mistake(const Schema& schema, const std::string& key,
+std::optional<Mistake> first_mistake(const table::Schema& schema, const std::string& key,
                                      const std::string& text) {
-  Data value;
+  lua::Data value;
   value.value = text;
   try {
-    for (const notation::CardPlace& place : parse_zone(schema, key, value)) {
+    for (const notation::CardPlace& place : match::parse_zone(schema, key, value)) {
       if (!place.empty && !place.hidden) check_card(schema, key, place);
       for (const notation::TokenMark& token : place.tokens) {
         if (token.seat < schema.most_seats) continue;
-        refuse_at(key, token.place, "expected a seat from A to {}, found '{}'",
-                  seat_letter(schema.most_seats - 1), seat_letter(token.seat));
+        match::refuse_at(key, token.place, "expected a seat from A to {}, found '{}'",
+                         table::seat_letter(schema.most_seats - 1), table::seat_letter(token.seat));
       }
     }
-  } catch (const NotationError& error) {
+  } catch (const match::NotationError& error) {
     return Mistake{error.place, error.mistake};
   }
   return std::nullopt;
 }
 
 // Where a place of a string stands in its file; the string's own place when it has escapes.
-Place place_in_file(const SourceFile& file, const Node& text, Place within) {
+text::Place place_in_file(const package::SourceFile& file, const Node& text, text::Place within) {
   const std::string_view written = std::string_view(file.text).substr(text.offset, text.length);
   const std::size_t begin = written.find(text.text);
   if (begin == written.npos) return text.begin;
-  Place place = text.begin;
+  text::Place place = text.begin;
   if (written.substr(0, begin).ends_with('\n')) {  // [[ alone on its line
     place = {place.line + 1, 1};
   } else {
@@ -68,49 +70,52 @@ Place place_in_file(const SourceFile& file, const Node& text, Place within) {
 
 }  // namespace
 
-void NotationCheck::check(const SourceFile& file, const Node& table, check::Report& report) const {
+void NotationCheck::check(const package::SourceFile& file, const Node& table,
+                          check::Report& report) const {
   if (schemas_.empty()) return;
   for (const Node& field : table.children) {
-    if (!field.is(lua::Kind::Named) || !field.children[0].is(lua::Kind::String)) continue;
+    if (!field.is(lua_syntax::Kind::Named) || !field.children[0].is(lua_syntax::Kind::String))
+      continue;
     const std::string& key = field.children[0].text;
     const Node& value = field.children[1];
-    const auto zone_of = [&](ZoneOwner owner) {
+    const auto zone_of = [&](table::ZoneOwner owner) {
       return std::all_of(schemas_.begin(), schemas_.end(), [&](const auto& schema) {
-        const ZoneDeclaration* zone = find_zone(*schema, key);
+        const table::ZoneDeclaration* zone = find_zone(*schema, key);
         return zone != nullptr && zone->owner == owner;
       });
     };
     const bool of_seats = std::all_of(schemas_.begin(), schemas_.end(), [&](const auto& schema) {
-      return find_field(schema->seat_fields, key).has_value();
+      return table::find_field(schema->seat_fields, key).has_value();
     });
-    if (zone_of(ZoneOwner::table)) check_zone(file, key, value, report);
-    if (zone_of(ZoneOwner::seat)) check_by_seats(file, key, value, true, report);
+    if (zone_of(table::ZoneOwner::table)) check_zone(file, key, value, report);
+    if (zone_of(table::ZoneOwner::seat)) check_by_seats(file, key, value, true, report);
     if (of_seats || key == "unused") check_by_seats(file, key, value, false, report);
   }
 }
 
-void NotationCheck::check_by_seats(const SourceFile& file, const std::string& key,
+void NotationCheck::check_by_seats(const package::SourceFile& file, const std::string& key,
                                    const Node& values, bool are_zones,
                                    check::Report& report) const {
-  if (!values.is(lua::Kind::Table)) return;
+  if (!values.is(lua_syntax::Kind::Table)) return;
   int seats = 0;
   for (const auto& schema : schemas_) seats = std::max(seats, schema->most_seats);
   for (const Node& field : values.children) {
-    if (!field.is(lua::Kind::Named) || !field.children[0].is(lua::Kind::String)) continue;
+    if (!field.is(lua_syntax::Kind::Named) || !field.children[0].is(lua_syntax::Kind::String))
+      continue;
     const Node& name = field.children[0];
-    const bool is_seat =
-        name.text.size() == 1 && name.text[0] >= 'A' && name.text[0] < seat_letter(seats - 1) + 1;
+    const bool is_seat = name.text.size() == 1 && name.text[0] >= 'A' &&
+                         name.text[0] < table::seat_letter(seats - 1) + 1;
     if (!is_seat) {
       report.add(file, name.begin, "'{}': expected a seat from A to {}, found '{}'", key,
-                 seat_letter(seats - 1), name.text);
+                 table::seat_letter(seats - 1), name.text);
     }
     if (are_zones) check_zone(file, key + " of " + name.text, field.children[1], report);
   }
 }
 
-void NotationCheck::check_zone(const SourceFile& file, const std::string& key, const Node& text,
-                               check::Report& report) const {
-  if (!text.is(lua::Kind::String)) return;
+void NotationCheck::check_zone(const package::SourceFile& file, const std::string& key,
+                               const Node& text, check::Report& report) const {
+  if (!text.is(lua_syntax::Kind::String)) return;
   std::optional<Mistake> found;
   for (const auto& schema : schemas_) {
     std::optional<Mistake> here = first_mistake(*schema, key, text.text);
@@ -120,4 +125,4 @@ void NotationCheck::check_zone(const SourceFile& file, const std::string& key, c
   report.add(file, place_in_file(file, text, found->place), "'{}': {}", key, found->message);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

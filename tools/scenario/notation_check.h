@@ -12,26 +12,27 @@
 #include <string>
 #include <vector>
 
-#include "tools/check/report.h"
 #include "interpreter/table/schema.h"
+#include "tools/check/report.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 class NotationCheck {
  public:
   // A version of the package, itself or with a variant. Without any nothing is reported.
-  void add(std::shared_ptr<const Schema> schema) { schemas_.push_back(std::move(schema)); }
+  void add(std::shared_ptr<const table::Schema> schema) { schemas_.push_back(std::move(schema)); }
 
   // The table of a position or of an expectation.
-  void check(const SourceFile& file, const lua::Node& table, check::Report& report) const;
+  void check(const package::SourceFile& file, const lua_syntax::Node& table,
+             check::Report& report) const;
 
  private:
-  void check_by_seats(const SourceFile& file, const std::string& key, const lua::Node& values,
-                      bool are_zones, check::Report& report) const;
-  void check_zone(const SourceFile& file, const std::string& key, const lua::Node& text,
-                  check::Report& report) const;
+  void check_by_seats(const package::SourceFile& file, const std::string& key,
+                      const lua_syntax::Node& values, bool are_zones, check::Report& report) const;
+  void check_zone(const package::SourceFile& file, const std::string& key,
+                  const lua_syntax::Node& text, check::Report& report) const;
 
-  std::vector<std::shared_ptr<const Schema>> schemas_;
+  std::vector<std::shared_ptr<const table::Schema>> schemas_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

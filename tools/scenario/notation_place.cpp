@@ -4,19 +4,19 @@
 #include <cstdlib>
 #include <utility>
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 namespace {
 
-using lua::Node;
+using lua_syntax::Node;
 
 // The value that a key of a message means: "program", "hand of A".
-const Data* value_of(const Data& description, const std::string& key) {
+const lua::Data* value_of(const lua::Data& description, const std::string& key) {
   if (description.map() == nullptr) return nullptr;
-  for (const Data::Field& zone : *description.map()) {
+  for (const lua::Data::Field& zone : *description.map()) {
     if (zone.name == key) return &zone.value;
     if (zone.value.map() == nullptr) continue;
-    for (const Data::Field& entry : *zone.value.map()) {
+    for (const lua::Data::Field& entry : *zone.value.map()) {
       if (zone.name + " of " + entry.name == key) return &entry.value;
     }
   }
@@ -24,20 +24,20 @@ const Data* value_of(const Data& description, const std::string& key) {
 }
 
 // The string with this text that is nearest to a line, rather behind it.
-const Node* nearest(const SourceFile& file, const std::string& text, int line) {
+const Node* nearest(const package::SourceFile& file, const std::string& text, int line) {
   const Node* found = nullptr;
   const auto distance = [line](const Node& node) {
     return std::pair(node.begin.line < line, std::abs(node.begin.line - line));
   };
-  lua::for_each_node(file.tree->root, [&](const Node& node) {
-    if (!node.is(lua::Kind::String) || node.text != text) return;
+  lua_syntax::for_each_node(file.tree->root, [&](const Node& node) {
+    if (!node.is(lua_syntax::Kind::String) || node.text != text) return;
     if (found == nullptr || distance(node) < distance(*found)) found = &node;
   });
   return found;
 }
 
 // A place in a string's text, in the file; that of the string where its escapes shift columns.
-Place within(const SourceFile& file, const Node& string, Place place) {
+text::Place within(const package::SourceFile& file, const Node& string, text::Place place) {
   const std::string_view written = std::string_view(file.text).substr(string.offset, string.length);
   const std::size_t open = written.front() == '[' ? written.find('[', 1) + 1 : 1;
   if (written.size() < 2 * open) return string.begin;
@@ -45,7 +45,7 @@ Place within(const SourceFile& file, const Node& string, Place place) {
   const bool next_line = open > 1 && inner.starts_with('\n');
   if (next_line) inner.remove_prefix(1);
   if (inner != string.text) return string.begin;
-  Place result{string.begin.line + place.line - 1 + (next_line ? 1 : 0), place.column};
+  text::Place result{string.begin.line + place.line - 1 + (next_line ? 1 : 0), place.column};
   const bool same_line = result.line == string.begin.line;
   if (same_line) result.column += string.begin.column - 1 + static_cast<int>(open);
   return result;
@@ -53,12 +53,13 @@ Place within(const SourceFile& file, const Node& string, Place place) {
 
 }  // namespace
 
-std::optional<Place> notation_place(const SourceFile& file, int line, const Data& description,
-                                    const NotationError& error) {
-  const Data* value = value_of(description, error.key);
+std::optional<text::Place> notation_place(const package::SourceFile& file, int line,
+                                          const lua::Data& description,
+                                          const match::NotationError& error) {
+  const lua::Data* value = value_of(description, error.key);
   if (value == nullptr || !file.tree) return std::nullopt;
-  Place place = error.place;
-  if (const Data::List* lines = value->list()) {  // a string each
+  text::Place place = error.place;
+  if (const lua::Data::List* lines = value->list()) {  // a string each
     const auto index = static_cast<std::size_t>(place.line - 1);
     if (index >= lines->size()) return std::nullopt;
     value = &(*lines)[index];
@@ -70,4 +71,4 @@ std::optional<Place> notation_place(const SourceFile& file, int line, const Data
   return within(file, *string, place);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

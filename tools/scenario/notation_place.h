@@ -10,10 +10,11 @@
 #include "interpreter/match/position/description.h"
 #include "interpreter/package/source_file.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 // The place of a mistake in the file, for a statement on a line that takes this description.
-std::optional<Place> notation_place(const SourceFile& file, int line, const Data& description,
-                                    const NotationError& error);
+std::optional<text::Place> notation_place(const package::SourceFile& file, int line,
+                                          const lua::Data& description,
+                                          const match::NotationError& error);
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

@@ -6,7 +6,7 @@
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/scenario_check.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 namespace {
 
@@ -14,13 +14,14 @@ constexpr std::size_t kMostVariants = 100;  // each is a load of the package
 
 }  // namespace
 
-CheckedPackage check_package(const std::shared_ptr<Sources>& sources, const std::string& package,
-                             const std::filesystem::path& folder, const ToldPackage& told) {
+CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
+                             const std::string& package, const std::filesystem::path& folder,
+                             const ToldPackage& told) {
   CheckedPackage checked;
   ScenarioCheck scenarios;
   const auto load = [&](const std::vector<std::string>& variants) {
-    std::vector<Diagnostic> here;
-    auto loaded = Package::load(sources, {package, variants}, here);
+    std::vector<text::Diagnostic> here;
+    auto loaded = package::Package::load(sources, {package, variants}, here);
     checked.mistakes.insert(checked.mistakes.end(), here.begin(), here.end());
     if (loaded == nullptr) return loaded;
     checked.gaps.insert(checked.gaps.end(), loaded->gaps().begin(), loaded->gaps().end());
@@ -29,10 +30,10 @@ CheckedPackage check_package(const std::shared_ptr<Sources>& sources, const std:
     return loaded;
   };
   checked.package = load({});
-  auto variants = own_variants(folder);
+  auto variants = package::own_variants(folder);
   if (variants.size() > kMostVariants) {
     checked.mistakes.push_back(
-        {display_name(folder / "variants", sources->home()),
+        {package::display_name(folder / "variants", sources->home()),
          {},
          fmt::format("more than {} variants: only the first are checked", kMostVariants)});
     variants.resize(kMostVariants);
@@ -40,7 +41,7 @@ CheckedPackage check_package(const std::shared_ptr<Sources>& sources, const std:
   for (const std::string& variant : variants) load({variant});
   checked.variants = variants.size();
   for (const auto& file : ScenarioRunner::files_of(folder)) {
-    const SourceFile* read = sources->read(file, FileRole::scenario);
+    const package::SourceFile* read = sources->read(file, package::FileRole::scenario);
     if (read == nullptr) continue;  // it was removed meanwhile
     auto& found = checked.scenario_mistakes;
     found.insert(found.end(), read->diagnostics.begin(), read->diagnostics.end());
@@ -49,4 +50,4 @@ CheckedPackage check_package(const std::shared_ptr<Sources>& sources, const std:
   return checked;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

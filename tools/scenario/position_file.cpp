@@ -8,13 +8,13 @@
 #include "interpreter/lua/source.h"
 #include "tools/session/mistakes.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 namespace {
 
-std::vector<std::string> read_variants(const Data& value) {
+std::vector<std::string> read_variants(const lua::Data& value) {
   std::vector<std::string> variants;
-  const Data::List* list = value.list();
+  const lua::Data::List* list = value.list();
   for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
     const std::string* name = (*list)[i].string();
     if (name != nullptr) variants.push_back(*name);
@@ -27,14 +27,14 @@ std::vector<std::string> read_variants(const Data& value) {
 
 }  // namespace
 
-Given read_given(const Data& description) {
-  Given given;
+PositionFile to_position_file(const lua::Data& description) {
+  PositionFile given;
   if (description.map() == nullptr) {
     given.position = description;
     return given;
   }
-  Data::Map rest;
-  for (const Data::Field& field : *description.map()) {
+  lua::Data::Map rest;
+  for (const lua::Data::Field& field : *description.map()) {
     if (field.name == "variants") {
       given.variants = read_variants(field.value);
     } else {
@@ -45,30 +45,30 @@ Given read_given(const Data& description) {
   return given;
 }
 
-Given read_given_file(Sources& files, const std::filesystem::path& path) {
-  const SourceFile* file = files.read(path, FileRole::scenario);
+PositionFile read_position_file(package::Sources& files, const std::filesystem::path& path) {
+  const package::SourceFile* file = files.read(path, package::FileRole::scenario);
   if (file == nullptr) throw std::invalid_argument(fmt::format("no file '{}'", path.string()));
-  if (!file->diagnostics.empty()) throw ScriptMistakes(file->diagnostics);
-  State state;
-  Data description;
+  if (!file->diagnostics.empty()) throw session::ScriptMistakes(file->diagnostics);
+  lua::State state;
+  lua::Data description;
   const bool read = state.run([&](lua_State* lua) {
     state.refuel();
-    open_sandbox(state);
-    push_environment(state);
-    if (!load_source(state, lua_gettop(lua), file->text, file->name)) state.rethrow();
+    lua::open_sandbox(state);
+    lua::push_environment(state);
+    if (!lua::load_source(state, lua_gettop(lua), file->text, file->name)) state.rethrow();
     if (!state.call(0, 1)) state.rethrow();
     if (lua_istable(lua, -1)) {
-      description = to_data(lua, -1, "the position");
+      description = lua::to_data(lua, -1, "the position");
     } else {
       state.raise("expected 'return { ... }', a position as t:match takes it", 0);
     }
   });
   if (!read) {
-    Diagnostic problem = state.failure().diagnostic();
+    text::Diagnostic problem = state.failure().diagnostic();
     if (problem.file.empty()) problem.file = file->name;
-    throw ScriptMistakes({problem});
+    throw session::ScriptMistakes({problem});
   }
-  return read_given(description);
+  return to_position_file(description);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

@@ -8,21 +8,21 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/package/source_file.h"
 #include "interpreter/lua/convert.h"
+#include "interpreter/package/source_file.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
-struct Given {
+struct PositionFile {
   std::vector<std::string> variants;
-  Data position;
+  lua::Data position;
 };
 
 // Takes `variants`, a list of names, out of a description. Throws std::invalid_argument.
-Given read_given(const Data& description);
+PositionFile to_position_file(const lua::Data& description);
 
 // Reads a file; `files` keeps its text for excerpts. Throws ScriptMistakes, or
 // std::invalid_argument when there is no such file.
-Given read_given_file(Sources& files, const std::filesystem::path& path);
+PositionFile read_position_file(package::Sources& files, const std::filesystem::path& path);
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

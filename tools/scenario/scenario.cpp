@@ -3,12 +3,12 @@
 #include "interpreter/package/listing.h"
 #include "tools/scenario/scenario_words.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 namespace fs = std::filesystem;
 
 void ScenarioRunner::run(const fs::path& file, const std::string& filter, const Told& told) {
-  const SourceFile* source = files_.read(file, FileRole::scenario);
+  const package::SourceFile* source = files_.read(file, package::FileRole::scenario);
   if (source == nullptr) return;
   const bool whole_file = source->name.find(filter) != std::string::npos;
   run(
@@ -19,7 +19,7 @@ void ScenarioRunner::run(const fs::path& file, const std::string& filter, const 
       told);
 }
 
-bool ScenarioRunner::run(const SourceFile& file, const Wanted& wanted, const Told& told) {
+bool ScenarioRunner::run(const package::SourceFile& file, const Wanted& wanted, const Told& told) {
   ScenarioScript script(bench_, file);
   bool whole = !script.mistake();
   for (std::size_t i = 0; i < script.scenarios().size(); ++i) {
@@ -37,7 +37,7 @@ bool ScenarioRunner::run(const SourceFile& file, const Wanted& wanted, const Tol
 }
 
 std::vector<fs::path> ScenarioRunner::files_of(const fs::path& folder) {
-  return list_folder(folder / "tests", ".lua");
+  return package::list_folder(folder / "tests", ".lua");
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

@@ -14,12 +14,12 @@
 
 #include "tools/scenario/scenario_script.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 class ScenarioRunner {
  public:
   // `package` is what scenarios play, by name or folder. Loads nothing yet.
-  ScenarioRunner(const std::shared_ptr<Sources>& sources, const std::string& package)
+  ScenarioRunner(const std::shared_ptr<package::Sources>& sources, const std::string& package)
       : bench_(sources, package), files_(sources->home(), sources->limits()) {}
 
   // Runs those scenarios of a file whose name (or whose file's name) has `filter` in it, and tells
@@ -31,10 +31,10 @@ class ScenarioRunner {
   // The same of those that are wanted, of a file that has been read; `index` counts its scenarios
   // from 0. False when it could not be run to its end, so that what is told is not all there is.
   using Wanted = std::function<bool(const DeclaredScenario& scenario, std::size_t index)>;
-  bool run(const SourceFile& file, const Wanted& wanted, const Told& told);
+  bool run(const package::SourceFile& file, const Wanted& wanted, const Told& told);
 
   // Takes a package that has been loaded, so that it need not be loaded again.
-  void give(std::shared_ptr<const Package> package) { bench_.give(std::move(package)); }
+  void give(std::shared_ptr<const package::Package> package) { bench_.give(std::move(package)); }
 
   // The ids of all cards that have been executed so far.
   const std::set<std::string>& executed() const { return bench_.executed; }
@@ -43,8 +43,8 @@ class ScenarioRunner {
   static std::vector<std::filesystem::path> files_of(const std::filesystem::path& folder);
 
  private:
-  Bench bench_;
-  Sources files_;  // of their own: scenarios are no part of a package
+  session::PackageCache bench_;
+  package::Sources files_;  // of their own: scenarios are no part of a package
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

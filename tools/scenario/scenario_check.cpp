@@ -5,14 +5,14 @@
 #include "grammar/text/suggestion.h"
 #include "interpreter/match/position/expectation.h"
 #include "interpreter/match/position/position.h"
+#include "interpreter/package/package_registry.h"
 #include "tools/check/plain.h"
 #include "tools/check/scope_lookup.h"
-#include "interpreter/package/package_registry.h"
 #include "tools/scenario/scenario_words.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
-using lua::Node;
+using lua_syntax::Node;
 
 namespace {
 
@@ -22,8 +22,8 @@ std::vector<std::string> list_of(const std::set<std::string>& names) {
 
 // The key that a field of a table has as written; nullptr for others.
 const Node* key_of(const Node& field) {
-  const bool keyed = field.is(lua::Kind::Named) || field.is(lua::Kind::Keyed);
-  return keyed && field.children[0].is(lua::Kind::String) ? &field.children[0] : nullptr;
+  const bool keyed = field.is(lua_syntax::Kind::Named) || field.is(lua_syntax::Kind::Keyed);
+  return keyed && field.children[0].is(lua_syntax::Kind::String) ? &field.children[0] : nullptr;
 }
 
 const Node* find_field(const Node& table, std::string_view name) {
@@ -37,47 +37,48 @@ const Node* find_field(const Node& table, std::string_view name) {
 }  // namespace
 
 ScenarioCheck::ScenarioCheck() {
-  for (const Library& library : scenario_libraries()) {
+  for (const lua::Library& library : scenario_libraries()) {
     if (*library.name == '\0') {
-      registry_.add_file(role_name(FileRole::scenario), library);
+      registry_.add_file(package::role_name(package::FileRole::scenario), library);
       continue;
     }
-    for (const Entry& entry : library.entries) methods_.emplace_back(entry.name);
+    for (const lua::Entry& entry : library.entries) methods_.emplace_back(entry.name);
   }
-  for (const RegistryName& name : registry_.library("string")->names) methods_.push_back(name.name);
+  for (const bind::RegistryName& name : registry_.library("string")->names)
+    methods_.push_back(name.name);
 }
 
-void ScenarioCheck::add(const Package& package) {
-  const Definition& definition = package.definition();
+void ScenarioCheck::add(const package::Package& package) {
+  const package::Definition& definition = package.definition();
   notation_.add(definition.schema);
-  for (std::string& key : position_keys(definition)) position_keys_.insert(std::move(key));
-  for (std::string& key : expectation_keys(*definition.schema)) {
+  for (std::string& key : match::position_keys(definition)) position_keys_.insert(std::move(key));
+  for (std::string& key : match::expectation_keys(*definition.schema)) {
     expectation_keys_.insert(std::move(key));
   }
-  for (const OptionDeclaration& option : definition.options) options_.insert(option.name);
+  for (const package::OptionDeclaration& option : definition.options) options_.insert(option.name);
   for (const std::string& variant : package.request().variants) variants_.insert(variant);
 }
 
 // One file.
 class ScenarioCheck::Walk {
  public:
-  Walk(const ScenarioCheck& known, const SourceFile& file, check::Report& report)
+  Walk(const ScenarioCheck& known, const package::SourceFile& file, check::Report& report)
       : known_(known), file_(file), report_(report) {}
 
   void run() {
-    for (const lua::Use& use : file_.scope->uses()) check_word(use);
-    lua::for_each_node(file_.tree->root, [&](const Node& node) { gather(node); });
-    lua::for_each_node(file_.tree->root, [&](const Node& node) {
-      if (node.is(lua::Kind::Index)) check_library(node);
-      if (node.is(lua::Kind::MethodCall)) check_method(node);
+    for (const lua_syntax::Use& use : file_.scope->uses()) check_word(use);
+    lua_syntax::for_each_node(file_.tree->root, [&](const Node& node) { gather(node); });
+    lua_syntax::for_each_node(file_.tree->root, [&](const Node& node) {
+      if (node.is(lua_syntax::Kind::Index)) check_library(node);
+      if (node.is(lua_syntax::Kind::MethodCall)) check_method(node);
     });
   }
 
  private:
   // What the file gives its own tables, and whether it plays variants of which nothing is known.
   void gather(const Node& node) {
-    if (node.is(lua::Kind::FunctionStatement)) note_assigned(node.children[0]);
-    if (node.is(lua::Kind::Assign)) {
+    if (node.is(lua_syntax::Kind::FunctionStatement)) note_assigned(node.children[0]);
+    if (node.is(lua_syntax::Kind::Assign)) {
       for (const Node& target : node.children[0].children) note_assigned(target);
     }
     const Node* key = key_of(node);
@@ -87,24 +88,26 @@ class ScenarioCheck::Walk {
   }
 
   void note_assigned(const Node& target) {
-    const bool field = target.is(lua::Kind::Index) && target.children[1].is(lua::Kind::String);
+    const bool field =
+        target.is(lua_syntax::Kind::Index) && target.children[1].is(lua_syntax::Kind::String);
     if (field) fields_.insert(target.children[1].text);
   }
 
   bool are_known(const Node& variants) const {
-    return variants.is(lua::Kind::Table) &&
+    return variants.is(lua_syntax::Kind::Table) &&
            std::all_of(variants.children.begin(), variants.children.end(), [&](const Node& each) {
-             return each.is(lua::Kind::Positional) && each.children[0].is(lua::Kind::String) &&
+             return each.is(lua_syntax::Kind::Positional) &&
+                    each.children[0].is(lua_syntax::Kind::String) &&
                     known_.variants_.count(each.children[0].text) != 0;
            });
   }
 
-  static bool is_free(const lua::Use& use) {
+  static bool is_free(const lua_syntax::Use& use) {
     return use.global() && use.environment != nullptr &&
-           use.environment->origin == lua::Variable::Origin::environment;
+           use.environment->origin == lua_syntax::Variable::Origin::environment;
   }
 
-  void check_word(const lua::Use& use) {
+  void check_word(const lua_syntax::Use& use) {
     if (!is_free(use)) return;
     const std::string& name = use.node->text;
     if (use.assigned) {
@@ -112,28 +115,31 @@ class ScenarioCheck::Walk {
                   "can't assign the global '{}': say 'local' before its first use", name);
       return;
     }
-    const RegistrySection* words = known_.registry_.file(role_name(FileRole::scenario));
-    const RegistrySection* functions = known_.registry_.library("");
+    const bind::RegistrySection* words =
+        known_.registry_.file(package::role_name(package::FileRole::scenario));
+    const bind::RegistrySection* functions = known_.registry_.library("");
     if (words->find(name) != nullptr || functions->find(name) != nullptr ||
         known_.registry_.library(name) != nullptr) {
       return;
     }
     std::vector<std::string> names = words->all_names();
     for (std::string& each : functions->all_names()) names.push_back(std::move(each));
-    for (const lua::Variable* each : check::variables_before(file_, use))
+    for (const lua_syntax::Variable* each : check::variables_before(file_, use))
       names.push_back(each->name);
-    report_.add(file_, use.node->begin, "unknown name '{}'{}", name, did_you_mean(name, names));
+    report_.add(file_, use.node->begin, "unknown name '{}'{}", name,
+                text::did_you_mean(name, names));
   }
 
   void check_library(const Node& node) {
     const Node& base = node.children[0];
     const Node& key = node.children[1];
-    const lua::Use* use = base.is(lua::Kind::Name) ? file_.scope->find(base) : nullptr;
-    if (use == nullptr || !is_free(*use) || !key.is(lua::Kind::String)) return;
-    const RegistrySection* library = known_.registry_.library(base.text);
+    const lua_syntax::Use* use =
+        base.is(lua_syntax::Kind::Name) ? file_.scope->find(base) : nullptr;
+    if (use == nullptr || !is_free(*use) || !key.is(lua_syntax::Kind::String)) return;
+    const bind::RegistrySection* library = known_.registry_.library(base.text);
     if (library == nullptr || library->name.empty() || library->find(key.text) != nullptr) return;
     report_.add(file_, key.begin, "{} has no '{}'{}", library->name, key.text,
-                did_you_mean(key.text, library->all_names()));
+                text::did_you_mean(key.text, library->all_names()));
   }
 
   void check_method(const Node& call) {
@@ -142,12 +148,12 @@ class ScenarioCheck::Walk {
     if (std::find(methods.begin(), methods.end(), method.text) == methods.end()) {
       if (fields_.count(method.text) == 0) {
         report_.add(file_, method.begin, "nothing has a method '{}'{}", method.text,
-                    did_you_mean(method.text, methods));
+                    text::did_you_mean(method.text, methods));
       }
       return;
     }
     const std::vector<Node>& arguments = call.children[2].children;
-    if (arguments.size() != 1 || !arguments[0].is(lua::Kind::Table)) return;
+    if (arguments.size() != 1 || !arguments[0].is(lua_syntax::Kind::Table)) return;
     if (fields_.count(method.text) != 0) return;
     if (method.text == "expect" && knows_variants_) {
       check_keys(arguments[0], known_.expectation_keys_, "nothing to expect is called '{}'{}");
@@ -158,7 +164,7 @@ class ScenarioCheck::Walk {
       check_keys(arguments[0], known_.position_keys_, "a position has no '{}'{}");
       known_.notation_.check(file_, arguments[0], report_);
       const Node* options = find_field(arguments[0], "options");
-      if (options != nullptr && options->is(lua::Kind::Table)) {
+      if (options != nullptr && options->is(lua_syntax::Kind::Table)) {
         check_keys(*options, known_.options_, "no option '{}'{}");
       }
     }
@@ -169,24 +175,25 @@ class ScenarioCheck::Walk {
     for (const Node& field : table.children) {
       const Node* key = key_of(field);
       if (key == nullptr || known.count(key->text) != 0) continue;
-      report_.add(
-          file_, key->begin, "{}",
-          fmt::format(fmt::runtime(words), key->text, did_you_mean(key->text, list_of(known))));
+      report_.add(file_, key->begin, "{}",
+                  fmt::format(fmt::runtime(words), key->text,
+                              text::did_you_mean(key->text, list_of(known))));
     }
   }
 
   const ScenarioCheck& known_;
-  const SourceFile& file_;
+  const package::SourceFile& file_;
   check::Report& report_;
   std::set<std::string> fields_;
   bool knows_variants_ = true;
 };
 
-void ScenarioCheck::check(const SourceFile& file, std::vector<Diagnostic>& diagnostics) const {
+void ScenarioCheck::check(const package::SourceFile& file,
+                          std::vector<text::Diagnostic>& diagnostics) const {
   if (!file.tree) return;
   check::Report report(diagnostics);
   check::check_plain(file, report);
   Walk(*this, file, report).run();
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

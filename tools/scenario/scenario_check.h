@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/package/package.h"
 #include "interpreter/bind/registry.h"
+#include "interpreter/package/package.h"
 #include "tools/scenario/notation_check.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 class ScenarioCheck {
  public:
@@ -22,14 +22,14 @@ class ScenarioCheck {
 
   // The package, or one of its variants, that positions may ask for. Without any, as when the
   // package has mistakes, no keys are known and none is reported.
-  void add(const Package& package);
+  void add(const package::Package& package);
 
-  void check(const SourceFile& file, std::vector<Diagnostic>& diagnostics) const;
+  void check(const package::SourceFile& file, std::vector<text::Diagnostic>& diagnostics) const;
 
  private:
   class Walk;
 
-  Registry registry_;  // the words that files of scenarios see
+  bind::Registry registry_;  // the words that files of scenarios see
   std::vector<std::string> methods_;
   std::set<std::string> position_keys_;
   std::set<std::string> expectation_keys_;
@@ -38,4 +38,4 @@ class ScenarioCheck {
   NotationCheck notation_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

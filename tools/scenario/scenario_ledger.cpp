@@ -2,20 +2,20 @@
 
 #include <algorithm>
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 namespace fs = std::filesystem;
 
 namespace {
 
-bool is_same_to_others(const Kind& before, const Kind& after) {
+bool is_same_to_others(const table::Kind& before, const table::Kind& after) {
   return before.id == after.id && before.name == after.name && before.count == after.count &&
          before.extra == after.extra && before.starts == after.starts &&
          before.is_line == after.is_line;
 }
 
-bool are_same_to_others(const std::shared_ptr<const Package>& before,
-                        const std::shared_ptr<const Package>& after) {
+bool are_same_to_others(const std::shared_ptr<const package::Package>& before,
+                        const std::shared_ptr<const package::Package>& after) {
   const auto& old_kinds = before->definition().schema->kinds;
   const auto& new_kinds = after->definition().schema->kinds;
   return before->request().variants == after->request().variants &&
@@ -23,12 +23,12 @@ bool are_same_to_others(const std::shared_ptr<const Package>& before,
                     is_same_to_others);
 }
 
-bool are_same(const Number& before, const Number& after) {
+bool are_same(const table::Number& before, const table::Number& after) {
   return before.name == after.name && before.printed == after.printed;
 }
 
 // Adds the cards of two versions of a package that have other numbers.
-void add_numbered(const Package& before, const Package& after, CardIds& ids) {
+void add_numbered(const package::Package& before, const package::Package& after, CardIds& ids) {
   const auto& old_kinds = before.definition().schema->kinds;
   const auto& new_kinds = after.definition().schema->kinds;
   for (std::size_t i = 0; i < old_kinds.size(); ++i) {
@@ -44,8 +44,8 @@ void add_numbered(const Package& before, const Package& after, CardIds& ids) {
 bool add_cards(const std::string& file, const LoadedPackages& packages, CardIds& ids) {
   bool found = false;
   for (const auto& package : packages) {
-    for (const Layer& layer : package->layers()) {
-      for (const CardFile& card : layer.cards) {
+    for (const package::Layer& layer : package->layers()) {
+      for (const package::CardFile& card : layer.cards) {
         if (card.card.file->name != file) continue;
         ids.insert(card.id);
         found = true;
@@ -105,4 +105,4 @@ std::optional<ChangedCards> cards_of(const std::set<std::string>& files,
   return cards;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

@@ -22,7 +22,7 @@
 #include "interpreter/package/package.h"
 #include "tools/scenario/scenario_script.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 using CardIds = std::set<std::string>;
 
@@ -61,7 +61,7 @@ class ScenarioLedger {
 };
 
 // A package as it is loaded without variants, and with each of its own.
-using LoadedPackages = std::vector<std::shared_ptr<const Package>>;
+using LoadedPackages = std::vector<std::shared_ptr<const package::Package>>;
 
 // The cards of some files, by the layers of a package before and after the change. Nothing when one
 // of the files is no file of cards, or when more has changed than these cards' texts, their numbers
@@ -69,4 +69,4 @@ using LoadedPackages = std::vector<std::shared_ptr<const Package>>;
 std::optional<ChangedCards> cards_of(const std::set<std::string>& files,
                                      const LoadedPackages& before, const LoadedPackages& after);
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

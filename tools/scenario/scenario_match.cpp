@@ -7,13 +7,13 @@
 #include "grammar/text/suggestion.h"
 #include "interpreter/match/position/expectation.h"
 #include "interpreter/match/table_text.h"
-#include "tools/session/event_text.h"
-#include "tools/session/failure_text.h"
-#include "tools/scenario/position_file.h"
 #include "tools/lab/random_player.h"
 #include "tools/lab/simulation.h"
+#include "tools/scenario/position_file.h"
+#include "tools/session/event_text.h"
+#include "tools/session/failure_text.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 namespace {
 
@@ -37,43 +37,45 @@ void add_wrapped(std::vector<std::string>& lines, const std::vector<std::string>
   lines.push_back(line);
 }
 
-std::string how_it_ended(const Table& table) {
+std::string how_it_ended(const table::Table& table) {
   switch (table.outcome()) {
-    case Outcome::won:
-      return fmt::format("the match is over: {} has won", seat_letter(table.winner()));
-    case Outcome::drawn:
+    case table::Outcome::won:
+      return fmt::format("the match is over: {} has won", table::seat_letter(table.winner()));
+    case table::Outcome::drawn:
       return "the match is over: a draw";
-    case Outcome::stopped:
+    case table::Outcome::stopped:
       return "the match was stopped";
     default:
       return "the match goes on";
   }
 }
 
-Match begin(Bench::Place& place, const Position& position, Observer* observer) {
+match::Match begin(session::PackageCache::Place& place, const match::Position& position,
+                   match::Observer* observer) {
   place.interpreter->set_observer(observer);
   return position.begin(*place.interpreter);
 }
 
 }  // namespace
 
-ScenarioMatch::ScenarioMatch(Bench& bench, const Data& description, const Printer& printer,
-                             Site site)
+ScenarioMatch::ScenarioMatch(session::PackageCache& bench, const lua::Data& description,
+                             const Printer& printer, lua::Site site)
     : bench_(bench),
-      place_(bench.with(read_given(description).variants)),
+      place_(bench.with(to_position_file(description).variants)),
       printer_(printer),
       site_(std::move(site)),
       met_(place_.package->definition().cards.size()),
       entered_(met_.size()),
-      match_(begin(place_, Position(place_.package, read_given(description).position), this)) {
+      match_(begin(place_, match::Position(place_.package, to_position_file(description).position),
+                   this)) {
   meet(match_.table);
   place_.interpreter->run(match_);
   note_open_step();
 }
 
-void ScenarioMatch::meet(const Table& table) {
+void ScenarioMatch::meet(const table::Table& table) {
   for (int card = 0; card < table.layout().cards(); ++card) {
-    if (table.zone_of(card) == kNone) continue;
+    if (table.zone_of(card) == table::kNone) continue;
     met_[static_cast<std::size_t>(table.layout().kind_of(card))] = true;
   }
 }
@@ -93,35 +95,35 @@ void ScenarioMatch::note_open_step() {
   if (match_.decision) in_open_steps_ += place_.interpreter->host().state().fuel_used();
 }
 
-void ScenarioMatch::begin_statement(const Site& site) {
+void ScenarioMatch::begin_statement(const lua::Site& site) {
   expect_no_failure();
   site_ = site;
   place_.interpreter->set_observer(this);
 }
 
-void ScenarioMatch::answer(std::string_view seat, std::string_view option, const Site& site) {
+void ScenarioMatch::answer(std::string_view seat, std::string_view option, const lua::Site& site) {
   begin_statement(site);
   if (!match_.decision) refuse(fmt::format("nobody is asked, {}", how_it_ended(match_.table)));
-  const std::string asked(1, seat_letter(match_.decision->seat));
+  const std::string asked(1, table::seat_letter(match_.decision->seat));
   if (asked != seat) refuse(fmt::format("{} is asked, not {}", asked, seat));
   place_.interpreter->answer(match_, find_option(option));
   note_open_step();
 }
 
 int ScenarioMatch::find_option(std::string_view label) const {
-  const Interpreter& interpreter = *place_.interpreter;
+  const match::Interpreter& interpreter = *place_.interpreter;
   const std::vector<std::string> seen = interpreter.labels(match_, match_.decision->seat);
-  for (const auto& labels : {seen, interpreter.labels(match_, kNone)}) {
+  for (const auto& labels : {seen, interpreter.labels(match_, table::kNone)}) {
     const auto found = std::find(labels.begin(), labels.end(), label);
     if (found != labels.end()) return static_cast<int>(found - labels.begin());
   }
-  refuse(fmt::format("'{}' is not offered to {}{}", label, seat_letter(match_.decision->seat),
-                     did_you_mean(label, seen)));
+  refuse(fmt::format("'{}' is not offered to {}{}", label,
+                     table::seat_letter(match_.decision->seat), text::did_you_mean(label, seen)));
 }
 
-void ScenarioMatch::expect(const Data& expected, const Site& site) {
+void ScenarioMatch::expect(const lua::Data& expected, const lua::Site& site) {
   begin_statement(site);
-  std::vector<std::string> lines = differences(match_, *place_.interpreter, expected);
+  std::vector<std::string> lines = match::differences(match_, *place_.interpreter, expected);
   if (lines.empty()) return;
   const std::string first = lines.front();
   lines.erase(lines.begin());
@@ -134,50 +136,52 @@ void ScenarioMatch::fails(std::string_view part) {
   if (failures_.empty()) refuse("no step has failed");
   const Failed failed = std::move(failures_.front());
   failures_.pop_front();
-  const FailedStep& step = failed.page.failed;
+  const match::FailedStep& step = failed.page.failed;
   if (step.failure.text().find(part) != std::string::npos) return;
   std::vector<std::string> lines;
-  for (const std::string& line : failure_lines(step.failure, step.where, bench_.sources())) {
+  for (const std::string& line :
+       session::failure_lines(step.failure, step.where, bench_.sources())) {
     lines.push_back("  " + line);
   }
   throw ScenarioFailure(fmt::format("the step failed, but not with '{}'", part), std::move(lines));
 }
 
-void ScenarioMatch::play(std::uint64_t seed, const Site& site, const Charge& charge) {
+void ScenarioMatch::play(std::uint64_t seed, const lua::Site& site, const Charge& charge) {
   begin_statement(site);
-  std::vector<RandomPlayer> random(static_cast<std::size_t>(match_.setup->seats()));
-  std::vector<Player*> players;
-  for (RandomPlayer& player : random) {
-    player.begin(Generator::derive(seed, players.size()));
+  std::vector<lab::RandomPlayer> random(static_cast<std::size_t>(match_.setup->seats()));
+  std::vector<match::Player*> players;
+  for (lab::RandomPlayer& player : random) {
+    player.begin(table::Generator::derive(seed, players.size()));
     players.push_back(&player);
   }
-  const std::int64_t most = match_.decisions + kMostDecisions;
+  const std::int64_t most = match_.decisions + lab::kMostDecisions;
   while (!match_.over() && match_.decisions < most) {
     const std::int64_t decisions = match_.decisions;
     const std::int64_t instructions = match_.instructions;
     place_.interpreter->run(match_, players, std::min(most, decisions + kDecisionsAtOnce));
     charge(match_.decisions - decisions, match_.instructions - instructions);
   }
-  if (!match_.over()) refuse(fmt::format("not over after {} decisions", kMostDecisions));
+  if (!match_.over()) refuse(fmt::format("not over after {} decisions", lab::kMostDecisions));
 }
 
-std::string ScenarioMatch::text(const Site& site) {
+std::string ScenarioMatch::text(const lua::Site& site) {
   begin_statement(site);
-  return to_text(match_.present(), match_.setup->definition());
+  return match::to_text(match_.present(), match_.setup->definition());
 }
 
 void ScenarioMatch::expect_no_failure() const {
   if (failures_.empty()) return;
   const Failed& failed = failures_.front();
   std::vector<std::string> lines;
-  if (const FailedStep& step = failed.page.failed; step.failure.reason == Unwind::refusal) {
-    for (const std::string& line : failure_lines(step.failure, "", bench_.sources())) {
+  if (const match::FailedStep& step = failed.page.failed;
+      step.failure.reason == lua::Unwind::refusal) {
+    for (const std::string& line : session::failure_lines(step.failure, "", bench_.sources())) {
       lines.push_back("  " + line);
     }
     throw ScenarioFailure("the game refuses this position: " + step.failure.message,
                           std::move(lines), failed.site);
   }
-  for (const std::string& line : crash_lines(failed.page, bench_.sources())) {
+  for (const std::string& line : session::crash_lines(failed.page, bench_.sources())) {
     lines.push_back("  " + line);
   }
   throw ScenarioFailure("a step of the match failed", std::move(lines), failed.site);
@@ -190,9 +194,10 @@ void ScenarioMatch::refuse(const std::string& message) const {
 std::vector<std::string> ScenarioMatch::describe() const {
   std::vector<std::string> lines;
   if (match_.decision) {
-    const Decision& decision = *match_.decision;
-    lines.push_back(fmt::format("  {} is asked about '{}' and offered:", seat_letter(decision.seat),
-                                place_.interpreter->words(match_).text(decision.topic)));
+    const bind::Decision& decision = *match_.decision;
+    lines.push_back(
+        fmt::format("  {} is asked about '{}' and offered:", table::seat_letter(decision.seat),
+                    place_.interpreter->words(match_).text(decision.topic)));
     add_wrapped(lines, place_.interpreter->labels(match_, decision.seat), "    ");
   } else {
     lines.push_back("  " + how_it_ended(match_.table));
@@ -208,13 +213,15 @@ std::vector<std::string> ScenarioMatch::describe_events() const {
   return lines;
 }
 
-void ScenarioMatch::on_event(const Event& event, const Table& table) {
-  keep_last(events_, event_text(event, place_.package->definition(), table,
-                                place_.interpreter->words(), kNone));
+void ScenarioMatch::on_event(const bind::Event& event, const table::Table& table) {
+  session::keep_last(events_, session::event_text(event, place_.package->definition(), table,
+                                                  place_.interpreter->words(), table::kNone));
 }
 
-void ScenarioMatch::on_answer(const Decision& decision, int option, const Table& table) {
-  last_answer_ = answer_text(decision, option, table, place_.interpreter->words(), kNone);
+void ScenarioMatch::on_answer(const bind::Decision& decision, int option,
+                              const table::Table& table) {
+  last_answer_ =
+      session::answer_text(decision, option, table, place_.interpreter->words(), table::kNone);
 }
 
 void ScenarioMatch::on_right(int kind, int seat, bool executed) {
@@ -228,7 +235,7 @@ void ScenarioMatch::on_print(const std::string& file, int line, const std::strin
   printer_(fmt::format("{}:{}: {}", file, line, text));
 }
 
-void ScenarioMatch::on_failure(const Match& match, const FailedStep& failed) {
+void ScenarioMatch::on_failure(const match::Match& match, const match::FailedStep& failed) {
   (void)match;
   if (failed.failure.has_values()) ++pages_;
   if (failures_.size() == kFailuresKept) return;
@@ -239,4 +246,4 @@ void ScenarioMatch::on_failure(const Match& match, const FailedStep& failed) {
 // The first one is told that no `fails` speaks of.
 bool ScenarioMatch::wants_values() const { return failures_.empty() && pages_ < kPagesWithValues; }
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

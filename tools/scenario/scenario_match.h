@@ -16,16 +16,16 @@
 #include <string_view>
 #include <vector>
 
-#include "interpreter/match/position/position.h"
 #include "interpreter/lua/error.h"
-#include "tools/session/package_cache.h"
+#include "interpreter/match/position/position.h"
 #include "tools/session/crash_page.h"
+#include "tools/session/package_cache.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 class ScenarioFailure : public std::runtime_error {
  public:
-  ScenarioFailure(const std::string& message, std::vector<std::string> more, Site blamed = {},
+  ScenarioFailure(const std::string& message, std::vector<std::string> more, lua::Site blamed = {},
                   int at = 0)
       : std::runtime_error(message),
         details(std::move(more)),
@@ -33,26 +33,27 @@ class ScenarioFailure : public std::runtime_error {
         column(at) {}
 
   std::vector<std::string> details;  // lines for below the message
-  Site site;                         // of an earlier statement to blame; line 0: the present one
+  lua::Site site;                    // of an earlier statement to blame; line 0: the present one
   int column = 0;                    // of a part of the present one that is wrong; 0: the whole
 };
 
-class ScenarioMatch final : private Observer {
+class ScenarioMatch final : private match::Observer {
  public:
   // Who takes what scripts print: "cards/zap.lua:7: text".
   using Printer = std::function<void(std::string line)>;
 
   // Sets up a position and plays on to the first decision. `site` is the statement that does so.
-  ScenarioMatch(Bench& bench, const Data& description, const Printer& printer, Site site);
+  ScenarioMatch(session::PackageCache& bench, const lua::Data& description, const Printer& printer,
+                lua::Site site);
 
   // Statements of a scenario; each says where it stands.
-  void answer(std::string_view seat, std::string_view option, const Site& site);
-  void expect(const Data& expected, const Site& site);
+  void answer(std::string_view seat, std::string_view option, const lua::Site& site);
+  void expect(const lua::Data& expected, const lua::Site& site);
   void fails(std::string_view part);
   // Tells now and then what it has cost since it told so last: decisions and instructions.
   using Charge = std::function<void(std::int64_t decisions, std::int64_t instructions)>;
-  void play(std::uint64_t seed, const Site& site, const Charge& charge);
-  std::string text(const Site& site);
+  void play(std::uint64_t seed, const lua::Site& site, const Charge& charge);
+  std::string text(const lua::Site& site);
 
   // Of all its steps so far, and of the runs of those that were open then.
   std::int64_t instructions() const { return match_.instructions + in_open_steps_; }
@@ -67,40 +68,40 @@ class ScenarioMatch final : private Observer {
 
  private:
   struct Failed {
-    CrashPage page;
-    Site site;
+    session::CrashPage page;
+    lua::Site site;
   };
 
   bool wants_events() const override { return true; }
   bool wants_values() const override;
-  void on_event(const Event& event, const Table& table) override;
+  void on_event(const bind::Event& event, const table::Table& table) override;
   void on_right(int kind, int seat, bool executed) override;
   void on_entry(int kind) override { entered_[static_cast<std::size_t>(kind)] = true; }
-  void on_step(const Match& match) override { meet(match.table); }
-  void on_answer(const Decision& decision, int option, const Table& table) override;
+  void on_step(const match::Match& match) override { meet(match.table); }
+  void on_answer(const bind::Decision& decision, int option, const table::Table& table) override;
   void on_print(const std::string& file, int line, const std::string& text) override;
-  void on_failure(const Match& match, const FailedStep& failed) override;
+  void on_failure(const match::Match& match, const match::FailedStep& failed) override;
 
-  void begin_statement(const Site& site);
+  void begin_statement(const lua::Site& site);
   [[noreturn]] void refuse(const std::string& message) const;
   std::vector<std::string> describe() const;
   std::vector<std::string> describe_events() const;
   int find_option(std::string_view label) const;
   void note_open_step();
-  void meet(const Table& table);
+  void meet(const table::Table& table);
 
-  Bench& bench_;
-  Bench::Place& place_;
+  session::PackageCache& bench_;
+  session::PackageCache::Place& place_;
   const Printer& printer_;
-  Site site_;                       // of the present statement
+  lua::Site site_;                  // of the present statement
   std::deque<std::string> events_;  // the last ones
   std::string last_answer_;
   std::deque<Failed> failures_;  // that no `fails` has spoken of
   std::int64_t pages_ = 0;       // with values
   std::vector<bool> met_;        // by kind of card
   std::vector<bool> entered_;    // of these, whose scripts have run
-  Match match_;
+  match::Match match_;
   std::int64_t in_open_steps_ = 0;  // instructions
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

@@ -7,10 +7,10 @@
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/lua/source.h"
-#include "tools/session/failure_text.h"
 #include "tools/scenario/scenario_words.h"
+#include "tools/session/failure_text.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 namespace {
 
@@ -22,7 +22,7 @@ std::string join(const std::vector<std::string>& lines) {
 
 }  // namespace
 
-ScenarioScript::ScenarioScript(Bench& bench, const SourceFile& file)
+ScenarioScript::ScenarioScript(session::PackageCache& bench, const package::SourceFile& file)
     : context_(std::make_unique<ScenarioContext>(bench, file)), most_(kFileInstructions) {
   if (file.diagnostics.empty()) {
     load();
@@ -38,36 +38,40 @@ const std::vector<DeclaredScenario>& ScenarioScript::scenarios() const {
 }
 
 void ScenarioScript::load() {
-  State& state = context_->state;
-  const SourceFile& file = context_->file;
+  lua::State& state = context_->state;
+  const package::SourceFile& file = context_->file;
   state.refuel();
   const bool loaded = state.run([&](lua_State* lua) {
-    open_sandbox(state);
-    push_environment(state);
+    lua::open_sandbox(state);
+    lua::push_environment(state);
     const int environment = lua_gettop(lua);
     open_scenario_words(lua, environment);
-    if (!load_source(state, environment, file.text, file.name)) state.rethrow();
+    if (!lua::load_source(state, environment, file.text, file.name)) state.rethrow();
     if (!state.call(0, 0)) state.rethrow();
   });
   context_->declaring = false;
   if (!loaded) refuse(state.failure().diagnostic());
 }
 
-void ScenarioScript::refuse(const Diagnostic& diagnostic) {
-  const SourceFile& file = context_->file;
+void ScenarioScript::refuse(const text::Diagnostic& diagnostic) {
+  const package::SourceFile& file = context_->file;
   mistake_.emplace();
   mistake_->name = file.id;
   mistake_->file = file.name;
   mistake_->line = diagnostic.place.line;
-  mistake_->message = format(diagnostic, diagnostic.file == file.name ? file.text : "");
+  mistake_->message = text::format(diagnostic, diagnostic.file == file.name ? file.text : "");
 }
 
 ScenarioResult ScenarioScript::run(const DeclaredScenario& scenario) {
   ScenarioContext& context = *context_;
-  State& state = context.state;
+  lua::State& state = context.state;
   context.begin_scenario();
-  ScenarioResult result{
-      printable(scenario.name, Failure::kMessage), context.file.name, scenario.line, false, {}, {}};
+  ScenarioResult result{text::printable(scenario.name, lua::Failure::kMessage),
+                        context.file.name,
+                        scenario.line,
+                        false,
+                        {},
+                        {}};
   state.refuel();
   result.ok = state.run([&](lua_State* lua) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, scenario.function);
@@ -76,32 +80,32 @@ ScenarioResult ScenarioScript::run(const DeclaredScenario& scenario) {
     expect_no_failures(lua);
   });
   used_ += state.fuel_used();
-  if (!result.ok) result.message = cleaned(describe_failure(scenario));
+  if (!result.ok) result.message = text::cleaned(describe_failure(scenario));
   result.printed = std::move(context.printed);
   for (const auto& match : context.matches) match->note_cards(result.met, result.entered);
   return result;
 }
 
 ScenarioResult ScenarioScript::refuse(const DeclaredScenario& scenario) const {
-  const SourceFile& file = context_->file;
-  const Diagnostic diagnostic{
+  const package::SourceFile& file = context_->file;
+  const text::Diagnostic diagnostic{
       file.name,
       {scenario.line, 0},
       fmt::format("the scenarios of this file have used {} instructions so far, the limit is {}: "
                   "split it",
                   used_, most_)};
-  return {printable(scenario.name, Failure::kMessage),
+  return {text::printable(scenario.name, lua::Failure::kMessage),
           file.name,
           scenario.line,
           false,
-          format(diagnostic, file.text),
+          text::format(diagnostic, file.text),
           {}};
 }
 
 std::string ScenarioScript::describe_failure(const DeclaredScenario& scenario) const {
   const ScenarioContext& context = *context_;
-  const Failure& failure = context.state.failure();
-  Diagnostic diagnostic = failure.diagnostic();
+  const lua::Failure& failure = context.state.failure();
+  text::Diagnostic diagnostic = failure.diagnostic();
   if (diagnostic.file.empty()) {
     diagnostic.file = context.file.name;
     diagnostic.place = {scenario.line, 0};
@@ -112,12 +116,12 @@ std::string ScenarioScript::describe_failure(const DeclaredScenario& scenario) c
     diagnostic.place = {context.blamed.line, context.column};
   }
   std::vector<std::string> lines = {
-      format(diagnostic, diagnostic.file == context.file.name ? context.file.text : "")};
+      text::format(diagnostic, diagnostic.file == context.file.name ? context.file.text : "")};
   if (!known || context.blamed.line == 0 || context.column > 0) {
-    for (const std::string& caller : caller_lines(failure)) lines.push_back("  " + caller);
+    for (const std::string& caller : session::caller_lines(failure)) lines.push_back("  " + caller);
   }
   if (known) lines.insert(lines.end(), context.details.begin(), context.details.end());
   return join(lines);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

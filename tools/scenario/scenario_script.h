@@ -21,7 +21,7 @@
 #include "interpreter/package/source_file.h"
 #include "tools/session/package_cache.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 struct ScenarioResult {
   std::string name;
@@ -40,7 +40,7 @@ struct ScenarioContext;
 class ScenarioScript {
  public:
   // Runs the file. Bench and file must outlive the script.
-  ScenarioScript(Bench& bench, const SourceFile& file);
+  ScenarioScript(session::PackageCache& bench, const package::SourceFile& file);
   ~ScenarioScript();
   ScenarioScript(const ScenarioScript&) = delete;
   ScenarioScript& operator=(const ScenarioScript&) = delete;
@@ -59,7 +59,7 @@ class ScenarioScript {
 
  private:
   void load();
-  void refuse(const Diagnostic& diagnostic);
+  void refuse(const text::Diagnostic& diagnostic);
   std::string describe_failure(const DeclaredScenario& scenario) const;
 
   std::unique_ptr<ScenarioContext> context_;
@@ -68,4 +68,4 @@ class ScenarioScript {
   std::int64_t used_ = 0;  // instructions of all that were run
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

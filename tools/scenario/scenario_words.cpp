@@ -11,11 +11,11 @@
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/guard.h"
 #include "interpreter/lua/sandbox.h"
+#include "tools/scenario/notation_place.h"
 #include "tools/session/failure_text.h"
 #include "tools/session/mistakes.h"
-#include "tools/scenario/notation_place.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 namespace {
 
@@ -41,11 +41,12 @@ Handle check_self(lua_State* lua, const char* type) {
   const auto* handle = static_cast<const Handle*>(luaL_testudata(lua, 1, type));
   const char* name = type == kMatchType ? "match" : "t";
   if (handle == nullptr) {
-    argument_error(
-        lua, 1, fmt::format("a {}, as in {}:{}(...)", type, name, running_entry(lua).entry->name));
+    lua::argument_error(
+        lua, 1,
+        fmt::format("a {}, as in {}:{}(...)", type, name, lua::running_entry(lua).entry->name));
   }
   if (handle->run != ScenarioContext::of(lua).run) {
-    call_error(lua, fmt::format("this {} belongs to another scenario", name));
+    lua::call_error(lua, fmt::format("this {} belongs to another scenario", name));
   }
   return *handle;
 }
@@ -63,29 +64,29 @@ void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
     context.details = failure.details;
     context.blamed = failure.site;
     context.column = failure.column;
-  } catch (const ScriptMistakes& mistakes) {
+  } catch (const session::ScriptMistakes& mistakes) {
     context.headline = "the package has mistakes";
     context.blamed = {};
     context.column = 0;
-    for (const Diagnostic& each : mistakes.diagnostics()) {
-      for (const std::string& line : diagnostic_lines(each, context.bench.sources())) {
+    for (const text::Diagnostic& each : mistakes.diagnostics()) {
+      for (const std::string& line : session::diagnostic_lines(each, context.bench.sources())) {
         context.details.push_back("  " + line);
       }
     }
   }
   if (match != nullptr) context.state.charge(match->instructions() - before);
   context.state.charge(context.bench.take_loads() * kUnitsPerPackage);
-  if (!context.headline.empty()) raise(lua, "{}", context.headline);
+  if (!context.headline.empty()) lua::raise(lua, "{}", context.headline);
 }
 
 // Does something with a description that may hold notation: a mistake in it has its own place.
 template <typename Use>
-void use_description(lua_State* lua, const Data& description, Use use) {
-  const SourceFile& file = ScenarioContext::of(lua).file;
+void use_description(lua_State* lua, const lua::Data& description, Use use) {
+  const package::SourceFile& file = ScenarioContext::of(lua).file;
   try {
     use();
-  } catch (const NotationError& error) {
-    Site site = script_site(lua);
+  } catch (const match::NotationError& error) {
+    lua::Site site = lua::script_site(lua);
     const auto place = notation_place(file, site.line, description, error);
     if (!place || site.file != file.name) throw;
     site.line = place->line;
@@ -95,7 +96,7 @@ void use_description(lua_State* lua, const Data& description, Use use) {
 
 ScenarioMatch& begin_statement(lua_State* lua) {
   const Handle handle = check_self(lua, kMatchType);
-  State::of(lua).charge(kUnitsPerStatement);
+  lua::State::of(lua).charge(kUnitsPerStatement);
   ScenarioContext& context = ScenarioContext::of(lua);
   context.headline.clear();
   context.details.clear();
@@ -103,15 +104,15 @@ ScenarioMatch& begin_statement(lua_State* lua) {
 }
 
 int test(lua_State* lua) {
-  const std::string_view name = string_argument(lua, 1);
-  function_argument(lua, 2);
+  const std::string_view name = lua::string_argument(lua, 1);
+  lua::function_argument(lua, 2);
   ScenarioContext& context = ScenarioContext::of(lua);
-  if (!context.declaring) call_error(lua, "a scenario can't hold another");
+  if (!context.declaring) lua::call_error(lua, "a scenario can't hold another");
   if (context.declared.size() == kMostScenarios) {
-    call_error(lua, fmt::format("more than {} scenarios in a file", kMostScenarios));
+    lua::call_error(lua, fmt::format("more than {} scenarios in a file", kMostScenarios));
   }
   lua_settop(lua, 2);
-  const int line = script_site(lua).line;
+  const int line = lua::script_site(lua).line;
   const int function = luaL_ref(lua, LUA_REGISTRYINDEX);
   context.declared.push_back({std::string(name), line, function});
   return 0;
@@ -119,19 +120,19 @@ int test(lua_State* lua) {
 
 int start_match(lua_State* lua) {
   check_self(lua, kScenarioType);
-  table_argument(lua, 2);
+  lua::table_argument(lua, 2);
   ScenarioContext& context = ScenarioContext::of(lua);
   context.state.charge(kUnitsPerMatch);
   if (context.matches.size() == kMostMatches) {
-    call_error(lua, fmt::format("more than {} matches in a scenario", kMostMatches));
+    lua::call_error(lua, fmt::format("more than {} matches in a scenario", kMostMatches));
   }
-  const Data description = to_data(lua, 2, "the position");
+  const lua::Data description = lua::to_data(lua, 2, "the position");
   context.headline.clear();
   context.details.clear();
   attempt(lua, nullptr, [&] {
     use_description(lua, description, [&] {
-      context.matches.push_back(std::make_unique<ScenarioMatch>(context.bench, description,
-                                                                context.printer, script_site(lua)));
+      context.matches.push_back(std::make_unique<ScenarioMatch>(
+          context.bench, description, context.printer, lua::script_site(lua)));
     });
   });
   const ScenarioMatch& match = *context.matches.back();
@@ -139,8 +140,8 @@ int start_match(lua_State* lua) {
   context.state.charge_bytes(match.bytes());
   context.match_bytes += match.bytes();
   if (context.match_bytes > kScenarioMemory) {
-    call_error(lua, fmt::format("the scenario's matches hold {} bytes, the limit is {}",
-                                context.match_bytes, kScenarioMemory));
+    lua::call_error(lua, fmt::format("the scenario's matches hold {} bytes, the limit is {}",
+                                     context.match_bytes, kScenarioMemory));
   }
   push_handle(lua, kMatchType, {context.run, static_cast<int>(context.matches.size()) - 1});
   return 1;
@@ -148,126 +149,128 @@ int start_match(lua_State* lua) {
 
 int answer(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
-  const std::string_view seat = string_argument(lua, 2);
+  const std::string_view seat = lua::string_argument(lua, 2);
   std::string option;
   if (lua_isinteger(lua, 3) != 0) {
     option = fmt::format("{}", lua_tointeger(lua, 3));
   } else {
-    option = string_argument(lua, 3);
+    option = lua::string_argument(lua, 3);
   }
-  attempt(lua, &match, [&] { match.answer(seat, option, script_site(lua)); });
+  attempt(lua, &match, [&] { match.answer(seat, option, lua::script_site(lua)); });
   return 0;
 }
 
 int expect(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
-  table_argument(lua, 2);
-  const Data expected = to_data(lua, 2, "what is expected");
+  lua::table_argument(lua, 2);
+  const lua::Data expected = lua::to_data(lua, 2, "what is expected");
   attempt(lua, nullptr, [&] {
-    use_description(lua, expected, [&] { match.expect(expected, script_site(lua)); });
+    use_description(lua, expected, [&] { match.expect(expected, lua::script_site(lua)); });
   });
   return 0;
 }
 
 int fails(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
-  const std::string_view part = string_argument(lua, 2);
+  const std::string_view part = lua::string_argument(lua, 2);
   attempt(lua, nullptr, [&] { match.fails(part); });
   return 0;
 }
 
 int play(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
-  const std::int64_t seed = integer_argument(lua, 2);
+  const std::int64_t seed = lua::integer_argument(lua, 2);
   const auto charge = [&](std::int64_t decisions, std::int64_t instructions) {
-    State::of(lua).charge(decisions * kUnitsPerDecision + instructions);
+    lua::State::of(lua).charge(decisions * kUnitsPerDecision + instructions);
   };
   attempt(lua, nullptr,
-          [&] { match.play(static_cast<std::uint64_t>(seed), script_site(lua), charge); });
+          [&] { match.play(static_cast<std::uint64_t>(seed), lua::script_site(lua), charge); });
   return 0;
 }
 
 int print_match(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
   attempt(lua, nullptr, [&] {
-    const Site site = script_site(lua);
+    const lua::Site site = lua::script_site(lua);
     ScenarioContext::of(lua).printer(
         fmt::format("{}:{}:\n{}", site.file, site.line, match.text(site)));
   });
   return 0;
 }
 
-constexpr Entry kFileEntries[] = {
-    {"test", guarded<test>, "(name: string, scenario: fun(t: t))",
+constexpr lua::Entry kFileEntries[] = {
+    {"test", lua::guarded<test>, "(name: string, scenario: fun(t: t))",
      "Declares a scenario. The function gets `t`, by which it sets up matches; the scenario holds "
      "when the function returns."},
 };
 
-constexpr Entry kScenarioEntries[] = {
-    {"match", guarded<start_match>, "(self: scenario, position: table) -> match",
+constexpr lua::Entry kScenarioEntries[] = {
+    {"match", lua::guarded<start_match>, "(self: scenario, position: table) -> match",
      "Sets up a match of the package under test and plays it up to its first decision. The position "
      "may give `seats`, `options`, `seed`, `variants`, and whatever lies on the table: zones in "
      "notation, fields, `unused` and `out`. Without cards it is a new game. Error: something that "
      "the package does not have, a variant with mistakes."},
 };
 
-constexpr Entry kMatchEntries[] = {
-    {"answer", guarded<answer>, "(self: match, seat: string, option: string|integer)",
+constexpr lua::Entry kMatchEntries[] = {
+    {"answer", lua::guarded<answer>, "(self: match, seat: string, option: string|integer)",
      "Answers the open decision, for the seat that must be asked, with the label of an option (a "
      "place may be an integer), and plays on to the next decision. Error: another seat is asked, "
      "the option is not offered, the match is over."},
-    {"expect", guarded<expect>, "(self: match, expectation: table)",
+    {"expect", lua::guarded<expect>, "(self: match, expectation: table)",
      "Compares the match with what is expected of it: zones, fields, pointers, `unused`, `out` and "
      "`phase` as in a position, and `winner` (a seat or \"draw\"), `over`, `asks` (the seat that is asked), `options` (all labels that it is "
      "offered). What is not said is not compared. Error: something differs."},
-    {"fails", guarded<fails>, "(self: match, part: string)",
+    {"fails", lua::guarded<fails>, "(self: match, part: string)",
      "Says that a step has failed, and that this is a part of its message. A failed step of which "
      "nothing is said fails the scenario; of several, each needs a `fails`, in order. Error: no "
      "step has failed, or with another message."},
-    {"play", guarded<play>, "(self: match, seed: integer)",
+    {"play", lua::guarded<play>, "(self: match, seed: integer)",
      "Plays the match to its end with random answers that the seed decides. Error: it goes on for "
      "more than 100,000 decisions."},
-    {"print", guarded<print_match>, "(self: match)", "Shows the whole table, with file and line."},
+    {"print", lua::guarded<print_match>, "(self: match)",
+     "Shows the whole table, with file and line."},
 };
 
-const std::array<Library, 3> kLibraries = {{
+const std::array<lua::Library, 3> kLibraries = {{
     {"", "What a scenario's file is written with.", kFileEntries},
     {"t", "The scenario that is running.", kScenarioEntries},
     {"match", "A match that a scenario plays.", kMatchEntries},
 }};
 
-RegistryField described(const char* name, const char* type, const char* doc) {
-  return {name, parse_type(type), doc};
+bind::RegistryField described(const char* name, const char* type, const char* doc) {
+  return {name, bind::parse_type(type), doc};
 }
 
 // Upvalues: the members, their library.
 int member(lua_State* lua) {
   lua_pushvalue(lua, 2);
   if (lua_rawget(lua, lua_upvalueindex(1)) != LUA_TNIL) return 1;
-  const auto* library = static_cast<const Library*>(lua_touserdata(lua, lua_upvalueindex(2)));
+  const auto* library = static_cast<const lua::Library*>(lua_touserdata(lua, lua_upvalueindex(2)));
   std::vector<std::string> known;
-  for (const Entry& entry : library->entries) known.emplace_back(entry.name);
-  const std::string name = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : found(lua, 2);
-  raise(lua, "{} has no '{}'{}", library->name, name, did_you_mean(name, known));
+  for (const lua::Entry& entry : library->entries) known.emplace_back(entry.name);
+  const std::string name =
+      lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : lua::found(lua, 2);
+  lua::raise(lua, "{} has no '{}'{}", library->name, name, text::did_you_mean(name, known));
 }
 
-void open_type(lua_State* lua, const char* type, const Library& library) {
+void open_type(lua_State* lua, const char* type, const lua::Library& library) {
   luaL_newmetatable(lua, type);
   lua_newtable(lua);
-  for (const Entry& entry : library.entries) {
-    push_entry(lua, library, entry);
+  for (const lua::Entry& entry : library.entries) {
+    lua::push_entry(lua, library, entry);
     lua_setfield(lua, -2, entry.name);
   }
-  lua_pushlightuserdata(lua, const_cast<Library*>(&library));
-  lua_pushcclosure(lua, guarded<member>, 2);
+  lua_pushlightuserdata(lua, const_cast<lua::Library*>(&library));
+  lua_pushcclosure(lua, lua::guarded<member>, 2);
   lua_setfield(lua, -2, "__index");
   lua_pushboolean(lua, 0);
   lua_setfield(lua, -2, "__metatable");
   lua_pop(lua, 1);
 }
 
-Limits scenario_limits(const Limits& of_steps) {
-  Limits limits;
+lua::Limits scenario_limits(const lua::Limits& of_steps) {
+  lua::Limits limits;
   limits.instructions = kScenarioInstructions;
   limits.memory = limits.loading_memory = limits.vectors = kScenarioMemory;
   limits.milliseconds = kScenarioTime * of_steps.milliseconds;
@@ -276,10 +279,10 @@ Limits scenario_limits(const Limits& of_steps) {
 
 }  // namespace
 
-ScenarioContext::ScenarioContext(Bench& on, const SourceFile& of)
+ScenarioContext::ScenarioContext(session::PackageCache& on, const package::SourceFile& of)
     : bench(on), file(of), state(scenario_limits(on.sources().limits())) {
   state.host = this;
-  state.print = [](State& printing, std::string_view text, std::string_view where, int line) {
+  state.print = [](lua::State& printing, std::string_view text, std::string_view where, int line) {
     static_cast<ScenarioContext*>(printing.host)
         ->print(fmt::format("{}:{}: {}", where, line, text));
   };
@@ -307,8 +310,8 @@ void ScenarioContext::print(std::string line) {
 void open_scenario_words(lua_State* lua, int environment) {
   open_type(lua, kScenarioType, kLibraries[1]);
   open_type(lua, kMatchType, kLibraries[2]);
-  push_entry(lua, kLibraries[0], kFileEntries[0]);
-  expose_in(State::of(lua), environment, kFileEntries[0].name);
+  lua::push_entry(lua, kLibraries[0], kFileEntries[0]);
+  lua::expose_in(lua::State::of(lua), environment, kFileEntries[0].name);
 }
 
 void push_scenario(lua_State* lua) {
@@ -321,12 +324,12 @@ void expect_no_failures(lua_State* lua) {
   }
 }
 
-std::span<const Library> scenario_libraries() { return kLibraries; }
+std::span<const lua::Library> scenario_libraries() { return kLibraries; }
 
-std::vector<RegistryTable> scenario_tables() {
-  const RegistryField out =
+std::vector<bind::RegistryTable> scenario_tables() {
+  const bind::RegistryField out =
       described("out", "string[]?", "The seats that are out of the game: `{ \"B\" }`.");
-  const RegistryField unused =
+  const bind::RegistryField unused =
       described("unused", "table<string, integer>?", "Tokens in stock, by seats.");
   return {
       {"a position",
@@ -350,4 +353,4 @@ std::vector<RegistryTable> scenario_tables() {
   };
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

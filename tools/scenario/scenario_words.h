@@ -16,14 +16,14 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/package/source_file.h"
-#include "interpreter/lua/entry.h"
 #include "interpreter/bind/registry.h"
+#include "interpreter/lua/entry.h"
 #include "interpreter/lua/state.h"
-#include "tools/session/package_cache.h"
+#include "interpreter/package/source_file.h"
 #include "tools/scenario/scenario_match.h"
+#include "tools/session/package_cache.h"
 
-namespace punchcard {
+namespace punchcard::scenario {
 
 inline constexpr std::int64_t kScenarioInstructions = 10'000'000;
 inline constexpr std::int64_t kFileInstructions = 100'000'000;  // of all scenarios of a file
@@ -41,19 +41,19 @@ struct DeclaredScenario {
 
 // What the words of one file find behind State::host.
 struct ScenarioContext {
-  ScenarioContext(Bench& on, const SourceFile& of);
+  ScenarioContext(session::PackageCache& on, const package::SourceFile& of);
 
   static ScenarioContext& of(lua_State* lua) {
-    return *static_cast<ScenarioContext*>(State::of(lua).host);
+    return *static_cast<ScenarioContext*>(lua::State::of(lua).host);
   }
 
   // Forgets the scenario before.
   void begin_scenario();
   void print(std::string line);
 
-  Bench& bench;
-  const SourceFile& file;
-  State state;
+  session::PackageCache& bench;
+  const package::SourceFile& file;
+  lua::State state;
   std::vector<DeclaredScenario> declared;
   bool declaring = true;
 
@@ -68,7 +68,7 @@ struct ScenarioContext {
   // Of the last ScenarioFailure: a message may be one line, the rest is kept here.
   std::string headline;
   std::vector<std::string> details;
-  Site blamed;
+  lua::Site blamed;
   int column = 0;  // of what is blamed
 };
 
@@ -84,9 +84,9 @@ void push_scenario(lua_State* lua);
 void expect_no_failures(lua_State* lua);
 
 // What a scenario's file may call: `test`, the methods of its `t`, those of a match.
-std::span<const Library> scenario_libraries();
+std::span<const lua::Library> scenario_libraries();
 
 // What stands in the tables that they take, but for a package's own names.
-std::vector<RegistryTable> scenario_tables();
+std::vector<bind::RegistryTable> scenario_tables();
 
-}  // namespace punchcard
+}  // namespace punchcard::scenario

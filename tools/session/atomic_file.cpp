@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace punchcard {
+namespace punchcard::session {
 
 namespace fs = std::filesystem;
 
@@ -151,4 +151,4 @@ void write_new_file(const fs::path& path, std::string_view text) {
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::session

@@ -16,7 +16,7 @@
 #include <string>
 #include <string_view>
 
-namespace punchcard {
+namespace punchcard::session {
 
 // A file that can't be read or written as asked: "can't write results.xml: No space left on
 // device".
@@ -38,4 +38,4 @@ void write_whole_file(const std::filesystem::path& path, std::string_view text);
 // Makes a file that must not be there yet. Throws FileError; then there is none.
 void write_new_file(const std::filesystem::path& path, std::string_view text);
 
-}  // namespace punchcard
+}  // namespace punchcard::session

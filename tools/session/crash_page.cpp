@@ -7,19 +7,19 @@
 #include "interpreter/match/label.h"
 #include "tools/session/failure_text.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
 namespace {
 
 void add_calls(const CrashPage& page, std::vector<std::string>& lines) {
-  const Failure& failure = page.failed.failure;
+  const lua::Failure& failure = page.failed.failure;
   if (failure.chain.empty()) return;
   lines.emplace_back("  calls, the innermost first:");
-  for (const Frame& frame : failure.chain) {
+  for (const lua::Frame& frame : failure.chain) {
     lines.push_back(fmt::format("    {}:{}", frame.file, frame.line));
     if (!frame.function.empty()) lines.back() += fmt::format(", in {}", frame.function);
     if (!page.shows_values) continue;
-    for (const LocalValue& local : frame.locals) {
+    for (const lua::LocalValue& local : frame.locals) {
       lines.push_back(fmt::format("      {} = {}", local.name, local.value));
     }
   }
@@ -38,8 +38,8 @@ void add_calls(const CrashPage& page, std::vector<std::string>& lines) {
 
 }  // namespace
 
-std::vector<std::string> crash_lines(const CrashPage& page, const Sources& sources) {
-  const FailedStep& failed = page.failed;
+std::vector<std::string> crash_lines(const CrashPage& page, const package::Sources& sources) {
+  const match::FailedStep& failed = page.failed;
   std::vector<std::string> lines = diagnostic_lines(failed.failure.diagnostic(), sources);
   if (!failed.where.empty()) lines.push_back("  in " + failed.where);
   if (!failed.phase.empty()) {
@@ -57,12 +57,12 @@ std::vector<std::string> crash_lines(const CrashPage& page, const Sources& sourc
   return lines;
 }
 
-std::string answer_text(const Decision& decision, int option, const Table& table,
-                        const Words& words, int viewer) {
-  const Thing& chosen = decision.options[static_cast<std::size_t>(option)];
-  return fmt::format("{} chose {} (about '{}', of {} options)", seat_letter(decision.seat),
-                     label(chosen, table, words, viewer), words.text(decision.topic),
+std::string answer_text(const bind::Decision& decision, int option, const table::Table& table,
+                        const bind::SymbolTable& words, int viewer) {
+  const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
+  return fmt::format("{} chose {} (about '{}', of {} options)", table::seat_letter(decision.seat),
+                     match::label(chosen, table, words, viewer), words.text(decision.topic),
                      decision.options.size());
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::session

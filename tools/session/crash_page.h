@@ -24,12 +24,12 @@
 #include "interpreter/match/match.h"
 #include "interpreter/package/source_file.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
 inline constexpr std::size_t kEventsOnPage = 10;
 
 struct CrashPage {
-  FailedStep failed;
+  match::FailedStep failed;
   bool shows_values = true;         // else it says that they are left out, and what shows them
   std::string last_answer;          // "" when nobody has answered, or when it is a secret
   std::vector<std::string> events;  // the last ones
@@ -38,11 +38,11 @@ struct CrashPage {
   std::string seats;                // who is to play on: "2"; "" for the players of the record
 };
 
-std::vector<std::string> crash_lines(const CrashPage& page, const Sources& sources);
+std::vector<std::string> crash_lines(const CrashPage& page, const package::Sources& sources);
 
 // "A chose Jam (about 'card', of 4 options)", as `viewer` may read it.
-std::string answer_text(const Decision& decision, int option, const Table& table,
-                        const Words& words, int viewer);
+std::string answer_text(const bind::Decision& decision, int option, const table::Table& table,
+                        const bind::SymbolTable& words, int viewer);
 
 // Puts an event behind the others, of which as many are kept as a page shows.
 template <class Event>
@@ -51,4 +51,4 @@ void keep_last(std::deque<Event>& events, Event event) {
   if (events.size() > kEventsOnPage) events.pop_front();
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::session

@@ -3,18 +3,19 @@
 
 #include <string>
 
-#include "interpreter/match/viewer.h"
-#include "interpreter/package/definition.h"
 #include "interpreter/bind/decision.h"
 #include "interpreter/bind/symbol_table.h"
+#include "interpreter/match/viewer.h"
+#include "interpreter/package/definition.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
 // The text of the event in the viewer's language, its {parts} filled with labels as the viewer may
 // read them. `table` is as it was when the event was told, `words` are those of the interpreter
 // that told it.
-std::string event_text(const Event& event, const Definition& definition, const Table& table,
-                       const Words& words, const Viewer& viewer);
+std::string event_text(const bind::Event& event, const package::Definition& definition,
+                       const table::Table& table, const bind::SymbolTable& words,
+                       const match::Viewer& viewer);
 
-}  // namespace punchcard
+}  // namespace punchcard::session

@@ -4,12 +4,13 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::session {
 
-std::vector<std::string> diagnostic_lines(const Diagnostic& diagnostic, const Sources& sources) {
+std::vector<std::string> diagnostic_lines(const text::Diagnostic& diagnostic,
+                                          const package::Sources& sources) {
   std::vector<std::string> lines;
   std::string_view text;
-  const std::string whole = format(diagnostic, sources.text_of(diagnostic.file));
+  const std::string whole = text::format(diagnostic, sources.text_of(diagnostic.file));
   for (text = whole; text.find('\n') != text.npos; text.remove_prefix(text.find('\n') + 1)) {
     lines.emplace_back(text.substr(0, text.find('\n')));
   }
@@ -17,11 +18,11 @@ std::vector<std::string> diagnostic_lines(const Diagnostic& diagnostic, const So
   return lines;
 }
 
-std::vector<std::string> caller_lines(const Failure& failure) {
-  const auto is_blamed = [&failure](const Frame& frame) {
+std::vector<std::string> caller_lines(const lua::Failure& failure) {
+  const auto is_blamed = [&failure](const lua::Frame& frame) {
     return frame.file == failure.file && frame.line == failure.place.line;
   };
-  const std::vector<Frame>& chain = failure.chain;
+  const std::vector<lua::Frame>& chain = failure.chain;
   const auto blamed = std::find_if(chain.begin(), chain.end(), is_blamed);
   std::vector<std::string> lines;
   for (auto frame = blamed == chain.end() ? chain.begin() : blamed + 1; frame != chain.end();
@@ -33,12 +34,12 @@ std::vector<std::string> caller_lines(const Failure& failure) {
   return lines;
 }
 
-std::vector<std::string> failure_lines(const Failure& failure, const std::string& where,
-                                       const Sources& sources) {
+std::vector<std::string> failure_lines(const lua::Failure& failure, const std::string& where,
+                                       const package::Sources& sources) {
   std::vector<std::string> lines = diagnostic_lines(failure.diagnostic(), sources);
   for (const std::string& caller : caller_lines(failure)) lines.push_back("  " + caller);
   if (!where.empty()) lines.push_back("  in " + where);
   return lines;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::session

@@ -9,19 +9,20 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/package/source_file.h"
 #include "interpreter/lua/failure.h"
+#include "interpreter/package/source_file.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
 // `where` is as FailedStep has it, "" when no card was executed. `sources` gives the excerpt.
-std::vector<std::string> failure_lines(const Failure& failure, const std::string& where,
-                                       const Sources& sources);
+std::vector<std::string> failure_lines(const lua::Failure& failure, const std::string& where,
+                                       const package::Sources& sources);
 
 // "from cards/duel.lua:12, in shoot": who called the function that is blamed, innermost first.
-std::vector<std::string> caller_lines(const Failure& failure);
+std::vector<std::string> caller_lines(const lua::Failure& failure);
 
 // A diagnostic with its excerpt, as lines.
-std::vector<std::string> diagnostic_lines(const Diagnostic& diagnostic, const Sources& sources);
+std::vector<std::string> diagnostic_lines(const text::Diagnostic& diagnostic,
+                                          const package::Sources& sources);
 
-}  // namespace punchcard
+}  // namespace punchcard::session

@@ -8,18 +8,19 @@
 
 #include "grammar/text/diagnostic.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
 class ScriptMistakes : public std::runtime_error {
  public:
   // At least one. `what` is the first, without its excerpt.
-  explicit ScriptMistakes(std::vector<Diagnostic> diagnostics)
-      : std::runtime_error(format(diagnostics.front())), diagnostics_(std::move(diagnostics)) {}
+  explicit ScriptMistakes(std::vector<text::Diagnostic> diagnostics)
+      : std::runtime_error(text::format(diagnostics.front())),
+        diagnostics_(std::move(diagnostics)) {}
 
-  const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
+  const std::vector<text::Diagnostic>& diagnostics() const { return diagnostics_; }
 
  private:
-  std::vector<Diagnostic> diagnostics_;
+  std::vector<text::Diagnostic> diagnostics_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::session

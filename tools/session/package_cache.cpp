@@ -6,7 +6,7 @@
 
 #include "tools/session/mistakes.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
 namespace {
 
@@ -14,7 +14,7 @@ constexpr std::size_t kMostPackages = 50;
 
 }  // namespace
 
-Bench::Place& Bench::with(const std::vector<std::string>& variants) {
+PackageCache::Place& PackageCache::with(const std::vector<std::string>& variants) {
   const auto known = places_.find(variants);
   if (known != places_.end()) return known->second;
   if (places_.size() == kMostPackages) {
@@ -22,13 +22,14 @@ Bench::Place& Bench::with(const std::vector<std::string>& variants) {
         fmt::format("more than {} lists of variants in scenarios", kMostPackages));
   }
   ++loads_;
-  std::vector<Diagnostic> mistakes;
+  std::vector<text::Diagnostic> mistakes;
   const auto given = given_.find(variants);
-  auto package = given != given_.end() ? given->second
-                                       : Package::load(sources_, {package_, variants}, mistakes);
+  auto package = given != given_.end()
+                     ? given->second
+                     : package::Package::load(sources_, {package_, variants}, mistakes);
   if (package == nullptr) throw ScriptMistakes(std::move(mistakes));
-  auto interpreter = std::make_unique<Interpreter>(package);
+  auto interpreter = std::make_unique<match::Interpreter>(package);
   return places_.emplace(variants, Place{std::move(package), std::move(interpreter)}).first->second;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::session

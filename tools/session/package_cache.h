@@ -15,20 +15,20 @@
 
 #include "interpreter/match/interpreter.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
-class Bench {
+class PackageCache {
  public:
   struct Place {
-    std::shared_ptr<const Package> package;
-    std::unique_ptr<Interpreter> interpreter;
+    std::shared_ptr<const package::Package> package;
+    std::unique_ptr<match::Interpreter> interpreter;
   };
 
-  Bench(std::shared_ptr<Sources> sources, std::string package)
+  PackageCache(std::shared_ptr<package::Sources> sources, std::string package)
       : sources_(std::move(sources)), package_(std::move(package)) {}
 
   // Takes a package that has been loaded, for the variants that it was loaded with.
-  void give(std::shared_ptr<const Package> package) {
+  void give(std::shared_ptr<const package::Package> package) {
     given_[package->request().variants] = std::move(package);
   }
 
@@ -40,17 +40,17 @@ class Bench {
   // given counts as well: what a scenario may use does not depend on it.
   std::int64_t take_loads() { return std::exchange(loads_, 0); }
 
-  const Sources& sources() const { return *sources_; }
+  const package::Sources& sources() const { return *sources_; }
 
   // The ids of the cards that have been executed in matches of this bench.
   std::set<std::string> executed;
 
  private:
-  std::shared_ptr<Sources> sources_;
+  std::shared_ptr<package::Sources> sources_;
   std::string package_;
-  std::map<std::vector<std::string>, std::shared_ptr<const Package>> given_;
+  std::map<std::vector<std::string>, std::shared_ptr<const package::Package>> given_;
   std::map<std::vector<std::string>, Place> places_;
   std::int64_t loads_ = 0;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::session

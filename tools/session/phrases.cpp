@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace punchcard {
+namespace punchcard::session {
 
 namespace {
 
@@ -107,12 +107,13 @@ std::string_view Phrases::english(Phrase phrase) {
 
 std::string Phrases::filled(Phrase phrase, std::initializer_list<Part> parts) const {
   const std::string_view own = english(phrase);
-  return fill_text(text(phrase), singular_of(language_, own), [&](const TextPart& wanted) {
-    for (const Part& part : parts) {
-      if (part.name == wanted.number) return part.filling;
-    }
-    return Filling{"{" + wanted.number + "}", std::nullopt};
-  });
+  return bind::fill_text(text(phrase), bind::singular_of(language_, own),
+                         [&](const bind::TextPart& wanted) {
+                           for (const Part& part : parts) {
+                             if (part.name == wanted.number) return part.filling;
+                           }
+                           return bind::Filling{"{" + wanted.number + "}", std::nullopt};
+                         });
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::session

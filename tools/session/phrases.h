@@ -23,7 +23,7 @@
 
 #include "interpreter/bind/language.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
 enum class Phrase : std::uint8_t {
   // Sitting down.
@@ -112,12 +112,12 @@ inline constexpr auto kPhrases = static_cast<std::size_t>(Phrase::count_);
 class Phrases {
  public:
   // The language belongs to the package that is played; nullptr: English. What it lacks is English.
-  explicit Phrases(const Language* language = nullptr) : language_(language) {}
+  explicit Phrases(const bind::Language* language = nullptr) : language_(language) {}
 
-  const Language* language() const { return language_; }
+  const bind::Language* language() const { return language_; }
 
   // The text of a phrase with its parts in braces.
-  std::string_view text(Phrase phrase) const { return said_in(language_, english(phrase)); }
+  std::string_view text(Phrase phrase) const { return bind::said_in(language_, english(phrase)); }
   static std::string_view english(Phrase phrase);
 
   // `parts` are made by fmt::arg.
@@ -134,12 +134,12 @@ class Phrases {
  private:
   struct Part {
     std::string_view name;
-    Filling filling;
+    bind::Filling filling;
   };
 
   template <class Value>
-  static Filling filling(const Value& value) {
-    Filling filling{fmt::format("{}", value), std::nullopt};
+  static bind::Filling filling(const Value& value) {
+    bind::Filling filling{fmt::format("{}", value), std::nullopt};
     if constexpr (std::is_integral_v<Value> && !std::is_same_v<Value, char>) {
       filling.number = static_cast<std::int64_t>(value);
     }
@@ -148,7 +148,7 @@ class Phrases {
 
   std::string filled(Phrase phrase, std::initializer_list<Part> parts) const;
 
-  const Language* language_;
+  const bind::Language* language_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::session

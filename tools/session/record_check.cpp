@@ -10,7 +10,7 @@
 #include "interpreter/package/listing.h"
 #include "tools/session/replay.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
 namespace fs = std::filesystem;
 
@@ -28,9 +28,9 @@ std::string first_line(const fs::path& file) {
   return end == std::string::npos ? "" : text.substr(0, end + 1);
 }
 
-bool is_of(const fs::path& file, const Sources& sources, const fs::path& package) {
+bool is_of(const fs::path& file, const package::Sources& sources, const fs::path& package) {
   try {
-    const std::string name = read_record(first_line(file)).header.package;
+    const std::string name = match::read_record(first_line(file)).header.package;
     auto folder = sources.find_package(name);
     if (!folder) folder = sources.find_package((file.parent_path() / name).string());
     std::error_code error;
@@ -40,9 +40,9 @@ bool is_of(const fs::path& file, const Sources& sources, const fs::path& package
   }
 }
 
-void play(const Record& record, const PackageOfRecord& package_of, RecordCheck& check) {
+void play(const match::Record& record, const PackageOfRecord& package_of, RecordCheck& check) {
   const auto package = package_of(record.header);
-  Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
+  Session sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
   sitting.begin();
   check.difference = replay(record, record.answers.size(), sitting);
   if (!check.difference.empty()) check.difference += digest_note(record, *package);
@@ -60,7 +60,7 @@ RecordCheck check_record(const fs::path& file, const PackageOfRecord& package_of
     return check;
   }
   try {
-    const Record record = load_record(check.file);
+    const match::Record record = load_record(check.file);
     check.answers = record.answers.size();
     check.torn = record.torn;
     play(record, package_of, check);
@@ -74,9 +74,10 @@ RecordCheck check_record(const fs::path& file, const PackageOfRecord& package_of
   return check;
 }
 
-fs::path newest_record(const fs::path& folder, const Sources& sources, const fs::path& package) {
+fs::path newest_record(const fs::path& folder, const package::Sources& sources,
+                       const fs::path& package) {
   std::vector<std::pair<fs::file_time_type, fs::path>> files;
-  for (const fs::path& file : list_folder(folder, ".jsonl")) {
+  for (const fs::path& file : package::list_folder(folder, ".jsonl")) {
     std::error_code error;
     if (!fs::is_regular_file(file, error)) continue;
     const fs::file_time_type written = fs::last_write_time(file, error);
@@ -90,4 +91,4 @@ fs::path newest_record(const fs::path& folder, const Sources& sources, const fs:
   return found == files.end() ? fs::path() : found->second.lexically_normal();
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::session

@@ -12,7 +12,7 @@
 #include "interpreter/match/record.h"
 #include "interpreter/package/package.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
 struct RecordCheck {
   std::string file;  // as people call it
@@ -27,13 +27,15 @@ struct RecordCheck {
 
 // The package to play a record on; throws what says why there is none, std::invalid_argument or
 // ScriptMistakes.
-using PackageOfRecord = std::function<std::shared_ptr<const Package>(const RecordHeader& header)>;
+using PackageOfRecord =
+    std::function<std::shared_ptr<const package::Package>(const match::RecordHeader& header)>;
 
 RecordCheck check_record(const std::filesystem::path& file, const PackageOfRecord& package_of);
 
 // The record in a folder that was written last, of those of the package in `package`; "" when there
 // is none. Looks at the newest hundred, and of each at its first line only.
-std::filesystem::path newest_record(const std::filesystem::path& folder, const Sources& sources,
+std::filesystem::path newest_record(const std::filesystem::path& folder,
+                                    const package::Sources& sources,
                                     const std::filesystem::path& package);
 
-}  // namespace punchcard
+}  // namespace punchcard::session

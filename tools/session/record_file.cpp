@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace punchcard {
+namespace punchcard::session {
 
 namespace fs = std::filesystem;
 
@@ -37,7 +37,7 @@ RecordFile RecordFile::create(const fs::path& path) {
   return opened;
 }
 
-RecordFile RecordFile::go_on(const fs::path& path, const Record& record) {
+RecordFile RecordFile::go_on(const fs::path& path, const match::Record& record) {
   const int file = open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
   if (file < 0) fail("write", path);
   RecordFile opened{path, file};
@@ -71,18 +71,18 @@ void RecordFile::write(const std::string& line) {
   }
 }
 
-RecordHeader header_of(const Match& match, std::vector<std::string> players,
-                       const std::string& package) {
-  const Package& played = match.setup->package();
-  RecordHeader header{package,
-                      played.digest(),
-                      played.request().variants,
-                      {},
-                      std::move(players),
-                      match.seed,
-                      changed_limits(played.limits())};
-  for (const NamedOption& option : *match.setup->options()) {
-    header.options[option.name] = show_option(option.value);
+match::RecordHeader header_of(const match::Match& match, std::vector<std::string> players,
+                              const std::string& package) {
+  const package::Package& played = match.setup->package();
+  match::RecordHeader header{package,
+                             played.digest(),
+                             played.request().variants,
+                             {},
+                             std::move(players),
+                             match.seed,
+                             lua::changed_limits(played.limits())};
+  for (const bind::NamedOption& option : *match.setup->options()) {
+    header.options[option.name] = package::show_option(option.value);
   }
   return header;
 }
@@ -94,4 +94,4 @@ fs::path free_record_path(const std::string& package, std::uint64_t seed) {
   return path;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::session

@@ -13,14 +13,14 @@
 #include "interpreter/match/record.h"
 #include "tools/session/atomic_file.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
 class RecordFile {
  public:
   // Begins a record in a new file. Throws FileError, also when the file is there already.
   static RecordFile create(const std::filesystem::path& path);
   // Goes on with one: cuts off a torn last line and writes behind the rest.
-  static RecordFile go_on(const std::filesystem::path& path, const Record& record);
+  static RecordFile go_on(const std::filesystem::path& path, const match::Record& record);
 
   RecordFile(RecordFile&& other) noexcept;
   RecordFile& operator=(RecordFile&&) = delete;
@@ -42,10 +42,10 @@ class RecordFile {
 };
 
 // What the record of a match begins with; `package` is as people call it.
-RecordHeader header_of(const Match& match, std::vector<std::string> players,
-                       const std::string& package);
+match::RecordHeader header_of(const match::Match& match, std::vector<std::string> players,
+                              const std::string& package);
 
 // "spaghetti-code-7.jsonl" in the present folder, or with "-2", "-3", ... the first that is free.
 std::filesystem::path free_record_path(const std::string& package, std::uint64_t seed);
 
-}  // namespace punchcard
+}  // namespace punchcard::session

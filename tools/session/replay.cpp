@@ -5,20 +5,21 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::session {
 
 namespace {
 
 // "A executes Bug (cards/bug.lua)", or "" for a step that gave no right.
-std::string describe_right(const EndedStep& step, const Definition& definition) {
-  if (step.kind == kNone) return "";
+std::string describe_right(const EndedStep& step, const package::Definition& definition) {
+  if (step.kind == table::kNone) return "";
   const auto kind = static_cast<std::size_t>(step.kind);
-  return fmt::format("{} {} {} ({})", seat_letter(step.seat), step.executed ? "executes" : "skips",
-                     definition.schema->kinds[kind].name, definition.cards[kind].file);
+  return fmt::format("{} {} {} ({})", table::seat_letter(step.seat),
+                     step.executed ? "executes" : "skips", definition.schema->kinds[kind].name,
+                     definition.cards[kind].file);
 }
 
 // Compares the steps that have ended with those of the record; `before` steps ended earlier.
-std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Sitting& sitting,
+std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Session& sitting,
                           std::size_t before) {
   const std::vector<EndedStep>& ended = sitting.steps();
   for (std::size_t i = 0; i < std::min(recorded.size(), ended.size()); ++i) {
@@ -33,15 +34,15 @@ std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Sitt
 }
 
 // Why an answer can't be given.
-std::string describe_refusal(const RecordedAnswer& answer, std::size_t number,
-                             const Sitting& sitting) {
+std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t number,
+                             const Session& sitting) {
   std::string text = fmt::format("answer {}: {} answers '{}' ({}) in the record, ", number + 1,
                                  answer.seat, answer.label, answer.topic);
-  const Match& match = sitting.match();
+  const match::Match& match = sitting.match();
   if (!match.decision) return text + fmt::format("now the match is over: {}", sitting.result());
   const int seat = match.decision->seat;
   const std::string topic = sitting.interpreter().words().text(match.decision->topic);
-  return text + fmt::format("now {} is asked ({}): {}", seat_letter(seat), topic,
+  return text + fmt::format("now {} is asked ({}): {}", table::seat_letter(seat), topic,
                             fmt::join(sitting.interpreter().labels(match, seat), ", "));
 }
 
@@ -52,55 +53,56 @@ constexpr const char* kTime = "milliseconds";
 
 }  // namespace
 
-Record load_record(const std::string& path) {
+match::Record load_record(const std::string& path) {
   try {
-    return read_record(read_whole_file(path, kMostBytes));
+    return match::read_record(read_whole_file(path, kMostBytes));
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(fmt::format("{}: {}", path, error.what()));
   }
 }
 
-Limits limits_of(const RecordHeader& header, const std::map<std::string, std::int64_t>& given) {
-  Limits limits;
+lua::Limits limits_of(const match::RecordHeader& header,
+                      const std::map<std::string, std::int64_t>& given) {
+  lua::Limits limits;
   for (const auto& [name, value] : header.limits) {
-    set_limit(limits, name, value);
+    lua::set_limit(limits, name, value);
     const bool any_time = name == kTime && value == 0;  // 0 is any
-    if (given.count(name) > 0 || (value <= limit(Limits{}, name) && !any_time)) continue;
+    if (given.count(name) > 0 || (value <= lua::limit(lua::Limits{}, name) && !any_time)) continue;
     throw std::invalid_argument(fmt::format(
         "it was played with --limit {}={}, more than a stranger's scripts may use; if you trust "
         "them, say --limit {}={}",
         name, value, name, value));
   }
-  for (const auto& [name, value] : given) set_limit(limits, name, value);
+  for (const auto& [name, value] : given) lua::set_limit(limits, name, value);
   return limits;
 }
 
-std::string other_limit(const RecordHeader& header,
+std::string other_limit(const match::RecordHeader& header,
                         const std::map<std::string, std::int64_t>& given) {
-  const Limits played = limits_of(header, given);
-  Limits recorded;
-  for (const auto& [name, value] : header.limits) set_limit(recorded, name, value);
+  const lua::Limits played = limits_of(header, given);
+  lua::Limits recorded;
+  for (const auto& [name, value] : header.limits) lua::set_limit(recorded, name, value);
   for (const auto& [name, value] : given) {
-    if (name != kTime && limit(recorded, name) != limit(played, name)) return name;
+    if (name != kTime && lua::limit(recorded, name) != lua::limit(played, name)) return name;
   }
   return "";
 }
 
-std::string digest_note(const Record& record, const Package& package) {
+std::string digest_note(const match::Record& record, const package::Package& package) {
   if (record.header.digest == package.digest()) return "";
   return " (the scripts have changed since this was recorded)";
 }
 
-std::shared_ptr<const Setup> setup_of(const RecordHeader& header,
-                                      const std::shared_ptr<const Package>& package) {
-  return Setup::make(package, header.options, static_cast<int>(header.seats.size()));
+std::shared_ptr<const match::Setup> setup_of(
+    const match::RecordHeader& header, const std::shared_ptr<const package::Package>& package) {
+  return match::Setup::make(package, header.options, static_cast<int>(header.seats.size()));
 }
 
-std::string replay(const Record& record, std::size_t count, Sitting& sitting,
+std::string replay(const match::Record& record, std::size_t count, Session& sitting,
                    const std::function<void(std::size_t answer)>& visit) {
   std::size_t steps = 0;
   for (std::size_t i = 0; i < std::min(count, record.answers.size()); ++i) {
-    const RecordedAnswer& answer = record.answers[i];
+    const match::RecordedAnswer& answer = record.answers[i];
     std::string difference = compare_steps(answer.steps, sitting, steps);
     if (!difference.empty()) return difference;
     steps += answer.steps.size();
@@ -115,8 +117,8 @@ std::string replay(const Record& record, std::size_t count, Sitting& sitting,
   return fmt::format("{} at the end of the record, now {}", record.end->result, standing(sitting));
 }
 
-std::string standing(const Sitting& sitting) {
+std::string standing(const Session& sitting) {
   return sitting.match().over() ? sitting.result() : "the match goes on";
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::session

@@ -15,37 +15,38 @@
 #include "interpreter/match/record.h"
 #include "tools/session/session.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
 // The record in a file. Throws FileError when it can't be read, std::invalid_argument when
 // it is none: "game.jsonl: line 3: ...". A torn last line is left out.
-Record load_record(const std::string& path);
+match::Record load_record(const std::string& path);
 
 // The limits that a record is played under again: its own, but for those that are `given` by name.
 // A record may come from a stranger, as its package may: a limit of its own above the default that
 // is not given throws std::invalid_argument, as unknown names do.
-Limits limits_of(const RecordHeader& header, const std::map<std::string, std::int64_t>& given);
+lua::Limits limits_of(const match::RecordHeader& header,
+                      const std::map<std::string, std::int64_t>& given);
 
 // The first limit that is given otherwise than the record has it, "" when there is none. The
 // processor's time is no such limit: no rule of a match depends on it.
-std::string other_limit(const RecordHeader& header,
+std::string other_limit(const match::RecordHeader& header,
                         const std::map<std::string, std::int64_t>& given);
 
 // " (the scripts have changed since this was recorded)", or "" when they have not.
-std::string digest_note(const Record& record, const Package& package);
+std::string digest_note(const match::Record& record, const package::Package& package);
 
 // The set-up that a record was played with, on the package as it is now. Throws
 // std::invalid_argument when the package does not take its options or seats.
-std::shared_ptr<const Setup> setup_of(const RecordHeader& header,
-                                      const std::shared_ptr<const Package>& package);
+std::shared_ptr<const match::Setup> setup_of(
+    const match::RecordHeader& header, const std::shared_ptr<const package::Package>& package);
 
 // Plays the first `count` answers in a sitting that has just begun. `visit` is called before each
 // with its number from 0. Returns "", or in what the match goes otherwise, with the sitting at the
 // last point that is the same: "step 14 ends otherwise: A executes Bug (cards/bug.lua)".
-std::string replay(const Record& record, std::size_t count, Sitting& sitting,
+std::string replay(const match::Record& record, std::size_t count, Session& sitting,
                    const std::function<void(std::size_t answer)>& visit = {});
 
 // Where a match stands: its result, or "the match goes on".
-std::string standing(const Sitting& sitting);
+std::string standing(const Session& sitting);
 
-}  // namespace punchcard
+}  // namespace punchcard::session

@@ -23,36 +23,36 @@
 #include "tools/session/phrases.h"
 #include "tools/session/record_file.h"
 
-namespace punchcard {
+namespace punchcard::session {
 
 // A step that has ended: what the table was then, and which right it gave, if any.
 struct EndedStep {
   std::uint64_t hash = 0;
-  int kind = kNone;  // of the card
-  int seat = kNone;
+  int kind = table::kNone;  // of the card
+  int seat = table::kNone;
   bool executed = false;
 };
 
 // Something that happened, in the words for each reader; several lines when it is a crash page.
-struct Happening {
+struct LogEntry {
   std::vector<std::string> by_seat;
   std::string to_all_seeing;
 
   const std::string& text(int viewer) const {
-    return viewer == kNone ? to_all_seeing : by_seat[static_cast<std::size_t>(viewer)];
+    return viewer == table::kNone ? to_all_seeing : by_seat[static_cast<std::size_t>(viewer)];
   }
 };
 
-class Sitting final : private Observer {
+class Session final : private match::Observer {
  public:
   // `players` are kinds that read_players gave, one a seat. Throws std::invalid_argument when they
   // do not fit the seats.
-  Sitting(const std::shared_ptr<const Setup>& setup, std::vector<std::string> players,
+  Session(const std::shared_ptr<const match::Setup>& setup, std::vector<std::string> players,
           std::uint64_t seed);
-  ~Sitting() override;
+  ~Session() override;
 
   // What a record of this sitting begins with; `package` is as people call it.
-  RecordHeader header(const std::string& package) const;
+  match::RecordHeader header(const std::string& package) const;
 
   // The language in which happenings are told from now on; records stay as they are.
   void speak(const Phrases& phrases) { phrases_ = phrases; }
@@ -63,7 +63,7 @@ class Sitting final : private Observer {
 
   // Gives an answer of a record, whoever's it is. False when its seat is not asked or the label not
   // offered: then nothing has happened.
-  bool repeat(const RecordedAnswer& answer);
+  bool repeat(const match::RecordedAnswer& answer);
 
   // Plays on to the next decision of a person, or to the end.
   void go_on();
@@ -86,14 +86,14 @@ class Sitting final : private Observer {
   // answers have been taken back, 0 when no person has decided anything.
   std::size_t undo();
 
-  const Match& match() const { return match_; }
-  Interpreter& interpreter() { return interpreter_; }
-  const Interpreter& interpreter() const { return interpreter_; }
+  const match::Match& match() const { return match_; }
+  match::Interpreter& interpreter() { return interpreter_; }
+  const match::Interpreter& interpreter() const { return interpreter_; }
   bool is_human(int seat) const { return players_[static_cast<std::size_t>(seat)] == nullptr; }
   const std::vector<std::string>& kinds() const { return kinds_; }
   std::size_t answers() const { return answers_; }
   // The seat of the open decision, kNone when none is open.
-  int asked() const { return match_.decision ? match_.decision->seat : kNone; }
+  int asked() const { return match_.decision ? match_.decision->seat : table::kNone; }
   // How the match ended: "A wins", "a draw", "stopped"; "" while it runs.
   std::string result() const;
   // The same in the words of who reads; "the match goes on" while it runs.
@@ -107,40 +107,40 @@ class Sitting final : private Observer {
 
   // What has happened since this was called last, failed steps among it; of these what they did
   // before they failed is left out, for it has been taken back.
-  std::vector<Happening> take_happenings();
+  std::vector<LogEntry> take_log();
 
  private:
   class Seated;
 
   struct Moment {
-    Match match;
+    match::Match match;
     std::size_t answers;
     std::vector<EndedStep> steps;
   };
 
   bool wants_events() const override { return true; }
-  void on_event(const Event& event, const Table& table) override;
-  void on_answer(const Decision& decision, int option, const Table& table) override;
+  void on_event(const bind::Event& event, const table::Table& table) override;
+  void on_answer(const bind::Decision& decision, int option, const table::Table& table) override;
   void on_right(int kind, int seat, bool executed) override { right_ = {0, kind, seat, executed}; }
-  void on_step(const Match& match) override;
-  void on_failure(const Match& match, const FailedStep& failed) override;
+  void on_step(const match::Match& match) override;
+  void on_failure(const match::Match& match, const match::FailedStep& failed) override;
   bool wants_values() const override { return pages_ < kMostPages; }
-  std::string crash_text(const FailedStep& failed, int viewer) const;
+  std::string crash_text(const match::FailedStep& failed, int viewer) const;
   void forget_step();
   std::vector<std::uint64_t> take_steps();
   void write(const std::string& line);
   void write_end();
   void tell_all(const std::string& text);
-  void tell_who_left(const Table& table);
+  void tell_who_left(const table::Table& table);
   void tell_problem();
 
   std::vector<std::string> kinds_;
   Phrases phrases_;
-  Interpreter interpreter_;
-  Match match_;
-  std::vector<std::unique_ptr<Player>> owned_;
-  std::vector<Player*> players_;  // nullptr: a person
-  std::vector<Player*> nobody_;
+  match::Interpreter interpreter_;
+  match::Match match_;
+  std::vector<std::unique_ptr<match::Player>> owned_;
+  std::vector<match::Player*> players_;  // nullptr: a person
+  std::vector<match::Player*> nobody_;
   RecordFile* file_ = nullptr;
   std::vector<Moment> moments_;
   std::size_t answers_ = 0;
@@ -149,17 +149,17 @@ class Sitting final : private Observer {
   std::vector<bool> in_;  // who was in the game when the last step ended, by seat
   std::exception_ptr problem_;
   bool end_written_ = false;
-  std::vector<Happening> happenings_;
+  std::vector<LogEntry> log_;
   std::size_t step_begins_ = 0;  // among the happenings
 
   // For crash pages.
   static constexpr int kMostPages = 3;  // that nobody has read yet
   std::string record_;
   int pages_ = 0;
-  std::deque<Happening> events_;          // the last ones of steps that have ended
-  std::deque<Happening> events_of_step_;  // of the present one
-  std::vector<bool> answered_;            // who has answered in it, by seat
-  Happening last_answer_;
+  std::deque<LogEntry> events_;          // the last ones of steps that have ended
+  std::deque<LogEntry> events_of_step_;  // of the present one
+  std::vector<bool> answered_;           // who has answered in it, by seat
+  LogEntry last_answer_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::session

@@ -4,13 +4,13 @@
 #include <span>
 
 #include "grammar/race/evaluate.h"
-#include "interpreter/bind/lists.h"
-#include "interpreter/lua/error.h"
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/instruction/instruction_set.h"
+#include "interpreter/bind/lists.h"
+#include "interpreter/lua/error.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
@@ -22,7 +22,7 @@ void get_instruction(lua_State* lua, const Handle& card) {
   lua_pushstring(lua, instruction_name(found->kind));
 }
 
-std::span<std::int64_t> read_counters(const Table& table, const InstructionSet& set,
+std::span<std::int64_t> read_counters(const table::Table& table, const InstructionSet& set,
                                       Counters& into) {
   for (std::size_t i = 0; i < set.counters.size(); ++i) {
     into[i] = table.value(table.layout().table_field(set.counters[i]));
@@ -30,7 +30,7 @@ std::span<std::int64_t> read_counters(const Table& table, const InstructionSet& 
   return {into.data(), set.counters.size()};
 }
 
-void write_counters(Table& table, const InstructionSet& set, const Counters& from) {
+void write_counters(table::Table& table, const InstructionSet& set, const Counters& from) {
   for (std::size_t i = 0; i < set.counters.size(); ++i) {
     table.set_value(table.layout().table_field(set.counters[i]), from[i]);
   }
@@ -77,11 +77,11 @@ int run_word(lua_State* lua, const race::Instruction& instruction,
 int run_instruction(lua_State* lua) {
   check_handle(lua, 1, HandleKind::game);
   Step& step = asking(lua);
-  Table& table = *step.table;
+  table::Table& table = *step.table;
   const int card = check_card(lua, 2);
   const int seat = check_optional(lua, 3, HandleKind::seat);
   const race::Instruction& instruction = instruction_of(lua, card);
-  if (seat != kNone) step.desk->executed(card, seat);
+  if (seat != table::kNone) step.desk->executed(card, seat);
   const InstructionSet& set = *Host::of(lua).names().instructions;
   Counters values;
   const std::span<std::int64_t> counters = read_counters(table, set, values);
@@ -111,8 +111,10 @@ const race::Instruction* find_instruction(lua_State* lua, int card) {
 
 const race::Instruction& instruction_of(lua_State* lua, int card) {
   const race::Instruction* found = find_instruction(lua, card);
-  if (!is_known(lua, card)) raise(lua, "a hidden card: whether it is an instruction is not known");
-  if (found == nullptr) raise(lua, "{} is no instruction", table_of(lua).layout().kind(card).name);
+  if (!is_known(lua, card))
+    lua::raise(lua, "a hidden card: whether it is an instruction is not known");
+  if (found == nullptr)
+    lua::raise(lua, "{} is no instruction", table_of(lua).layout().kind(card).name);
   return *found;
 }
 
@@ -148,7 +150,7 @@ Member instruction_member() {
 Member run_instruction_member() {
   return {
       "run_instruction",
-      guarded<run_instruction>,
+      lua::guarded<run_instruction>,
       nullptr,
       nullptr,
       "(card: card, seat: seat?) -> boolean?, string?",
@@ -157,4 +159,4 @@ Member run_instruction_member() {
       "case nothing has changed and a condition does not hold."};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

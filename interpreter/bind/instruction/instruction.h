@@ -8,7 +8,7 @@
 #include "grammar/race/tree.h"
 #include "interpreter/bind/member.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 // A card's instruction; nullptr when it is none, or raises that it is none.
 const race::Instruction* find_instruction(lua_State* lua, int card);
@@ -20,4 +20,4 @@ Member instruction_member();
 // Of the game: `run_instruction`.
 Member run_instruction_member();
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

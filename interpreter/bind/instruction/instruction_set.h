@@ -14,7 +14,7 @@
 #include "grammar/race/vocabulary.h"
 #include "interpreter/bind/host.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 // A house-rule instruction, by its leading word: `swap x, i`.
 struct InstructionWord {
@@ -32,4 +32,4 @@ struct InstructionSet {
 // "assignment", "if", "else", "while", "break", "word".
 const char* instruction_name(race::Kind kind);
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

@@ -6,35 +6,36 @@
 #include "grammar/race/flow.h"
 #include "grammar/race/indentation.h"
 #include "interpreter/bind/handle.h"
+#include "interpreter/bind/host.h"
 #include "interpreter/bind/instruction/instruction.h"
 #include "interpreter/lua/error.h"
-#include "interpreter/bind/host.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 namespace {
 
 void check_program(lua_State* lua, int zone) {
-  const ZoneDeclaration& declaration = table_of(lua).layout().zone_declaration(zone);
-  if (declaration.indent != kNone) return;
-  raise(lua, "zone '{}' is no program: game.lua gives it no `indent`", declaration.name);
+  const table::ZoneDeclaration& declaration = table_of(lua).layout().zone_declaration(zone);
+  if (declaration.indent != table::kNone) return;
+  lua::raise(lua, "zone '{}' is no program: game.lua gives it no `indent`", declaration.name);
 }
 
 // The lines of a program: its cards and, for grammar/race, their outline.
 class Lines {
  public:
   // Without one card, if given, which is thought away.
-  Lines(lua_State* lua, int zone, int without = kNone) : lua_(lua), table_(*bound(lua).table) {
+  Lines(lua_State* lua, int zone, int without = table::kNone)
+      : lua_(lua), table_(*bound(lua).table) {
     check_program(lua, zone);
     indent_ = table_.layout().zone_declaration(zone).indent;
     const int size = table_.zone_size(zone);
-    State::of(lua).charge(size);
+    lua::State::of(lua).charge(size);
     cards_.reserve(static_cast<std::size_t>(size));
     outline_.reserve(static_cast<std::size_t>(size));
     for (int place = 0; place < size; ++place) {
       const int card = table_.card_at(zone, place);
-      if (card == kNone) continue;
+      if (card == table::kNone) continue;
       if (card == without) {
         gap_ = cards_.size();
         continue;
@@ -51,11 +52,11 @@ class Lines {
 
   std::size_t index_of(int card) const {
     const auto found = std::find(cards_.begin(), cards_.end(), card);
-    if (found == cards_.end()) raise(lua_, "the card is not in this zone");
+    if (found == cards_.end()) lua::raise(lua_, "the card is not in this zone");
     return static_cast<std::size_t>(found - cards_.begin());
   }
 
-  void write_levels(Table& table) const {
+  void write_levels(table::Table& table) const {
     for (std::size_t i = 0; i < cards_.size(); ++i) {
       table.set_value(table.layout().card_field(cards_[i], indent_), outline_[i].level);
     }
@@ -64,14 +65,14 @@ class Lines {
  private:
   int level_of(int card) const {
     const std::int64_t level = table_.value(table_.layout().card_field(card, indent_));
-    if (level < 0 || level > kMaxCards) raise(lua_, "a card is indented by {}", level);
+    if (level < 0 || level > table::kMaxCards) lua::raise(lua_, "a card is indented by {}", level);
     return static_cast<int>(level);
   }
 
   lua_State* lua_;
-  const Table& table_;
-  int indent_ = kNone;
-  std::size_t gap_ = kMaxCards;
+  const table::Table& table_;
+  int indent_ = table::kNone;
+  std::size_t gap_ = table::kMaxCards;
   std::vector<int> cards_;
   std::vector<race::Indented> outline_;
 };
@@ -79,11 +80,11 @@ class Lines {
 // Whether lines may come and go as they like: only an `else` can lose its place.
 bool is_loose(lua_State* lua, int zone) {
   check_program(lua, zone);
-  const Table& table = table_of(lua);
-  State::of(lua).charge(table.zone_size(zone));
+  const table::Table& table = table_of(lua);
+  lua::State::of(lua).charge(table.zone_size(zone));
   for (int place = 0; place < table.zone_size(zone); ++place) {
     const int card = table.card_at(zone, place);
-    const race::Instruction* line = card == kNone ? nullptr : find_instruction(lua, card);
+    const race::Instruction* line = card == table::kNone ? nullptr : find_instruction(lua, card);
     if (line == nullptr || line->kind == race::Kind::else_) return false;
   }
   return true;
@@ -101,12 +102,12 @@ class Newcomer {
   bool is_own(std::size_t index) const { return index == lines_.gap(); }
 
   // The levels at an index with which the lines below can be mended; up to `most` of them.
-  std::vector<int> levels_at(std::size_t index, std::size_t most = kMaxCards) {
+  std::vector<int> levels_at(std::size_t index, std::size_t most = table::kMaxCards) {
     std::vector<int> levels;
-    State::of(lua_).charge(static_cast<std::int64_t>(index));
+    lua::State::of(lua_).charge(static_cast<std::int64_t>(index));
     if (index > lines_.gap() && !race::mend({lines_.outline().data(), index})) return levels;
     for (const int level : race::allowed_levels({lines_.outline().data(), index}, kind_)) {
-      State::of(lua_).charge(static_cast<std::int64_t>(places()));
+      lua::State::of(lua_).charge(static_cast<std::int64_t>(places()));
       with_ = lines_.outline();
       with_.insert(with_.begin() + static_cast<std::ptrdiff_t>(index), {kind_, level});
       if (race::mend(with_)) levels.push_back(level);
@@ -130,7 +131,7 @@ int next_line(lua_State* lua) {
   const Lines lines(lua, zone);
   const auto next =
       race::next_instruction(lines.outline(), lines.index_of(card), lua_toboolean(lua, 3) != 0);
-  push_handle(lua, HandleKind::card, next ? lines.card_at(*next) : kNone);
+  push_handle(lua, HandleKind::card, next ? lines.card_at(*next) : table::kNone);
   return 1;
 }
 
@@ -154,12 +155,12 @@ template <class Visit>
 void for_each_place(lua_State* lua, Visit visit) {
   const int zone = check_handle(lua, 1, HandleKind::zone);
   const int card = check_card(lua, 2);
-  const Table& table = table_of(lua);
+  const table::Table& table = table_of(lua);
   const bool is_in = table.zone_of(card) == zone;
   const int last = table.zone_size(zone) + (is_in ? 0 : 1);
-  const auto from = static_cast<int>(check_integer(lua, 3, 1, kMaxCards));
+  const auto from = static_cast<int>(check_integer(lua, 3, 1, table::kMaxCards));
   if (instruction_of(lua, card).kind != race::Kind::else_ && is_loose(lua, zone)) {
-    const int own = is_in ? table.place_of(card) + 1 : kNone;
+    const int own = is_in ? table.place_of(card) + 1 : table::kNone;
     for (int place = from; place <= last; ++place) {
       if (place != own && !visit(place)) return;
     }
@@ -197,7 +198,7 @@ int has_place_for(lua_State* lua) {
 int can_lose(lua_State* lua) {
   const int zone = check_handle(lua, 1, HandleKind::zone);
   const int card = check_card(lua, 2);
-  if (table_of(lua).zone_of(card) != zone) raise(lua, "the card is not in this zone");
+  if (table_of(lua).zone_of(card) != zone) lua::raise(lua, "the card is not in this zone");
   const bool can = is_loose(lua, zone) || race::mend(Lines(lua, zone, card).outline());
   lua_pushboolean(lua, can ? 1 : 0);
   return 1;
@@ -206,7 +207,7 @@ int can_lose(lua_State* lua) {
 int mend_indents(lua_State* lua) {
   const int zone = check_handle(lua, 1, HandleKind::zone);
   Lines lines(lua, zone);
-  if (!race::mend(lines.outline())) raise(lua, "an 'else' has no 'if' above it any more");
+  if (!race::mend(lines.outline())) lua::raise(lua, "an 'else' has no 'if' above it any more");
   lines.write_levels(*writable(lua).table);
   return 0;
 }
@@ -215,7 +216,7 @@ int mend_indents(lua_State* lua) {
 
 Member next_line_member() {
   return {"next_line",
-          guarded<next_line>,
+          lua::guarded<next_line>,
           nullptr,
           nullptr,
           "(card: card, holds: boolean?) -> card?",
@@ -226,7 +227,7 @@ Member next_line_member() {
 Member indents_for_member() {
   return {
       "indents_for",
-      guarded<indents_for>,
+      lua::guarded<indents_for>,
       nullptr,
       nullptr,
       "(card: card, place: integer) -> integer[]",
@@ -238,7 +239,7 @@ Member indents_for_member() {
 Member places_for_member() {
   return {
       "places_for",
-      guarded<places_for>,
+      lua::guarded<places_for>,
       nullptr,
       nullptr,
       "(card: card, from: integer) -> integer[]",
@@ -248,7 +249,7 @@ Member places_for_member() {
 
 Member has_place_for_member() {
   return {"has_place_for",
-          guarded<has_place_for>,
+          lua::guarded<has_place_for>,
           nullptr,
           nullptr,
           "(card: card, from: integer) -> boolean",
@@ -258,7 +259,7 @@ Member has_place_for_member() {
 Member can_lose_member() {
   return {
       "can_lose",
-      guarded<can_lose>,
+      lua::guarded<can_lose>,
       nullptr,
       nullptr,
       "(card: card) -> boolean",
@@ -269,7 +270,7 @@ Member can_lose_member() {
 Member mend_indents_member() {
   return {
       "mend_indents",
-      guarded<mend_indents>,
+      lua::guarded<mend_indents>,
       nullptr,
       nullptr,
       "()",
@@ -278,4 +279,4 @@ Member mend_indents_member() {
       "keeps its level where it may, else takes the nearest, the deeper of two."};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

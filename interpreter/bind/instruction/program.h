@@ -10,7 +10,7 @@
 
 #include "interpreter/bind/member.h"
 
-namespace punchcard {
+namespace punchcard::bind {
 
 // Of zones.
 Member next_line_member();
@@ -20,4 +20,4 @@ Member has_place_for_member();
 Member can_lose_member();
 Member mend_indents_member();
 
-}  // namespace punchcard
+}  // namespace punchcard::bind

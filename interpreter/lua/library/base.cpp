@@ -1,17 +1,17 @@
 #include <charconv>
 #include <string>
 
-#include "interpreter/lua/argument.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/bind/word.h"
+#include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/guard.h"
 #include "interpreter/lua/iterator.h"
 #include "interpreter/lua/library/libraries.h"
-#include "interpreter/bind/word.h"
 #include "interpreter/lua/state.h"
 #include "interpreter/lua/text.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -97,7 +97,7 @@ int print(lua_State* lua) {
     expect_string(lua, line.size());
   }
   state.charge_bytes(line.size());
-  const std::string shown = cleaned(line);
+  const std::string shown = text::cleaned(line);
   state.charge(static_cast<std::int64_t>(shown.size() - line.size()) / kEscape);
   if (state.print == nullptr) return 0;
   const Site site = script_site(lua);
@@ -193,7 +193,7 @@ constexpr Entry kEntries[] = {
     {"type", guarded<type>, "(value: any) -> string",
      "The name of a value's type: nil, boolean, number, string, table, function, or the type of a "
      "thing of the game."},
-    {"word", guarded<word>, "(text: string, parts: table?) -> string",
+    {"word", guarded<bind::word>, "(text: string, parts: table?) -> string",
      "For show.lua: the text in the reader's language, as the file of that language has it under "
      "`words`; elsewhere the text itself. With `parts`, `{name}` in it is the part of that name, and "
      "`{name|point|points}` one of two forms by its number."},
@@ -203,4 +203,4 @@ constexpr Entry kEntries[] = {
 
 Library base_library() { return {"", "Functions that stand alone.", kEntries}; }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

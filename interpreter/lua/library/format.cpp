@@ -5,13 +5,13 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/lua/argument.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/state.h"
 #include "interpreter/lua/text.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -111,18 +111,18 @@ class Formatter {
         pad_text(directive);
         break;
       default:
-        call_error(lua_,
-                   fmt::format("'{}' is no directive: %d %s %q %x %X %c and %% are, with "
-                               "widths up to two digits",
-                               printable(format_.substr(begin_, at_ - begin_), Failure::kName)));
+        call_error(lua_, fmt::format("'{}' is no directive: %d %s %q %x %X %c and %% are, with "
+                                     "widths up to two digits",
+                                     text::printable(format_.substr(begin_, at_ - begin_),
+                                                     Failure::kName)));
     }
   }
 
   int next() {
     if (++argument_ > lua_gettop(lua_)) {
-      call_error(lua_,
-                 fmt::format("no value for '{}'",
-                             printable(format_.substr(begin_, at_ - begin_), Failure::kName)));
+      call_error(
+          lua_, fmt::format("no value for '{}'",
+                            text::printable(format_.substr(begin_, at_ - begin_), Failure::kName)));
     }
     return argument_;
   }
@@ -201,4 +201,4 @@ int format_string(lua_State* lua) {
   return 1;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -8,8 +8,8 @@
 
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 int format_string(lua_State* lua);
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

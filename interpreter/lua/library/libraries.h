@@ -7,11 +7,11 @@
 
 #include "interpreter/lua/entry.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 Library base_library();
 Library math_library();
 Library string_library();
 Library table_library();
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -5,7 +5,7 @@
 #include "interpreter/lua/library/libraries.h"
 #include "interpreter/lua/state.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -91,4 +91,4 @@ Library math_library() {
           kEntries};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -1,6 +1,6 @@
 #include "interpreter/lua/library/search.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 Searcher::Searcher(std::string_view what) : what_(what), borders_(what.size() + 1) {
   std::size_t border = 0;
@@ -21,4 +21,4 @@ std::size_t Searcher::find(std::string_view text, std::size_t from) const {
   return text.npos;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace punchcard {
+namespace punchcard::lua {
 
 class Searcher {
  public:
@@ -20,4 +20,4 @@ class Searcher {
   std::vector<std::size_t> borders_;  // of each beginning: how much of its end is a beginning, too
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

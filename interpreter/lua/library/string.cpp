@@ -9,7 +9,7 @@
 #include "interpreter/lua/library/search.h"
 #include "interpreter/lua/state.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -271,4 +271,4 @@ Library string_library() {
       kEntries};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

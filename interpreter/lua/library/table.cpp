@@ -3,13 +3,13 @@
 #include <string>
 
 #include "interpreter/lua/argument.h"
-#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/guard.h"
 #include "interpreter/lua/library/libraries.h"
+#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/state.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 namespace {
 
@@ -20,7 +20,7 @@ int concat(lua_State* lua) {
   const std::string_view separator = string_argument_or(lua, 2, "");
   const std::int64_t from = integer_argument_or(lua, 3, 1);
   const std::int64_t to = integer_argument_or(lua, 4, length(lua, 1));
-  push_contents(lua, 1);
+  push_raw_table(lua, 1);
   const int list = lua_gettop(lua);
   std::string joined;
   for (std::int64_t i = from; i <= to; ++i) {
@@ -48,7 +48,7 @@ int concat(lua_State* lua) {
 std::int64_t find(lua_State* lua) {
   table_argument(lua, 1);
   any_argument(lua, 2);
-  push_contents(lua, 1);
+  push_raw_table(lua, 1);
   const std::int64_t size = length(lua, -1);
   // Strings of one length are compared to their last byte.
   const bool is_string = lua_type(lua, 2) == LUA_TSTRING;
@@ -81,7 +81,7 @@ int index_of(lua_State* lua) {
 
 int copy(lua_State* lua) {
   table_argument(lua, 1);
-  push_contents(lua, 1);
+  push_raw_table(lua, 1);
   const int from = lua_gettop(lua);
   const std::int64_t size = length(lua, from);
   State::of(lua).charge(size);
@@ -251,7 +251,7 @@ int unpack(lua_State* lua) {
                                 kArguments));
   }
   State::of(lua).charge(static_cast<std::int64_t>(count));
-  push_contents(lua, 1);
+  push_raw_table(lua, 1);
   const int list = lua_gettop(lua);
   luaL_checkstack(lua, static_cast<int>(count), nullptr);
   for (lua_Unsigned i = 0; i < count; ++i) {
@@ -289,4 +289,4 @@ Library table_library() {
   return {"table", "Lists: tables with keys 1, 2, 3 and so on.", kEntries};
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -105,7 +105,7 @@ static constexpr size_t kPerUnit = 16;
 static constexpr size_t kLeastWork = 64;  // units
 
 static __attribute__((noinline)) void take_units(lua_State* L, size_t units) {
-  auto* extra = *static_cast<punchcard::LuaExtra**>(lua_getextraspace(L));
+  auto* extra = *static_cast<punchcard::lua::LuaExtra**>(lua_getextraspace(L));
   int& count = extra->left_of_block > 0 ? extra->left_of_block : L->hookcount;
   if (count <= 1) return;
   const auto left = static_cast<size_t>(count - 1);
@@ -146,9 +146,9 @@ static int next_entry(lua_State* L, Table* t, StkId key) {
   return more;
 }
 
-static_assert(sizeof(TValue) == sizeof(punchcard::LuaValue));
-static_assert(offsetof(TValue, value_) == offsetof(punchcard::LuaValue, bits));
-static_assert(offsetof(TValue, tt_) == offsetof(punchcard::LuaValue, type));
+static_assert(sizeof(TValue) == sizeof(punchcard::lua::LuaValue));
+static_assert(offsetof(TValue, value_) == offsetof(punchcard::lua::LuaValue, bits));
+static_assert(offsetof(TValue, tt_) == offsetof(punchcard::lua::LuaValue, type));
 
 // What reading a field comes to when a table does not have it at hand. Instructions and the API give a
 // value that is not const, so they come here; Lua's own function does what is left.
@@ -159,7 +159,7 @@ static bool is_for_good(Table* metatable) { return !isempty(luaH_getint(metatabl
 // A member of userdata that its state finds, and what a sealed table shows.
 static __attribute__((noinline)) void find_field(lua_State* L, TValue* t, TValue* key, StkId val,
                                                  const TValue* slot) {
-  auto* extra = *static_cast<punchcard::LuaExtra**>(lua_getextraspace(L));
+  auto* extra = *static_cast<punchcard::lua::LuaExtra**>(lua_getextraspace(L));
   const ptrdiff_t result = savestack(L, val);
   Table* metatable = slot != NULL ? hvalue(t)->metatable : NULL;
   if (ttisfulluserdata(t) && ttisshrstring(key) && L->stack_last.p - L->top.p > LUA_MINSTACK) {
@@ -167,7 +167,7 @@ static __attribute__((noinline)) void find_field(lua_State* L, TValue* t, TValue
     L->ci->top.p = L->top.p + LUA_MINSTACK;
     const bool found = extra->find_member != nullptr &&
                        extra->find_member(L, getudatamem(uvalue(t)),
-                                          *reinterpret_cast<const punchcard::LuaValue*>(key));
+                                          *reinterpret_cast<const punchcard::lua::LuaValue*>(key));
     L->ci->top.p = restorestack(L, top);
     if (found) {
       --L->top.p;
@@ -203,7 +203,7 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
     metatable = hvalue(t)->metatable;
   }
   if (metatable != NULL && ttisshrstring(key)) {
-    const auto* extra = *static_cast<const punchcard::LuaExtra**>(lua_getextraspace(L));
+    const auto* extra = *static_cast<const punchcard::lua::LuaExtra**>(lua_getextraspace(L));
     const auto& constant = extra->constant(metatable, gcvalue(key));
     if (constant.name == gcvalue(key) && constant.metatable == metatable) {
       setobj2s(L, val, reinterpret_cast<const TValue*>(&constant.value));
@@ -235,7 +235,7 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #undef luaH_next
 #include "lauxlib.c"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 LuaValue copy_value(lua_State* lua, int index) {
   LuaValue copy;
@@ -263,4 +263,4 @@ void push_value(lua_State* lua, const LuaValue& value) {
   api_incr_top(lua);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -2,7 +2,7 @@
 
 #include "interpreter/lua/lua.h"
 
-namespace punchcard {
+namespace punchcard::lua {
 
 LuaValue copy_value(lua_State* lua, int index) {
   index = lua_absindex(lua, index);
@@ -37,4 +37,4 @@ int count_entries(lua_State* lua, int index, int most) {
   return count;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lua

@@ -6,7 +6,7 @@
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
@@ -17,18 +17,18 @@ std::string without_blanks(std::string text) {
 }
 
 // Refuses a value that a field does not take.
-void check_value(const std::string& key, const Field& field, const notation::Value& value,
+void check_value(const std::string& key, const table::Field& field, const notation::Value& value,
                  int seats) {
   using Given = notation::Value::Kind;
-  const bool fits = (field.type == FieldType::integer && value.kind == Given::integer) ||
-                    (field.type == FieldType::boolean && value.kind == Given::boolean) ||
-                    (field.type == FieldType::seat && value.kind == Given::seat) ||
-                    (field.type == FieldType::card && value.kind == Given::card) ||
-                    (field.type == FieldType::list && value.kind == Given::list &&
+  const bool fits = (field.type == table::FieldType::integer && value.kind == Given::integer) ||
+                    (field.type == table::FieldType::boolean && value.kind == Given::boolean) ||
+                    (field.type == table::FieldType::seat && value.kind == Given::seat) ||
+                    (field.type == table::FieldType::card && value.kind == Given::card) ||
+                    (field.type == table::FieldType::list && value.kind == Given::list &&
                      static_cast<int>(value.items.size()) <= field.capacity);
   if (!fits) refuse("{}: expected {}, found {}", key, expected(field), describe(value));
   if (value.kind == Given::seat) {
-    const char letter = seat_letter(static_cast<int>(value.number));
+    const char letter = table::seat_letter(static_cast<int>(value.number));
     seat_of(key, {&letter, 1}, seats);
   }
   for (const notation::Value& item : value.items) {
@@ -37,11 +37,11 @@ void check_value(const std::string& key, const Field& field, const notation::Val
 }
 
 // A zone's lines: a text of several, or a list with one each.
-std::string lines_of(const std::string& key, const Data& value) {
+std::string lines_of(const std::string& key, const lua::Data& value) {
   if (value.string() != nullptr) return *value.string();
   if (value.list() == nullptr) refuse("{}: expected lines of text, found {}", key, describe(value));
   std::string lines;
-  for (const Data& line : *value.list()) {
+  for (const lua::Data& line : *value.list()) {
     if (line.string() == nullptr) refuse("{}: expected a line, found {}", key, describe(line));
     lines += *line.string() + "\n";
   }
@@ -50,18 +50,19 @@ std::string lines_of(const std::string& key, const Data& value) {
 
 }  // namespace
 
-NotationError::NotationError(const std::string& of, Place where, const std::string& what_is_wrong)
-    : std::invalid_argument(
-          printable(fmt::format("{}: {}: {}", of, at(where), what_is_wrong), Failure::kMessage)),
+NotationError::NotationError(const std::string& of, text::Place where,
+                             const std::string& what_is_wrong)
+    : std::invalid_argument(text::printable(fmt::format("{}: {}: {}", of, at(where), what_is_wrong),
+                                            lua::Failure::kMessage)),
       key(of),
       place(where),
-      mistake(printable(what_is_wrong, Failure::kMessage)) {}
+      mistake(text::printable(what_is_wrong, lua::Failure::kMessage)) {}
 
 void refuse_with(const std::string& message) {
-  throw std::invalid_argument(printable(message, Failure::kMessage));
+  throw std::invalid_argument(text::printable(message, lua::Failure::kMessage));
 }
 
-std::string describe(const Data& value) {
+std::string describe(const lua::Data& value) {
   if (const auto* integer = value.integer()) return fmt::format("{}", *integer);
   if (const auto* boolean = value.boolean()) return *boolean ? "true" : "false";
   if (const auto* text = value.string()) return fmt::format("\"{}\"", *text);
@@ -76,7 +77,7 @@ std::string describe(const notation::Value& value) {
     case Given::boolean:
       return value.number != 0 ? "true" : "false";
     case Given::seat:
-      return std::string(1, seat_letter(static_cast<int>(value.number)));
+      return std::string(1, table::seat_letter(static_cast<int>(value.number)));
     case Given::card:
       return fmt::format("{}@{}", value.zone, value.number);
     case Given::list:
@@ -89,63 +90,65 @@ std::string describe(const notation::Value& value) {
   return "[" + list + "]";
 }
 
-std::string at(Place place) {
+std::string at(text::Place place) {
   if (place.line == 1) return fmt::format("column {}", place.column);
   return fmt::format("line {}, column {}", place.line, place.column);
 }
 
-std::string expected(const Field& field) {
+std::string expected(const table::Field& field) {
   switch (field.type) {
-    case FieldType::integer:
+    case table::FieldType::integer:
       return "an integer";
-    case FieldType::boolean:
+    case table::FieldType::boolean:
       return "true or false";
-    case FieldType::seat:
+    case table::FieldType::seat:
       return "a seat";
-    case FieldType::card:
+    case table::FieldType::card:
       return "a card";
-    case FieldType::list:
+    case table::FieldType::list:
       return fmt::format("a list of at most {}", field.capacity);
-    case FieldType::record:
+    case table::FieldType::record:
       break;
   }
   std::string parts;
-  for (const Field& part : field.parts) {
+  for (const table::Field& part : field.parts) {
     parts += (parts.empty() ? "" : ", ") + part.name + " = ...";
   }
   return "{ " + parts + " }";
 }
 
-void check_parts(const std::string& key, const Field& field, const Data& value) {
+void check_parts(const std::string& key, const table::Field& field, const lua::Data& value) {
   if (value.map() == nullptr) return;
   std::vector<std::string> known;
-  for (const Field& part : field.parts) known.push_back(part.name);
-  for (const Data::Field& given : *value.map()) {
-    if (find_field(field.parts, given.name)) continue;
-    refuse("{} has no '{}'{}", key, given.name, did_you_mean(given.name, known));
+  for (const table::Field& part : field.parts) known.push_back(part.name);
+  for (const lua::Data::Field& given : *value.map()) {
+    if (table::find_field(field.parts, given.name)) continue;
+    refuse("{} has no '{}'{}", key, given.name, text::did_you_mean(given.name, known));
   }
 }
 
-int find_kind(const Schema& schema, const std::string& key, const notation::CardPlace& place) {
+int find_kind(const table::Schema& schema, const std::string& key,
+              const notation::CardPlace& place) {
   if (const auto kind = schema.find_kind(place.card)) return *kind;
   for (std::size_t i = 0; schema.has_lines && i < schema.kinds.size(); ++i) {
     if (without_blanks(schema.kinds[i].name) == without_blanks(place.card))
       return static_cast<int>(i);
   }
   std::vector<std::string> known;
-  for (const Kind& kind : schema.kinds) known.push_back(kind.label());
-  refuse_at(key, place.card_place, "no card '{}'{}", printable(place.card, Failure::kName),
-            did_you_mean(place.card, known));
+  for (const table::Kind& kind : schema.kinds) known.push_back(kind.label());
+  refuse_at(key, place.card_place, "no card '{}'{}",
+            text::printable(place.card, lua::Failure::kName),
+            text::did_you_mean(place.card, known));
 }
 
-void check_setting(const Schema& schema, const Kind& kind, const std::string& key,
+void check_setting(const table::Schema& schema, const table::Kind& kind, const std::string& key,
                    const notation::Setting& setting, int seats) {
   if (kind.find_number(setting.name)) {
     if (setting.value.kind == notation::Value::Kind::integer) return;
     refuse_at(key, setting.place, "number '{}': expected an integer, found {}", setting.name,
               describe(setting.value));
   }
-  if (const auto field = find_field(schema.card_fields, setting.name)) {
+  if (const auto field = table::find_field(schema.card_fields, setting.name)) {
     try {
       return check_value(fmt::format("'{}'", setting.name),
                          schema.card_fields[static_cast<std::size_t>(*field)], setting.value,
@@ -155,21 +158,22 @@ void check_setting(const Schema& schema, const Kind& kind, const std::string& ke
     }
   }
   std::vector<std::string> known;
-  for (const Number& number : kind.numbers) known.push_back(number.name);
-  for (const Field& field : schema.card_fields) known.push_back(field.name);
+  for (const table::Number& number : kind.numbers) known.push_back(number.name);
+  for (const table::Field& field : schema.card_fields) known.push_back(field.name);
   refuse_at(key, setting.place, "card {} has no number or field '{}'{}", kind.name, setting.name,
-            did_you_mean(setting.name, known));
+            text::did_you_mean(setting.name, known));
 }
 
 int seat_of(const std::string& key, std::string_view name, int seats) {
-  const int seat = name.size() == 1 ? name[0] - 'A' : kNone;
+  const int seat = name.size() == 1 ? name[0] - 'A' : table::kNone;
   if (seat < 0 || seat >= seats) {
-    refuse("{}: expected a seat from A to {}, found '{}'", key, seat_letter(seats - 1), name);
+    refuse("{}: expected a seat from A to {}, found '{}'", key, table::seat_letter(seats - 1),
+           name);
   }
   return seat;
 }
 
-const Data::Map& by_seat(const std::string& key, const Data& value) {
+const lua::Data::Map& by_seat(const std::string& key, const lua::Data& value) {
   if (value.map() == nullptr) {
     refuse("{}: expected a value for each seat, {{ A = ..., B = ... }}, found {}", key,
            describe(value));
@@ -177,17 +181,17 @@ const Data::Map& by_seat(const std::string& key, const Data& value) {
   return *value.map();
 }
 
-std::vector<std::string> declared_keys(const Schema& schema) {
+std::vector<std::string> declared_keys(const table::Schema& schema) {
   std::vector<std::string> keys;
-  for (const ZoneDeclaration& zone : schema.zones) keys.push_back(zone.name);
-  for (const PointerDeclaration& pointer : schema.pointers) keys.push_back(pointer.name);
-  for (const Field& field : schema.table_fields) keys.push_back(field.name);
-  for (const Field& field : schema.seat_fields) keys.push_back(field.name);
+  for (const table::ZoneDeclaration& zone : schema.zones) keys.push_back(zone.name);
+  for (const table::PointerDeclaration& pointer : schema.pointers) keys.push_back(pointer.name);
+  for (const table::Field& field : schema.table_fields) keys.push_back(field.name);
+  for (const table::Field& field : schema.seat_fields) keys.push_back(field.name);
   return keys;
 }
 
-std::vector<notation::CardPlace> parse_zone(const Schema& schema, const std::string& key,
-                                            const Data& value) {
+std::vector<notation::CardPlace> parse_zone(const table::Schema& schema, const std::string& key,
+                                            const lua::Data& value) {
   notation::Result result;
   if (schema.has_lines) {
     result = notation::parse_lines(lines_of(key, value), key);
@@ -196,23 +200,23 @@ std::vector<notation::CardPlace> parse_zone(const Schema& schema, const std::str
     result = notation::parse(*value.string(), key);
   }
   if (!result.ok()) {
-    const Diagnostic& first = result.diagnostics.front();
+    const text::Diagnostic& first = result.diagnostics.front();
     refuse_at(key, first.place, "{}", first.message);
   }
   return std::move(result.places);
 }
 
-std::vector<GivenZone> zones_of(const Schema& schema, const Data& description) {
+std::vector<GivenZone> zones_of(const table::Schema& schema, const lua::Data& description) {
   std::vector<GivenZone> zones;
   for (std::size_t i = 0; i < schema.zones.size(); ++i) {
-    const ZoneDeclaration& zone = schema.zones[i];
-    const Data* value = description.find(zone.name);
+    const table::ZoneDeclaration& zone = schema.zones[i];
+    const lua::Data* value = description.find(zone.name);
     if (value == nullptr) continue;
-    if (zone.owner == ZoneOwner::table) {
+    if (zone.owner == table::ZoneOwner::table) {
       zones.push_back({zone.name, static_cast<int>(i), "", parse_zone(schema, zone.name, *value)});
       continue;
     }
-    for (const Data::Field& entry : by_seat(zone.name, *value)) {
+    for (const lua::Data::Field& entry : by_seat(zone.name, *value)) {
       const std::string key = fmt::format("{} of {}", zone.name, entry.name);
       zones.push_back({key, static_cast<int>(i), entry.name, parse_zone(schema, key, entry.value)});
     }
@@ -220,4 +224,4 @@ std::vector<GivenZone> zones_of(const Schema& schema, const Data& description) {
   return zones;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

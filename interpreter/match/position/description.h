@@ -15,7 +15,7 @@
 #include "interpreter/lua/convert.h"
 #include "interpreter/table/schema.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 // With a message that can be shown, whatever a stranger has written: see text/untrusted_text.h.
 [[noreturn]] void refuse_with(const std::string& message);
@@ -29,15 +29,15 @@ template <class... Arguments>
 // which file the notation stands can say it with that place.
 class NotationError : public std::invalid_argument {
  public:
-  NotationError(const std::string& of, Place where, const std::string& what_is_wrong);
+  NotationError(const std::string& of, text::Place where, const std::string& what_is_wrong);
 
   std::string key;      // "hand of A"
-  Place place;          // within the text
+  text::Place place;    // within the text
   std::string mistake;  // without either
 };
 
 template <class... Arguments>
-[[noreturn]] void refuse_at(const std::string& key, Place place,
+[[noreturn]] void refuse_at(const std::string& key, text::Place place,
                             fmt::format_string<Arguments...> format, Arguments&&... arguments) {
   throw NotationError(key, place, fmt::format(format, std::forward<Arguments>(arguments)...));
 }
@@ -46,33 +46,34 @@ template <class... Arguments>
 inline constexpr std::string_view kNobody = "none";
 
 // A value as messages show it.
-std::string describe(const Data& value);
+std::string describe(const lua::Data& value);
 std::string describe(const notation::Value& value);
 
 // A place in a description's text, for messages: "column 3", "line 2, column 3".
-std::string at(Place place);
+std::string at(text::Place place);
 
 // What a field takes, for messages: "an integer", "a list of at most 3".
-std::string expected(const Field& field);
+std::string expected(const table::Field& field);
 
 // Refuses what a record's value names and its field has no part for.
-void check_parts(const std::string& key, const Field& field, const Data& value);
+void check_parts(const std::string& key, const table::Field& field, const lua::Data& value);
 
 // The seat of a name, for a table of so many seats.
 int seat_of(const std::string& key, std::string_view name, int seats);
 
 // The kind of card that a place of notation names.
-int find_kind(const Schema& schema, const std::string& key, const notation::CardPlace& place);
+int find_kind(const table::Schema& schema, const std::string& key,
+              const notation::CardPlace& place);
 
 // Refuses a setting of a card that has no such number or field, or whose value it does not take.
-void check_setting(const Schema& schema, const Kind& kind, const std::string& key,
+void check_setting(const table::Schema& schema, const table::Kind& kind, const std::string& key,
                    const notation::Setting& setting, int seats);
 
 // The entries of a value that is given by seats, `{ A = 1, B = 2 }`.
-const Data::Map& by_seat(const std::string& key, const Data& value);
+const lua::Data::Map& by_seat(const std::string& key, const lua::Data& value);
 
 // The keys that a package's own declarations give to descriptions: zones, pointers and fields.
-std::vector<std::string> declared_keys(const Schema& schema);
+std::vector<std::string> declared_keys(const table::Schema& schema);
 
 // One zone of a description: whose it is and what it holds.
 struct GivenZone {
@@ -84,9 +85,9 @@ struct GivenZone {
 
 // What a zone holds: notation, or lines (a text, or a list with one line each) where the package's
 // zones are written so.
-std::vector<notation::CardPlace> parse_zone(const Schema& schema, const std::string& key,
-                                            const Data& value);
+std::vector<notation::CardPlace> parse_zone(const table::Schema& schema, const std::string& key,
+                                            const lua::Data& value);
 
-std::vector<GivenZone> zones_of(const Schema& schema, const Data& description);
+std::vector<GivenZone> zones_of(const table::Schema& schema, const lua::Data& description);
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -8,42 +8,43 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
-#include "interpreter/match/position/description.h"
-#include "interpreter/match/position/expected_zone.h"
 #include "interpreter/match/label.h"
 #include "interpreter/match/place_name.h"
+#include "interpreter/match/position/description.h"
+#include "interpreter/match/position/expected_zone.h"
 #include "interpreter/match/table_text.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
-std::string text_of(const Data& value) {
+std::string text_of(const lua::Data& value) {
   if (const auto* text = value.string()) return *text;
   std::string list;
   if (value.map() != nullptr) {
-    for (const Data::Field& field : *value.map()) {
+    for (const lua::Data::Field& field : *value.map()) {
       list += fmt::format("{}{} = {}", list.empty() ? "" : ", ", field.name, text_of(field.value));
     }
     return "{ " + list + " }";
   }
   if (value.list() == nullptr) return describe(value);
-  for (const Data& item : *value.list()) list += (list.empty() ? "" : ", ") + text_of(item);
+  for (const lua::Data& item : *value.list()) list += (list.empty() ? "" : ", ") + text_of(item);
   return "[" + list + "]";
 }
 
 // A list without the order in which it was written.
-Data in_order(const Data& value) {
+lua::Data in_order(const lua::Data& value) {
   if (value.list() == nullptr) return value;
-  Data::List items = *value.list();
-  std::sort(items.begin(), items.end(),
-            [](const Data& left, const Data& right) { return text_of(left) < text_of(right); });
+  lua::Data::List items = *value.list();
+  std::sort(items.begin(), items.end(), [](const lua::Data& left, const lua::Data& right) {
+    return text_of(left) < text_of(right);
+  });
   return {std::move(items)};
 }
 
-std::string option_text(const OptionValue& option) {
-  if (option.type == OptionType::word) return option.word;
-  if (option.type == OptionType::integer) return fmt::format("{}", option.number);
+std::string option_text(const bind::OptionValue& option) {
+  if (option.type == bind::OptionType::word) return option.word;
+  if (option.type == bind::OptionType::integer) return fmt::format("{}", option.number);
   return option.number != 0 ? "true" : "false";
 }
 
@@ -51,26 +52,26 @@ std::string option_text(const OptionValue& option) {
 // place, its label or its name.
 class Holder {
  public:
-  Holder(const std::string& key, const Table& table) : key_(key), table_(table) {}
+  Holder(const std::string& key, const table::Table& table) : key_(key), table_(table) {}
 
-  bool holds(const Field& field, int at, const Data& value) const {
+  bool holds(const table::Field& field, int at, const lua::Data& value) const {
     switch (field.type) {
-      case FieldType::integer:
+      case table::FieldType::integer:
         return value.integer() != nullptr && *value.integer() == table_.value(at);
-      case FieldType::boolean:
+      case table::FieldType::boolean:
         return value.boolean() != nullptr && *value.boolean() == (table_.value(at) != 0);
-      case FieldType::seat:
+      case table::FieldType::seat:
         return value.string() != nullptr && holds_seat(at, *value.string());
-      case FieldType::card:
+      case table::FieldType::card:
         return value.string() != nullptr && holds_card(at, *value.string());
-      case FieldType::list:
+      case table::FieldType::list:
         return value.list() != nullptr && holds_list(field, at, *value.list());
-      case FieldType::record:
+      case table::FieldType::record:
         break;
     }
     check_parts(key_, field, value);
-    for (const Field& part : field.parts) {
-      const Data* wanted = value.find(part.name);
+    for (const table::Field& part : field.parts) {
+      const lua::Data* wanted = value.find(part.name);
       if (wanted != nullptr && !holds(part, at, *wanted)) return false;
       at += part.width();
     }
@@ -79,22 +80,23 @@ class Holder {
 
  private:
   bool holds_seat(int at, const std::string& name) const {
-    if (name == kNobody) return table_.value(at) == kNone;
+    if (name == kNobody) return table_.value(at) == table::kNone;
     return table_.value(at) == seat_of(key_, name, table_.layout().seats());
   }
 
   bool holds_card(int at, const std::string& name) const {
     const auto card = static_cast<int>(table_.value(at));
-    if (name == kNobody || card == kNone) return name == kNobody && card == kNone;
+    if (name == kNobody || card == table::kNone) return name == kNobody && card == table::kNone;
     if (name.find('@') != std::string::npos) {
-      return table_.zone_of(card) != kNone && card_at_place(key_, table_, name) == card;
+      return table_.zone_of(card) != table::kNone && card_at_place(key_, table_, name) == card;
     }
-    return card_label(card, table_, kNone) == name || table_.layout().kind(card).label() == name;
+    return card_label(card, table_, table::kNone) == name ||
+           table_.layout().kind(card).label() == name;
   }
 
-  bool holds_list(const Field& field, int at, const Data::List& items) const {
+  bool holds_list(const table::Field& field, int at, const lua::Data::List& items) const {
     if (table_.value(at++) != static_cast<std::int64_t>(items.size())) return false;
-    for (const Data& item : items) {
+    for (const lua::Data& item : items) {
       if (!holds(field.parts.front(), at, item)) return false;
       at += field.parts.front().width();
     }
@@ -102,7 +104,7 @@ class Holder {
   }
 
   const std::string& key_;
-  const Table& table_;
+  const table::Table& table_;
 };
 
 class Comparer {
@@ -114,9 +116,9 @@ class Comparer {
         layout_(table_.layout()),
         schema_(layout_.schema()) {}
 
-  std::vector<std::string> compare(const Data& expected) {
+  std::vector<std::string> compare(const lua::Data& expected) {
     if (expected.map() == nullptr) return {};
-    for (const Data::Field& field : *expected.map()) compare_key(field.name, field.value);
+    for (const lua::Data::Field& field : *expected.map()) compare_key(field.name, field.value);
     return std::move(differences_);
   }
 
@@ -133,7 +135,7 @@ class Comparer {
     differences_.push_back(fmt::format("{}: expected {}, found {}", what, expected, found));
   }
 
-  void compare_key(const std::string& key, const Data& value) {
+  void compare_key(const std::string& key, const lua::Data& value) {
     if (key == "winner") return note(key, text_of(value), winner());
     if (key == "over") return note(key, text_of(value), match_.over() ? "true" : "false");
     if (key == "asks") return note(key, text_of(value), asked());
@@ -145,7 +147,7 @@ class Comparer {
     if (key == "phase") return note(key, text_of(value), phase());
     if (key == "out") return note(key, text_of(in_order(value)), seats_out());
     if (key == "unused") {
-      for (const Data::Field& entry : by_seat(key, value)) {
+      for (const lua::Data::Field& entry : by_seat(key, value)) {
         note(fmt::format("{} of {}", key, entry.name), text_of(entry.value),
              fmt::format("{}", table_.row_size(
                                    layout_.stock_row(seat_of(key, entry.name, layout_.seats())))));
@@ -153,13 +155,13 @@ class Comparer {
       return;
     }
     if (const auto zone = schema_.find_zone(key)) return compare_zone(*zone, value);
-    if (const auto field = find_field(schema_.table_fields, key)) {
-      const Field& declared = schema_.table_fields[static_cast<std::size_t>(*field)];
+    if (const auto field = table::find_field(schema_.table_fields, key)) {
+      const table::Field& declared = schema_.table_fields[static_cast<std::size_t>(*field)];
       return compare_field(key, declared, layout_.table_field(*field), value);
     }
-    if (const auto field = find_field(schema_.seat_fields, key)) {
-      const Field& declared = schema_.seat_fields[static_cast<std::size_t>(*field)];
-      for (const Data::Field& entry : by_seat(key, value)) {
+    if (const auto field = table::find_field(schema_.seat_fields, key)) {
+      const table::Field& declared = schema_.seat_fields[static_cast<std::size_t>(*field)];
+      for (const lua::Data::Field& entry : by_seat(key, value)) {
         const int seat = seat_of(key, entry.name, layout_.seats());
         compare_field(fmt::format("{} of {}", key, entry.name), declared,
                       layout_.seat_field(seat, *field), entry.value);
@@ -169,45 +171,47 @@ class Comparer {
     if (const auto pointer = schema_.find_pointer(key)) {
       const int card = table_.pointer_card(*pointer);
       return note(key, text_of(value),
-                  card == kNone ? "none" : fmt::format("{}", table_.place_of(card) + 1));
+                  card == table::kNone ? "none" : fmt::format("{}", table_.place_of(card) + 1));
     }
     unknown_key(key);
   }
 
   [[noreturn]] void unknown_key(const std::string& key) const {
-    refuse("nothing to expect is called '{}'{}", key, did_you_mean(key, expectation_keys(schema_)));
+    refuse("nothing to expect is called '{}'{}", key,
+           text::did_you_mean(key, expectation_keys(schema_)));
   }
 
-  void compare_field(const std::string& key, const Field& field, int at, const Data& value) {
+  void compare_field(const std::string& key, const table::Field& field, int at,
+                     const lua::Data& value) {
     if (Holder(key, table_).holds(field, at, value)) return;
     differences_.push_back(fmt::format("{}: expected {}, found {}", key, text_of(value),
                                        field_text(field, table_, at)));
   }
 
-  void compare_zone(int declaration, const Data& value) {
-    const ZoneDeclaration& zone = schema_.zones[static_cast<std::size_t>(declaration)];
-    if (zone.owner == ZoneOwner::table) {
+  void compare_zone(int declaration, const lua::Data& value) {
+    const table::ZoneDeclaration& zone = schema_.zones[static_cast<std::size_t>(declaration)];
+    if (zone.owner == table::ZoneOwner::table) {
       return compare_notation(zone.name, layout_.zone(declaration), value);
     }
-    for (const Data::Field& entry : by_seat(zone.name, value)) {
+    for (const lua::Data::Field& entry : by_seat(zone.name, value)) {
       const std::string name = fmt::format("{}.{}", zone.name, entry.name);
       compare_notation(fmt::format("{} of {}", zone.name, entry.name),
                        zone_called(zone.name, table_, name), entry.value);
     }
   }
 
-  void compare_notation(const std::string& what, int zone, const Data& value) {
+  void compare_notation(const std::string& what, int zone, const lua::Data& value) {
     const ExpectedZone expected(what, table_, zone, value);
     if (!expected.holds()) differ(what, expected.expected_text(), expected.found_text());
   }
 
   std::string winner() const {
     switch (table_.outcome()) {
-      case Outcome::won:
-        return std::string(1, seat_letter(table_.winner()));
-      case Outcome::drawn:
+      case table::Outcome::won:
+        return std::string(1, table::seat_letter(table_.winner()));
+      case table::Outcome::drawn:
         return "draw";
-      case Outcome::stopped:
+      case table::Outcome::stopped:
         return "nobody, the match was stopped";
       default:
         return "nobody yet";
@@ -215,7 +219,7 @@ class Comparer {
   }
 
   std::string asked() const {
-    return match_.decision ? std::string(1, seat_letter(match_.decision->seat)) : "nobody";
+    return match_.decision ? std::string(1, table::seat_letter(match_.decision->seat)) : "nobody";
   }
 
   std::string options() const {
@@ -228,15 +232,16 @@ class Comparer {
   }
 
   // What the match was set up with, `{ level = 2 }`, as a position says it.
-  void compare_settings(const Data::Map& given) {
-    const Definition& definition = match_.setup->definition();
-    for (const Data::Field& entry : given) {
-      const OptionDeclaration* option = definition.find_option(entry.name);
+  void compare_settings(const lua::Data::Map& given) {
+    const package::Definition& definition = match_.setup->definition();
+    for (const lua::Data::Field& entry : given) {
+      const package::OptionDeclaration* option = definition.find_option(entry.name);
       if (option == nullptr) {
         std::vector<std::string> known;
-        for (const OptionDeclaration& each : definition.options) known.push_back(each.name);
+        for (const package::OptionDeclaration& each : definition.options)
+          known.push_back(each.name);
         refuse("{} has no option '{}'{}", definition.name, entry.name,
-               did_you_mean(entry.name, known));
+               text::did_you_mean(entry.name, known));
       }
       note(fmt::format("option {}", entry.name),
            option_text(read_option(*option, text_of(entry.value))),
@@ -254,29 +259,29 @@ class Comparer {
 
   std::string phase() const {
     const auto& phases = match_.setup->definition().phases;
-    return phases[static_cast<std::size_t>(table_.word(Word::phase))].name;
+    return phases[static_cast<std::size_t>(table_.word(table::Word::phase))].name;
   }
 
   std::string seats_out() const {
     std::string list;
     for (int seat = 0; seat < layout_.seats(); ++seat) {
       if (!table_.is_in(seat))
-        list += fmt::format("{}{}", list.empty() ? "" : ", ", seat_letter(seat));
+        list += fmt::format("{}{}", list.empty() ? "" : ", ", table::seat_letter(seat));
     }
     return "[" + list + "]";
   }
 
   const Match& match_;
   const Interpreter& interpreter_;
-  const Table& table_;
-  const Layout& layout_;
-  const Schema& schema_;
+  const table::Table& table_;
+  const table::Layout& layout_;
+  const table::Schema& schema_;
   std::vector<std::string> differences_;
 };
 
 }  // namespace
 
-std::vector<std::string> expectation_keys(const Schema& schema) {
+std::vector<std::string> expectation_keys(const table::Schema& schema) {
   std::vector<std::string> keys = {"winner", "over",  "asks", "options", "phase",
                                    "out",    "seats", "seed", "unused",  "variants"};
   for (std::string& key : declared_keys(schema)) keys.push_back(std::move(key));
@@ -284,8 +289,8 @@ std::vector<std::string> expectation_keys(const Schema& schema) {
 }
 
 std::vector<std::string> differences(const Match& match, const Interpreter& interpreter,
-                                     const Data& expected) {
+                                     const lua::Data& expected) {
   return Comparer(match, interpreter).compare(expected);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

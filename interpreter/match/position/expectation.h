@@ -10,17 +10,17 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/match/interpreter.h"
 #include "interpreter/lua/convert.h"
+#include "interpreter/match/interpreter.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 // The keys that an expectation may have.
-std::vector<std::string> expectation_keys(const Schema& schema);
+std::vector<std::string> expectation_keys(const table::Schema& schema);
 
 // How the match differs, one line a key: "life of B: expected 2, found 1". Throws
 // std::invalid_argument for an expectation that makes no sense: an unknown key, bad notation.
 std::vector<std::string> differences(const Match& match, const Interpreter& interpreter,
-                                     const Data& expected);
+                                     const lua::Data& expected);
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -8,7 +8,7 @@
 
 #include "interpreter/match/place_name.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
@@ -38,7 +38,8 @@ std::string marks_text(const notation::CardPlace& place) {
 
 }  // namespace
 
-ExpectedZone::ExpectedZone(std::string key, const Table& table, int zone, const Data& value)
+ExpectedZone::ExpectedZone(std::string key, const table::Table& table, int zone,
+                           const lua::Data& value)
     : key_(std::move(key)),
       table_(table),
       layout_(table.layout()),
@@ -52,10 +53,11 @@ void ExpectedZone::check(const notation::CardPlace& place) {
   style_.pointers = style_.pointers || !place.pointers.empty();
   if (place.hidden) refuse_at(key_, place.place, "a hidden card: say which it is");
   if (place.empty) return;
-  const Kind& kind = schema_.kinds[static_cast<std::size_t>(find_kind(schema_, key_, place))];
+  const table::Kind& kind =
+      schema_.kinds[static_cast<std::size_t>(find_kind(schema_, key_, place))];
   for (const notation::Setting& setting : place.settings) {
     check_setting(schema_, kind, key_, setting, layout_.seats());
-    const auto field = find_field(schema_.card_fields, setting.name);
+    const auto field = table::find_field(schema_.card_fields, setting.name);
     if (!field || kind.find_number(setting.name)) continue;
     style_.copies = true;
     style_.outside =
@@ -87,14 +89,14 @@ bool ExpectedZone::holds() const {
 }
 
 bool ExpectedZone::holds_place(const notation::CardPlace& place, int card) const {
-  if (place.empty || card == kNone) return place.empty && card == kNone;
+  if (place.empty || card == table::kNone) return place.empty && card == table::kNone;
   if (find_kind(schema_, key_, place) != layout_.kind_of(card)) return false;
   return holds_numbers(place, card) && holds_fields(place, card) && holds_tokens(place, card) &&
          holds_pointers(place, card);
 }
 
 bool ExpectedZone::holds_numbers(const notation::CardPlace& place, int card) const {
-  const std::vector<Number>& numbers = layout_.kind(card).numbers;
+  const std::vector<table::Number>& numbers = layout_.kind(card).numbers;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const notation::Setting* given = setting_of(place, numbers[i].name);
     const std::int64_t wanted = given == nullptr ? numbers[i].printed : given->value.number;
@@ -106,7 +108,7 @@ bool ExpectedZone::holds_numbers(const notation::CardPlace& place, int card) con
 bool ExpectedZone::holds_fields(const notation::CardPlace& place, int card) const {
   const int indent = layout_.zone_declaration(zone_).indent;
   for (std::size_t i = 0; i < schema_.card_fields.size(); ++i) {
-    const Field& field = schema_.card_fields[i];
+    const table::Field& field = schema_.card_fields[i];
     const int at = layout_.card_field(card, static_cast<int>(i));
     if (const notation::Setting* given = setting_of(place, field.name)) {
       if (!holds_value(field, at, given->value)) return false;
@@ -119,11 +121,12 @@ bool ExpectedZone::holds_fields(const notation::CardPlace& place, int card) cons
   return true;
 }
 
-bool ExpectedZone::holds_value(const Field& field, int at, const notation::Value& value) const {
-  if (field.type == FieldType::card) {
+bool ExpectedZone::holds_value(const table::Field& field, int at,
+                               const notation::Value& value) const {
+  if (field.type == table::FieldType::card) {
     return holds_reference(static_cast<int>(table_.value(at)), value);
   }
-  if (field.type != FieldType::list) return table_.value(at) == value.number;
+  if (field.type != table::FieldType::list) return table_.value(at) == value.number;
   if (table_.value(at++) != static_cast<std::int64_t>(value.items.size())) return false;
   for (const notation::Value& item : value.items) {
     if (!holds_value(field.parts.front(), at, item)) return false;
@@ -134,17 +137,18 @@ bool ExpectedZone::holds_value(const Field& field, int at, const notation::Value
 
 bool ExpectedZone::holds_reference(int card, const notation::Value& value) const {
   const int zone = value.zone.empty() ? zone_ : zone_called(key_, table_, value.zone);
-  return card != kNone && table_.zone_of(card) == zone && table_.place_of(card) + 1 == value.number;
+  return card != table::kNone && table_.zone_of(card) == zone &&
+         table_.place_of(card) + 1 == value.number;
 }
 
 bool ExpectedZone::holds_tokens(const notation::CardPlace& place, int card) const {
   int token = table_.first_token(card);
   for (const notation::TokenMark& mark : place.tokens) {
-    if (token == kNone || layout_.owner_of(token) != mark.seat) return false;
+    if (token == table::kNone || layout_.owner_of(token) != mark.seat) return false;
     if (style_.marks && table_.is_marked(token) != mark.marked) return false;
     token = table_.next_token(token);
   }
-  return token == kNone;
+  return token == table::kNone;
 }
 
 bool ExpectedZone::holds_pointers(const notation::CardPlace& place, int card) const {
@@ -172,7 +176,8 @@ bool ExpectedZone::holds_empty_space() const {
   for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
     const bool here = schema_.pointers[static_cast<std::size_t>(pointer)].zone == declared;
     const int priority = table_.pointer_priority(pointer);
-    if (here && priority > 0 && table_.pointer_card(pointer) == kNone) found.push_back(priority);
+    if (here && priority > 0 && table_.pointer_card(pointer) == table::kNone)
+      found.push_back(priority);
   }
   std::sort(expected.begin(), expected.end());
   std::sort(found.begin(), found.end());
@@ -189,7 +194,7 @@ std::string ExpectedZone::expected_text() const {
 }
 
 std::string ExpectedZone::line_text() const {
-  const bool indented = layout_.zone_declaration(zone_).indent != kNone;
+  const bool indented = layout_.zone_declaration(zone_).indent != table::kNone;
   std::vector<TextLine> lines;
   for (const notation::CardPlace& place : places_) {
     lines.push_back(
@@ -202,21 +207,22 @@ std::string ExpectedZone::place_text(const notation::CardPlace& place) const {
   std::string text = marks_text(place) + "(";
   if (!place.empty) text += card_text(place);
   for (const notation::TokenMark& token : place.tokens) {
-    text += fmt::format(" {}{}", seat_letter(token.seat), token.marked ? "*" : "");
+    text += fmt::format(" {}{}", table::seat_letter(token.seat), token.marked ? "*" : "");
   }
   return text + ")";
 }
 
 std::string ExpectedZone::card_text(const notation::CardPlace& place) const {
-  const Kind& kind = schema_.kinds[static_cast<std::size_t>(find_kind(schema_, key_, place))];
+  const table::Kind& kind =
+      schema_.kinds[static_cast<std::size_t>(find_kind(schema_, key_, place))];
   std::string list;
   const auto add = [&](const std::string& name, std::optional<std::int64_t> printed) {
     const notation::Setting* given = setting_of(place, name);
     if (given == nullptr || (printed && given->value.number == *printed)) return;
     list += fmt::format("{}{}={}", list.empty() ? "" : ", ", name, value_text(given->value));
   };
-  for (const Number& number : kind.numbers) add(number.name, number.printed);
-  for (const Field& field : schema_.card_fields) add(field.name, std::nullopt);
+  for (const table::Number& number : kind.numbers) add(number.name, number.printed);
+  for (const table::Field& field : schema_.card_fields) add(field.name, std::nullopt);
   if (list.empty()) return kind.label();
   return kind.label() + (schema_.has_lines ? " {" : "{") + list + "}";
 }
@@ -231,4 +237,4 @@ std::string ExpectedZone::value_text(notation::Value value) const {
   return describe(value);
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

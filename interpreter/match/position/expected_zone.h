@@ -13,13 +13,13 @@
 #include "interpreter/match/table_text.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 class ExpectedZone {
  public:
   // Reads the notation. Throws std::invalid_argument for what a position would refuse, too, but for
   // references to places that do not exist: these merely do not hold.
-  ExpectedZone(std::string key, const Table& table, int zone, const Data& value);
+  ExpectedZone(std::string key, const table::Table& table, int zone, const lua::Data& value);
 
   bool holds() const;
 
@@ -34,7 +34,7 @@ class ExpectedZone {
   bool holds_place(const notation::CardPlace& place, int card) const;
   bool holds_numbers(const notation::CardPlace& place, int card) const;
   bool holds_fields(const notation::CardPlace& place, int card) const;
-  bool holds_value(const Field& field, int at, const notation::Value& value) const;
+  bool holds_value(const table::Field& field, int at, const notation::Value& value) const;
   bool holds_reference(int card, const notation::Value& value) const;
   bool holds_tokens(const notation::CardPlace& place, int card) const;
   bool holds_pointers(const notation::CardPlace& place, int card) const;
@@ -46,12 +46,12 @@ class ExpectedZone {
   std::string value_text(notation::Value value) const;
 
   std::string key_;
-  const Table& table_;
-  const Layout& layout_;
-  const Schema& schema_;
+  const table::Table& table_;
+  const table::Layout& layout_;
+  const table::Schema& schema_;
   int zone_;
   std::vector<notation::CardPlace> places_;
   NotationStyle style_{false, false, false, false};
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::match

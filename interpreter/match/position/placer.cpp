@@ -5,19 +5,21 @@
 #include "interpreter/match/place_name.h"
 #include "interpreter/table/table_error.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
-static_assert(notation::kSeats == kMaxSeats && notation::kHighestPriority == kMaxPriority,
+static_assert(notation::kSeats == table::kMaxSeats &&
+                  notation::kHighestPriority == table::kMaxPriority,
               "notation can write what a table can hold");
 
-Placer::Placer(Table& table, const Data& description)
+Placer::Placer(table::Table& table, const lua::Data& description)
     : table_(table), layout_(table.layout()), schema_(layout_.schema()), description_(description) {
   used_.resize(static_cast<std::size_t>(layout_.cards()));
 }
 
 void Placer::place_cards() {
   const std::vector<GivenZone> zones = zones_of(schema_, description_);
-  for (const ZoneOwner owner : {ZoneOwner::table, ZoneOwner::seat, ZoneOwner::card}) {
+  for (const table::ZoneOwner owner :
+       {table::ZoneOwner::table, table::ZoneOwner::seat, table::ZoneOwner::card}) {
     for (const GivenZone& zone : zones) {
       if (schema_.zones[static_cast<std::size_t>(zone.declaration)].owner == owner) {
         place_zone(zone);
@@ -29,16 +31,16 @@ void Placer::place_cards() {
 
 void Placer::place_fields() {
   for (std::size_t i = 0; i < schema_.table_fields.size(); ++i) {
-    const Field& field = schema_.table_fields[i];
-    if (const Data* value = description_.find(field.name)) {
+    const table::Field& field = schema_.table_fields[i];
+    if (const lua::Data* value = description_.find(field.name)) {
       set_field(field.name, field, layout_.table_field(static_cast<int>(i)), *value);
     }
   }
   for (std::size_t i = 0; i < schema_.seat_fields.size(); ++i) {
-    const Field& field = schema_.seat_fields[i];
-    const Data* value = description_.find(field.name);
+    const table::Field& field = schema_.seat_fields[i];
+    const lua::Data* value = description_.find(field.name);
     if (value == nullptr) continue;
-    for (const Data::Field& entry : by_seat(field.name, *value)) {
+    for (const lua::Data::Field& entry : by_seat(field.name, *value)) {
       const int seat = seat_of(field.name, entry.name, layout_.seats());
       set_field(fmt::format("{} of {}", field.name, entry.name), field,
                 layout_.seat_field(seat, static_cast<int>(i)), entry.value);
@@ -50,18 +52,19 @@ void Placer::place_fields() {
 }
 
 void Placer::place_zone(const GivenZone& given) {
-  const ZoneDeclaration& declaration = schema_.zones[static_cast<std::size_t>(given.declaration)];
+  const table::ZoneDeclaration& declaration =
+      schema_.zones[static_cast<std::size_t>(given.declaration)];
   int owner = 0;
-  if (declaration.owner == ZoneOwner::seat)
+  if (declaration.owner == table::ZoneOwner::seat)
     owner = seat_of(given.key, given.owner, layout_.seats());
-  if (declaration.owner == ZoneOwner::card) owner = find_card(given.key, given.owner);
+  if (declaration.owner == table::ZoneOwner::card) owner = find_card(given.key, given.owner);
   const int zone = layout_.zone(given.declaration, owner);
   for (const notation::CardPlace& place : given.places) {
     if (place.hidden) {
       refuse_at(given.key, place.place, "a hidden card: say which it is");
     }
     if (place.empty && schema_.has_lines) {
-      for (const auto& mark : place.pointers) mark_pointer(given.key, mark, kNone, zone);
+      for (const auto& mark : place.pointers) mark_pointer(given.key, mark, table::kNone, zone);
       continue;
     }
     if (place.empty) {
@@ -78,14 +81,15 @@ void Placer::place_gap(const std::string& key, const notation::CardPlace& place,
   }
   try {
     table_.append_gap(zone);
-  } catch (const TableError& error) {
+  } catch (const table::TableError& error) {
     refuse_at(key, place.place, "{}", error.what());
   }
 }
 
 int Placer::find_card(const std::string& key, const std::string& wanted) const {
   for (int card = 0; card < layout_.cards(); ++card) {
-    if (table_.zone_of(card) != kNone && card_label(card, table_, kNone) == wanted) return card;
+    if (table_.zone_of(card) != table::kNone && card_label(card, table_, table::kNone) == wanted)
+      return card;
   }
   refuse("{}: no card '{}' lies on the table", key, wanted);
 }
@@ -97,10 +101,10 @@ void Placer::place_card(const std::string& key, const notation::CardPlace& place
   used_[static_cast<std::size_t>(card)] = true;
   try {
     table_.put_card(card, zone, table_.zone_size(zone));
-  } catch (const TableError& error) {
+  } catch (const table::TableError& error) {
     refuse_at(key, place.card_place, "{}", error.what());
   }
-  if (const int indent = layout_.zone_declaration(zone).indent; indent != kNone) {
+  if (const int indent = layout_.zone_declaration(zone).indent; indent != table::kNone) {
     table_.set_value(layout_.card_field(card, indent), place.indent);
   }
   for (const notation::Setting& setting : place.settings) {
@@ -117,11 +121,11 @@ void Placer::place_card(const std::string& key, const notation::CardPlace& place
 
 void Placer::place_token(const std::string& key, const notation::TokenMark& mark, int card) {
   if (mark.seat >= layout_.seats()) {
-    refuse_at(key, mark.place, "there is no seat {}", seat_letter(mark.seat));
+    refuse_at(key, mark.place, "there is no seat {}", table::seat_letter(mark.seat));
   }
   const int token = table_.first_token(layout_.stock_row(mark.seat));
-  if (token == kNone) {
-    refuse_at(key, mark.place, "{} has only {} tokens", seat_letter(mark.seat),
+  if (token == table::kNone) {
+    refuse_at(key, mark.place, "{} has only {} tokens", table::seat_letter(mark.seat),
               layout_.tokens_per_seat());
   }
   table_.put_token(token, card);
@@ -133,15 +137,15 @@ void Placer::place_token(const std::string& key, const notation::TokenMark& mark
 int Placer::free_pointer(int zone, int priority) const {
   const int declared = layout_.zones()[static_cast<std::size_t>(zone)].declaration;
   int number = 0;
-  int first = kNone;
+  int first = table::kNone;
   for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
     if (schema_.pointers[static_cast<std::size_t>(pointer)].zone != declared) continue;
     ++number;
     const bool taken =
-        table_.pointer_card(pointer) != kNone || table_.pointer_priority(pointer) > 0;
+        table_.pointer_card(pointer) != table::kNone || table_.pointer_priority(pointer) > 0;
     if (taken) continue;
     if (number == priority) return pointer;
-    if (first == kNone) first = pointer;
+    if (first == table::kNone) first = pointer;
   }
   return first;
 }
@@ -154,7 +158,7 @@ void Placer::mark_pointer(const std::string& key, const notation::CardPlace::Poi
     }
   }
   const int chosen = free_pointer(zone, mark.priority);
-  if (chosen == kNone) refuse_at(key, mark.place, "more pointers than game.lua declares");
+  if (chosen == table::kNone) refuse_at(key, mark.place, "more pointers than game.lua declares");
   table_.put_pointer(chosen, card);
   table_.turn_pointer(chosen, mark.forward);
   table_.set_pointer_priority(chosen, mark.priority);
@@ -162,11 +166,11 @@ void Placer::mark_pointer(const std::string& key, const notation::CardPlace::Poi
 
 void Placer::set_number_or_field(const std::string& key, const notation::Setting& setting,
                                  int card) {
-  const Kind& kind = layout_.kind(card);
+  const table::Kind& kind = layout_.kind(card);
   check_setting(schema_, kind, key, setting, layout_.seats());
   if (const auto number = kind.find_number(setting.name)) {
     table_.set_value(layout_.card_number(card, *number), setting.value.number);
-  } else if (const auto field = find_field(schema_.card_fields, setting.name)) {
+  } else if (const auto field = table::find_field(schema_.card_fields, setting.name)) {
     try {
       set_notation(fmt::format("'{}'", setting.name),
                    schema_.card_fields[static_cast<std::size_t>(*field)],
@@ -178,12 +182,12 @@ void Placer::set_number_or_field(const std::string& key, const notation::Setting
 }
 
 // The value has been checked.
-void Placer::set_notation(const std::string& key, const Field& field, int at,
+void Placer::set_notation(const std::string& key, const table::Field& field, int at,
                           const notation::Value& value, int zone) {
-  if (field.type == FieldType::card) {
+  if (field.type == table::FieldType::card) {
     if (!value.zone.empty()) zone = zone_called(key, table_, value.zone);
     table_.set_value(at, card_at(key, table_, zone, value.number));
-  } else if (field.type == FieldType::list) {
+  } else if (field.type == table::FieldType::list) {
     table_.set_value(at++, static_cast<std::int64_t>(value.items.size()));
     for (const notation::Value& item : value.items) {
       set_notation(key, field.parts.front(), at, item, zone);
@@ -194,43 +198,47 @@ void Placer::set_notation(const std::string& key, const Field& field, int at,
   }
 }
 
-void Placer::set_field(const std::string& key, const Field& field, int at, const Data& value) {
-  const bool reference = field.type == FieldType::seat || field.type == FieldType::card;
-  if (field.type == FieldType::integer && value.integer() != nullptr) {
+void Placer::set_field(const std::string& key, const table::Field& field, int at,
+                       const lua::Data& value) {
+  const bool reference =
+      field.type == table::FieldType::seat || field.type == table::FieldType::card;
+  if (field.type == table::FieldType::integer && value.integer() != nullptr) {
     table_.set_value(at, *value.integer());
-  } else if (field.type == FieldType::boolean && value.boolean() != nullptr) {
+  } else if (field.type == table::FieldType::boolean && value.boolean() != nullptr) {
     table_.set_value(at, *value.boolean() ? 1 : 0);
   } else if (reference && value.string() != nullptr && *value.string() == kNobody) {
-    table_.set_value(at, kNone);
-  } else if (field.type == FieldType::seat && value.string() != nullptr) {
+    table_.set_value(at, table::kNone);
+  } else if (field.type == table::FieldType::seat && value.string() != nullptr) {
     table_.set_value(at, seat_of(key, *value.string(), layout_.seats()));
-  } else if (field.type == FieldType::card && value.string() != nullptr) {
+  } else if (field.type == table::FieldType::card && value.string() != nullptr) {
     table_.set_value(at, card_named(key, *value.string()));
-  } else if (field.type == FieldType::list && value.list() != nullptr) {
+  } else if (field.type == table::FieldType::list && value.list() != nullptr) {
     set_list(key, field, at, *value.list());
-  } else if (field.type == FieldType::record && value.map() != nullptr) {
+  } else if (field.type == table::FieldType::record && value.map() != nullptr) {
     set_record(key, field, at, value);
   } else {
     refuse("{}: expected {}, found {}", key, expected(field), describe(value));
   }
 }
 
-void Placer::set_record(const std::string& key, const Field& field, int at, const Data& value) {
+void Placer::set_record(const std::string& key, const table::Field& field, int at,
+                        const lua::Data& value) {
   check_parts(key, field, value);
-  for (const Field& part : field.parts) {
-    if (const Data* given = value.find(part.name)) {
+  for (const table::Field& part : field.parts) {
+    if (const lua::Data* given = value.find(part.name)) {
       set_field(fmt::format("{}.{}", key, part.name), part, at, *given);
     }
     at += part.width();
   }
 }
 
-void Placer::set_list(const std::string& key, const Field& field, int at, const Data::List& items) {
+void Placer::set_list(const std::string& key, const table::Field& field, int at,
+                      const lua::Data::List& items) {
   if (static_cast<int>(items.size()) > field.capacity) {
     refuse("{}: a list of {}, at most {} fit", key, items.size(), field.capacity);
   }
   table_.set_value(at++, static_cast<std::int64_t>(items.size()));
-  for (const Data& item : items) {
+  for (const lua::Data& item : items) {
     set_field(key, field.parts.front(), at, item);
     at += field.parts.front().width();
   }
@@ -242,26 +250,26 @@ int Placer::card_named(const std::string& key, const std::string& name) const {
     if (layout_.kind(card).label() == name) return card;
   }
   std::vector<std::string> known;
-  for (const Kind& kind : schema_.kinds) known.push_back(kind.label());
+  for (const table::Kind& kind : schema_.kinds) known.push_back(kind.label());
   refuse("{}: expected a card or a place such as \"@2\", found '{}'{}", key, name,
-         did_you_mean(name, known));
+         text::did_you_mean(name, known));
 }
 
 void Placer::place_pointer(int pointer) {
   const auto& [name, zone] = schema_.pointers[static_cast<std::size_t>(pointer)];
-  const Data* value = description_.find(name);
+  const lua::Data* value = description_.find(name);
   if (value == nullptr) return;
   if (value->string() != nullptr && *value->string() == kNobody) {
-    return table_.put_pointer(pointer, kNone);
+    return table_.put_pointer(pointer, table::kNone);
   }
   if (value->integer() == nullptr) refuse("{}: expected a place, found {}", name, describe(*value));
   table_.put_pointer(pointer, card_at(name, table_, layout_.zone(zone), *value->integer()));
 }
 
 void Placer::place_unused() {
-  const Data* value = description_.find("unused");
+  const lua::Data* value = description_.find("unused");
   if (value == nullptr) return;
-  for (const Data::Field& entry : by_seat("unused", *value)) {
+  for (const lua::Data::Field& entry : by_seat("unused", *value)) {
     const int seat = seat_of("unused", entry.name, layout_.seats());
     const int stock = layout_.stock_row(seat);
     if (entry.value.integer() == nullptr || *entry.value.integer() < 0 ||
@@ -276,13 +284,13 @@ void Placer::place_unused() {
 }
 
 void Placer::place_out() {
-  const Data* value = description_.find("out");
+  const lua::Data* value = description_.find("out");
   if (value == nullptr) return;
   if (value->list() == nullptr) refuse("out: expected a list of seats, found {}", describe(*value));
-  for (const Data& seat : *value->list()) {
+  for (const lua::Data& seat : *value->list()) {
     if (seat.string() == nullptr) refuse("out: expected a seat, found {}", describe(seat));
     table_.set_in(seat_of("out", *seat.string(), layout_.seats()), false);
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -11,11 +11,11 @@
 #include "interpreter/match/position/description.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 class Placer {
  public:
-  Placer(Table& table, const Data& description);
+  Placer(table::Table& table, const lua::Data& description);
 
   void place_cards();
   void place_fields();
@@ -30,11 +30,13 @@ class Placer {
                     int zone);
   int free_pointer(int zone, int priority) const;
   void set_number_or_field(const std::string& key, const notation::Setting& setting, int card);
-  void set_notation(const std::string& key, const Field& field, int at,
+  void set_notation(const std::string& key, const table::Field& field, int at,
                     const notation::Value& value, int zone);
-  void set_field(const std::string& key, const Field& field, int at, const Data& value);
-  void set_list(const std::string& key, const Field& field, int at, const Data::List& items);
-  void set_record(const std::string& key, const Field& field, int at, const Data& value);
+  void set_field(const std::string& key, const table::Field& field, int at, const lua::Data& value);
+  void set_list(const std::string& key, const table::Field& field, int at,
+                const lua::Data::List& items);
+  void set_record(const std::string& key, const table::Field& field, int at,
+                  const lua::Data& value);
   int card_named(const std::string& key, const std::string& name) const;
   void place_pointer(int pointer);
   void place_unused();
@@ -47,12 +49,12 @@ class Placer {
     int card;
   };
 
-  Table& table_;
-  const Layout& layout_;
-  const Schema& schema_;
-  const Data& description_;
+  table::Table& table_;
+  const table::Layout& layout_;
+  const table::Schema& schema_;
+  const lua::Data& description_;
   std::vector<bool> used_;
   std::vector<Later> later_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::match

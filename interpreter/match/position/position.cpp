@@ -9,33 +9,33 @@
 #include "interpreter/match/position/description.h"
 #include "interpreter/match/position/placer.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 namespace {
 
 const std::vector<std::string> kGeneralKeys = {"seats",  "options", "seed",    "phase",
                                                "unused", "out",     "variants"};
 
-void check_keys(const Definition& definition, const Data& description) {
+void check_keys(const package::Definition& definition, const lua::Data& description) {
   const std::vector<std::string> known = position_keys(definition);
   if (description.map() == nullptr) return;
-  for (const Data::Field& field : *description.map()) {
+  for (const lua::Data::Field& field : *description.map()) {
     if (std::find(known.begin(), known.end(), field.name) == known.end()) {
       refuse("a position of {} has no '{}'{}", definition.name, field.name,
-             did_you_mean(field.name, known));
+             text::did_you_mean(field.name, known));
     }
   }
 }
 
-GivenOptions options_of(const Data& description) {
+GivenOptions options_of(const lua::Data& description) {
   GivenOptions options;
-  const Data* given = description.find("options");
+  const lua::Data* given = description.find("options");
   if (given == nullptr) return options;
   if (given->map() == nullptr) {
     if (given->list() != nullptr && given->list()->empty()) return options;
     refuse("options: expected {{ name = value }}, found {}", describe(*given));
   }
-  for (const Data::Field& field : *given->map()) {
+  for (const lua::Data::Field& field : *given->map()) {
     const auto* text = field.value.string();
     options[field.name] = text != nullptr ? *text : describe(field.value);
   }
@@ -43,8 +43,8 @@ GivenOptions options_of(const Data& description) {
 }
 
 // The highest seat that a description mentions.
-int seats_mentioned(const std::vector<GivenZone>& zones, const Data& description,
-                    const Schema& schema) {
+int seats_mentioned(const std::vector<GivenZone>& zones, const lua::Data& description,
+                    const table::Schema& schema) {
   int seats = 0;
   const auto mention = [&seats](std::string_view name) {
     if (name.size() == 1) seats = std::max(seats, name[0] - 'A' + 1);
@@ -55,28 +55,28 @@ int seats_mentioned(const std::vector<GivenZone>& zones, const Data& description
       for (const auto& token : place.tokens) seats = std::max(seats, token.seat + 1);
     }
   }
-  for (const Field& field : schema.seat_fields) {
-    const Data* value = description.find(field.name);
+  for (const table::Field& field : schema.seat_fields) {
+    const lua::Data* value = description.find(field.name);
     if (value == nullptr || value->map() == nullptr) continue;
-    for (const Data::Field& entry : *value->map()) mention(entry.name);
+    for (const lua::Data::Field& entry : *value->map()) mention(entry.name);
   }
   return std::max(seats, schema.least_seats);
 }
 
-int phase_called(const Definition& definition, const Data& given) {
+int phase_called(const package::Definition& definition, const lua::Data& given) {
   if (given.string() == nullptr) {
     refuse("phase: expected the name of a phase, found {}", describe(given));
   }
   if (const auto phase = definition.find_phase(*given.string())) return *phase;
   std::vector<std::string> known;
-  for (const PhaseDefinition& phase : definition.phases) known.push_back(phase.name);
-  const std::string near = did_you_mean(*given.string(), known);
+  for (const package::PhaseDefinition& phase : definition.phases) known.push_back(phase.name);
+  const std::string near = text::did_you_mean(*given.string(), known);
   refuse("phase: {} has no phase '{}'{}", definition.name, *given.string(),
          near.empty() ? fmt::format("; it has: {}", fmt::join(known, ", ")) : near);
 }
 
 // The kinds of which a description names more copies than the deck has.
-std::vector<int> more_cards(const std::vector<GivenZone>& zones, const Schema& schema) {
+std::vector<int> more_cards(const std::vector<GivenZone>& zones, const table::Schema& schema) {
   std::vector<int> named(schema.kinds.size());
   std::vector<int> more;
   for (const GivenZone& zone : zones) {
@@ -92,27 +92,28 @@ std::vector<int> more_cards(const std::vector<GivenZone>& zones, const Schema& s
 
 }  // namespace
 
-std::vector<std::string> position_keys(const Definition& definition) {
+std::vector<std::string> position_keys(const package::Definition& definition) {
   std::vector<std::string> keys = kGeneralKeys;
   for (std::string& key : declared_keys(*definition.schema)) keys.push_back(std::move(key));
   return keys;
 }
 
-Position::Position(const std::shared_ptr<const Package>& package, Data description)
+Position::Position(const std::shared_ptr<const package::Package>& package, lua::Data description)
     : description_(std::move(description)) {
-  const Definition& definition = package->definition();
-  const Schema& schema = *definition.schema;
+  const package::Definition& definition = package->definition();
+  const table::Schema& schema = *definition.schema;
   check_keys(definition, description_);
   const std::vector<GivenZone> zones = zones_of(schema, description_);
   has_cards_ = !zones.empty();
   int seats = seats_mentioned(zones, description_, schema);
-  if (const Data* given = description_.find("seats")) {
-    if (given->integer() == nullptr || *given->integer() < 1 || *given->integer() > kMaxSeats) {
+  if (const lua::Data* given = description_.find("seats")) {
+    if (given->integer() == nullptr || *given->integer() < 1 ||
+        *given->integer() > table::kMaxSeats) {
       refuse("seats: expected how many, found {}", describe(*given));
     }
     seats = static_cast<int>(*given->integer());
   }
-  if (const Data* seed = description_.find("seed")) {
+  if (const lua::Data* seed = description_.find("seed")) {
     if (seed->integer() == nullptr) refuse("seed: expected an integer, found {}", describe(*seed));
     seed_ = static_cast<std::uint64_t>(*seed->integer());
   }
@@ -120,9 +121,11 @@ Position::Position(const std::shared_ptr<const Package>& package, Data descripti
     refuse("{} has no `position` function in game.lua, so no position can be set up",
            definition.name);
   }
-  if (const Data* phase = description_.find("phase")) phase_ = phase_called(definition, *phase);
+  if (const lua::Data* phase = description_.find("phase"))
+    phase_ = phase_called(definition, *phase);
   setup_ = Setup::make(package, options_of(description_), seats, more_cards(zones, schema));
-  Table trial = setup_->blank();  // so that a wrong description is refused here, not in begin
+  table::Table trial =
+      setup_->blank();  // so that a wrong description is refused here, not in begin
   Placer placer(trial, description_);
   placer.place_cards();
   if (has_cards_) placer.place_fields();
@@ -134,16 +137,16 @@ Match Position::begin(Interpreter& interpreter) const {
     interpreter.begin(match, seed_);
     if (match.over()) return match;
     Placer(match.table, description_).place_fields();
-    if (phase_) match.table.set_word(Word::phase, *phase_);
+    if (phase_) match.table.set_word(table::Word::phase, *phase_);
     return match;
   }
-  match.table.set_generator(Generator::from_seed(seed_));
+  match.table.set_generator(table::Generator::from_seed(seed_));
   Placer placer(match.table, description_);
   placer.place_cards();
   placer.place_fields();
   interpreter.begin_at(match, description_);
-  if (phase_ && !match.over()) match.table.set_word(Word::phase, *phase_);
+  if (phase_ && !match.over()) match.table.set_word(table::Word::phase, *phase_);
   return match;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -13,19 +13,19 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/match/interpreter.h"
 #include "interpreter/lua/convert.h"
+#include "interpreter/match/interpreter.h"
 
-namespace punchcard {
+namespace punchcard::match {
 
 // The keys that a position of a package may have.
-std::vector<std::string> position_keys(const Definition& definition);
+std::vector<std::string> position_keys(const package::Definition& definition);
 
 class Position {
  public:
   // Reads a description; throws std::invalid_argument with a message that names the key and, within
   // notation, the column: "program: column 12: no card 'Bog' (did you mean 'Bug'?)".
-  Position(const std::shared_ptr<const Package>& package, Data description);
+  Position(const std::shared_ptr<const package::Package>& package, lua::Data description);
 
   const std::shared_ptr<const Setup>& setup() const { return setup_; }
 
@@ -35,10 +35,10 @@ class Position {
 
  private:
   std::shared_ptr<const Setup> setup_;
-  Data description_;
+  lua::Data description_;
   bool has_cards_ = false;
   std::uint64_t seed_ = 1;
   std::optional<int> phase_;  // where the game goes on, if the description says so
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::match

@@ -13,8 +13,8 @@ constexpr std::size_t kLongest = 4'000;  // bytes: a screen of 50 lines
 
 std::string unclear(std::string_view message) {
   if (message.empty()) return "a message says nothing";
-  if (const auto flaw = find_flaw(message)) {
-    return "a message can't be shown: " + flaw->message + ": " + cleaned(message);
+  if (const auto flaw = text::find_flaw(message)) {
+    return "a message can't be shown: " + flaw->message + ": " + text::cleaned(message);
   }
   if (message.size() > kLongest) {
     return "a message is too long: " + std::string(message.substr(0, kLongest));
@@ -22,20 +22,20 @@ std::string unclear(std::string_view message) {
   return "";
 }
 
-std::string unclear(const Diagnostic& diagnostic, std::string_view text) {
-  const LineIndex index(text);
-  const Place& place = diagnostic.place;
+std::string unclear(const text::Diagnostic& diagnostic, std::string_view text) {
+  const text::LineIndex index(text);
+  const text::Place& place = diagnostic.place;
   const std::string_view line = index.line(place.line);
-  const int end = LineIndex(line).place(line.size()).column;
+  const int end = text::LineIndex(line).place(line.size()).column;
   if (place.line < 1 || place.line > index.lines() || place.column < 1 || place.column > end) {
-    return "a message stands outside of the text: " + format(diagnostic);
+    return "a message stands outside of the text: " + text::format(diagnostic);
   }
   const std::string wrong = unclear(diagnostic.message);
-  return wrong.empty() ? unclear(format(diagnostic, text)) : wrong;
+  return wrong.empty() ? unclear(text::format(diagnostic, text)) : wrong;
 }
 
-std::string unclear(const std::vector<Diagnostic>& diagnostics, std::string_view text) {
-  for (const Diagnostic& each : diagnostics) {
+std::string unclear(const std::vector<text::Diagnostic>& diagnostics, std::string_view text) {
+  for (const text::Diagnostic& each : diagnostics) {
     std::string wrong = unclear(each, text);
     if (!wrong.empty()) return wrong;
   }

@@ -17,9 +17,9 @@ namespace punchcard::fuzz {
 std::string unclear(std::string_view message);
 
 // The same of a message about a text.
-std::string unclear(const Diagnostic& diagnostic, std::string_view text);
+std::string unclear(const text::Diagnostic& diagnostic, std::string_view text);
 
 // The first that is unclear, of all messages about one text.
-std::string unclear(const std::vector<Diagnostic>& diagnostics, std::string_view text);
+std::string unclear(const std::vector<text::Diagnostic>& diagnostics, std::string_view text);
 
 }  // namespace punchcard::fuzz

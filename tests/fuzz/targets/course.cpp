@@ -11,13 +11,13 @@ namespace {
 // Ends the patience with a match: thrown between two steps, where the match is at rest.
 struct Enough {};
 
-class Patience final : public Observer {
+class Patience final : public match::Observer {
  public:
   bool wants_events() const override { return true; }
-  void on_step(const Match&) override {
+  void on_step(const match::Match&) override {
     if (++steps_ > kMostSteps) throw Enough{};
   }
-  void on_failure(const Match&, const FailedStep& failed) override {
+  void on_failure(const match::Match&, const match::FailedStep& failed) override {
     if (wrong_.empty()) wrong_ = unclear(failed.failure.text());
     if (wrong_.empty() && !failed.where.empty()) wrong_ = unclear(failed.where);
   }
@@ -28,8 +28,8 @@ class Patience final : public Observer {
   std::string wrong_;
 };
 
-std::string decision_is_clear(const Match& match, const Interpreter& interpreter) {
-  const Decision& decision = *match.decision;
+std::string decision_is_clear(const match::Match& match, const match::Interpreter& interpreter) {
+  const bind::Decision& decision = *match.decision;
   if (decision.options.size() < 2) return "a decision without a choice is asked";
   std::string wrong = unclear(interpreter.words(match).text(decision.topic));
   for (const std::string& label : interpreter.labels(match, decision.seat)) {
@@ -38,25 +38,25 @@ std::string decision_is_clear(const Match& match, const Interpreter& interpreter
   return wrong;
 }
 
-std::string is_whole(const Match& match, const Interpreter& interpreter) {
-  for (const Table* table : {&match.table, &match.present()}) {
-    const std::string damage = find_damage(*table);
+std::string is_whole(const match::Match& match, const match::Interpreter& interpreter) {
+  for (const table::Table* table : {&match.table, &match.present()}) {
+    const std::string damage = lab::find_damage(*table);
     if (!damage.empty()) return damage;
   }
   return match.decision ? decision_is_clear(match, interpreter) : "";
 }
 
-std::string is_saved_and_loaded(const Match& match, Interpreter& interpreter) {
-  const std::string saved = save_match(match);
-  const Match loaded = load_match(match.setup->shared_package(), saved, &interpreter);
-  if (!same_point(loaded, match)) return "a saved match is loaded as another one";
-  return save_match(loaded) == saved ? "" : "a match that was loaded is saved otherwise";
+std::string is_saved_and_loaded(const match::Match& match, match::Interpreter& interpreter) {
+  const std::string saved = match::save_match(match);
+  const match::Match loaded = match::load_match(match.setup->shared_package(), saved, &interpreter);
+  if (!match::same_point(loaded, match)) return "a saved match is loaded as another one";
+  return match::save_match(loaded) == saved ? "" : "a match that was loaded is saved otherwise";
 }
 
 }  // namespace
 
-std::string play_on(Match& match, Interpreter& interpreter, std::uint64_t seed) {
-  Generator luck = Generator::from_seed(seed);
+std::string play_on(match::Match& match, match::Interpreter& interpreter, std::uint64_t seed) {
+  table::Generator luck = table::Generator::from_seed(seed);
   Patience patience;
   interpreter.set_observer(&patience);
   std::string wrong;

@@ -18,6 +18,6 @@ inline constexpr int kMostSteps = 60;
 
 // Runs the match from where it is, answers and runs on. Says what does not hold, or "". The
 // interpreter must be one of its package; its observer is replaced.
-std::string play_on(Match& match, Interpreter& interpreter, std::uint64_t seed);
+std::string play_on(match::Match& match, match::Interpreter& interpreter, std::uint64_t seed);
 
 }  // namespace punchcard::fuzz

@@ -36,11 +36,11 @@ std::string text_of(const std::vector<notation::CardPlace>& places) {
     text += "(" + (place.hidden ? "?" : place.card);
     std::string settings;
     for (const notation::Setting& each : place.settings) {
-      settings += (settings.empty() ? "{" : ",") + each.name + "=" + describe(each.value);
+      settings += (settings.empty() ? "{" : ",") + each.name + "=" + match::describe(each.value);
     }
     text += settings.empty() ? "" : settings + "}";
     for (const notation::TokenMark& token : place.tokens) {
-      text += fmt::format(" {}{}", seat_letter(token.seat), token.marked ? "*" : "");
+      text += fmt::format(" {}{}", table::seat_letter(token.seat), token.marked ? "*" : "");
     }
     text += ")";
   }
@@ -49,21 +49,21 @@ std::string text_of(const std::vector<notation::CardPlace>& places) {
 
 // A line a card. Levels are told from the leftmost line, so the first is written with the others.
 std::string lines_of(const std::vector<notation::CardPlace>& places) {
-  std::vector<TextLine> lines;
+  std::vector<match::TextLine> lines;
   for (const notation::CardPlace& place : places) {
-    TextLine line{"", place.indent, place.card};
+    match::TextLine line{"", place.indent, place.card};
     for (const auto& mark : place.pointers) {
       if (mark.priority > 0) line.marks += fmt::format("{}", mark.priority);
       line.marks += mark.forward ? ">" : "<";
     }
     std::string settings;
     for (const notation::Setting& each : place.settings) {
-      settings += (settings.empty() ? " {" : ", ") + each.name + "=" + describe(each.value);
+      settings += (settings.empty() ? " {" : ", ") + each.name + "=" + match::describe(each.value);
     }
     line.text += settings.empty() ? "" : settings + "}";
     lines.push_back(std::move(line));
   }
-  return lines_text(lines);
+  return match::lines_text(lines);
 }
 
 std::string places_are_sound(std::string_view text) {
@@ -71,7 +71,8 @@ std::string places_are_sound(std::string_view text) {
   if (!read.ok()) return unclear(read.diagnostics, text);
   const std::string printed = text_of(read.places);
   const notation::Result again = notation::parse(printed, "");
-  if (!again.ok()) return "what was printed is refused: " + format(again.diagnostics[0], printed);
+  if (!again.ok())
+    return "what was printed is refused: " + text::format(again.diagnostics[0], printed);
   return text_of(again.places) == printed ? "" : "printed otherwise: " + printed;
 }
 
@@ -80,13 +81,14 @@ std::string lines_are_sound(std::string_view text) {
   if (!read.ok()) return unclear(read.diagnostics, text);
   const std::string printed = lines_of(read.places);
   const notation::Result again = notation::parse_lines(printed, "");
-  if (!again.ok()) return "printed lines are refused: " + format(again.diagnostics[0], printed);
+  if (!again.ok())
+    return "printed lines are refused: " + text::format(again.diagnostics[0], printed);
   return lines_of(again.places) == printed ? "" : "lines are printed otherwise:\n" + printed;
 }
 
 // A package with the zone of its table that positions are about.
 struct Board {
-  std::shared_ptr<const Package> package;
+  std::shared_ptr<const package::Package> package;
   const char* zone;
 };
 
@@ -121,16 +123,16 @@ return {
     execute = function(self, game) game.x = game.x - self.loss end },
 }
 )lua");
-    std::vector<Diagnostic> mistakes;
-    const auto sources = std::make_shared<Sources>(Sources::default_home());
-    auto package = Package::load(sources, {folder.path(), {}}, mistakes);
-    if (package == nullptr) throw std::runtime_error(format(mistakes.front()));
+    std::vector<text::Diagnostic> mistakes;
+    const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+    auto package = package::Package::load(sources, {folder.path(), {}}, mistakes);
+    if (package == nullptr) throw std::runtime_error(text::format(mistakes.front()));
     return Board{std::move(package), "program"};
   }();
   return board;
 }
 
-Data value_of(const std::string& text) {
+lua::Data value_of(const std::string& text) {
   std::int64_t number = 0;
   const char* end = text.data() + text.size();
   const auto read = std::from_chars(text.data(), end, number);
@@ -140,28 +142,28 @@ Data value_of(const std::string& text) {
 }
 
 // Puts a value into a map, which is sorted by name.
-Data& entry(Data::Map& map, const std::string& name) {
-  const auto at =
-      std::lower_bound(map.begin(), map.end(), name,
-                       [](const Data::Field& field, const auto& key) { return field.name < key; });
+lua::Data& entry(lua::Data::Map& map, const std::string& name) {
+  const auto at = std::lower_bound(
+      map.begin(), map.end(), name,
+      [](const lua::Data::Field& field, const auto& key) { return field.name < key; });
   if (at != map.end() && at->name == name) return at->value;
-  return map.insert(at, Data::Field{name, {}})->value;
+  return map.insert(at, lua::Data::Field{name, {}})->value;
 }
 
-void put(Data::Map& description, const std::string& key, const std::string& text) {
+void put(lua::Data::Map& description, const std::string& key, const std::string& text) {
   const std::size_t blank = key.find(' ');
-  Data& value = entry(description, key.substr(0, blank));
+  lua::Data& value = entry(description, key.substr(0, blank));
   if (blank == std::string::npos) {
     value = value_of(text);
   } else {
-    if (value.map() == nullptr) value.value = Data::Map();
-    entry(std::get<Data::Map>(value.value), key.substr(blank + 1)) = value_of(text);
+    if (value.map() == nullptr) value.value = lua::Data::Map();
+    entry(std::get<lua::Data::Map>(value.value), key.substr(blank + 1)) = value_of(text);
   }
 }
 
-Data description_of(std::string_view text, const char* zone) {
+lua::Data description_of(std::string_view text, const char* zone) {
   constexpr std::string_view kKey = "= ";
-  Data::Map description;
+  lua::Data::Map description;
   std::string key = zone;
   std::string value;
   for (bool first = true; !text.empty(); first = false) {
@@ -179,20 +181,21 @@ Data description_of(std::string_view text, const char* zone) {
   return {std::move(description)};
 }
 
-std::string first_zone_text(const Match& match, const char* zone) {
-  const Layout& layout = match.table.layout();
-  return zone_text(match.table, layout.zone(*layout.schema().find_zone(zone)));
+std::string first_zone_text(const match::Match& match, const char* zone) {
+  const table::Layout& layout = match.table.layout();
+  return match::zone_text(match.table, layout.zone(*layout.schema().find_zone(zone)));
 }
 
 // The zone as text, set up by itself, is the same zone; unless it speaks of cards elsewhere.
-std::string is_set_up_again(const Board& board, const Match& match, Interpreter& interpreter) {
+std::string is_set_up_again(const Board& board, const match::Match& match,
+                            match::Interpreter& interpreter) {
   const std::string text = first_zone_text(match, board.zone);
   if (text.empty() || text.find("friend") != std::string::npos) return "";
-  Data::Map description;
+  lua::Data::Map description;
   put(description, board.zone, text);
   put(description, "seats", fmt::format("{}", match.setup->seats()));
   try {
-    const Match again = Position(board.package, {description}).begin(interpreter);
+    const match::Match again = match::Position(board.package, {description}).begin(interpreter);
     const std::string found = first_zone_text(again, board.zone);
     return found == text ? "" : text + "\nis set up as\n" + found;
   } catch (const std::invalid_argument& error) {
@@ -200,23 +203,24 @@ std::string is_set_up_again(const Board& board, const Match& match, Interpreter&
   }
 }
 
-Verdict position_is_sound(const Board& board, Interpreter& interpreter, std::string_view text) {
-  Match match(Setup::make(board.package));
+Verdict position_is_sound(const Board& board, match::Interpreter& interpreter,
+                          std::string_view text) {
+  match::Match match(match::Setup::make(board.package));
   try {
-    match = Position(board.package, description_of(text, board.zone)).begin(interpreter);
+    match = match::Position(board.package, description_of(text, board.zone)).begin(interpreter);
   } catch (const std::invalid_argument& error) {
     return {unclear(error.what()), false};
   }
   std::string wrong = is_set_up_again(board, match, interpreter);
-  if (wrong.empty()) wrong = unclear(to_text(match.table, board.package->definition()));
+  if (wrong.empty()) wrong = unclear(match::to_text(match.table, board.package->definition()));
   return {wrong.empty() ? play_on(match, interpreter, kSeed) : wrong, true};
 }
 
 }  // namespace
 
 Verdict judge_notation(std::string_view text) {
-  static Interpreter plays_cards(cards().package);
-  static Interpreter plays_lines(lines().package);
+  static match::Interpreter plays_cards(cards().package);
+  static match::Interpreter plays_lines(lines().package);
   (void)notation::is_name(text);
   std::string wrong = places_are_sound(text);
   if (wrong.empty()) wrong = lines_are_sound(text);

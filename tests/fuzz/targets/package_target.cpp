@@ -33,8 +33,8 @@ constexpr std::string_view kNames[] = {
 constexpr std::size_t kLoadedAgain = 4;
 
 // A game needs a fraction of what an honest one may use; here many are played.
-constexpr Limits kLimits = [] {
-  Limits limits;
+constexpr lua::Limits kLimits = [] {
+  lua::Limits limits;
   limits.instructions = 20'000;
   return limits;
 }();
@@ -46,7 +46,7 @@ std::string read(const fs::path& path) {
 }
 
 Files game_that_works() {
-  const fs::path folder = Sources::default_home() / "tests/interpreter/packages/hidden";
+  const fs::path folder = package::Sources::default_home() / "tests/interpreter/packages/hidden";
   Files files;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file()) continue;
@@ -82,32 +82,33 @@ Files files_of(std::string_view text) {
 }
 
 // Files are read once: stdlib's serve many packages, which have folders of their own.
-std::shared_ptr<Sources> sources_for_one_more() {
+std::shared_ptr<package::Sources> sources_for_one_more() {
   constexpr int kPackages = 50;  // before the memory of their files is given back
-  static std::shared_ptr<Sources> sources;
+  static std::shared_ptr<package::Sources> sources;
   static int packages = 0;
   if (packages++ % kPackages == 0)
-    sources = std::make_shared<Sources>(Sources::default_home(), kLimits);
+    sources = std::make_shared<package::Sources>(package::Sources::default_home(), kLimits);
   return sources;
 }
 
 struct Loaded {
-  std::shared_ptr<const Package> package;
-  std::vector<Diagnostic> diagnostics;
+  std::shared_ptr<const package::Package> package;
+  std::vector<text::Diagnostic> diagnostics;
 };
 
-Loaded load(const std::shared_ptr<Sources>& sources, const Request& request) {
+Loaded load(const std::shared_ptr<package::Sources>& sources, const package::Request& request) {
   Loaded loaded;
-  loaded.package = Package::load(sources, request, loaded.diagnostics);
+  loaded.package = package::Package::load(sources, request, loaded.diagnostics);
   return loaded;
 }
 
-std::string mistakes_are_clear(const std::vector<Diagnostic>& mistakes, const Files& files,
+std::string mistakes_are_clear(const std::vector<text::Diagnostic>& mistakes, const Files& files,
                                const std::string& folder) {
-  for (const Diagnostic& each : mistakes) {
-    if (!each.file.starts_with(folder + "/")) return "a mistake in no file: " + format(each);
+  for (const text::Diagnostic& each : mistakes) {
+    if (!each.file.starts_with(folder + "/")) return "a mistake in no file: " + text::format(each);
     const auto file = files.find(each.file.substr(folder.size() + 1));
-    if (file == files.end()) return "a mistake in a file that there is none of: " + format(each);
+    if (file == files.end())
+      return "a mistake in a file that there is none of: " + text::format(each);
     std::string wrong = unclear(each.message);
     if (wrong.empty() && each.place.line > 0 && each.place.column > 0) {
       wrong = unclear(each, file->second);
@@ -117,9 +118,9 @@ std::string mistakes_are_clear(const std::vector<Diagnostic>& mistakes, const Fi
   return "";
 }
 
-std::string plays(const std::shared_ptr<const Package>& package, std::uint64_t seed) {
-  Interpreter interpreter(package);
-  Match match(Setup::make(package));
+std::string plays(const std::shared_ptr<const package::Package>& package, std::uint64_t seed) {
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
   interpreter.begin(match, seed);
   return play_on(match, interpreter, seed);
 }
@@ -131,7 +132,7 @@ Verdict judge_package(std::string_view text) {
   const PackageFolder folder;
   for (const auto& [name, content] : files) folder.write(name, content);
   const auto sources = sources_for_one_more();
-  Request request{folder.path(), {}};
+  package::Request request{folder.path(), {}};
   if (text.find(kVariant) != std::string_view::npos) request.variants.emplace_back(kVariant);
 
   const Loaded first = load(sources, request);

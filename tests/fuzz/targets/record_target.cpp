@@ -16,44 +16,48 @@ namespace punchcard::fuzz {
 
 namespace {
 
-std::string written(const Record& record) {
-  std::string text = header_line(record.header) + "\n";
-  for (const RecordedAnswer& answer : record.answers) text += answer_line(answer) + "\n";
-  for (const std::string& failure : record.failures) text += failure_line(failure, 0) + "\n";
-  if (record.end) text += end_line(*record.end) + "\n";
-  if (record.pause) text += pause_line(record.answers.size(), *record.pause) + "\n";
+std::string written(const match::Record& record) {
+  std::string text = match::header_line(record.header) + "\n";
+  for (const match::RecordedAnswer& answer : record.answers)
+    text += match::answer_line(answer) + "\n";
+  for (const std::string& failure : record.failures) text += match::failure_line(failure, 0) + "\n";
+  if (record.end) text += match::end_line(*record.end) + "\n";
+  if (record.pause) text += match::pause_line(record.answers.size(), *record.pause) + "\n";
   return text;
 }
 
-std::string reads_as_written(const Record& record, std::string_view text) {
+std::string reads_as_written(const match::Record& record, std::string_view text) {
   if (record.whole_bytes > text.size()) return "more bytes are whole than there are";
   if (!record.torn && record.whole_bytes < text.size()) return "bytes are left out silently";
-  const Record whole = read_record(text.substr(0, record.whole_bytes));
+  const match::Record whole = match::read_record(text.substr(0, record.whole_bytes));
   if (whole.torn) return "the whole part of a record is torn";
   const std::string lines = written(record);
   if (written(whole) != lines) return "a torn line changes what was read before it";
-  if (written(read_record(lines)) != lines) return "what was written is read otherwise:\n" + lines;
+  if (written(match::read_record(lines)) != lines)
+    return "what was written is read otherwise:\n" + lines;
   return "";
 }
 
 // What a replay shows before it knows whether the match goes so.
-std::string can_be_shown(const Record& record) {
-  for (const RecordedAnswer& answer : record.answers) {
+std::string can_be_shown(const match::Record& record) {
+  for (const match::RecordedAnswer& answer : record.answers) {
     for (const std::string& text : {answer.seat, answer.topic, answer.label}) {
-      if (find_flaw(text)) return "an answer can't be shown: " + printable(text, text.size());
+      if (text::find_flaw(text))
+        return "an answer can't be shown: " + text::printable(text, text.size());
     }
   }
   return "";
 }
 
-std::string replays(const Record& record) {
-  static const std::shared_ptr<const Package> package = load_fixture("hidden");
+std::string replays(const match::Record& record) {
+  static const std::shared_ptr<const package::Package> package = load_fixture("hidden");
   try {
-    Sitting sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
+    session::Session sitting(session::setup_of(record.header, package), record.header.seats,
+                             record.header.seed);
     sitting.begin();
-    const std::string difference = replay(record, record.answers.size(), sitting);
+    const std::string difference = session::replay(record, record.answers.size(), sitting);
     const std::string wrong = difference.empty() ? "" : unclear(difference);
-    return wrong.empty() ? find_damage(sitting.match().present()) : wrong;
+    return wrong.empty() ? lab::find_damage(sitting.match().present()) : wrong;
   } catch (const std::invalid_argument& error) {
     return unclear(error.what());  // options, seats or players that the package does not take
   }
@@ -73,9 +77,9 @@ std::string refusal_is_clear(const std::string& message, std::string_view text) 
 }  // namespace
 
 Verdict judge_record(std::string_view text) {
-  Record record;
+  match::Record record;
   try {
-    record = read_record(text);
+    record = match::read_record(text);
   } catch (const std::invalid_argument& error) {
     return {refusal_is_clear(error.what(), text), false};
   }

@@ -30,21 +30,21 @@ constexpr std::uint64_t kSeed = 1;
 class Saved {
  public:
   Saved() : package(load_fixture("hidden")), interpreter(package) {
-    Match match(Setup::make(package));
+    match::Match match(match::Setup::make(package));
     interpreter.begin(match, kSeed);
     interpreter.run(match);
-    Generator luck = Generator::from_seed(kSeed);
+    table::Generator luck = table::Generator::from_seed(kSeed);
     for (int i = 0; i <= kMostAnswers && match.decision; ++i) {
-      documents.push_back(save_match(match));
+      documents.push_back(match::save_match(match));
       const auto options = static_cast<std::uint32_t>(match.decision->options.size());
       interpreter.answer(match, static_cast<int>(luck.below(options)));
     }
-    documents.push_back(save_match(match));
+    documents.push_back(match::save_match(match));
     digest = fmt::format("{:016x}", package->digest());
   }
 
-  std::shared_ptr<const Package> package;
-  Interpreter interpreter;
+  std::shared_ptr<const package::Package> package;
+  match::Interpreter interpreter;
   std::vector<std::string> documents;
   std::string digest;
 };
@@ -106,8 +106,8 @@ std::string document_of(std::string_view text) {
   return document.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-std::string goes_on(Match& match, const std::string& document) {
-  const std::string again = save_match(match);
+std::string goes_on(match::Match& match, const std::string& document) {
+  const std::string again = match::save_match(match);
   if (json::parse(again) != json::parse(document)) {
     return "a match is saved otherwise than it was loaded:\n" + again;
   }
@@ -119,9 +119,9 @@ std::string goes_on(Match& match, const std::string& document) {
 Verdict judge_save(std::string_view text) {
   constexpr std::string_view kBegin = "saved match: ";
   const std::string document = document_of(text);
-  std::optional<Match> match;
+  std::optional<match::Match> match;
   try {
-    match = load_match(saved().package, document, &saved().interpreter);
+    match = match::load_match(saved().package, document, &saved().interpreter);
   } catch (const std::invalid_argument& error) {
     const std::string message = error.what();
     if (!message.starts_with(kBegin)) return {"a refusal without its subject: " + message, false};

@@ -7,12 +7,12 @@ namespace {
 
 // The parts in one line: prose, then <number=printed>.
 std::string parts_of(std::string_view text) {
-  const CardText read = read_card_text(text);
+  const bind::CardText read = bind::read_card_text(text);
   if (!read.mistake.empty()) {
     return "column " + std::to_string(read.mistake_offset + 1) + ": " + read.mistake;
   }
   std::string line;
-  for (const TextPart& part : read.parts) {
+  for (const bind::TextPart& part : read.parts) {
     line += part.prose;
     if (part.number.empty()) continue;
     if (!part.forms.empty()) {
@@ -48,14 +48,14 @@ TEST(CardText, WordsMayDependOnANumber) {
 }
 
 TEST(CardText, FormsGoByTheNumberAndTheLanguage) {
-  const auto shown = [](std::int64_t value, const Singular& singular) {
-    return show_card_text(
+  const auto shown = [](std::int64_t value, const bind::Singular& singular) {
+    return bind::show_card_text(
         "Take {loss:1} {loss|point|points}.", [&](const std::string&) { return value; }, singular);
   };
-  EXPECT_EQ(shown(0, own_singular()), "Take {0} points.");
-  EXPECT_EQ(shown(1, own_singular()), "Take {1} point.");
-  EXPECT_EQ(shown(-1, own_singular()), "Take {-1} point.");
-  EXPECT_EQ(shown(2, own_singular()), "Take {2} points.");
+  EXPECT_EQ(shown(0, bind::own_singular()), "Take {0} points.");
+  EXPECT_EQ(shown(1, bind::own_singular()), "Take {1} point.");
+  EXPECT_EQ(shown(-1, bind::own_singular()), "Take {-1} point.");
+  EXPECT_EQ(shown(2, bind::own_singular()), "Take {2} points.");
   EXPECT_EQ(shown(0, {0, 1}), "Take {0} point.");
 }
 
@@ -85,9 +85,9 @@ TEST(CardText, Mistakes) {
 }
 
 TEST(CardText, IsShownWithPresentValues) {
-  EXPECT_EQ(
-      show_card_text("Take {loss:1} life, {loss} in all.", [](const std::string&) { return 4; }),
-      "Take {4} life, {4} in all.");
+  EXPECT_EQ(bind::show_card_text("Take {loss:1} life, {loss} in all.",
+                                 [](const std::string&) { return 4; }),
+            "Take {4} life, {4} in all.");
 }
 
 }  // namespace

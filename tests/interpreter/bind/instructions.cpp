@@ -65,7 +65,7 @@ TEST(Instructions, TheTextIsTheName) {
   folder.write("cards/all.lua", kCards);
   const auto package = folder.load();
   ASSERT_NE(package, nullptr) << folder.mistakes();
-  const Schema& schema = *package->definition().schema;
+  const table::Schema& schema = *package->definition().schema;
   const auto kind = schema.find_kind("x = x * 3000000000");
   ASSERT_TRUE(kind);
   EXPECT_EQ(schema.kinds[static_cast<std::size_t>(*kind)].id, "x=x*3000000000");
@@ -129,29 +129,30 @@ class At {
       said_ = folder_.mistakes();
       return;
     }
-    Data::Map description{{"program", Data{program}}};
-    const Position position(package, Data{description});
-    interpreter_ = std::make_unique<Interpreter>(package);
-    match_ = std::make_unique<Match>(position.begin(*interpreter_));
+    lua::Data::Map description{{"program", lua::Data{program}}};
+    const match::Position position(package, lua::Data{description});
+    interpreter_ = std::make_unique<match::Interpreter>(package);
+    match_ = std::make_unique<match::Match>(position.begin(*interpreter_));
     interpreter_->run(*match_);
     if (match_->last_failure != nullptr) said_ = match_->last_failure->failure.message;
   }
 
   std::string said() const { return said_; }
   std::string program() const {
-    const Table& table = match_->present();
-    return zone_text(table, table.layout().zone(*table.layout().schema().find_zone("program")));
+    const table::Table& table = match_->present();
+    return match::zone_text(table,
+                            table.layout().zone(*table.layout().schema().find_zone("program")));
   }
   std::int64_t counter(const std::string& name) const {
-    const Table& table = match_->present();
-    const Schema& schema = table.layout().schema();
-    return table.value(table.layout().table_field(*find_field(schema.table_fields, name)));
+    const table::Table& table = match_->present();
+    const table::Schema& schema = table.layout().schema();
+    return table.value(table.layout().table_field(*table::find_field(schema.table_fields, name)));
   }
 
  private:
   PackageFolder folder_;
-  std::unique_ptr<Interpreter> interpreter_;
-  std::unique_ptr<Match> match_;
+  std::unique_ptr<match::Interpreter> interpreter_;
+  std::unique_ptr<match::Match> match_;
   std::string said_;
 };
 
@@ -197,13 +198,15 @@ TEST(Instructions, Words) {
                "instruction { text = \"add x, 1 / x\" } }");
   const auto package = folder.load();
   ASSERT_NE(package, nullptr) << folder.mistakes();
-  Interpreter interpreter(package);
+  match::Interpreter interpreter(package);
   const auto x_after = [&](const std::string& line) {
-    Match match = Position(package, Data{Data::Map{{"program", Data{line}}}}).begin(interpreter);
+    match::Match match =
+        match::Position(package, lua::Data{lua::Data::Map{{"program", lua::Data{line}}}})
+            .begin(interpreter);
     interpreter.run(match);
-    const Layout& layout = match.table.layout();
+    const table::Layout& layout = match.table.layout();
     return match.present().value(
-        layout.table_field(*find_field(layout.schema().table_fields, "x")));
+        layout.table_field(*table::find_field(layout.schema().table_fields, "x")));
   };
   EXPECT_EQ(x_after("add x, i * 2 + 2"), 42);
   EXPECT_EQ(x_after("add x, 1 / x"), 0) << "an argument that fails: nothing is called";
@@ -277,8 +280,10 @@ TEST(Instructions, LookingForAPlaceIsPaidFor) {
   ASSERT_NE(package, nullptr) << folder.mistakes();
   std::string program;
   for (int i = 0; i < 200; ++i) program += "i = 1\n";
-  Interpreter interpreter(package);
-  Match match = Position(package, Data{Data::Map{{"program", Data{program}}}}).begin(interpreter);
+  match::Interpreter interpreter(package);
+  match::Match match =
+      match::Position(package, lua::Data{lua::Data::Map{{"program", lua::Data{program}}}})
+          .begin(interpreter);
   interpreter.run(match);
   ASSERT_NE(match.last_failure, nullptr);
   EXPECT_NE(match.last_failure->failure.message.find("instructions"), std::string::npos)
@@ -297,10 +302,10 @@ TEST(Instructions, AHiddenCardTellsNothing) {
                "end }");
   const auto package = folder.load();
   ASSERT_NE(package, nullptr) << folder.mistakes();
-  Interpreter interpreter(package);
-  const Data position{
-      Data::Map{{"deck", Data{std::string("else")}}, {"program", Data{std::string("i = 1")}}}};
-  Match match = Position(package, position).begin(interpreter);
+  match::Interpreter interpreter(package);
+  const lua::Data position{lua::Data::Map{{"deck", lua::Data{std::string("else")}},
+                                          {"program", lua::Data{std::string("i = 1")}}}};
+  match::Match match = match::Position(package, position).begin(interpreter);
   interpreter.run(match);
   EXPECT_EQ(interpreter.show(match, 0), (std::vector<std::string>{"nilfalse"}));
 }

@@ -47,18 +47,18 @@ std::string after(const std::map<std::string, std::string>& zones, const std::st
   }
   const auto package = folder.load();
   if (package == nullptr) return folder.mistakes();
-  Data::Map given;
+  lua::Data::Map given;
   for (const auto& [zone, cards] : zones) given.push_back({zone, {cards}});
-  Interpreter interpreter(package);
-  Match match = Position(package, {given}).begin(interpreter);
+  match::Interpreter interpreter(package);
+  match::Match match = match::Position(package, {given}).begin(interpreter);
   interpreter.run(match);
   if (match.last_failure != nullptr) return match.last_failure->failure.message;
   std::string text;
-  const Layout& layout = match.table.layout();
+  const table::Layout& layout = match.table.layout();
   for (int zone = 0; zone < static_cast<int>(layout.zones().size()); ++zone) {
     if (match.table.zone_size(zone) == 0) continue;
     text += (text.empty() ? "" : " | ") + layout.zone_declaration(zone).name + ": " +
-            zone_text(match.table, zone);
+            match::zone_text(match.table, zone);
   }
   return text;
 }

@@ -43,24 +43,24 @@ std::string asked(const std::vector<std::string>& hands, const std::vector<std::
   }
   const auto package = folder.load();
   if (package == nullptr) return folder.mistakes();
-  Data::Map by_seat;
+  lua::Data::Map by_seat;
   for (std::size_t seat = 0; seat < hands.size(); ++seat) {
-    by_seat.push_back({std::string(1, seat_letter(static_cast<int>(seat))), {hands[seat]}});
+    by_seat.push_back({std::string(1, table::seat_letter(static_cast<int>(seat))), {hands[seat]}});
   }
-  Data::Map options;
+  lua::Data::Map options;
   options.push_back({"asked", {option}});
-  Data::Map given;
+  lua::Data::Map given;
   given.push_back({"hand", {by_seat}});
   given.push_back({"options", {options}});
-  Interpreter interpreter(package);
-  Match match = Position(package, {given}).begin(interpreter);
+  match::Interpreter interpreter(package);
+  match::Match match = match::Position(package, {given}).begin(interpreter);
   interpreter.run(match);
   std::string text;
   for (const std::string& answer : answers) {
     if (match.over()) return text + "nobody is asked";
     const int seat = match.decision->seat;
     const std::vector<std::string> labels = interpreter.labels(match, seat);
-    text += seat_letter(seat);
+    text += table::seat_letter(seat);
     for (const std::string& each : labels) text += (&each == &labels[0] ? ": " : ", ") + each;
     text += " | ";
     const auto chosen = std::find(labels.begin(), labels.end(), answer);
@@ -68,7 +68,8 @@ std::string asked(const std::vector<std::string>& hands, const std::vector<std::
   }
   if (!match.over()) return text + "somebody is asked";
   const auto card = static_cast<int>(match.table.value(match.table.layout().table_field(0)));
-  return text + (card == kNone ? "none" : card_label(card, match.table, kNone));
+  return text +
+         (card == table::kNone ? "none" : match::card_label(card, match.table, table::kNone));
 }
 
 TEST(StdlibReactions, WhoeverHoldsACardIsAsked) {

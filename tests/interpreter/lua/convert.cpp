@@ -1,30 +1,31 @@
+#include "interpreter/lua/convert.h"
+
 #include <optional>
 
 #include <gtest/gtest.h>
 
-#include "interpreter/lua/convert.h"
 #include "tests/interpreter/lua/script_runner.h"
 
 namespace punchcard {
 namespace {
 
 // The data that a text returns, or nothing and the failure of the runner.
-std::optional<Data> data_of(ScriptRunner& runner, std::string_view text,
-                            const DataLimits& limits = {}) {
-  std::optional<Data> data;
+std::optional<lua::Data> data_of(ScriptRunner& runner, std::string_view text,
+                                 const lua::DataLimits& limits = {}) {
+  std::optional<lua::Data> data;
   runner.state.refuel();
   runner.state.run([&](lua_State* lua) {
-    push_environment(runner.state);
-    if (!load_source(runner.state, -1, text, "card.lua")) runner.state.rethrow();
+    lua::push_environment(runner.state);
+    if (!lua::load_source(runner.state, -1, text, "card.lua")) runner.state.rethrow();
     if (!runner.state.call(0, 1)) runner.state.rethrow();
     const int top = lua_gettop(lua);
-    data = to_data(lua, -1, "given", limits);
+    data = lua::to_data(lua, -1, "given", limits);
     EXPECT_EQ(lua_gettop(lua), top);
   });
   return data;
 }
 
-std::string refusal(std::string_view text, const DataLimits& limits = {}) {
+std::string refusal(std::string_view text, const lua::DataLimits& limits = {}) {
   ScriptRunner runner;
   return data_of(runner, text, limits) ? "no refusal" : runner.state.failure().message;
 }
@@ -39,7 +40,7 @@ TEST(ScriptConvert, ScalarsListsAndMaps) {
   EXPECT_EQ(*data->find("a")->integer(), -7);
   EXPECT_TRUE(*data->find("b")->boolean());
   EXPECT_EQ(*data->find("s")->string(), "caf\xC3\xA9");
-  const Data::List& list = *data->find("list")->list();
+  const lua::Data::List& list = *data->find("list")->list();
   ASSERT_EQ(list.size(), 3u);
   EXPECT_EQ(*list[1].string(), "two");
   EXPECT_TRUE(list[2].list()->empty());
@@ -51,22 +52,22 @@ TEST(ScriptConvert, ScalarsListsAndMaps) {
 TEST(ScriptConvert, ThereAndBack) {
   ScriptRunner runner;
   const auto data = data_of(runner, "return {name = 'x', list = {1, 2, {deep = {true, false}}}}");
-  std::optional<Data> again;
+  std::optional<lua::Data> again;
   runner.state.run([&](lua_State* lua) {
-    push_data(lua, *data);
-    again = to_data(lua, -1, "again");
+    lua::push_data(lua, *data);
+    again = lua::to_data(lua, -1, "again");
   });
   EXPECT_EQ(*data, *again);
-  EXPECT_FALSE(*data == Data{});
+  EXPECT_FALSE(*data == lua::Data{});
 }
 
 TEST(ScriptConvert, ReadsSealedTables) {
   ScriptRunner runner;
   const int kept = runner.load("return {1, {x = {2}}}");
-  std::optional<Data> data;
+  std::optional<lua::Data> data;
   runner.state.run([&](lua_State* lua) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, kept);
-    data = to_data(lua, -1, "kept");
+    data = lua::to_data(lua, -1, "kept");
   });
   ASSERT_TRUE(data);
   EXPECT_EQ(*(*(*data->list())[1].find("x")->list())[0].integer(), 2);

@@ -27,14 +27,14 @@ TEST(LuaText, ReadsAsTheSameText) {
        {"", "plain", "\"quoted\" \\ 'so'", "two\nlines", "\nfirst empty", "last\n", "x = a[b[1]]\n",
         "a]]\nb]=]", "ends with ]\n]", "tab\there\nand there", "return\rhere\n", "\x1b[0m\x7f 1",
         "\0011\n", "caf\u00e9"}) {
-    EXPECT_EQ(read(lua_text(text)), text) << lua_text(text);
+    EXPECT_EQ(read(lua::lua_text(text)), text) << lua::lua_text(text);
   }
 }
 
 TEST(LuaText, LinesStandInBrackets) {
-  EXPECT_EQ(lua_text(std::string("x++\ni--\n")), "[[\nx++\ni--\n]]");
-  EXPECT_EQ(lua_text(std::string("a\nb]]")), "[=[\na\nb]]]=]");
-  EXPECT_EQ(lua_text(std::string("a\r\nb")), "\"a\\013\\010b\"");
+  EXPECT_EQ(lua::lua_text(std::string("x++\ni--\n")), "[[\nx++\ni--\n]]");
+  EXPECT_EQ(lua::lua_text(std::string("a\nb]]")), "[=[\na\nb]]]=]");
+  EXPECT_EQ(lua::lua_text(std::string("a\r\nb")), "\"a\\013\\010b\"");
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
+#include "interpreter/lua/error.h"
+
 #include <gtest/gtest.h>
 
 #include "grammar/text/untrusted_text.h"
-#include "interpreter/lua/error.h"
 #include "tests/interpreter/lua/script_runner.h"
 
 namespace punchcard {
@@ -10,11 +11,11 @@ namespace {
 TEST(ScriptError, OfLuaHasPlaceApartFromTheMessage) {
   ScriptRunner runner;
   runner.run("local nothing\nlocal x = nothing.field");
-  const Failure& failure = runner.state.failure();
+  const lua::Failure& failure = runner.state.failure();
   EXPECT_EQ(failure.file, "card.lua");
   EXPECT_EQ(failure.place.line, 2);
   EXPECT_EQ(failure.message, "attempt to index a nil value (local 'nothing')");
-  EXPECT_EQ(failure.reason, Unwind::none);
+  EXPECT_EQ(failure.reason, lua::Unwind::none);
 }
 
 TEST(ScriptError, NamesOfFilesMayHoldAnything) {
@@ -93,7 +94,7 @@ TEST(ScriptError, MessagesAreCappedAndPrintable) {
   EXPECT_EQ(runner.run("error('a\\27[31m\\0\\200\\n')"),
             "error: card.lua:1: a\\x1B[31m\\x00\\xC8\\n");
   runner.run("error(('x'):rep(60000))");
-  EXPECT_EQ(runner.state.failure().message.size(), Failure::kMessage);
+  EXPECT_EQ(runner.state.failure().message.size(), lua::Failure::kMessage);
   EXPECT_TRUE(runner.state.failure().message.ends_with("xx..."));
   runner.run("local t = {} t['\\27[31m'].x = 1");
   EXPECT_EQ(runner.state.failure().message, "attempt to index a nil value (field '\\x1B[31m')");
@@ -102,11 +103,11 @@ TEST(ScriptError, MessagesAreCappedAndPrintable) {
 TEST(ScriptError, DeepRecursionIsAnErrorWithAShortChain) {
   ScriptRunner runner;
   runner.run("local function f(n) return 1 + f(n + 1) end\nf(1)");
-  const Failure& failure = runner.state.failure();
-  EXPECT_EQ(failure.reason, Unwind::memory);
+  const lua::Failure& failure = runner.state.failure();
+  EXPECT_EQ(failure.reason, lua::Unwind::memory);
   EXPECT_EQ(failure.chain.size(), 15u);  // the outermost of the 16 is C++
   EXPECT_EQ(failure.chain.front().function, "f");
-  EXPECT_EQ(failure.chain.back(), (Frame{"", "card.lua", 2}));
+  EXPECT_EQ(failure.chain.back(), (lua::Frame{"", "card.lua", 2}));
   EXPECT_GT(failure.omitted, 1'000);
   EXPECT_EQ(runner.run("local function f() local _, e = pcall(f) return e end return f()"),
             "card.lua:1: C stack overflow");
@@ -128,8 +129,8 @@ TEST(ScriptFound, SaysTypeAndValue) {
 }
 
 TEST(ScriptClean, FlawsHaveTheirPlace) {
-  EXPECT_FALSE(find_flaw("plain\ttext\r\n"));
-  EXPECT_FALSE(find_flaw("\xC3\xA9\xE2\x82\xAC\xF0\x9F\x83\x8F"));
+  EXPECT_FALSE(text::find_flaw("plain\ttext\r\n"));
+  EXPECT_FALSE(text::find_flaw("\xC3\xA9\xE2\x82\xAC\xF0\x9F\x83\x8F"));
   const struct {
     std::string_view text;
     std::size_t offset;
@@ -151,7 +152,7 @@ TEST(ScriptClean, FlawsHaveTheirPlace) {
       {"\x80", 0, "not UTF-8"},
   };
   for (const auto& each : kFlawed) {
-    const auto flaw = find_flaw(each.text);
+    const auto flaw = text::find_flaw(each.text);
     ASSERT_TRUE(flaw) << each.message;
     EXPECT_EQ(flaw->offset, each.offset) << each.message;
     EXPECT_EQ(flaw->message, each.message);
@@ -159,12 +160,12 @@ TEST(ScriptClean, FlawsHaveTheirPlace) {
 }
 
 TEST(ScriptClean, PrintableCutsBetweenCharacters) {
-  EXPECT_EQ(printable("abc", 3), "abc");
-  EXPECT_EQ(printable("abcd", 3), "...");
-  EXPECT_EQ(printable("abcdefgh", 6), "abc...");
-  EXPECT_EQ(printable("\xE2\x82\xAC\xE2\x82\xAC", 5), "...");
-  EXPECT_EQ(printable("\xE2\x82\xAC\xE2\x82\xAC\xE2\x82\xAC", 8), "\xE2\x82\xAC...");
-  EXPECT_EQ(printable("\xE2\x80\xAE", 20), "\\xE2\\x80\\xAE");
+  EXPECT_EQ(text::printable("abc", 3), "abc");
+  EXPECT_EQ(text::printable("abcd", 3), "...");
+  EXPECT_EQ(text::printable("abcdefgh", 6), "abc...");
+  EXPECT_EQ(text::printable("\xE2\x82\xAC\xE2\x82\xAC", 5), "...");
+  EXPECT_EQ(text::printable("\xE2\x82\xAC\xE2\x82\xAC\xE2\x82\xAC", 8), "\xE2\x82\xAC...");
+  EXPECT_EQ(text::printable("\xE2\x80\xAE", 20), "\\xE2\\x80\\xAE");
 }
 
 }  // namespace

@@ -4,26 +4,26 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/interpreter/match/match_player.h"
 #include "tests/interpreter/lua/script_runner.h"
+#include "tests/interpreter/match/match_player.h"
 
 namespace punchcard {
 namespace {
 
 using testing::HasSubstr;
 
-std::string values_of(const Frame& frame) {
+std::string values_of(const lua::Frame& frame) {
   std::string text;
-  for (const LocalValue& each : frame.locals) text += each.name + "=" + each.value + ";";
+  for (const lua::LocalValue& each : frame.locals) text += each.name + "=" + each.value + ";";
   return text;
 }
 
 // Runs a text that fails and gives the values of its functions, innermost first.
 std::vector<std::string> values(const std::string& text, ScriptRunner& runner) {
-  runner.state.name = [](State&, const void*) { return std::string("a thing"); };
+  runner.state.name = [](lua::State&, const void*) { return std::string("a thing"); };
   runner.run(text);
   std::vector<std::string> all;
-  for (const Frame& frame : runner.state.failure().chain) all.push_back(values_of(frame));
+  for (const lua::Frame& frame : runner.state.failure().chain) all.push_back(values_of(frame));
   return all;
 }
 
@@ -58,11 +58,11 @@ TEST(FailureValues, AreBounded) {
   std::size_t all = 0;
   ScriptRunner runner;
   values(text, runner);
-  for (const Frame& frame : runner.state.failure().chain) {
-    EXPECT_LE(frame.locals.size(), Failure::kLocals);
+  for (const lua::Frame& frame : runner.state.failure().chain) {
+    EXPECT_LE(frame.locals.size(), lua::Failure::kLocals);
     all += frame.locals.size();
   }
-  EXPECT_EQ(all, Failure::kValues);
+  EXPECT_EQ(all, lua::Failure::kValues);
 }
 
 TEST(FailureValues, OfLargeTablesAreNotCounted) {
@@ -101,7 +101,7 @@ TEST(FailureValues, CostAScriptNothing) {
   EXPECT_EQ(noting.state.fuel_used(), plain.state.fuel_used());
 }
 
-class Curious final : public Observer {
+class Curious final : public match::Observer {
  public:
   bool wants_values() const override { return true; }
 };
@@ -112,7 +112,7 @@ TEST(FailureValues, OfHandlesAreTheirLabels) {
   player.interpreter.set_observer(&curious);
   player.answer("Fails");
   std::string all;
-  for (const Frame& frame : player.match.last_failure->failure.chain) all += values_of(frame);
+  for (const lua::Frame& frame : player.match.last_failure->failure.chain) all += values_of(frame);
   EXPECT_THAT(all, HasSubstr("=execution of Fails;"));
   EXPECT_THAT(all, HasSubstr(";card=out of the game: Fails;"));
 }

@@ -56,12 +56,12 @@ TEST(ScriptFaults, InAScript) {
   fail_each([&](std::int64_t after, std::int64_t count) {
     ScriptRunner runner;
     runner.state.refuel();
-    Allocator& allocator = runner.state.allocator();
+    lua::Allocator& allocator = runner.state.allocator();
     allocator.fail(after, count);
     try {
       EXPECT_EQ(runner.go(kText), expected) << after;
     } catch (const std::bad_alloc&) {
-      EXPECT_EQ(runner.state.failure().reason, Unwind::exhausted) << after;
+      EXPECT_EQ(runner.state.failure().reason, lua::Unwind::exhausted) << after;
     }
     const bool untouched = allocator.allocations() <= after;
     allocator.fail(0, 0);
@@ -76,7 +76,7 @@ TEST(ScriptFaults, WhileAFileIsLoadedAndSealed) {
       "local t = {1, {2}, name = 'x'} return function() return t.name .. t[2][1] end";
   fail_each([&](std::int64_t after, std::int64_t count) {
     ScriptRunner runner;
-    Allocator& allocator = runner.state.allocator();
+    lua::Allocator& allocator = runner.state.allocator();
     allocator.fail(after, count);
     int kept = LUA_NOREF;
     const bool failed = without_memory([&] { kept = runner.load(kFile); });
@@ -93,27 +93,27 @@ TEST(ScriptFaults, WhileAFileIsLoadedAndSealed) {
 
 TEST(ScriptFaults, WhileTheSandboxIsOpened) {
   fail_each([](std::int64_t after, std::int64_t count) {
-    State state;
+    lua::State state;
     state.allocator().fail(after, count);
     bool opened = false;
     const bool failed =
-        without_memory([&] { opened = state.run([&](lua_State*) { open_sandbox(state); }); });
+        without_memory([&] { opened = state.run([&](lua_State*) { lua::open_sandbox(state); }); });
     EXPECT_NE(failed, opened);
     return state.allocator().allocations() <= after;
   });
 }
 
 TEST(ScriptFaults, WhileDataIsPushed) {
-  Data data;
-  Data::List list;
+  lua::Data data;
+  lua::Data::List list;
   for (int i = 0; i < 20; ++i) list.push_back({std::string(50, 'x')});
   data.value = list;
   fail_each([&](std::int64_t after, std::int64_t count) {
-    State state;
+    lua::State state;
     state.allocator().fail(after, count);
     bool pushed = false;
-    const bool failed =
-        without_memory([&] { pushed = state.run([&](lua_State* lua) { push_data(lua, data); }); });
+    const bool failed = without_memory(
+        [&] { pushed = state.run([&](lua_State* lua) { lua::push_data(lua, data); }); });
     EXPECT_NE(failed, pushed);
     return state.allocator().allocations() <= after;
   });

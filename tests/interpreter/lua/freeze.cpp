@@ -1,8 +1,9 @@
+#include "interpreter/lua/freeze.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "interpreter/lua/raw_table.h"
-#include "interpreter/lua/freeze.h"
 #include "tests/interpreter/lua/script_runner.h"
 
 namespace punchcard {
@@ -93,8 +94,8 @@ TEST(ScriptSeal, TwiceIsOnce) {
   const int first = runner.load("local t = {1} return function() t[1] = 2 end");
   runner.state.run([&](lua_State* lua) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, first);
-    seal(runner.state, -1);
-    seal(runner.state, -1);
+    lua::freeze(runner.state, -1);
+    lua::freeze(runner.state, -1);
   });
   EXPECT_THAT(runner.step(first), HasSubstr("read-only"));
 }
@@ -103,17 +104,18 @@ TEST(ScriptSeal, VisitsEveryFunctionOnce) {
   ScriptRunner runner;
   std::vector<std::string> visited;
   runner.state.run([&](lua_State* lua) {
-    push_environment(runner.state);
-    ASSERT_TRUE(load_source(runner.state, -1,
-                            "local n = 0\n"
-                            "local function count()\n"
-                            "  n = n + 1\n"
-                            "end\n"
-                            "local hidden = { deep = { function(...) return count, ... end } }\n"
-                            "return { count, count, function() return hidden end, print }\n",
-                            "zap.lua"));
+    lua::push_environment(runner.state);
+    ASSERT_TRUE(
+        lua::load_source(runner.state, -1,
+                         "local n = 0\n"
+                         "local function count()\n"
+                         "  n = n + 1\n"
+                         "end\n"
+                         "local hidden = { deep = { function(...) return count, ... end } }\n"
+                         "return { count, count, function() return hidden end, print }\n",
+                         "zap.lua"));
     ASSERT_TRUE(runner.state.call(0, 1));
-    seal(runner.state, -1, [&](const ScriptFunction& function) {
+    lua::freeze(runner.state, -1, [&](const lua::ScriptFunction& function) {
       visited.push_back(std::string(function.file) + ":" + std::to_string(function.line) + "-" +
                         std::to_string(function.last_line) + "/" +
                         std::to_string(function.upvalues) + (function.takes_rest ? "..." : ""));
@@ -143,13 +145,13 @@ TEST(ScriptSeal, CopiesOfFieldsAreReadOnly) {
       lua_pushinteger(lua, i * 10);
       lua_rawseti(lua, -2, i);
     }
-    seal_copy(lua, -1);
-    EXPECT_TRUE(is_sealed(lua, -1));
-    EXPECT_EQ(length(lua, -1), 2);
-    EXPECT_EQ(push_element(lua, -1, 2), LUA_TNUMBER);
+    lua::freeze_copy(lua, -1);
+    EXPECT_TRUE(lua::is_frozen(lua, -1));
+    EXPECT_EQ(lua::length(lua, -1), 2);
+    EXPECT_EQ(lua::push_element(lua, -1, 2), LUA_TNUMBER);
     EXPECT_EQ(lua_tointeger(lua, -1), 20);
     lua_pop(lua, 1);
-    expose(runner.state, "field");
+    lua::expose(runner.state, "field");
   });
   EXPECT_EQ(runner.run("return #field, field[1], table.concat(field, ',')"), "2 10 10,20");
   EXPECT_EQ(
@@ -167,16 +169,16 @@ TEST(ScriptContents, SealedAndPlainAlike) {
       lua_rawseti(lua, -2, 1);
       lua_pushinteger(lua, 8);
       lua_setfield(lua, -2, "name");
-      if (sealed) seal(runner.state, -1);
-      EXPECT_EQ(is_sealed(lua, -1), sealed);
-      EXPECT_EQ(length(lua, -1), 1);
-      EXPECT_EQ(push_element(lua, -1, 1), LUA_TNUMBER);
-      EXPECT_EQ(push_element(lua, -2, 2), LUA_TNIL);
-      EXPECT_EQ(push_field(lua, -3, "name"), LUA_TNUMBER);
+      if (sealed) lua::freeze(runner.state, -1);
+      EXPECT_EQ(lua::is_frozen(lua, -1), sealed);
+      EXPECT_EQ(lua::length(lua, -1), 1);
+      EXPECT_EQ(lua::push_element(lua, -1, 1), LUA_TNUMBER);
+      EXPECT_EQ(lua::push_element(lua, -2, 2), LUA_TNIL);
+      EXPECT_EQ(lua::push_field(lua, -3, "name"), LUA_TNUMBER);
       EXPECT_EQ(lua_tointeger(lua, -1), 8);
       lua_pop(lua, 3);
-      std::vector<Key> keys;
-      EXPECT_TRUE(sorted_keys(lua, -1, keys));
+      std::vector<lua::Key> keys;
+      EXPECT_TRUE(lua::sorted_keys(lua, -1, keys));
       ASSERT_EQ(keys.size(), 2u);
       EXPECT_EQ(keys[0].integer, 1);
       EXPECT_EQ(keys[1].string, "name");

@@ -127,17 +127,19 @@ TEST(ScriptHostile, EverythingEndsAndTheStateServesOn) {
   }
 }
 
-bool may_differ(Unwind reason) { return reason == Unwind::memory || reason == Unwind::time; }
+bool may_differ(lua::Unwind reason) {
+  return reason == lua::Unwind::memory || reason == lua::Unwind::time;
+}
 
 // Kills by memory and by the clock may differ from run to run; nothing else may.
 TEST(ScriptHostile, FuelAndErrorsAreTheSameInFreshAndUsedStates) {
-  Limits limits;
+  lua::Limits limits;
   limits.instructions = 30'000;
   ScriptRunner used(limits);
   for (const char* text : kHostile) {
     ScriptRunner fresh(limits);
     const std::string result = used.run(text);
-    const Unwind reason = used.state.failure().reason;
+    const lua::Unwind reason = used.state.failure().reason;
     const std::int64_t fuel = used.state.fuel_used();
     const std::string again = fresh.run(text);
     used.printed.clear();

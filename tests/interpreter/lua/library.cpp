@@ -23,10 +23,10 @@ class ScriptLibrary : public testing::Test {
 };
 
 TEST_F(ScriptLibrary, EveryEntryIsDocumentedAndSorted) {
-  for (const Library& library : libraries()) {
+  for (const lua::Library& library : lua::libraries()) {
     EXPECT_NE(*library.doc, '\0');
     std::string before;
-    for (const Entry& entry : library.entries) {
+    for (const lua::Entry& entry : library.entries) {
       EXPECT_LT(before, entry.name);
       before = entry.name;
       EXPECT_TRUE(std::string_view(entry.doc).ends_with('.')) << entry.name;
@@ -36,12 +36,12 @@ TEST_F(ScriptLibrary, EveryEntryIsDocumentedAndSorted) {
 }
 
 TEST_F(ScriptLibrary, ParametersAreNamedBySignatures) {
-  EXPECT_EQ(parameter_name("(list: any[], from: integer?) -> integer", 1), "list");
-  EXPECT_EQ(parameter_name("(list: any[], from: integer?) -> integer", 2), "from");
-  EXPECT_EQ(parameter_name("(list: any[], from: integer?) -> integer", 3), "");
-  EXPECT_EQ(parameter_name("(first: any, ...: any)", 5), "...");
-  EXPECT_EQ(parameter_name("() -> string", 1), "");
-  EXPECT_EQ(parameter_name("integer", 1), "");
+  EXPECT_EQ(lua::parameter_name("(list: any[], from: integer?) -> integer", 1), "list");
+  EXPECT_EQ(lua::parameter_name("(list: any[], from: integer?) -> integer", 2), "from");
+  EXPECT_EQ(lua::parameter_name("(list: any[], from: integer?) -> integer", 3), "");
+  EXPECT_EQ(lua::parameter_name("(first: any, ...: any)", 5), "...");
+  EXPECT_EQ(lua::parameter_name("() -> string", 1), "");
+  EXPECT_EQ(lua::parameter_name("integer", 1), "");
 }
 
 TEST_F(ScriptLibrary, Math) {
@@ -250,12 +250,12 @@ TEST_F(ScriptLibrary, StringSearch) {
 TEST_F(ScriptLibrary, SearchTakesLinearTime) {
   std::string text(200'000, 'a');
   const std::string what = std::string(100'000, 'a') + "b";
-  const Searcher searcher(what);
+  const lua::Searcher searcher(what);
   EXPECT_EQ(searcher.find(text, 0), std::string::npos);
   text += 'b';
   EXPECT_EQ(searcher.find(text, 0), 100'000u);
-  EXPECT_EQ(Searcher("aab").find("aaaab", 0), 2u);
-  EXPECT_EQ(Searcher("abab").find("abaabab", 1), 3u);
+  EXPECT_EQ(lua::Searcher("aab").find("aaaab", 0), 2u);
+  EXPECT_EQ(lua::Searcher("abab").find("abaabab", 1), 3u);
 }
 
 TEST_F(ScriptLibrary, StringRepeat) {

@@ -1,35 +1,35 @@
 // Limits by name, as people and records write them.
 
+#include "interpreter/lua/limits.h"
+
 #include <stdexcept>
 
 #include <gtest/gtest.h>
-
-#include "interpreter/lua/limits.h"
 
 namespace punchcard {
 namespace {
 
 std::string refusal(const std::string& name, std::int64_t value) {
-  Limits limits;
+  lua::Limits limits;
   try {
-    set_limit(limits, name, value);
+    lua::set_limit(limits, name, value);
   } catch (const std::invalid_argument& error) {
-    EXPECT_EQ(limits, Limits{});
+    EXPECT_EQ(limits, lua::Limits{});
     return error.what();
   }
   return "set";
 }
 
 TEST(ScriptLimits, AreSetByName) {
-  for (const LimitName& each : limit_names()) {
-    Limits limits;
-    const std::int64_t value = limit(limits, each.name) + 1;
-    set_limit(limits, each.name, value);
-    EXPECT_EQ(limit(limits, each.name), value) << each.name;
+  for (const lua::LimitName& each : lua::limit_names()) {
+    lua::Limits limits;
+    const std::int64_t value = lua::limit(limits, each.name) + 1;
+    lua::set_limit(limits, each.name, value);
+    EXPECT_EQ(lua::limit(limits, each.name), value) << each.name;
     const std::map<std::string, std::int64_t> changed = {{std::string(each.name), value}};
-    EXPECT_EQ(changed_limits(limits), changed);
+    EXPECT_EQ(lua::changed_limits(limits), changed);
   }
-  EXPECT_TRUE(changed_limits(Limits{}).empty());
+  EXPECT_TRUE(lua::changed_limits(lua::Limits{}).empty());
 }
 
 TEST(ScriptLimits, RefusalsSayWhatWouldDo) {

@@ -1,7 +1,8 @@
+#include "interpreter/lua/sandbox.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "interpreter/lua/sandbox.h"
 #include "interpreter/lua/source.h"
 #include "tests/interpreter/lua/script_runner.h"
 
@@ -72,24 +73,25 @@ TEST(ScriptSandbox, FilesDoNotSeeEachOther) {
 
 TEST(ScriptSandbox, SharedNamesAndOwnNames) {
   ScriptRunner runner;
-  State& state = runner.state;
+  lua::State& state = runner.state;
   std::string out;
   ASSERT_TRUE(state.run([&](lua_State* lua) {
     lua_pushinteger(lua, 1);
-    expose(state, "shared");
-    push_environment(state);
+    lua::expose(state, "shared");
+    lua::push_environment(state);
     const int environment = lua_gettop(lua);
     lua_pushinteger(lua, 2);
-    expose_in(state, environment, "own");
+    lua::expose_in(state, environment, "own");
     lua_pushinteger(lua, 3);
-    expose_in(state, environment, "other");
+    lua::expose_in(state, environment, "other");
     lua_pushinteger(lua, 4);
-    expose(state, "later");
-    ASSERT_TRUE(load_source(state, environment, "return own .. other .. shared .. later", "a.lua"));
+    lua::expose(state, "later");
+    ASSERT_TRUE(
+        lua::load_source(state, environment, "return own .. other .. shared .. later", "a.lua"));
     ASSERT_TRUE(state.call(0, 1));
-    out = push_text(lua, -1);
+    out = lua::push_text(lua, -1);
     ASSERT_EQ(lua_gettop(lua), environment + 2);
-    ASSERT_TRUE(load_source(state, environment, "return owm", "a.lua"));
+    ASSERT_TRUE(lua::load_source(state, environment, "return owm", "a.lua"));
     ASSERT_FALSE(state.call(0, 1));
   }));
   EXPECT_EQ(out, "2314");
@@ -114,7 +116,7 @@ TEST(ScriptSandbox, NoAddressIsSeen) {
 std::string mistake(std::string_view text) {
   ScriptRunner runner;
   runner.run(text);
-  const Failure& failure = runner.state.failure();
+  const lua::Failure& failure = runner.state.failure();
   return std::to_string(failure.place.line) + ":" + std::to_string(failure.place.column) + " " +
          failure.message;
 }
@@ -146,7 +148,7 @@ TEST(ScriptSource, MistakesOfGrammarHaveTheirLine) {
 
 TEST(ScriptSource, TheLargestOfTheWorstIsCompiledInTime) {
   std::string text = "return nil";
-  while (text.size() < kSource - 20) text += " or x";
+  while (text.size() < lua::kSource - 20) text += " or x";
   ScriptRunner runner;
   EXPECT_THAT(runner.run(text), StartsWith("error: card.lua:1:"));
 }

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "interpreter/lua/sandbox.h"
 #include "interpreter/lua/freeze.h"
+#include "interpreter/lua/sandbox.h"
 #include "interpreter/lua/source.h"
 #include "interpreter/lua/state.h"
 #include "interpreter/lua/text.h"
@@ -15,10 +15,10 @@ namespace punchcard {
 
 class ScriptRunner {
  public:
-  explicit ScriptRunner(const Limits& limits = {}) : state(limits) {
-    state.run([this](lua_State*) { open_sandbox(state); });
+  explicit ScriptRunner(const lua::Limits& limits = {}) : state(limits) {
+    state.run([this](lua_State*) { lua::open_sandbox(state); });
     state.set_memory_baseline();
-    state.print = [](State& printing, std::string_view text, std::string_view file, int line) {
+    state.print = [](lua::State& printing, std::string_view text, std::string_view file, int line) {
       static_cast<ScriptRunner*>(printing.host)->printed +=
           std::string(file) + ":" + std::to_string(line) + ": " + std::string(text) + "\n";
     };
@@ -38,15 +38,15 @@ class ScriptRunner {
     bool loaded = false;
     bool called = false;
     const bool ran = state.run([&](lua_State* lua) {
-      push_environment(state);
-      loaded = load_source(state, -1, text, file);
+      lua::push_environment(state);
+      loaded = lua::load_source(state, -1, text, file);
       if (!loaded) return;
       const int top = lua_gettop(lua);
       called = state.call(0, LUA_MULTRET);
       if (!called) return;
       for (int i = top; i <= lua_gettop(lua); ++i) {
         if (i > top) out += ' ';
-        out += push_text(lua, i);
+        out += lua::push_text(lua, i);
         lua_pop(lua, 1);
       }
     });
@@ -58,9 +58,9 @@ class ScriptRunner {
     int reference = LUA_NOREF;
     state.refuel();
     state.run([&](lua_State* lua) {
-      push_environment(state);
-      if (!load_source(state, -1, text, file) || !state.call(0, 1)) return;
-      seal(state, -1);
+      lua::push_environment(state);
+      if (!lua::load_source(state, -1, text, file) || !state.call(0, 1)) return;
+      lua::freeze(state, -1);
       reference = luaL_ref(lua, LUA_REGISTRYINDEX);
     });
     return reference;
@@ -74,12 +74,12 @@ class ScriptRunner {
     const bool ran = state.run([&](lua_State* lua) {
       lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
       called = state.call(0, 1);
-      if (called) out = push_text(lua, -1);
+      if (called) out = lua::push_text(lua, -1);
     });
     return ran && called ? out : "error: " + state.failure().text();
   }
 
-  State state;
+  lua::State state;
   std::string printed;
 };
 

@@ -1,16 +1,17 @@
+#include "interpreter/lua/state.h"
+
 #include <stdexcept>
 
 #include <gtest/gtest.h>
 
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/guard.h"
-#include "interpreter/lua/state.h"
 #include "tests/interpreter/lua/script_runner.h"
 
 namespace punchcard {
 namespace {
 
-Unwind reason_of(ScriptRunner& runner, std::string_view text) {
+lua::Unwind reason_of(ScriptRunner& runner, std::string_view text) {
   runner.run(text);
   return runner.state.failure().reason;
 }
@@ -19,7 +20,7 @@ TEST(ScriptFuel, EndsAnEndlessLoop) {
   ScriptRunner runner;
   EXPECT_EQ(runner.run("while true do end"),
             "error: card.lua:1: used 200000 instructions, the limit is 200000");
-  EXPECT_EQ(runner.state.failure().reason, Unwind::instructions);
+  EXPECT_EQ(runner.state.failure().reason, lua::Unwind::instructions);
   EXPECT_EQ(runner.state.failure().used, 200'000);
   EXPECT_EQ(runner.state.failure().limit, 200'000);
 }
@@ -28,7 +29,7 @@ TEST(ScriptFuel, IsFreshInEachStep) {
   ScriptRunner runner;
   for (int i = 0; i < 3; ++i) {
     EXPECT_EQ(runner.run("for i = 1, 50000 do end return 1"), "1");
-    EXPECT_EQ(reason_of(runner, "while true do end"), Unwind::instructions);
+    EXPECT_EQ(reason_of(runner, "while true do end"), lua::Unwind::instructions);
   }
 }
 
@@ -89,27 +90,29 @@ TEST(ScriptFuel, IsTheSameInAFreshAndInAUsedState) {
 TEST(ScriptKill, IsNotCaughtByPcall) {
   ScriptRunner runner;
   EXPECT_EQ(reason_of(runner, "while true do pcall(function() while true do end end) end"),
-            Unwind::instructions);
+            lua::Unwind::instructions);
   EXPECT_EQ(reason_of(runner, "local function f() while true do pcall(f) end end f()"),
-            Unwind::instructions);
+            lua::Unwind::instructions);
   EXPECT_EQ(reason_of(runner, "while true do pcall(pcall, pcall, pcall, error) end"),
-            Unwind::instructions);
+            lua::Unwind::instructions);
 }
 
 TEST(ScriptKill, ReachesComparatorsAndIterators) {
   ScriptRunner runner;
   EXPECT_EQ(reason_of(runner, "table.sort({1, 2, 3}, function() while true do end end)"),
-            Unwind::instructions);
+            lua::Unwind::instructions);
   EXPECT_EQ(reason_of(runner, "for x in function() while true do end end do end"),
-            Unwind::instructions);
-  EXPECT_EQ(reason_of(runner, "for x in function() return 1 end do end"), Unwind::instructions);
-  EXPECT_EQ(reason_of(runner, "while true do for k in pairs({}) do end end"), Unwind::instructions);
+            lua::Unwind::instructions);
+  EXPECT_EQ(reason_of(runner, "for x in function() return 1 end do end"),
+            lua::Unwind::instructions);
+  EXPECT_EQ(reason_of(runner, "while true do for k in pairs({}) do end end"),
+            lua::Unwind::instructions);
   EXPECT_EQ(reason_of(runner,
                       "local t = {} for i = 1, 3000 do t[i] = i end "
                       "while true do table.sort(t) end"),
-            Unwind::instructions);
+            lua::Unwind::instructions);
   EXPECT_EQ(reason_of(runner, "local t = {} while true do table.insert(t, 1, 1) end"),
-            Unwind::instructions);
+            lua::Unwind::instructions);
 }
 
 TEST(ScriptKill, NamesThePlaceAndTheChain) {
@@ -117,28 +120,28 @@ TEST(ScriptKill, NamesThePlaceAndTheChain) {
   runner.run(
       "local function inner()\n  while true do end\nend\nlocal function outer()\n"
       "  inner()\nend\nouter()\n");
-  const Failure& failure = runner.state.failure();
+  const lua::Failure& failure = runner.state.failure();
   EXPECT_EQ(failure.text(), "card.lua:2: used 200000 instructions, the limit is 200000");
   ASSERT_EQ(failure.chain.size(), 3u);
-  EXPECT_EQ(failure.chain[0], (Frame{"inner", "card.lua", 2}));
-  EXPECT_EQ(failure.chain[1], (Frame{"outer", "card.lua", 5}));
-  EXPECT_EQ(failure.chain[2], (Frame{"", "card.lua", 7}));
+  EXPECT_EQ(failure.chain[0], (lua::Frame{"inner", "card.lua", 2}));
+  EXPECT_EQ(failure.chain[1], (lua::Frame{"outer", "card.lua", 5}));
+  EXPECT_EQ(failure.chain[2], (lua::Frame{"", "card.lua", 7}));
 }
 
 TEST(ScriptMemory, GrowingTablesAreKilled) {
-  Limits limits;
+  lua::Limits limits;
   limits.milliseconds = 0;  // growing lists of arguments take a second under a sanitizer
   ScriptRunner runner(limits);
-  EXPECT_EQ(reason_of(runner, "local t = {} for i = 1, 1e9 do t[i] = {} end"), Unwind::memory);
+  EXPECT_EQ(reason_of(runner, "local t = {} for i = 1, 1e9 do t[i] = {} end"), lua::Unwind::memory);
   EXPECT_EQ(runner.state.failure().limit, 1 << 20);
   EXPECT_GT(runner.state.failure().used, 1 << 20);
   EXPECT_EQ(reason_of(runner,
                       "local t for i = 1, 1e9 do local old = t t = function() return old "
                       "end end"),
-            Unwind::memory);
+            lua::Unwind::memory);
   EXPECT_EQ(reason_of(runner, "local function f(...) return 1 + f(1, ...) end f()"),
-            Unwind::memory);
-  EXPECT_EQ(reason_of(runner, "local function f() return 1 + f() end f()"), Unwind::memory);
+            lua::Unwind::memory);
+  EXPECT_EQ(reason_of(runner, "local function f() return 1 + f() end f()"), lua::Unwind::memory);
   EXPECT_EQ(runner.run("return 1"), "1");
 }
 
@@ -153,10 +156,10 @@ TEST(ScriptMemory, LongStringsAreKilled) {
   ScriptRunner runner;
   EXPECT_EQ(runner.run("local s = 'x' while true do s = s .. s end"),
             "error: card.lua:1: made a string of 131072 bytes, the limit is 65536");
-  EXPECT_EQ(runner.state.failure().reason, Unwind::memory);
+  EXPECT_EQ(runner.state.failure().reason, lua::Unwind::memory);
   EXPECT_EQ(runner.run("local s = 'x' for i = 1, 16 do s = s .. s end return #s"), "65536");
   EXPECT_EQ(reason_of(runner, "local s = 'x' for i = 1, 16 do s = s .. s end return s .. s"),
-            Unwind::memory);
+            lua::Unwind::memory);
 }
 
 TEST(ScriptMemory, IsHeldToAMultipleOfTheLimit) {
@@ -170,7 +173,7 @@ TEST(ScriptMemory, IsHeldToAMultipleOfTheLimit) {
        "local t = {} for i = 1, 1e9 do t[i * 3] = i end"}) {
     runner.state.refuel();
     runner.go(bomb);
-    EXPECT_NE(runner.state.failure().reason, Unwind::none) << bomb;
+    EXPECT_NE(runner.state.failure().reason, lua::Unwind::none) << bomb;
     EXPECT_LT(runner.state.memory_used(), runner.state.memory_baseline() + (std::size_t{4} << 20))
         << bomb;
   }
@@ -183,29 +186,29 @@ TEST(ScriptMemory, AKillThatIsDueAtTheEndOfAScriptStillCounts) {
 }
 
 TEST(ScriptTime, TheLastRope) {
-  Limits limits;
+  lua::Limits limits;
   limits.milliseconds = 20;
   limits.instructions = 1'000'000'000;
   ScriptRunner runner(limits);
-  EXPECT_EQ(reason_of(runner, "while true do end"), Unwind::time);
+  EXPECT_EQ(reason_of(runner, "while true do end"), lua::Unwind::time);
   EXPECT_GE(runner.state.failure().used, 20);
 }
 
 // What a binding may do.
 
-int raise_it(lua_State* lua) { raise(lua, "no card '{}' here", 7); }
+int raise_it(lua_State* lua) { lua::raise(lua, "no card '{}' here", 7); }
 int throw_it(lua_State*) { throw std::runtime_error("zone 'hand' is full"); }
 int run_out(lua_State*) { throw std::bad_alloc(); }
-int abandon(lua_State* lua) { State::of(lua).unwind(Unwind::abandon); }
-int drop(lua_State* lua) { State::of(lua).unwind(Unwind::drop); }
+int abandon(lua_State* lua) { lua::State::of(lua).unwind(lua::Unwind::abandon); }
+int drop(lua_State* lua) { lua::State::of(lua).unwind(lua::Unwind::drop); }
 int swallow(lua_State* lua) {
-  State::of(lua).call(0, 0);
+  lua::State::of(lua).call(0, 0);
   return 0;
 }
 int catch_drop(lua_State* lua) {
-  State& state = State::of(lua);
+  lua::State& state = lua::State::of(lua);
   const bool done = state.call(0, 0);
-  if (!done && state.unwinding() != Unwind::drop) state.rethrow();
+  if (!done && state.unwinding() != lua::Unwind::drop) state.rethrow();
   state.stop_unwinding();
   lua_pushboolean(lua, done ? 1 : 0);
   return 1;
@@ -214,18 +217,18 @@ int catch_drop(lua_State* lua) {
 class ScriptBinding : public testing::Test {
  protected:
   ScriptBinding() {
-    show("raise_it", guarded<raise_it>);
-    show("throw_it", guarded<throw_it>);
-    show("run_out", guarded<run_out>);
-    show("abandon", guarded<abandon>);
-    show("drop", guarded<drop>);
-    show("swallow", guarded<swallow>);
-    show("catch_drop", guarded<catch_drop>);
+    show("raise_it", lua::guarded<raise_it>);
+    show("throw_it", lua::guarded<throw_it>);
+    show("run_out", lua::guarded<run_out>);
+    show("abandon", lua::guarded<abandon>);
+    show("drop", lua::guarded<drop>);
+    show("swallow", lua::guarded<swallow>);
+    show("catch_drop", lua::guarded<catch_drop>);
   }
   void show(const char* name, lua_CFunction function) {
     runner_.state.run([&](lua_State* lua) {
       lua_pushcfunction(lua, function);
-      expose(runner_.state, name);
+      lua::expose(runner_.state, name);
     });
   }
   ScriptRunner runner_;
@@ -240,7 +243,7 @@ TEST_F(ScriptBinding, ErrorsHaveTheLineOfTheScript) {
 
 TEST_F(ScriptBinding, HostsOutOfMemoryIsNotCaught) {
   EXPECT_THROW(runner_.run("pcall(run_out) return 1"), std::bad_alloc);
-  EXPECT_EQ(runner_.state.failure().reason, Unwind::exhausted);
+  EXPECT_EQ(runner_.state.failure().reason, lua::Unwind::exhausted);
 }
 
 TEST_F(ScriptBinding, UnwindingPassesEverything) {
@@ -248,30 +251,30 @@ TEST_F(ScriptBinding, UnwindingPassesEverything) {
        {"abandon()", "pcall(abandon)", "pcall(pcall, abandon) while true do end",
         "table.sort({1, 2}, abandon)", "for x in abandon do end", "swallow(abandon) return 1",
         "pcall(swallow, abandon)", "catch_drop(abandon)"}) {
-    EXPECT_EQ(reason_of(runner_, text), Unwind::abandon) << text;
-    EXPECT_EQ(runner_.state.unwinding(), Unwind::abandon) << text;
+    EXPECT_EQ(reason_of(runner_, text), lua::Unwind::abandon) << text;
+    EXPECT_EQ(runner_.state.unwinding(), lua::Unwind::abandon) << text;
   }
   EXPECT_EQ(reason_of(runner_, "catch_drop(function() while true do end end)"),
-            Unwind::instructions);
+            lua::Unwind::instructions);
 }
 
 TEST_F(ScriptBinding, WhoAskedForItMayStopIt) {
   EXPECT_EQ(
       runner_.run("return catch_drop(function() pcall(drop) end), catch_drop(function() end)"),
       "false true");
-  EXPECT_EQ(runner_.state.unwinding(), Unwind::none);
+  EXPECT_EQ(runner_.state.unwinding(), lua::Unwind::none);
 }
 
 TEST_F(ScriptBinding, DroppingDoesNotEscapeTheCount) {
-  EXPECT_EQ(reason_of(runner_, "while true do catch_drop(drop) end"), Unwind::instructions);
+  EXPECT_EQ(reason_of(runner_, "while true do catch_drop(drop) end"), lua::Unwind::instructions);
   EXPECT_EQ(reason_of(runner_,
                       "while true do catch_drop(function() for i = 1, 900 do end drop() "
                       "end) end"),
-            Unwind::instructions);
+            lua::Unwind::instructions);
 }
 
 TEST(ScriptRun, HandsArgumentsAndResultsOver) {
-  State state;
+  lua::State state;
   lua_pushinteger(state.lua(), 20);
   lua_pushinteger(state.lua(), 22);
   ASSERT_TRUE(state.run([](lua_State* lua) { lua_arith(lua, LUA_OPADD); }, 2, 1));
@@ -280,14 +283,14 @@ TEST(ScriptRun, HandsArgumentsAndResultsOver) {
 }
 
 TEST(ScriptRun, ExceptionsOfCppLeaveIt) {
-  State state;
+  lua::State state;
   EXPECT_THROW(state.run([](lua_State*) { throw std::out_of_range("7"); }), std::out_of_range);
   EXPECT_EQ(lua_gettop(state.lua()), 0);
   EXPECT_TRUE(state.run([](lua_State*) {}));
 }
 
 TEST(ScriptRun, LuaOutsideOfItThrows) {
-  State state;
+  lua::State state;
   lua_pushnil(state.lua());
   EXPECT_THROW(lua_geti(state.lua(), -1, 1), std::logic_error);
 }

@@ -1,16 +1,17 @@
 // A tracer hears of every line and changes nothing: not what a script does, nor what it costs.
 
+#include "interpreter/lua/tracer.h"
+
 #include <set>
 
 #include <gtest/gtest.h>
 
-#include "interpreter/lua/tracer.h"
 #include "tests/interpreter/lua/script_runner.h"
 
 namespace punchcard {
 namespace {
 
-class Lines final : public Tracer {
+class Lines final : public lua::Tracer {
  public:
   void reached(std::string_view file, int line) override {
     EXPECT_EQ(file, "card.lua");
@@ -48,7 +49,7 @@ TEST(ScriptTracer, ChangesNoCount) {
       "local t = {} while true do t[#t + 1] = string.rep('x', 100) .. #t end",
       "local s = 'x' while true do s = s .. s end",
   };
-  Limits limits;
+  lua::Limits limits;
   limits.milliseconds *= 100;  // what is asked is the count, on machines of any speed
   for (const char* text : kTexts) {
     ScriptRunner plain(limits);

@@ -1,25 +1,25 @@
 // JSON as matches are saved and recorded in.
 
+#include "interpreter/match/json.h"
+
 #include <limits>
 
 #include <gtest/gtest.h>
-
-#include "interpreter/match/json.h"
 
 namespace punchcard {
 namespace {
 
 constexpr int kDeep = 4;
 
-std::string again(std::string_view text) { return Json::parse(text, kDeep).dump(); }
+std::string again(std::string_view text) { return match::Json::parse(text, kDeep).dump(); }
 
 TEST(MatchJson, WhatIsWrittenIsReadAgain) {
-  Json line;
+  match::Json line;
   line["name"] = "\"quoted\"\n";
   line["least"] = std::numeric_limits<std::int64_t>::min();
   line["most"] = std::numeric_limits<std::uint64_t>::max();
   line["list"] = std::vector<int>{1, 2};
-  line["empty"] = Json::object();
+  line["empty"] = match::Json::object();
   const std::string text =
       R"({"name":"\"quoted\"\n","least":-9223372036854775808,"most":18446744073709551615,)"
       R"("list":[1,2],"empty":{}})";
@@ -29,20 +29,21 @@ TEST(MatchJson, WhatIsWrittenIsReadAgain) {
 }
 
 TEST(MatchJson, MembersKeepTheirOrderAndAreIndented) {
-  EXPECT_EQ(Json::parse(R"({"b":[1],"a":{}})", kDeep).dump_indented(),
+  EXPECT_EQ(match::Json::parse(R"({"b":[1],"a":{}})", kDeep).dump_indented(),
             "{\n \"b\": [\n  1\n ],\n \"a\": {}\n}");
 }
 
 TEST(MatchJson, BytesThatAreNoTextAreReplaced) {
-  EXPECT_EQ(Json("a\xff").dump(), "\"a\xEF\xBF\xBD\"");
+  EXPECT_EQ(match::Json("a\xff").dump(), "\"a\xEF\xBF\xBD\"");
 }
 
 TEST(MatchJson, DepthIsBoundedAndSyntaxToldApart) {
   EXPECT_EQ(again("[[[[]]]]"), "[[[[]]]]");
   EXPECT_THROW(
-      try { again("[[[[[]]]]]"); } catch (const JsonError&) { FAIL(); }, std::invalid_argument);
+      try { again("[[[[[]]]]]"); } catch (const match::JsonError&) { FAIL(); },
+      std::invalid_argument);
   for (const char* text : {"", "{", "[1,]", "{\"a\"}", "[] []"}) {
-    EXPECT_THROW(again(text), JsonError) << text;
+    EXPECT_THROW(again(text), match::JsonError) << text;
   }
 }
 

@@ -18,105 +18,109 @@ class MatchLabels : public testing::Test {
 
   void put(int card, int zone) { table_.put_card(card, zone, table_.zone_size(zone)); }
 
-  std::string label_of(const Thing& thing, int viewer = kNone) {
-    return label(thing, table_, words_, viewer);
+  std::string label_of(const bind::Option& thing, int viewer = table::kNone) {
+    return match::label(thing, table_, words_, viewer);
   }
 
-  Table table_ = small::table();
-  Words words_;
+  table::Table table_ = small::table();
+  bind::SymbolTable words_;
 };
 
 TEST_F(MatchLabels, Words) {
-  EXPECT_EQ(label_of({ThingKind::word, words_.intern("go on"), 0}), "go on");
-  EXPECT_EQ(label_of({ThingKind::place, 3, 0}), "3");
-  EXPECT_EQ(label_of({ThingKind::seat, 1, 0}), "B");
-  EXPECT_EQ(label_of({ThingKind::pointer, 0, 0}), "cursor");
+  EXPECT_EQ(label_of({bind::OptionKind::word, words_.intern("go on"), 0}), "go on");
+  EXPECT_EQ(label_of({bind::OptionKind::place, 3, 0}), "3");
+  EXPECT_EQ(label_of({bind::OptionKind::seat, 1, 0}), "B");
+  EXPECT_EQ(label_of({bind::OptionKind::pointer, 0, 0}), "cursor");
 }
 
 TEST_F(MatchLabels, CardsAreCountedThroughTheTablesZones) {
-  EXPECT_EQ(label_of({ThingKind::card, small::bug, 0}), "Bug");
-  EXPECT_EQ(label_of({ThingKind::card, small::fork, 0}), "Fork");
-  EXPECT_EQ(label_of({ThingKind::card, small::second_bug, 0}), "Bug#2");
+  EXPECT_EQ(label_of({bind::OptionKind::card, small::bug, 0}), "Bug");
+  EXPECT_EQ(label_of({bind::OptionKind::card, small::fork, 0}), "Fork");
+  EXPECT_EQ(label_of({bind::OptionKind::card, small::second_bug, 0}), "Bug#2");
 }
 
 TEST_F(MatchLabels, CardsOfSeats) {
-  EXPECT_EQ(label_of({ThingKind::card, small::blank, 0}, 1), "B's Blank");
-  EXPECT_EQ(label_of({ThingKind::card, small::second_blank, 0}, 1), "B's Blank#2");
+  EXPECT_EQ(label_of({bind::OptionKind::card, small::blank, 0}, 1), "B's Blank");
+  EXPECT_EQ(label_of({bind::OptionKind::card, small::second_blank, 0}, 1), "B's Blank#2");
 }
 
 // A seat with two zones has no two cards of one label.
 TEST(MatchLabelsOfSeveralZones, CountThroughAllZonesOfASeat) {
   const auto schema = small::schema();
-  schema->zones.push_back({"aside", ZoneShape::row, ZoneOwner::seat, Sight::all, 3, false, true});
-  Table table(std::make_shared<const Layout>(schema, 2, 0, Layout::whole_deck(*schema)));
+  schema->zones.push_back(
+      {"aside", table::ZoneShape::row, table::ZoneOwner::seat, table::Sight::all, 3, false, true});
+  table::Table table(
+      std::make_shared<const table::Layout>(schema, 2, 0, table::Layout::whole_deck(*schema)));
   table.put_card(small::bug, table.layout().zone(*schema->find_zone("aside")), 0);
   table.put_card(small::second_bug, table.layout().zone(small::hand), 0);
-  EXPECT_EQ(card_label(small::bug, table, kNone), "A's Bug");
-  EXPECT_EQ(card_label(small::second_bug, table, kNone), "A's Bug#2");
+  EXPECT_EQ(match::card_label(small::bug, table, table::kNone), "A's Bug");
+  EXPECT_EQ(match::card_label(small::second_bug, table, table::kNone), "A's Bug#2");
 }
 
 // Whatever the zones are called and in whichever order they are declared.
 TEST(MatchLabelsOfSeveralZones, CountTheProgramFirstThenWhatAllSee) {
   const auto schema = small::schema();
-  const auto declare = [&](const char* name, Sight sight) {
-    schema->zones.push_back({name, ZoneShape::row, ZoneOwner::table, sight, 3, false, true});
+  const auto declare = [&](const char* name, table::Sight sight) {
+    schema->zones.push_back(
+        {name, table::ZoneShape::row, table::ZoneOwner::table, sight, 3, false, true});
     return static_cast<int>(schema->zones.size()) - 1;
   };
-  declare("stack", Sight::none);
-  declare("discards", Sight::all);
-  schema->pointers.push_back({"second", declare("track", Sight::all)});
-  Table table(std::make_shared<const Layout>(schema, 2, 0, Layout::whole_deck(*schema)));
+  declare("stack", table::Sight::none);
+  declare("discards", table::Sight::all);
+  schema->pointers.push_back({"second", declare("track", table::Sight::all)});
+  table::Table table(
+      std::make_shared<const table::Layout>(schema, 2, 0, table::Layout::whole_deck(*schema)));
   const auto put = [&](int card, const char* zone) {
     table.put_card(card, table.layout().zone(*schema->find_zone(zone)), 0);
   };
   put(small::bug, "stack");
   put(small::second_bug, "discards");
-  EXPECT_EQ(card_label(small::second_bug, table, kNone), "Bug");
-  EXPECT_EQ(card_label(small::bug, table, kNone), "Bug#2");
+  EXPECT_EQ(match::card_label(small::second_bug, table, table::kNone), "Bug");
+  EXPECT_EQ(match::card_label(small::bug, table, table::kNone), "Bug#2");
   put(small::bug, "track");
-  EXPECT_EQ(card_label(small::bug, table, kNone), "Bug");
-  EXPECT_EQ(card_label(small::second_bug, table, kNone), "Bug#2");
+  EXPECT_EQ(match::card_label(small::bug, table, table::kNone), "Bug");
+  EXPECT_EQ(match::card_label(small::second_bug, table, table::kNone), "Bug#2");
 }
 
 TEST_F(MatchLabels, CardsThatTheReaderDoesNotKnow) {
-  EXPECT_EQ(label_of({ThingKind::card, small::blank, 0}, 0), "B's hidden card");
-  EXPECT_EQ(label_of({ThingKind::card, small::second_blank, 0}, 0), "B's hidden card#2");
+  EXPECT_EQ(label_of({bind::OptionKind::card, small::blank, 0}, 0), "B's hidden card");
+  EXPECT_EQ(label_of({bind::OptionKind::card, small::second_blank, 0}, 0), "B's hidden card#2");
   table_.show(0, small::blank);
-  EXPECT_EQ(label_of({ThingKind::card, small::blank, 0}, 0), "B's Blank");
-  EXPECT_EQ(label_of({ThingKind::card, small::second_blank, 0}, 0), "B's hidden card");
+  EXPECT_EQ(label_of({bind::OptionKind::card, small::blank, 0}, 0), "B's Blank");
+  EXPECT_EQ(label_of({bind::OptionKind::card, small::second_blank, 0}, 0), "B's hidden card");
 }
 
 TEST_F(MatchLabels, CardsWithinCardsAndOutOfTheGame) {
   put(small::second_bug, table_.layout().zone(small::inside, small::fork));
-  EXPECT_EQ(label_of({ThingKind::card, small::second_bug, 0}), "Fork's Bug");
+  EXPECT_EQ(label_of({bind::OptionKind::card, small::second_bug, 0}), "Fork's Bug");
   table_.remove_card(small::second_bug);
-  EXPECT_EQ(label_of({ThingKind::card, small::second_bug, 0}), "out of the game: Bug");
+  EXPECT_EQ(label_of({bind::OptionKind::card, small::second_bug, 0}), "out of the game: Bug");
 }
 
 TEST_F(MatchLabels, Tokens) {
   for (const int token : {0, 3, 1}) table_.put_token(token, small::second_bug);
-  EXPECT_EQ(label_of({ThingKind::token, 0, 0}), "A on Bug#2");
-  EXPECT_EQ(label_of({ThingKind::token, 3, 0}), "B on Bug#2");
-  EXPECT_EQ(label_of({ThingKind::token, 1, 0}), "A#2 on Bug#2");
-  EXPECT_EQ(label_of({ThingKind::token, 2, 0}), "A in stock");
+  EXPECT_EQ(label_of({bind::OptionKind::token, 0, 0}), "A on Bug#2");
+  EXPECT_EQ(label_of({bind::OptionKind::token, 3, 0}), "B on Bug#2");
+  EXPECT_EQ(label_of({bind::OptionKind::token, 1, 0}), "A#2 on Bug#2");
+  EXPECT_EQ(label_of({bind::OptionKind::token, 2, 0}), "A in stock");
   table_.put_token(2, table_.layout().out_row(0));
-  EXPECT_EQ(label_of({ThingKind::token, 2, 0}), "A out of the game");
-  EXPECT_EQ(label_of({ThingKind::token, 5, 0}), "B#2 in stock");
+  EXPECT_EQ(label_of({bind::OptionKind::token, 2, 0}), "A out of the game");
+  EXPECT_EQ(label_of({bind::OptionKind::token, 5, 0}), "B#2 in stock");
 }
 
 TEST_F(MatchLabels, Numbers) {
-  EXPECT_EQ(label_of({ThingKind::number, small::second_bug, 0}), "Bug#2.loss");
-  EXPECT_EQ(label_of({ThingKind::number, small::fork, 1}), "Fork.second");
+  EXPECT_EQ(label_of({bind::OptionKind::number, small::second_bug, 0}), "Bug#2.loss");
+  EXPECT_EQ(label_of({bind::OptionKind::number, small::fork, 1}), "Fork.second");
   table_.put_card(small::fork, table_.layout().zone(small::hand, 0), 0);
   table_.hide(small::fork);
-  EXPECT_EQ(label_of({ThingKind::number, small::fork, 1}, 1), "A's hidden card.2");
+  EXPECT_EQ(label_of({bind::OptionKind::number, small::fork, 1}, 1), "A's hidden card.2");
 }
 
 TEST_F(MatchLabels, Zones) {
-  const Layout& layout = table_.layout();
-  EXPECT_EQ(label_of({ThingKind::zone, small::program, 0}), "program");
-  EXPECT_EQ(label_of({ThingKind::zone, layout.zone(small::hand, 0), 0}), "A's hand");
-  EXPECT_EQ(label_of({ThingKind::zone, layout.zone(small::inside, small::blank), 0}, 0),
+  const table::Layout& layout = table_.layout();
+  EXPECT_EQ(label_of({bind::OptionKind::zone, small::program, 0}), "program");
+  EXPECT_EQ(label_of({bind::OptionKind::zone, layout.zone(small::hand, 0), 0}), "A's hand");
+  EXPECT_EQ(label_of({bind::OptionKind::zone, layout.zone(small::inside, small::blank), 0}, 0),
             "B's hidden card's inside");
 }
 

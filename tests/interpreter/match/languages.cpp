@@ -88,8 +88,8 @@ class MatchLanguages : public testing::Test {
   }
 
   PackageFolder folder_;
-  std::shared_ptr<const Package> package_;
-  const Language* french_ = nullptr;
+  std::shared_ptr<const package::Package> package_;
+  const bind::Language* french_ = nullptr;
   std::unique_ptr<MatchPlayer> player_;
 };
 
@@ -126,7 +126,7 @@ std::string gaps_of(PackageFolder& folder) {
   const auto package = folder.load();
   if (package == nullptr) return folder.mistakes();
   std::string text;
-  for (const Diagnostic& gap : package->gaps()) {
+  for (const text::Diagnostic& gap : package->gaps()) {
     text += std::to_string(gap.place.line) + ": " + gap.message + "\n";
   }
   return text;
@@ -221,7 +221,7 @@ TEST_F(MatchLanguages, AWrongTranslationBreaksNoLook) {
   const auto package = folder_.load();
   ASSERT_NE(package, nullptr);
   MatchPlayer player(package);
-  const Language* french = package->definition().find_language("fr");
+  const bind::Language* french = package->definition().find_language("fr");
   EXPECT_EQ(player.interpreter.show(player.match, {0, french}).front(), "0 A fini");
 }
 

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "interpreter/match/save.h"
 #include "interpreter/lua/clock.h"
+#include "interpreter/match/save.h"
 #include "tests/interpreter/match/match_player.h"
 #include "tests/support/package_folder.h"
 
@@ -33,13 +33,13 @@ class MatchLimits : public testing::Test {
   MatchLimits() { folder_.write("game.lua", kSpinner); }
 
   // What stops a match that is answered for so many times.
-  std::string stopped_by(const Limits& limits, bool asks, int answers) {
+  std::string stopped_by(const lua::Limits& limits, bool asks, int answers) {
     const auto package = folder_.load({}, limits);
     if (package == nullptr) return folder_.mistakes();
-    player_ = std::make_unique<MatchPlayer>(package,
-                                            asks ? GivenOptions{{"asks", "true"}} : GivenOptions{});
+    player_ = std::make_unique<MatchPlayer>(
+        package, asks ? match::GivenOptions{{"asks", "true"}} : match::GivenOptions{});
     for (int i = 0; i < answers && player_->match.decision; ++i) player_->answer("yes");
-    const Match& match = player_->match;
+    const match::Match& match = player_->match;
     return match.last_failure == nullptr ? "nothing" : match.last_failure->failure.message;
   }
 
@@ -52,11 +52,11 @@ TEST_F(MatchLimits, AChainWithoutADecisionEnds) {
       stopped_by({}, false, 0),
       testing::MatchesRegex("used 10[0-9]+ instructions in [0-9]+ steps without a decision, "
                             "the limit is 1000000"));
-  EXPECT_EQ(player_->match.table.outcome(), Outcome::stopped);
+  EXPECT_EQ(player_->match.table.outcome(), table::Outcome::stopped);
 }
 
 TEST_F(MatchLimits, ADecisionBeginsAnewChain) {
-  Limits limits;
+  lua::Limits limits;
   limits.unasked_instructions = 20'000;
   EXPECT_EQ(stopped_by(limits, true, 50), "nothing");
   EXPECT_THAT(stopped_by(limits, false, 0), HasSubstr("the limit is 20000"));
@@ -81,16 +81,16 @@ return game {
 }
 
 // Takes its time, as a searching player does in the middle of a step.
-class Thinker final : public Player {
+class Thinker final : public match::Player {
  public:
   explicit Thinker(std::int64_t milliseconds) : milliseconds_(milliseconds) {}
-  int choose(const Decision& decision, const Match&, const Table&) override {
+  int choose(const bind::Decision& decision, const match::Match&, const table::Table&) override {
     think();
     return static_cast<int>(decision.options.size()) - 1;
   }
   void think() {
-    const std::int64_t begin = processor_milliseconds();
-    while (processor_milliseconds() - begin < milliseconds_) ++rounds_;
+    const std::int64_t begin = lua::processor_milliseconds();
+    while (lua::processor_milliseconds() - begin < milliseconds_) ++rounds_;
   }
   void begin(std::uint64_t) override {}
 
@@ -116,14 +116,14 @@ return game {
 )lua");
   const auto package = folder_.load();
   ASSERT_NE(package, nullptr) << folder_.mistakes();
-  Interpreter interpreter(package);
-  Match match(Setup::make(package));
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
   Thinker thinker(2 * package->limits().milliseconds);
-  Player* seats[] = {&thinker};
+  match::Player* seats[] = {&thinker};
   interpreter.begin(match, 1);
   interpreter.run(match, seats);
-  EXPECT_EQ(match.table.outcome(), Outcome::drawn) << match.last_failure->failure.message;
-  EXPECT_EQ(match.last_failure->failure.reason, Unwind::memory);
+  EXPECT_EQ(match.table.outcome(), table::Outcome::drawn) << match.last_failure->failure.message;
+  EXPECT_EQ(match.last_failure->failure.reason, lua::Unwind::memory);
 }
 
 // Each of them calculates for longer than the clock waits for its first look, so that it runs.
@@ -146,12 +146,12 @@ return game {
 )lua";
 
 // Works for others while a step runs: at each event and at each print.
-class BusyObserver final : public Observer {
+class BusyObserver final : public match::Observer {
  public:
   explicit BusyObserver(std::int64_t milliseconds) : thinker_(milliseconds) {}
   bool wants_events() const override { return true; }
-  void on_event(const Event&, const Table&) override { thinker_.think(); }
-  void on_answer(const Decision&, int, const Table&) override { thinker_.think(); }
+  void on_event(const bind::Event&, const table::Table&) override { thinker_.think(); }
+  void on_answer(const bind::Decision&, int, const table::Table&) override { thinker_.think(); }
   void on_print(const std::string&, int, const std::string&) override {
     thinker_.think();
     ++prints_;
@@ -165,24 +165,24 @@ class BusyObserver final : public Observer {
 
 TEST_F(MatchLimits, TheClockStandsWhilePlayersAndObserversWork) {
   folder_.write("game.lua", kAskedAgainAndAgain);
-  Limits limits;
+  lua::Limits limits;
   limits.instructions = 1'000'000;
   const auto package = folder_.load({}, limits);
   ASSERT_NE(package, nullptr) << folder_.mistakes();
-  Interpreter interpreter(package);
-  Match match(Setup::make(package));
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
   Thinker thinker(limits.milliseconds);
   BusyObserver observer(limits.milliseconds);
   interpreter.set_observer(&observer);
-  Player* seats[] = {&thinker};
+  match::Player* seats[] = {&thinker};
   interpreter.begin(match, 1);
   interpreter.run(match, seats);
-  EXPECT_EQ(match.table.outcome(), Outcome::drawn) << match.last_failure->failure.message;
+  EXPECT_EQ(match.table.outcome(), table::Outcome::drawn) << match.last_failure->failure.message;
   EXPECT_EQ(observer.prints(), 4);
 }
 
 TEST_F(MatchLimits, AMatchEnds) {
-  Limits limits;
+  lua::Limits limits;
   limits.match_instructions = 100'000;
   EXPECT_THAT(stopped_by(limits, true, 50),
               testing::MatchesRegex("used 1[0-9]+ instructions in the whole match, the limit is "
@@ -191,16 +191,17 @@ TEST_F(MatchLimits, AMatchEnds) {
 
 TEST_F(MatchLimits, WhatHasBeenUsedIsSaved) {
   EXPECT_EQ(stopped_by({}, true, 3), "nothing");
-  const Match& match = player_->match;
+  const match::Match& match = player_->match;
   EXPECT_GT(match.instructions, 3 * 3000);
-  const Match loaded = load_match(match.setup->shared_package(), save_match(match));
+  const match::Match loaded =
+      match::load_match(match.setup->shared_package(), match::save_match(match));
   EXPECT_EQ(loaded.instructions, match.instructions);
   EXPECT_EQ(loaded.instructions_without_decision, match.instructions_without_decision);
 }
 
 TEST_F(MatchLimits, CopiesAndRepeatedStepsCountTheSame) {
   stopped_by({}, true, 3);
-  Match copy = player_->match;
+  match::Match copy = player_->match;
   player_->answer("no");
   player_->interpreter.answer(copy, 1);
   EXPECT_EQ(copy.instructions, player_->match.instructions);

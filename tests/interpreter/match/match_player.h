@@ -11,22 +11,23 @@
 
 namespace punchcard {
 
-inline std::shared_ptr<const Package> load_fixture(const std::string& name,
-                                                   const std::vector<std::string>& variants = {}) {
-  const auto sources = std::make_shared<Sources>(Sources::default_home());
+inline std::shared_ptr<const package::Package> load_fixture(
+    const std::string& name, const std::vector<std::string>& variants = {}) {
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
   const auto folder = sources->home() / "tests/interpreter/packages" / name;
-  std::vector<Diagnostic> diagnostics;
-  auto package = Package::load(sources, {folder.string(), variants}, diagnostics);
-  if (package == nullptr) throw std::runtime_error(format(diagnostics.front()));
+  std::vector<text::Diagnostic> diagnostics;
+  auto package = package::Package::load(sources, {folder.string(), variants}, diagnostics);
+  if (package == nullptr) throw std::runtime_error(text::format(diagnostics.front()));
   return package;
 }
 
 // A match that has begun, with the interpreter that plays it.
 class MatchPlayer {
  public:
-  explicit MatchPlayer(const std::shared_ptr<const Package>& package,
-                       const GivenOptions& options = {}, int seats = 0, std::uint64_t seed = 1)
-      : interpreter(package), match(Setup::make(package, options, seats)) {
+  explicit MatchPlayer(const std::shared_ptr<const package::Package>& package,
+                       const match::GivenOptions& options = {}, int seats = 0,
+                       std::uint64_t seed = 1)
+      : interpreter(package), match(match::Setup::make(package, options, seats)) {
     interpreter.begin(match, seed);
     interpreter.run(match);
   }
@@ -35,7 +36,7 @@ class MatchPlayer {
   void answer(const std::string& label) { interpreter.answer(match, option(label)); }
 
   int option(const std::string& label) const {
-    const std::vector<std::string> labels = interpreter.labels(match, kNone);
+    const std::vector<std::string> labels = interpreter.labels(match, table::kNone);
     for (std::size_t i = 0; i < labels.size(); ++i) {
       if (labels[i] == label) return static_cast<int>(i);
     }
@@ -45,12 +46,13 @@ class MatchPlayer {
   }
 
   std::int64_t table_field(const std::string& name) const {
-    const Layout& layout = match.table.layout();
-    return match.table.value(layout.table_field(*find_field(layout.schema().table_fields, name)));
+    const table::Layout& layout = match.table.layout();
+    return match.table.value(
+        layout.table_field(*table::find_field(layout.schema().table_fields, name)));
   }
 
-  Interpreter interpreter;
-  Match match;
+  match::Interpreter interpreter;
+  match::Match match;
 };
 
 }  // namespace punchcard

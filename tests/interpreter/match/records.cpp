@@ -8,17 +8,17 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const RecordHeader kHeader = {"duel", 0x12, {"deadly"}, {{"life", "3"}}, {"human", "random"},
-                              7,      {}};
+const match::RecordHeader kHeader = {"duel", 0x12, {"deadly"}, {{"life", "3"}}, {"human", "random"},
+                                     7,      {}};
 
 std::string whole_record() {
-  return header_line(kHeader) + "\n" + answer_line({"A", "card", "Bug", {1, 2}}) + "\n" +
-         answer_line({"B", "right", "skip", {}}) + "\n";
+  return match::header_line(kHeader) + "\n" + match::answer_line({"A", "card", "Bug", {1, 2}}) +
+         "\n" + match::answer_line({"B", "right", "skip", {}}) + "\n";
 }
 
 std::string problem(const std::string& text) {
   try {
-    read_record(text);
+    match::read_record(text);
   } catch (const std::invalid_argument& error) {
     return error.what();
   }
@@ -26,8 +26,9 @@ std::string problem(const std::string& text) {
 }
 
 TEST(Records, AreReadAsTheyWereWritten) {
-  const Record record = read_record(whole_record() + failure_line("cards/zap.lua:7: no", 31) +
-                                    "\n" + end_line({"A wins", {0xfedcba9876543210}}) + "\n");
+  const match::Record record =
+      match::read_record(whole_record() + match::failure_line("cards/zap.lua:7: no", 31) + "\n" +
+                         match::end_line({"A wins", {0xfedcba9876543210}}) + "\n");
   EXPECT_EQ(record.header.package, "duel");
   EXPECT_EQ(record.header.digest, 0x12U);
   EXPECT_EQ(record.header.variants, kHeader.variants);
@@ -47,9 +48,9 @@ TEST(Records, AreReadAsTheyWereWritten) {
 }
 
 TEST(Records, WhatWasUndoneIsGone) {
-  const Record record =
-      read_record(whole_record() + end_line({"a draw", {}}) + "\n" + undo_line(1) + "\n" +
-                  answer_line({"B", "right", "execute", {3}}) + "\n");
+  const match::Record record = match::read_record(
+      whole_record() + match::end_line({"a draw", {}}) + "\n" + match::undo_line(1) + "\n" +
+      match::answer_line({"B", "right", "execute", {3}}) + "\n");
   ASSERT_EQ(record.answers.size(), 2U);
   EXPECT_EQ(record.answers[1].label, "execute");
   EXPECT_FALSE(record.end);
@@ -57,50 +58,54 @@ TEST(Records, WhatWasUndoneIsGone) {
 
 TEST(Records, ATornLastLineIsLeftOut) {
   const std::string whole = whole_record();
-  const std::string last = answer_line({"A", "card", "Fork", {}});
+  const std::string last = match::answer_line({"A", "card", "Fork", {}});
   for (std::size_t size = 1; size <= last.size(); ++size) {
-    const Record record = read_record(whole + last.substr(0, size));
+    const match::Record record = match::read_record(whole + last.substr(0, size));
     EXPECT_TRUE(record.torn);
     EXPECT_EQ(record.answers.size(), 2U);
     EXPECT_EQ(record.whole_bytes, whole.size());
   }
-  EXPECT_EQ(read_record(whole + last.substr(0, 9) + "\n").answers.size(), 2U);
+  EXPECT_EQ(match::read_record(whole + last.substr(0, 9) + "\n").answers.size(), 2U);
   EXPECT_THAT(problem(whole + "{\"undo\":99}\n"), HasSubstr("line 4: expected a whole number"));
   EXPECT_THAT(problem(whole + "{\"note\":\"mine\"}\n"), HasSubstr("line 4: expected an answer"));
 }
 
 TEST(Records, APauseHoldsUntilPlayGoesOn) {
-  const std::string paused = whole_record() + pause_line(2, {5}) + "\n";
-  ASSERT_TRUE(read_record(paused).pause);
-  EXPECT_EQ(*read_record(paused).pause, std::vector<std::uint64_t>{5});
-  EXPECT_FALSE(read_record(paused + answer_line({"A", "card", "Fork", {5}}) + "\n").pause);
-  EXPECT_THAT(problem(whole_record() + pause_line(1, {}) + "\n"), HasSubstr("from 2 to 2"));
+  const std::string paused = whole_record() + match::pause_line(2, {5}) + "\n";
+  ASSERT_TRUE(match::read_record(paused).pause);
+  EXPECT_EQ(*match::read_record(paused).pause, std::vector<std::uint64_t>{5});
+  EXPECT_FALSE(
+      match::read_record(paused + match::answer_line({"A", "card", "Fork", {5}}) + "\n").pause);
+  EXPECT_THAT(problem(whole_record() + match::pause_line(1, {}) + "\n"), HasSubstr("from 2 to 2"));
 }
 
 TEST(Records, MistakesAreToldWithTheirLine) {
   EXPECT_THAT(problem(""), HasSubstr("line 1: expected the beginning of a record"));
   EXPECT_THAT(problem("{\"rec"), HasSubstr("line 1: expected the beginning of a record"));
   EXPECT_THAT(problem("no\n" + whole_record()), HasSubstr("line 1: expected a JSON object"));
-  EXPECT_THAT(problem(header_line(kHeader) + "\n[]\n" + undo_line(0) + "\n"),
+  EXPECT_THAT(problem(match::header_line(kHeader) + "\n[]\n" + match::undo_line(0) + "\n"),
               HasSubstr("line 2: expected a JSON object"));
-  EXPECT_THAT(problem(header_line(kHeader) + "\n" + undo_line(1) + "\n" + undo_line(0) + "\n"),
+  EXPECT_THAT(problem(match::header_line(kHeader) + "\n" + match::undo_line(1) + "\n" +
+                      match::undo_line(0) + "\n"),
               HasSubstr("line 2: expected a whole number from 0 to 0 as 'undo', found 1"));
-  EXPECT_THAT(problem(header_line(kHeader) + "\n{\"label\":7}\n" + undo_line(0) + "\n"),
-              HasSubstr("line 2: expected a string as 'seat', found none"));
-  EXPECT_THAT(problem(header_line(kHeader) + "\n{\"a\":{\"b\":{\"c\":{\"d\":{\"e\":1}}}}}\n" +
-                      undo_line(0) + "\n"),
+  EXPECT_THAT(
+      problem(match::header_line(kHeader) + "\n{\"label\":7}\n" + match::undo_line(0) + "\n"),
+      HasSubstr("line 2: expected a string as 'seat', found none"));
+  EXPECT_THAT(problem(match::header_line(kHeader) +
+                      "\n{\"a\":{\"b\":{\"c\":{\"d\":{\"e\":1}}}}}\n" + match::undo_line(0) + "\n"),
               HasSubstr("nested too deeply"));
-  EXPECT_THAT(problem(header_line(kHeader) + "\n{}\n" + undo_line(0) + "\n"),
+  EXPECT_THAT(problem(match::header_line(kHeader) + "\n{}\n" + match::undo_line(0) + "\n"),
               HasSubstr("found none of them"));
   EXPECT_THAT(problem("{\"record\":2}\n"), HasSubstr("from 1 to 1 as 'record', found 2"));
-  EXPECT_EQ(problem(header_line(kHeader) + "\n{\"undo\":0,\"undo\":0}\n" + undo_line(0) + "\n"),
+  EXPECT_EQ(problem(match::header_line(kHeader) + "\n{\"undo\":0,\"undo\":0}\n" +
+                    match::undo_line(0) + "\n"),
             "line 2: 'undo' stands twice");
 }
 
 // Labels end up in terminals.
 TEST(Records, HoldTextThatCanBeShown) {
   const auto after_header = [](const std::string& line) {
-    return problem(header_line(kHeader) + "\n" + line + "\n" + undo_line(0) + "\n");
+    return problem(match::header_line(kHeader) + "\n" + line + "\n" + match::undo_line(0) + "\n");
   };
   EXPECT_EQ(after_header("{\"seat\":\"A\",\"topic\":\"it\",\"label\":\"\\u001b[2J\",\"steps\":[]}"),
             "line 2: expected text that can be shown as 'label', found \"\\u001b[2J\"");

@@ -12,8 +12,8 @@ namespace {
 
 using nlohmann::json;
 
-const std::shared_ptr<const Package>& hidden() {
-  static const std::shared_ptr<const Package> package = load_fixture("hidden");
+const std::shared_ptr<const package::Package>& hidden() {
+  static const std::shared_ptr<const package::Package> package = load_fixture("hidden");
   return package;
 }
 
@@ -21,12 +21,12 @@ const std::shared_ptr<const Package>& hidden() {
 json saved() {
   MatchPlayer player(hidden());
   player.answer("mark");
-  return json::parse(save_match(player.match));
+  return json::parse(match::save_match(player.match));
 }
 
 std::string refusal(const std::string& text) {
   try {
-    load_match(hidden(), text);
+    match::load_match(hidden(), text);
   } catch (const std::invalid_argument& error) {
     return error.what();
   }
@@ -36,10 +36,10 @@ std::string refusal(const std::string& text) {
 TEST(MatchSaves, LoadWhatWasSaved) {
   MatchPlayer player(hidden());
   player.answer("mark");
-  const std::string text = save_match(player.match);
-  Match loaded = load_match(hidden(), text);
-  EXPECT_TRUE(same_point(loaded, player.match));
-  EXPECT_EQ(save_match(loaded), text);
+  const std::string text = match::save_match(player.match);
+  match::Match loaded = match::load_match(hidden(), text);
+  EXPECT_TRUE(match::same_point(loaded, player.match));
+  EXPECT_EQ(match::save_match(loaded), text);
   player.interpreter.run(loaded);
   ASSERT_TRUE(loaded.decision);
   EXPECT_EQ(loaded.present(), player.match.present());

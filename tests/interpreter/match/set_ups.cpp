@@ -10,7 +10,7 @@ namespace punchcard {
 namespace {
 
 struct Choice {
-  GivenOptions options;
+  match::GivenOptions options;
   int sum;      // that a step adds
   int letters;  // the same
 };
@@ -26,24 +26,25 @@ const std::vector<Choice>& choices() {
 
 TEST(MatchSetUps, ArePlayedInTurnsByOneInterpreter) {
   constexpr int kSteps = 200;
-  const std::shared_ptr<const Package> package = load_fixture("set_ups");
-  Interpreter interpreter(package);
-  std::vector<Match> matches;
+  const std::shared_ptr<const package::Package> package = load_fixture("set_ups");
+  match::Interpreter interpreter(package);
+  std::vector<match::Match> matches;
   for (const Choice& choice : choices()) {
-    matches.emplace_back(Setup::make(package, choice.options, 1));
+    matches.emplace_back(match::Setup::make(package, choice.options, 1));
   }
-  for (Match& match : matches) {
+  for (match::Match& match : matches) {
     interpreter.begin(match, 1);
     interpreter.run(match);
   }
   for (int step = 0; step < kSteps; ++step) {
-    for (Match& match : matches) interpreter.answer(match, step % 2);
+    for (match::Match& match : matches) interpreter.answer(match, step % 2);
   }
   for (std::size_t i = 0; i < matches.size(); ++i) {
-    const Table& table = matches[i].table;
-    const Layout& layout = table.layout();
+    const table::Table& table = matches[i].table;
+    const table::Layout& layout = table.layout();
     const auto field = [&](const char* name) {
-      return table.value(layout.table_field(*find_field(layout.schema().table_fields, name)));
+      return table.value(
+          layout.table_field(*table::find_field(layout.schema().table_fields, name)));
     };
     EXPECT_EQ(matches[i].failed_steps, 0);
     EXPECT_EQ(field("sum"), kSteps * choices()[i].sum) << "set-up " << i;
@@ -63,7 +64,7 @@ TEST(MatchSetUps, HaveNoMoreTokensThanFit) {
   ASSERT_NE(package, nullptr) << folder.mistakes();
   for (const char* chips : {"1001", "4294967297", "9223372036854775807"}) {
     try {
-      Setup::make(package, {{"chips", chips}}, 1);
+      match::Setup::make(package, {{"chips", chips}}, 1);
       ADD_FAILURE() << chips << " are taken";
     } catch (const std::invalid_argument& error) {
       EXPECT_THAT(error.what(), testing::HasSubstr("tokens for each of 1 seats, at most 1000"));

@@ -57,8 +57,9 @@ std::vector<std::string> shown(const std::string& body, int viewer = 0) {
 TEST(MatchShows, WhatIsKnownIsShown) {
   const std::string body = "return { mine.name, mine.loss .. mine.level .. #mine:numbers() }";
   EXPECT_THAT(shown(body), ElementsAre("Bug", "111"));
-  EXPECT_THAT(shown("return { other.name, other.cost .. other.level .. #other:numbers() }", kNone),
-              ElementsAre("Worm", "111"));
+  EXPECT_THAT(
+      shown("return { other.name, other.cost .. other.level .. #other:numbers() }", table::kNone),
+      ElementsAre("Worm", "111"));
 }
 
 TEST(MatchShows, HiddenCardsGiveNothingAway) {
@@ -77,7 +78,7 @@ TEST(MatchShows, HiddenCardsGiveNothingAway) {
 
 TEST(MatchShows, AllCardsAreThoseThatAreKnown) {
   EXPECT_THAT(shown("return { #game:cards() .. game:cards()[1].name }"), ElementsAre("1Bug"));
-  EXPECT_THAT(shown("return { #game:cards() .. game:cards()[4].name }", kNone),
+  EXPECT_THAT(shown("return { #game:cards() .. game:cards()[4].name }", table::kNone),
               ElementsAre("4Worm"));
 }
 

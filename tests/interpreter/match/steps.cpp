@@ -11,8 +11,8 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-const std::shared_ptr<const Package>& broken() {
-  static const std::shared_ptr<const Package> package = load_fixture("broken");
+const std::shared_ptr<const package::Package>& broken() {
+  static const std::shared_ptr<const package::Package> package = load_fixture("broken");
   return package;
 }
 
@@ -25,11 +25,12 @@ std::string failure_of(const MatchPlayer& player) {
 }
 
 // The table apart from what `failed` and the machine count.
-Table without_counts(const MatchPlayer& player) {
-  Table table = player.match.table;
-  const Layout& layout = table.layout();
-  table.set_value(layout.table_field(*find_field(layout.schema().table_fields, "failures")), 0);
-  table.set_word(Word::step, 0);
+table::Table without_counts(const MatchPlayer& player) {
+  table::Table table = player.match.table;
+  const table::Layout& layout = table.layout();
+  table.set_value(layout.table_field(*table::find_field(layout.schema().table_fields, "failures")),
+                  0);
+  table.set_word(table::Word::step, 0);
   return table;
 }
 
@@ -38,7 +39,7 @@ class MatchStepsFail : public testing::TestWithParam<std::pair<const char*, cons
 TEST_P(MatchStepsFail, TheTableIsAsItWas) {
   const auto& [card, message] = GetParam();
   MatchPlayer player = play();
-  const Table before = without_counts(player);
+  const table::Table before = without_counts(player);
   player.answer(card);
   EXPECT_EQ(without_counts(player), before);
   EXPECT_EQ(player.table_field("failures"), 1) << "`failed` has run on the restored table";
@@ -61,7 +62,7 @@ INSTANTIATE_TEST_SUITE_P(Ways, MatchStepsFail,
 TEST(MatchSteps, FailuresTellTheCardAndTheLine) {
   MatchPlayer player = play();
   player.answer("Fails");
-  const FailedStep& failed = *player.match.last_failure;
+  const match::FailedStep& failed = *player.match.last_failure;
   EXPECT_THAT(failed.failure.file, testing::EndsWith("packages/broken/rules/run.lua"));
   EXPECT_THAT(failed.where, HasSubstr("execute of Fails"));
   EXPECT_THAT(failed.where, HasSubstr("executor A"));
@@ -71,35 +72,35 @@ TEST(MatchSteps, FailuresTellTheCardAndTheLine) {
 
 TEST(MatchSteps, WithoutFailedTheMatchStops) {
   MatchPlayer player = play("strict");
-  const Table before = player.match.table;
+  const table::Table before = player.match.table;
   player.answer("Fails");
-  EXPECT_EQ(player.match.table.outcome(), Outcome::stopped);
+  EXPECT_EQ(player.match.table.outcome(), table::Outcome::stopped);
   EXPECT_FALSE(player.match.decision);
   EXPECT_EQ(player.match.failed_steps, 1);
-  Table stopped = before;
-  stopped.set_word(Word::outcome, static_cast<std::int64_t>(Outcome::stopped));
+  table::Table stopped = before;
+  stopped.set_word(table::Word::outcome, static_cast<std::int64_t>(table::Outcome::stopped));
   EXPECT_EQ(player.match.table, stopped);
 }
 
 TEST(MatchSteps, AFailureOfFailedStopsTheMatch) {
   MatchPlayer player = play("worse");
   player.answer("Fails");
-  EXPECT_EQ(player.match.table.outcome(), Outcome::stopped);
+  EXPECT_EQ(player.match.table.outcome(), table::Outcome::stopped);
   EXPECT_EQ(player.match.failed_steps, 2);
   EXPECT_THAT(failure_of(player), HasSubstr("failing, too"));
   EXPECT_EQ(player.table_field("failures"), 0);
 }
 
-class FirstOption final : public Player {
+class FirstOption final : public match::Player {
  public:
-  int choose(const Decision&, const Match&, const Table&) override { return 0; }
+  int choose(const bind::Decision&, const match::Match&, const table::Table&) override { return 0; }
   void begin(std::uint64_t) override {}
 };
 
 TEST(MatchSteps, FailedMayNotAsk) {
   MatchPlayer player = play("asking");
   player.answer("Fails");
-  EXPECT_EQ(player.match.table.outcome(), Outcome::stopped);
+  EXPECT_EQ(player.match.table.outcome(), table::Outcome::stopped);
   EXPECT_EQ(failure_of(player), "the 'failed' function of phase 'asking' asks a decision");
 }
 
@@ -115,21 +116,21 @@ TEST(MatchSteps, ANextPhaseThatIsMissingIsAFailureOfItsPhase) {
 TEST(MatchSteps, FailedMayNotAskPlayersAtTheTableEither) {
   MatchPlayer player = play("asking");
   FirstOption first;
-  Player* const players[] = {&first};
+  match::Player* const players[] = {&first};
   player.interpreter.answer(player.match, player.option("Fails"), players);
   EXPECT_EQ(failure_of(player), "the 'failed' function of phase 'asking' asks a decision");
 }
 
 TEST(MatchSteps, AnUnknownNextPhaseIsAFailure) {
   MatchPlayer player = play("lost");
-  EXPECT_EQ(player.match.table.outcome(), Outcome::stopped);
+  EXPECT_EQ(player.match.table.outcome(), table::Outcome::stopped);
   EXPECT_EQ(failure_of(player),
             "phase 'lost': expected the name of the next phase to be returned, found \"wonhere\"");
 }
 
 TEST(MatchSteps, WithoutADecisionForEverIsAFailure) {
   MatchPlayer player = play("idle");
-  EXPECT_EQ(player.match.table.outcome(), Outcome::stopped);
+  EXPECT_EQ(player.match.table.outcome(), table::Outcome::stopped);
   EXPECT_EQ(failure_of(player), "more than 10000 steps without a decision: this goes on for ever");
 }
 
@@ -142,13 +143,13 @@ TEST(MatchSteps, ADecisionsAnswersCountEvenIfTheStepFails) {
 }
 
 TEST(MatchSteps, AThousandDecisionsAreEnough) {
-  Interpreter interpreter(broken());
-  const Match start = MatchPlayer(broken(), {{"phase", "strict"}}).match;
+  match::Interpreter interpreter(broken());
+  const match::Match start = MatchPlayer(broken(), {{"phase", "strict"}}).match;
   FirstOption first;
-  Player* const players[] = {&first};
+  match::Player* const players[] = {&first};
   for (const int times : {999, 1000}) {
-    Match match = start;
-    const Layout& layout = match.table.layout();
+    match::Match match = start;
+    const table::Layout& layout = match.table.layout();
     for (int card = 0; card < layout.cards(); ++card) {
       if (layout.kind(card).id != "asks") continue;
       match.table.set_value(layout.card_number(card, 0), times);
@@ -167,7 +168,7 @@ TEST(MatchSteps, AThousandDecisionsAreEnough) {
 TEST(MatchSteps, EndInTheMiddle) {
   MatchPlayer player = play();
   player.answer("Wins");
-  EXPECT_EQ(player.match.table.outcome(), Outcome::won);
+  EXPECT_EQ(player.match.table.outcome(), table::Outcome::won);
   EXPECT_EQ(player.match.table.winner(), 0);
   EXPECT_EQ(player.table_field("inner"), 1) << "a pcall does not catch the end";
   EXPECT_FALSE(player.match.decision);
@@ -193,31 +194,34 @@ TEST(MatchSteps, FullMemoryDoesNotLast) {
 }
 
 // Writes down all it is told.
-class Listener final : public Observer {
+class Listener final : public match::Observer {
  public:
-  explicit Listener(const Interpreter& interpreter) : interpreter_(interpreter) {}
+  explicit Listener(const match::Interpreter& interpreter) : interpreter_(interpreter) {}
   bool wants_events() const override { return true; }
-  void on_event(const Event& event, const Table&) override {
+  void on_event(const bind::Event& event, const table::Table&) override {
     told.push_back(interpreter_.words().text(event.name));
   }
   void on_print(const std::string&, int, const std::string& text) override {
     told.push_back("print " + text);
   }
   void on_right(int, int seat, bool executed) override {
-    told.push_back(std::string(executed ? "executed by " : "skipped by ") + seat_letter(seat));
+    told.push_back(std::string(executed ? "executed by " : "skipped by ") +
+                   table::seat_letter(seat));
   }
-  void on_answer(const Decision&, int option, const Table&) override {
+  void on_answer(const bind::Decision&, int option, const table::Table&) override {
     told.push_back("answer " + std::to_string(option));
   }
-  void on_step(const Match& match) override {
-    told.push_back("step " + std::to_string(match.table.word(Word::step)));
+  void on_step(const match::Match& match) override {
+    told.push_back("step " + std::to_string(match.table.word(table::Word::step)));
   }
-  void on_failure(const Match&, const FailedStep&) override { told.emplace_back("failure"); }
+  void on_failure(const match::Match&, const match::FailedStep&) override {
+    told.emplace_back("failure");
+  }
 
   std::vector<std::string> told;
 
  private:
-  const Interpreter& interpreter_;
+  const match::Interpreter& interpreter_;
 };
 
 TEST(MatchSteps, WhatHappensIsToldOnce) {
@@ -249,15 +253,16 @@ TEST(MatchSteps, AStepRunAgainDoesTheSame) {
   MatchPlayer player = play();
   player.answer("Asks");
   player.answer("no");
-  Match again = player.match;
+  match::Match again = player.match;
   again.decision.reset();
   again.reached.reset();
-  Interpreter other(broken());
+  match::Interpreter other(broken());
   other.run(again);
   ASSERT_TRUE(again.decision);
-  EXPECT_EQ(other.labels(again, kNone), player.interpreter.labels(player.match, kNone));
+  EXPECT_EQ(other.labels(again, table::kNone),
+            player.interpreter.labels(player.match, table::kNone));
   EXPECT_EQ(again.present(), player.match.present());
-  EXPECT_TRUE(same_point(again, player.match));
+  EXPECT_TRUE(match::same_point(again, player.match));
 }
 
 TEST(MatchSteps, OptionsThatAreNotThereAreRefused) {

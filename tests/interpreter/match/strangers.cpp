@@ -19,8 +19,8 @@ using testing::HasSubstr;
 
 // A game of one phase, `go`, with this body; after a failed step it goes on, and counts. Its files
 // stay where they are, for a fresh state loads them again.
-std::shared_ptr<const Package> package_of(const std::string& body, const std::string& more = "",
-                                          int copies = 3) {
+std::shared_ptr<const package::Package> package_of(const std::string& body,
+                                                   const std::string& more = "", int copies = 3) {
   static std::vector<std::unique_ptr<PackageFolder>> folders;
   PackageFolder& folder = *folders.emplace_back(std::make_unique<PackageFolder>());
   folder.write(
@@ -51,7 +51,7 @@ std::shared_ptr<const Package> package_of(const std::string& body, const std::st
 
 constexpr const char* kSetup = "  setup = function(game) return game:deal() end,\n";
 
-std::string failure_of(const Match& match) {
+std::string failure_of(const match::Match& match) {
   return match.last_failure == nullptr ? "none" : match.last_failure->failure.message;
 }
 
@@ -91,11 +91,11 @@ TEST(MatchStrangers, WordsAreCountedByTheStep) {
   MatchPlayer player(package);
   for (int i = 1; i <= 12; ++i) {
     ASSERT_TRUE(player.match.decision) << failure_of(player.match);
-    EXPECT_THAT(player.interpreter.labels(player.match, kNone),
+    EXPECT_THAT(player.interpreter.labels(player.match, table::kNone),
                 ElementsAre("yes", "no " + std::to_string(i)));
     player.answer("yes");
   }
-  EXPECT_EQ(player.match.table.outcome(), Outcome::drawn);
+  EXPECT_EQ(player.match.table.outcome(), table::Outcome::drawn);
   EXPECT_EQ(player.match.failed_steps, 0);
 }
 
@@ -113,23 +113,23 @@ TEST(MatchStrangers, AnOpenDecisionKeepsItsWords) {
       kSetup);
   for (const char* way : {"fill", "say"}) {
     MatchPlayer player(package);
-    Match other = player.match;
-    Interpreter& interpreter = player.interpreter;
+    match::Match other = player.match;
+    match::Interpreter& interpreter = player.interpreter;
     interpreter.answer(other, 1);
-    ASSERT_THAT(interpreter.labels(other, kNone), ElementsAre("later say", "now"));
+    ASSERT_THAT(interpreter.labels(other, table::kNone), ElementsAre("later say", "now"));
     player.answer(way);
     EXPECT_EQ(player.match.failed_steps, std::string(way) == "fill" ? 1 : 0);
     interpreter.begin(player.match, 2);
     interpreter.run(player.match);
-    EXPECT_THAT(interpreter.labels(other, kNone), ElementsAre("later say", "now"));
+    EXPECT_THAT(interpreter.labels(other, table::kNone), ElementsAre("later say", "now"));
     EXPECT_EQ(interpreter.words(other).text(other.decision->topic), "more");
     interpreter.answer(other, 0);
     ASSERT_TRUE(other.decision);
-    EXPECT_THAT(interpreter.labels(other, kNone), ElementsAre("fill", "say", "rest"));
+    EXPECT_THAT(interpreter.labels(other, table::kNone), ElementsAre("fill", "say", "rest"));
   }
 }
 
-class Hears final : public Observer {
+class Hears final : public match::Observer {
  public:
   bool wants_events() const override { return true; }
 };
@@ -138,9 +138,9 @@ TEST(MatchStrangers, EventsAreCheckedWhetherSomebodyListensOrNot) {
   const auto package = package_of("game:tell(\"hit\", { 1 }) game:draw() return \"go\"", kSetup);
   MatchPlayer deaf(package);
   Hears hears;
-  Interpreter interpreter(package);
+  match::Interpreter interpreter(package);
   interpreter.set_observer(&hears);
-  Match heard(deaf.match.setup);
+  match::Match heard(deaf.match.setup);
   interpreter.begin(heard, 1);
   interpreter.run(heard);
   EXPECT_THAT(failure_of(deaf.match),
@@ -167,7 +167,7 @@ TEST(MatchStrangers, CountingSituationsIsPaidFor) {
 }
 
 TEST(MatchStrangers, AMatchNotesSoManySituations) {
-  SituationHistory history;
+  table::SituationHistory history;
   const std::string big(1 << 20, 'x');
   history.add(big, 1, 60);
   EXPECT_EQ(history.noted(), std::size_t{60} << 20);
@@ -222,19 +222,19 @@ TEST(MatchStrangers, AFreshStateJudgesEveryFunction) {
   const std::string fill = "local all = {} for i = 1, 1000000 do all[i] = { i } end return \"go\"";
   const auto fills_setup =
       package_of("return \"go\"", "  setup = function(game) " + fill + " end,\n");
-  Interpreter interpreter(fills_setup);
-  const Host* before = &interpreter.host();
-  Match match(Setup::make(fills_setup, {}, 1));
+  match::Interpreter interpreter(fills_setup);
+  const bind::Host* before = &interpreter.host();
+  match::Match match(match::Setup::make(fills_setup, {}, 1));
   interpreter.begin(match, 1);
   EXPECT_NE(&interpreter.host(), before);
   EXPECT_EQ(match.failed_steps, 1);
 
   const auto fills_position = package_of(
       "return \"go\"", std::string(kSetup) + "  position = function(game) " + fill + " end,\n");
-  Interpreter other(fills_position);
+  match::Interpreter other(fills_position);
   before = &other.host();
-  Match given(Setup::make(fills_position, {}, 1));
-  other.begin_at(given, Data{});
+  match::Match given(match::Setup::make(fills_position, {}, 1));
+  other.begin_at(given, lua::Data{});
   EXPECT_NE(&other.host(), before);
 }
 

@@ -1,10 +1,11 @@
 // Where in a line a mistake is that only its message tells of.
 
+#include "interpreter/package/locate.h"
+
 #include <filesystem>
 
 #include <gtest/gtest.h>
 
-#include "interpreter/package/locate.h"
 #include "interpreter/package/source_file.h"
 #include "tests/support/package_folder.h"
 
@@ -23,17 +24,20 @@ TEST(Locate, FindsTheNameThatAMessageQuotes) {
                "\n"
                "  end,\n"
                "}\n");
-  Sources sources(Sources::default_home());
-  const SourceFile* file = sources.read(fs::path(folder.path()) / "cards/zap.lua", FileRole::card);
+  package::Sources sources(package::Sources::default_home());
+  const package::SourceFile* file =
+      sources.read(fs::path(folder.path()) / "cards/zap.lua", package::FileRole::card);
   ASSERT_NE(file, nullptr);
-  EXPECT_EQ(locate(*file, 3, "card ZAP has no number 'damge' (did you mean 'damage'?)"),
-            (Place{3, 42}));
-  EXPECT_EQ(locate(*file, 3, "attempt to call a nil value (method 'lose')"), (Place{3, 32}));
-  EXPECT_EQ(locate(*file, 3, "something else"), (Place{3, 18}));
-  EXPECT_EQ(locate(*file, 4, "attempt to index a nil value (global 'y')"), (Place{4, 13}));
-  EXPECT_EQ(locate(*file, 4, "something else"), (Place{4, 5}));
-  EXPECT_EQ(locate(*file, 5, "something else"), (Place{5, 0}));
-  EXPECT_EQ(locate(*file, 99, "'damge'"), (Place{99, 0}));
+  EXPECT_EQ(package::locate(*file, 3, "card ZAP has no number 'damge' (did you mean 'damage'?)"),
+            (text::Place{3, 42}));
+  EXPECT_EQ(package::locate(*file, 3, "attempt to call a nil value (method 'lose')"),
+            (text::Place{3, 32}));
+  EXPECT_EQ(package::locate(*file, 3, "something else"), (text::Place{3, 18}));
+  EXPECT_EQ(package::locate(*file, 4, "attempt to index a nil value (global 'y')"),
+            (text::Place{4, 13}));
+  EXPECT_EQ(package::locate(*file, 4, "something else"), (text::Place{4, 5}));
+  EXPECT_EQ(package::locate(*file, 5, "something else"), (text::Place{5, 0}));
+  EXPECT_EQ(package::locate(*file, 99, "'damge'"), (text::Place{99, 0}));
 }
 
 }  // namespace

@@ -66,23 +66,23 @@ class PackageVariants : public testing::Test {
                   "return variant \"test\" { name = \"" + name + "\", " + fields + " }");
   }
 
-  std::shared_ptr<const Package> load(const std::vector<std::string>& variants) {
+  std::shared_ptr<const package::Package> load(const std::vector<std::string>& variants) {
     auto package = folder_.load(variants);
     EXPECT_EQ(folder_.mistakes(), "");
     return package;
   }
 
   // "Bug x2, Blank x1"
-  static std::string cards_of(const Package& package) {
+  static std::string cards_of(const package::Package& package) {
     std::string text;
-    for (const Kind& kind : package.definition().schema->kinds) {
+    for (const table::Kind& kind : package.definition().schema->kinds) {
       text += (text.empty() ? "" : ", ") + kind.name + " x" + std::to_string(kind.count);
     }
     return text;
   }
 
   // The sum after executing the card.
-  static std::int64_t sum_after(const std::shared_ptr<const Package>& package,
+  static std::int64_t sum_after(const std::shared_ptr<const package::Package>& package,
                                 const std::string& card) {
     MatchPlayer player(package);
     player.answer(card);
@@ -102,7 +102,7 @@ TEST_F(PackageVariants, TheGameAlone) {
 
 TEST_F(PackageVariants, SetOptions) {
   variant("hard", "options = { level = 2 }");
-  const auto setup = Setup::make(load({"hard"}), {{"life", "9"}});
+  const auto setup = match::Setup::make(load({"hard"}), {{"life", "9"}});
   EXPECT_EQ(setup->option("level").number, 2);
   EXPECT_EQ(setup->option("life").number, 9);
 }
@@ -173,17 +173,18 @@ TEST_F(PackageVariants, BaseOnVariants) {
                 R"(return variant "hard" { name = "Harder", options = { level = 3 } })");
   const auto package = load({"harder"});
   EXPECT_EQ(cards_of(*package), "Bug x2");
-  EXPECT_EQ(Setup::make(package)->option("level").number, 3);
+  EXPECT_EQ(match::Setup::make(package)->option("level").number, 3);
 }
 
 TEST_F(PackageVariants, AreFoldersOfTheirOwn) {
   folder_.write("../mine/game.lua",
                 R"(return variant "test" { name = "Mine", cards = { add = { "zap" } } })");
   folder_.write("../mine/cards/zap.lua", R"(return card { name = "Zap", text = "" })");
-  const auto sources = std::make_shared<Sources>(Sources::default_home());
-  std::vector<Diagnostic> diagnostics;
-  const auto package = Package::load(sources, {folder_.path() + "/../mine", {}}, diagnostics);
-  ASSERT_NE(package, nullptr) << format(diagnostics.front());
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+  std::vector<text::Diagnostic> diagnostics;
+  const auto package =
+      package::Package::load(sources, {folder_.path() + "/../mine", {}}, diagnostics);
+  ASSERT_NE(package, nullptr) << text::format(diagnostics.front());
   EXPECT_EQ(package->definition().id, "mine");
   EXPECT_EQ(package->definition().base, "test");
   EXPECT_EQ(cards_of(*package), "Blank x1, Bug x2, Zap x1");
@@ -238,7 +239,7 @@ TEST_F(PackageVariants, LanguagesGiveTextsAndTitles) {
                 R"(return language { name = "français", cards = { bug = "Ajoutez {more}." } })");
   const auto package = load({});
   ASSERT_EQ(package->definition().languages.size(), 1U);
-  const Language& french = package->definition().languages.front();
+  const bind::Language& french = package->definition().languages.front();
   EXPECT_EQ(french.code, "fr");
   EXPECT_EQ(french.name, "français");
   EXPECT_EQ(french.texts.at("bug"), "Ajoutez {more}.");

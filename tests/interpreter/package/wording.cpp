@@ -44,7 +44,7 @@ TEST(Wording, IsReadWithItsParts) {
              "  traits = { rank = \"rank {rank}\" },\n");
   const auto package = folder.load();
   ASSERT_NE(package, nullptr) << folder.mistakes();
-  const Definition& definition = package->definition();
+  const package::Definition& definition = package->definition();
   EXPECT_EQ(definition.goal, "Have {goal} dots.");
   EXPECT_THAT(definition.how_to_play, ElementsAre("Draw."));
   EXPECT_EQ(definition.find_question("other", "way")->text, "{seat}, by {card}?");
@@ -70,7 +70,7 @@ TEST(Wording, OfAVariantReplacesThatOfItsBaseAndAddsToHowToPlay) {
       "  questions = { way = \"which way?\" }, traits = { rank = \"{rank}th\" } }\n");
   const auto package = folder.load({"far"});
   ASSERT_NE(package, nullptr) << folder.mistakes();
-  const Definition& definition = package->definition();
+  const package::Definition& definition = package->definition();
   EXPECT_EQ(definition.goal, "Lose.");
   EXPECT_THAT(definition.how_to_play, ElementsAre("Draw.", "Twice."));
   ASSERT_EQ(definition.questions.size(), 1U);

@@ -16,10 +16,10 @@ class TableCards : public testing::Test {
   // What a change is refused with; the table must be as it was.
   template <typename Change>
   std::string refusal(Change change) {
-    const Table before = table_;
+    const table::Table before = table_;
     try {
       change();
-    } catch (const TableError& error) {
+    } catch (const table::TableError& error) {
       EXPECT_EQ(table_, before) << error.what();
       return error.what();
     }
@@ -30,21 +30,21 @@ class TableCards : public testing::Test {
     for (const int card : cards) table_.put_card(card, zone, table_.zone_size(zone));
   }
 
-  ~TableCards() override { EXPECT_EQ(find_damage(table_), ""); }
+  ~TableCards() override { EXPECT_EQ(lab::find_damage(table_), ""); }
 
-  Table table_ = small::table();
+  table::Table table_ = small::table();
 };
 
 TEST_F(TableCards, StartOutOfTheGame) {
   for (int card = 0; card < table_.layout().cards(); ++card) {
-    EXPECT_EQ(table_.zone_of(card), kNone);
-    EXPECT_EQ(table_.place_of(card), kNone);
+    EXPECT_EQ(table_.zone_of(card), table::kNone);
+    EXPECT_EQ(table_.place_of(card), table::kNone);
     EXPECT_FALSE(table_.knows(0, card));
   }
 }
 
 TEST_F(TableCards, StartWithNumbersAndFieldsOfTheirCopy) {
-  const Layout& layout = table_.layout();
+  const table::Layout& layout = table_.layout();
   EXPECT_EQ(table_.value(layout.card_number(small::bug, 0)), 1);
   EXPECT_EQ(table_.value(layout.card_number(small::fork, 1)), 4);
   EXPECT_EQ(table_.value(layout.card_field(small::bug, small::level)), 1);
@@ -74,7 +74,7 @@ TEST_F(TableCards, LeaveNoHoleBehind) {
   EXPECT_THAT(cards_of(table_, small::program), ElementsAre(small::bug, small::blank));
   table_.remove_card(small::bug);
   EXPECT_THAT(cards_of(table_, small::program), ElementsAre(small::blank));
-  EXPECT_EQ(table_.zone_of(small::bug), kNone);
+  EXPECT_EQ(table_.zone_of(small::bug), table::kNone);
   table_.remove_card(small::bug);
 }
 
@@ -106,23 +106,23 @@ TEST_F(TableCards, FillAZoneToItsCapacity) {
 TEST_F(TableCards, LeaveGapsWhereZonesHaveThem) {
   put({small::bug, small::fork, small::blank}, small::lane);
   table_.leave_gap(small::fork);
-  EXPECT_THAT(cards_of(table_, small::lane), ElementsAre(small::bug, kNone, small::blank));
+  EXPECT_THAT(cards_of(table_, small::lane), ElementsAre(small::bug, table::kNone, small::blank));
   table_.fill_place(small::second_bug, small::lane, 1);
   EXPECT_THAT(cards_of(table_, small::lane),
               ElementsAre(small::bug, small::second_bug, small::blank));
   table_.append_gap(small::lane);
   table_.fill_place(small::bug, small::lane, 3);
   EXPECT_THAT(cards_of(table_, small::lane),
-              ElementsAre(kNone, small::second_bug, small::blank, small::bug));
+              ElementsAre(table::kNone, small::second_bug, small::blank, small::bug));
 }
 
 TEST_F(TableCards, MoveOverGaps) {
   put({small::bug, small::fork}, small::lane);
   table_.leave_gap(small::bug);
   table_.put_card(small::blank, small::lane, 0);
-  EXPECT_THAT(cards_of(table_, small::lane), ElementsAre(small::blank, kNone, small::fork));
+  EXPECT_THAT(cards_of(table_, small::lane), ElementsAre(small::blank, table::kNone, small::fork));
   table_.remove_card(small::blank);
-  EXPECT_THAT(cards_of(table_, small::lane), ElementsAre(kNone, small::fork));
+  EXPECT_THAT(cards_of(table_, small::lane), ElementsAre(table::kNone, small::fork));
 }
 
 TEST_F(TableCards, FillEmptyPlacesOnly) {
@@ -155,9 +155,9 @@ TEST_F(TableCards, HaveNeighboursInARowWithGaps) {
   table_.leave_gap(small::fork);
   EXPECT_EQ(table_.neighbour(small::bug, 1), small::blank);
   EXPECT_EQ(table_.neighbour(small::blank, -1), small::bug);
-  EXPECT_EQ(table_.neighbour(small::blank, 1), kNone);
-  EXPECT_EQ(table_.neighbour(small::bug, 2), kNone);
-  EXPECT_EQ(table_.neighbour(small::fork, 1), kNone) << "out of the game";
+  EXPECT_EQ(table_.neighbour(small::blank, 1), table::kNone);
+  EXPECT_EQ(table_.neighbour(small::bug, 2), table::kNone);
+  EXPECT_EQ(table_.neighbour(small::fork, 1), table::kNone) << "out of the game";
 }
 
 TEST_F(TableCards, AreKnownToWhoSeesTheirZone) {
@@ -179,7 +179,7 @@ TEST_F(TableCards, AreKnownToWhoSeesTheirZone) {
 TEST_F(TableCards, AreForgottenByShuffling) {
   put({small::bug, small::fork, small::blank}, small::deck);
   table_.show(0, small::fork);
-  table_.set_generator(Generator::from_seed(1));
+  table_.set_generator(table::Generator::from_seed(1));
   const std::uint64_t before = table_.generator().state();
   table_.shuffle_zone(small::deck);
   EXPECT_THAT(cards_of(table_, small::deck),

@@ -19,28 +19,28 @@ std::uint32_t reference_next(std::uint64_t& state) {
 
 TEST(GeneratorLuck, IsThePublishedOne) {
   std::uint64_t state = 42;
-  Generator generator(42);
+  table::Generator generator(42);
   for (int i = 0; i < 1000; ++i) ASSERT_EQ(generator.next(), reference_next(state));
 }
 
 // What has been played with one version of punchcard is replayed by the next.
 TEST(GeneratorLuck, IsTheSameForEver) {
-  Generator generator = Generator::from_seed(1);
+  table::Generator generator = table::Generator::from_seed(1);
   std::array<std::uint32_t, 3> drawn{};
   for (std::uint32_t& each : drawn) each = generator.below(1'000'000);
   EXPECT_EQ(drawn, (std::array<std::uint32_t, 3>{302490, 993492, 10494}));
-  EXPECT_EQ(Generator::derive(1, 2), 834844254806117752U);
+  EXPECT_EQ(table::Generator::derive(1, 2), 834844254806117752U);
 }
 
 TEST(GeneratorLuck, IsItsState) {
-  Generator generator = Generator::from_seed(5);
+  table::Generator generator = table::Generator::from_seed(5);
   generator.next();
-  Generator again(generator.state());
+  table::Generator again(generator.state());
   EXPECT_EQ(generator.next(), again.next());
 }
 
 TEST(GeneratorLuck, IsUniform) {
-  Generator generator = Generator::from_seed(3);
+  table::Generator generator = table::Generator::from_seed(3);
   for (const std::uint32_t count : {2U, 3U, 7U, 10U}) {
     std::array<int, 10> drawn{};
     constexpr int kDraws = 100'000;
@@ -53,7 +53,7 @@ TEST(GeneratorLuck, IsUniform) {
 }
 
 TEST(GeneratorLuck, ShufflesIntoEveryOrderAlike) {
-  Generator generator = Generator::from_seed(4);
+  table::Generator generator = table::Generator::from_seed(4);
   std::array<int, 1000> orders{};
   constexpr int kShuffles = 60'000;
   for (int i = 0; i < kShuffles; ++i) {
@@ -70,7 +70,7 @@ TEST(GeneratorLuck, DerivedSeedsDiffer) {
   std::set<std::uint64_t> seeds;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     for (std::uint64_t index = 0; index < 100; ++index) {
-      seeds.insert(Generator::derive(seed, index));
+      seeds.insert(table::Generator::derive(seed, index));
     }
   }
   EXPECT_EQ(seeds.size(), 10'000U);
@@ -79,8 +79,8 @@ TEST(GeneratorLuck, DerivedSeedsDiffer) {
 TEST(GeneratorLuck, NeighbouringSeedsAreUnrelated) {
   int equal = 0;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-    Generator left = Generator::from_seed(seed);
-    Generator right = Generator::from_seed(seed + 1);
+    table::Generator left = table::Generator::from_seed(seed);
+    table::Generator right = table::Generator::from_seed(seed + 1);
     equal += left.below(10) == right.below(10) ? 1 : 0;
   }
   EXPECT_NEAR(equal, 100, 40);

@@ -8,16 +8,16 @@ namespace {
 
 std::string refusal(int seats, int tokens, int cards) {
   try {
-    const Layout layout(small::schema(), seats, tokens,
-                        std::vector<int>(static_cast<std::size_t>(cards)));
-  } catch (const TableError& error) {
+    const table::Layout layout(small::schema(), seats, tokens,
+                               std::vector<int>(static_cast<std::size_t>(cards)));
+  } catch (const table::TableError& error) {
     return error.what();
   }
   return "made";
 }
 
 TEST(LayoutPlaces, OneCardForEachCopy) {
-  EXPECT_EQ(Layout::whole_deck(*small::schema()), (std::vector<int>{0, 0, 1, 2, 2}));
+  EXPECT_EQ(table::Layout::whole_deck(*small::schema()), (std::vector<int>{0, 0, 1, 2, 2}));
   const auto layout = small::layout();
   EXPECT_EQ(layout->copy_of(small::second_bug), 1);
   EXPECT_EQ(layout->kind(small::fork).name, "Fork");
@@ -61,7 +61,7 @@ TEST(LayoutPlaces, ValuesDoNotOverlap) {
     places.push_back(layout->card_number(card, 1));
   }
   for (std::size_t i = 0; i < places.size(); ++i) {
-    EXPECT_EQ(places[i], static_cast<int>(Word::count) + static_cast<int>(i));
+    EXPECT_EQ(places[i], static_cast<int>(table::Word::count) + static_cast<int>(i));
   }
 }
 

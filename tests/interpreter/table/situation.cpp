@@ -9,17 +9,17 @@
 namespace punchcard {
 namespace {
 
-std::string situation_of(const Table& table) {
+std::string situation_of(const table::Table& table) {
   std::string text;
-  describe_situation(table, text);
+  table::describe_situation(table, text);
   return text;
 }
 
-using Change = std::function<void(Table&)>;
+using Change = std::function<void(table::Table&)>;
 
 // A table half-way through a game.
-Table played() {
-  Table table = small::table();
+table::Table played() {
+  table::Table table = small::table();
   table.put_card(small::bug, small::program, 0);
   table.put_card(small::fork, small::program, 1);
   table.put_card(small::blank, table.layout().zone(small::hand, 1), 0);
@@ -31,21 +31,23 @@ Table played() {
 
 TEST(Situation, IsTheSameForWhatNobodyCouldTellApart) {
   const Change changes[] = {
-      [](Table& t) { t.set_word(Word::generator, 99); },
-      [](Table& t) { t.set_word(Word::step, 99); },
-      [](Table& t) { t.set_value(t.layout().table_field(small::clock), 99); },
-      [](Table& t) { t.put_card(small::second_blank, small::spare, 0); },
-      [](Table& t) { t.show(0, small::blank); },
+      [](table::Table& t) { t.set_word(table::Word::generator, 99); },
+      [](table::Table& t) { t.set_word(table::Word::step, 99); },
+      [](table::Table& t) { t.set_value(t.layout().table_field(small::clock), 99); },
+      [](table::Table& t) { t.put_card(small::second_blank, small::spare, 0); },
+      [](table::Table& t) { t.show(0, small::blank); },
       // Another token of the same owner.
-      [](Table& t) {
+      [](table::Table& t) {
         t.put_token(1, small::bug, 0);
         t.put_token(0, t.layout().stock_row(0));
       },
       // The fields of a card that is out of the game.
-      [](Table& t) { t.set_value(t.layout().card_field(small::second_bug, small::level), 9); },
+      [](table::Table& t) {
+        t.set_value(t.layout().card_field(small::second_bug, small::level), 9);
+      },
   };
   for (const Change& change : changes) {
-    Table table = played();
+    table::Table table = played();
     change(table);
     EXPECT_NE(table, played()) << &change - changes;
     EXPECT_EQ(situation_of(table), situation_of(played())) << &change - changes;
@@ -53,14 +55,14 @@ TEST(Situation, IsTheSameForWhatNobodyCouldTellApart) {
 }
 
 TEST(Situation, AnotherCopyOfAKindIsAlike) {
-  Table one = small::table();
-  Table other = small::table();
+  table::Table one = small::table();
+  table::Table other = small::table();
   one.put_card(small::blank, small::program, 0);
   other.put_card(small::second_blank, small::program, 0);
   one.put_pointer(0, small::blank);
   other.put_pointer(0, small::second_blank);
   const int friend_of_bug = one.layout().card_field(small::bug, small::companion);
-  for (Table* table : {&one, &other}) table->put_card(small::bug, small::program, 1);
+  for (table::Table* table : {&one, &other}) table->put_card(small::bug, small::program, 1);
   one.set_value(friend_of_bug, small::blank);
   other.set_value(friend_of_bug, small::second_blank);
   EXPECT_EQ(situation_of(one), situation_of(other));
@@ -68,7 +70,7 @@ TEST(Situation, AnotherCopyOfAKindIsAlike) {
 
 TEST(Situation, CardsInACardsZoneGoWithIt) {
   const auto nested = [](int outer, int inner) {
-    Table table = small::table();
+    table::Table table = small::table();
     table.put_card(outer, small::program, 0);
     table.set_value(table.layout().card_field(outer, small::level), 1);
     table.put_card(inner, table.layout().zone(small::inside, outer), 0);
@@ -78,46 +80,46 @@ TEST(Situation, CardsInACardsZoneGoWithIt) {
   };
   const std::string first = situation_of(nested(small::bug, small::blank));
   EXPECT_EQ(first, situation_of(nested(small::second_bug, small::second_blank)));
-  Table beside = nested(small::bug, small::blank);
+  table::Table beside = nested(small::bug, small::blank);
   beside.put_card(small::blank, beside.layout().zone(small::inside, small::fork), 0);
   EXPECT_NE(first, situation_of(beside));
-  Table without = nested(small::bug, small::blank);
+  table::Table without = nested(small::bug, small::blank);
   without.remove_card(small::blank);
   EXPECT_NE(first, situation_of(without));
 }
 
 TEST(Situation, EachDifferenceCounts) {
   const Change changes[] = {
-      [](Table& t) { t.set_word(Word::phase, 1); },
-      [](Table& t) { t.set_value(t.layout().table_field(small::turn), 1); },
-      [](Table& t) {
+      [](table::Table& t) { t.set_word(table::Word::phase, 1); },
+      [](table::Table& t) { t.set_value(t.layout().table_field(small::turn), 1); },
+      [](table::Table& t) {
         t.set_value(t.layout().table_field(small::seen), 1);
         t.set_value(t.layout().table_field(small::seen) + 1, small::fork);
       },
-      [](Table& t) { t.set_in(0, false); },
-      [](Table& t) { t.set_value(t.layout().seat_field(0, 0), 4); },
-      [](Table& t) { t.set_value(t.layout().seat_field(0, 0), 1'000'000); },
-      [](Table& t) { t.put_token(1, t.layout().out_row(0)); },
-      [](Table& t) { t.put_card(small::fork, small::program, 0); },
-      [](Table& t) { t.put_card(small::second_blank, small::deck, 0); },
-      [](Table& t) { t.put_card(small::blank, t.layout().zone(small::hand, 0), 0); },
-      [](Table& t) { t.append_gap(small::lane); },
-      [](Table& t) { t.set_value(t.layout().card_number(small::bug, 0), 2); },
-      [](Table& t) { t.set_value(t.layout().card_field(small::bug, small::level), 2); },
-      [](Table& t) {
+      [](table::Table& t) { t.set_in(0, false); },
+      [](table::Table& t) { t.set_value(t.layout().seat_field(0, 0), 4); },
+      [](table::Table& t) { t.set_value(t.layout().seat_field(0, 0), 1'000'000); },
+      [](table::Table& t) { t.put_token(1, t.layout().out_row(0)); },
+      [](table::Table& t) { t.put_card(small::fork, small::program, 0); },
+      [](table::Table& t) { t.put_card(small::second_blank, small::deck, 0); },
+      [](table::Table& t) { t.put_card(small::blank, t.layout().zone(small::hand, 0), 0); },
+      [](table::Table& t) { t.append_gap(small::lane); },
+      [](table::Table& t) { t.set_value(t.layout().card_number(small::bug, 0), 2); },
+      [](table::Table& t) { t.set_value(t.layout().card_field(small::bug, small::level), 2); },
+      [](table::Table& t) {
         t.set_value(t.layout().card_field(small::bug, small::companion), small::fork);
       },
-      [](Table& t) { t.put_token(3, small::bug, 0); },
-      [](Table& t) { t.put_token(0, small::fork); },
-      [](Table& t) { t.mark(3, true); },
-      [](Table& t) { t.put_pointer(0, small::fork); },
-      [](Table& t) { t.put_pointer(0, kNone); },
-      [](Table& t) { t.turn_pointer(0, false); },
-      [](Table& t) { t.set_pointer_priority(0, 1); },
+      [](table::Table& t) { t.put_token(3, small::bug, 0); },
+      [](table::Table& t) { t.put_token(0, small::fork); },
+      [](table::Table& t) { t.mark(3, true); },
+      [](table::Table& t) { t.put_pointer(0, small::fork); },
+      [](table::Table& t) { t.put_pointer(0, table::kNone); },
+      [](table::Table& t) { t.turn_pointer(0, false); },
+      [](table::Table& t) { t.set_pointer_priority(0, 1); },
   };
   std::vector<std::string> seen = {situation_of(played())};
   for (const Change& change : changes) {
-    Table table = played();
+    table::Table table = played();
     change(table);
     seen.push_back(situation_of(table));
   }
@@ -130,7 +132,7 @@ TEST(Situation, LargeAndSmallValuesAreApart) {
   std::vector<std::string> seen;
   for (const std::int64_t value :
        {-2LL, -1LL, 0LL, 1LL, 252LL, 253LL, 254LL, 255LL, 256LL, 65536LL}) {
-    Table table = small::table();
+    table::Table table = small::table();
     table.set_value(table.layout().seat_field(0, 0), value);
     seen.push_back(situation_of(table));
   }
@@ -142,8 +144,8 @@ TEST(Situation, HashesDependOnEveryByte) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     std::string other = text;
     other[i] = 'x';
-    EXPECT_NE(hash_situation(text), hash_situation(other)) << i;
-    EXPECT_NE(hash_situation(text), hash_situation(text.substr(0, i))) << i;
+    EXPECT_NE(table::hash_situation(text), table::hash_situation(other)) << i;
+    EXPECT_NE(table::hash_situation(text), table::hash_situation(text.substr(0, i))) << i;
   }
 }
 

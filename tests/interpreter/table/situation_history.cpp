@@ -11,16 +11,16 @@
 namespace punchcard {
 namespace {
 
-void add(SituationHistory& history, const std::string& situation) {
-  history.add(situation, hash_situation(situation));
+void add(table::SituationHistory& history, const std::string& situation) {
+  history.add(situation, table::hash_situation(situation));
 }
 
-int count(const SituationHistory& history, const std::string& situation) {
-  return history.count(situation, hash_situation(situation));
+int count(const table::SituationHistory& history, const std::string& situation) {
+  return history.count(situation, table::hash_situation(situation));
 }
 
 TEST(SituationHistory, CountsEachAsOftenAsAdded) {
-  SituationHistory history;
+  table::SituationHistory history;
   EXPECT_EQ(count(history, "a"), 0);
   for (int i = 0; i < 200; ++i) {
     add(history, "a");
@@ -32,7 +32,7 @@ TEST(SituationHistory, CountsEachAsOftenAsAdded) {
 }
 
 TEST(SituationHistory, EqualHashesAreConfirmedByComparing) {
-  SituationHistory history;
+  table::SituationHistory history;
   for (int i = 0; i < 100; ++i) {
     history.add("one", 7);
     history.add("two", 7);
@@ -42,9 +42,9 @@ TEST(SituationHistory, EqualHashesAreConfirmedByComparing) {
 }
 
 TEST(SituationHistory, CopiesShareThePastOnly) {
-  SituationHistory history;
+  table::SituationHistory history;
   for (int i = 0; i < 100; ++i) add(history, std::to_string(i));
-  SituationHistory copy = history;
+  table::SituationHistory copy = history;
   for (int i = 0; i < 50; ++i) add(history, "left");
   for (int i = 0; i < 70; ++i) add(copy, "right");
   EXPECT_EQ(count(history, "left"), 50);
@@ -61,8 +61,8 @@ TEST(SituationHistory, CopiesShareThePastOnly) {
 // Whatever is added, copied and dropped, it counts as a plain map does.
 TEST(SituationHistory, CountsAsAMapDoes) {
   EXPECT_TRUE(rc::check([](std::uint64_t seed) {
-    Generator luck = Generator::from_seed(seed);
-    std::vector<SituationHistory> histories(1);
+    table::Generator luck = table::Generator::from_seed(seed);
+    std::vector<table::SituationHistory> histories(1);
     std::vector<std::map<std::string, int>> maps(1);
     for (int i = 0; i < 600; ++i) {
       const std::size_t which = luck.below(static_cast<std::uint32_t>(histories.size()));

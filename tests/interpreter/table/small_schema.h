@@ -17,57 +17,65 @@ enum Card { bug, second_bug, fork, blank, second_blank };
 enum TableField { turn, seen, clock };
 enum CardField { level, companion };
 
-inline Field make_field(const char* name, FieldType type, std::int64_t start = 0) {
-  Field field;
+inline table::Field make_field(const char* name, table::FieldType type, std::int64_t start = 0) {
+  table::Field field;
   field.name = name;
   field.type = type;
   field.start = start;
   return field;
 }
 
-inline std::shared_ptr<Schema> schema() {
-  auto made = std::make_shared<Schema>();
+inline std::shared_ptr<table::Schema> schema() {
+  auto made = std::make_shared<table::Schema>();
   made->most_seats = 4;
-  Field seen_cards = make_field("seen", FieldType::list);
+  table::Field seen_cards = make_field("seen", table::FieldType::list);
   seen_cards.capacity = 2;
-  seen_cards.parts = {make_field("", FieldType::card, kNone)};
-  Field clock_time = make_field("clock", FieldType::integer, 7);
+  seen_cards.parts = {make_field("", table::FieldType::card, table::kNone)};
+  table::Field clock_time = make_field("clock", table::FieldType::integer, 7);
   clock_time.in_situation = false;
-  made->table_fields = {make_field("turn", FieldType::seat, kNone), seen_cards, clock_time};
-  made->seat_fields = {make_field("life", FieldType::integer, 5)};
-  made->card_fields = {make_field("level", FieldType::integer),
-                       make_field("friend", FieldType::card, kNone)};
-  made->zones = {{"program", ZoneShape::ring, ZoneOwner::table, Sight::all, 0, false, true},
-                 {"lane", ZoneShape::row, ZoneOwner::table, Sight::all, 4, true, true},
-                 {"deck", ZoneShape::pile, ZoneOwner::table, Sight::none, 0, false, true},
-                 {"spare", ZoneShape::row, ZoneOwner::table, Sight::none, 2, false, false},
-                 {"hand", ZoneShape::row, ZoneOwner::seat, Sight::owner, 3, false, true},
-                 {"inside", ZoneShape::slot, ZoneOwner::card, Sight::none, 1, false, true}};
+  made->table_fields = {make_field("turn", table::FieldType::seat, table::kNone), seen_cards,
+                        clock_time};
+  made->seat_fields = {make_field("life", table::FieldType::integer, 5)};
+  made->card_fields = {make_field("level", table::FieldType::integer),
+                       make_field("friend", table::FieldType::card, table::kNone)};
+  made->zones = {
+      {"program", table::ZoneShape::ring, table::ZoneOwner::table, table::Sight::all, 0, false,
+       true},
+      {"lane", table::ZoneShape::row, table::ZoneOwner::table, table::Sight::all, 4, true, true},
+      {"deck", table::ZoneShape::pile, table::ZoneOwner::table, table::Sight::none, 0, false, true},
+      {"spare", table::ZoneShape::row, table::ZoneOwner::table, table::Sight::none, 2, false,
+       false},
+      {"hand", table::ZoneShape::row, table::ZoneOwner::seat, table::Sight::owner, 3, false, true},
+      {"inside", table::ZoneShape::slot, table::ZoneOwner::card, table::Sight::none, 1, false,
+       true}};
   made->pointers = {{"cursor", program}, {"hook", lane}};
-  made->kinds = {{"bug", "Bug", 2, {{"loss", 1}}, {{1, kNone}, {2, kNone}}},
-                 {"fork", "Fork", 1, {{"first", 3}, {"second", 4}}, {{1, kNone}}},
-                 {"blank", "Blank", 2, {}, {{3, kNone}}}};
+  made->kinds = {{"bug", "Bug", 2, {{"loss", 1}}, {{1, table::kNone}, {2, table::kNone}}},
+                 {"fork", "Fork", 1, {{"first", 3}, {"second", 4}}, {{1, table::kNone}}},
+                 {"blank", "Blank", 2, {}, {{3, table::kNone}}}};
   return made;
 }
 
-inline std::shared_ptr<const Layout> layout(int seats = 2, int tokens = 3) {
+inline std::shared_ptr<const table::Layout> layout(int seats = 2, int tokens = 3) {
   const auto shape = schema();
-  return std::make_shared<const Layout>(shape, seats, tokens, Layout::whole_deck(*shape));
+  return std::make_shared<const table::Layout>(shape, seats, tokens,
+                                               table::Layout::whole_deck(*shape));
 }
 
-inline Table table(int seats = 2, int tokens = 3) { return Table(layout(seats, tokens)); }
+inline table::Table table(int seats = 2, int tokens = 3) {
+  return table::Table(layout(seats, tokens));
+}
 
 // The cards of a zone in order, kNone for an empty place.
-inline std::vector<int> cards_of(const Table& on, int zone) {
+inline std::vector<int> cards_of(const table::Table& on, int zone) {
   std::vector<int> cards;
   for (int place = 0; place < on.zone_size(zone); ++place) cards.push_back(on.card_at(zone, place));
   return cards;
 }
 
 // The tokens of a row in order.
-inline std::vector<int> tokens_of(const Table& on, int row) {
+inline std::vector<int> tokens_of(const table::Table& on, int row) {
   std::vector<int> tokens;
-  for (int token = on.first_token(row); token != kNone; token = on.next_token(token)) {
+  for (int token = on.first_token(row); token != table::kNone; token = on.next_token(token)) {
     tokens.push_back(token);
   }
   return tokens;

@@ -13,15 +13,15 @@ using testing::ElementsAre;
 
 class TableTokens : public testing::Test {
  protected:
-  ~TableTokens() override { EXPECT_EQ(find_damage(table_), ""); }
-  Table table_ = small::table(2, 3);  // tokens 0 to 2 are A's, 3 to 5 B's
+  ~TableTokens() override { EXPECT_EQ(lab::find_damage(table_), ""); }
+  table::Table table_ = small::table(2, 3);  // tokens 0 to 2 are A's, 3 to 5 B's
 };
 
 TEST_F(TableTokens, StartInStock) {
   EXPECT_THAT(tokens_of(table_, table_.layout().stock_row(0)), ElementsAre(0, 1, 2));
   EXPECT_THAT(tokens_of(table_, table_.layout().stock_row(1)), ElementsAre(3, 4, 5));
   EXPECT_EQ(table_.tokens_on_cards(0), 0);
-  EXPECT_EQ(table_.card_under(0), kNone);
+  EXPECT_EQ(table_.card_under(0), table::kNone);
 }
 
 TEST_F(TableTokens, StandInTheOrderOfComing) {
@@ -57,8 +57,8 @@ TEST_F(TableTokens, LeaveFromTheMiddleAndTheEnds) {
 
 TEST_F(TableTokens, AreRefusedInFrontOfOneElsewhere) {
   table_.put_token(0, small::bug);
-  const Table before = table_;
-  EXPECT_THROW(table_.put_token(1, small::fork, 0), TableError);
+  const table::Table before = table_;
+  EXPECT_THROW(table_.put_token(1, small::fork, 0), table::TableError);
   EXPECT_EQ(table_, before);
 }
 

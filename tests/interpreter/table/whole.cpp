@@ -10,8 +10,8 @@ namespace punchcard {
 namespace {
 
 // One random change of any sort; what is refused changes nothing.
-void change(Table& table, Generator& luck) {
-  const Layout& layout = table.layout();
+void change(table::Table& table, table::Generator& luck) {
+  const table::Layout& layout = table.layout();
   const auto pick = [&luck](int count) {
     return static_cast<int>(luck.below(static_cast<std::uint32_t>(count)));
   };
@@ -37,7 +37,7 @@ void change(Table& table, Generator& luck) {
       const int token = pick(layout.tokens());
       const int before = pick(layout.tokens());
       const int under = table.card_under(before);
-      return table.put_token(token, under != kNone && pick(2) == 0 ? under : card, before);
+      return table.put_token(token, under != table::kNone && pick(2) == 0 ? under : card, before);
     }
     default: {
       const int token = pick(layout.tokens());
@@ -47,24 +47,24 @@ void change(Table& table, Generator& luck) {
 }
 
 TEST(TableWhole, StaysWholeWhateverIsDone) {
-  Generator luck = Generator::from_seed(7);
-  Table table = small::table(3, 4);
+  table::Generator luck = table::Generator::from_seed(7);
+  table::Table table = small::table(3, 4);
   for (int i = 0; i < 20'000; ++i) {
-    const Table before = table;
+    const table::Table before = table;
     try {
       change(table, luck);
-    } catch (const TableError&) {
+    } catch (const table::TableError&) {
       ASSERT_EQ(table, before);
     }
-    ASSERT_EQ(find_damage(table), "") << "change " << i;
+    ASSERT_EQ(lab::find_damage(table), "") << "change " << i;
   }
 }
 
 // Where things have been leaves no trace in the block.
 TEST(TableWhole, ThereAndBackIsEqual) {
-  Table table = small::table();
+  table::Table table = small::table();
   table.put_card(small::bug, small::program, 0);
-  const Table before = table;
+  const table::Table before = table;
   table.put_card(small::fork, small::deck, 0);
   table.put_card(small::blank, small::deck, 0);
   table.put_token(5, small::bug);
@@ -76,40 +76,42 @@ TEST(TableWhole, ThereAndBackIsEqual) {
 }
 
 TEST(TableWhole, CopiesAreApart) {
-  Table table = small::table();
-  const Table copy = table;
+  table::Table table = small::table();
+  const table::Table copy = table;
   const std::uint64_t hash = copy.hash();
   table.put_card(small::bug, small::program, 0);
   EXPECT_NE(table, copy);
   EXPECT_NE(table.hash(), hash);
   EXPECT_EQ(copy.hash(), hash);
-  Table assigned = small::table(4, 1);
+  table::Table assigned = small::table(4, 1);
   assigned = table;
   EXPECT_EQ(assigned, table);
   EXPECT_EQ(assigned.layout().seats(), 2);
 }
 
 TEST(TableWhole, EachDifferenceCounts) {
-  const Table table = small::table();
-  const std::function<void(Table&)> changes[] = {
-      [](Table& t) { t.set_word(Word::phase, 1); },
-      [](Table& t) { t.set_word(Word::generator, 1); },
-      [](Table& t) { t.set_in(1, false); },
-      [](Table& t) { t.set_value(t.layout().table_field(small::clock), 8); },
-      [](Table& t) { t.set_value(t.layout().seat_field(1, 0), 8); },
-      [](Table& t) { t.set_value(t.layout().card_field(small::second_blank, small::level), 8); },
-      [](Table& t) { t.set_value(t.layout().card_number(small::fork, 1), 8); },
-      [](Table& t) { t.put_card(small::bug, small::spare, 0); },
-      [](Table& t) { t.show(1, small::bug); },
-      [](Table& t) { t.put_token(0, small::bug); },
-      [](Table& t) { t.mark(0, true); },
-      [](Table& t) { t.append_gap(small::lane); },
-      [](Table& t) { t.put_pointer(1, small::bug); },
-      [](Table& t) { t.turn_pointer(0, false); },
-      [](Table& t) { t.set_pointer_priority(0, 3); },
+  const table::Table table = small::table();
+  const std::function<void(table::Table&)> changes[] = {
+      [](table::Table& t) { t.set_word(table::Word::phase, 1); },
+      [](table::Table& t) { t.set_word(table::Word::generator, 1); },
+      [](table::Table& t) { t.set_in(1, false); },
+      [](table::Table& t) { t.set_value(t.layout().table_field(small::clock), 8); },
+      [](table::Table& t) { t.set_value(t.layout().seat_field(1, 0), 8); },
+      [](table::Table& t) {
+        t.set_value(t.layout().card_field(small::second_blank, small::level), 8);
+      },
+      [](table::Table& t) { t.set_value(t.layout().card_number(small::fork, 1), 8); },
+      [](table::Table& t) { t.put_card(small::bug, small::spare, 0); },
+      [](table::Table& t) { t.show(1, small::bug); },
+      [](table::Table& t) { t.put_token(0, small::bug); },
+      [](table::Table& t) { t.mark(0, true); },
+      [](table::Table& t) { t.append_gap(small::lane); },
+      [](table::Table& t) { t.put_pointer(1, small::bug); },
+      [](table::Table& t) { t.turn_pointer(0, false); },
+      [](table::Table& t) { t.set_pointer_priority(0, 3); },
   };
   for (const auto& each : changes) {
-    Table changed = table;
+    table::Table changed = table;
     each(changed);
     EXPECT_NE(changed, table) << &each - changes;
     EXPECT_NE(changed.hash(), table.hash()) << &each - changes;
@@ -117,9 +119,9 @@ TEST(TableWhole, EachDifferenceCounts) {
 }
 
 TEST(TableWhole, PrioritiesHaveBounds) {
-  Table table = small::table();
-  EXPECT_THROW(table.set_pointer_priority(0, -1), TableError);
-  EXPECT_THROW(table.set_pointer_priority(0, 40'000), TableError);
+  table::Table table = small::table();
+  EXPECT_THROW(table.set_pointer_priority(0, -1), table::TableError);
+  EXPECT_THROW(table.set_pointer_priority(0, 40'000), table::TableError);
   EXPECT_EQ(table.pointer_priority(0), 0);
 }
 

@@ -16,21 +16,22 @@ namespace {
 namespace fs = std::filesystem;
 using testing::ElementsAre;
 using testing::IsEmpty;
-using Time = FileWatch::Time;
+using Time = authoring::FileWatch::Time;
 
-constexpr FileStamp kOld{1, 10, 1000, 1000};
-constexpr FileStamp kNew{1, 12, 2000, 2000};
-constexpr FileStamp kEmpty{1, 0, 2000, 2000};
-constexpr FileStamp kRenamed{2, 10, 1000, 3000};
+constexpr authoring::FileStamp kOld{1, 10, 1000, 1000};
+constexpr authoring::FileStamp kNew{1, 12, 2000, 2000};
+constexpr authoring::FileStamp kEmpty{1, 0, 2000, 2000};
+constexpr authoring::FileStamp kRenamed{2, 10, 1000, 3000};
 
 TEST(FileWatch, TellsAChangeOnceWhenItIsAtRest) {
-  FileWatch watch({{"bug", kOld}, {"zap", kOld}});
+  authoring::FileWatch watch({{"bug", kOld}, {"zap", kOld}});
   EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kOld}}, Time(100)), IsEmpty());
   EXPECT_FALSE(watch.is_restless());
   EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(200)), IsEmpty());
   EXPECT_TRUE(watch.is_restless());
-  EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(199) + FileWatch::kRest), IsEmpty());
-  EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(200) + FileWatch::kRest),
+  EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(199) + authoring::FileWatch::kRest),
+              IsEmpty());
+  EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(200) + authoring::FileWatch::kRest),
               ElementsAre("zap"));
   EXPECT_EQ(watch.since(), Time(200));
   EXPECT_FALSE(watch.is_restless());
@@ -38,47 +39,49 @@ TEST(FileWatch, TellsAChangeOnceWhenItIsAtRest) {
 }
 
 TEST(FileWatch, ASaveInSeveralStepsIsOneChange) {
-  FileWatch watch({{"zap", kOld}});
+  authoring::FileWatch watch({{"zap", kOld}});
   for (int i = 1; i <= 10; ++i) {  // each step longer than half the rest
-    FileStamp step = kNew;
+    authoring::FileStamp step = kNew;
     step.size += static_cast<std::uint64_t>(i);
     EXPECT_THAT(watch.look({{"zap", step}}, Time(100 + 15 * i)), IsEmpty());
   }
-  FileStamp last = kNew;
+  authoring::FileStamp last = kNew;
   last.size += 10;
-  EXPECT_THAT(watch.look({{"zap", last}}, Time(250) + FileWatch::kRest), ElementsAre("zap"));
+  EXPECT_THAT(watch.look({{"zap", last}}, Time(250) + authoring::FileWatch::kRest),
+              ElementsAre("zap"));
 }
 
 TEST(FileWatch, AFileThatWasEmptiedOrRemovedIsGivenTime) {
-  for (const FileStamps& half : {FileStamps{{"bug", kOld}, {"zap", kEmpty}}, {{"bug", kOld}}}) {
-    FileWatch watch({{"bug", kOld}, {"zap", kOld}});
+  for (const authoring::FileStamps& half :
+       {authoring::FileStamps{{"bug", kOld}, {"zap", kEmpty}}, {{"bug", kOld}}}) {
+    authoring::FileWatch watch({{"bug", kOld}, {"zap", kOld}});
     EXPECT_THAT(watch.look(half, Time(100)), IsEmpty());
-    EXPECT_THAT(watch.look(half, Time(100) + FileWatch::kRest), IsEmpty());
+    EXPECT_THAT(watch.look(half, Time(100) + authoring::FileWatch::kRest), IsEmpty());
     EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(150)), IsEmpty());
-    EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(150) + FileWatch::kRest),
+    EXPECT_THAT(watch.look({{"bug", kOld}, {"zap", kNew}}, Time(150) + authoring::FileWatch::kRest),
                 ElementsAre("zap"));
     EXPECT_THAT(watch.look({{"zap", kEmpty}}, Time(500)), IsEmpty());
-    EXPECT_THAT(watch.look({{"zap", kEmpty}}, Time(500) + FileWatch::kLongRest),
+    EXPECT_THAT(watch.look({{"zap", kEmpty}}, Time(500) + authoring::FileWatch::kLongRest),
                 ElementsAre("bug", "zap"));
   }
 }
 
 TEST(FileWatch, NewAndRenamedFilesAreChanges) {
-  FileWatch watch({{"zap", kOld}});
-  const FileStamps now = {{"bug", kOld}, {"zap", kRenamed}};
+  authoring::FileWatch watch({{"zap", kOld}});
+  const authoring::FileStamps now = {{"bug", kOld}, {"zap", kRenamed}};
   EXPECT_THAT(watch.look(now, Time(100)), IsEmpty());
   EXPECT_THAT(watch.look(now, Time(500)), ElementsAre("bug", "zap"));
 }
 
 TEST(FileWatch, WhatIsTakenBackIsNoChange) {
-  FileWatch watch({{"zap", kOld}});
+  authoring::FileWatch watch({{"zap", kOld}});
   EXPECT_THAT(watch.look({}, Time(100)), IsEmpty());
   EXPECT_THAT(watch.look({{"zap", kOld}}, Time(110)), IsEmpty());
   EXPECT_THAT(watch.look({{"zap", kOld}}, Time(500)), IsEmpty());
 }
 
 TEST(FileWatch, FoldersComeAndGoWithoutAChange) {
-  FileWatch watch({{"zap", kOld}});
+  authoring::FileWatch watch({{"zap", kOld}});
   watch.add({{"base/bug", kOld}, {"zap", kNew}});
   EXPECT_THAT(watch.look({{"base/bug", kOld}, {"zap", kOld}}, Time(100)), IsEmpty());
   EXPECT_FALSE(watch.is_restless());
@@ -92,16 +95,16 @@ TEST(FileWatch, AGlanceIsAnotherWheneverALookIs) {
   const PackageFolder folder;
   const std::vector<fs::path> folders = {folder.path(), folder.path() + "/cards",
                                          "/no such folder"};
-  FileStamps stamps = look_at(folders);
+  authoring::FileStamps stamps = authoring::look_at(folders);
   EXPECT_THAT(stamps, IsEmpty());
-  std::uint64_t glance = glance_at(folders);
+  std::uint64_t glance = authoring::glance_at(folders);
   const auto expect_change = [&](const char* what) {
-    const FileStamps now = look_at(folders);
+    const authoring::FileStamps now = authoring::look_at(folders);
     EXPECT_NE(now, stamps) << what;
-    EXPECT_NE(glance_at(folders), glance) << what;
-    EXPECT_EQ(glance_at(folders), glance_at(folders)) << what;
+    EXPECT_NE(authoring::glance_at(folders), glance) << what;
+    EXPECT_EQ(authoring::glance_at(folders), authoring::glance_at(folders)) << what;
     stamps = now;
-    glance = glance_at(folders);
+    glance = authoring::glance_at(folders);
   };
   folder.write("cards/zap.lua", "one");
   expect_change("new folder and file");
@@ -129,7 +132,7 @@ TEST(FileWatch, WhatEditorsKeepBesideAFileIsNotLookedAt) {
     folder.write(std::string("cards/") + name, "text");
   }
   fs::create_symlink("nowhere", folder.path() + "/cards/link.lua");
-  EXPECT_THAT(look_at({folder.path() + "/cards"}), IsEmpty());
+  EXPECT_THAT(authoring::look_at({folder.path() + "/cards"}), IsEmpty());
 }
 
 }  // namespace

@@ -26,20 +26,20 @@ TEST(NewName, IsReadAsPeopleAndAsFilesWriteIt) {
                            {"zap__zap_", "Zap Zap", "zap_zap"},
                            {"level_2", "Level 2", "level_2"}}) {
     if (*each.id == '\0') {
-      EXPECT_THROW(read_new_name(each.given), std::invalid_argument) << each.given;
+      EXPECT_THROW(authoring::read_new_name(each.given), std::invalid_argument) << each.given;
       continue;
     }
-    const NewName name = read_new_name(each.given);
+    const authoring::NewName name = authoring::read_new_name(each.given);
     EXPECT_EQ(name.title, each.title) << each.given;
     EXPECT_EQ(name.id, each.id) << each.given;
   }
-  EXPECT_EQ(read_new_name("My Rules", '-').id, "my-rules");
+  EXPECT_EQ(authoring::read_new_name("My Rules", '-').id, "my-rules");
 }
 
 TEST(NewName, IsReadTheSameFromItsId) {
   for (const char* given : {"Fork Bomb", "zapZap", "a1", "level 2 b"}) {
-    const NewName name = read_new_name(given);
-    EXPECT_EQ(read_new_name(name.id).id, name.id) << given;
+    const authoring::NewName name = authoring::read_new_name(given);
+    EXPECT_EQ(authoring::read_new_name(name.id).id, name.id) << given;
   }
 }
 

@@ -16,14 +16,14 @@ using testing::IsEmpty;
 // A record is played with the files of the version in play, whatever has come and gone meanwhile.
 class RecordWatching : public PackageWatching {
  protected:
-  void expect_replayed_while_broken(PackageWatch& watch) const {
-    const WatchAnswer same = watch.answer({}, "first");
+  void expect_replayed_while_broken(authoring::PackageWatch& watch) const {
+    const authoring::WatchAnswer same = watch.answer({}, "first");
     ASSERT_TRUE(same.record);
     EXPECT_TRUE(same.record->is_as_recorded());
     EXPECT_GT(same.record->answers, 3U);
     write("cards/duck.lua", "return card {");
     fs::remove(path("cards/jam.lua"));
-    const WatchAnswer broken =
+    const authoring::WatchAnswer broken =
         watch.answer({path("cards/duck.lua"), path("cards/jam.lua")}, "later");
     EXPECT_EQ(broken.in_play, "first");
     EXPECT_EQ(broken.record->problem, "");
@@ -33,37 +33,38 @@ class RecordWatching : public PackageWatching {
 };
 
 TEST_F(RecordWatching, RecordsAreReplayed) {
-  WatchOrder order = this->order();
+  authoring::WatchOrder order = this->order();
   order.record = record("game.jsonl");
-  PackageWatch watch(order);
+  authoring::PackageWatch watch(order);
   expect_replayed_while_broken(watch);
-  const WatchAnswer other = watch.answer({path("cards/duck.lua")}, "later");
+  const authoring::WatchAnswer other = watch.answer({path("cards/duck.lua")}, "later");
   EXPECT_THAT(other.record->difference, HasSubstr("the scripts have changed"));
   EXPECT_FALSE(other.is_sound());
 }
 
 // Under limits that are the record's own.
 TEST_F(RecordWatching, RecordsWithLimitsAreReplayed) {
-  WatchOrder order = this->order();
-  Limits limits;
+  authoring::WatchOrder order = this->order();
+  lua::Limits limits;
   limits.instructions /= 2;
   limits.source -= 2'000;
   order.record = record("game.jsonl", limits);
-  PackageWatch watch(order);
+  authoring::PackageWatch watch(order);
   expect_replayed_while_broken(watch);
   write("cards/shot.lua", kShot + std::string("--").append(limits.source, 'x'));
-  const WatchAnswer other = watch.answer({path("cards/duck.lua"), path("cards/shot.lua")}, "later");
+  const authoring::WatchAnswer other =
+      watch.answer({path("cards/duck.lua"), path("cards/shot.lua")}, "later");
   EXPECT_THAT(other.broken, IsEmpty());
   EXPECT_THAT(other.record->problem,
               HasSubstr("bytes, the limit is " + std::to_string(limits.source)));
 }
 
 TEST_F(PackageWatching, ARecordMayBeAnything) {
-  WatchOrder order = this->order();
+  authoring::WatchOrder order = this->order();
   const auto problem = [&](const std::string& record) {
     order.record = record;
-    PackageWatch watch(order);
-    const WatchAnswer answer = watch.answer({}, "first");
+    authoring::PackageWatch watch(order);
+    const authoring::WatchAnswer answer = watch.answer({}, "first");
     EXPECT_FALSE(answer.is_sound());
     return answer.record->problem;
   };
@@ -73,25 +74,25 @@ TEST_F(PackageWatching, ARecordMayBeAnything) {
   write("game.jsonl", "rubbish\n");
   EXPECT_THAT(problem(path("game.jsonl")), HasSubstr("line 1: "));
   fs::remove(path("game.jsonl"));
-  RecordHeader header{folder_.path(), 0, {"nowhere"}, {}, {"random", "random"}, 1, {}};
-  write("variant.jsonl", header_line(header) + "\n");
+  match::RecordHeader header{folder_.path(), 0, {"nowhere"}, {}, {"random", "random"}, 1, {}};
+  write("variant.jsonl", match::header_line(header) + "\n");
   EXPECT_THAT(problem(path("variant.jsonl")), HasSubstr("no variant 'nowhere'"));
   header.variants = {};
   header.options = {{"ammunition", "3"}};
-  write("options.jsonl", header_line(header) + "\n");
+  write("options.jsonl", match::header_line(header) + "\n");
   EXPECT_THAT(problem(path("options.jsonl")), HasSubstr("ammunition"));
 }
 
 TEST_F(PackageWatching, TheNewestRecordOfThePackageIsFound) {
-  const Sources sources(Sources::default_home());
+  const package::Sources sources(package::Sources::default_home());
   const auto newest = [&] {
-    return newest_record(folder_.path(), sources, folder_.path()).filename().string();
+    return session::newest_record(folder_.path(), sources, folder_.path()).filename().string();
   };
   EXPECT_EQ(newest(), "");
   record("a.jsonl");
   record("b.jsonl");
   write("other.jsonl",
-        header_line({"spaghetti-code", 0, {}, {}, {"random", "random"}, 1, {}}) + "\n");
+        match::header_line({"spaghetti-code", 0, {}, {}, {"random", "random"}, 1, {}}) + "\n");
   write("rubbish.jsonl", "rubbish\n");
   const auto now = fs::file_time_type::clock::now();
   const auto age = [&](const char* name, int minutes) {

@@ -14,8 +14,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 TEST_F(PackageWatching, TheFirstAnswerIsAboutEverything) {
-  PackageWatch watch = this->watch();
-  const WatchAnswer answer = watch.answer({}, "first");
+  authoring::PackageWatch watch = this->watch();
+  const authoring::WatchAnswer answer = watch.answer({}, "first");
   EXPECT_TRUE(answer.is_sound());
   EXPECT_THAT(names(answer), ElementsAre("a shot hits", "waiting is nothing", "a shot lies there"));
   EXPECT_EQ(answer.others, 0U);
@@ -24,19 +24,20 @@ TEST_F(PackageWatching, TheFirstAnswerIsAboutEverything) {
 
 // What it does matters where it is executed, its numbers where it is in the game.
 TEST_F(PackageWatching, ACardConcernsTheScenariosThatHaveIt) {
-  PackageWatch watch = this->watch();
+  authoring::PackageWatch watch = this->watch();
   watch.answer({}, "first");
-  const WatchAnswer deeds =
+  const authoring::WatchAnswer deeds =
       save(watch, "cards/shot.lua", replaced(kShot, "- self.loss", "- 2 * self.loss"));
   EXPECT_THAT(names(deeds), ElementsAre("! a shot hits"));
   EXPECT_EQ(deeds.others, 2U);
   EXPECT_THAT(names(save(watch, "cards/shot.lua", kShot)), ElementsAre("a shot hits"));
-  const WatchAnswer number = save(watch, "cards/shot.lua", replaced(kShot, ":1}", ":2}"));
+  const authoring::WatchAnswer number =
+      save(watch, "cards/shot.lua", replaced(kShot, ":1}", ":2}"));
   EXPECT_THAT(names(number), ElementsAre("! a shot hits", "a shot lies there"));
   EXPECT_EQ(number.others, 1U);
-  const WatchAnswer mended = save(watch, "cards/shot.lua", kShot);
+  const authoring::WatchAnswer mended = save(watch, "cards/shot.lua", kShot);
   EXPECT_THAT(names(mended), ElementsAre("a shot hits", "a shot lies there"));
-  const WatchAnswer jam = watch.answer({path("cards/jam.lua")}, "later");
+  const authoring::WatchAnswer jam = watch.answer({path("cards/jam.lua")}, "later");
   EXPECT_THAT(names(jam), IsEmpty());
   EXPECT_EQ(jam.others, 3U);
 }
@@ -54,7 +55,7 @@ TEST_F(PackageWatching, AnExecutionCountsHoweverItsStepEnds) {
         "  match:answer(\"A\", \"Shot\")\n"
         "  match:expect { asks = \"A\", options = { \"B\", \"C\" } }\n"
         "end)\n");
-  PackageWatch watch = this->watch();
+  authoring::PackageWatch watch = this->watch();
   ASSERT_TRUE(watch.answer({}, "first").is_sound());
   EXPECT_THAT(names(watch.answer({path("cards/jam.lua")}, "later")), ElementsAre("a jam"));
   EXPECT_THAT(names(watch.answer({path("cards/shot.lua")}, "later")),
@@ -62,19 +63,19 @@ TEST_F(PackageWatching, AnExecutionCountsHoweverItsStepEnds) {
 }
 
 TEST_F(PackageWatching, WhatFailedIsRunAgainWhateverChanges) {
-  PackageWatch watch = this->watch();
+  authoring::PackageWatch watch = this->watch();
   write("cards/shot.lua", replaced(kShot, ":1}", ":2}"));
   watch.answer({}, "first");
-  const WatchAnswer jam = watch.answer({path("cards/jam.lua")}, "later");
+  const authoring::WatchAnswer jam = watch.answer({path("cards/jam.lua")}, "later");
   EXPECT_THAT(names(jam), ElementsAre("! a shot hits"));
   EXPECT_EQ(jam.others, 2U);
 }
 
 // Names, counts and fields may matter to any scenario, and so may the rules.
 TEST_F(PackageWatching, MoreThanWhatACardDoesConcernsAll) {
-  PackageWatch watch = this->watch();
+  authoring::PackageWatch watch = this->watch();
   watch.answer({}, "first");
-  const auto expect_all = [&](const WatchAnswer& answer, const char* what) {
+  const auto expect_all = [&](const authoring::WatchAnswer& answer, const char* what) {
     EXPECT_EQ(answer.results.size(), 3U) << what;
     EXPECT_EQ(answer.others, 0U) << what;
     EXPECT_TRUE(answer.is_sound()) << what;
@@ -98,7 +99,7 @@ TEST_F(PackageWatching, CardsOfVariantsAreJudgedLikeOthers) {
         "test(\"a duck\", function(t)\n"
         "  t:match { variants = { \"ducks\" }, street = \"(Duck)(Wait)\" }\n"
         "end)\n");
-  PackageWatch watch = this->watch();
+  authoring::PackageWatch watch = this->watch();
   EXPECT_EQ(watch.answer({}, "first").results.size(), 4U);
   const std::string file = "variants/ducks/cards/duck.lua";
   EXPECT_EQ(save(watch, file, "-- Still a duck.\n" + duck).others, 4U);
@@ -106,25 +107,25 @@ TEST_F(PackageWatching, CardsOfVariantsAreJudgedLikeOthers) {
 }
 
 TEST_F(PackageWatching, AFileOfScenariosConcernsItself) {
-  PackageWatch watch = this->watch();
+  authoring::PackageWatch watch = this->watch();
   watch.answer({}, "first");
   const std::string one = "test(\"one\", function(t) t:match {} end)\n";
-  const WatchAnswer added = save(watch, "tests/more.lua", one);
+  const authoring::WatchAnswer added = save(watch, "tests/more.lua", one);
   EXPECT_THAT(names(added), ElementsAre("one"));
   EXPECT_EQ(added.others, 3U);
-  const WatchAnswer changed = save(watch, "tests/more.lua", "\n" + one + one);
+  const authoring::WatchAnswer changed = save(watch, "tests/more.lua", "\n" + one + one);
   EXPECT_THAT(names(changed), ElementsAre("one", "one"));
   EXPECT_EQ(changed.results[0].line, 2);
   fs::remove(path("tests/more.lua"));
-  const WatchAnswer gone = watch.answer({path("tests/more.lua")}, "later");
+  const authoring::WatchAnswer gone = watch.answer({path("tests/more.lua")}, "later");
   EXPECT_THAT(names(gone), IsEmpty());
   EXPECT_EQ(gone.others, 3U);
 }
 
 TEST_F(PackageWatching, AFileOfScenariosThatCannotBeReadIsAMistakeOnly) {
-  PackageWatch watch = this->watch();
+  authoring::PackageWatch watch = this->watch();
   watch.answer({}, "first");
-  const WatchAnswer torn = save(watch, "tests/more.lua", "test(\"one\"");
+  const authoring::WatchAnswer torn = save(watch, "tests/more.lua", "test(\"one\"");
   ASSERT_EQ(torn.mistakes.size(), 1U);
   EXPECT_THAT(torn.broken, IsEmpty());
   EXPECT_THAT(names(torn), IsEmpty());
@@ -136,11 +137,11 @@ TEST_F(PackageWatching, AFileOfScenariosThatCannotBeReadIsAMistakeOnly) {
 }
 
 TEST_F(PackageWatching, TheLastSoundVersionStaysInPlay) {
-  PackageWatch watch = this->watch();
+  authoring::PackageWatch watch = this->watch();
   watch.answer({}, "first");
-  const WatchAnswer sound = save(watch, "cards/shot.lua", kShot, "second");
+  const authoring::WatchAnswer sound = save(watch, "cards/shot.lua", kShot, "second");
   EXPECT_FALSE(sound.is_whole_again);
-  const WatchAnswer broken = save(watch, "cards/shot.lua", "return card {", "third");
+  const authoring::WatchAnswer broken = save(watch, "cards/shot.lua", "return card {", "third");
   EXPECT_EQ(broken.mistakes.size(), 1U);
   ASSERT_EQ(broken.broken.size(), 1U);
   EXPECT_THAT(broken.broken.front(), HasSubstr("cards/shot.lua"));
@@ -149,20 +150,20 @@ TEST_F(PackageWatching, TheLastSoundVersionStaysInPlay) {
   // What changes meanwhile is not forgotten.
   const std::string wait =
       "return card { name = \"Wait\", text = \"\", execute = function() print(\"waits\") end }";
-  const WatchAnswer other = save(watch, "cards/wait.lua", wait, "fourth");
+  const authoring::WatchAnswer other = save(watch, "cards/wait.lua", wait, "fourth");
   EXPECT_EQ(other.in_play, "second");
   EXPECT_THAT(names(other), IsEmpty());
-  const WatchAnswer whole = save(watch, "cards/shot.lua", kShot, "fifth");
+  const authoring::WatchAnswer whole = save(watch, "cards/shot.lua", kShot, "fifth");
   EXPECT_TRUE(whole.is_whole_again);
   EXPECT_EQ(whole.in_play, "");
   EXPECT_THAT(names(whole), ElementsAre("a shot hits", "waiting is nothing", "a shot lies there"));
 }
 
 TEST_F(PackageWatching, ScenariosThatChangeRunOnTheVersionInPlay) {
-  PackageWatch watch = this->watch();
+  authoring::PackageWatch watch = this->watch();
   watch.answer({}, "first");
   save(watch, "cards/shot.lua", "return card {");
-  const WatchAnswer added =
+  const authoring::WatchAnswer added =
       save(watch, "tests/more.lua", replaced(kTests, "B = 2", "B = 1"), "third");
   EXPECT_EQ(added.in_play, "first");
   EXPECT_THAT(names(added),
@@ -172,50 +173,50 @@ TEST_F(PackageWatching, ScenariosThatChangeRunOnTheVersionInPlay) {
 TEST_F(PackageWatching, WhatIsBrokenFromTheBeginningIsNotPlayed) {
   const std::string file = record("game.jsonl");
   write("cards/shot.lua", "return card {");
-  WatchOrder order = this->order();
+  authoring::WatchOrder order = this->order();
   order.record = file;
-  PackageWatch watch(order);
-  const WatchAnswer broken = watch.answer({}, "first");
+  authoring::PackageWatch watch(order);
+  const authoring::WatchAnswer broken = watch.answer({}, "first");
   EXPECT_EQ(broken.in_play, "");
   EXPECT_EQ(broken.broken.size(), 1U);
   EXPECT_FALSE(broken.record);
   EXPECT_THAT(names(broken), IsEmpty());
-  const WatchAnswer whole = save(watch, "cards/shot.lua", kShot);
+  const authoring::WatchAnswer whole = save(watch, "cards/shot.lua", kShot);
   EXPECT_TRUE(whole.is_whole_again);
   EXPECT_EQ(whole.results.size(), 3U);
   EXPECT_TRUE(whole.record);
 }
 
 TEST_F(PackageWatching, ABrokenVariantIsABrokenVersion) {
-  PackageWatch watch = this->watch();
+  authoring::PackageWatch watch = this->watch();
   watch.answer({}, "first");
-  const WatchAnswer broken = save(watch, "variants/deadly.lua", "return 1");
+  const authoring::WatchAnswer broken = save(watch, "variants/deadly.lua", "return 1");
   EXPECT_EQ(broken.in_play, "first");
   EXPECT_THAT(names(broken), IsEmpty());
 }
 
 TEST_F(PackageWatching, ScriptsWithoutEndAreStopped) {
-  PackageWatch watch = this->watch();
+  authoring::PackageWatch watch = this->watch();
   watch.answer({}, "first");
-  const WatchAnswer card =
+  const authoring::WatchAnswer card =
       save(watch, "cards/shot.lua",
            replaced(kShot, "local other", "local n = 0\n    while n == 0 do end\n    local other"));
   EXPECT_THAT(names(card), ElementsAre("! a shot hits"));
-  const WatchAnswer scenario =
+  const authoring::WatchAnswer scenario =
       save(watch, "tests/more.lua", "test(\"endless\", function() while true do end end)");
   EXPECT_THAT(names(scenario), ElementsAre("! a shot hits", "! endless"));
-  const WatchAnswer file = save(watch, "cards/shot.lua", "while true do end\n");
+  const authoring::WatchAnswer file = save(watch, "cards/shot.lua", "while true do end\n");
   EXPECT_EQ(file.broken.size(), 1U);
 }
 
 TEST_F(PackageWatching, AnythingMayBeGoneAndComeBack) {
-  PackageWatch watch = this->watch();
+  authoring::PackageWatch watch = this->watch();
   watch.answer({}, "first");
   fs::rename(folder_.path(), folder_.path() + ".away");
   EXPECT_FALSE(watch.answer({path("game.lua")}, "second").is_there);
   EXPECT_FALSE(watch.folders().empty());
   fs::rename(folder_.path() + ".away", folder_.path());
-  const WatchAnswer back = watch.answer({path("game.lua")}, "third");
+  const authoring::WatchAnswer back = watch.answer({path("game.lua")}, "third");
   EXPECT_TRUE(back.is_sound());
   EXPECT_EQ(back.results.size(), 3U);
   fs::remove_all(path("tests"));
@@ -227,12 +228,12 @@ TEST_F(PackageWatching, AnythingMayBeGoneAndComeBack) {
 
 TEST_F(PackageWatching, TheFocusComesFirst) {
   write("tests/shot.lua", "test(\"of the shot\", function(t) t:match {} end)");
-  WatchOrder order = this->order();
+  authoring::WatchOrder order = this->order();
   order.focus = path("cards/shot.lua");
-  PackageWatch watch(order);
+  authoring::PackageWatch watch(order);
   EXPECT_EQ(names(watch.answer({}, "first")).front(), "of the shot");
   write("cards/jam.lua", "return card {");
-  const WatchAnswer broken = save(watch, "cards/shot.lua", "return card {");
+  const authoring::WatchAnswer broken = save(watch, "cards/shot.lua", "return card {");
   ASSERT_EQ(broken.mistakes.size(), 2U);
   EXPECT_THAT(broken.mistakes.front().file, HasSubstr("shot.lua"));
 }
@@ -255,7 +256,7 @@ class BaseWatching : public PackageWatching {
   }
 
   std::string wet_ = fs::path(path("../wet")).lexically_normal().string();
-  PackageWatch watch_{{wet_, wet_, "", "", Sources::default_home(), {}}};
+  authoring::PackageWatch watch_{{wet_, wet_, "", "", package::Sources::default_home(), {}}};
 };
 
 TEST_F(BaseWatching, TheBaseIsWatched) {

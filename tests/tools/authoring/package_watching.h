@@ -63,25 +63,25 @@ class PackageWatching : public testing::Test {
   std::string path(const std::string& file) const { return folder_.path() + "/" + file; }
   void write(const std::string& file, const std::string& text) const { folder_.write(file, text); }
 
-  WatchOrder order() const {
-    return {folder_.path(), folder_.path(), "", "", Sources::default_home(), {}};
+  authoring::WatchOrder order() const {
+    return {folder_.path(), folder_.path(), "", "", package::Sources::default_home(), {}};
   }
-  PackageWatch watch() const { return PackageWatch(order()); }
+  authoring::PackageWatch watch() const { return authoring::PackageWatch(order()); }
 
-  WatchAnswer save(PackageWatch& watch, const std::string& file, const std::string& text,
-                   const std::string& moment = "later") const {
+  authoring::WatchAnswer save(authoring::PackageWatch& watch, const std::string& file,
+                              const std::string& text, const std::string& moment = "later") const {
     write(file, text);
     return watch.answer({path(file)}, moment);
   }
 
   // A record of random play, of some answers.
-  std::string record(const std::string& name, const Limits& limits = {}) {
+  std::string record(const std::string& name, const lua::Limits& limits = {}) {
     const auto package = folder_.load({}, limits);
-    const auto setup = Setup::make(package);
-    Sitting sitting(setup, {"random", "random"}, 1);
+    const auto setup = match::Setup::make(package);
+    session::Session sitting(setup, {"random", "random"}, 1);
     sitting.begin();
-    RecordFile file = RecordFile::create(path(name));
-    file.write(header_line(sitting.header(folder_.path())));
+    session::RecordFile file = session::RecordFile::create(path(name));
+    file.write(match::header_line(sitting.header(folder_.path())));
     sitting.write_to(file);
     sitting.go_on();
     return path(name);
@@ -90,9 +90,9 @@ class PackageWatching : public testing::Test {
   PackageFolder folder_{"duel"};
 };
 
-inline std::vector<std::string> names(const WatchAnswer& answer) {
+inline std::vector<std::string> names(const authoring::WatchAnswer& answer) {
   std::vector<std::string> all;
-  for (const ScenarioResult& each : answer.results) {
+  for (const scenario::ScenarioResult& each : answer.results) {
     all.push_back((each.ok ? "" : "! ") + each.name);
   }
   return all;

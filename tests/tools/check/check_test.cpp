@@ -8,9 +8,9 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/tools/check/check_cases.h"
 #include "tests/support/golden.h"
 #include "tests/support/package_folder.h"
+#include "tests/tools/check/check_cases.h"
 
 namespace punchcard {
 namespace {
@@ -337,15 +337,15 @@ TEST(Check, FindsEveryMistakeOfAPackageFullOfThem) {
   const std::string folder = (kPackages / "mistaken").string();
   std::string text;
   for (const std::vector<std::string>& variants : {std::vector<std::string>{}, {"night"}}) {
-    const auto sources = std::make_shared<Sources>(Sources::default_home());
-    std::vector<Diagnostic> diagnostics;
-    EXPECT_EQ(Package::load(sources, {folder, variants}, diagnostics), nullptr);
-    for (const Diagnostic& each : diagnostics) {
+    const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+    std::vector<text::Diagnostic> diagnostics;
+    EXPECT_EQ(package::Package::load(sources, {folder, variants}, diagnostics), nullptr);
+    for (const text::Diagnostic& each : diagnostics) {
       const bool told = !variants.empty() && each.file.find("variants") == std::string::npos;
-      if (!told) text += format(each, sources->text_of(each.file)) + "\n";
+      if (!told) text += text::format(each, sources->text_of(each.file)) + "\n";
     }
   }
-  const std::string shown = display_name(kPackages / "mistaken", PUNCHCARD_HOME) + "/";
+  const std::string shown = package::display_name(kPackages / "mistaken", PUNCHCARD_HOME) + "/";
   for (std::size_t at = text.find(shown); at != std::string::npos; at = text.find(shown)) {
     text.erase(at, shown.size());
   }

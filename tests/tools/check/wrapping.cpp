@@ -1,7 +1,7 @@
 // How variants call what they wrap.
 
-#include "tests/tools/check/check_cases.h"
 #include "tests/support/package_folder.h"
+#include "tests/tools/check/check_cases.h"
 
 namespace punchcard {
 namespace {

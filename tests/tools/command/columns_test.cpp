@@ -11,41 +11,42 @@ namespace {
 using ::testing::ElementsAre;
 
 TEST(Columns, WideCharactersTakeTwoAndCombiningMarksNone) {
-  EXPECT_EQ(columns_of("Bug"), 3U);
-  EXPECT_EQ(columns_of("flambée"), 7U);
-  EXPECT_EQ(columns_of("flambe\u0301e"), 7U);
-  EXPECT_EQ(columns_of("卡片"), 4U);
-  EXPECT_EQ(columns_of("🂡🚀"), 3U);
-  EXPECT_EQ(columns_of("\xFF"), 1U) << "what is no UTF-8 is a character each";
+  EXPECT_EQ(command::columns_of("Bug"), 3U);
+  EXPECT_EQ(command::columns_of("flambée"), 7U);
+  EXPECT_EQ(command::columns_of("flambe\u0301e"), 7U);
+  EXPECT_EQ(command::columns_of("卡片"), 4U);
+  EXPECT_EQ(command::columns_of("🂡🚀"), 3U);
+  EXPECT_EQ(command::columns_of("\xFF"), 1U) << "what is no UTF-8 is a character each";
 }
 
 TEST(Columns, WordsAreWrappedWithTheirWidths) {
-  EXPECT_THAT(wrapped("卡片 卡片 ab", 7), ElementsAre("卡片", "卡片 ab"));
+  EXPECT_THAT(command::wrapped("卡片 卡片 ab", 7), ElementsAre("卡片", "卡片 ab"));
 }
 
 TEST(Columns, ALineThatFitsStaysAsItIs) {
-  EXPECT_THAT(folded("a  b   c", 8, 2), ElementsAre("a  b   c"));
+  EXPECT_THAT(command::folded("a  b   c", 8, 2), ElementsAre("a  b   c"));
 }
 
 TEST(Columns, ALineIsFoldedBetweenWords) {
-  EXPECT_THAT(folded("one two three four", 9, 2), ElementsAre("one two", "  three", "  four"));
+  EXPECT_THAT(command::folded("one two three four", 9, 2),
+              ElementsAre("one two", "  three", "  four"));
 }
 
 TEST(Columns, ColumnsAreKeptTogether) {
-  EXPECT_THAT(folded("left column  right column", 20, 2),
+  EXPECT_THAT(command::folded("left column  right column", 20, 2),
               ElementsAre("left column", "  right column"));
 }
 
 TEST(Columns, ALongWordIsNotBroken) {
-  EXPECT_THAT(folded("an incomprehensible word", 8, 1),
+  EXPECT_THAT(command::folded("an incomprehensible word", 8, 1),
               ElementsAre("an", " incomprehensible", " word"));
-  EXPECT_THAT(folded("incomprehensible", 8, 1), ElementsAre("incomprehensible"));
+  EXPECT_THAT(command::folded("incomprehensible", 8, 1), ElementsAre("incomprehensible"));
 }
 
 TEST(Columns, ExcerptsOfFilesAreNotFolded) {
   const std::string excerpt = "  7 |   victim:lose_points(self.damge)\n    |    ^\n";
-  EXPECT_EQ(folded_text(excerpt, 12, 2), excerpt);
-  EXPECT_EQ(folded_text("no card of this name\n", 12, 2), "no card of\n  this name\n");
+  EXPECT_EQ(command::folded_text(excerpt, 12, 2), excerpt);
+  EXPECT_EQ(command::folded_text("no card of this name\n", 12, 2), "no card of\n  this name\n");
 }
 
 }  // namespace

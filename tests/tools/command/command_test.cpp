@@ -50,17 +50,19 @@ TEST(Command, ListsItselfWithoutArguments) {
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(ran.err, "");
   EXPECT_THAT(ran.out, EndsWith("\nNew here? Read docs/first-card.md.\n"));
-  EXPECT_GT(commands().size(), 10U);
+  EXPECT_GT(command::commands().size(), 10U);
   EXPECT_THAT(punchcard_command("--version").out, testing::MatchesRegex("punchcard [0-9.]+\n"));
   std::string line;
-  for (const Command& command : commands()) {
+  for (const command::Command& command : command::commands()) {
     const std::string name = command.name;
     EXPECT_THAT(ran.out, HasSubstr("\n  " + name + " ")) << name;
     const Ran help = punchcard_command(name + " --help");
     EXPECT_EQ(help.code, 0) << name;
     EXPECT_THAT(help.out, HasSubstr("Example:\n  punchcard ")) << name;
     for (std::istringstream lines(help.out); std::getline(lines, line);)
-      EXPECT_LE(columns_of(line), line.starts_with("  punchcard ") ? 100U : kLineWidth) << line;
+      EXPECT_LE(command::columns_of(line),
+                line.starts_with("  punchcard ") ? 100U : command::kLineWidth)
+          << line;
     EXPECT_EQ(punchcard_command("help " + name).out, help.out);
   }
 }

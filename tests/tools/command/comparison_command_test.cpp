@@ -29,7 +29,8 @@ std::vector<std::string> keys_of(const json& object) {
 
 void expect_narrow(const std::string& text) {
   std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) EXPECT_LE(columns_of(line), 80U) << line;
+  for (std::string line; std::getline(lines, line);)
+    EXPECT_LE(command::columns_of(line), 80U) << line;
 }
 
 TEST(ComparisonCommand, PackagesOfOneNameHaveHeadingsOfTheirOwn) {
@@ -99,13 +100,14 @@ TEST(ComparisonCommand, EqualSidesAreAnError) {
 
 // What is printed as beginning at zero touches it.
 TEST(ComparisonCommand, NoStarBesideAnIntervalThatTouchesZero) {
-  EXPECT_FALSE(reads_clear({0.02, {0.0004, 0.04}}, kPercent));
-  EXPECT_FALSE(reads_clear({-0.02, {-0.04, -0.0004}}, kPercent));
-  EXPECT_FALSE(reads_clear({0.02, {0, 0.04}}, kPercent));
-  EXPECT_FALSE(reads_clear({0.02, {-0.01, 0.04}}, kPercent));
-  EXPECT_TRUE(reads_clear({0.02, {0.0006, 0.04}}, kPercent));
-  EXPECT_TRUE(reads_clear({-0.02, {-0.04, -0.0006}}, kPercent));
-  EXPECT_EQ(difference_text({0.02, {0.0004, 0.04}}, kPercent), "+2.0 (+0.0 to +4.0)");
+  EXPECT_FALSE(command::reads_clear({0.02, {0.0004, 0.04}}, command::kPercent));
+  EXPECT_FALSE(command::reads_clear({-0.02, {-0.04, -0.0004}}, command::kPercent));
+  EXPECT_FALSE(command::reads_clear({0.02, {0, 0.04}}, command::kPercent));
+  EXPECT_FALSE(command::reads_clear({0.02, {-0.01, 0.04}}, command::kPercent));
+  EXPECT_TRUE(command::reads_clear({0.02, {0.0006, 0.04}}, command::kPercent));
+  EXPECT_TRUE(command::reads_clear({-0.02, {-0.04, -0.0006}}, command::kPercent));
+  EXPECT_EQ(command::difference_text({0.02, {0.0004, 0.04}}, command::kPercent),
+            "+2.0 (+0.0 to +4.0)");
 }
 
 TEST(ComparisonCommand, ACardOfOneSideHasTheIntervalOfItsShare) {

@@ -13,9 +13,9 @@
 
 #include "tests/support/package_folder.h"
 #include "tests/tools/command/shell.h"
+#include "tools/session/atomic_file.h"
 #include "tools/session/record_file.h"
 #include "tools/session/replay.h"
-#include "tools/session/atomic_file.h"
 
 namespace punchcard {
 namespace {
@@ -43,8 +43,8 @@ Ran with_short_files(int blocks, const std::string& arguments, const std::string
       in, blocks, PUNCHCARD_HOME, PUNCHCARD_COMMAND, arguments, notes.path());
   Ran ran;
   if (std::system(line.c_str()) != 0) return ran;  // NOLINT(concurrency-mt-unsafe)
-  ran.out = read_whole_file(notes.path() + "/out");
-  ran.code = std::stoi(read_whole_file(notes.path() + "/code"));
+  ran.out = session::read_whole_file(notes.path() + "/out");
+  ran.code = std::stoi(session::read_whole_file(notes.path() + "/code"));
   return ran;
 }
 
@@ -84,7 +84,7 @@ TEST(FullDisk, ARecordHoldsUpToWhereItsFileIsFull) {
   const Ran ran = with_short_files(6, kPlay, folder.path());
   EXPECT_EQ(ran.code, kNoFile) << ran.out;
   EXPECT_THAT(ran.out, HasSubstr("punchcard play: can't write game.jsonl: File too large\n"));
-  EXPECT_GT(load_record(folder.path() + "/game.jsonl").answers.size(), 3U);
+  EXPECT_GT(session::load_record(folder.path() + "/game.jsonl").answers.size(), 3U);
   EXPECT_EQ(punchcard_command("replay --verify game.jsonl", folder.path()).code, 0);
   EXPECT_EQ(punchcard_command("play --load game.jsonl </dev/null", folder.path()).code, 0);
   EXPECT_EQ(punchcard_command("replay --verify game.jsonl", folder.path()).code, 0);
@@ -98,10 +98,10 @@ TEST(FullDisk, AReportIsReplacedAsAWholeOrNotAtAll) {
   const Ran ran = with_short_files(1, test, PUNCHCARD_HOME);
   EXPECT_EQ(ran.code, kNoFile);
   EXPECT_THAT(ran.out, HasSubstr("--junit: can't write " + file + ": File too large\n"));
-  EXPECT_EQ(read_whole_file(file), "old");
+  EXPECT_EQ(session::read_whole_file(file), "old");
   EXPECT_THAT(files_of(folder.path()), ElementsAre("results.xml"));
   punchcard_command(test);
-  EXPECT_THAT(read_whole_file(file), HasSubstr("</testsuites>"));
+  EXPECT_THAT(session::read_whole_file(file), HasSubstr("</testsuites>"));
   EXPECT_THAT(files_of(folder.path()), ElementsAre("results.xml"));
 }
 
@@ -114,7 +114,7 @@ TEST(FullDisk, ALinkStaysALinkAndAFileKeepsItsPermissions) {
   fs::create_symlink("results.xml", link);
   punchcard_command("test " + kDuel + " --junit '" + link.string() + "'");
   EXPECT_TRUE(fs::is_symlink(link));
-  EXPECT_THAT(read_whole_file(file), HasSubstr("</testsuites>"));
+  EXPECT_THAT(session::read_whole_file(file), HasSubstr("</testsuites>"));
   EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
@@ -122,11 +122,11 @@ TEST(FullDisk, ALinkToNothingYetStaysALink) {
   const PackageFolder folder("reports");
   const fs::path link = folder.path() + "/link.xml";
   fs::create_symlink("results.xml", link);
-  write_whole_file(link, "new");
+  session::write_whole_file(link, "new");
   EXPECT_TRUE(fs::is_symlink(link));
-  EXPECT_EQ(read_whole_file(folder.path() + "/results.xml"), "new");
+  EXPECT_EQ(session::read_whole_file(folder.path() + "/results.xml"), "new");
   fs::create_symlink("round", folder.path() + "/round");
-  EXPECT_THROW(write_whole_file(folder.path() + "/round", "new"), FileError);
+  EXPECT_THROW(session::write_whole_file(folder.path() + "/round", "new"), session::FileError);
 }
 
 TEST(FullDisk, ARecordThatHasGrownMeanwhileIsLeftAlone) {
@@ -135,11 +135,11 @@ TEST(FullDisk, ARecordThatHasGrownMeanwhileIsLeftAlone) {
   punchcard_command("play spaghetti-code --seats human,human --seed 7 --record game.jsonl <lines",
                     folder.path());
   const std::string path = folder.path() + "/game.jsonl";
-  const Record read = load_record(path);
-  const std::string grown = read_whole_file(path) + "{\"seat\":1";
+  const match::Record read = session::load_record(path);
+  const std::string grown = session::read_whole_file(path) + "{\"seat\":1";
   folder.write("game.jsonl", grown);
-  EXPECT_THROW(RecordFile::go_on(path, read), FileError);
-  EXPECT_EQ(read_whole_file(path), grown);
+  EXPECT_THROW(session::RecordFile::go_on(path, read), session::FileError);
+  EXPECT_EQ(session::read_whole_file(path), grown);
 }
 
 TEST(FullDisk, WhatIsNoFileIsWrittenAsItIs) {
@@ -158,7 +158,7 @@ TEST(FullDisk, PagesStayAsTheyWere) {
   EXPECT_EQ(ran.code, kNoFile);
   EXPECT_THAT(ran.out, HasSubstr("punchcard reference: can't write "));
   EXPECT_THAT(ran.out, HasSubstr("README.md: File too large\n"));
-  EXPECT_EQ(read_whole_file(folder.path() + "/README.md"), "old");
+  EXPECT_EQ(session::read_whole_file(folder.path() + "/README.md"), "old");
   EXPECT_THAT(files_of(folder.path()), ElementsAre("README.md"));
 }
 
@@ -188,8 +188,8 @@ TEST(FullDisk, ACopyIsMadeOrNot) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("not saved: can't write there.jsonl: File exists\n"));
   EXPECT_THAT(ran.out, HasSubstr("not saved: can't write there.jsonl/copy: Not a directory\n"));
-  EXPECT_EQ(read_whole_file(folder.path() + "/there.jsonl"), "old");
-  EXPECT_EQ(load_record(folder.path() + "/copy.jsonl").answers.size(), 1U);
+  EXPECT_EQ(session::read_whole_file(folder.path() + "/there.jsonl"), "old");
+  EXPECT_EQ(session::load_record(folder.path() + "/copy.jsonl").answers.size(), 1U);
 }
 
 TEST(FullDisk, OutputThatCannotBeWrittenIsTold) {
@@ -211,7 +211,7 @@ TEST(FullDisk, ASmallDiskFillsAndIsMadeReadOnly) {
   const std::string results = disk + "/results.xml";
   const std::string junit = "test " + kDuel + " --junit '" + results + "'";
   EXPECT_NE(punchcard_command(junit).code, kNoFile);
-  const std::string old = read_whole_file(results);
+  const std::string old = session::read_whole_file(results);
 
   const Ran full = punchcard_command(kPlay, disk);
   EXPECT_EQ(full.code, kNoFile);
@@ -219,7 +219,7 @@ TEST(FullDisk, ASmallDiskFillsAndIsMadeReadOnly) {
   EXPECT_EQ(punchcard_command("replay --verify game.jsonl", disk).code, 0);
   EXPECT_THAT(punchcard_command(junit).err,
               HasSubstr("can't write " + results + ": No space left on device\n"));
-  EXPECT_EQ(read_whole_file(results), old);
+  EXPECT_EQ(session::read_whole_file(results), old);
   EXPECT_THAT(files_of(disk), ElementsAre("game.jsonl", "results.xml"));
 
   ASSERT_TRUE(mounted.make_read_only());
@@ -227,7 +227,7 @@ TEST(FullDisk, ASmallDiskFillsAndIsMadeReadOnly) {
   EXPECT_THAT(punchcard_command("play --load game.jsonl </dev/null", disk).err,
               HasSubstr("can't write game.jsonl" + reason));
   EXPECT_THAT(punchcard_command(junit).err, HasSubstr("can't write " + results + reason));
-  EXPECT_EQ(read_whole_file(results), old);
+  EXPECT_EQ(session::read_whole_file(results), old);
 }
 
 }  // namespace

@@ -123,10 +123,10 @@ TEST(Interruption, OfTheOtherCommandsThatTakeLong) {
 }
 
 TEST(Progress, SaysWhatIsLeft) {
-  EXPECT_EQ(duration_text(std::chrono::seconds(0)), "0 s");
-  EXPECT_EQ(duration_text(std::chrono::seconds(59)), "59 s");
-  EXPECT_EQ(duration_text(std::chrono::seconds(200)), "3 min 20 s");
-  EXPECT_EQ(duration_text(std::chrono::seconds(7500)), "2 h 5 min");
+  EXPECT_EQ(command::duration_text(std::chrono::seconds(0)), "0 s");
+  EXPECT_EQ(command::duration_text(std::chrono::seconds(59)), "59 s");
+  EXPECT_EQ(command::duration_text(std::chrono::seconds(200)), "3 min 20 s");
+  EXPECT_EQ(command::duration_text(std::chrono::seconds(7500)), "2 h 5 min");
   const TemporaryFolder folder;
   const std::string seen = (folder.path() / "seen").string();
   const std::string command = fmt::format(

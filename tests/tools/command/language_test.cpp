@@ -33,17 +33,18 @@ std::string text_of(const std::filesystem::path& path) {
 }
 
 TEST(TypedLine, AccentsAndCapitalsGoWithoutSaying) {
-  EXPECT_EQ(as_typed("Règles_ÉTÉ"), "regles ete");
-  EXPECT_EQ(as_typed("œuf"), "œuf");
-  const std::vector<Naming> namings = {{{"Échange", "Pomme de A", "Pomme de B"}, "", " de A"},
-                                       {{"Swap", "A's Apple", "B's Apple"}, "A's ", ""}};
-  EXPECT_THAT(meant_by("ech", namings), ElementsAre(0));
-  EXPECT_THAT(meant_by("pomme", namings), ElementsAre(1));
-  EXPECT_THAT(meant_by("pomme de b", namings), ElementsAre(2));
-  EXPECT_THAT(meant_by("apple", namings), ElementsAre(1));
-  EXPECT_THAT(meant_by("b's", namings), ElementsAre(2));
-  EXPECT_THAT(meant_by("swap", namings), ElementsAre(0));
-  EXPECT_THAT(meant_by("poire", namings), IsEmpty());
+  EXPECT_EQ(command::as_typed("Règles_ÉTÉ"), "regles ete");
+  EXPECT_EQ(command::as_typed("œuf"), "œuf");
+  const std::vector<command::Naming> namings = {
+      {{"Échange", "Pomme de A", "Pomme de B"}, "", " de A"},
+      {{"Swap", "A's Apple", "B's Apple"}, "A's ", ""}};
+  EXPECT_THAT(command::meant_by("ech", namings), ElementsAre(0));
+  EXPECT_THAT(command::meant_by("pomme", namings), ElementsAre(1));
+  EXPECT_THAT(command::meant_by("pomme de b", namings), ElementsAre(2));
+  EXPECT_THAT(command::meant_by("apple", namings), ElementsAre(1));
+  EXPECT_THAT(command::meant_by("b's", namings), ElementsAre(2));
+  EXPECT_THAT(command::meant_by("swap", namings), ElementsAre(0));
+  EXPECT_THAT(command::meant_by("poire", namings), IsEmpty());
 }
 
 TEST(Languages, PlayShowsAndTakesTheLanguageAndTheRecordKeepsThePackagesWords) {

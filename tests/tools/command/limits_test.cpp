@@ -139,9 +139,9 @@ TEST_F(LimitOption, AMatchGoesOnUnderTheRulesOfItsRecord) {
 // docs/security.md has a row for each.
 TEST(Limits, AreAllDocumentedWithTheirNumbers) {
   const std::string page = read(PUNCHCARD_HOME "/docs/security.md");
-  for (const LimitName& each : limit_names()) {
-    EXPECT_THAT(page,
-                HasSubstr(fmt::format("| `{}` | {} |", each.name, limit(Limits{}, each.name))));
+  for (const lua::LimitName& each : lua::limit_names()) {
+    EXPECT_THAT(page, HasSubstr(fmt::format("| `{}` | {} |", each.name,
+                                            lua::limit(lua::Limits{}, each.name))));
   }
 }
 

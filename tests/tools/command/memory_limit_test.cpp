@@ -32,9 +32,9 @@ Ran with_memory(int kilobytes, const std::string& arguments, const std::string& 
       in, kilobytes, PUNCHCARD_HOME, PUNCHCARD_COMMAND, arguments, notes.path());
   Ran ran;
   if (std::system(line.c_str()) != 0) return ran;  // NOLINT(concurrency-mt-unsafe)
-  ran.out = read_whole_file(notes.path() + "/out");
-  ran.err = read_whole_file(notes.path() + "/err");
-  ran.code = std::stoi(read_whole_file(notes.path() + "/code"));
+  ran.out = session::read_whole_file(notes.path() + "/out");
+  ran.err = session::read_whole_file(notes.path() + "/err");
+  ran.code = std::stoi(session::read_whole_file(notes.path() + "/code"));
   return ran;
 }
 

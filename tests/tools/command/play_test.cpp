@@ -135,7 +135,8 @@ TEST(Play, SixPlayersFitEightyColumns) {
           folder.path());
       EXPECT_EQ(ran.code, 0) << ran.err;
       std::istringstream lines(ran.out);
-      for (std::string line; std::getline(lines, line);) EXPECT_LE(columns_of(line), 80U) << line;
+      for (std::string line; std::getline(lines, line);)
+        EXPECT_LE(command::columns_of(line), 80U) << line;
     }
   }
 }

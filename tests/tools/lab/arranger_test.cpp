@@ -18,19 +18,19 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-std::shared_ptr<const Setup> setup_of(const std::string& name) {
-  std::vector<Diagnostic> mistakes;
-  return Setup::make(
-      Package::load(std::make_shared<Sources>(Sources::default_home()), {name, {}}, mistakes));
+std::shared_ptr<const match::Setup> setup_of(const std::string& name) {
+  std::vector<text::Diagnostic> mistakes;
+  return match::Setup::make(package::Package::load(
+      std::make_shared<package::Sources>(package::Sources::default_home()), {name, {}}, mistakes));
 }
 
-int kind_of(const Setup& setup, const std::string& id) {
+int kind_of(const match::Setup& setup, const std::string& id) {
   return setup.definition().schema->find_kind(id).value();
 }
 
 TEST(Arrangements, ComeInAllWays) {
   const auto setup = setup_of("spaghetti-code");
-  Arranger arranger(setup, {}, 1);
+  lab::Arranger arranger(setup, {}, 1);
   const std::vector<int> kinds = {kind_of(*setup, "bug"), kind_of(*setup, "fork_bomb")};
   std::set<std::vector<int>> orders;
   std::set<std::size_t> distances;
@@ -39,19 +39,19 @@ TEST(Arrangements, ComeInAllWays) {
   bool changed = false;
   std::set<std::tuple<int, std::size_t, bool, bool>> together;
   for (int index = 0; index < 200; ++index) {
-    const Arranger::Laid laid = arranger.lay(kinds, index);
-    const Arrangement& all = laid.arrangement;
+    const lab::Arranger::Laid laid = arranger.lay(kinds, index);
+    const lab::Arrangement& all = laid.arrangement;
     EXPECT_EQ(laid.arrangement, arranger.lay(kinds, index).arrangement);
     ASSERT_EQ(laid.met.size(), 2u);
     EXPECT_EQ(all.cards.size(), 4u);
-    const ArrangedCard& first = all.cards[laid.met[0]];
+    const lab::ArrangedCard& first = all.cards[laid.met[0]];
     orders.insert({first.kind, all.cards[laid.met[1]].kind});
     distances.insert(laid.met[1] - laid.met[0]);
     owners.insert(first.owners);
     owners.insert(all.cards[laid.met[1]].owners);
     backward = backward || !all.forward;
     changed = changed || !first.numbers.empty();
-    EXPECT_EQ(all.cards[all.start].holder, kNone);
+    EXPECT_EQ(all.cards[all.start].holder, table::kNone);
     together.insert({first.kind, laid.met[1], all.forward, first.numbers.empty()});
   }
   EXPECT_EQ(orders.size(), 2u);
@@ -63,13 +63,13 @@ TEST(Arrangements, ComeInAllWays) {
 }
 
 TEST(Arrangements, WithoutACardItsBlockComesOut) {
-  Arrangement lines;
+  lab::Arrangement lines;
   for (const int indent : {0, 1, 2, 1, 0}) lines.cards.emplace_back().indent = indent;
   lines.cards[4].links = {{0, 3}};
   lines.start = 1;
-  const Arrangement fewer = without(lines, 1);
+  const lab::Arrangement fewer = lab::without(lines, 1);
   std::vector<int> indents;
-  for (const ArrangedCard& card : fewer.cards) indents.push_back(card.indent);
+  for (const lab::ArrangedCard& card : fewer.cards) indents.push_back(card.indent);
   EXPECT_THAT(indents, ElementsAre(0, 1, 1, 0));
   EXPECT_EQ(fewer.cards[3].links.front().second, 2u);
   EXPECT_EQ(fewer.start, 1u);
@@ -78,14 +78,14 @@ TEST(Arrangements, WithoutACardItsBlockComesOut) {
 // Cards that can refer to others refer to each other.
 TEST(Arrangements, LinkCardsThatMeet) {
   const auto setup = setup_of("programmers-nightmare");
-  Arranger arranger(setup, {}, 1);
+  lab::Arranger arranger(setup, {}, 1);
   const std::vector<int> kinds = {kind_of(*setup, "break"), kind_of(*setup, "goto")};
-  const Schema& schema = *setup->definition().schema;
+  const table::Schema& schema = *setup->definition().schema;
   bool linked = false;
   for (int index = 0; index < 5; ++index) {
-    const Arranger::Laid laid = arranger.lay(kinds, index);
+    const lab::Arranger::Laid laid = arranger.lay(kinds, index);
     for (const auto& [field, other] : laid.arrangement.cards[laid.met[0]].links) {
-      EXPECT_EQ(schema.card_fields[static_cast<std::size_t>(field)].type, FieldType::card);
+      EXPECT_EQ(schema.card_fields[static_cast<std::size_t>(field)].type, table::FieldType::card);
       EXPECT_EQ(other, laid.met[1]);
       linked = true;
     }
@@ -95,32 +95,32 @@ TEST(Arrangements, LinkCardsThatMeet) {
 
 // Without its first card the pointer begins on the next one of its way, whatever is in hands.
 TEST(Arrangements, WithoutTheFirstCardThePointerGoesOn) {
-  Arrangement whole;
+  lab::Arrangement whole;
   whole.cards.resize(5);
   whole.cards[2].holder = 1;
   whole.cards[4].holder = 0;
   whole.forward = false;
   whole.start = 3;
-  EXPECT_EQ(without(whole, 3).start, 1u);
-  EXPECT_EQ(without(whole, 0).start, 2u);
+  EXPECT_EQ(lab::without(whole, 3).start, 1u);
+  EXPECT_EQ(lab::without(whole, 0).start, 2u);
   whole.start = 0;
-  EXPECT_EQ(without(whole, 0).start, 2u) << "from the first backwards to the last that lies";
+  EXPECT_EQ(lab::without(whole, 0).start, 2u) << "from the first backwards to the last that lies";
   whole.forward = true;
-  EXPECT_EQ(without(whole, 0).start, 0u);
+  EXPECT_EQ(lab::without(whole, 0).start, 0u);
   whole.start = 1;
-  EXPECT_EQ(without(whole, 1).start, 2u);
+  EXPECT_EQ(lab::without(whole, 1).start, 2u);
 }
 
 TEST(Arrangements, RunBackwardsFromTheLastCard) {
   const auto setup = setup_of("battle-for-bandwidth");
-  Arranger arranger(setup, {}, 1);
+  lab::Arranger arranger(setup, {}, 1);
   const std::vector<int> kinds = {kind_of(*setup, "goto_10"), kind_of(*setup, "spoof")};
-  const Arrangement all = arranger.lay(kinds, 2).arrangement;
+  const lab::Arrangement all = arranger.lay(kinds, 2).arrangement;
   ASSERT_FALSE(all.forward);
-  EXPECT_EQ(all.cards[all.start].holder, kNone);
-  EXPECT_TRUE(std::all_of(all.cards.begin() + static_cast<std::ptrdiff_t>(all.start) + 1,
-                          all.cards.end(),
-                          [](const ArrangedCard& card) { return card.holder != kNone; }));
+  EXPECT_EQ(all.cards[all.start].holder, table::kNone);
+  EXPECT_TRUE(
+      std::all_of(all.cards.begin() + static_cast<std::ptrdiff_t>(all.start) + 1, all.cards.end(),
+                  [](const lab::ArrangedCard& card) { return card.holder != table::kNone; }));
 }
 
 // What may not lie where the pointer runs meets from a hand; lines stand where the game lets them.
@@ -129,21 +129,22 @@ TEST(Arrangements, AreWhatTheGameAllows) {
        {std::tuple{"race-condition", "while (i > 0)", "delete"},
         std::tuple{"battle-for-bandwidth", "goto_10", "spoof"}}) {
     const auto setup = setup_of(name);
-    Arranger arranger(setup, {}, 1);
+    lab::Arranger arranger(setup, {}, 1);
     const std::vector<int> kinds = {kind_of(*setup, standing), kind_of(*setup, from_hand)};
     EXPECT_TRUE(arranger.stands(kinds[0]));
     EXPECT_FALSE(arranger.stands(kinds[1]));
     EXPECT_EQ(arranger.lay(kinds, 0).arrangement.pile.size(), 12u) << "to draw from";
-    Interpreter interpreter(setup->shared_package());
+    match::Interpreter interpreter(setup->shared_package());
     for (int index = 0; index < 6; ++index) {
-      const Arrangement all = arranger.lay(kinds, index).arrangement;
-      const Position position(setup->shared_package(),
-                              to_description(all, setup->definition(), {}));
+      const lab::Arrangement all = arranger.lay(kinds, index).arrangement;
+      const match::Position position(setup->shared_package(),
+                                     lab::to_description(all, setup->definition(), {}));
       EXPECT_FALSE(position.begin(interpreter).over()) << name << " " << index;
-      EXPECT_EQ(all.cards[all.start].holder, kNone);
-      EXPECT_TRUE(std::any_of(all.cards.begin(), all.cards.end(), [&](const ArrangedCard& card) {
-        return card.kind == kinds[1] && card.holder == 0;
-      }));
+      EXPECT_EQ(all.cards[all.start].holder, table::kNone);
+      EXPECT_TRUE(
+          std::any_of(all.cards.begin(), all.cards.end(), [&](const lab::ArrangedCard& card) {
+            return card.kind == kinds[1] && card.holder == 0;
+          }));
     }
   }
 }
@@ -155,14 +156,15 @@ TEST(ComboSearch, FindsTheFewestAnswersThatWinWithinALap) {
                                   kind_of(*setup, "move_command")};
   const auto search = [&](const std::string& others, std::size_t most_answers) {
     const std::string program = "(AddFlag A)(MoveCommand A)(ForkBomb A)" + others;
-    const Position position(setup->shared_package(), {Data::Map{{"program", {program}}}});
-    return ComboSearch(setup->shared_package()).find(position, 0, kinds, most_answers);
+    const match::Position position(setup->shared_package(),
+                                   {lua::Data::Map{{"program", {program}}}});
+    return lab::ComboSearch(setup->shared_package()).find(position, 0, kinds, most_answers);
   };
   const auto combo = search("(Bug B B)(Bug B B)", 20'000);
   ASSERT_TRUE(combo);
   EXPECT_EQ(combo->size(), 13U);
-  EXPECT_EQ(combo->back(), (GivenAnswer{0, "B"}));
-  const auto bombs = std::count(combo->begin(), combo->end(), GivenAnswer{0, "B"});
+  EXPECT_EQ(combo->back(), (lab::GivenAnswer{0, "B"}));
+  const auto bombs = std::count(combo->begin(), combo->end(), lab::GivenAnswer{0, "B"});
   EXPECT_EQ(bombs, 3);
   EXPECT_FALSE(search("(Bug B B)(Bug B B)", 100)) << "with so few answers";
 }

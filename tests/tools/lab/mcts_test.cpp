@@ -11,21 +11,22 @@
 namespace punchcard {
 namespace {
 
-std::shared_ptr<const Package> load(const std::string& name,
-                                    const std::vector<std::string>& variants = {}) {
-  std::vector<Diagnostic> mistakes;
-  return Package::load(std::make_shared<Sources>(Sources::default_home()), {name, variants},
-                       mistakes);
+std::shared_ptr<const package::Package> load(const std::string& name,
+                                             const std::vector<std::string>& variants = {}) {
+  std::vector<text::Diagnostic> mistakes;
+  return package::Package::load(
+      std::make_shared<package::Sources>(package::Sources::default_home()), {name, variants},
+      mistakes);
 }
 
-Simulation play(const std::vector<std::string>& players, std::int64_t games, int threads) {
-  SimulationPlan plan;
-  plan.setup =
-      Setup::make(load("spaghetti-code"), {{"level", "1"}}, static_cast<int>(players.size()));
+lab::Simulation play(const std::vector<std::string>& players, std::int64_t games, int threads) {
+  lab::SimulationPlan plan;
+  plan.setup = match::Setup::make(load("spaghetti-code"), {{"level", "1"}},
+                                  static_cast<int>(players.size()));
   plan.players = players;
   plan.games = games;
   plan.threads = threads;
-  return simulate(plan);
+  return lab::simulate(plan);
 }
 
 TEST(Mcts, BeatsChanceWithFewIterations) {
@@ -34,8 +35,8 @@ TEST(Mcts, BeatsChanceWithFewIterations) {
 }
 
 TEST(Mcts, PlaysTheSameWithAnyNumberOfThreads) {
-  const Simulation one = play({"mcts:10", "mcts:20", "random"}, 6, 1);
-  const Simulation two = play({"mcts:10", "mcts:20", "random"}, 6, 2);
+  const lab::Simulation one = play({"mcts:10", "mcts:20", "random"}, 6, 1);
+  const lab::Simulation two = play({"mcts:10", "mcts:20", "random"}, 6, 2);
   EXPECT_EQ(one.wins, two.wins);
   EXPECT_EQ(one.decisions.sum, two.decisions.sum);
 }
@@ -45,12 +46,12 @@ std::int64_t solved(const std::string& player, std::int64_t games_of_each) {
   const auto package = load("core-loop");
   std::int64_t wins = 0;
   for (const char* puzzle : {"1", "2", "3", "4", "5", "6"}) {
-    SimulationPlan plan;
-    plan.setup = Setup::make(package, {{"puzzle", puzzle}}, 1);
+    lab::SimulationPlan plan;
+    plan.setup = match::Setup::make(package, {{"puzzle", puzzle}}, 1);
     plan.players = {player};
     plan.games = games_of_each;
     plan.seed = 1;
-    wins += simulate(plan).wins[0];
+    wins += lab::simulate(plan).wins[0];
   }
   return wins;
 }
@@ -64,23 +65,24 @@ TEST(Mcts, SolvesPuzzlesThatChanceDoesNot) {
 // Wins at once when there is a way to.
 TEST(Mcts, SeesAWinThatIsOneAnswerAway) {
   const auto package = load("spaghetti-code");
-  const auto setup = Setup::make(package, {{"life", "1"}}, 2);
-  Interpreter interpreter(package);
-  MctsPlayer player(package, 200);
+  const auto setup = match::Setup::make(package, {{"life", "1"}}, 2);
+  match::Interpreter interpreter(package);
+  lab::MctsPlayer player(package, 200);
   int wins = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    Match match(setup);
+    match::Match match(setup);
     interpreter.begin(match, seed);
     interpreter.run(match);
     while (!match.over()) {
-      const Decision& decision = *match.decision;
+      const bind::Decision& decision = *match.decision;
       if (interpreter.words().text(decision.topic) != "player") {
         interpreter.answer(match, static_cast<int>(decision.options.size()) - 1);
         continue;
       }
       player.begin(seed);
       const int chosen = player.choose(decision, match, match.present());
-      wins += interpreter.label(match, chosen, kNone) == std::string(1, seat_letter(decision.seat))
+      wins += interpreter.label(match, chosen, table::kNone) ==
+                      std::string(1, table::seat_letter(decision.seat))
                   ? 0
                   : 1;
       break;
@@ -91,32 +93,32 @@ TEST(Mcts, SeesAWinThatIsOneAnswerAway) {
 
 // At each decision of some games with hidden cards: exchanging two cards that the seat does not
 // know must not change what it chooses.
-void expect_blind(const std::string& name, const GivenOptions& options) {
+void expect_blind(const std::string& name, const match::GivenOptions& options) {
   const auto package = load(name);
   ASSERT_NE(package, nullptr);
-  const auto setup = Setup::make(package, options, 2);
-  Interpreter interpreter(package);
-  MctsPlayer player(package, 25);
-  Generator luck = Generator::from_seed(5);
+  const auto setup = match::Setup::make(package, options, 2);
+  match::Interpreter interpreter(package);
+  lab::MctsPlayer player(package, 25);
+  table::Generator luck = table::Generator::from_seed(5);
   int compared = 0;
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-    Match match(setup);
+    match::Match match(setup);
     interpreter.begin(match, seed);
     interpreter.run(match);
     for (int i = 0; i < 40 && !match.over(); ++i) {
-      const Decision decision = *match.decision;
+      const bind::Decision decision = *match.decision;
       std::vector<int> hidden;
       for (int card = 0; card < match.table.layout().cards(); ++card) {
         const bool unknown =
             !match.present().knows(decision.seat, card) && !match.table.knows(decision.seat, card);
-        if (unknown && match.table.zone_of(card) != kNone) hidden.push_back(card);
+        if (unknown && match.table.zone_of(card) != table::kNone) hidden.push_back(card);
       }
       if (hidden.size() >= 2 && match.answers.empty()) {
         luck.shuffle(hidden);
-        const Exchange exchange{hidden[0], hidden[1]};
+        const lab::Exchange exchange{hidden[0], hidden[1]};
         const bool alike =
             match.table.layout().is_extra(hidden[0]) == match.table.layout().is_extra(hidden[1]);
-        Match other = match;
+        match::Match other = match;
         other.table = exchange(match.table);
         other.decision.reset();
         other.reached.reset();
@@ -144,9 +146,9 @@ TEST(Mcts, ChoosesTheSameWhateverItsSeatCantSee) {
 }
 
 TEST(Mcts, IsReadFromText) {
-  EXPECT_EQ(read_players("mcts:10,human"), (std::vector<std::string>{"mcts:10", "human"}));
+  EXPECT_EQ(lab::read_players("mcts:10,human"), (std::vector<std::string>{"mcts:10", "human"}));
   for (const char* wrong : {"mcts", "mcts:", "mcts:0", "mcts:x", "mcts:99999999", "humn"}) {
-    EXPECT_THROW(read_players(wrong), std::invalid_argument) << wrong;
+    EXPECT_THROW(lab::read_players(wrong), std::invalid_argument) << wrong;
   }
 }
 

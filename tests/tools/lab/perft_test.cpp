@@ -61,21 +61,22 @@ class OracleTest : public testing::TestWithParam<Counts> {};
 
 TEST_P(OracleTest, CountsTheSame) {
   const Counts& counts = GetParam();
-  auto sources = std::make_shared<Sources>(kHome);
-  std::vector<Diagnostic> mistakes;
-  const auto package = Package::load(sources, {"spaghetti-code", {}}, mistakes);
+  auto sources = std::make_shared<package::Sources>(kHome);
+  std::vector<text::Diagnostic> mistakes;
+  const auto package = package::Package::load(sources, {"spaghetti-code", {}}, mistakes);
   ASSERT_NE(package, nullptr);
-  Interpreter interpreter(package);
-  Sources files(kHome);
+  match::Interpreter interpreter(package);
+  package::Sources files(kHome);
   const PackageFolder folder;
   std::filesystem::path file = kHome / "tests/tools/given" / (counts.name + ".lua");
   if (counts.name.find(' ') != std::string::npos) {
     folder.write("start.lua", start_position(counts.name));
     file = std::filesystem::path(folder.path()) / "start.lua";
   }
-  const Given given = read_given_file(files, file);
-  const Match match = Position(package, given.position).begin(interpreter);
-  const Perft result = perft(interpreter, match, static_cast<int>(counts.expected.size()));
+  const scenario::PositionFile given = scenario::read_position_file(files, file);
+  const match::Match match = match::Position(package, given.position).begin(interpreter);
+  const lab::Perft result =
+      lab::perft(interpreter, match, static_cast<int>(counts.expected.size()));
   EXPECT_EQ(result.counts, counts.expected);
   EXPECT_EQ(result.failed_steps, 0);
 }
@@ -89,17 +90,17 @@ std::string test_name(const testing::TestParamInfo<Counts>& info) {
 INSTANTIATE_TEST_SUITE_P(Positions, OracleTest, testing::ValuesIn(oracle_counts()), test_name);
 
 TEST(Perft, LeavesTheMatchAsItIs) {
-  auto sources = std::make_shared<Sources>(kHome);
-  std::vector<Diagnostic> mistakes;
-  const auto package = Package::load(sources, {"spaghetti-code", {}}, mistakes);
-  Interpreter interpreter(package);
-  Match match(Setup::make(package));
+  auto sources = std::make_shared<package::Sources>(kHome);
+  std::vector<text::Diagnostic> mistakes;
+  const auto package = package::Package::load(sources, {"spaghetti-code", {}}, mistakes);
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
   interpreter.begin(match, 3);
   interpreter.run(match);
-  const Match before = match;
-  const Perft result = perft(interpreter, match, 3);
+  const match::Match before = match;
+  const lab::Perft result = lab::perft(interpreter, match, 3);
   EXPECT_EQ(result.counts, (std::vector<std::int64_t>{5, 25, 100}));
-  EXPECT_TRUE(same_point(before, match));
+  EXPECT_TRUE(match::same_point(before, match));
   EXPECT_EQ(match.decisions, 0);
 }
 
@@ -121,10 +122,10 @@ TEST(Perft, EndedMatchesHaveNoLeaves) {
                "}\n");
   const auto package = folder.load();
   ASSERT_NE(package, nullptr) << folder.mistakes();
-  Interpreter interpreter(package);
-  Match match(Setup::make(package));
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
   interpreter.begin(match, 1);
-  EXPECT_EQ(perft(interpreter, match, 4).counts, (std::vector<std::int64_t>{2, 2, 2, 2}));
+  EXPECT_EQ(lab::perft(interpreter, match, 4).counts, (std::vector<std::int64_t>{2, 2, 2, 2}));
 }
 
 }  // namespace

@@ -19,9 +19,10 @@ class Shrinking : public testing::Test {
   Shrinking() {
     const std::filesystem::path belt =
         std::filesystem::path(PUNCHCARD_HOME) / "tests/tools/packages/belt";
-    std::vector<Diagnostic> mistakes;
-    package_ = Package::load(std::make_shared<Sources>(Sources::default_home()),
-                             {belt.string(), {}}, mistakes);
+    std::vector<text::Diagnostic> mistakes;
+    package_ =
+        package::Package::load(std::make_shared<package::Sources>(package::Sources::default_home()),
+                               {belt.string(), {}}, mistakes);
     player_.emplace(package_);
     shrinker_.emplace(*player_, package_, std::map<std::string, std::string>{}, 2'000);
   }
@@ -29,16 +30,16 @@ class Shrinking : public testing::Test {
   int kind(const std::string& id) const {
     return package_->definition().schema->find_kind(id).value();
   }
-  ArrangedCard card(const std::string& id, std::vector<int> owners) const {
-    ArrangedCard card;
+  lab::ArrangedCard card(const std::string& id, std::vector<int> owners) const {
+    lab::ArrangedCard card;
     card.kind = kind(id);
     card.owners = std::move(owners);
     return card;
   }
 
   // The first seed that shows it.
-  std::optional<Finding> find(const Arrangement& arrangement, const Sought& sought,
-                              const CourseWishes& wishes = {}) {
+  std::optional<lab::Finding> find(const lab::Arrangement& arrangement, const lab::Sought& sought,
+                                   const lab::TrialRequest& wishes = {}) {
     for (seed_ = 1; seed_ < 100; ++seed_) {
       auto found = shrinker_->find(arrangement, sought, wishes, seed_);
       if (found) return found;
@@ -46,24 +47,24 @@ class Shrinking : public testing::Test {
     return std::nullopt;
   }
 
-  std::shared_ptr<const Package> package_;
-  std::optional<CoursePlayer> player_;
-  std::optional<Shrinker> shrinker_;
+  std::shared_ptr<const package::Package> package_;
+  std::optional<lab::TrialPlayer> player_;
+  std::optional<lab::Shrinker> shrinker_;
   std::uint64_t seed_ = 1;
 };
 
 TEST_F(Shrinking, LeavesOnlyWhatFails) {
-  Arrangement arrangement;
+  lab::Arrangement arrangement;
   arrangement.cards = {card("shrug", {0}), card("spark", {0, 1}), card("fuse", {1, 0}),
                        card("shrug", {1}), card("load", {1})};
   arrangement.cards[2].numbers = {{0, 3}};
   arrangement.cards[0].numbers = {{0, 2}};
-  const Sought sought{Incident::failure, {kind("load"), kind("shrug")}, kNone, ""};
+  const lab::Sought sought{lab::Incident::failure, {kind("load"), kind("shrug")}, table::kNone, ""};
   const auto found = find(arrangement, sought);
   ASSERT_TRUE(found);
   EXPECT_THAT(found->message, HasSubstr("the fuse is too close"));
-  const Finding small = shrinker_->shrink(*found, {0, 4}, {}, seed_);
-  EXPECT_EQ(finding_key(small), finding_key(*found));
+  const lab::Finding small = shrinker_->shrink(*found, {0, 4}, {}, seed_);
+  EXPECT_EQ(lab::finding_key(small), lab::finding_key(*found));
   ASSERT_EQ(small.arrangement.cards.size(), 2U);
   EXPECT_EQ(small.arrangement.cards[0], card("spark", {}));
   EXPECT_EQ(small.arrangement.cards[1].kind, kind("fuse"));
@@ -71,18 +72,18 @@ TEST_F(Shrinking, LeavesOnlyWhatFails) {
   EXPECT_THAT(small.arrangement.cards[1].numbers, IsEmpty());
   EXPECT_TRUE(small.arrangement.forward);
   EXPECT_THAT(small.answers,
-              ElementsAre(GivenAnswer{small.arrangement.cards[1].owners[0], "execute"}));
+              ElementsAre(lab::GivenAnswer{small.arrangement.cards[1].owners[0], "execute"}));
   EXPECT_EQ(small.sought.kinds, (std::vector{kind("fuse"), kind("spark")}))
       << "it is of the cards that are left";
 }
 
 TEST_F(Shrinking, KeepsTheCardsThatMeet) {
-  Arrangement arrangement;
+  lab::Arrangement arrangement;
   arrangement.cards = {card("load", {0}), card("ghost", {1, 1}), card("blast", {0}),
                        card("eye", {1})};
   const auto found = shrinker_->find_combo(arrangement, {kind("blast"), kind("load")});
   ASSERT_TRUE(found);
-  const Finding small = shrinker_->shrink(*found, {0, 2}, {}, seed_);
+  const lab::Finding small = shrinker_->shrink(*found, {0, 2}, {}, seed_);
   ASSERT_EQ(small.arrangement.cards.size(), 2U);
   EXPECT_EQ(small.arrangement.cards[0], card("load", {0}));
   EXPECT_EQ(small.arrangement.cards[1], card("blast", {0}));
@@ -91,25 +92,27 @@ TEST_F(Shrinking, KeepsTheCardsThatMeet) {
 
 // A course in which a step fails before the pointer is caught shows both, each for itself.
 TEST_F(Shrinking, TellsAFailureFromAPointerThatIsCaught) {
-  Arrangement arrangement;
+  lab::Arrangement arrangement;
   arrangement.cards = {card("spark", {0}), card("fuse", {0}), card("eye", {0}), card("hook", {0})};
-  CourseWishes wishes;
+  lab::TrialRequest wishes;
   wishes.stubborn = true;
   wishes.kinds = {kind("eye"), kind("hook")};
-  const auto caught = find(arrangement, {Incident::endless, wishes.kinds, kNone, ""}, wishes);
+  const auto caught =
+      find(arrangement, {lab::Incident::endless, wishes.kinds, table::kNone, ""}, wishes);
   ASSERT_TRUE(caught);
   EXPECT_THAT(caught->message, HasSubstr("the pointer is caught"));
   EXPECT_EQ(caught->evidence, "");
-  const auto failed =
-      shrinker_->find(arrangement, {Incident::failure, wishes.kinds, kNone, ""}, wishes, seed_);
+  const auto failed = shrinker_->find(
+      arrangement, {lab::Incident::failure, wishes.kinds, table::kNone, ""}, wishes, seed_);
   ASSERT_TRUE(failed) << "in the same course";
   EXPECT_THAT(failed->message, HasSubstr("the fuse is too close"));
 }
 
 TEST_F(Shrinking, SaysNothingOfWhatACourseDoesNotShow) {
-  Arrangement arrangement;
+  lab::Arrangement arrangement;
   arrangement.cards = {card("spark", {0}), card("eye", {1}), card("fuse", {1})};
-  EXPECT_FALSE(find(arrangement, {Incident::failure, {kind("fuse"), kind("spark")}, kNone, ""}));
+  EXPECT_FALSE(
+      find(arrangement, {lab::Incident::failure, {kind("fuse"), kind("spark")}, table::kNone, ""}));
   EXPECT_FALSE(shrinker_->find_combo(arrangement, {kind("fuse"), kind("spark")}));
 }
 

@@ -10,25 +10,25 @@
 namespace punchcard {
 namespace {
 
-Given read(const std::string& text) {
+scenario::PositionFile read(const std::string& text) {
   const PackageFolder folder("given");
   folder.write("given.lua", text);
-  Sources files(Sources::default_home());
-  return read_given_file(files, std::filesystem::path(folder.path()) / "given.lua");
+  package::Sources files(package::Sources::default_home());
+  return scenario::read_position_file(files, std::filesystem::path(folder.path()) / "given.lua");
 }
 
 std::string mistake(const std::string& text) {
   try {
     read(text);
-  } catch (const ScriptMistakes& mistakes) {
-    const Diagnostic& first = mistakes.diagnostics().front();
+  } catch (const session::ScriptMistakes& mistakes) {
+    const text::Diagnostic& first = mistakes.diagnostics().front();
     return std::to_string(first.place.line) + ": " + first.message;
   }
   return "none";
 }
 
 TEST(GivenFile, MayCompute) {
-  const Given given = read(
+  const scenario::PositionFile given = read(
       "local life = {}\n"
       "for i, seat in ipairs { \"A\", \"B\" } do life[seat] = i * 2 end\n"
       "return { life = life, variants = { \"one\", \"two\" } }\n");
@@ -51,8 +51,8 @@ TEST(GivenFile, VariantsAreNames) {
 }
 
 TEST(GivenFile, MustBeThere) {
-  Sources files(Sources::default_home());
-  EXPECT_THROW(read_given_file(files, "/nowhere/given.lua"), std::invalid_argument);
+  package::Sources files(package::Sources::default_home());
+  EXPECT_THROW(scenario::read_position_file(files, "/nowhere/given.lua"), std::invalid_argument);
 }
 
 }  // namespace

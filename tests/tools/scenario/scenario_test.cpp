@@ -24,14 +24,16 @@ TEST(ScenarioMessages, AreGolden) {
 }
 
 // The results of one file, by the scenarios' names.
-std::map<std::string, ScenarioResult> run(const std::string& text, const std::string& filter = "") {
+std::map<std::string, scenario::ScenarioResult> run(const std::string& text,
+                                                    const std::string& filter = "") {
   PackageFolder folder("scenarios");
   folder.write("tests/file.lua", text);
-  ScenarioRunner runner(std::make_shared<Sources>(Sources::default_home()),
-                        std::string(PUNCHCARD_HOME) + "/" + kDuel);
-  std::map<std::string, ScenarioResult> results;
+  scenario::ScenarioRunner runner(
+      std::make_shared<package::Sources>(package::Sources::default_home()),
+      std::string(PUNCHCARD_HOME) + "/" + kDuel);
+  std::map<std::string, scenario::ScenarioResult> results;
   runner.run(std::filesystem::path(folder.path()) / "tests/file.lua", filter,
-             [&results](const ScenarioResult& result) { results[result.name] = result; });
+             [&results](const scenario::ScenarioResult& result) { results[result.name] = result; });
   return results;
 }
 
@@ -74,7 +76,7 @@ TEST(Scenario, TellsThePlaceOfAMistakeInNotation) {
 
 TEST(Scenario, SeesNoGameAndNoHost) {
   for (const char* name : {"game", "card", "seat", "io", "os", "require", "load", "debug"}) {
-    const ScenarioResult result =
+    const scenario::ScenarioResult result =
         run("test(\"reads\", function() return " + std::string(name) + " end)")["reads"];
     EXPECT_FALSE(result.ok) << name;
     EXPECT_NE(result.message.find("unknown name"), std::string::npos) << result.message;
@@ -91,7 +93,7 @@ TEST(Scenario, HandlesAreSealed) {
 }
 
 TEST(Scenario, AnswersPlacesAsIntegers) {
-  const ScenarioResult result =
+  const scenario::ScenarioResult result =
       run("test(\"wrong\", function(t) t:match { street = \"(Shot)(Wait)\" }:answer(\"A\", 3) "
           "end)")["wrong"];
   EXPECT_NE(result.message.find("'3' is not offered to A"), std::string::npos) << result.message;
@@ -99,13 +101,13 @@ TEST(Scenario, AnswersPlacesAsIntegers) {
 
 TEST(Scenario, MayHaveManyMatchesButNotTooMany) {
   EXPECT_TRUE(run("test(\"some\", function(t) for i = 1, 200 do t:match {} end end)")["some"].ok);
-  const ScenarioResult result =
+  const scenario::ScenarioResult result =
       run("test(\"many\", function(t) while true do t:match {} end end)")["many"];
   EXPECT_NE(result.message.find("more than 1000 matches"), std::string::npos) << result.message;
 }
 
 TEST(Scenario, CannotHoldMoreMemoryThanItsShare) {
-  const ScenarioResult result =
+  const scenario::ScenarioResult result =
       run("test(\"hoards\", function()\n"
           "  local all = {}\n"
           "  while true do table.insert(all, { #all }) end\n"
@@ -115,7 +117,7 @@ TEST(Scenario, CannotHoldMoreMemoryThanItsShare) {
 }
 
 TEST(Scenario, PrintsOnlySoMuch) {
-  const ScenarioResult result =
+  const scenario::ScenarioResult result =
       run("test(\"talks\", function()\n"
           "  for i = 1, 10000 do print(string.rep(\"a\", 1000)) end\n"
           "end)")["talks"];
@@ -148,19 +150,21 @@ TEST(Scenario, PlaysTheSameFromTheSameSeed) {
 }
 
 TEST(Scenario, TellsWhatHasBeenExecuted) {
-  ScenarioRunner runner(std::make_shared<Sources>(Sources::default_home()),
-                        std::string(PUNCHCARD_HOME) + "/" + kDuel);
+  scenario::ScenarioRunner runner(
+      std::make_shared<package::Sources>(package::Sources::default_home()),
+      std::string(PUNCHCARD_HOME) + "/" + kDuel);
   const std::filesystem::path folder = std::filesystem::path(PUNCHCARD_HOME) / kDuel;
   EXPECT_TRUE(runner.executed().empty());
-  runner.run(folder / "tests/a_holds.lua", "A shot", [](const ScenarioResult&) {});
+  runner.run(folder / "tests/a_holds.lua", "A shot", [](const scenario::ScenarioResult&) {});
   EXPECT_EQ(runner.executed(), std::set<std::string>{"shot"});
 }
 
 TEST(Scenario, FilesAreThoseOfTheFolder) {
-  const auto files = ScenarioRunner::files_of(std::filesystem::path(PUNCHCARD_HOME) / kDuel);
+  const auto files =
+      scenario::ScenarioRunner::files_of(std::filesystem::path(PUNCHCARD_HOME) / kDuel);
   ASSERT_EQ(files.size(), 4U);
   EXPECT_EQ(files.front().filename(), "a_holds.lua");
-  EXPECT_TRUE(ScenarioRunner::files_of("/nowhere").empty());
+  EXPECT_TRUE(scenario::ScenarioRunner::files_of("/nowhere").empty());
 }
 
 }  // namespace

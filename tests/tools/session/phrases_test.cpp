@@ -19,58 +19,60 @@ namespace {
 // The parts that a text shows.
 std::set<std::string> parts_of(std::string_view text) {
   std::set<std::string> parts;
-  for (const TextPart& part : read_card_text(text).parts) {
+  for (const bind::TextPart& part : bind::read_card_text(text).parts) {
     if (part.shows_number()) parts.insert(part.number);
   }
   return parts;
 }
 
 TEST(Phrases, PartsAreFilledByTheirNames) {
-  const Phrases phrases;
-  EXPECT_EQ(phrases(Phrase::won, fmt::arg("seat", 'B')), "B wins");
+  const session::Phrases phrases;
+  EXPECT_EQ(phrases(session::Phrase::won, fmt::arg("seat", 'B')), "B wins");
 }
 
 TEST(Phrases, AreSaidInTheLanguageAndElseInEnglish) {
-  Language language;
+  bind::Language language;
   language.singular = {0, 1};
   language.words["{seat} wins"] = "{seat} gagne";
   language.words["{answers} {answers|answer|answers} taken back"] =
       "{answers} {answers|réponse reprise|réponses reprises}";
-  const Phrases phrases(&language);
-  EXPECT_EQ(phrases(Phrase::won, fmt::arg("seat", 'B')), "B gagne");
-  EXPECT_EQ(phrases(Phrase::drawn), "a draw");
-  EXPECT_EQ(phrases(Phrase::taken_back, fmt::arg("answers", 1)), "1 réponse reprise");
-  EXPECT_EQ(phrases(Phrase::taken_back, fmt::arg("answers", 2)), "2 réponses reprises");
-  EXPECT_EQ(Phrases()(Phrase::taken_back, fmt::arg("answers", 0)), "0 answers taken back");
+  const session::Phrases phrases(&language);
+  EXPECT_EQ(phrases(session::Phrase::won, fmt::arg("seat", 'B')), "B gagne");
+  EXPECT_EQ(phrases(session::Phrase::drawn), "a draw");
+  EXPECT_EQ(phrases(session::Phrase::taken_back, fmt::arg("answers", 1)), "1 réponse reprise");
+  EXPECT_EQ(phrases(session::Phrase::taken_back, fmt::arg("answers", 2)), "2 réponses reprises");
+  EXPECT_EQ(session::Phrases()(session::Phrase::taken_back, fmt::arg("answers", 0)),
+            "0 answers taken back");
 }
 
 TEST(Phrases, WordsOfThePromptAreKnownInEnglishWhateverTheLanguage) {
-  Language language;
+  bind::Language language;
   language.words["undo"] = "annuler";
-  for (const Language* each : {static_cast<const Language*>(nullptr), &std::as_const(language)}) {
-    EXPECT_TRUE(Phrases(each).means("undo", Phrase::undo));
-    EXPECT_FALSE(Phrases(each).means("undone", Phrase::undo));
-    EXPECT_EQ(Phrases(each).means("annuler", Phrase::undo), each != nullptr);
+  for (const bind::Language* each :
+       {static_cast<const bind::Language*>(nullptr), &std::as_const(language)}) {
+    EXPECT_TRUE(session::Phrases(each).means("undo", session::Phrase::undo));
+    EXPECT_FALSE(session::Phrases(each).means("undone", session::Phrase::undo));
+    EXPECT_EQ(session::Phrases(each).means("annuler", session::Phrase::undo), each != nullptr);
   }
 }
 
 TEST(Phrases, EachIsInEachLanguageOfTheMachineWithTheSameParts) {
-  const auto sources = std::make_shared<Sources>(Sources::default_home());
-  std::vector<Diagnostic> mistakes;
-  const auto package = Package::load(sources, {"core-loop", {}}, mistakes);
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+  std::vector<text::Diagnostic> mistakes;
+  const auto package = package::Package::load(sources, {"core-loop", {}}, mistakes);
   ASSERT_NE(package, nullptr);
-  const Language* french = package->definition().find_language("fr");
+  const bind::Language* french = package->definition().find_language("fr");
   ASSERT_NE(french, nullptr);
-  for (std::size_t i = 0; i < kPhrases; ++i) {
-    const std::string_view english = Phrases::english(static_cast<Phrase>(i));
+  for (std::size_t i = 0; i < session::kPhrases; ++i) {
+    const std::string_view english = session::Phrases::english(static_cast<session::Phrase>(i));
     ASSERT_EQ(french->words.count(english), 1U) << english;
-    EXPECT_EQ(parts_of(said_in(french, english)), parts_of(english)) << english;
+    EXPECT_EQ(parts_of(bind::said_in(french, english)), parts_of(english)) << english;
   }
 }
 
 TEST(Phrases, NoneIsEmpty) {
-  for (std::size_t i = 0; i < kPhrases; ++i) {
-    EXPECT_FALSE(Phrases::english(static_cast<Phrase>(i)).empty()) << i;
+  for (std::size_t i = 0; i < session::kPhrases; ++i) {
+    EXPECT_FALSE(session::Phrases::english(static_cast<session::Phrase>(i)).empty()) << i;
   }
 }
 

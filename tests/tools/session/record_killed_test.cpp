@@ -105,9 +105,9 @@ std::size_t whole_answers(const std::string& text) {
 
 void check_record(const PackageFolder& folder) {
   const std::string path = folder.path() + "/" + kRecord;
-  const std::string text = read_whole_file(path);
+  const std::string text = session::read_whole_file(path);
   const std::size_t answers = whole_answers(text);
-  EXPECT_EQ(load_record(path).answers.size(), answers);
+  EXPECT_EQ(session::load_record(path).answers.size(), answers);
   const std::string verify = std::string("replay --verify ") + kRecord;
   const Ran verified = punchcard_command(verify, folder.path());
   EXPECT_EQ(verified.code, 0) << verified.err << text;
@@ -135,7 +135,8 @@ void kill_often(const std::string& players) {
     Playing playing(folder, players);
     playing.kill_after(random() % whole, static_cast<useconds_t>(random() % kLongestDelay));
     if (playing.killed()) ++killed;
-    if (!fs::exists(record) || read_whole_file(record).find('\n') == std::string::npos) continue;
+    if (!fs::exists(record) || session::read_whole_file(record).find('\n') == std::string::npos)
+      continue;
     ++with_a_header;
     check_record(folder);
     if (testing::Test::HasFailure()) return;

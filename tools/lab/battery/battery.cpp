@@ -14,7 +14,7 @@
 #include "tools/lab/random_player.h"
 #include "tools/lab/threads.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
@@ -23,10 +23,10 @@ constexpr std::int64_t kBeginnings = 25;    // of the first so many
 constexpr std::uint64_t kCheckLuck = 1000;  // no seat's number: the luck of the checks
 
 // Players who take what was taken before.
-class Repeater final : public Player {
+class Repeater final : public match::Player {
  public:
   explicit Repeater(const std::vector<int>& answers) : answers_(answers) {}
-  int choose(const Decision& decision, const Match&, const Table&) override {
+  int choose(const bind::Decision& decision, const match::Match&, const table::Table&) override {
     if (next_ == answers_.size()) {
       throw Complaint("answers inside the step come to another end",
                       fmt::format("decision {} was not asked from outside", next_ + 1));
@@ -45,12 +45,13 @@ class Repeater final : public Player {
   std::size_t next_ = 0;
 };
 
-std::uint64_t fingerprint(const Match& match) {
+std::uint64_t fingerprint(const match::Match& match) {
   std::uint64_t sum = match.table.hash();
-  const auto fold = [&sum](std::uint64_t word) { sum = Generator::derive(sum, word); };
+  const auto fold = [&sum](std::uint64_t word) { sum = table::Generator::derive(sum, word); };
   fold(static_cast<std::uint64_t>(match.decisions));
   fold(static_cast<std::uint64_t>(match.failed_steps));
-  for (const std::string& situation : match.history.descriptions()) fold(hash_situation(situation));
+  for (const std::string& situation : match.history.descriptions())
+    fold(table::hash_situation(situation));
   return sum;
 }
 
@@ -65,7 +66,7 @@ class Battery {
         players_(static_cast<std::size_t>(plan.setup->seats())) {}
 
   std::optional<Fault> play(std::int64_t game) {
-    const auto seed = Generator::derive(plan_.seed, static_cast<std::uint64_t>(game));
+    const auto seed = table::Generator::derive(plan_.seed, static_cast<std::uint64_t>(game));
     decision_ = 0;
     try {
       play_and_check(game, seed);
@@ -80,19 +81,19 @@ class Battery {
  private:
   // A match as it was, with what it was when it was copied.
   struct Copy {
-    Match match;
+    match::Match match;
     std::string saved;
     std::size_t answers;
   };
 
   void play_and_check(std::int64_t game, std::uint64_t seed) {
-    Generator luck = Generator::from_seed(Generator::derive(seed, kCheckLuck));
+    table::Generator luck = table::Generator::from_seed(table::Generator::derive(seed, kCheckLuck));
     for (std::size_t seat = 0; seat < players_.size(); ++seat) {
-      players_[seat].begin(Generator::derive(seed, seat));
+      players_[seat].begin(table::Generator::derive(seed, seat));
     }
     answers_.clear();
     copies_.clear();
-    Match match(plan_.setup);
+    match::Match match(plan_.setup);
     asking_.begin(match, seed);
     asking_.run(match);
     checks_.check_briefly(match);
@@ -113,9 +114,9 @@ class Battery {
     check_end(match, seed, luck);
   }
 
-  void answer_and_compare(Match& match, int option, SavedMatch saved) {
+  void answer_and_compare(match::Match& match, int option, SavedMatch saved) {
     copies_.push_back({match, std::move(saved.text), answers_.size()});
-    Match copy = match;
+    match::Match copy = match;
     asking_.answer(match, option);
     other_.answer(copy, option);
     checks_.compare("a copy plays on differently", match, asking_, copy, other_);
@@ -123,9 +124,9 @@ class Battery {
     checks_.compare("a loaded match plays on differently", match, asking_, saved.loaded, asking_);
   }
 
-  void check_end(const Match& match, std::uint64_t seed, Generator& luck) {
+  void check_end(const match::Match& match, std::uint64_t seed, table::Generator& luck) {
     for (const Copy& copy : copies_) {
-      if (save_match(copy.match) != copy.saved) {
+      if (match::save_match(copy.match) != copy.saved) {
         throw Complaint("an earlier copy has changed",
                         fmt::format("the copy of decision {}", copy.answers + 1));
       }
@@ -140,8 +141,8 @@ class Battery {
           match, asking_, copy.match, asking_);
     }
     Repeater repeater(answers_);
-    const std::vector<Player*> at_each_seat(players_.size(), &repeater);
-    Match inside(plan_.setup);
+    const std::vector<match::Player*> at_each_seat(players_.size(), &repeater);
+    match::Match inside(plan_.setup);
     other_.begin(inside, seed);
     if (match.over()) {
       other_.run(inside, at_each_seat);
@@ -151,8 +152,8 @@ class Battery {
   }
 
   const BatteryPlan& plan_;
-  Interpreter asking_;
-  Interpreter other_;
+  match::Interpreter asking_;
+  match::Interpreter other_;
   DecisionChecks checks_;
   std::vector<RandomPlayer> players_;
   std::vector<int> answers_;
@@ -236,16 +237,16 @@ std::vector<std::uint64_t> play_hashes(const BatteryPlan& plan) {
   std::vector<std::uint64_t> hashes(static_cast<std::size_t>(plan.games));
   Dealer dealer(plan);
   dealer.run([&] {
-    Interpreter interpreter(plan.setup->shared_package());
+    match::Interpreter interpreter(plan.setup->shared_package());
     std::vector<RandomPlayer> players(static_cast<std::size_t>(plan.setup->seats()));
-    std::vector<Player*> seats;
+    std::vector<match::Player*> seats;
     for (RandomPlayer& player : players) seats.push_back(&player);
-    Match match(plan.setup);
+    match::Match match(plan.setup);
     while (const auto game = dealer.next()) {
       const auto seed =
-          Generator::derive(plan.seed, static_cast<std::uint64_t>(plan.first_game + *game));
+          table::Generator::derive(plan.seed, static_cast<std::uint64_t>(plan.first_game + *game));
       for (std::size_t seat = 0; seat < players.size(); ++seat) {
-        players[seat].begin(Generator::derive(seed, seat));
+        players[seat].begin(table::Generator::derive(seed, seat));
       }
       interpreter.begin(match, seed);
       interpreter.run(match, seats, plan.most_decisions);
@@ -255,4 +256,4 @@ std::vector<std::uint64_t> play_hashes(const BatteryPlan& plan) {
   return hashes;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -23,10 +23,10 @@
 #include "interpreter/match/setup.h"
 #include "tools/lab/battery/planned_setup.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 struct BatteryPlan {
-  std::shared_ptr<const Setup> setup;
+  std::shared_ptr<const match::Setup> setup;
   std::int64_t first_game = 0;
   std::int64_t games = 100;
   std::uint64_t seed = 1;
@@ -64,4 +64,4 @@ std::string fault_command(const PlannedSetup& setup, std::uint64_t seed, const F
 // Nothing is checked; it takes the time of playing.
 std::vector<std::uint64_t> play_hashes(const BatteryPlan& plan);
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

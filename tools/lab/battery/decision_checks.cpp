@@ -12,7 +12,7 @@
 #include "tools/lab/battery/exchange.h"
 #include "tools/lab/battery/table_checks.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
@@ -26,26 +26,27 @@ void check_unique(std::vector<std::string> labels, const std::string& reader) {
 }
 
 // An open decision as text: whose, about what, which options.
-std::string describe(const Match& match, const Interpreter& interpreter) {
+std::string describe(const match::Match& match, const match::Interpreter& interpreter) {
   if (!match.decision) return match.over() ? "over" : "nothing asked";
-  std::string text = fmt::format("{} {}:", seat_letter(match.decision->seat),
+  std::string text = fmt::format("{} {}:", table::seat_letter(match.decision->seat),
                                  interpreter.words().text(match.decision->topic));
-  for (const std::string& label : interpreter.labels(match, kNone)) text += " [" + label + "]";
+  for (const std::string& label : interpreter.labels(match, table::kNone))
+    text += " [" + label + "]";
   return text;
 }
 
-bool shows(const Match& match) { return match.setup->definition().show.there(); }
+bool shows(const match::Match& match) { return match.setup->definition().show.there(); }
 
 // Two cards that the seat does not know and that are not alike, one of them on the table; nothing
 // when there are none.
-std::optional<Exchange> pick_exchange(const Table& table, int seat, Generator& luck) {
-  const Layout& layout = table.layout();
+std::optional<Exchange> pick_exchange(const table::Table& table, int seat, table::Generator& luck) {
+  const table::Layout& layout = table.layout();
   std::vector<int> lying;
   std::vector<int> unknown;
   for (int card = 0; card < layout.cards(); ++card) {
     if (table.knows(seat, card)) continue;
     unknown.push_back(card);
-    if (table.zone_of(card) != kNone) lying.push_back(card);
+    if (table.zone_of(card) != table::kNone) lying.push_back(card);
   }
   if (lying.empty()) return std::nullopt;
   luck.shuffle(unknown);
@@ -59,7 +60,7 @@ std::optional<Exchange> pick_exchange(const Table& table, int seat, Generator& l
 
 }  // namespace
 
-void DecisionChecks::check_briefly(const Match& match) const {
+void DecisionChecks::check_briefly(const match::Match& match) const {
   if (match.failed_steps > 0) {
     throw Complaint("a step failed", fmt::format("{} ({})", match.last_failure->failure.text(),
                                                  match.last_failure->where));
@@ -70,13 +71,13 @@ void DecisionChecks::check_briefly(const Match& match) const {
   }
 }
 
-SavedMatch DecisionChecks::check(const Match& match, Generator& luck) const {
-  for (const Table* table : {&match.table, &match.present()}) {
+SavedMatch DecisionChecks::check(const match::Match& match, table::Generator& luck) const {
+  for (const table::Table* table : {&match.table, &match.present()}) {
     const std::string damage = find_damage(*table);
     if (!damage.empty()) throw Complaint("the table is damaged", damage);
   }
   check_labels(match);
-  const Match copy = match;
+  const match::Match copy = match;
   compare("a copy differs from its match", match, asking_, copy, asking_);
   SavedMatch saved = check_save(match);
   check_rerun(match);
@@ -84,10 +85,10 @@ SavedMatch DecisionChecks::check(const Match& match, Generator& luck) const {
   return saved;
 }
 
-void DecisionChecks::compare(const std::string& check, const Match& match,
-                             const Interpreter& interpreter, const Match& again,
-                             const Interpreter& again_interpreter) const {
-  if (!same_point(match, again)) {
+void DecisionChecks::compare(const std::string& check, const match::Match& match,
+                             const match::Interpreter& interpreter, const match::Match& again,
+                             const match::Interpreter& again_interpreter) const {
+  if (!match::same_point(match, again)) {
     throw Complaint(
         check, fmt::format("hash {:016x} became {:016x}", match.table.hash(), again.table.hash()));
   }
@@ -101,53 +102,55 @@ void DecisionChecks::compare(const std::string& check, const Match& match,
   }
 }
 
-void DecisionChecks::check_labels(const Match& match) const {
+void DecisionChecks::check_labels(const match::Match& match) const {
   if (!match.decision) return;
   const int seat = match.decision->seat;
-  check_unique(asking_.labels(match, seat), fmt::format("seat {}", seat_letter(seat)));
-  check_unique(asking_.labels(match, kNone), "whoever sees all");
+  check_unique(asking_.labels(match, seat), fmt::format("seat {}", table::seat_letter(seat)));
+  check_unique(asking_.labels(match, table::kNone), "whoever sees all");
 }
 
-SavedMatch DecisionChecks::check_save(const Match& match) const {
-  std::string saved = save_match(match);
-  Match loaded = load_match(match.setup->shared_package(), saved, &other_);
+SavedMatch DecisionChecks::check_save(const match::Match& match) const {
+  std::string saved = match::save_match(match);
+  match::Match loaded = match::load_match(match.setup->shared_package(), saved, &other_);
   constexpr const char* kCheck = "a saved and loaded match differs";
-  if (!same_point(match, loaded)) throw Complaint(kCheck, "it stands elsewhere");
-  if (save_match(loaded) != saved) throw Complaint(kCheck, "saved again it is another text");
+  if (!match::same_point(match, loaded)) throw Complaint(kCheck, "it stands elsewhere");
+  if (match::save_match(loaded) != saved) throw Complaint(kCheck, "saved again it is another text");
   return {std::move(saved), std::move(loaded)};
 }
 
-void DecisionChecks::check_rerun(const Match& match) const {
-  Match again = match;
+void DecisionChecks::check_rerun(const match::Match& match) const {
+  match::Match again = match;
   again.decision.reset();
   again.reached.reset();
   other_.run(again);
   compare("a step run again does not ask the same", match, asking_, again, other_);
 }
 
-void DecisionChecks::check_sight(const Match& match, int seat, Generator& luck) const {
+void DecisionChecks::check_sight(const match::Match& match, int seat,
+                                 table::Generator& luck) const {
   const auto exchange = pick_exchange(match.present(), seat, luck);
   if (!exchange) return;
-  const Layout& layout = match.present().layout();
+  const table::Layout& layout = match.present().layout();
   const std::string cards =
       fmt::format("{} and {}, neither known to {}", layout.kind(exchange->one).name,
-                  layout.kind(exchange->other).name, seat_letter(seat));
-  Match exchanged = match;
+                  layout.kind(exchange->other).name, table::seat_letter(seat));
+  match::Match exchanged = match;
   exchanged.reached = (*exchange)(match.present());
-  if (view(match.present(), seat) != view(*exchanged.reached, seat)) {
+  if (match::view(match.present(), seat) != match::view(*exchanged.reached, seat)) {
     throw Complaint("a view shows what its reader may not know", "the view tells apart " + cards);
   }
   if (shows(match) && asking_.show(match, seat) != asking_.show(exchanged, seat)) {
     throw Complaint("a picture shows what its reader may not know",
                     "show.lua tells apart " + cards);
   }
-  const bool lie = exchanged.present().zone_of(exchange->one) != kNone &&
-                   exchanged.present().zone_of(exchange->other) != kNone;
+  const bool lie = exchanged.present().zone_of(exchange->one) != table::kNone &&
+                   exchanged.present().zone_of(exchange->other) != table::kNone;
   if (!match.decision || !lie) return;
-  for (const Thing& thing : match.decision->options) {
-    const std::string label = punchcard::label(thing, match.present(), asking_.words(), seat);
-    const std::string other =
-        punchcard::label((*exchange)(thing, layout), exchanged.present(), asking_.words(), seat);
+  for (const bind::Option& thing : match.decision->options) {
+    const std::string label =
+        punchcard::match::label(thing, match.present(), asking_.words(), seat);
+    const std::string other = punchcard::match::label((*exchange)(thing, layout),
+                                                      exchanged.present(), asking_.words(), seat);
     if (label != other) {
       throw Complaint("a label shows what its reader may not know",
                       fmt::format("'{}' and '{}' tell apart {}", label, other, cards));
@@ -155,4 +158,4 @@ void DecisionChecks::check_sight(const Match& match, int seat, Generator& luck) 
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -9,7 +9,7 @@
 
 #include "interpreter/match/interpreter.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 // What is wrong ("a step failed"), and what was found.
 class Complaint : public std::runtime_error {
@@ -26,34 +26,36 @@ class Complaint : public std::runtime_error {
 // A match as it was saved, and as it comes back.
 struct SavedMatch {
   std::string text;
-  Match loaded;
+  match::Match loaded;
 };
 
 class DecisionChecks {
  public:
   // `asking` has asked the decisions; `other` has the same package and plays nothing else.
-  DecisionChecks(Interpreter& asking, Interpreter& other) : asking_(asking), other_(other) {}
+  DecisionChecks(match::Interpreter& asking, match::Interpreter& other)
+      : asking_(asking), other_(other) {}
 
   // Cheap enough for every decision: two options at least, no step has failed.
-  void check_briefly(const Match& match) const;
+  void check_briefly(const match::Match& match) const;
 
   // Everything: the table is whole; labels are unique; a copy, a saved and loaded match and a step
   // run again stand where the match stands; nobody sees what he does not know. `luck` picks the
   // cards that are exchanged for it. What comes back is for going on with.
-  SavedMatch check(const Match& match, Generator& luck) const;
+  SavedMatch check(const match::Match& match, table::Generator& luck) const;
 
   // Two matches of two interpreters stand at the same point and look the same.
-  void compare(const std::string& check, const Match& match, const Interpreter& interpreter,
-               const Match& again, const Interpreter& again_interpreter) const;
+  void compare(const std::string& check, const match::Match& match,
+               const match::Interpreter& interpreter, const match::Match& again,
+               const match::Interpreter& again_interpreter) const;
 
  private:
-  void check_labels(const Match& match) const;
-  SavedMatch check_save(const Match& match) const;
-  void check_rerun(const Match& match) const;
-  void check_sight(const Match& match, int seat, Generator& luck) const;
+  void check_labels(const match::Match& match) const;
+  SavedMatch check_save(const match::Match& match) const;
+  void check_rerun(const match::Match& match) const;
+  void check_sight(const match::Match& match, int seat, table::Generator& luck) const;
 
-  Interpreter& asking_;
-  Interpreter& other_;
+  match::Interpreter& asking_;
+  match::Interpreter& other_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -9,17 +9,17 @@
 #include "interpreter/bind/decision.h"
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 struct Exchange {
-  int one = kNone;
-  int other = kNone;
+  int one = table::kNone;
+  int other = table::kNone;
 
   int card(int index) const { return index == one ? other : index == other ? one : index; }
 
-  Table operator()(const Table& table) const;
+  table::Table operator()(const table::Table& table) const;
   // What stands for the thing on the other table.
-  Thing operator()(const Thing& thing, const Layout& layout) const;
+  bind::Option operator()(const bind::Option& thing, const table::Layout& layout) const;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

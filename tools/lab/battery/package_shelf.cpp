@@ -2,16 +2,16 @@
 
 #include "tools/session/mistakes.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
-std::shared_ptr<const Package> PackageShelf::take(const std::string& package,
-                                                  const std::vector<std::string>& variants) {
-  std::shared_ptr<const Package>& loaded = known_[{package, variants}];
+std::shared_ptr<const package::Package> PackageShelf::take(
+    const std::string& package, const std::vector<std::string>& variants) {
+  std::shared_ptr<const package::Package>& loaded = known_[{package, variants}];
   if (loaded != nullptr) return loaded;
-  std::vector<Diagnostic> mistakes;
-  loaded = Package::load(sources_, {package, variants}, mistakes);
-  if (loaded == nullptr) throw ScriptMistakes(std::move(mistakes));
+  std::vector<text::Diagnostic> mistakes;
+  loaded = package::Package::load(sources_, {package, variants}, mistakes);
+  if (loaded == nullptr) throw session::ScriptMistakes(std::move(mistakes));
   return loaded;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -9,22 +9,24 @@
 
 #include "interpreter/package/package.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 // Belongs to one thread.
 class PackageShelf {
  public:
-  explicit PackageShelf(std::shared_ptr<Sources> sources) : sources_(std::move(sources)) {}
+  explicit PackageShelf(std::shared_ptr<package::Sources> sources) : sources_(std::move(sources)) {}
 
   // A name or a folder, with variants. Throws ScriptMistakes with all that is wrong with it.
-  std::shared_ptr<const Package> take(const std::string& package,
-                                      const std::vector<std::string>& variants = {});
+  std::shared_ptr<const package::Package> take(const std::string& package,
+                                               const std::vector<std::string>& variants = {});
 
-  const Sources& sources() const { return *sources_; }
+  const package::Sources& sources() const { return *sources_; }
 
  private:
-  std::shared_ptr<Sources> sources_;
-  std::map<std::pair<std::string, std::vector<std::string>>, std::shared_ptr<const Package>> known_;
+  std::shared_ptr<package::Sources> sources_;
+  std::map<std::pair<std::string, std::vector<std::string>>,
+           std::shared_ptr<const package::Package>>
+      known_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

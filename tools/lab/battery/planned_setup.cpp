@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
@@ -29,26 +29,26 @@ void set(PlannedSetup& setup, const Chosen& choice, std::size_t value) {
   }
 }
 
-std::vector<Chosen> choices_of(const Definition& definition) {
+std::vector<Chosen> choices_of(const package::Definition& definition) {
   std::vector<Chosen> choices(1);
   for (int seats = definition.schema->least_seats; seats <= definition.schema->most_seats;
        ++seats) {
     choices.front().values.push_back(std::to_string(seats));
   }
-  for (const OptionDeclaration& option : definition.options) {
-    std::vector<OptionValue> all = option.choices;
-    if (option.start.type == OptionType::boolean) {
+  for (const package::OptionDeclaration& option : definition.options) {
+    std::vector<bind::OptionValue> all = option.choices;
+    if (option.start.type == bind::OptionType::boolean) {
       all = {option.start, option.start};
       all.back().number = option.start.number == 0 ? 1 : 0;
     } else if (all.empty()) {
       all = {option.start};
       all.back().number = option.least;
     }
-    Chosen choice{option.name, {show_option(option.start)}, false};
-    for (const OptionValue& value : all) {
-      if (value != option.start) choice.values.push_back(show_option(value));
+    Chosen choice{option.name, {package::show_option(option.start)}, false};
+    for (const bind::OptionValue& value : all) {
+      if (value != option.start) choice.values.push_back(package::show_option(value));
     }
-    choice.is_switch = option.start.type != OptionType::integer && choice.values.size() == 2;
+    choice.is_switch = option.start.type != bind::OptionType::integer && choice.values.size() == 2;
     choices.push_back(std::move(choice));
   }
   return choices;
@@ -91,12 +91,12 @@ void add_pairs(const std::vector<Chosen>& choices, const PlannedSetup& base,
                std::vector<PlannedSetup>& setups) {
   std::set<Pair> open = all_pairs(choices);
   while (!open.empty()) {
-    std::vector<int> chosen(choices.size(), kNone);
+    std::vector<int> chosen(choices.size(), table::kNone);
     const Pair first = *open.begin();
     chosen[first[0]] = static_cast<int>(first[1]);
     chosen[first[2]] = static_cast<int>(first[3]);
     for (std::size_t choice = 0; choice < choices.size(); ++choice) {
-      if (chosen[choice] != kNone) continue;
+      if (chosen[choice] != table::kNone) continue;
       std::size_t best = 0;
       for (std::size_t value = 1; value < choices[choice].values.size(); ++value) {
         if (newly_covered(open, chosen, choice, value) >
@@ -142,7 +142,7 @@ void add_all_switched(const std::vector<Chosen>& choices, const PlannedSetup& ba
   }
 }
 
-std::vector<std::string> variants_of(const Sources& sources, const std::string& package) {
+std::vector<std::string> variants_of(const package::Sources& sources, const std::string& package) {
   std::vector<std::string> names;
   const auto folder = sources.find_package(package);
   std::error_code error;
@@ -166,14 +166,14 @@ std::string PlannedSetup::arguments() const {
   return text;
 }
 
-std::shared_ptr<const Setup> PlannedSetup::make(PackageShelf& shelf) const {
-  return Setup::make(shelf.take(package, variants), options, seats);
+std::shared_ptr<const match::Setup> PlannedSetup::make(PackageShelf& shelf) const {
+  return match::Setup::make(shelf.take(package, variants), options, seats);
 }
 
 std::vector<PlannedSetup> battery_setups(PackageShelf& shelf, const std::string& package) {
   std::vector<PlannedSetup> setups;
   const auto loaded = shelf.take(package);
-  const Definition& definition = loaded->definition();
+  const package::Definition& definition = loaded->definition();
   const std::vector<Chosen> choices = choices_of(definition);
   add_all_switched(choices, {package, {}, {}, 0}, setups);
   if (definition.base != definition.id) {
@@ -211,4 +211,4 @@ std::vector<PlannedSetup> switch_combinations(PackageShelf& shelf, const std::st
   return setups;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -15,18 +15,18 @@
 #include "interpreter/match/setup.h"
 #include "tools/lab/battery/package_shelf.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 struct PlannedSetup {
   std::string package;  // a name or a folder
   std::vector<std::string> variants;
-  GivenOptions options;
+  match::GivenOptions options;
   int seats = 0;
 
   // As the command line takes it: "spaghetti-code --seats 2 --option level=1".
   std::string arguments() const;
   // Throws ScriptMistakes, and std::invalid_argument for options that do not fit.
-  std::shared_ptr<const Setup> make(PackageShelf& shelf) const;
+  std::shared_ptr<const match::Setup> make(PackageShelf& shelf) const;
 
   auto operator<=>(const PlannedSetup&) const = default;
 };
@@ -37,4 +37,4 @@ std::vector<PlannedSetup> battery_setups(PackageShelf& shelf, const std::string&
 // Every combination of the values of the switches, with the fewest seats and with one more.
 std::vector<PlannedSetup> switch_combinations(PackageShelf& shelf, const std::string& package);
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -4,22 +4,22 @@
 
 #include <fmt/format.h>
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
-std::string find_zone_damage(const Table& table) {
-  const Layout& layout = table.layout();
+std::string find_zone_damage(const table::Table& table) {
+  const table::Layout& layout = table.layout();
   std::vector<int> places(static_cast<std::size_t>(layout.cards()));
   for (int zone = 0; zone < static_cast<int>(layout.zones().size()); ++zone) {
-    const ZonePlacement& placement = layout.zones()[static_cast<std::size_t>(zone)];
+    const table::ZonePlacement& placement = layout.zones()[static_cast<std::size_t>(zone)];
     if (table.zone_size(zone) < 0 || table.zone_size(zone) > placement.capacity) {
       return fmt::format("zone {} has {} places of {}", zone, table.zone_size(zone),
                          placement.capacity);
     }
     for (int place = 0; place < table.zone_size(zone); ++place) {
       const int card = table.card_at(zone, place);
-      if (card == kNone && layout.zone_declaration(zone).gaps) continue;
+      if (card == table::kNone && layout.zone_declaration(zone).gaps) continue;
       if (card < 0 || card >= layout.cards()) {
         return fmt::format("place {} of zone {} holds card {}", place, zone, card);
       }
@@ -31,7 +31,7 @@ std::string find_zone_damage(const Table& table) {
     }
   }
   for (int card = 0; card < layout.cards(); ++card) {
-    const int expected = table.zone_of(card) == kNone ? 0 : 1;
+    const int expected = table.zone_of(card) == table::kNone ? 0 : 1;
     if (places[static_cast<std::size_t>(card)] != expected) {
       return fmt::format("card {} lies in {} places", card, places[static_cast<std::size_t>(card)]);
     }
@@ -39,13 +39,14 @@ std::string find_zone_damage(const Table& table) {
   return {};
 }
 
-std::string find_row_damage(const Table& table) {
-  const Layout& layout = table.layout();
+std::string find_row_damage(const table::Table& table) {
+  const table::Layout& layout = table.layout();
   int tokens = 0;
   for (int row = 0; row < layout.rows(); ++row) {
     int size = 0;
-    int before = kNone;
-    for (int token = table.first_token(row); token != kNone; token = table.next_token(token)) {
+    int before = table::kNone;
+    for (int token = table.first_token(row); token != table::kNone;
+         token = table.next_token(token)) {
       if (table.row_of(token) != row || table.previous_token(token) != before) {
         return fmt::format("token {} is linked into row {}, which it does not stand in", token,
                            row);
@@ -73,10 +74,10 @@ std::string find_row_damage(const Table& table) {
   return {};
 }
 
-std::string find_pointer_damage(const Table& table) {
+std::string find_pointer_damage(const table::Table& table) {
   for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
     const int card = table.pointer_card(pointer);
-    if (card < kNone || card >= table.layout().cards()) {
+    if (card < table::kNone || card >= table.layout().cards()) {
       return fmt::format("pointer {} is on card {}", pointer, card);
     }
   }
@@ -85,10 +86,10 @@ std::string find_pointer_damage(const Table& table) {
 
 }  // namespace
 
-std::string find_damage(const Table& table) {
+std::string find_damage(const table::Table& table) {
   std::string damage = find_zone_damage(table);
   if (damage.empty()) damage = find_row_damage(table);
   return damage.empty() ? find_pointer_damage(table) : damage;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -8,9 +8,9 @@
 
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 // What does not hold, in a sentence; "" when everything does. Costs a walk over the table.
-std::string find_damage(const Table& table);
+std::string find_damage(const table::Table& table);
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "interpreter/package/definition.h"
 #include "interpreter/lua/convert.h"
+#include "interpreter/package/definition.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 struct ArrangedCard {
   int kind = 0;
@@ -24,7 +24,7 @@ struct ArrangedCard {
   std::vector<std::pair<int, std::size_t>> links;     // card fields, and the card each refers to
   std::vector<std::pair<int, int>> seats;             // card fields, and the seat each refers to
   int indent = 0;                                     // of a line
-  int holder = kNone;                                 // the seat in whose hand it is
+  int holder = table::kNone;                          // the seat in whose hand it is
 
   bool operator==(const ArrangedCard&) const = default;
 };
@@ -43,17 +43,17 @@ struct Arrangement {
 // Where the cards of a package meet.
 struct MeetingPlace {
   int pointer = 0;
-  int zone = 0;      // index among the declared zones
-  int hand = kNone;  // a zone of each seat for cards, kNone: there is none
-  int pile = kNone;  // from which cards are drawn, kNone: there is none
+  int zone = 0;             // index among the declared zones
+  int hand = table::kNone;  // a zone of each seat for cards, kNone: there is none
+  int pile = table::kNone;  // from which cards are drawn, kNone: there is none
 
   // Throws std::invalid_argument for a package without a pointer.
-  static MeetingPlace of(const Definition& definition);
+  static MeetingPlace of(const package::Definition& definition);
 };
 
 // As `t:match` takes it. `options` are those of the set-up that is looked at.
-Data to_description(const Arrangement& arrangement, const Definition& definition,
-                    const std::map<std::string, std::string>& options);
+lua::Data to_description(const Arrangement& arrangement, const package::Definition& definition,
+                         const std::map<std::string, std::string>& options);
 
 // The pointer goes on, in its direction, until it is on a card that is in no hand.
 void put_on_lying_card(Arrangement& arrangement);
@@ -62,4 +62,4 @@ void put_on_lying_card(Arrangement& arrangement);
 // and lines that stood below it as its block come out by a level.
 Arrangement without(const Arrangement& arrangement, std::size_t card);
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

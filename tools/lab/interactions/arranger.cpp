@@ -7,7 +7,7 @@
 
 #include "tools/lab/kinds_in_play.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
@@ -29,7 +29,7 @@ struct Arranger::Ways {
   // all is as it was. The other ways are taken for certain in their place of a turn of five, which
   // has no divisor in common with orders and owners; after the first turn by chance in other
   // places, too.
-  static Ways number(std::int64_t index, std::int64_t orders, Generator& luck) {
+  static Ways number(std::int64_t index, std::int64_t orders, table::Generator& luck) {
     constexpr std::int64_t kTurn = 5;
     constexpr std::int64_t kOwners = 4;
     const auto takes = [&](std::int64_t place, std::uint32_t once_in) {
@@ -60,23 +60,25 @@ bool Arranger::Laid::is_met(std::size_t card) const {
   return std::find(met.begin(), met.end(), card) != met.end();
 }
 
-Arranger::Arranger(std::shared_ptr<const Setup> setup, std::map<std::string, std::string> options,
-                   std::uint64_t seed)
+Arranger::Arranger(std::shared_ptr<const match::Setup> setup,
+                   std::map<std::string, std::string> options, std::uint64_t seed)
     : setup_(std::move(setup)),
       seed_(seed),
       place_(MeetingPlace::of(setup_->definition())),
       footing_(setup_, std::move(options)),
       in_play_(kinds_in_play(setup_)) {
-  const Schema& schema = *setup_->definition().schema;
+  const table::Schema& schema = *setup_->definition().schema;
   for (std::size_t i = 0; i < schema.card_fields.size(); ++i) {
-    if (schema.card_fields[i].type == FieldType::card) card_fields_.push_back(static_cast<int>(i));
-    if (schema.card_fields[i].type == FieldType::seat) seat_fields_.push_back(static_cast<int>(i));
+    if (schema.card_fields[i].type == table::FieldType::card)
+      card_fields_.push_back(static_cast<int>(i));
+    if (schema.card_fields[i].type == table::FieldType::seat)
+      seat_fields_.push_back(static_cast<int>(i));
   }
   has_tokens_ = setup_->blank().layout().tokens_per_seat() > 0;
 }
 
 Arranger::Laid Arranger::lay(const std::vector<int>& kinds, std::int64_t index) {
-  Generator luck = luck_of(kinds, index);
+  table::Generator luck = luck_of(kinds, index);
   return lay(kinds, Ways::number(index, orders_of(kinds), luck), luck);
 }
 
@@ -87,20 +89,22 @@ std::int64_t Arranger::orders_of(const std::vector<int>& kinds) {
 }
 
 Arranger::Laid Arranger::lay_alone(const std::vector<int>& kinds, std::int64_t order) {
-  Generator luck = luck_of(kinds, order);
+  table::Generator luck = luck_of(kinds, order);
   Ways ways{order, Ways::Owners::one_with_nothing_else};
   ways.is_surrounded = true;
   return lay(kinds, ways, luck);
 }
 
-Generator Arranger::luck_of(const std::vector<int>& kinds, std::int64_t index) const {
+table::Generator Arranger::luck_of(const std::vector<int>& kinds, std::int64_t index) const {
   std::uint64_t seed = seed_;
-  for (const int kind : kinds) seed = Generator::derive(seed, static_cast<std::uint64_t>(kind));
-  return Generator::from_seed(Generator::derive(seed, static_cast<std::uint64_t>(index)));
+  for (const int kind : kinds)
+    seed = table::Generator::derive(seed, static_cast<std::uint64_t>(kind));
+  return table::Generator::from_seed(
+      table::Generator::derive(seed, static_cast<std::uint64_t>(index)));
 }
 
 Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways,
-                             const Generator& luck) {
+                             const table::Generator& luck) {
   Laid smallest = lay(kinds, ways, luck, 0);
   if (!footing_.is_choosy()) return smallest;
   std::optional<Laid> held;
@@ -120,7 +124,7 @@ bool Arranger::holds_without_any(const Laid& laid) {
   });
 }
 
-Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, Generator luck,
+Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, table::Generator luck,
                              std::size_t more) {
   std::vector<int> order = kinds;
   std::sort(order.begin(), order.end());
@@ -132,8 +136,8 @@ Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, Ge
   arrangement.seed = 1 + luck.below(1'000'000);
   for (const int kind : order) {
     laid.met.push_back(arrangement.cards.size());
-    arrangement.cards.push_back({kind, {}, {}, {}, {}, 0, kNone});
-    if (ways.apart) arrangement.cards.push_back({kNone, {}, {}, {}, {}, 0, kNone});
+    arrangement.cards.push_back({kind, {}, {}, {}, {}, 0, table::kNone});
+    if (ways.apart) arrangement.cards.push_back({table::kNone, {}, {}, {}, {}, 0, table::kNone});
   }
   add_fillers(laid, kinds, ways, luck, more);
   if (has_tokens_) give_tokens(laid, ways);
@@ -150,8 +154,8 @@ Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, Ge
 
 // Fillers are other cards, so that there is something to aim at and to move.
 void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways,
-                           Generator& luck, std::size_t more) const {
-  const Schema& schema = *setup_->definition().schema;
+                           table::Generator& luck, std::size_t more) const {
+  const table::Schema& schema = *setup_->definition().schema;
   std::vector<int> others;
   for (int kind = 0; kind < static_cast<int>(schema.kinds.size()); ++kind) {
     const bool is_met = std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
@@ -164,12 +168,12 @@ void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways
   std::vector<ArrangedCard>& cards = laid.arrangement.cards;
   const std::size_t plain = ways.is_surrounded ? kFillersAround : ways.apart ? 0 : kFillers;
   const std::size_t fillers = plain + more;
-  cards.resize(cards.size() + fillers, {kNone, {}, {}, {}, {}, 0, kNone});
+  cards.resize(cards.size() + fillers, {table::kNone, {}, {}, {}, {}, 0, table::kNone});
   std::size_t next = 0;
   for (ArrangedCard& card : cards) {
-    if (card.kind == kNone) card.kind = others[next++ % others.size()];
+    if (card.kind == table::kNone) card.kind = others[next++ % others.size()];
   }
-  if (place_.pile == kNone) return;
+  if (place_.pile == table::kNone) return;
   for (std::size_t i = 0; i < kPile; ++i) {
     laid.arrangement.pile.push_back(others[next++ % others.size()]);
   }
@@ -224,12 +228,13 @@ void Arranger::give_fillers(Laid& laid, const Ways& ways) const {
   }
 }
 
-void Arranger::change_numbers(Laid& laid, Generator& luck) const {
+void Arranger::change_numbers(Laid& laid, table::Generator& luck) const {
   constexpr std::int64_t kChanges[] = {-1, 1, 1, 2};
-  const Schema& schema = *setup_->definition().schema;
+  const table::Schema& schema = *setup_->definition().schema;
   for (const std::size_t met : laid.met) {
     ArrangedCard& card = laid.arrangement.cards[met];
-    const std::vector<Number>& numbers = schema.kinds[static_cast<std::size_t>(card.kind)].numbers;
+    const std::vector<table::Number>& numbers =
+        schema.kinds[static_cast<std::size_t>(card.kind)].numbers;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
       const std::int64_t value = numbers[i].printed + kChanges[luck.below(4)];
       card.numbers.emplace_back(static_cast<int>(i), value);
@@ -265,7 +270,7 @@ void Arranger::give_seats(Laid& laid, const Ways& ways) const {
 // hands, everybody has one besides, to play, to take or to insert: else nobody might be asked
 // anything.
 void Arranger::take_in_hand(Laid& laid, const Ways& ways) const {
-  if (place_.hand == kNone) return;
+  if (place_.hand == table::kNone) return;
   Arrangement& arrangement = laid.arrangement;
   std::vector<ArrangedCard>& cards = arrangement.cards;
   const auto take = [&](std::size_t card, int seat) {
@@ -278,8 +283,9 @@ void Arranger::take_in_hand(Laid& laid, const Ways& ways) const {
     if (!stands(cards[met].kind)) take(met, 0);
   }
   if (ways.in_hand && cards.size() > 1) take(laid.met.front(), 0);
-  const auto filler = std::find_if(cards.rbegin(), cards.rend(),
-                                   [](const ArrangedCard& each) { return each.holder == kNone; });
+  const auto filler = std::find_if(cards.rbegin(), cards.rend(), [](const ArrangedCard& each) {
+    return each.holder == table::kNone;
+  });
   if (filler == cards.rend() || !plays_from_hands()) return;
   const int kind = filler->kind;
   for (int seat = 0; seat < arrangement.seats; ++seat) {
@@ -287,4 +293,4 @@ void Arranger::take_in_hand(Laid& laid, const Ways& ways) const {
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -27,13 +27,13 @@
 #include "tools/lab/interactions/arrangement.h"
 #include "tools/lab/interactions/placement.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 class Arranger {
  public:
   // Throws std::invalid_argument for a package whose cards cannot be laid out.
   // `options` are those of the set-up, as given.
-  Arranger(std::shared_ptr<const Setup> setup, std::map<std::string, std::string> options,
+  Arranger(std::shared_ptr<const match::Setup> setup, std::map<std::string, std::string> options,
            std::uint64_t seed);
 
   // The kinds' cards are those in `met`, by index; the others are fillers.
@@ -50,34 +50,35 @@ class Arranger {
   // How many permutations of the kinds there are.
   static std::int64_t orders_of(const std::vector<int>& kinds);
   // Whether a kind is laid where the pointer runs, else it begins in a hand.
-  bool stands(int kind) const { return place_.hand == kNone || footing_.stands(kind); }
+  bool stands(int kind) const { return place_.hand == table::kNone || footing_.stands(kind); }
 
  private:
   struct Ways;
 
-  bool plays_from_hands() const { return place_.hand != kNone && !footing_.all_stand(); }
-  Laid lay(const std::vector<int>& kinds, const Ways& ways, const Generator& luck);
-  Laid lay(const std::vector<int>& kinds, const Ways& ways, Generator luck, std::size_t more);
+  bool plays_from_hands() const { return place_.hand != table::kNone && !footing_.all_stand(); }
+  Laid lay(const std::vector<int>& kinds, const Ways& ways, const table::Generator& luck);
+  Laid lay(const std::vector<int>& kinds, const Ways& ways, table::Generator luck,
+           std::size_t more);
   bool holds_without_any(const Laid& laid);
-  Generator luck_of(const std::vector<int>& kinds, std::int64_t index) const;
-  void add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways, Generator& luck,
-                   std::size_t more) const;
+  table::Generator luck_of(const std::vector<int>& kinds, std::int64_t index) const;
+  void add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways,
+                   table::Generator& luck, std::size_t more) const;
   void give_tokens(Laid& laid, const Ways& ways) const;
   void surround(Laid& laid) const;
   void give_fillers(Laid& laid, const Ways& ways) const;
-  void change_numbers(Laid& laid, Generator& luck) const;
+  void change_numbers(Laid& laid, table::Generator& luck) const;
   void link(Laid& laid) const;
   void give_seats(Laid& laid, const Ways& ways) const;
   void take_in_hand(Laid& laid, const Ways& ways) const;
 
-  std::shared_ptr<const Setup> setup_;
+  std::shared_ptr<const match::Setup> setup_;
   std::uint64_t seed_;
   MeetingPlace place_;
-  Footing footing_;
+  Placement footing_;
   std::vector<bool> in_play_;     // by kind
   std::vector<int> card_fields_;  // those that hold a card
   std::vector<int> seat_fields_;  // and those that hold a seat
   bool has_tokens_ = false;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

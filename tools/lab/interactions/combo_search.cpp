@@ -5,24 +5,25 @@
 
 #include "interpreter/table/situation.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
-ComboSearch::ComboSearch(const std::shared_ptr<const Package>& package) : interpreter_(package) {
+ComboSearch::ComboSearch(const std::shared_ptr<const package::Package>& package)
+    : interpreter_(package) {
   interpreter_.set_observer(this);
 }
 
-std::optional<std::vector<GivenAnswer>> ComboSearch::find(const Position& position, int seat,
+std::optional<std::vector<GivenAnswer>> ComboSearch::find(const match::Position& position, int seat,
                                                           const std::vector<int>& kinds,
                                                           std::size_t most_answers) {
   seat_ = seat;
   kinds_ = &kinds;
   alone_ = true;
   seen_.clear();
-  points_.assign(1, {0, kNoAnswer});
-  const Match first = position.begin(interpreter_);
+  points_.assign(1, {0, bind::kNoAnswer});
+  const match::Match first = position.begin(interpreter_);
   if (first.over()) return std::nullopt;
   lap_ = Lap(first.table);
-  Match asked = first;
+  match::Match asked = first;
   interpreter_.run(asked);
   std::size_t tried = 0;
   std::deque<Open> open;
@@ -32,13 +33,13 @@ std::optional<std::vector<GivenAnswer>> ComboSearch::find(const Position& positi
     open.pop_front();
     for (int option = 0; option < static_cast<int>(from.match.decision->options.size()); ++option) {
       if (tried++ == most_answers) return std::nullopt;
-      Match match = from.match;
+      match::Match match = from.match;
       lap_ = from.lap;
       alone_ = true;
       interpreter_.answer(match, option);
       if (!alone_ || lap_.over()) continue;
       points_.push_back({from.point, option});
-      const bool won = match.table.outcome() == Outcome::won && match.table.winner() == seat;
+      const bool won = match.table.outcome() == table::Outcome::won && match.table.winner() == seat;
       if (won) return answers_to(points_.size() - 1, first);
       if (!match.decision || !is_new(match)) continue;
       open.push_back({std::move(match), lap_, points_.size() - 1});
@@ -50,30 +51,30 @@ std::optional<std::vector<GivenAnswer>> ComboSearch::find(const Position& positi
 void ComboSearch::on_right(int kind, int seat, bool executed) {
   if (!executed) return;
   const bool met = std::find(kinds_->begin(), kinds_->end(), kind) != kinds_->end();
-  if (!met || (seat != seat_ && seat != kNone)) alone_ = false;
+  if (!met || (seat != seat_ && seat != table::kNone)) alone_ = false;
 }
 
-void ComboSearch::on_failure(const Match&, const FailedStep&) { alone_ = false; }
+void ComboSearch::on_failure(const match::Match&, const match::FailedStep&) { alone_ = false; }
 
 // What was answered in the present step counts: a script may remember it.
-bool ComboSearch::is_new(const Match& match) {
+bool ComboSearch::is_new(const match::Match& match) {
   std::string point;
-  describe_situation(match.table, point);
+  table::describe_situation(match.table, point);
   point += static_cast<char>(lap_.visits());
   for (const int answer : match.answers) point += static_cast<char>(answer);
-  return seen_.insert(hash_situation(point)).second;
+  return seen_.insert(table::hash_situation(point)).second;
 }
 
-std::vector<GivenAnswer> ComboSearch::answers_to(std::size_t point, Match match) {
+std::vector<GivenAnswer> ComboSearch::answers_to(std::size_t point, match::Match match) {
   std::vector<int> options;
   for (; point != 0; point = points_[point].parent) options.push_back(points_[point].option);
   std::vector<GivenAnswer> answers;
   interpreter_.run(match);
   for (std::size_t i = options.size(); i-- > 0;) {
-    answers.push_back({match.decision->seat, interpreter_.label(match, options[i], kNone)});
+    answers.push_back({match.decision->seat, interpreter_.label(match, options[i], table::kNone)});
     interpreter_.answer(match, options[i]);
   }
   return answers;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -19,18 +19,18 @@
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/position/position.h"
-#include "tools/lab/interactions/trial.h"
 #include "tools/lab/interactions/lap.h"
+#include "tools/lab/interactions/trial.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
-class ComboSearch final : private Observer {
+class ComboSearch final : private match::Observer {
  public:
-  explicit ComboSearch(const std::shared_ptr<const Package>& package);
+  explicit ComboSearch(const std::shared_ptr<const package::Package>& package);
 
   // The answers, in order, with which `seat` wins, as few as there can be. `kinds` are those that
   // may be executed. Nothing: not found with so many answers tried.
-  std::optional<std::vector<GivenAnswer>> find(const Position& position, int seat,
+  std::optional<std::vector<GivenAnswer>> find(const match::Position& position, int seat,
                                                const std::vector<int>& kinds,
                                                std::size_t most_answers);
 
@@ -41,20 +41,20 @@ class ComboSearch final : private Observer {
     int option;
   };
   struct Open {
-    Match match;
+    match::Match match;
     Lap lap;
     std::size_t point;
   };
 
   void on_right(int kind, int seat, bool executed) override;
-  void on_step(const Match& match) override { lap_.follow(match.table); }
-  void on_failure(const Match& match, const FailedStep& failed) override;
+  void on_step(const match::Match& match) override { lap_.follow(match.table); }
+  void on_failure(const match::Match& match, const match::FailedStep& failed) override;
 
-  bool is_new(const Match& match);
-  std::vector<GivenAnswer> answers_to(std::size_t point, Match match);
+  bool is_new(const match::Match& match);
+  std::vector<GivenAnswer> answers_to(std::size_t point, match::Match match);
 
-  Interpreter interpreter_;
-  int seat_ = kNone;
+  match::Interpreter interpreter_;
+  int seat_ = table::kNone;
   const std::vector<int>* kinds_ = nullptr;
   Lap lap_;
   bool alone_ = true;  // nothing else was executed, nothing has failed
@@ -62,4 +62,4 @@ class ComboSearch final : private Observer {
   std::unordered_set<std::uint64_t> seen_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -6,7 +6,7 @@
 
 #include "interpreter/lua/data_text.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
@@ -17,26 +17,27 @@ bool is_plain(char c) {
 }
 
 std::string fails(const Finding& finding) {
-  return fmt::format("match:fails({})", lua_text(finding.evidence));
+  return fmt::format("match:fails({})", lua::lua_text(finding.evidence));
 }
 
 std::string answering(int seat, const std::string& option) {
-  return fmt::format("match:answer(\"{}\", {})", seat_letter(seat), option);
+  return fmt::format("match:answer(\"{}\", {})", table::seat_letter(seat), option);
 }
 
-std::string juncture_text(const Juncture& juncture, const Definition& definition) {
+std::string juncture_text(const Juncture& juncture, const package::Definition& definition) {
   if (!juncture.winner.empty()) {
     return fmt::format("match:expect {{ winner = \"{}\" }}", juncture.winner);
   }
-  if (juncture.seat == kNone) return fmt::format("match:expect {{ over = {} }}", juncture.over);
+  if (juncture.seat == table::kNone)
+    return fmt::format("match:expect {{ over = {} }}", juncture.over);
   const int zone = MeetingPlace::of(definition).zone;
   return fmt::format("match:expect {{ asks = \"{}\", options = {}, {} = {} }}",
-                     seat_letter(juncture.seat), lua_text(juncture.offered),
+                     table::seat_letter(juncture.seat), lua::lua_text(juncture.offered),
                      definition.schema->zones[static_cast<std::size_t>(zone)].name,
-                     lua_text(juncture.zone));
+                     lua::lua_text(juncture.zone));
 }
 
-std::string expectation(const Finding& finding, const Definition& definition) {
+std::string expectation(const Finding& finding, const package::Definition& definition) {
   switch (finding.sought.incident) {
     case Incident::combo:
       return fmt::format("match:expect {{ winner = \"{}\" }}", finding.evidence);
@@ -53,7 +54,7 @@ std::string expectation(const Finding& finding, const Definition& definition) {
 
 }  // namespace
 
-std::string names_of(const std::vector<int>& kinds, const Schema& schema) {
+std::string names_of(const std::vector<int>& kinds, const table::Schema& schema) {
   std::string names;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const bool last = i + 1 == kinds.size();
@@ -71,19 +72,19 @@ std::string finding_key(const Finding& finding) {
                      of_failure ? finding.evidence : "");
 }
 
-std::string finding_line(const Finding& finding, const Schema& schema) {
+std::string finding_line(const Finding& finding, const table::Schema& schema) {
   return fmt::format("{}: {}: {}", names_of(finding.sought.kinds, schema),
                      incident_name(finding.sought.incident), finding.message);
 }
 
-std::string finding_scenario(const Finding& finding, const Definition& definition,
+std::string finding_scenario(const Finding& finding, const package::Definition& definition,
                              const std::map<std::string, std::string>& options) {
-  const Schema& schema = *definition.schema;
+  const table::Schema& schema = *definition.schema;
   std::vector<std::string> lines = {
       fmt::format("local match = t:match {}",
-                  lua_text(to_description(finding.arrangement, definition, options)))};
+                  lua::lua_text(to_description(finding.arrangement, definition, options)))};
   for (const GivenAnswer& answer : finding.answers) {
-    lines.push_back(answering(answer.seat, lua_text(answer.option)));
+    lines.push_back(answering(answer.seat, lua::lua_text(answer.option)));
   }
   if (finding.sought.incident == Incident::indifferent) {
     lines.push_back(answering(finding.seat, "option"));
@@ -92,17 +93,17 @@ std::string finding_scenario(const Finding& finding, const Definition& definitio
   if (finding.sought.incident == Incident::indifferent) {
     for (std::string& line : lines) line.insert(0, "  ");
     lines.insert(lines.begin(),
-                 fmt::format("for _, option in ipairs {} do", lua_text(finding.options)));
+                 fmt::format("for _, option in ipairs {} do", lua::lua_text(finding.options)));
     lines.push_back("end");
   }
   return fmt::format("-- {}\n{}\n\ntest({}, function(t)\n  {}\nend)\n",
                      finding_line(finding, schema), kWrittenLine,
-                     lua_text(fmt::format("{}: {}", names_of(finding.sought.kinds, schema),
-                                          incident_name(finding.sought.incident))),
+                     lua::lua_text(fmt::format("{}: {}", names_of(finding.sought.kinds, schema),
+                                               incident_name(finding.sought.incident))),
                      fmt::join(lines, "\n  "));
 }
 
-std::string finding_file_name(const Finding& finding, const Schema& schema) {
+std::string finding_file_name(const Finding& finding, const table::Schema& schema) {
   std::string name;
   for (const int kind : finding.sought.kinds) {
     name += schema.kinds[static_cast<std::size_t>(kind)].id + "_";
@@ -113,4 +114,4 @@ std::string finding_file_name(const Finding& finding, const Schema& schema) {
   return name;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -8,14 +8,14 @@
 #include "tools/lab/interactions/arrangement.h"
 #include "tools/lab/interactions/trial.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 // What a finding is of.
 struct Sought {
   Incident incident = Incident::failure;
-  std::vector<int> kinds;  // that meet
-  int site = kNone;        // which of them is idle, or at which of them is asked
-  std::string topic;       // what is asked there
+  std::vector<int> kinds;   // that meet
+  int site = table::kNone;  // which of them is idle, or at which of them is asked
+  std::string topic;        // what is asked there
 };
 
 struct Finding {
@@ -29,30 +29,30 @@ struct Finding {
   Juncture juncture;  // after the answers
   // Of one that is indifferent: who is asked then, and what is offered. Each of the options leads
   // to `juncture`.
-  int seat = kNone;
+  int seat = table::kNone;
   std::vector<std::string> options;
 };
 
 // "AddFlag, MoveCommand and ForkBomb".
-std::string names_of(const std::vector<int>& kinds, const Schema& schema);
+std::string names_of(const std::vector<int>& kinds, const table::Schema& schema);
 
 // What makes two findings one: the incident, and the place and words of what is wrong. Nothing of
 // which cards meet.
 std::string finding_key(const Finding& finding);
 
 // "Bug and ForkBomb: combo: A wins with 6 answers".
-std::string finding_line(const Finding& finding, const Schema& schema);
+std::string finding_line(const Finding& finding, const table::Schema& schema);
 
 // The second line of each file of a finding: as long as it is there, the file may be written anew.
 inline constexpr const char* kWrittenLine =
     "-- Written by `punchcard interactions`, and written anew as long as this line is here.";
 
 // A file of scenarios with this one in it, which passes as long as the finding is there.
-std::string finding_scenario(const Finding& finding, const Definition& definition,
+std::string finding_scenario(const Finding& finding, const package::Definition& definition,
                              const std::map<std::string, std::string>& options);
 
 // "bug_fork_bomb_combo", for the scenario's file. What is neither letter nor digit is '_', so that
 // findings of lines may have the same.
-std::string finding_file_name(const Finding& finding, const Schema& schema);
+std::string finding_file_name(const Finding& finding, const table::Schema& schema);
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -11,7 +11,7 @@
 
 #include "tools/session/atomic_file.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace fs = std::filesystem;
 
@@ -29,8 +29,8 @@ bool may_be_written_anew(const fs::path& file) {
 FindingFolder::FindingFolder(fs::path folder) : folder_(std::move(folder)) {
   std::error_code error;
   fs::create_directories(folder_, error);
-  if (error) throw FileError("make", folder_, error.value());
-  if (access(folder_.c_str(), W_OK | X_OK) != 0) throw FileError("write", folder_, errno);
+  if (error) throw session::FileError("make", folder_, error.value());
+  if (access(folder_.c_str(), W_OK | X_OK) != 0) throw session::FileError("write", folder_, errno);
 }
 
 fs::path FindingFolder::free_file(const std::string& name) {
@@ -40,15 +40,15 @@ fs::path FindingFolder::free_file(const std::string& name) {
     if (written_.contains(file)) continue;
     std::error_code error;
     const fs::file_type type = fs::symlink_status(file, error).type();
-    if (type == fs::file_type::none) throw FileError("write", file, error.value());
+    if (type == fs::file_type::none) throw session::FileError("write", file, error.value());
     if (type == fs::file_type::not_found || may_be_written_anew(file)) return file;
   }
 }
 
-void FindingFolder::write(const Finding& finding, const Definition& definition,
+void FindingFolder::write(const Finding& finding, const package::Definition& definition,
                           const std::map<std::string, std::string>& options) {
   const fs::path file = free_file(finding_file_name(finding, *definition.schema));
-  write_whole_file(file, finding_scenario(finding, definition, options));
+  session::write_whole_file(file, finding_scenario(finding, definition, options));
   written_.insert(file);
 }
 
@@ -64,4 +64,4 @@ std::vector<fs::path> FindingFolder::others() const {
   return others;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

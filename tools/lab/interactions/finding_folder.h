@@ -13,7 +13,7 @@
 
 #include "tools/lab/interactions/finding.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 class FindingFolder {
  public:
@@ -21,7 +21,7 @@ class FindingFolder {
   explicit FindingFolder(std::filesystem::path folder);
 
   // `options` are those of the set-up. Throws FileError.
-  void write(const Finding& finding, const Definition& definition,
+  void write(const Finding& finding, const package::Definition& definition,
              const std::map<std::string, std::string>& options);
 
   // The files of findings that were not written now, sorted: what they show may be mended, or has
@@ -35,4 +35,4 @@ class FindingFolder {
   std::set<std::filesystem::path> written_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

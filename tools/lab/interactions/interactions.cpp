@@ -18,20 +18,20 @@
 #include "tools/lab/kinds_in_play.h"
 #include "tools/lab/threads.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
 // Hands meetings to threads.
-class Halls {
+class GameQueues {
  public:
-  Halls(const InteractionsPlan& plan, std::int64_t all) : plan_(plan), all_(all) {}
+  GameQueues(const InteractionsPlan& plan, std::int64_t all) : plan_(plan), all_(all) {}
 
-  void hold(std::vector<Meeting>& meetings, const std::function<Known(const Meeting&)>& known) {
+  void hold(std::vector<Matchup>& meetings, const std::function<Known(const Matchup&)>& known) {
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
       try {
-        MeetingPlayer player(plan_);
+        MatchupPlayer player(plan_);
         for (std::size_t i = next++; i < meetings.size(); i = next++) {
           if (plan_.stop && plan_.stop()) break;
           player.hold(meetings[i], known(meetings[i]));
@@ -47,7 +47,7 @@ class Halls {
     const auto most = static_cast<std::int64_t>(meetings.size());
     work_on_threads(static_cast<int>(std::min<std::int64_t>(plan_.threads, most)), work);
     if (problem_ != nullptr) std::rethrow_exception(problem_);
-    std::erase_if(meetings, [](const Meeting& each) { return !each.is_held; });
+    std::erase_if(meetings, [](const Matchup& each) { return !each.is_held; });
   }
 
  private:
@@ -66,7 +66,7 @@ class Halls {
 
 // The kinds of which there are copies to play with.
 std::vector<int> kinds_of(const InteractionsPlan& plan, const std::vector<bool>& in_play) {
-  const Schema& schema = *plan.setup->definition().schema;
+  const table::Schema& schema = *plan.setup->definition().schema;
   std::vector<int> kinds;
   for (std::size_t i = 0; i < schema.kinds.size(); ++i) {
     const bool is_there = schema.kinds[i].count + schema.kinds[i].extra > 0;
@@ -76,13 +76,13 @@ std::vector<int> kinds_of(const InteractionsPlan& plan, const std::vector<bool>&
 }
 
 // All sets of so many kinds that `card` is in.
-std::vector<Meeting> meetings_of(const std::vector<int>& kinds, std::size_t size, int card) {
-  std::vector<Meeting> all;
+std::vector<Matchup> meetings_of(const std::vector<int>& kinds, std::size_t size, int card) {
+  std::vector<Matchup> all;
   std::vector<int> chosen;
   const std::function<void(std::size_t)> choose = [&](std::size_t first) {
     if (chosen.size() == size) {
       const bool wanted =
-          card == kNone || std::find(chosen.begin(), chosen.end(), card) != chosen.end();
+          card == table::kNone || std::find(chosen.begin(), chosen.end(), card) != chosen.end();
       if (wanted) all.emplace_back().kinds = chosen;
       return;
     }
@@ -97,9 +97,9 @@ std::vector<Meeting> meetings_of(const std::vector<int>& kinds, std::size_t size
 }
 
 // The meeting of most of these kinds and no other, nullptr: there is none.
-Meeting* largest_within(const std::vector<int>& kinds,
-                        const std::map<std::vector<int>, Meeting*>& homes) {
-  Meeting* largest = nullptr;
+Matchup* largest_within(const std::vector<int>& kinds,
+                        const std::map<std::vector<int>, Matchup*>& homes) {
+  Matchup* largest = nullptr;
   for (const auto& [met, meeting] : homes) {
     if (!std::includes(kinds.begin(), kinds.end(), met.begin(), met.end())) continue;
     if (largest == nullptr || met.size() > largest->kinds.size()) largest = meeting;
@@ -111,10 +111,10 @@ Meeting* largest_within(const std::vector<int>& kinds,
 // goes to one of some of them. Where one card is looked at, findings without it are left out. What
 // fails in the same way is told of as few cards as it takes, and once where they do not meet.
 void bring_home(Interactions& interactions, int card) {
-  std::map<std::vector<int>, Meeting*> homes;
-  std::vector<std::pair<Meeting*, Finding>> all;
+  std::map<std::vector<int>, Matchup*> homes;
+  std::vector<std::pair<Matchup*, Finding>> all;
   for (auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
-    for (Meeting& meeting : *meetings) {
+    for (Matchup& meeting : *meetings) {
       homes[meeting.kinds] = &meeting;
       for (Finding& finding : meeting.findings) all.emplace_back(&meeting, std::move(finding));
       meeting.findings.clear();
@@ -133,12 +133,12 @@ void bring_home(Interactions& interactions, int card) {
     const auto home = homes.find(kinds);
     const bool is_at_home = home != homes.end();
     const bool is_of_card =
-        card == kNone || std::find(kinds.begin(), kinds.end(), card) != kinds.end();
+        card == table::kNone || std::find(kinds.begin(), kinds.end(), card) != kinds.end();
     if (!is_of_card) continue;
     const bool has_failed = !finding.evidence.empty() && finding.sought.incident != Incident::combo;
     if (has_failed && kinds.size() > fewest[key]) continue;
     if (!told.emplace(has_failed && !is_at_home ? std::vector<int>() : kinds, key).second) continue;
-    Meeting* meeting = is_at_home ? home->second : largest_within(kinds, homes);
+    Matchup* meeting = is_at_home ? home->second : largest_within(kinds, homes);
     if (meeting == nullptr) meeting = found_in;
     meeting->findings.push_back(std::move(finding));
   }
@@ -146,11 +146,11 @@ void bring_home(Interactions& interactions, int card) {
 
 // From the meetings whose kinds are all among these.
 Known known_of(const std::vector<int>& kinds, std::size_t all_kinds,
-               const std::vector<const std::vector<Meeting>*>& held) {
+               const std::vector<const std::vector<Matchup>*>& held) {
   // A card of which nothing is known yet is expected to be executed.
   Known known{{}, {}, std::vector<double>(all_kinds, 1)};
-  for (const std::vector<Meeting>* meetings : held) {
-    for (const Meeting& meeting : *meetings) {
+  for (const std::vector<Matchup>* meetings : held) {
+    for (const Matchup& meeting : *meetings) {
       if (!std::includes(kinds.begin(), kinds.end(), meeting.kinds.begin(), meeting.kinds.end())) {
         continue;
       }
@@ -183,7 +183,7 @@ std::int64_t Interactions::refused() const {
 std::map<std::string, std::int64_t> Interactions::refusals() const {
   std::map<std::string, std::int64_t> all;
   for (const auto* meetings : {&singles, &pairs, &triples}) {
-    for (const Meeting& meeting : *meetings) {
+    for (const Matchup& meeting : *meetings) {
       for (const auto& [reason, count] : meeting.reasons) all[reason] += count;
     }
   }
@@ -195,23 +195,24 @@ Interactions find_interactions(const InteractionsPlan& plan) {
   Interactions result;
   result.in_play = kinds_in_play(plan.setup);
   const std::vector<int> kinds = kinds_of(plan, result.in_play);
-  if (plan.card != kNone && std::find(kinds.begin(), kinds.end(), plan.card) == kinds.end()) {
-    const Schema& schema = *plan.setup->definition().schema;
+  if (plan.card != table::kNone &&
+      std::find(kinds.begin(), kinds.end(), plan.card) == kinds.end()) {
+    const table::Schema& schema = *plan.setup->definition().schema;
     throw std::invalid_argument(
         fmt::format("{} is not in play with these options", names_of({plan.card}, schema)));
   }
-  result.singles = meetings_of(kinds, 1, kNone);
+  result.singles = meetings_of(kinds, 1, table::kNone);
   result.pairs = meetings_of(kinds, 2, plan.card);
   if (plan.triples) result.triples = meetings_of(kinds, 3, plan.card);
   result.wanted = result.held();
-  Halls halls(plan, result.wanted);
+  GameQueues halls(plan, result.wanted);
   const std::size_t all = plan.setup->definition().schema->kinds.size();
   halls.hold(result.singles,
-             [&](const Meeting& meeting) { return known_of(meeting.kinds, all, {}); });
-  halls.hold(result.pairs, [&](const Meeting& meeting) {
+             [&](const Matchup& meeting) { return known_of(meeting.kinds, all, {}); });
+  halls.hold(result.pairs, [&](const Matchup& meeting) {
     return known_of(meeting.kinds, all, {&result.singles});
   });
-  halls.hold(result.triples, [&](const Meeting& meeting) {
+  halls.hold(result.triples, [&](const Matchup& meeting) {
     return known_of(meeting.kinds, all, {&result.singles, &result.pairs});
   });
   bring_home(result, plan.card);
@@ -219,4 +220,4 @@ Interactions find_interactions(const InteractionsPlan& plan) {
   return result;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

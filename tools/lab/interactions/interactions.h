@@ -16,12 +16,12 @@
 #include "tools/lab/interactions/matchup.h"
 #include "tools/lab/interactions/plan.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 struct Interactions {
-  std::vector<Meeting> singles;
-  std::vector<Meeting> pairs;
-  std::vector<Meeting> triples;
+  std::vector<Matchup> singles;
+  std::vector<Matchup> pairs;
+  std::vector<Matchup> triples;
   std::vector<bool> in_play;  // by kind, see kinds_in_play.h
   double seconds = 0;
   std::int64_t wanted = 0;  // meetings; when somebody stops there are fewer
@@ -43,4 +43,4 @@ struct Interactions {
 // not among those that meet.
 Interactions find_interactions(const InteractionsPlan& plan);
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -5,16 +5,17 @@
 
 #include "interpreter/table/table.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 class Lap {
  public:
   Lap() = default;
   // Begins where the table's first pointer is.
-  explicit Lap(const Table& table) : under_(table.pointer_card(0)), cards_(cards_of(table)) {}
+  explicit Lap(const table::Table& table)
+      : under_(table.pointer_card(0)), cards_(cards_of(table)) {}
 
   // To be called after every step.
-  void follow(const Table& table) {
+  void follow(const table::Table& table) {
     const int card = table.pointer_card(0);
     if (card != under_) ++visits_;
     under_ = card;
@@ -26,13 +27,13 @@ class Lap {
   bool over() const { return visits_ >= cards_; }
 
  private:
-  static int cards_of(const Table& table) {
+  static int cards_of(const table::Table& table) {
     return table.zone_size(table.layout().zone(table.layout().schema().pointers.front().zone));
   }
 
-  int under_ = kNone;
+  int under_ = table::kNone;
   int visits_ = 0;
   int cards_ = 0;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

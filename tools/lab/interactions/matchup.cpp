@@ -2,9 +2,9 @@
 
 #include <cmath>
 
-namespace punchcard {
+namespace punchcard::lab {
 
-Difference Meeting::strongest() const {
+Difference Matchup::strongest() const {
   Difference strongest;
   for (std::size_t i = 0; i < without.size(); ++i) {
     const Difference each = effect(i);
@@ -17,4 +17,4 @@ Difference Meeting::strongest() const {
   return strongest;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

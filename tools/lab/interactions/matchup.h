@@ -11,15 +11,15 @@
 #include "tools/lab/interactions/finding.h"
 #include "tools/lab/statistics.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
-struct Meeting {
+struct Matchup {
   std::vector<int> kinds;
   bool is_held = false;
   std::int64_t games = 0;
   std::int64_t refused = 0;                     // games whose positions are none of the package's
   std::map<std::string, std::int64_t> reasons;  // why, and how often
-  std::array<std::int64_t, kShownByACourse> incidents{};  // games that showed each
+  std::array<std::int64_t, kShownByATrial> incidents{};  // games that showed each
   std::vector<std::int64_t> executed;  // games in which each of the kinds was executed
   Share wins;                          // of seat A, who has the cards
   // With each of the kinds left out, and with all of them in these same games: a position may be
@@ -36,4 +36,4 @@ struct Meeting {
   Difference strongest() const;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

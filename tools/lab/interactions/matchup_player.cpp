@@ -6,7 +6,7 @@
 
 #include "interpreter/match/position/position.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
@@ -28,20 +28,20 @@ std::size_t answers_of(const InteractionsPlan& plan) {
   return static_cast<std::size_t>(games * kAnswersAGame);
 }
 
-void count_win(Share& share, const Course& course) {
+void count_win(Share& share, const Trial& course) {
   ++share.total;
   if (course.winner == kOwner) ++share.count;
 }
 
 }  // namespace
 
-MeetingPlayer::MeetingPlayer(const InteractionsPlan& plan)
+MatchupPlayer::MatchupPlayer(const InteractionsPlan& plan)
     : plan_(plan),
       arranger_(plan.setup, plan.options, plan.seed),
       player_(plan.setup->shared_package()),
       shrinker_(player_, plan.setup->shared_package(), plan.options, answers_of(plan)) {}
 
-void MeetingPlayer::hold(Meeting& meeting, const Known& known) {
+void MatchupPlayer::hold(Matchup& meeting, const Known& known) {
   meeting.executed.assign(meeting.kinds.size(), 0);
   if (meeting.kinds.size() > 1) {
     meeting.without.assign(meeting.kinds.size(), {});
@@ -66,7 +66,7 @@ void MeetingPlayer::hold(Meeting& meeting, const Known& known) {
   look_for_combo(meeting);
 }
 
-MeetingPlayer::Round MeetingPlayer::round_of(const Meeting& meeting, std::int64_t game) {
+MatchupPlayer::Round MatchupPlayer::round_of(const Matchup& meeting, std::int64_t game) {
   const std::int64_t index = game / kCoursesEach;
   if (!laid_ || laid_->first != index) laid_ = {index, arranger_.lay(meeting.kinds, index)};
   Round round{laid_->second, {}, seed_of(meeting, game)};
@@ -76,18 +76,19 @@ MeetingPlayer::Round MeetingPlayer::round_of(const Meeting& meeting, std::int64_
   return round;
 }
 
-std::uint64_t MeetingPlayer::seed_of(const Meeting& meeting, std::int64_t game) const {
+std::uint64_t MatchupPlayer::seed_of(const Matchup& meeting, std::int64_t game) const {
   std::uint64_t seed = plan_.seed;
   for (const int kind : meeting.kinds) {
-    seed = Generator::derive(seed, static_cast<std::uint64_t>(kind) + 1);
+    seed = table::Generator::derive(seed, static_cast<std::uint64_t>(kind) + 1);
   }
-  return Generator::derive(seed, static_cast<std::uint64_t>(game));
+  return table::Generator::derive(seed, static_cast<std::uint64_t>(game));
 }
 
-std::optional<Course> MeetingPlayer::play(const Arrangement& arrangement, const Round& round) {
+std::optional<Trial> MatchupPlayer::play(const Arrangement& arrangement, const Round& round) {
   try {
-    const Position position(plan_.setup->shared_package(),
-                            to_description(arrangement, plan_.setup->definition(), plan_.options));
+    const match::Position position(
+        plan_.setup->shared_package(),
+        to_description(arrangement, plan_.setup->definition(), plan_.options));
     auto course = player_.play(position, round.seed, round.wishes);
     if (!course) refusal_ = player_.refusal();
     return course;
@@ -97,10 +98,10 @@ std::optional<Course> MeetingPlayer::play(const Arrangement& arrangement, const 
   }
 }
 
-void MeetingPlayer::count(Meeting& meeting, const Course& course, std::int64_t game) {
+void MatchupPlayer::count(Matchup& meeting, const Trial& course, std::int64_t game) {
   ++meeting.games;
   count_win(meeting.wins, course);
-  for (std::size_t i = 0; i < kShownByACourse; ++i) {
+  for (std::size_t i = 0; i < kShownByATrial; ++i) {
     if (course.has(static_cast<Incident>(i))) ++meeting.incidents[i];
   }
   for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
@@ -119,7 +120,7 @@ void MeetingPlayer::count(Meeting& meeting, const Course& course, std::int64_t g
   }
 }
 
-void MeetingPlayer::compare(Meeting& meeting, const Round& round, const Course& together) {
+void MatchupPlayer::compare(Matchup& meeting, const Round& round, const Trial& together) {
   if (meeting.without.empty()) return;
   Round alone = round;
   alone.wishes.tries = false;
@@ -134,20 +135,20 @@ void MeetingPlayer::compare(Meeting& meeting, const Round& round, const Course& 
   }
 }
 
-void MeetingPlayer::gather(Meeting& meeting, const Round& round, const Course& course) {
+void MatchupPlayer::gather(Matchup& meeting, const Round& round, const Trial& course) {
   for (const Incident incident : {Incident::failure, Incident::overrun, Incident::endless}) {
-    if (course.has(incident)) look_for(meeting, {incident, meeting.kinds, kNone, ""}, round);
+    if (course.has(incident)) look_for(meeting, {incident, meeting.kinds, table::kNone, ""}, round);
   }
 }
 
-void MeetingPlayer::look_for(Meeting& meeting, const Sought& sought, const Round& round) {
+void MatchupPlayer::look_for(Matchup& meeting, const Sought& sought, const Round& round) {
   auto found = shrinker_.find(round.laid.arrangement, sought, round.wishes, round.seed);
   if (!found || !told_.insert(finding_key(*found)).second) return;
   meeting.findings.push_back(
       shrinker_.shrink(std::move(*found), round.laid.met, round.wishes, round.seed));
 }
 
-void MeetingPlayer::look_for_nevers(Meeting& meeting, const Known& known) {
+void MatchupPlayer::look_for_nevers(Matchup& meeting, const Known& known) {
   const bool is_alone = meeting.kinds.size() == 1;
   for (const auto& [at, decision] : decisions_) {
     const Share& mattering = decision.mattering;
@@ -171,7 +172,7 @@ void MeetingPlayer::look_for_nevers(Meeting& meeting, const Known& known) {
   }
 }
 
-void MeetingPlayer::look_for_combo(Meeting& meeting) {
+void MatchupPlayer::look_for_combo(Matchup& meeting) {
   Finding combo;
   combo.sought.incident = Incident::combo;
   if (told_.contains(finding_key(combo))) return;
@@ -184,4 +185,4 @@ void MeetingPlayer::look_for_combo(Meeting& meeting) {
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -14,12 +14,12 @@
 #include <vector>
 
 #include "tools/lab/interactions/arranger.h"
-#include "tools/lab/interactions/trial_player.h"
 #include "tools/lab/interactions/matchup.h"
 #include "tools/lab/interactions/plan.h"
 #include "tools/lab/interactions/shrinker.h"
+#include "tools/lab/interactions/trial_player.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 // What is known of the kinds of a meeting without each other.
 struct Known {
@@ -30,20 +30,20 @@ struct Known {
 };
 
 // Belongs to one thread. The plan outlives it.
-class MeetingPlayer {
+class MatchupPlayer {
  public:
   // Throws std::invalid_argument for a package whose cards cannot be laid out.
-  explicit MeetingPlayer(const InteractionsPlan& plan);
+  explicit MatchupPlayer(const InteractionsPlan& plan);
 
   // Plays all games of a meeting and fills it in. What is known of its kinds without each other is
   // no finding of theirs.
-  void hold(Meeting& meeting, const Known& known);
+  void hold(Matchup& meeting, const Known& known);
 
  private:
   // One game of a meeting.
   struct Round {
     Arranger::Laid laid;
-    CourseWishes wishes;
+    TrialRequest wishes;
     std::uint64_t seed;
   };
   // Decisions about a topic while a card of a kind had its turn.
@@ -52,19 +52,19 @@ class MeetingPlayer {
     std::int64_t game = 0;  // the first of them
   };
 
-  Round round_of(const Meeting& meeting, std::int64_t game);
-  std::uint64_t seed_of(const Meeting& meeting, std::int64_t game) const;
-  std::optional<Course> play(const Arrangement& arrangement, const Round& round);
-  void count(Meeting& meeting, const Course& course, std::int64_t game);
-  void compare(Meeting& meeting, const Round& round, const Course& together);
-  void gather(Meeting& meeting, const Round& round, const Course& course);
-  void look_for(Meeting& meeting, const Sought& sought, const Round& round);
-  void look_for_nevers(Meeting& meeting, const Known& known);
-  void look_for_combo(Meeting& meeting);
+  Round round_of(const Matchup& meeting, std::int64_t game);
+  std::uint64_t seed_of(const Matchup& meeting, std::int64_t game) const;
+  std::optional<Trial> play(const Arrangement& arrangement, const Round& round);
+  void count(Matchup& meeting, const Trial& course, std::int64_t game);
+  void compare(Matchup& meeting, const Round& round, const Trial& together);
+  void gather(Matchup& meeting, const Round& round, const Trial& course);
+  void look_for(Matchup& meeting, const Sought& sought, const Round& round);
+  void look_for_nevers(Matchup& meeting, const Known& known);
+  void look_for_combo(Matchup& meeting);
 
   const InteractionsPlan& plan_;
   Arranger arranger_;
-  CoursePlayer player_;
+  TrialPlayer player_;
   Shrinker shrinker_;
   std::optional<std::pair<std::int64_t, Arranger::Laid>> laid_;  // the last, with its number
   std::set<std::string> told_;
@@ -72,4 +72,4 @@ class MeetingPlayer {
   std::map<std::pair<int, std::string>, Decisions> decisions_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -5,14 +5,15 @@
 
 #include "interpreter/match/position/position.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
-Footing::Footing(std::shared_ptr<const Setup> setup, std::map<std::string, std::string> options)
+Placement::Placement(std::shared_ptr<const match::Setup> setup,
+                     std::map<std::string, std::string> options)
     : setup_(std::move(setup)),
       options_(std::move(options)),
       interpreter_(setup_->shared_package()),
-      has_hand_(MeetingPlace::of(setup_->definition()).hand != kNone) {
-  const Schema& schema = *setup_->definition().schema;
+      has_hand_(MeetingPlace::of(setup_->definition()).hand != table::kNone) {
+  const table::Schema& schema = *setup_->definition().schema;
   for (std::size_t kind = 0; kind < schema.kinds.size(); ++kind) {
     const bool is_line = schema.kinds[kind].is_line;
     const bool held =
@@ -26,11 +27,11 @@ Footing::Footing(std::shared_ptr<const Setup> setup, std::map<std::string, std::
   is_plain_ = stands_;
 }
 
-bool Footing::all_stand() const {
+bool Placement::all_stand() const {
   return std::find(stands_.begin(), stands_.end(), false) == stands_.end();
 }
 
-Footing::Verdict Footing::verdict_of(int kind) {
+Placement::Verdict Placement::verdict_of(int kind) {
   constexpr std::size_t kMostCopies = 12;
   const bool has_tokens = setup_->blank().layout().tokens_per_seat() > 0;
   Arrangement copies;
@@ -49,11 +50,11 @@ Footing::Verdict Footing::verdict_of(int kind) {
   return verdict;
 }
 
-Footing::Verdict Footing::verdict(const Arrangement& arrangement) {
+Placement::Verdict Placement::verdict(const Arrangement& arrangement) {
   try {
-    const Position position(setup_->shared_package(),
-                            to_description(arrangement, setup_->definition(), options_));
-    const Match match = position.begin(interpreter_);
+    const match::Position position(setup_->shared_package(),
+                                   to_description(arrangement, setup_->definition(), options_));
+    const match::Match match = position.begin(interpreter_);
     if (match.refused()) return Verdict::refused;
     return match.over() && match.last_failure != nullptr ? Verdict::failed : Verdict::held;
   } catch (const std::invalid_argument&) {
@@ -61,12 +62,12 @@ Footing::Verdict Footing::verdict(const Arrangement& arrangement) {
   }
 }
 
-void Footing::indent(Arrangement& arrangement, bool near_margin) {
+void Placement::indent(Arrangement& arrangement, bool near_margin) {
   if (!setup_->definition().schema->has_lines) return;
   Arrangement above;
   above.seats = arrangement.seats;
   for (ArrangedCard& card : arrangement.cards) {
-    if (card.holder != kNone) continue;
+    if (card.holder != table::kNone) continue;
     if (finds_level(above, card, near_margin)) {
       card.indent = above.cards.back().indent;
     } else if (has_hand_) {
@@ -75,7 +76,7 @@ void Footing::indent(Arrangement& arrangement, bool near_margin) {
   }
 }
 
-bool Footing::finds_level(Arrangement& above, const ArrangedCard& card, bool near_margin) {
+bool Placement::finds_level(Arrangement& above, const ArrangedCard& card, bool near_margin) {
   const int deepest = above.cards.empty() ? 0 : above.cards.back().indent + 1;
   above.cards.emplace_back().kind = card.kind;
   for (int i = 0; i <= deepest; ++i) {
@@ -86,4 +87,4 @@ bool Footing::finds_level(Arrangement& above, const ArrangedCard& card, bool nea
   return false;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -15,11 +15,11 @@
 #include "interpreter/match/setup.h"
 #include "tools/lab/interactions/arrangement.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
-class Footing {
+class Placement {
  public:
-  Footing(std::shared_ptr<const Setup> setup, std::map<std::string, std::string> options);
+  Placement(std::shared_ptr<const match::Setup> setup, std::map<std::string, std::string> options);
 
   // Whether cards of a kind may lie there.
   bool stands(int kind) const { return stands_[static_cast<std::size_t>(kind)]; }
@@ -43,13 +43,13 @@ class Footing {
   Verdict verdict_of(int kind);
   bool finds_level(Arrangement& above, const ArrangedCard& card, bool near_margin);
 
-  std::shared_ptr<const Setup> setup_;
+  std::shared_ptr<const match::Setup> setup_;
   std::map<std::string, std::string> options_;
-  Interpreter interpreter_;
+  match::Interpreter interpreter_;
   bool has_hand_;
   bool is_choosy_ = false;
   std::vector<bool> stands_;
   std::vector<bool> is_plain_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -9,12 +9,12 @@
 
 #include "interpreter/match/setup.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 struct InteractionsPlan {
-  std::shared_ptr<const Setup> setup;
+  std::shared_ptr<const match::Setup> setup;
   std::map<std::string, std::string> options;  // as given, for the scenarios
-  int card = kNone;          // meetings of this kind only, besides all singles; kNone: all
+  int card = table::kNone;   // meetings of this kind only, besides all singles; kNone: all
   bool in_play = false;      // only kinds that the set-up brings into play
   bool triples = false;      // three cards, too
   std::int64_t games = 100;  // of a meeting
@@ -27,4 +27,4 @@ struct InteractionsPlan {
   std::function<bool()> stop;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

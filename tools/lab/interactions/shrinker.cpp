@@ -9,7 +9,7 @@
 #include "grammar/text/code_point.h"
 #include "interpreter/match/position/position.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
@@ -33,11 +33,12 @@ struct Smaller {
 // may be these that matter.
 void leave_out_cards(const Arrangement& whole, const std::vector<std::size_t>& met,
                      std::vector<Smaller>& all) {
-  const auto lying = std::count_if(whole.cards.begin(), whole.cards.end(),
-                                   [](const ArrangedCard& each) { return each.holder == kNone; });
+  const auto lying =
+      std::count_if(whole.cards.begin(), whole.cards.end(),
+                    [](const ArrangedCard& each) { return each.holder == table::kNone; });
   for (std::size_t i = 0; i < whole.cards.size(); ++i) {
     const bool stays = std::find(met.begin(), met.end(), i) != met.end();
-    const bool is_last = lying == 1 && whole.cards[i].holder == kNone;
+    const bool is_last = lying == 1 && whole.cards[i].holder == table::kNone;
     if (!stays && !is_last) all.push_back({without(whole, i), i});
   }
   const std::size_t plain = all.size();
@@ -93,7 +94,7 @@ std::vector<int> kinds_in(const Arrangement& arrangement) {
 std::string beginning_of(const std::string& message) {
   std::size_t end = 0;
   while (end < message.size()) {
-    const std::size_t length = first_code_point(std::string_view(message).substr(end)).length;
+    const std::size_t length = text::first_code_point(std::string_view(message).substr(end)).length;
     if (end + length > kMostEvidence) break;
     end += length;
   }
@@ -120,13 +121,13 @@ std::string evidence_of(const std::string& message, Incident incident) {
 }  // namespace
 
 std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const Sought& sought,
-                                      const CourseWishes& wishes, std::uint64_t seed,
+                                      const TrialRequest& wishes, std::uint64_t seed,
                                       const std::vector<GivenAnswer>& given) {
-  const std::optional<Position> at = position(arrangement);
+  const std::optional<match::Position> at = position(arrangement);
   if (!at) return std::nullopt;
-  CourseWishes telling = wishes;
+  TrialRequest telling = wishes;
   telling.answers = true;
-  const std::optional<Course> course = player_.play(*at, seed, telling, given);
+  const std::optional<Trial> course = player_.play(*at, seed, telling, given);
   Finding finding;
   finding.sought = sought;
   finding.arrangement = arrangement;
@@ -135,9 +136,9 @@ std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const Soug
 }
 
 // Says what the course shows; false when it does not show what is sought.
-bool Shrinker::complete(Finding& finding, const Course& course) const {
+bool Shrinker::complete(Finding& finding, const Trial& course) const {
   finding.answers = course.answers;
-  finding.juncture.over = course.outcome != Outcome::running;
+  finding.juncture.over = course.outcome != table::Outcome::running;
   finding.juncture.winner = winner_text(course.outcome, course.winner);
   const auto keep = [&](std::size_t answers) {
     if (answers >= course.answers.size()) return;
@@ -167,7 +168,7 @@ bool Shrinker::complete(Finding& finding, const Course& course) const {
   }
   if (!course.has(incident)) return false;
   if (incident == Incident::combo) {
-    finding.evidence = seat_letter(course.winner);
+    finding.evidence = table::seat_letter(course.winner);
     finding.message = fmt::format("{} wins within a lap, with {} answers", finding.evidence,
                                   finding.answers.size());
   } else if (incident == Incident::endless && course.is_caught) {
@@ -177,7 +178,7 @@ bool Shrinker::complete(Finding& finding, const Course& course) const {
                     finding.answers.size());
   } else {
     const bool is_endless = incident == Incident::endless;
-    const Failure& failure = (is_endless ? course.unending : course.failure)->failure;
+    const lua::Failure& failure = (is_endless ? course.unending : course.failure)->failure;
     finding.evidence = evidence_of(failure.message, incident);
     finding.message = failure.text();
     if (!is_endless) keep(course.answers_before_failure);
@@ -187,16 +188,16 @@ bool Shrinker::complete(Finding& finding, const Course& course) const {
 
 std::optional<Finding> Shrinker::find_combo(const Arrangement& arrangement,
                                             const std::vector<int>& kinds) {
-  const std::optional<Position> at = position(arrangement);
+  const std::optional<match::Position> at = position(arrangement);
   if (!at) return std::nullopt;
   const auto answers = search_.find(*at, kWinner, kinds, most_answers_);
   if (!answers) return std::nullopt;
-  return find(arrangement, {Incident::combo, kinds, kNone, ""}, {}, 1, *answers);
+  return find(arrangement, {Incident::combo, kinds, table::kNone, ""}, {}, 1, *answers);
 }
 
-std::optional<Position> Shrinker::position(const Arrangement& arrangement) const {
+std::optional<match::Position> Shrinker::position(const Arrangement& arrangement) const {
   try {
-    return Position(package_, to_description(arrangement, package_->definition(), options_));
+    return match::Position(package_, to_description(arrangement, package_->definition(), options_));
   } catch (const std::invalid_argument&) {
     return std::nullopt;
   }
@@ -207,7 +208,7 @@ const std::string& Shrinker::name_of(int kind) const {
 }
 
 std::optional<Finding> Shrinker::find_again(const Arrangement& smaller, const Finding& finding,
-                                            const CourseWishes& wishes, std::uint64_t seed) {
+                                            const TrialRequest& wishes, std::uint64_t seed) {
   if (finding.sought.incident == Incident::combo) {
     auto found = find_combo(smaller, finding.sought.kinds);
     // Fewer answers would be another combo, against somebody who has less left.
@@ -216,7 +217,7 @@ std::optional<Finding> Shrinker::find_again(const Arrangement& smaller, const Fi
   }
   for (std::uint64_t i = 0; i < kTries; ++i) {
     const std::vector<GivenAnswer> given = i == 0 ? finding.answers : std::vector<GivenAnswer>();
-    auto found = find(smaller, finding.sought, wishes, Generator::derive(seed, i), given);
+    auto found = find(smaller, finding.sought, wishes, table::Generator::derive(seed, i), given);
     if (found && finding_key(*found) == finding_key(finding)) return found;
   }
   return std::nullopt;
@@ -224,7 +225,7 @@ std::optional<Finding> Shrinker::find_again(const Arrangement& smaller, const Fi
 
 // By luck; then parts of the answers are left out, halves first and single ones in the end, as in
 // delta debugging (A. Zeller, R. Hildebrandt, 2002).
-void Shrinker::shorten(Finding& finding, const CourseWishes& wishes, std::uint64_t seed) {
+void Shrinker::shorten(Finding& finding, const TrialRequest& wishes, std::uint64_t seed) {
   const auto becomes_shorter = [&](std::uint64_t luck, const std::vector<GivenAnswer>& given) {
     auto found = find(finding.arrangement, finding.sought, wishes, luck, given);
     const bool better = found && finding_key(*found) == finding_key(finding) &&
@@ -233,7 +234,7 @@ void Shrinker::shorten(Finding& finding, const CourseWishes& wishes, std::uint64
     return better;
   };
   for (std::uint64_t i = 0; i < kShorterTries; ++i) {
-    becomes_shorter(Generator::derive(seed, kTries + i), {});
+    becomes_shorter(table::Generator::derive(seed, kTries + i), {});
   }
   std::uint64_t tries = 0;
   for (std::size_t part = finding.answers.size() / 2; part > 0;) {
@@ -253,7 +254,7 @@ void Shrinker::shorten(Finding& finding, const CourseWishes& wishes, std::uint64
   }
 }
 
-Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const CourseWishes& wishes,
+Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const TrialRequest& wishes,
                          std::uint64_t seed) {
   if (finding.sought.incident == Incident::idle) return finding;  // in less it would be no wonder
   const bool is_of_all_left = finding.sought.incident <= Incident::endless;
@@ -278,4 +279,4 @@ Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const Co
   return finding;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -12,15 +12,15 @@
 #include <string>
 
 #include "tools/lab/interactions/combo_search.h"
-#include "tools/lab/interactions/trial_player.h"
 #include "tools/lab/interactions/finding.h"
+#include "tools/lab/interactions/trial_player.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 class Shrinker {
  public:
   // `most_answers` are tried in a search for a combo.
-  Shrinker(CoursePlayer& player, std::shared_ptr<const Package> package,
+  Shrinker(TrialPlayer& player, std::shared_ptr<const package::Package> package,
            std::map<std::string, std::string> options, std::size_t most_answers)
       : player_(player),
         search_(package),
@@ -31,7 +31,7 @@ class Shrinker {
   // What a course of this arrangement showed, played again with its seed; nothing when it does not
   // show it (again). Of combos `given` are the answers.
   std::optional<Finding> find(const Arrangement& arrangement, const Sought& sought,
-                              const CourseWishes& wishes, std::uint64_t seed,
+                              const TrialRequest& wishes, std::uint64_t seed,
                               const std::vector<GivenAnswer>& given = {});
 
   // The combo of these kinds that the first seat has in this arrangement, if it is found.
@@ -39,22 +39,22 @@ class Shrinker {
 
   // A finding that shows the same, no larger than this one. `met` are the cards that stay, but not
   // where something fails: that is a finding of the cards that are left.
-  Finding shrink(Finding finding, std::vector<std::size_t> met, const CourseWishes& wishes,
+  Finding shrink(Finding finding, std::vector<std::size_t> met, const TrialRequest& wishes,
                  std::uint64_t seed);
 
  private:
   std::optional<Finding> find_again(const Arrangement& smaller, const Finding& finding,
-                                    const CourseWishes& wishes, std::uint64_t seed);
-  void shorten(Finding& finding, const CourseWishes& wishes, std::uint64_t seed);
-  bool complete(Finding& finding, const Course& course) const;
+                                    const TrialRequest& wishes, std::uint64_t seed);
+  void shorten(Finding& finding, const TrialRequest& wishes, std::uint64_t seed);
+  bool complete(Finding& finding, const Trial& course) const;
   const std::string& name_of(int kind) const;
-  std::optional<Position> position(const Arrangement& arrangement) const;
+  std::optional<match::Position> position(const Arrangement& arrangement) const;
 
-  CoursePlayer& player_;
+  TrialPlayer& player_;
   ComboSearch search_;
-  std::shared_ptr<const Package> package_;
+  std::shared_ptr<const package::Package> package_;
   std::map<std::string, std::string> options_;
   std::size_t most_answers_;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

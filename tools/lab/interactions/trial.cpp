@@ -1,6 +1,6 @@
 #include "tools/lab/interactions/trial.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 const char* incident_name(Incident incident) {
   constexpr const char* kNames[kIncidents] = {"failure", "overrun", "endless",
@@ -8,13 +8,13 @@ const char* incident_name(Incident incident) {
   return kNames[static_cast<std::size_t>(incident)];
 }
 
-std::string winner_text(Outcome outcome, int winner) {
-  if (outcome == Outcome::drawn) return "draw";
-  return outcome == Outcome::won ? std::string(1, seat_letter(winner)) : "";
+std::string winner_text(table::Outcome outcome, int winner) {
+  if (outcome == table::Outcome::drawn) return "draw";
+  return outcome == table::Outcome::won ? std::string(1, table::seat_letter(winner)) : "";
 }
 
-bool Course::has(Incident incident) const {
-  const bool killed = failure != nullptr && failure->failure.reason != Unwind::none;
+bool Trial::has(Incident incident) const {
+  const bool killed = failure != nullptr && failure->failure.reason != lua::Unwind::none;
   switch (incident) {
     case Incident::failure:
       return failure != nullptr && !killed;
@@ -23,10 +23,10 @@ bool Course::has(Incident incident) const {
     case Incident::endless:
       return is_caught || unending != nullptr;
     case Incident::combo:
-      return outcome == Outcome::won && within_a_lap;
+      return outcome == table::Outcome::won && within_a_lap;
     default:
       return false;
   }
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

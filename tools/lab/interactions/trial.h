@@ -8,7 +8,7 @@
 
 #include "interpreter/match/interpreter.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 // What somebody answered, as a scenario says it.
 struct GivenAnswer {
@@ -29,43 +29,44 @@ enum class Incident : std::uint8_t {
   indifferent,  // whatever is answered comes to the same situation
 };
 inline constexpr std::size_t kIncidents = 6;
-inline constexpr std::size_t kShownByACourse = 4;  // of these, by one course alone: the first
+inline constexpr std::size_t kShownByATrial = 4;  // of these, by one course alone: the first
 
 const char* incident_name(Incident incident);
 
 // "A", "draw", or "" while there is none.
-std::string winner_text(Outcome outcome, int winner);
+std::string winner_text(table::Outcome outcome, int winner);
 
 // Where a match has stopped, as a scenario says it.
 struct Juncture {
   bool over = false;
   std::string winner;                // "A", "draw", "" while there is none
-  int seat = kNone;                  // who is asked
+  int seat = table::kNone;           // who is asked
   std::vector<std::string> offered;  // and what is offered
   std::string zone;                  // in which the pointer is, in notation
 };
 
 // A decision of the first two laps, each of whose options was tried.
 struct TriedDecision {
-  int site = kNone;  // the kind of the card that the pointer was on
+  int site = table::kNone;  // the kind of the card that the pointer was on
   std::string topic;
   bool matters = true;
   std::size_t answers_before = 0;
   Juncture after;  // when it does not matter, whatever is answered; where answers are wished for
 };
 
-struct Course {
+struct Trial {
   std::vector<GivenAnswer> answers;  // where they were wished for
   std::vector<Juncture> asked;       // likewise, before each answer
   std::vector<bool> executed;        // by kind
-  Outcome outcome = Outcome::running;
-  int winner = kNone;
+  table::Outcome outcome = table::Outcome::running;
+  int winner = table::kNone;
   bool within_a_lap = false;  // the match was over by then
   std::size_t answers_of_lap = 0;
   bool is_caught = false;  // the pointer
   std::size_t answers_before_repetition = 0;
-  std::shared_ptr<const FailedStep> unending;  // what ended a match in which nobody was asked more
-  std::shared_ptr<const FailedStep> failure;   // the first other one
+  std::shared_ptr<const match::FailedStep>
+      unending;  // what ended a match in which nobody was asked more
+  std::shared_ptr<const match::FailedStep> failure;  // the first other one
   std::size_t answers_before_failure = 0;
   std::vector<TriedDecision> tried;
 
@@ -73,4 +74,4 @@ struct Course {
   bool has(Incident incident) const;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

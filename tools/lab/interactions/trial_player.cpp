@@ -8,7 +8,7 @@
 #include "interpreter/match/table_text.h"
 #include "interpreter/table/situation.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 namespace {
 
@@ -18,31 +18,32 @@ constexpr std::int64_t kMostSituations = 1'000;  // among which repetition is lo
 
 // Everything that somebody at the table could tell apart, and what is asked. What was answered in a
 // step that goes on counts: its script may remember it.
-std::string point_of(const Match& match, const Interpreter& interpreter) {
+std::string point_of(const match::Match& match, const match::Interpreter& interpreter) {
   std::string text;
-  describe_situation(match.present(), text);
+  table::describe_situation(match.present(), text);
   text += winner_text(match.table.outcome(), match.table.winner());
   for (const int answer : match.answers) text += fmt::format(" {}", answer);
   if (!match.decision) return text;
-  text += seat_letter(match.decision->seat);
+  text += table::seat_letter(match.decision->seat);
   text += interpreter.words(match).text(match.decision->topic);
-  for (const std::string& label : interpreter.labels(match, kNone)) text += "\n" + label;
+  for (const std::string& label : interpreter.labels(match, table::kNone)) text += "\n" + label;
   return text;
 }
 
-Juncture juncture_at(const Decision& decision, const Table& table, const Words& words) {
+Juncture juncture_at(const bind::Decision& decision, const table::Table& table,
+                     const bind::SymbolTable& words) {
   Juncture juncture;
   juncture.seat = decision.seat;
-  for (const Thing& each : decision.options) {
-    juncture.offered.push_back(label(each, table, words, kNone));
+  for (const bind::Option& each : decision.options) {
+    juncture.offered.push_back(match::label(each, table, words, table::kNone));
   }
   const int zone = table.layout().schema().pointers.front().zone;
-  juncture.zone = zone_text(table, table.layout().zone(zone), {true, false, false});
+  juncture.zone = match::zone_text(table, table.layout().zone(zone), {true, false, false});
   if (table.layout().schema().has_lines) juncture.zone += "\n";
   return juncture;
 }
 
-Juncture juncture_of(const Match& match, const Interpreter& interpreter) {
+Juncture juncture_of(const match::Match& match, const match::Interpreter& interpreter) {
   if (match.decision) {
     return juncture_at(*match.decision, match.present(), interpreter.words(match));
   }
@@ -52,21 +53,21 @@ Juncture juncture_of(const Match& match, const Interpreter& interpreter) {
   return juncture;
 }
 
-bool has_gone_on_for_ever(const Match& match, const Limits& limits) {
-  return match.steps_without_decision > kMostStepsWithoutDecision ||
+bool has_gone_on_for_ever(const match::Match& match, const lua::Limits& limits) {
+  return match.steps_without_decision > match::kMostStepsWithoutDecision ||
          match.instructions_without_decision > limits.unasked_instructions;
 }
 
 }  // namespace
 
-CoursePlayer::CoursePlayer(const std::shared_ptr<const Package>& package)
+TrialPlayer::TrialPlayer(const std::shared_ptr<const package::Package>& package)
     : interpreter_(package), other_(package) {
   interpreter_.set_observer(this);
 }
 
-std::optional<Course> CoursePlayer::play(const Position& position, std::uint64_t seed,
-                                         const CourseWishes& wishes,
-                                         const std::vector<GivenAnswer>& given) {
+std::optional<Trial> TrialPlayer::play(const match::Position& position, std::uint64_t seed,
+                                       const TrialRequest& wishes,
+                                       const std::vector<GivenAnswer>& given) {
   const std::size_t kinds = position.setup()->definition().schema->kinds.size();
   course_ = {};
   course_.executed.resize(kinds);
@@ -74,7 +75,7 @@ std::optional<Course> CoursePlayer::play(const Position& position, std::uint64_t
   given_ = &given;
   next_given_ = 0;
   begin(seed);
-  Match match = position.begin(interpreter_);
+  match::Match match = position.begin(interpreter_);
   if (match.over() && course_.failure != nullptr) {
     refusal_ = match.last_failure->failure.message;
     return std::nullopt;
@@ -91,12 +92,12 @@ std::optional<Course> CoursePlayer::play(const Position& position, std::uint64_t
   return std::move(course_);
 }
 
-void CoursePlayer::begin(std::uint64_t seed) {
+void TrialPlayer::begin(std::uint64_t seed) {
   seed_ = seed;
-  luck_ = Generator::from_seed(seed);
+  luck_ = table::Generator::from_seed(seed);
 }
 
-void CoursePlayer::on_right(int kind, int, bool executed) {
+void TrialPlayer::on_right(int kind, int, bool executed) {
   const auto at = static_cast<std::size_t>(kind);
   const bool met =
       std::find(wishes_.kinds.begin(), wishes_.kinds.end(), kind) != wishes_.kinds.end();
@@ -109,13 +110,13 @@ void CoursePlayer::on_right(int kind, int, bool executed) {
   }
 }
 
-void CoursePlayer::on_step(const Match& match) {
+void TrialPlayer::on_step(const match::Match& match) {
   lap_.follow(match.table);
   if (!lap_.over()) course_.answers_of_lap = course_.answers.size();
   ++step_;
   if (!wishes_.stubborn || course_.is_caught || step_ > kMostSituations) return;
   std::string situation;
-  describe_situation(match.table, situation);
+  table::describe_situation(match.table, situation);
   const auto [before, is_new] =
       situations_.try_emplace(std::move(situation), Moment{step_, lap_.visits()});
   if (is_new || !is_caught(before->second)) return;
@@ -124,7 +125,7 @@ void CoursePlayer::on_step(const Match& match) {
 }
 
 // Whether since then all cards that meet were executed, and nothing else had a part in it.
-bool CoursePlayer::is_caught(const Moment& before) const {
+bool TrialPlayer::is_caught(const Moment& before) const {
   const std::int64_t since = before.step;
   // A card that is alone in its zone is visited again and again.
   if (lap_.cards() < 2 || lap_.visits() - before.visits >= lap_.cards()) return false;
@@ -134,67 +135,73 @@ bool CoursePlayer::is_caught(const Moment& before) const {
   });
 }
 
-void CoursePlayer::on_failure(const Match& match, const FailedStep& failed) {
+void TrialPlayer::on_failure(const match::Match& match, const match::FailedStep& failed) {
   if (has_gone_on_for_ever(match, match.setup->package().limits())) {
-    course_.unending = std::make_shared<FailedStep>(failed);
+    course_.unending = std::make_shared<match::FailedStep>(failed);
   } else if (course_.failure == nullptr) {
-    course_.failure = std::make_shared<FailedStep>(failed);
+    course_.failure = std::make_shared<match::FailedStep>(failed);
     course_.answers_before_failure = course_.answers.size();
   }
 }
 
-int CoursePlayer::choose(const Decision& decision, const Match& match, const Table& table) {
+int TrialPlayer::choose(const bind::Decision& decision, const match::Match& match,
+                        const table::Table& table) {
   int option = option_given(decision, table);
-  if (option == kNoAnswer) option = option_by_chance(decision);
+  if (option == bind::kNoAnswer) option = option_by_chance(decision);
   if (wishes_.tries && lap_.visits() < kLapsTried * lap_.cards())
     try_options(decision, match, table);
   if (wishes_.answers) {
-    const Thing& chosen = decision.options[static_cast<std::size_t>(option)];
-    course_.answers.push_back({decision.seat, label(chosen, table, interpreter_.words(), kNone)});
+    const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
+    course_.answers.push_back(
+        {decision.seat, match::label(chosen, table, interpreter_.words(), table::kNone)});
     course_.asked.push_back(juncture_at(decision, table, interpreter_.words()));
   }
   return option;
 }
 
-int CoursePlayer::option_given(const Decision& decision, const Table& table) {
-  if (next_given_ == given_->size()) return kNoAnswer;
+int TrialPlayer::option_given(const bind::Decision& decision, const table::Table& table) {
+  if (next_given_ == given_->size()) return bind::kNoAnswer;
   const GivenAnswer& wanted = (*given_)[next_given_];
-  if (wanted.seat != decision.seat) return kNoAnswer;
+  if (wanted.seat != decision.seat) return bind::kNoAnswer;
   for (std::size_t i = 0; i < decision.options.size(); ++i) {
-    if (label(decision.options[i], table, interpreter_.words(), kNone) != wanted.option) continue;
+    if (match::label(decision.options[i], table, interpreter_.words(), table::kNone) !=
+        wanted.option)
+      continue;
     ++next_given_;
     return static_cast<int>(i);
   }
-  return kNoAnswer;
+  return bind::kNoAnswer;
 }
 
-int CoursePlayer::option_by_chance(const Decision& decision) {
+int TrialPlayer::option_by_chance(const bind::Decision& decision) {
   const auto options = static_cast<std::uint32_t>(decision.options.size());
   if (!wishes_.stubborn) return static_cast<int>(luck_.below(options));
   const std::string question =
       fmt::format("{} {} {}", decision.seat, interpreter_.words().text(decision.topic), options);
-  Generator fixed = Generator::from_seed(Generator::derive(seed_, hash_situation(question)));
+  table::Generator fixed =
+      table::Generator::from_seed(table::Generator::derive(seed_, table::hash_situation(question)));
   return static_cast<int>(fixed.below(options));
 }
 
-void CoursePlayer::try_options(const Decision& decision, const Match& match, const Table& table) {
+void TrialPlayer::try_options(const bind::Decision& decision, const match::Match& match,
+                              const table::Table& table) {
   if (decision.options.size() > kMostTriedOptions) return;
   TriedDecision tried;
   const int card = table.pointer_card(0);
-  if (card != kNone) tried.site = table.layout().kind_of(card);
+  if (card != table::kNone) tried.site = table.layout().kind_of(card);
   tried.topic = interpreter_.words().text(decision.topic);
   tried.matters = !makes_no_difference(decision, match, tried.after);
   tried.answers_before = course_.answers.size();
   course_.tried.push_back(std::move(tried));
 }
 
-bool CoursePlayer::makes_no_difference(const Decision& decision, const Match& match,
-                                       Juncture& after) {
-  Match asked = match;
+bool TrialPlayer::makes_no_difference(const bind::Decision& decision, const match::Match& match,
+                                      Juncture& after) {
+  match::Match asked = match;
   other_.run(asked);
   std::string first;
   for (int i = 0; i < static_cast<int>(decision.options.size()); ++i) {
-    Match answered = asked;
+    match::Match answered = asked;
     other_.answer(answered, i);
     const std::string point = point_of(answered, other_);
     if (i == 0) first = point;
@@ -204,4 +211,4 @@ bool CoursePlayer::makes_no_difference(const Decision& decision, const Match& ma
   return true;
 }
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -10,13 +10,13 @@
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/position/position.h"
-#include "tools/lab/interactions/trial.h"
 #include "tools/lab/interactions/lap.h"
+#include "tools/lab/interactions/trial.h"
 
-namespace punchcard {
+namespace punchcard::lab {
 
 // How a course is played, and what is noted.
-struct CourseWishes {
+struct TrialRequest {
   std::vector<int> kinds;  // those that meet
   bool answers = false;    // as labels, which cost more than playing
   bool tries = false;      // every option of the decisions of two laps is tried
@@ -26,28 +26,30 @@ struct CourseWishes {
 };
 
 // Of positions of one package. Belongs to one thread.
-class CoursePlayer final : private Observer, private Player {
+class TrialPlayer final : private match::Observer, private match::Player {
  public:
-  explicit CoursePlayer(const std::shared_ptr<const Package>& package);
+  explicit TrialPlayer(const std::shared_ptr<const package::Package>& package);
 
   // Answers with those `given` as long as they are offered, then by chance. Nothing: the position
   // cannot be set up, or the package refuses it; `refusal` says why.
-  std::optional<Course> play(const Position& position, std::uint64_t seed,
-                             const CourseWishes& wishes,
-                             const std::vector<GivenAnswer>& given = {});
+  std::optional<Trial> play(const match::Position& position, std::uint64_t seed,
+                            const TrialRequest& wishes, const std::vector<GivenAnswer>& given = {});
   const std::string& refusal() const { return refusal_; }
 
  private:
   void on_right(int kind, int seat, bool executed) override;
-  void on_step(const Match& match) override;
-  void on_failure(const Match& match, const FailedStep& failed) override;
-  int choose(const Decision& decision, const Match& match, const Table& table) override;
+  void on_step(const match::Match& match) override;
+  void on_failure(const match::Match& match, const match::FailedStep& failed) override;
+  int choose(const bind::Decision& decision, const match::Match& match,
+             const table::Table& table) override;
   void begin(std::uint64_t seed) override;
 
-  int option_given(const Decision& decision, const Table& table);
-  int option_by_chance(const Decision& decision);
-  void try_options(const Decision& decision, const Match& match, const Table& table);
-  bool makes_no_difference(const Decision& decision, const Match& match, Juncture& after);
+  int option_given(const bind::Decision& decision, const table::Table& table);
+  int option_by_chance(const bind::Decision& decision);
+  void try_options(const bind::Decision& decision, const match::Match& match,
+                   const table::Table& table);
+  bool makes_no_difference(const bind::Decision& decision, const match::Match& match,
+                           Juncture& after);
   // What was when a situation was there.
   struct Moment {
     std::int64_t step;
@@ -55,14 +57,14 @@ class CoursePlayer final : private Observer, private Player {
   };
   bool is_caught(const Moment& before) const;
 
-  Interpreter interpreter_;
-  Interpreter other_;  // tries options; nobody observes it
-  std::vector<Player*> players_;
+  match::Interpreter interpreter_;
+  match::Interpreter other_;  // tries options; nobody observes it
+  std::vector<match::Player*> players_;
   std::uint64_t seed_ = 0;
-  Generator luck_{0};
-  Course course_;
+  table::Generator luck_{0};
+  Trial course_;
   std::string refusal_;
-  CourseWishes wishes_;
+  TrialRequest wishes_;
   const std::vector<GivenAnswer>* given_ = nullptr;
   std::size_t next_given_ = 0;
   Lap lap_;
@@ -76,4 +78,4 @@ class CoursePlayer final : private Observer, private Player {
   std::int64_t skipped_in_ = 0;
 };
 
-}  // namespace punchcard
+}  // namespace punchcard::lab

@@ -14,23 +14,24 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-const std::shared_ptr<const Package>& hidden() {
-  static const std::shared_ptr<const Package> package = load_fixture("hidden");
+const std::shared_ptr<const package::Package>& hidden() {
+  static const std::shared_ptr<const package::Package> package = load_fixture("hidden");
   return package;
 }
 
-Data text(const std::string& value) { return {value}; }
-Data number(std::int64_t value) { return {value}; }
-Data map(Data::Map fields) {
-  std::sort(fields.begin(), fields.end(), [](const Data::Field& left, const Data::Field& right) {
-    return left.name < right.name;
-  });
+lua::Data text(const std::string& value) { return {value}; }
+lua::Data number(std::int64_t value) { return {value}; }
+lua::Data map(lua::Data::Map fields) {
+  std::sort(fields.begin(), fields.end(),
+            [](const lua::Data::Field& left, const lua::Data::Field& right) {
+              return left.name < right.name;
+            });
   return {std::move(fields)};
 }
 
-std::string refusal(const Data& description) {
+std::string refusal(const lua::Data& description) {
   try {
-    Position(hidden(), description);
+    match::Position(hidden(), description);
   } catch (const std::invalid_argument& error) {
     return error.what();
   }
@@ -38,8 +39,8 @@ std::string refusal(const Data& description) {
 }
 
 TEST(MatchPositions, PutWhatIsGiven) {
-  Interpreter interpreter(hidden());
-  const Position position(
+  match::Interpreter interpreter(hidden());
+  const match::Position position(
       hidden(), map({{"clock", number(3)},
                      {"favourite", map({{"B", text("Gem")}})},
                      {"hand", map({{"A", text("(Coin{more=4})(Spy)")}, {"B", text("(Gem)")}})},
@@ -47,13 +48,13 @@ TEST(MatchPositions, PutWhatIsGiven) {
                      {"score", map({{"A", number(7)}})},
                      {"turn", text("B")},
                      {"unused", map({{"A", number(0)}})}}));
-  const Match match = position.begin(interpreter);
+  const match::Match match = position.begin(interpreter);
   ASSERT_EQ(match.failed_steps, 0);
-  const Table& table = match.table;
-  const Layout& layout = table.layout();
-  const Schema& schema = layout.schema();
+  const table::Table& table = match.table;
+  const table::Layout& layout = table.layout();
+  const table::Schema& schema = layout.schema();
   const auto zone = [&](const char* name, int owner = 0) {
-    return zone_text(table, layout.zone(*schema.find_zone(name), owner));
+    return match::zone_text(table, layout.zone(*schema.find_zone(name), owner));
   };
   EXPECT_EQ(zone("hand", 0), "(Coin{more=4}) (Spy)");
   EXPECT_EQ(zone("hand", 1), "(Gem)");
@@ -64,10 +65,10 @@ TEST(MatchPositions, PutWhatIsGiven) {
 }
 
 TEST(MatchPositions, KeepCardsKnownToTheirSeats) {
-  Interpreter interpreter(hidden());
-  const Match match =
-      Position(hidden(), map({{"hand", map({{"A", text("(Coin)")}})}})).begin(interpreter);
-  const Table& table = match.table;
+  match::Interpreter interpreter(hidden());
+  const match::Match match =
+      match::Position(hidden(), map({{"hand", map({{"A", text("(Coin)")}})}})).begin(interpreter);
+  const table::Table& table = match.table;
   const int card =
       table.card_at(table.layout().zone(*table.layout().schema().find_zone("hand")), 0);
   EXPECT_TRUE(table.knows(0, card));
@@ -75,66 +76,68 @@ TEST(MatchPositions, KeepCardsKnownToTheirSeats) {
 }
 
 TEST(MatchPositions, HaveMoreCopiesThanTheDeck) {
-  const Position position(hidden(), map({{"market", text("(Gem)(Gem)(Gem)(Gem)(Gem)")}}));
+  const match::Position position(hidden(), map({{"market", text("(Gem)(Gem)(Gem)(Gem)(Gem)")}}));
   EXPECT_EQ(position.setup()->more_cards().size(), 1U);
 }
 
 TEST(MatchPositions, WithoutCardsAreNewGames) {
-  Interpreter interpreter(hidden());
-  const Match match =
-      Position(hidden(), map({{"score", map({{"A", number(7)}})}, {"seats", number(3)}}))
+  match::Interpreter interpreter(hidden());
+  const match::Match match =
+      match::Position(hidden(), map({{"score", map({{"A", number(7)}})}, {"seats", number(3)}}))
           .begin(interpreter);
   EXPECT_EQ(match.setup->seats(), 3);
-  const Layout& layout = match.table.layout();
+  const table::Layout& layout = match.table.layout();
   EXPECT_EQ(match.table.zone_size(layout.zone(*layout.schema().find_zone("market"))), 5);
 }
 
 TEST(MatchPositions, HaveEmptyPlacesWhereZonesHaveGaps) {
-  Interpreter interpreter(hidden());
-  const Match match =
-      Position(hidden(), map({{"market", text("(Gem)()(Spy)()")}})).begin(interpreter);
-  const Layout& layout = match.table.layout();
-  EXPECT_EQ(zone_text(match.table, layout.zone(*layout.schema().find_zone("market"))),
+  match::Interpreter interpreter(hidden());
+  const match::Match match =
+      match::Position(hidden(), map({{"market", text("(Gem)()(Spy)()")}})).begin(interpreter);
+  const table::Layout& layout = match.table.layout();
+  EXPECT_EQ(match::zone_text(match.table, layout.zone(*layout.schema().find_zone("market"))),
             "(Gem) () (Spy) ()");
 }
 
 TEST(MatchPositions, PutPointersInTheirOwnZone) {
-  Interpreter interpreter(hidden());
-  const Match match =
-      Position(
+  match::Interpreter interpreter(hidden());
+  const match::Match match =
+      match::Position(
           hidden(),
           map({{"deck", text("(Spy)(Spy)")}, {"eye", number(2)}, {"market", text("(Gem)(Coin)")}}))
           .begin(interpreter);
-  const Layout& layout = match.table.layout();
+  const table::Layout& layout = match.table.layout();
   const int card = match.table.pointer_card(*layout.schema().find_pointer("eye"));
-  ASSERT_NE(card, kNone);
+  ASSERT_NE(card, table::kNone);
   EXPECT_EQ(layout.kind(card).name, "Coin");
 }
 
 // "@2" is a place of the zone in which it stands; another zone's has that zone before it.
 TEST(MatchPositions, ReferToPlacesOfTheirZone) {
-  Interpreter interpreter(hidden());
+  match::Interpreter interpreter(hidden());
   const std::string hand = "(Coin) (Spy{friend=@1})";
   const std::string market = "(Gem{friend=@2}) (Coin{friend=hand.A@2})";
-  const Match match = Position(hidden(), map({{"deck", text("(Spy)(Spy)")},
-                                              {"favourite", map({{"A", text("market@1")}})},
-                                              {"hand", map({{"A", text(hand)}})},
-                                              {"last", map({{"card", text("hand.A@1")}})},
-                                              {"market", text(market)}}))
-                          .begin(interpreter);
-  const Layout& layout = match.table.layout();
+  const match::Match match =
+      match::Position(hidden(), map({{"deck", text("(Spy)(Spy)")},
+                                     {"favourite", map({{"A", text("market@1")}})},
+                                     {"hand", map({{"A", text(hand)}})},
+                                     {"last", map({{"card", text("hand.A@1")}})},
+                                     {"market", text(market)}}))
+          .begin(interpreter);
+  const table::Layout& layout = match.table.layout();
   const auto zone = [&](const char* name) { return layout.zone(*layout.schema().find_zone(name)); };
-  EXPECT_EQ(zone_text(match.table, zone("hand")), hand);
-  EXPECT_EQ(zone_text(match.table, zone("market")), market);
-  EXPECT_THAT(differences(match, interpreter,
-                          map({{"favourite", map({{"A", text("market@1")}})},
-                               {"last", map({{"card", text("hand.A@1")}})},
-                               {"market", text("(Gem{friend=market@2})(Coin{friend=hand.A@2})")}})),
-              IsEmpty());
+  EXPECT_EQ(match::zone_text(match.table, zone("hand")), hand);
+  EXPECT_EQ(match::zone_text(match.table, zone("market")), market);
+  EXPECT_THAT(
+      match::differences(match, interpreter,
+                         map({{"favourite", map({{"A", text("market@1")}})},
+                              {"last", map({{"card", text("hand.A@1")}})},
+                              {"market", text("(Gem{friend=market@2})(Coin{friend=hand.A@2})")}})),
+      IsEmpty());
 }
 
 TEST(MatchPositions, CountTheSeatsTheyName) {
-  EXPECT_EQ(Position(hidden(), map({{"market", text("(Gem D)")}})).setup()->seats(), 4);
+  EXPECT_EQ(match::Position(hidden(), map({{"market", text("(Gem D)")}})).setup()->seats(), 4);
 }
 
 TEST(MatchPositions, Refusals) {
@@ -179,7 +182,7 @@ TEST(MatchPositions, Refusals) {
   EXPECT_EQ(refusal(map({{"favourite", map({{"A", text("Gme")}})}, {"market", text("(Gem)")}})),
             "favourite of A: expected a card or a place such as \"@2\", found 'Gme' (did you mean "
             "'Gem'?)");
-  EXPECT_EQ(refusal(map({{"last", map({{"opne", Data{true}}})}, {"market", text("(Gem)")}})),
+  EXPECT_EQ(refusal(map({{"last", map({{"opne", lua::Data{true}}})}, {"market", text("(Gem)")}})),
             "last has no 'opne' (did you mean 'open'?)");
   EXPECT_EQ(refusal(map({{"last", number(3)}, {"market", text("(Gem)")}})),
             "last: expected { card = ..., open = ... }, found 3");
@@ -198,10 +201,10 @@ TEST(MatchPositions, Refusals) {
 }
 
 // What a position says can be expected in the same words.
-void expect_words(const Data& words) {
-  Interpreter interpreter(hidden());
-  const Match match = Position(hidden(), words).begin(interpreter);
-  EXPECT_THAT(differences(match, interpreter, words), IsEmpty());
+void expect_words(const lua::Data& words) {
+  match::Interpreter interpreter(hidden());
+  const match::Match match = match::Position(hidden(), words).begin(interpreter);
+  EXPECT_THAT(match::differences(match, interpreter, words), IsEmpty());
 }
 
 TEST(MatchPositions, CanBeExpectedInTheSameWords) {
@@ -216,12 +219,12 @@ TEST(MatchPositions, CanBeExpectedInTheSameWords) {
                     {"inside", map({{"Storm", text("(Gem{friend=market@3})")}})},
                     {"market", text("(Storm{kept=true} B A* B)()(Gem{friend=@1})")},
                     {"options", map({{"hand", number(3)}, {"market", text("open")}})},
-                    {"out", Data{Data::List{text("D"), text("A")}}},
+                    {"out", lua::Data{lua::Data::List{text("D"), text("A")}}},
                     {"phase", text("turn")},
                     {"seats", number(4)},
                     {"seed", number(7)},
                     {"unused", map({{"B", number(0)}})},
-                    {"variants", Data{Data::List{}}}}));
+                    {"variants", lua::Data{lua::Data::List{}}}}));
 }
 
 TEST(MatchPositions, CanBeExpectedInTheSameWordsWhateverCopyACardIs) {
@@ -235,47 +238,49 @@ class MatchExpectations : public testing::Test {
  protected:
   MatchExpectations()
       : interpreter_(hidden()),
-        match_(Position(hidden(), map({{"hand", map({{"A", text("(Coin)")}})},
-                                       {"market", text("(Gem A)")},
-                                       {"deck", text("(Spy)(Spy)")},
-                                       {"score", map({{"B", number(2)}})}}))
+        match_(match::Position(hidden(), map({{"hand", map({{"A", text("(Coin)")}})},
+                                              {"market", text("(Gem A)")},
+                                              {"deck", text("(Spy)(Spy)")},
+                                              {"score", map({{"B", number(2)}})}}))
                    .begin(interpreter_)) {
     interpreter_.run(match_);
   }
 
-  std::vector<std::string> differ(const Data& expected) {
-    return differences(match_, interpreter_, expected);
+  std::vector<std::string> differ(const lua::Data& expected) {
+    return match::differences(match_, interpreter_, expected);
   }
 
-  Interpreter interpreter_;
-  Match match_;
+  match::Interpreter interpreter_;
+  match::Match match_;
 };
 
 TEST_F(MatchExpectations, WhatHolds) {
-  EXPECT_THAT(differ(map({{"asks", text("A")},
-                          {"hand", map({{"A", text("(Coin)")}, {"B", text("")}})},
-                          {"market", text("(Gem A)")},
-                          {"options", Data{Data::List{text("play"), text("take"), text("look"),
-                                                      text("hide"), text("mark"), text("draw")}}},
-                          {"over", Data{false}},
-                          {"score", map({{"B", number(2)}})},
-                          {"turn", text("A")},
-                          {"unused", map({{"A", number(2)}})}})),
-              IsEmpty());
+  EXPECT_THAT(
+      differ(map({{"asks", text("A")},
+                  {"hand", map({{"A", text("(Coin)")}, {"B", text("")}})},
+                  {"market", text("(Gem A)")},
+                  {"options", lua::Data{lua::Data::List{text("play"), text("take"), text("look"),
+                                                        text("hide"), text("mark"), text("draw")}}},
+                  {"over", lua::Data{false}},
+                  {"score", map({{"B", number(2)}})},
+                  {"turn", text("A")},
+                  {"unused", map({{"A", number(2)}})}})),
+      IsEmpty());
 }
 
 TEST_F(MatchExpectations, FieldsAreComparedByTheirParts) {
   interpreter_.answer(match_, 1);  // take
   EXPECT_THAT(
-      differ(map({{"deals", Data{Data::List{map({{"card", text("Gem")}, {"from", text("A")}})}}},
-                  {"favourite", map({{"A", text("A's Gem")}, {"B", text("none")}})},
-                  {"last", map({{"card", text("hand.A@2")}, {"open", Data{false}}})},
-                  {"seen", Data{Data::List{text("Gem")}}}})),
+      differ(map(
+          {{"deals", lua::Data{lua::Data::List{map({{"card", text("Gem")}, {"from", text("A")}})}}},
+           {"favourite", map({{"A", text("A's Gem")}, {"B", text("none")}})},
+           {"last", map({{"card", text("hand.A@2")}, {"open", lua::Data{false}}})},
+           {"seen", lua::Data{lua::Data::List{text("Gem")}}}})),
       IsEmpty());
   EXPECT_THAT(
-      differ(map({{"deals", Data{Data::List{}}},
+      differ(map({{"deals", lua::Data{lua::Data::List{}}},
                   {"favourite", map({{"A", text("Coin")}})},
-                  {"last", map({{"open", Data{true}}})}})),
+                  {"last", map({{"open", lua::Data{true}}})}})),
       ElementsAre("deals: expected [], found [{ card = hand.A@2, from = A, score = 0 }]",
                   "favourite of A: expected Coin, found hand.A@2",
                   "last: expected { open = true }, found { card = hand.A@2, open = false }"));
@@ -293,12 +298,13 @@ TEST_F(MatchExpectations, WhatDoesNot) {
 
 // Fields that are written are compared, those of each copy of a card as that copy starts.
 TEST(MatchExpectation, OfFieldsOfCards) {
-  Interpreter interpreter(hidden());
-  const Match match = Position(hidden(), map({{"hand", map({{"A", text("(Coin)(Coin)(Gem)")}})},
-                                              {"market", text("(Gem{friend=@1})")}}))
-                          .begin(interpreter);
-  const auto differ = [&](const char* zone, Data expected) {
-    return differences(match, interpreter, map({{zone, std::move(expected)}}));
+  match::Interpreter interpreter(hidden());
+  const match::Match match =
+      match::Position(hidden(), map({{"hand", map({{"A", text("(Coin)(Coin)(Gem)")}})},
+                                     {"market", text("(Gem{friend=@1})")}}))
+          .begin(interpreter);
+  const auto differ = [&](const char* zone, lua::Data expected) {
+    return match::differences(match, interpreter, map({{zone, std::move(expected)}}));
   };
   const auto hand = [&](const char* notation) {
     return differ("hand", map({{"A", text(notation)}}));
@@ -321,25 +327,25 @@ TEST(MatchExpectation, OfFieldsOfCards) {
 }
 
 TEST_F(MatchExpectations, OfTheSetUp) {
-  EXPECT_THAT(differ(map({{"options", map({{"hand", number(2)}, {"peeking", Data{true}}})},
-                          {"out", Data{Data::List{}}},
+  EXPECT_THAT(differ(map({{"options", map({{"hand", number(2)}, {"peeking", lua::Data{true}}})},
+                          {"out", lua::Data{lua::Data::List{}}},
                           {"seats", number(2)},
                           {"seed", number(1)},
-                          {"variants", Data{Data::List{}}}})),
+                          {"variants", lua::Data{lua::Data::List{}}}})),
               IsEmpty());
   EXPECT_THAT(
       differ(map({{"options", map({{"hand", number(3)}, {"market", text("open")}})},
-                  {"out", Data{Data::List{text("B")}}},
+                  {"out", lua::Data{lua::Data::List{text("B")}}},
                   {"seats", number(3)},
                   {"seed", number(2)},
-                  {"variants", Data{Data::List{text("rich")}}}})),
+                  {"variants", lua::Data{lua::Data::List{text("rich")}}}})),
       ElementsAre("option hand: expected 3, found 2", "option market: expected open, found shut",
                   "out: expected [B], found []", "seats: expected 3, found 2",
                   "seed: expected 2, found 1", "variants: expected [rich], found []"));
 }
 
 TEST_F(MatchExpectations, WhatMakesNoSense) {
-  const auto refused = [&](const Data& expected) -> std::string {
+  const auto refused = [&](const lua::Data& expected) -> std::string {
     try {
       differ(expected);
     } catch (const std::invalid_argument& error) {
@@ -351,7 +357,7 @@ TEST_F(MatchExpectations, WhatMakesNoSense) {
             "nothing to expect is called 'winer' (did you mean 'winner'?)");
   EXPECT_EQ(refused(map({{"score", map({{"C", number(1)}})}})),
             "score: expected a seat from A to B, found 'C'");
-  EXPECT_EQ(refused(map({{"last", map({{"opne", Data{true}}})}})),
+  EXPECT_EQ(refused(map({{"last", map({{"opne", lua::Data{true}}})}})),
             "last has no 'opne' (did you mean 'open'?)");
   EXPECT_EQ(refused(map({{"market", text("(Gme)")}})),
             "market: column 2: no card 'Gme' (did you mean 'Gem'?)");
