@@ -7,6 +7,7 @@
 
 #include "interpreter/bind/annotation.h"
 #include "interpreter/bind/member.h"
+#include "interpreter/bind/word.h"
 
 namespace punchcard::bind {
 
@@ -84,6 +85,7 @@ Registry::Registry() {
     sections_.push_back(std::move(section));
   }
   for (const lua::Library& library : lua::libraries()) sections_.push_back(read_library(library));
+  add_library(word_library());
 }
 
 void Registry::add_file(std::string_view kind, const lua::Library& library) {
@@ -98,7 +100,10 @@ void Registry::add_table(std::string_view kind, RegistryTable table) {
 }
 
 void Registry::add_library(const lua::Library& library) {
-  sections_.push_back(read_library(library));
+  RegistrySection added = read_library(library);
+  RegistrySection& into = section(RegistrySection::What::library, added.name);
+  if (into.doc.empty()) into.doc = std::move(added.doc);
+  std::move(added.names.begin(), added.names.end(), std::back_inserter(into.names));
 }
 
 void Registry::add_script(const lua_syntax::Tree& tree, const std::string& file) {

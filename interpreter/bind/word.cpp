@@ -9,7 +9,9 @@
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/language.h"
 #include "interpreter/lua/argument.h"
+#include "interpreter/lua/guard.h"
 #include "interpreter/lua/raw_table.h"
+#include "interpreter/lua/sandbox.h"
 #include "interpreter/lua/text.h"
 
 namespace punchcard::bind {
@@ -48,8 +50,6 @@ Filling given_for(lua_State* lua, const TextPart& part, bool is_translated, std:
   return filling;
 }
 
-}  // namespace
-
 int word(lua_State* lua) {
   const std::string_view text = lua::string_argument(lua, 1);
   lua::State& state = lua::State::of(lua);
@@ -73,5 +73,18 @@ int word(lua_State* lua) {
   lua_pushlstring(lua, filled.data(), filled.size());
   return 1;
 }
+
+constexpr lua::Entry kEntries[] = {
+    {"word", lua::guarded<word>, "(text: string, parts: table?) -> string",
+     "For show.lua: the text in the reader's language, as the file of that language has it under "
+     "`words`; elsewhere the text itself. With `parts`, `{name}` in it is the part of that name, and "
+     "`{name|point|points}` one of two forms by its number."},
+};
+
+}  // namespace
+
+lua::Library word_library() { return {"", "", kEntries}; }
+
+void expose_word(lua::State& state) { lua::expose_library(state, word_library()); }
 
 }  // namespace punchcard::bind

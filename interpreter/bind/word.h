@@ -5,10 +5,15 @@
 // stays itself, so that no match depends on who reads it.
 #pragma once
 
-#include "interpreter/lua/lua.h"
+#include "interpreter/lua/entry.h"
+#include "interpreter/lua/state.h"
 
 namespace punchcard::bind {
 
-int word(lua_State* lua);
+// The function as a library of its own, which stands alone as `print` does.
+lua::Library word_library();
+
+// Gives it to every script of an open sandbox. Called within State::run.
+void expose_word(lua::State& state);
 
 }  // namespace punchcard::bind

@@ -71,7 +71,7 @@ class Reader {
   std::string read_string(int index) {
     std::size_t size = 0;
     const char* bytes = lua_tolstring(lua_, index, &size);
-    return clean({bind::bytes, size});
+    return clean({bytes, size});
   }
 
   Data read_table(int index, int depth) {

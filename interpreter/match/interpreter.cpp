@@ -99,7 +99,7 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   }
 }
 
-void Interpreter::begin_at(Match& match, const Data& given) {
+void Interpreter::begin_at(Match& match, const lua::Data& given) {
   program_.recover();
   commit(match, judged(match, [&] {
            return call_prepared(match, program_.definition().position, &given);
@@ -205,7 +205,7 @@ Interpreter::Ending Interpreter::call(Match& match, bind::FunctionRef function, 
 }
 
 Interpreter::Ending Interpreter::call_prepared(Match& match, bind::FunctionRef function,
-                                               const Data* given) {
+                                               const lua::Data* given) {
   prepare_step(match, bind::Access::prepare, {});
   step_.may_refuse = given != nullptr;
   step_.history = nullptr;

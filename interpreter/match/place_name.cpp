@@ -8,7 +8,7 @@
 
 #include "grammar/text/suggestion.h"
 #include "interpreter/match/label.h"
-#include "interpreter/match/position/description.h"
+#include "interpreter/match/refusal.h"
 
 namespace punchcard::match {
 
@@ -60,6 +60,15 @@ std::string place_name(const table::Table& table, int card, int zone) {
   const int own = table.zone_of(card);
   if (zone == table::kNone) zone = main_zone(table.layout());
   return fmt::format("{}@{}", own == zone ? "" : zone_name(table, own), table.place_of(card) + 1);
+}
+
+int seat_of(const std::string& key, std::string_view name, int seats) {
+  const int seat = name.size() == 1 ? name[0] - 'A' : table::kNone;
+  if (seat < 0 || seat >= seats) {
+    refuse("{}: expected a seat from A to {}, found '{}'", key, table::seat_letter(seats - 1),
+           name);
+  }
+  return seat;
 }
 
 int zone_called(const std::string& key, const table::Table& table, std::string_view name) {

@@ -21,6 +21,9 @@ std::string place_name(const table::Table& table, int card, int zone);
 
 // What follows throws std::invalid_argument with the key.
 
+// The seat of a name, for a table of so many seats.
+int seat_of(const std::string& key, std::string_view name, int seats);
+
 // The zone of a name, "program" or "hand.A".
 int zone_called(const std::string& key, const table::Table& table, std::string_view name);
 

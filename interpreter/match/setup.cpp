@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
-#include "interpreter/match/position/description.h"
+#include "interpreter/match/refusal.h"
 #include "interpreter/table/table_error.h"
 
 namespace punchcard::match {

@@ -4,9 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
+
 namespace punchcard::package {
 
 void keep_first(std::vector<text::Diagnostic>& mistakes) {
+  for (text::Diagnostic& each : mistakes) each.message = text::cleaned(each.message);
   text::sort_and_unique(mistakes);
   std::vector<text::Diagnostic> kept;
   std::size_t of_file = 0;

@@ -14,7 +14,8 @@ namespace punchcard::package {
 
 inline constexpr std::size_t kMostMistakes = 100;  // of one file
 
-// Sorts, drops what is said twice, and keeps the first of each file; a file that had more says so.
+// Makes messages fit to be shown, sorts, drops what is said twice, and keeps the first of each
+// file; a file that had more says so.
 void keep_first(std::vector<text::Diagnostic>& mistakes);
 
 }  // namespace punchcard::package

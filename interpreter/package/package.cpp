@@ -4,10 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/table/situation.h"
-#include "tools/check/check.h"
 
 namespace punchcard::package {
 
@@ -41,18 +39,19 @@ std::uint64_t digest_of(const std::vector<Layer>& layers, Sources& sources) {
 std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
                                              std::vector<text::Diagnostic>& diagnostics) {
+  auto program = std::make_unique<Program>(*sources, request, diagnostics);
+  keep_first(diagnostics);
+  if (!diagnostics.empty()) return nullptr;
+  return adopt(sources, request, std::move(program));
+}
+
+std::shared_ptr<const Package> Package::adopt(const std::shared_ptr<Sources>& sources,
+                                              const Request& request,
+                                              std::unique_ptr<Program> program) {
   std::shared_ptr<Package> package(new Package);
   package->sources_ = sources;
   package->request_ = request;
-  package->program_ = std::make_unique<Program>(*sources, request, diagnostics);
-  if (package->program_->is_whole()) {
-    check::check_package(*package->program_, *sources, request, diagnostics, package->gaps_);
-  }
-  for (auto* found : {&diagnostics, &package->gaps_}) {
-    for (text::Diagnostic& each : *found) each.message = text::cleaned(each.message);
-    keep_first(*found);
-  }
-  if (!diagnostics.empty()) return nullptr;
+  package->program_ = std::move(program);
   package->digest_ = digest_of(package->layers(), *sources);
   return package;
 }

@@ -13,20 +13,22 @@ namespace punchcard::package {
 
 class Package {
  public:
-  // Loads and checks a package. On mistakes the result is nullptr and `diagnostics` has all of
-  // them, sorted by file and place.
+  // Loads a package. On mistakes the result is nullptr and `diagnostics` has those that loading
+  // finds, sorted by file and place; tools/check finds the others.
   static std::shared_ptr<const Package> load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
                                              std::vector<text::Diagnostic>& diagnostics);
+
+  // The package of a program that was loaded for this request without mistakes.
+  static std::shared_ptr<const Package> adopt(const std::shared_ptr<Sources>& sources,
+                                              const Request& request,
+                                              std::unique_ptr<Program> program);
 
   const Definition& definition() const { return program_->definition(); }
   const std::vector<Layer>& layers() const { return program_->layers(); }
   const Request& request() const { return request_; }
   Sources& sources() const { return *sources_; }
   const lua::Limits& limits() const { return sources_->limits(); }
-
-  // What its languages lack, sorted by file and place; `check` lists it.
-  const std::vector<text::Diagnostic>& gaps() const { return gaps_; }
 
   // Equal digests: the same matches. It covers what these depend on: the layers of the request in
   // their order, each with its main file, rules and cards, and stdlib; no language, no show.lua.
@@ -41,7 +43,6 @@ class Package {
   std::shared_ptr<Sources> sources_;
   Request request_;
   std::unique_ptr<Program> program_;  // the first one loaded; it runs nothing
-  std::vector<text::Diagnostic> gaps_;
   std::uint64_t digest_ = 0;
   mutable std::mutex mutex_;  // of the sources
 };

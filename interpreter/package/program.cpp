@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "interpreter/bind/stdlib.h"
+#include "interpreter/bind/word.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/package/assembler.h"
 
@@ -30,7 +31,10 @@ Program::Program(Sources& sources, const Request& request,
   lua::State& state = host_.state();
   state.trace(sources.tracer());
   state.refuel();
-  if (!state.run([&](lua_State*) { lua::open_sandbox(state); })) {
+  if (!state.run([&](lua_State*) {
+        lua::open_sandbox(state);
+        bind::expose_word(state);
+      })) {
     diagnostics.push_back(state.failure().diagnostic());
     return;
   }

@@ -69,9 +69,22 @@ std::vector<HiddenCard> hidden_cards(const Table& table, const Table& known, int
 
 }  // namespace
 
-Deal::Deal(const Table& table, const Table& later, int seat, Generator& luck)
-    : taken_by_(static_cast<std::size_t>(table.layout().cards())) {
+Deal::Deal(const Layout& layout) : taken_by_(static_cast<std::size_t>(layout.cards())) {
   std::iota(taken_by_.begin(), taken_by_.end(), 0);
+  places_of_ = taken_by_;
+}
+
+Deal Deal::swap(const Layout& layout, int one, int other) {
+  Deal deal(layout);
+  std::swap(deal.taken_by_[static_cast<std::size_t>(one)],
+            deal.taken_by_[static_cast<std::size_t>(other)]);
+  deal.places_of_ = deal.taken_by_;
+  deal.moves_nothing_ = one == other;
+  return deal;
+}
+
+Deal::Deal(const Table& table, const Table& later, int seat, Generator& luck)
+    : Deal(table.layout()) {
   const std::vector<HiddenCard> hidden = hidden_cards(table, later, seat);
   for (auto begin = hidden.begin(); begin != hidden.end();) {
     const auto end = std::find_if(
@@ -89,7 +102,6 @@ Deal::Deal(const Table& table, const Table& later, int seat, Generator& luck)
     }
     begin = end;
   }
-  places_of_.resize(taken_by_.size());
   for (std::size_t card = 0; card < taken_by_.size(); ++card) {
     places_of_[static_cast<std::size_t>(taken_by_[card])] = static_cast<int>(card);
     moves_nothing_ = moves_nothing_ && taken_by_[card] == static_cast<int>(card);

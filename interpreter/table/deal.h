@@ -23,6 +23,9 @@ class Deal {
   // same step: what it has learnt since stays as it is.
   Deal(const Table& table, const Table& later, int seat, Generator& luck);
 
+  // Two cards take each other's places.
+  static Deal swap(const Layout& layout, int one, int other);
+
   // Whether every card stays where it is.
   bool moves_nothing() const { return moves_nothing_; }
 
@@ -31,6 +34,8 @@ class Deal {
   Table undone(const Table& table) const { return exchanged(table, places_of_); }
 
  private:
+  explicit Deal(const Layout& layout);  // every card stays where it is
+
   static Table exchanged(const Table& table, const std::vector<int>& taken_by);
 
   std::vector<int> taken_by_;   // by card: the card that takes its place

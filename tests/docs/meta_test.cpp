@@ -16,6 +16,7 @@
 #include "grammar/lua/parse.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/bind/reference.h"
+#include "interpreter/bind/word.h"
 #include "interpreter/lua/library/libraries.h"
 #include "interpreter/match/position/expectation.h"
 #include "interpreter/match/position/position.h"
@@ -132,6 +133,7 @@ TEST(Meta, HasTheNamesOfTheBindings) {
   for (const lua::Library& library : lua::libraries()) {
     add_library(*library.name == '\0' ? "functions" : library.name, library);
   }
+  add_library("functions", bind::word_library());
   for (const package::FileRole role :
        {package::FileRole::game, package::FileRole::card, package::FileRole::rules,
         package::FileRole::variant, package::FileRole::language, package::FileRole::show}) {

@@ -10,6 +10,7 @@
 
 #include "tests/faults/trials.h"
 #include "tests/support/package_folder.h"
+#include "tools/lab/players.h"
 #include "tools/lab/simulation.h"
 #include "tools/scenario/scenario.h"
 #include "tools/session/replay.h"
@@ -82,14 +83,14 @@ TEST(FailingLab, ASimulationWithASearchingPlayer) {
 // Plays a record again; "" when it goes as recorded.
 std::string replay_file(const std::string& path) {
   const match::Record record = session::load_record(path);
-  session::Session sitting(stumble(), record.header.seats, record.header.seed);
+  session::Session sitting(stumble(), record.header.seats, record.header.seed, lab::make_player);
   sitting.begin();
   return session::replay(record, record.answers.size(), sitting);
 }
 
 // A match of machine players to its end, in a record.
 void write_record(const std::string& path) {
-  session::Session sitting(stumble(), {"random", "mcts:10"}, 3);
+  session::Session sitting(stumble(), {"random", "mcts:10"}, 3, lab::make_player);
   session::RecordFile file = session::RecordFile::create(path);
   file.write(match::header_line(sitting.header(stumble_folder())));
   sitting.write_to(file);

@@ -5,6 +5,7 @@
 
 #include "interpreter/package/listing.h"
 #include "tests/faults/trials.h"
+#include "tools/check/check.h"
 
 namespace punchcard {
 namespace {
@@ -17,7 +18,7 @@ struct Loaded {
 Loaded load(const std::shared_ptr<package::Sources>& sources, const std::string& folder) {
   std::vector<text::Diagnostic> diagnostics;
   Loaded loaded;
-  loaded.package = package::Package::load(sources, {folder, {}}, diagnostics);
+  loaded.package = check::load(sources, {folder, {}}, diagnostics);
   for (const text::Diagnostic& each : diagnostics) loaded.mistakes += text::format(each) + "\n";
   return loaded;
 }

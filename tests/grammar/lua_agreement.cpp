@@ -16,7 +16,7 @@
 #include "tests/grammar/lua_author.h"
 #include "tests/grammar/lua_dump.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 class Compiler {
@@ -132,6 +132,6 @@ TEST(LuaAgreement, OnRandomSources) {
 }
 
 }  // namespace
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax
 
 #endif

@@ -1,6 +1,6 @@
 #include "tests/grammar/lua_author.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 // clang-format off
@@ -181,4 +181,4 @@ std::string Author::deeper_statement() {
   }
 }
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

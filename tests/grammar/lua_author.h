@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 
 class Author {
  public:
@@ -36,4 +36,4 @@ class Author {
   std::size_t depth_ = 0;
 };
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

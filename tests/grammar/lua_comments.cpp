@@ -7,7 +7,7 @@
 
 #include "grammar/lua/parse.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 std::string all(std::string_view source) {
@@ -68,4 +68,4 @@ TEST(LuaComments, BelongToTheFirstLine) {
 }
 
 }  // namespace
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

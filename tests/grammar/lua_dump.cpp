@@ -5,7 +5,7 @@
 
 #include "grammar/lua/parse.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 std::string children(const Node& node) {
@@ -94,4 +94,4 @@ std::string complaints(std::string_view source) {
   return text;
 }
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

@@ -12,7 +12,7 @@
 
 #include "grammar/lua/tree.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 
 std::string dump(const Node& node);
 
@@ -25,4 +25,4 @@ std::string dump_expression(std::string_view expression);
 // All diagnostics of a source, one a line, as "line:column: message".
 std::string complaints(std::string_view source);
 
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

@@ -4,7 +4,7 @@
 
 #include "tests/grammar/lua_dump.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 struct Row {
@@ -244,4 +244,4 @@ TEST(LuaErrors, SayWhereAndWhatWasExpectedAndFound) {
 }
 
 }  // namespace
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

@@ -4,7 +4,7 @@
 
 #include "tests/grammar/lua_dump.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 struct Row {
@@ -146,4 +146,4 @@ TEST(LuaExpressions, Functions) {
 }
 
 }  // namespace
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

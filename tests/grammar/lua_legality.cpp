@@ -5,7 +5,7 @@
 #include "grammar/lua/parse.h"
 #include "tests/grammar/lua_dump.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 struct Row {
@@ -95,4 +95,4 @@ TEST(LuaLegality, AllMistakesAreToldInOrder) {
 }
 
 }  // namespace
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

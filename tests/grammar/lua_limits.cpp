@@ -13,7 +13,7 @@
 #include "tests/grammar/lua_dump.h"
 #include "tests/support/sanitized.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 constexpr std::size_t kSourceSize = 16 * 1024;
@@ -191,4 +191,4 @@ TEST(LuaLimits, NothingTakesLong) {
 }
 
 }  // namespace
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

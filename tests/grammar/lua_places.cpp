@@ -8,7 +8,7 @@
 #include "grammar/lua/parse.h"
 #include "tests/grammar/lua_dump.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 Tree tree_of(std::string_view source) {
@@ -108,4 +108,4 @@ TEST(LuaPlaces, ChildrenLieWithinTheirParentInOrder) {
 }
 
 }  // namespace
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

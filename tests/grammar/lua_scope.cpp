@@ -8,7 +8,7 @@
 #include "grammar/lua/parse.h"
 #include "grammar/lua/scope.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 // Keeps the tree that the scope refers to.
@@ -166,4 +166,4 @@ TEST(LuaScope, FindsUsesAndDeclarations) {
 }
 
 }  // namespace
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

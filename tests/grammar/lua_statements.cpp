@@ -4,7 +4,7 @@
 
 #include "tests/grammar/lua_dump.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 struct Row {
@@ -114,4 +114,4 @@ return card {
 }
 
 }  // namespace
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

@@ -10,7 +10,7 @@
 #include "grammar/lua/parse.h"
 #include "tests/grammar/lua_dump.h"
 
-namespace punchcard::lua {
+namespace punchcard::lua_syntax {
 namespace {
 
 // The first expression of `return EXPRESSION`.
@@ -109,4 +109,4 @@ TEST(LuaTokens, CommentsAreBlankSpace) {
 }
 
 }  // namespace
-}  // namespace punchcard::lua
+}  // namespace punchcard::lua_syntax

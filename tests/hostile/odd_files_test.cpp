@@ -15,6 +15,7 @@
 #include "interpreter/package/first_mistakes.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
+#include "tools/check/check.h"
 #include "tools/scenario/position_file.h"
 #include "tools/scenario/scenario.h"
 #include "tools/session/mistakes.h"
@@ -151,7 +152,7 @@ TEST_F(OddFiles, AFileThatIsRemovedMeanwhileWasNeverThere) {
   const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
   const auto load_again = [&] {
     std::vector<text::Diagnostic> mistakes;
-    return package::Package::load(sources, {folder_.path(), {}}, mistakes);
+    return check::load(sources, {folder_.path(), {}}, mistakes);
   };
   const auto first = load_again();
   ASSERT_NE(first, nullptr);
@@ -200,7 +201,7 @@ TEST_F(OddFiles, WhatAPackageMayHaveIsCountedOverAllItsFolders) {
   }
   const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
   std::vector<text::Diagnostic> mistakes;
-  EXPECT_EQ(package::Package::load(sources, {folder_.path(), {}}, mistakes), nullptr);
+  EXPECT_EQ(check::load(sources, {folder_.path(), {}}, mistakes), nullptr);
   ASSERT_EQ(mistakes.size(), 1U);
   EXPECT_NE(mistakes.front().message.find("the package has 1001 files"), std::string::npos);
   EXPECT_EQ(sources->text_of(package::display_name(at("languages/l399.lua"), sources->home())), "");

@@ -16,6 +16,7 @@
 #include "interpreter/match/interpreter.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
+#include "tools/check/check.h"
 #include "tools/lab/players.h"
 #include "tools/lab/simulation.h"
 #include "tools/scenario/scenario.h"
@@ -178,7 +179,7 @@ class Trial {
     scenario::ScenarioCheck scenarios;
     const auto load = [&](const std::vector<std::string>& variants) {
       std::vector<text::Diagnostic> here;
-      auto package = package::Package::load(sources_, {folder_.path(), variants}, here);
+      auto package = check::load(sources_, {folder_.path(), variants}, here);
       found.insert(found.end(), here.begin(), here.end());
       if (package != nullptr) scenarios.add(*package);
       return package;

@@ -86,8 +86,7 @@ package::Request MutationTrial::request_of(const fs::path& path) const {
 
 bool MutationTrial::is_silent(const package::Request& request) {
   std::vector<text::Diagnostic> found;
-  return !check::has_mistakes(*bare_, *sources_, request) &&
-         package::Package::load(sources_, request, found) != nullptr;
+  return check::load(sources_, request, found) != nullptr;
 }
 
 // As it is, the package is looked at once with each of its variants.

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "tests/support/sanitized.h"
+#include "tools/check/check.h"
 
 namespace punchcard {
 
@@ -39,7 +40,8 @@ std::shared_ptr<const package::Package> PackageFolder::load(
   slow.milliseconds *= kSlower;
   const auto sources = std::make_shared<package::Sources>(package::Sources::default_home(), slow);
   diagnostics_.clear();
-  return package::Package::load(sources, {folder_.string(), variants}, diagnostics_);
+  gaps_.clear();
+  return check::load(sources, {folder_.string(), variants}, diagnostics_, &gaps_);
 }
 
 std::string PackageFolder::mistakes() const {

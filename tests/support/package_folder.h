@@ -26,17 +26,21 @@ class PackageFolder {
 
   std::string path() const { return folder_.string(); }
 
-  // nullptr when there are mistakes.
+  // Loads and checks it; nullptr when there are mistakes.
   std::shared_ptr<const package::Package> load(const std::vector<std::string>& variants = {},
                                                const lua::Limits& limits = {});
 
   // What the last load said, a mistake a line, in the package's own names of files.
   std::string mistakes() const;
 
+  // What its languages lack, as the last load found.
+  const std::vector<text::Diagnostic>& gaps() const { return gaps_; }
+
  private:
   TemporaryFolder root_;
   std::filesystem::path folder_;  // the package in it
   std::vector<text::Diagnostic> diagnostics_;
+  std::vector<text::Diagnostic> gaps_;
 };
 
 }  // namespace punchcard

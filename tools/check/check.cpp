@@ -154,8 +154,8 @@ void merge(std::vector<text::Diagnostic>& loading, const std::vector<text::Diagn
   loading.insert(loading.end(), found.begin(), found.end());
 }
 
-// Runs all checks, the cheap ones first; `hasty`: no more of them once something is found.
-std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host, bool hasty,
+// Runs all checks, the cheap ones first.
+std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host,
                                    std::vector<text::Diagnostic>& gaps) {
   std::vector<text::Diagnostic> found;
   check::Report report(found);
@@ -170,7 +170,6 @@ std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host, boo
   check::check_questions(subject, report);
   const std::vector<check::Role> roles = check::find_roles(subject);
   check::check_reachability(subject, roles, report);
-  if (hasty && !found.empty()) return found;
   const check::Names names(subject);
   check::Inference inference(subject, names, roles);
   if (inference.finished()) {
@@ -187,32 +186,38 @@ std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host, boo
     check::check_unused_fields(subject, inference, report);
     check::check_unused_options(subject, inference, report);
     check::check_drawn(subject, inference, report);
-    if (!hasty) {
-      check::Report lacking(gaps);
-      check::check_translations(subject, inference, report, lacking);
-    }
+    check::Report lacking(gaps);
+    check::check_translations(subject, inference, report, lacking);
   }
   return found;
 }
 
-}  // namespace
-
-void check_package(package::Program& program, package::Sources& sources,
-                   const package::Request& request, std::vector<text::Diagnostic>& diagnostics,
-                   std::vector<text::Diagnostic>& gaps) {
-  const Subject subject(program, sources, request, diagnostics);
-  std::vector<text::Diagnostic> found = look(subject, program.host(), false, gaps);
+// Adds what the files of a request do wrong to what loading them has found. Where loading says the
+// same less exactly, it is left out.
+void add_findings(package::Program& program, package::Sources& sources,
+                  const package::Request& request, std::vector<text::Diagnostic>& mistakes,
+                  std::vector<text::Diagnostic>& gaps) {
+  const Subject subject(program, sources, request, mistakes);
+  std::vector<text::Diagnostic> found = look(subject, program.host(), gaps);
   leave_out_unused(found);
-  package::keep_first(diagnostics);
-  merge(diagnostics, found, subject);
+  package::keep_first(mistakes);
+  merge(mistakes, found, subject);
 }
 
-bool has_mistakes(package::Program& program, package::Sources& sources,
-                  const package::Request& request) {
-  std::vector<text::Diagnostic> diagnostics;
-  const Subject subject(program, sources, request, diagnostics);
-  std::vector<text::Diagnostic> gaps;
-  return !diagnostics.empty() || !look(subject, program.host(), true, gaps).empty();
+}  // namespace
+
+std::shared_ptr<const package::Package> load(const std::shared_ptr<package::Sources>& sources,
+                                             const package::Request& request,
+                                             std::vector<text::Diagnostic>& mistakes,
+                                             std::vector<text::Diagnostic>* gaps) {
+  auto program = std::make_unique<package::Program>(*sources, request, mistakes);
+  std::vector<text::Diagnostic> lacking;
+  if (program->is_whole()) add_findings(*program, *sources, request, mistakes, lacking);
+  package::keep_first(mistakes);
+  package::keep_first(lacking);
+  if (gaps != nullptr) gaps->insert(gaps->end(), lacking.begin(), lacking.end());
+  if (!mistakes.empty()) return nullptr;
+  return package::Package::adopt(sources, request, std::move(program));
 }
 
 }  // namespace punchcard::check

@@ -14,24 +14,20 @@
 // knowledge.h, inference.h and flow.h (the types of expressions), then the checks, one file each.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "grammar/text/diagnostic.h"
-#include "interpreter/package/program.h"
+#include "interpreter/package/package.h"
 
 namespace punchcard::check {
 
-// Appends what is wrong with the files of a request, whose program may be loaded only in part. What
-// loading has said already about the same mistakes, with less exact places, is taken out. `gaps` is
-// what the languages of the package lack: it can be played all the same.
-void check_package(package::Program& program, package::Sources& sources,
-                   const package::Request& request, std::vector<text::Diagnostic>& diagnostics,
-                   std::vector<text::Diagnostic>& gaps);
-
-// Whether check_package would find anything. It stops where reading, or the checks that need no
-// types, have found something: types are what costs. Nothing but the tests that make thousands of
-// mistaken packages asks so; who wants to know what is wrong asks check_package.
-bool has_mistakes(package::Program& program, package::Sources& sources,
-                  const package::Request& request);
+// Loads a package and checks it. On mistakes the result is nullptr and `mistakes` has all of them,
+// sorted by file and place. `gaps`, where they are asked for, is what the languages of the package
+// lack: it can be played all the same.
+std::shared_ptr<const package::Package> load(const std::shared_ptr<package::Sources>& sources,
+                                             const package::Request& request,
+                                             std::vector<text::Diagnostic>& mistakes,
+                                             std::vector<text::Diagnostic>* gaps = nullptr);
 
 }  // namespace punchcard::check

@@ -133,10 +133,10 @@ std::string ending_text(const BatteryReport& report) {
 
 int run(const Given& given) {
   check_usage(given);
-  lab::PackageShelf shelf(open_sources(given.choice.limits.limits()));
-  package_folder(shelf.sources(), given.choice.package);
+  const auto sources = open_sources(given.choice.limits.limits());
+  const auto package = load_package(sources, given.choice.package, given.choice.variants);
+  lab::PackageShelf shelf(sources);
   try {
-    const auto package = shelf.take(given.choice.package, given.choice.variants);
     make_setup(package, given.choice.given_options(), given.seats);
     const Interruption interruption;
     const BatteryReport report =

@@ -9,6 +9,7 @@
 #include "interpreter/package/listing.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/package_hint.h"
+#include "tools/check/check.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
@@ -79,7 +80,7 @@ std::shared_ptr<const package::Package> load_package(
     const std::vector<std::string>& variants) {
   package_folder(*sources, name);
   std::vector<text::Diagnostic> mistakes;
-  auto package = package::Package::load(sources, {name, variants}, mistakes);
+  auto package = check::load(sources, {name, variants}, mistakes);
   if (package != nullptr) return package;
   throw_mistakes(name, mistakes, *sources);
 }

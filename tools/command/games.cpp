@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/package/package_files.h"
+#include "tools/check/check.h"
 #include "tools/command/card_list.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
@@ -26,7 +27,7 @@ int list_games() {
   for (const std::string& name : sources->packages()) width = std::max(width, name.size());
   for (const std::string& name : sources->packages()) {
     std::vector<text::Diagnostic> mistakes;
-    const auto package = package::Package::load(sources, {name, {}}, mistakes);
+    const auto package = check::load(sources, {name, {}}, mistakes);
     if (package == nullptr) {
       fmt::print("{:<{}}  {}; `punchcard check {}` shows them\n", name, width,
                  counted(mistakes.size(), "mistake"), name);

@@ -12,6 +12,7 @@
 #include "tools/command/command.h"
 #include "tools/command/player_list.h"
 #include "tools/command/spoken_language.h"
+#include "tools/lab/players.h"
 #include "tools/session/phrases.h"
 #include "tools/session/replay.h"
 
@@ -53,7 +54,7 @@ int begin(const Play& play) {
   const auto setup =
       make_setup(package, play.choice.given_options(), static_cast<int>(players.size()));
   const session::Phrases phrases(spoken_language(package->definition(), play.language));
-  session::Session sitting(setup, std::move(players), seed_of(play));
+  session::Session sitting(setup, std::move(players), seed_of(play), lab::make_player);
   sitting.speak(phrases);
   const std::string& id = package->definition().id;
   session::RecordFile file = session::RecordFile::create(
@@ -89,7 +90,7 @@ int go_on(const Play& play) {
   const auto package = load_recorded_package(sources, record, play.load);
   const session::Phrases phrases(spoken_language(package->definition(), play.language));
   session::Session sitting(session::setup_of(record.header, package), record.header.seats,
-                           record.header.seed);
+                           record.header.seed, lab::make_player);
   sitting.speak(phrases);
   sitting.begin();
   const std::string difference = session::replay(record, record.answers.size(), sitting);

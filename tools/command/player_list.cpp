@@ -13,7 +13,7 @@ namespace punchcard::command {
 
 std::vector<std::string> player_list(int seats) {
   std::vector<std::string> players(static_cast<std::size_t>(seats), "mcts:1000");
-  players.front() = lab::kHuman;
+  players.front() = session::kHuman;
   return players;
 }
 

@@ -18,6 +18,7 @@
 #include "tools/command/spoken_language.h"
 #include "tools/command/table_view.h"
 #include "tools/command/terminal.h"
+#include "tools/lab/players.h"
 
 namespace punchcard::command {
 
@@ -106,7 +107,7 @@ int play_on(const Replay& replay_of, const match::Record& record, std::size_t co
   const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
   const auto package = load_recorded_package(sources, record, replay_of.file);
   session::Session sitting(session::setup_of(record.header, package), players_of(replay_of, record),
-                           record.header.seed);
+                           record.header.seed, lab::make_player);
   sitting.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
   sitting.begin();
   const std::string difference = session::replay(record, count, sitting);
@@ -136,7 +137,7 @@ int run(const Replay& replay_of) {
   const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
   const auto package = load_recorded_package(sources, record, replay_of.file);
   session::Session sitting(session::setup_of(record.header, package), record.header.seats,
-                           record.header.seed);
+                           record.header.seed, lab::make_player);
   sitting.set_record(replay_of.file);
   sitting.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
   sitting.begin();

@@ -16,6 +16,7 @@
 #include "tools/lab/same_game.h"
 #include "tools/lab/simulation.h"
 #include "tools/session/record_file.h"
+#include "tools/session/session.h"
 
 namespace punchcard::command {
 
@@ -48,7 +49,8 @@ std::vector<std::string> players_of(const Simulate& simulate, const package::Pac
   if (!simulate.seats.empty()) {
     std::vector<std::string> players = lab::read_players(simulate.seats);
     for (const std::string& player : players) {
-      if (player == lab::kHuman) throw UsageError("--seats: people take no part in a simulation");
+      if (player == session::kHuman)
+        throw UsageError("--seats: people take no part in a simulation");
     }
     return players;
   }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/package/package_files.h"
+#include "tools/check/check.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
@@ -82,7 +83,7 @@ class Tester {
   void run_target(const Target& target) {
     const std::size_t before = results_.size();
     std::vector<text::Diagnostic> mistakes;
-    const auto package = package::Package::load(sources_, {target.package, {}}, mistakes);
+    const auto package = check::load(sources_, {target.package, {}}, mistakes);
     if (package == nullptr) return refuse(target, mistakes);
     const Packages packages = with_variants(target, package);
     scenario::Coverage coverage(*sources_);
@@ -113,7 +114,7 @@ class Tester {
     if (!test_.untested && !test_.coverage) return packages;
     for (const std::string& variant : package::own_variants(target.folder)) {
       std::vector<text::Diagnostic> mistakes;
-      auto varied = package::Package::load(sources_, {target.package, {variant}}, mistakes);
+      auto varied = check::load(sources_, {target.package, {variant}}, mistakes);
       if (varied != nullptr) packages.push_back(std::move(varied));
     }
     return packages;
@@ -157,7 +158,7 @@ class Tester {
     std::vector<OwnCard> cards;
     std::set<std::string> seen;
     for (const auto& package : packages) {
-      for (const race::Layer& layer : package->layers()) {
+      for (const package::Layer& layer : package->layers()) {
         if (package::is_within(layer.folder, target.folder)) {
           add_cards(package->definition(), layer, seen, cards);
         }
@@ -204,7 +205,7 @@ class Tester {
     coverage_.add(report);
   }
 
-  static void add_cards(const package::Definition& definition, const race::Layer& layer,
+  static void add_cards(const package::Definition& definition, const package::Layer& layer,
                         std::set<std::string>& seen, std::vector<OwnCard>& cards) {
     for (const package::CardFile& file : layer.cards) {
       const auto kind = definition.schema->find_kind(file.id);

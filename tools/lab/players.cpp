@@ -10,6 +10,7 @@
 #include "interpreter/table/schema.h"
 #include "tools/lab/mcts_player.h"
 #include "tools/lab/random_player.h"
+#include "tools/session/session.h"
 
 namespace punchcard::lab {
 
@@ -39,15 +40,16 @@ int iterations_of(std::string_view kind) {
 }
 
 void check_kind(const std::string& kind) {
-  if (kind == kRandom || kind == kHuman) return;
+  if (kind == kRandom || kind == session::kHuman) return;
   if (is_mcts(kind)) {
     iterations_of(kind);
     return;
   }
-  const std::vector<std::string> known = {std::string(kRandom), std::string(kMcts), kHuman};
+  const std::vector<std::string> known = {std::string(kRandom), std::string(kMcts),
+                                          std::string(session::kHuman)};
   throw std::invalid_argument(fmt::format("no player '{}'{}; there are: {}, {}:ITERATIONS, {}",
                                           kind, text::did_you_mean(kind, known), kRandom, kMcts,
-                                          kHuman));
+                                          session::kHuman));
 }
 
 }  // namespace
@@ -73,7 +75,7 @@ std::vector<std::string> read_players(std::string_view text) {
 std::unique_ptr<match::Player> make_player(const std::string& kind,
                                            const std::shared_ptr<const package::Package>& package) {
   check_kind(kind);
-  if (kind == kHuman) return nullptr;
+  if (kind == session::kHuman) return nullptr;
   if (kind == kRandom) return std::make_unique<RandomPlayer>();
   return std::make_unique<MctsPlayer>(package, iterations_of(kind));
 }

@@ -14,7 +14,6 @@
 
 namespace punchcard::lab {
 
-inline constexpr const char* kHuman = "human";  // answers from outside: no Player stands for it
 inline constexpr int kMostIterations = 10'000'000;
 
 // Reads "random,mcts:1000", or "3" for as many random players. Throws std::invalid_argument for a

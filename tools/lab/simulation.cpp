@@ -14,6 +14,7 @@
 #include "tools/lab/players.h"
 #include "tools/lab/simulation_player.h"
 #include "tools/lab/threads.h"
+#include "tools/session/session.h"
 
 namespace punchcard::lab {
 
@@ -151,7 +152,7 @@ void check(const SimulationPlan& plan) {
     throw std::invalid_argument(
         fmt::format("{} players for {} seats", plan.players.size(), plan.setup->seats()));
   }
-  if (std::find(plan.players.begin(), plan.players.end(), kHuman) != plan.players.end()) {
+  if (std::find(plan.players.begin(), plan.players.end(), session::kHuman) != plan.players.end()) {
     throw std::invalid_argument("people take no part in a simulation");
   }
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/package/package_files.h"
+#include "tools/check/check.h"
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/scenario_check.h"
 
@@ -21,10 +22,9 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
   ScenarioCheck scenarios;
   const auto load = [&](const std::vector<std::string>& variants) {
     std::vector<text::Diagnostic> here;
-    auto loaded = package::Package::load(sources, {package, variants}, here);
+    auto loaded = check::load(sources, {package, variants}, here, &checked.gaps);
     checked.mistakes.insert(checked.mistakes.end(), here.begin(), here.end());
     if (loaded == nullptr) return loaded;
-    checked.gaps.insert(checked.gaps.end(), loaded->gaps().begin(), loaded->gaps().end());
     scenarios.add(*loaded);
     if (told) told(loaded);
     return loaded;

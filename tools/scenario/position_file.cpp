@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/bind/word.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/lua/source.h"
 #include "tools/session/mistakes.h"
@@ -54,6 +55,7 @@ PositionFile read_position_file(package::Sources& files, const std::filesystem::
   const bool read = state.run([&](lua_State* lua) {
     state.refuel();
     lua::open_sandbox(state);
+    bind::expose_word(state);
     lua::push_environment(state);
     if (!lua::load_source(state, lua_gettop(lua), file->text, file->name)) state.rethrow();
     if (!state.call(0, 1)) state.rethrow();

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/bind/word.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/lua/source.h"
 #include "tools/scenario/scenario_words.h"
@@ -43,6 +44,7 @@ void ScenarioScript::load() {
   state.refuel();
   const bool loaded = state.run([&](lua_State* lua) {
     lua::open_sandbox(state);
+    bind::expose_word(state);
     lua::push_environment(state);
     const int environment = lua_gettop(lua);
     open_scenario_words(lua, environment);

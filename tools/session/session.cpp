@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/label.h"
-#include "tools/lab/players.h"
 #include "tools/session/crash_page.h"
 #include "tools/session/event_text.h"
 #include "tools/session/failure_text.h"
@@ -35,7 +34,7 @@ class Session::Seated final : public match::Player {
 };
 
 Session::Session(const std::shared_ptr<const match::Setup>& setup, std::vector<std::string> players,
-                 std::uint64_t seed)
+                 std::uint64_t seed, const PlayerMaker& make)
     : kinds_(std::move(players)),
       interpreter_(setup->shared_package()),
       match_(setup, seed),
@@ -45,7 +44,7 @@ Session::Session(const std::shared_ptr<const match::Setup>& setup, std::vector<s
         fmt::format("{} players for {} seats", kinds_.size(), setup->seats()));
   }
   for (std::size_t seat = 0; seat < kinds_.size(); ++seat) {
-    auto player = lab::make_player(kinds_[seat], setup->shared_package());
+    auto player = make ? make(kinds_[seat], setup->shared_package()) : nullptr;
     if (player == nullptr) {
       players_.push_back(nullptr);
       continue;

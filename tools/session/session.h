@@ -12,9 +12,11 @@
 #include <cstdint>
 #include <deque>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "interpreter/match/interpreter.h"
@@ -43,12 +45,20 @@ struct LogEntry {
   }
 };
 
+inline constexpr std::string_view kHuman =
+    "human";  // answers from outside: no Player stands for it
+
+// Makes the player of a kind, as "mcts:1000"; nullptr for a person.
+using PlayerMaker = std::function<std::unique_ptr<match::Player>(
+    const std::string& kind, const std::shared_ptr<const package::Package>& package)>;
+
 class Session final : private match::Observer {
  public:
-  // `players` are kinds that read_players gave, one a seat. Throws std::invalid_argument when they
-  // do not fit the seats.
+  // `players` are the kinds of players, one for each seat; `make` makes those who answer by
+  // themselves, and without it nobody does. Throws std::invalid_argument when the kinds do not fit
+  // the seats.
   Session(const std::shared_ptr<const match::Setup>& setup, std::vector<std::string> players,
-          std::uint64_t seed);
+          std::uint64_t seed, const PlayerMaker& make = {});
   ~Session() override;
 
   // What a record of this sitting begins with; `package` is as people call it.
@@ -89,7 +99,7 @@ class Session final : private match::Observer {
   const match::Match& match() const { return match_; }
   match::Interpreter& interpreter() { return interpreter_; }
   const match::Interpreter& interpreter() const { return interpreter_; }
-  bool is_human(int seat) const { return players_[static_cast<std::size_t>(seat)] == nullptr; }
+  bool is_human(int seat) const { return kinds_[static_cast<std::size_t>(seat)] == kHuman; }
   const std::vector<std::string>& kinds() const { return kinds_; }
   std::size_t answers() const { return answers_; }
   // The seat of the open decision, kNone when none is open.

@@ -2,7 +2,6 @@
 #include <string>
 
 #include "grammar/text/untrusted_text.h"
-#include "interpreter/bind/word.h"
 #include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/guard.h"
@@ -193,10 +192,6 @@ constexpr Entry kEntries[] = {
     {"type", guarded<type>, "(value: any) -> string",
      "The name of a value's type: nil, boolean, number, string, table, function, or the type of a "
      "thing of the game."},
-    {"word", guarded<bind::word>, "(text: string, parts: table?) -> string",
-     "For show.lua: the text in the reader's language, as the file of that language has it under "
-     "`words`; elsewhere the text itself. With `parts`, `{name}` in it is the part of that name, and "
-     "`{name|point|points}` one of two forms by its number."},
 };
 
 }  // namespace

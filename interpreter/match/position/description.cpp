@@ -5,6 +5,7 @@
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
+#include "interpreter/match/place_name.h"
 
 namespace punchcard::match {
 
@@ -57,10 +58,6 @@ NotationError::NotationError(const std::string& of, text::Place where,
       key(of),
       place(where),
       mistake(text::printable(what_is_wrong, lua::Failure::kMessage)) {}
-
-void refuse_with(const std::string& message) {
-  throw std::invalid_argument(text::printable(message, lua::Failure::kMessage));
-}
 
 std::string describe(const lua::Data& value) {
   if (const auto* integer = value.integer()) return fmt::format("{}", *integer);
@@ -162,15 +159,6 @@ void check_setting(const table::Schema& schema, const table::Kind& kind, const s
   for (const table::Field& field : schema.card_fields) known.push_back(field.name);
   refuse_at(key, setting.place, "card {} has no number or field '{}'{}", kind.name, setting.name,
             text::did_you_mean(setting.name, known));
-}
-
-int seat_of(const std::string& key, std::string_view name, int seats) {
-  const int seat = name.size() == 1 ? name[0] - 'A' : table::kNone;
-  if (seat < 0 || seat >= seats) {
-    refuse("{}: expected a seat from A to {}, found '{}'", key, table::seat_letter(seats - 1),
-           name);
-  }
-  return seat;
 }
 
 const lua::Data::Map& by_seat(const std::string& key, const lua::Data& value) {

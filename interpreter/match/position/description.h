@@ -13,17 +13,10 @@
 
 #include "grammar/notation/notation.h"
 #include "interpreter/lua/convert.h"
+#include "interpreter/match/refusal.h"
 #include "interpreter/table/schema.h"
 
 namespace punchcard::match {
-
-// With a message that can be shown, whatever a stranger has written: see text/untrusted_text.h.
-[[noreturn]] void refuse_with(const std::string& message);
-
-template <class... Arguments>
-[[noreturn]] void refuse(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-  refuse_with(fmt::format(format, std::forward<Arguments>(arguments)...));
-}
 
 // A mistake at a place of a zone's notation: "hand of A: column 8: no card 'Fil'". Who knows in
 // which file the notation stands can say it with that place.
@@ -57,9 +50,6 @@ std::string expected(const table::Field& field);
 
 // Refuses what a record's value names and its field has no part for.
 void check_parts(const std::string& key, const table::Field& field, const lua::Data& value);
-
-// The seat of a name, for a table of so many seats.
-int seat_of(const std::string& key, std::string_view name, int seats);
 
 // The kind of card that a place of notation names.
 int find_kind(const table::Schema& schema, const std::string& key,

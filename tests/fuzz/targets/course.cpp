@@ -1,6 +1,5 @@
 #include "tests/fuzz/targets/course.h"
 
-#include "interpreter/match/save.h"
 #include "tests/fuzz/targets/clarity.h"
 #include "tools/lab/battery/table_checks.h"
 
@@ -46,13 +45,6 @@ std::string is_whole(const match::Match& match, const match::Interpreter& interp
   return match.decision ? decision_is_clear(match, interpreter) : "";
 }
 
-std::string is_saved_and_loaded(const match::Match& match, match::Interpreter& interpreter) {
-  const std::string saved = match::save_match(match);
-  const match::Match loaded = match::load_match(match.setup->shared_package(), saved, &interpreter);
-  if (!match::same_point(loaded, match)) return "a saved match is loaded as another one";
-  return match::save_match(loaded) == saved ? "" : "a match that was loaded is saved otherwise";
-}
-
 }  // namespace
 
 std::string play_on(match::Match& match, match::Interpreter& interpreter, std::uint64_t seed) {
@@ -71,7 +63,6 @@ std::string play_on(match::Match& match, match::Interpreter& interpreter, std::u
   }
   interpreter.set_observer(nullptr);
   if (wrong.empty()) wrong = is_whole(match, interpreter);
-  if (wrong.empty()) wrong = is_saved_and_loaded(match, interpreter);
   return wrong.empty() ? patience.wrong() : wrong;
 }
 

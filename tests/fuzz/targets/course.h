@@ -1,8 +1,7 @@
 // The course of a match whose scripts or whose beginning are a stranger's.
 //
 // It is played on by answers drawn from a seed. Whatever happens, the table stays whole and what is
-// asked can be shown, at every decision; at the end a copy that goes through a saved document is
-// the same match; and a step that fails says why.
+// asked can be shown, at every decision; and a step that fails says why.
 #pragma once
 
 #include <cstdint>

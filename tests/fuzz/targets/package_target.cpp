@@ -14,6 +14,7 @@
 #include "tests/fuzz/targets/clarity.h"
 #include "tests/fuzz/targets/course.h"
 #include "tests/support/package_folder.h"
+#include "tools/check/check.h"
 
 namespace punchcard::fuzz {
 
@@ -98,7 +99,7 @@ struct Loaded {
 
 Loaded load(const std::shared_ptr<package::Sources>& sources, const package::Request& request) {
   Loaded loaded;
-  loaded.package = package::Package::load(sources, request, loaded.diagnostics);
+  loaded.package = check::load(sources, request, loaded.diagnostics);
   return loaded;
 }
 

@@ -7,7 +7,6 @@
 #include "tests/fuzz/targets/package_target.h"
 #include "tests/fuzz/targets/race_target.h"
 #include "tests/fuzz/targets/record_target.h"
-#include "tests/fuzz/targets/save_target.h"
 
 namespace punchcard::fuzz {
 
@@ -16,8 +15,7 @@ namespace {
 constexpr Target kTargets[] = {{"notation", judge_notation},
                                {"package", judge_package},
                                {"race", judge_race},
-                               {"record", judge_record},
-                               {"save", judge_save}};
+                               {"record", judge_record}};
 
 }  // namespace
 

@@ -123,10 +123,9 @@ TEST_F(MatchLanguages, AMatchIsTheSameWhoeverReadsIt) {
 
 // What check says about a file of the language, without the beginning of each line.
 std::string gaps_of(PackageFolder& folder) {
-  const auto package = folder.load();
-  if (package == nullptr) return folder.mistakes();
+  if (folder.load() == nullptr) return folder.mistakes();
   std::string text;
-  for (const text::Diagnostic& gap : package->gaps()) {
+  for (const text::Diagnostic& gap : folder.gaps()) {
     text += std::to_string(gap.place.line) + ": " + gap.message + "\n";
   }
   return text;

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "interpreter/lua/clock.h"
-#include "interpreter/match/save.h"
 #include "tests/interpreter/match/match_player.h"
 #include "tests/support/package_folder.h"
 
@@ -187,16 +186,6 @@ TEST_F(MatchLimits, AMatchEnds) {
   EXPECT_THAT(stopped_by(limits, true, 50),
               testing::MatchesRegex("used 1[0-9]+ instructions in the whole match, the limit is "
                                     "100000"));
-}
-
-TEST_F(MatchLimits, WhatHasBeenUsedIsSaved) {
-  EXPECT_EQ(stopped_by({}, true, 3), "nothing");
-  const match::Match& match = player_->match;
-  EXPECT_GT(match.instructions, 3 * 3000);
-  const match::Match loaded =
-      match::load_match(match.setup->shared_package(), match::save_match(match));
-  EXPECT_EQ(loaded.instructions, match.instructions);
-  EXPECT_EQ(loaded.instructions_without_decision, match.instructions_without_decision);
 }
 
 TEST_F(MatchLimits, CopiesAndRepeatedStepsCountTheSame) {

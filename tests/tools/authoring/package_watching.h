@@ -9,6 +9,7 @@
 
 #include "tests/support/package_folder.h"
 #include "tools/authoring/package_watch.h"
+#include "tools/lab/players.h"
 #include "tools/session/record_file.h"
 #include "tools/session/session.h"
 
@@ -78,7 +79,7 @@ class PackageWatching : public testing::Test {
   std::string record(const std::string& name, const lua::Limits& limits = {}) {
     const auto package = folder_.load({}, limits);
     const auto setup = match::Setup::make(package);
-    session::Session sitting(setup, {"random", "random"}, 1);
+    session::Session sitting(setup, {"random", "random"}, 1, lab::make_player);
     sitting.begin();
     session::RecordFile file = session::RecordFile::create(path(name));
     file.write(match::header_line(sitting.header(folder_.path())));

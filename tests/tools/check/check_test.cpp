@@ -4,6 +4,8 @@
 // mistake in every line are the package `mistaken`, whose messages are
 // tests/golden/check_mistaken.txt.
 
+#include "tools/check/check.h"
+
 #include <chrono>
 
 #include <gtest/gtest.h>
@@ -339,7 +341,7 @@ TEST(Check, FindsEveryMistakeOfAPackageFullOfThem) {
   for (const std::vector<std::string>& variants : {std::vector<std::string>{}, {"night"}}) {
     const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
     std::vector<text::Diagnostic> diagnostics;
-    EXPECT_EQ(package::Package::load(sources, {folder, variants}, diagnostics), nullptr);
+    EXPECT_EQ(check::load(sources, {folder, variants}, diagnostics), nullptr);
     for (const text::Diagnostic& each : diagnostics) {
       const bool told = !variants.empty() && each.file.find("variants") == std::string::npos;
       if (!told) text += text::format(each, sources->text_of(each.file)) + "\n";

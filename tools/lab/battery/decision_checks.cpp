@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/label.h"
-#include "interpreter/match/save.h"
 #include "interpreter/match/view.h"
 #include "tools/lab/battery/exchange.h"
 #include "tools/lab/battery/table_checks.h"
@@ -71,7 +70,7 @@ void DecisionChecks::check_briefly(const match::Match& match) const {
   }
 }
 
-SavedMatch DecisionChecks::check(const match::Match& match, table::Generator& luck) const {
+void DecisionChecks::check(const match::Match& match, table::Generator& luck) const {
   for (const table::Table* table : {&match.table, &match.present()}) {
     const std::string damage = find_damage(*table);
     if (!damage.empty()) throw Complaint("the table is damaged", damage);
@@ -79,10 +78,8 @@ SavedMatch DecisionChecks::check(const match::Match& match, table::Generator& lu
   check_labels(match);
   const match::Match copy = match;
   compare("a copy differs from its match", match, asking_, copy, asking_);
-  SavedMatch saved = check_save(match);
   check_rerun(match);
   for (int seat = 0; seat < match.setup->seats(); ++seat) check_sight(match, seat, luck);
-  return saved;
 }
 
 void DecisionChecks::compare(const std::string& check, const match::Match& match,
@@ -107,15 +104,6 @@ void DecisionChecks::check_labels(const match::Match& match) const {
   const int seat = match.decision->seat;
   check_unique(asking_.labels(match, seat), fmt::format("seat {}", table::seat_letter(seat)));
   check_unique(asking_.labels(match, table::kNone), "whoever sees all");
-}
-
-SavedMatch DecisionChecks::check_save(const match::Match& match) const {
-  std::string saved = match::save_match(match);
-  match::Match loaded = match::load_match(match.setup->shared_package(), saved, &other_);
-  constexpr const char* kCheck = "a saved and loaded match differs";
-  if (!match::same_point(match, loaded)) throw Complaint(kCheck, "it stands elsewhere");
-  if (match::save_match(loaded) != saved) throw Complaint(kCheck, "saved again it is another text");
-  return {std::move(saved), std::move(loaded)};
 }
 
 void DecisionChecks::check_rerun(const match::Match& match) const {

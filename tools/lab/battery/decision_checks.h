@@ -1,7 +1,7 @@
 // What must hold at every decision of every match of every package.
 //
 // A check that fails throws a Complaint. All need the match as it stands, none changes it; they
-// cost some hundred times what playing costs, most of it JSON.
+// cost many times what playing costs.
 #pragma once
 
 #include <stdexcept>
@@ -23,12 +23,6 @@ class Complaint : public std::runtime_error {
   std::string check_;
 };
 
-// A match as it was saved, and as it comes back.
-struct SavedMatch {
-  std::string text;
-  match::Match loaded;
-};
-
 class DecisionChecks {
  public:
   // `asking` has asked the decisions; `other` has the same package and plays nothing else.
@@ -38,10 +32,10 @@ class DecisionChecks {
   // Cheap enough for every decision: two options at least, no step has failed.
   void check_briefly(const match::Match& match) const;
 
-  // Everything: the table is whole; labels are unique; a copy, a saved and loaded match and a step
-  // run again stand where the match stands; nobody sees what he does not know. `luck` picks the
-  // cards that are exchanged for it. What comes back is for going on with.
-  SavedMatch check(const match::Match& match, table::Generator& luck) const;
+  // Everything: the table is whole; labels are unique; a copy and a step run again stand where the
+  // match stands; nobody sees what he does not know. `luck` picks the cards that are exchanged for
+  // it.
+  void check(const match::Match& match, table::Generator& luck) const;
 
   // Two matches of two interpreters stand at the same point and look the same.
   void compare(const std::string& check, const match::Match& match,
@@ -50,7 +44,6 @@ class DecisionChecks {
 
  private:
   void check_labels(const match::Match& match) const;
-  SavedMatch check_save(const match::Match& match) const;
   void check_rerun(const match::Match& match) const;
   void check_sight(const match::Match& match, int seat, table::Generator& luck) const;
 
