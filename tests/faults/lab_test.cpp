@@ -83,19 +83,19 @@ TEST(FailingLab, ASimulationWithASearchingPlayer) {
 // Plays a record again; "" when it goes as recorded.
 std::string replay_file(const std::string& path) {
   const match::Record record = session::load_record(path);
-  session::Session sitting(stumble(), record.header.seats, record.header.seed, lab::make_player);
-  sitting.begin();
-  return session::replay(record, record.answers.size(), sitting);
+  session::Session session(stumble(), record.header.seats, record.header.seed, lab::make_player);
+  session.begin();
+  return session::replay(record, record.answers.size(), session);
 }
 
 // A match of machine players to its end, in a record.
 void write_record(const std::string& path) {
-  session::Session sitting(stumble(), {"random", "mcts:10"}, 3, lab::make_player);
+  session::Session session(stumble(), {"random", "mcts:10"}, 3, lab::make_player);
   session::RecordFile file = session::RecordFile::create(path);
-  file.write(match::header_line(sitting.header(stumble_folder())));
-  sitting.write_to(file);
-  sitting.begin();
-  sitting.go_on();
+  file.write(match::header_line(session.header(stumble_folder())));
+  session.write_to(file);
+  session.begin();
+  session.go_on();
 }
 
 TEST(FailingLab, ARecordIsPlayedAgain) {

@@ -54,27 +54,27 @@ void print_happening(const session::LogEntry& happening, int viewer, int seats,
   fmt::print("{}", with_seat_colours(text, seats));
 }
 
-Conversation::Conversation(session::Session& sitting, session::RecordFile& record,
+Conversation::Conversation(session::Session& session, session::RecordFile& record,
                            session::Phrases phrases, std::istream& in)
-    : sitting_(sitting), record_(record), phrases_(phrases), in_(in), facing_(table::kNone) {
-  const int seats = sitting_.match().setup->seats();
-  for (int seat = 0; seat < seats; ++seat) people_ += sitting_.is_human(seat) ? 1 : 0;
+    : session_(session), record_(record), phrases_(phrases), in_(in), facing_(table::kNone) {
+  const int seats = session_.match().setup->seats();
+  for (int seat = 0; seat < seats; ++seat) people_ += session_.is_human(seat) ? 1 : 0;
   told_.resize(static_cast<std::size_t>(seats) + 1);
 }
 
 bool Conversation::play() {
   while (true) {
     play_on();
-    const int seat = sitting_.asked();
+    const int seat = session_.asked();
     Said said = Said::again;
     if (seat == table::kNone) {
       // One person alone sees no more than before: the last answer may still be taken back.
       const int viewer = people_ == 1 ? facing_ : table::kNone;
       tell_news(viewer);
       show(viewer);
-      const int seats = sitting_.match().setup->seats();
+      const int seats = session_.match().setup->seats();
       fmt::print("\n{}\n",
-                 coloured(Colour::bold, with_seat_colours(sitting_.told_result(), seats)));
+                 coloured(Colour::bold, with_seat_colours(session_.told_result(), seats)));
       if (ask_at_end() == Said::stop) return true;
       continue;
     }
@@ -87,7 +87,7 @@ bool Conversation::play() {
     }
     while (said == Said::again) said = ask(seat);
     if (said == Said::stop) {
-      sitting_.pause();
+      session_.pause();
       return false;
     }
   }
@@ -95,7 +95,7 @@ bool Conversation::play() {
 
 // Searching players take their time, so whoever waits at a terminal is told.
 void Conversation::play_on() {
-  const std::vector<std::string>& kinds = sitting_.kinds();
+  const std::vector<std::string>& kinds = session_.kinds();
   const bool slow = isatty(STDOUT_FILENO) != 0 &&
                     std::any_of(kinds.begin(), kinds.end(),
                                 [](const std::string& kind) { return kind.starts_with("mcts"); });
@@ -103,12 +103,12 @@ void Conversation::play_on() {
     fmt::print("{}", phrases_(session::Phrase::thinking));
     std::fflush(stdout);
   }
-  sitting_.go_on();
+  session_.go_on();
   if (slow) fmt::print("\r\x1b[K");
 }
 
 void Conversation::tell_news(int viewer) {
-  for (session::LogEntry& happening : sitting_.take_log()) {
+  for (session::LogEntry& happening : session_.take_log()) {
     happened_.push_back(std::move(happening));
   }
   std::size_t& told =
@@ -129,12 +129,12 @@ void Conversation::tell_news(int viewer) {
 
 // Whether a person knows a card that another person here does not.
 bool Conversation::has_secrets_from_others(int seat) const {
-  const table::Table& table = sitting_.match().present();
+  const table::Table& table = session_.match().present();
   const table::Layout& layout = table.layout();
   for (int card = 0; card < layout.cards(); ++card) {
     if (table.zone_of(card) == table::kNone || !table.knows(seat, card)) continue;
     for (int other = 0; other < layout.seats(); ++other) {
-      if (sitting_.is_human(other) && !table.knows(other, card)) return true;
+      if (session_.is_human(other) && !table.knows(other, card)) return true;
     }
   }
   return false;
@@ -144,7 +144,7 @@ bool Conversation::has_secrets_from_others(int seat) const {
 void Conversation::introduce(int seat) {
   const char own = table::seat_letter(seat);
   const auto letter = fmt::arg("seat", own);
-  const std::vector<std::string>& kinds = sitting_.kinds();
+  const std::vector<std::string>& kinds = session_.kinds();
   if (kinds.size() == 1) {
     fmt::print("\n");
     say(phrases_(session::Phrase::you_are_alone, letter));
@@ -157,7 +157,7 @@ void Conversation::introduce(int seat) {
     const auto other_letter = fmt::arg("seat", its);
     const std::string& kind = kinds[static_cast<std::size_t>(other)];
     others.push_back(
-        sitting_.is_human(other)
+        session_.is_human(other)
             ? phrases_(session::Phrase::another_person, other_letter)
             : phrases_(session::Phrase::another_machine, other_letter, fmt::arg("kind", kind)));
   }
@@ -174,7 +174,7 @@ void Conversation::say(const std::string& text) {
 // Prints lines, the letters of seats in their colours.
 void Conversation::print_lines(const std::string& text) {
   rows_used_ += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-  fmt::print("{}", with_seat_colours(text, sitting_.match().setup->seats()));
+  fmt::print("{}", with_seat_colours(text, session_.match().setup->seats()));
 }
 
 Conversation::Said Conversation::hand_over(int seat) {
@@ -202,7 +202,7 @@ Conversation::Said Conversation::give_terminal_to(int seat) {
 }
 
 void Conversation::show(int seat) {
-  const std::string picture = table_view(sitting_.interpreter(), sitting_.match(), seat, phrases_);
+  const std::string picture = table_view(session_.interpreter(), session_.match(), seat, phrases_);
   rows_used_ += static_cast<std::size_t>(std::count(picture.begin(), picture.end(), '\n')) + 1;
   fmt::print("\n{}", picture);
 }
@@ -212,7 +212,7 @@ void Conversation::show(int seat) {
 void Conversation::show_texts_if_room(int seat) {
   const auto size = terminal_size();
   if (!size) return;
-  const std::string texts = table_texts(sitting_.match(), seat, phrases_.language(), text_width());
+  const std::string texts = table_texts(session_.match(), seat, phrases_.language(), text_width());
   const std::string asked = question(seat);
   const auto rows = [](const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
@@ -225,9 +225,9 @@ void Conversation::show_texts_if_room(int seat) {
 
 // The open decision: an empty line, what is asked, and the options.
 std::string Conversation::question(int seat) const {
-  const match::Match& match = sitting_.match();
-  const std::string asked = question_text(sitting_.interpreter(), match, seat, phrases_);
-  const std::vector<int> numbers = option_numbers(match, sitting_.interpreter().words(match));
+  const match::Match& match = session_.match();
+  const std::string asked = question_text(session_.interpreter(), match, seat, phrases_);
+  const std::vector<int> numbers = option_numbers(match, session_.interpreter().words(match));
   return "\n" + folded_text(asked + "\n", text_width(), 3) +
          options_text(numbers, short_names(naming(seat, phrases_.language())), text_width());
 }
@@ -261,7 +261,7 @@ bool Conversation::read_line(const std::string& prompt, std::string& line) {
 }
 
 Conversation::Said Conversation::ask(int seat) {
-  fmt::print("{}", with_seat_colours(question(seat), sitting_.match().setup->seats()));
+  fmt::print("{}", with_seat_colours(question(seat), session_.match().setup->seats()));
   std::string line;
   do {
     if (!read_line(fmt::format("{}> ", table::seat_letter(seat)), line)) return Said::stop;
@@ -292,12 +292,12 @@ Conversation::Said Conversation::obey(const std::string& line, int seat) {
     show(seat);
   } else if (is(session::Phrase::texts)) {
     const std::string texts =
-        table_texts(sitting_.match(), seat, phrases_.language(), text_width());
+        table_texts(session_.match(), seat, phrases_.language(), text_width());
     print_pages(texts.empty() ? phrases_(session::Phrase::no_texts) + "\n" : texts);
   } else if (is(session::Phrase::goal)) {
-    fmt::print("{}", goal_text(*sitting_.match().setup, phrases_, text_width()));
+    fmt::print("{}", goal_text(*session_.match().setup, phrases_, text_width()));
   } else if (is(session::Phrase::rules)) {
-    print_pages(rules_text(*sitting_.match().setup, phrases_, text_width()));
+    print_pages(rules_text(*session_.match().setup, phrases_, text_width()));
   } else if (means(word, session::Phrase::help)) {
     help(rest);
   } else if (means(word, session::Phrase::save)) {
@@ -309,13 +309,13 @@ Conversation::Said Conversation::obey(const std::string& line, int seat) {
 }
 
 Conversation::Said Conversation::take_answer(const std::string& line, int seat) {
-  const match::Match& match = sitting_.match();
+  const match::Match& match = session_.match();
   const std::vector<std::string> labels = this->labels(seat);
-  const std::vector<int> numbers = option_numbers(match, sitting_.interpreter().words(match));
+  const std::vector<int> numbers = option_numbers(match, session_.interpreter().words(match));
   if (const std::optional<std::size_t> number = read_number(line)) {
     const auto found = std::find(numbers.begin(), numbers.end(), static_cast<int>(*number));
     if (found != numbers.end()) {
-      sitting_.answer(static_cast<int>(found - numbers.begin()));
+      session_.answer(static_cast<int>(found - numbers.begin()));
       return Said::answered;
     }
     say(phrases_(session::Phrase::no_option_number, fmt::arg("number", *number),
@@ -326,7 +326,7 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
   if (phrases_.language() != nullptr) namings.push_back(naming(seat, nullptr));
   const std::vector<std::size_t> meant = meant_by(line, namings);
   if (meant.size() == 1) {
-    sitting_.answer(static_cast<int>(meant.front()));
+    session_.answer(static_cast<int>(meant.front()));
     return Said::answered;
   }
   if (meant.empty()) {
@@ -351,13 +351,13 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
 
 // The options as whoever sits here reads them.
 std::vector<std::string> Conversation::labels(int seat) const {
-  return sitting_.interpreter().labels(sitting_.match(), {seat, phrases_.language()});
+  return session_.interpreter().labels(session_.match(), {seat, phrases_.language()});
 }
 
 // The options as they are called in a language. Of one's own cards `{owner}'s` may be left out.
 Naming Conversation::naming(int seat, const bind::Language* language) const {
   const match::Viewer viewer(seat, language);
-  Naming naming{sitting_.interpreter().labels(sitting_.match(), viewer), "", ""};
+  Naming naming{session_.interpreter().labels(session_.match(), viewer), "", ""};
   const std::string letter(1, table::seat_letter(seat));
   const std::string own =
       match::said_to(viewer, "{owner}'s {card}", {{"owner", letter}, {"card", "*"}});
@@ -381,7 +381,7 @@ std::string Conversation::hint(const std::string& line,
 }
 
 Conversation::Said Conversation::undo() {
-  if (sitting_.undo() > 0) return Said::answered;
+  if (session_.undo() > 0) return Said::answered;
   say(phrases_(session::Phrase::nothing_to_undo));
   return Said::again;
 }
@@ -404,12 +404,12 @@ void Conversation::help(const std::string& card) {
     fmt::print("{}", prompt_help(phrases_, text_width()));
     return;
   }
-  std::vector<CardLine> cards = list_cards(sitting_.match().setup->package(), phrases_.language());
+  std::vector<CardLine> cards = list_cards(session_.match().setup->package(), phrases_.language());
   if (!means(card, session::Phrase::help_cards)) {
     std::vector<std::string> names;
     std::vector<std::string> own_names;
     for (const CardLine& each : cards) names.push_back(each.name);
-    for (const CardLine& each : list_cards(sitting_.match().setup->package())) {
+    for (const CardLine& each : list_cards(session_.match().setup->package())) {
       own_names.push_back(each.name);
     }
     const std::vector<std::size_t> meant =

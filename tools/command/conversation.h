@@ -30,7 +30,7 @@ void print_happening(const session::LogEntry& happening, int viewer, int seats,
 class Conversation {
  public:
   // The language of the phrases is that of the cards' texts, too.
-  Conversation(session::Session& sitting, session::RecordFile& record, session::Phrases phrases,
+  Conversation(session::Session& session, session::RecordFile& record, session::Phrases phrases,
                std::istream& in);
 
   // Plays to the end of the match or to `quit`. Returns false for the latter.
@@ -64,7 +64,7 @@ class Conversation {
   bool read_line(const std::string& prompt, std::string& line);
   bool has_secrets_from_others(int seat) const;
 
-  session::Session& sitting_;
+  session::Session& session_;
   session::RecordFile& record_;
   session::Phrases phrases_;
   std::istream& in_;

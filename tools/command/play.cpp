@@ -54,20 +54,20 @@ int begin(const Play& play) {
   const auto setup =
       make_setup(package, play.choice.given_options(), static_cast<int>(players.size()));
   const session::Phrases phrases(spoken_language(package->definition(), play.language));
-  session::Session sitting(setup, std::move(players), seed_of(play), lab::make_player);
-  sitting.speak(phrases);
+  session::Session session(setup, std::move(players), seed_of(play), lab::make_player);
+  session.speak(phrases);
   const std::string& id = package->definition().id;
   session::RecordFile file = session::RecordFile::create(
-      play.record.empty() ? session::free_record_path(id, sitting.match().seed)
+      play.record.empty() ? session::free_record_path(id, session.match().seed)
                           : std::filesystem::path(play.record));
-  file.write(match::header_line(sitting.header(play.choice.package)));
+  file.write(match::header_line(session.header(play.choice.package)));
   fmt::print("{}\n",
              phrases(session::Phrase::greeting, fmt::arg("game", package->definition().name),
-                     fmt::arg("seed", sitting.match().seed)));
+                     fmt::arg("seed", session.match().seed)));
   print_partial_note(phrases.language());
-  sitting.write_to(file);
-  sitting.begin();
-  return converse(sitting, file);
+  session.write_to(file);
+  session.begin();
+  return converse(session, file);
 }
 
 int go_on(const Play& play) {
@@ -89,11 +89,11 @@ int go_on(const Play& play) {
   const auto sources = open_sources(session::limits_of(record.header, limits));
   const auto package = load_recorded_package(sources, record, play.load);
   const session::Phrases phrases(spoken_language(package->definition(), play.language));
-  session::Session sitting(session::setup_of(record.header, package), record.header.seats,
+  session::Session session(session::setup_of(record.header, package), record.header.seats,
                            record.header.seed, lab::make_player);
-  sitting.speak(phrases);
-  sitting.begin();
-  const std::string difference = session::replay(record, record.answers.size(), sitting);
+  session.speak(phrases);
+  session.begin();
+  const std::string difference = session::replay(record, record.answers.size(), session);
   if (!difference.empty()) {
     throw CommandError(
         kFailure,
@@ -102,14 +102,14 @@ int go_on(const Play& play) {
                     play.load, difference, session::digest_note(record, *package), play.load));
   }
   session::RecordFile file = session::RecordFile::go_on(play.load, record);
-  sitting.write_to(file, record.end.has_value());
-  sitting.take_log();
+  session.write_to(file, record.end.has_value());
+  session.take_log();
   const std::size_t answers = record.answers.size();
   fmt::print("{}\n",
              phrases(session::Phrase::going_on, fmt::arg("game", package->definition().name),
                      fmt::arg("seed", record.header.seed), fmt::arg("answers", answers)));
   print_partial_note(phrases.language());
-  return converse(sitting, file);
+  return converse(session, file);
 }
 
 }  // namespace

@@ -23,9 +23,9 @@ std::vector<std::string> read_player_list(const std::string& seats) {
   return count ? player_list(static_cast<int>(players.size())) : players;
 }
 
-int converse(session::Session& sitting, session::RecordFile& file) {
-  const session::Phrases& phrases = sitting.phrases();
-  Conversation conversation(sitting, file, phrases, std::cin);
+int converse(session::Session& session, session::RecordFile& file) {
+  const session::Phrases& phrases = session.phrases();
+  Conversation conversation(session, file, phrases, std::cin);
   const bool over = conversation.play();
   // The line with the file's name stands alone, so that it can be copied whole.
   fmt::print("{}\n  punchcard {} {}\n",

@@ -16,7 +16,7 @@ std::vector<std::string> player_list(int seats);
 std::vector<std::string> read_player_list(const std::string& seats);
 
 // Lets the people at this terminal play, and says where the record is. Returns the exit code.
-// They are spoken to as the sitting speaks.
-int converse(session::Session& sitting, session::RecordFile& file);
+// They are spoken to as the session speaks.
+int converse(session::Session& session, session::RecordFile& file);
 
 }  // namespace punchcard::command

@@ -55,19 +55,19 @@ std::size_t count_of(const Replay& replay_of, std::size_t answers) {
   throw UsageError(fmt::format("--at: expected 0 to {}, found '{}'", answers, replay_of.at));
 }
 
-void tell_news(session::Session& sitting) {
-  const int seats = sitting.match().setup->seats();
-  for (const session::LogEntry& happening : sitting.take_log()) {
+void tell_news(session::Session& session) {
+  const int seats = session.match().setup->seats();
+  for (const session::LogEntry& happening : session.take_log()) {
     print_happening(happening, table::kNone, seats, "     ");
   }
 }
 
-void show_table(session::Session& sitting) {
-  const session::Phrases& phrases = sitting.phrases();
-  fmt::print("\n{}", table_view(sitting.interpreter(), sitting.match(), table::kNone, phrases));
-  if (sitting.asked() == table::kNone) return;
-  const match::Match& match = sitting.match();
-  const match::Interpreter& interpreter = sitting.interpreter();
+void show_table(session::Session& session) {
+  const session::Phrases& phrases = session.phrases();
+  fmt::print("\n{}", table_view(session.interpreter(), session.match(), table::kNone, phrases));
+  if (session.asked() == table::kNone) return;
+  const match::Match& match = session.match();
+  const match::Interpreter& interpreter = session.interpreter();
   const std::string asked = question_text(interpreter, match, table::kNone, phrases);
   const std::vector<int> numbers = option_numbers(match, interpreter.words(match));
   fmt::print("\n{}{}", folded_text(asked + "\n", text_width(), 3),
@@ -76,14 +76,14 @@ void show_table(session::Session& sitting) {
 }
 
 // An answer that is about to be given, in the words of who reads.
-std::string read_answer(const session::Session& sitting, const match::RecordedAnswer& answer) {
-  const bind::Language* language = sitting.phrases().language();
-  if (language == nullptr || !sitting.match().decision) return answer.label;
-  const int seat = sitting.match().decision->seat;
-  const std::vector<std::string> own = sitting.interpreter().labels(sitting.match(), seat);
+std::string read_answer(const session::Session& session, const match::RecordedAnswer& answer) {
+  const bind::Language* language = session.phrases().language();
+  if (language == nullptr || !session.match().decision) return answer.label;
+  const int seat = session.match().decision->seat;
+  const std::vector<std::string> own = session.interpreter().labels(session.match(), seat);
   const auto given = std::find(own.begin(), own.end(), answer.label);
   if (given == own.end()) return answer.label;
-  return sitting.interpreter().label(sitting.match(), static_cast<int>(given - own.begin()),
+  return session.interpreter().label(session.match(), static_cast<int>(given - own.begin()),
                                      {seat, language});
 }
 
@@ -106,11 +106,11 @@ std::string refusal(const Replay& replay_of, const std::string& difference,
 int play_on(const Replay& replay_of, const match::Record& record, std::size_t count) {
   const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
   const auto package = load_recorded_package(sources, record, replay_of.file);
-  session::Session sitting(session::setup_of(record.header, package), players_of(replay_of, record),
+  session::Session session(session::setup_of(record.header, package), players_of(replay_of, record),
                            record.header.seed, lab::make_player);
-  sitting.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
-  sitting.begin();
-  const std::string difference = session::replay(record, count, sitting);
+  session.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
+  session.begin();
+  const std::string difference = session::replay(record, count, session);
   if (!difference.empty()) {
     throw CommandError(kFailure, refusal(replay_of, difference, record, *package));
   }
@@ -118,13 +118,13 @@ int play_on(const Replay& replay_of, const match::Record& record, std::size_t co
   session::RecordFile file = session::RecordFile::create(
       replay_of.record.empty() ? session::free_record_path(id, record.header.seed)
                                : std::filesystem::path(replay_of.record));
-  file.write(match::header_line(sitting.header(package->request().package)));
+  file.write(match::header_line(session.header(package->request().package)));
   for (std::size_t i = 0; i < count; ++i) file.write(match::answer_line(record.answers[i]));
-  sitting.write_to(file);
-  sitting.take_log();
+  session.write_to(file);
+  session.take_log();
   fmt::print("{}, seed {}, after {} of {}\n", package->definition().name, record.header.seed, count,
              counted(record.answers.size(), "answer"));
-  return converse(sitting, file);
+  return converse(session, file);
 }
 
 int run(const Replay& replay_of) {
@@ -136,30 +136,30 @@ int run(const Replay& replay_of) {
   if (replay_of.play) return play_on(replay_of, record, count);
   const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
   const auto package = load_recorded_package(sources, record, replay_of.file);
-  session::Session sitting(session::setup_of(record.header, package), record.header.seats,
+  session::Session session(session::setup_of(record.header, package), record.header.seats,
                            record.header.seed, lab::make_player);
-  sitting.set_record(replay_of.file);
-  sitting.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
-  sitting.begin();
+  session.set_record(replay_of.file);
+  session.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
+  session.begin();
   const bool aloud = !replay_of.verify && replay_of.at.empty();
-  const std::string difference = session::replay(record, count, sitting, [&](std::size_t number) {
+  const std::string difference = session::replay(record, count, session, [&](std::size_t number) {
     if (!aloud) return;
-    tell_news(sitting);
+    tell_news(session);
     const match::RecordedAnswer& answer = record.answers[number];
     fmt::print("{:>4} {}: {}\n", number + 1,
-               with_seat_colours(answer.seat, sitting.match().setup->seats()),
-               read_answer(sitting, answer));
+               with_seat_colours(answer.seat, session.match().setup->seats()),
+               read_answer(session, answer));
   });
-  if (aloud) tell_news(sitting);
-  if (!replay_of.verify) show_table(sitting);
+  if (aloud) tell_news(session);
+  if (!replay_of.verify) show_table(session);
   if (!difference.empty()) {
     throw CommandError(kFailure, refusal(replay_of, difference, record, *package));
   }
-  const std::string result = session::standing(sitting);
+  const std::string result = session::standing(session);
   if (replay_of.verify) {
     fmt::print("{}: {} answers, as recorded; {}\n", replay_of.file, answers, result);
-  } else if (aloud || sitting.match().over()) {
-    fmt::print("\n{}\n", coloured(Colour::bold, sitting.told_result()));
+  } else if (aloud || session.match().over()) {
+    fmt::print("\n{}\n", coloured(Colour::bold, session.told_result()));
   }
   return kSuccess;
 }

@@ -26,7 +26,7 @@
 namespace punchcard::session {
 
 enum class Phrase : std::uint8_t {
-  // Sitting down.
+  // Session down.
   greeting,
   going_on,
   you_are,

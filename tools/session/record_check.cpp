@@ -42,11 +42,11 @@ bool is_of(const fs::path& file, const package::Sources& sources, const fs::path
 
 void play(const match::Record& record, const PackageOfRecord& package_of, RecordCheck& check) {
   const auto package = package_of(record.header);
-  Session sitting(setup_of(record.header, package), record.header.seats, record.header.seed);
-  sitting.begin();
-  check.difference = replay(record, record.answers.size(), sitting);
+  Session session(setup_of(record.header, package), record.header.seats, record.header.seed);
+  session.begin();
+  check.difference = replay(record, record.answers.size(), session);
   if (!check.difference.empty()) check.difference += digest_note(record, *package);
-  check.result = standing(sitting);
+  check.result = standing(session);
 }
 
 }  // namespace

@@ -19,12 +19,12 @@ std::string describe_right(const EndedStep& step, const package::Definition& def
 }
 
 // Compares the steps that have ended with those of the record; `before` steps ended earlier.
-std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Session& sitting,
+std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Session& session,
                           std::size_t before) {
-  const std::vector<EndedStep>& ended = sitting.steps();
+  const std::vector<EndedStep>& ended = session.steps();
   for (std::size_t i = 0; i < std::min(recorded.size(), ended.size()); ++i) {
     if (ended[i].hash == recorded[i]) continue;
-    const std::string right = describe_right(ended[i], sitting.match().setup->definition());
+    const std::string right = describe_right(ended[i], session.match().setup->definition());
     return fmt::format("step {} ends otherwise{}{}", before + i + 1, right.empty() ? "" : ": ",
                        right);
   }
@@ -35,15 +35,15 @@ std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Sess
 
 // Why an answer can't be given.
 std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t number,
-                             const Session& sitting) {
+                             const Session& session) {
   std::string text = fmt::format("answer {}: {} answers '{}' ({}) in the record, ", number + 1,
                                  answer.seat, answer.label, answer.topic);
-  const match::Match& match = sitting.match();
-  if (!match.decision) return text + fmt::format("now the match is over: {}", sitting.result());
+  const match::Match& match = session.match();
+  if (!match.decision) return text + fmt::format("now the match is over: {}", session.result());
   const int seat = match.decision->seat;
-  const std::string topic = sitting.interpreter().words().text(match.decision->topic);
+  const std::string topic = session.interpreter().words().text(match.decision->topic);
   return text + fmt::format("now {} is asked ({}): {}", table::seat_letter(seat), topic,
-                            fmt::join(sitting.interpreter().labels(match, seat), ", "));
+                            fmt::join(session.interpreter().labels(match, seat), ", "));
 }
 
 // Of a record: six hundred for each of the decisions that a match may have.
@@ -98,27 +98,27 @@ std::shared_ptr<const match::Setup> setup_of(
   return match::Setup::make(package, header.options, static_cast<int>(header.seats.size()));
 }
 
-std::string replay(const match::Record& record, std::size_t count, Session& sitting,
+std::string replay(const match::Record& record, std::size_t count, Session& session,
                    const std::function<void(std::size_t answer)>& visit) {
   std::size_t steps = 0;
   for (std::size_t i = 0; i < std::min(count, record.answers.size()); ++i) {
     const match::RecordedAnswer& answer = record.answers[i];
-    std::string difference = compare_steps(answer.steps, sitting, steps);
+    std::string difference = compare_steps(answer.steps, session, steps);
     if (!difference.empty()) return difference;
     steps += answer.steps.size();
     if (visit) visit(i);
-    if (!sitting.repeat(answer)) return describe_refusal(answer, i, sitting);
+    if (!session.repeat(answer)) return describe_refusal(answer, i, session);
   }
   if (count < record.answers.size()) return "";
-  if (record.pause) return compare_steps(*record.pause, sitting, steps);
+  if (record.pause) return compare_steps(*record.pause, session, steps);
   if (!record.end) return "";
-  std::string difference = compare_steps(record.end->steps, sitting, steps);
-  if (!difference.empty() || record.end->result == sitting.result()) return difference;
-  return fmt::format("{} at the end of the record, now {}", record.end->result, standing(sitting));
+  std::string difference = compare_steps(record.end->steps, session, steps);
+  if (!difference.empty() || record.end->result == session.result()) return difference;
+  return fmt::format("{} at the end of the record, now {}", record.end->result, standing(session));
 }
 
-std::string standing(const Session& sitting) {
-  return sitting.match().over() ? sitting.result() : "the match goes on";
+std::string standing(const Session& session) {
+  return session.match().over() ? session.result() : "the match goes on";
 }
 
 }  // namespace punchcard::session

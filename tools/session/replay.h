@@ -40,13 +40,13 @@ std::string digest_note(const match::Record& record, const package::Package& pac
 std::shared_ptr<const match::Setup> setup_of(
     const match::RecordHeader& header, const std::shared_ptr<const package::Package>& package);
 
-// Plays the first `count` answers in a sitting that has just begun. `visit` is called before each
-// with its number from 0. Returns "", or in what the match goes otherwise, with the sitting at the
+// Plays the first `count` answers in a session that has just begun. `visit` is called before each
+// with its number from 0. Returns "", or in what the match goes otherwise, with the session at the
 // last point that is the same: "step 14 ends otherwise: A executes Bug (cards/bug.lua)".
-std::string replay(const match::Record& record, std::size_t count, Session& sitting,
+std::string replay(const match::Record& record, std::size_t count, Session& session,
                    const std::function<void(std::size_t answer)>& visit = {});
 
 // Where a match stands: its result, or "the match goes on".
-std::string standing(const Session& sitting);
+std::string standing(const Session& session);
 
 }  // namespace punchcard::session

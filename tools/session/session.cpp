@@ -16,20 +16,20 @@ namespace punchcard::session {
 // A machine player at this table: its luck is derived anew for each answer.
 class Session::Seated final : public match::Player {
  public:
-  Seated(std::unique_ptr<match::Player> player, const Session& sitting)
-      : player_(std::move(player)), sitting_(sitting) {}
+  Seated(std::unique_ptr<match::Player> player, const Session& session)
+      : player_(std::move(player)), session_(session) {}
 
   void begin(std::uint64_t seed) override { seed_ = seed; }
 
   int choose(const bind::Decision& decision, const match::Match& match,
              const table::Table& table) override {
-    player_->begin(table::Generator::derive(seed_, sitting_.answers_));
+    player_->begin(table::Generator::derive(seed_, session_.answers_));
     return player_->choose(decision, match, table);
   }
 
  private:
   std::unique_ptr<match::Player> player_;
-  const Session& sitting_;
+  const Session& session_;
   std::uint64_t seed_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// A sitting: people and machine players at one table, from the first answer to the last.
+// A session: people and machine players at one table, from the first answer to the last.
 //
 // Machine players answer on the spot; where a person is asked the match stops, and `answer` goes
 // on. Each person's decision is remembered, for copying a match costs next to nothing: undo goes
@@ -6,7 +6,7 @@
 // answer is written as it is given, whoever gives it.
 //
 // A machine player's luck depends on the seed, its seat and how many answers have been given: it
-// answers the same after an undo, and in a sitting that goes on from its record.
+// answers the same after an undo, and in a session that goes on from its record.
 #pragma once
 
 #include <cstdint>
@@ -61,7 +61,7 @@ class Session final : private match::Observer {
           std::uint64_t seed, const PlayerMaker& make = {});
   ~Session() override;
 
-  // What a record of this sitting begins with; `package` is as people call it.
+  // What a record of this session begins with; `package` is as people call it.
   match::RecordHeader header(const std::string& package) const;
 
   // The language in which happenings are told from now on; records stay as they are.

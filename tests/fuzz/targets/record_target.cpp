@@ -52,12 +52,12 @@ std::string can_be_shown(const match::Record& record) {
 std::string replays(const match::Record& record) {
   static const std::shared_ptr<const package::Package> package = load_fixture("hidden");
   try {
-    session::Session sitting(session::setup_of(record.header, package), record.header.seats,
+    session::Session session(session::setup_of(record.header, package), record.header.seats,
                              record.header.seed);
-    sitting.begin();
-    const std::string difference = session::replay(record, record.answers.size(), sitting);
+    session.begin();
+    const std::string difference = session::replay(record, record.answers.size(), session);
     const std::string wrong = difference.empty() ? "" : unclear(difference);
-    return wrong.empty() ? lab::find_damage(sitting.match().present()) : wrong;
+    return wrong.empty() ? lab::find_damage(session.match().present()) : wrong;
   } catch (const std::invalid_argument& error) {
     return unclear(error.what());  // options, seats or players that the package does not take
   }

@@ -79,12 +79,12 @@ class PackageWatching : public testing::Test {
   std::string record(const std::string& name, const lua::Limits& limits = {}) {
     const auto package = folder_.load({}, limits);
     const auto setup = match::Setup::make(package);
-    session::Session sitting(setup, {"random", "random"}, 1, lab::make_player);
-    sitting.begin();
+    session::Session session(setup, {"random", "random"}, 1, lab::make_player);
+    session.begin();
     session::RecordFile file = session::RecordFile::create(path(name));
-    file.write(match::header_line(sitting.header(folder_.path())));
-    sitting.write_to(file);
-    sitting.go_on();
+    file.write(match::header_line(session.header(folder_.path())));
+    session.write_to(file);
+    session.go_on();
     return path(name);
   }
 
