@@ -17,8 +17,8 @@ function seat:choose_player(others)
   return self:choose("player", others and self:others() or self.game:seats_in())
 end
 
---- Asks this seat for several different seats still in the game, one after the other; for all there
---- are when fewer are in.
+--- Asks this seat for several different seats still in the game, one after the other; for all of them if there
+--- are fewer.
 ---@param count integer how many
 ---@return seat[] chosen in the order of choosing
 function seat:choose_players(count)
@@ -45,8 +45,8 @@ function seat:choose_place(zone, except)
   return self:choose("place", options)
 end
 
---- Asks this seat where in a zone a card shall stand, from 1: any place but its own; behind the last
---- one, too, when it comes from elsewhere.
+--- Asks this seat for a place for a card in a zone, from 1: any place but its own. A card from elsewhere may
+--- also go after the last place.
 ---@param card card which
 ---@param zone zone whose places
 ---@return integer? chosen nil when there is none
@@ -76,8 +76,8 @@ function seat:choose_number(cards, offered)
   return self:choose("number", options)
 end
 
---- The cards of this zone, in order, of each kind the first: what a seat chooses from when equal cards are
---- the same to it.
+--- The first card of each kind in this zone, in order: the options of a seat for which equal cards are the
+--- same.
 ---@param wanted function? which cards count: called with each, returns true or false
 ---@return card[] cards
 function zone:kinds(wanted)

@@ -1,7 +1,6 @@
 -- Decks: piles that are drawn from. The top of a pile is its first card.
 
---- The top card of this zone, which stays there; when the zone is empty, `discards` are shuffled into it
---- first.
+--- The top card of this zone, which stays there. If the zone is empty, `discards` are first shuffled into it.
 ---@param discards zone? where new cards come from
 ---@return card? top nil when nothing is left
 function zone:top_card(discards)
@@ -28,7 +27,7 @@ function zone:deal(to, count)
   return dealt
 end
 
---- Moves every card of the game that `wanted` picks into this zone and shuffles it.
+--- Moves every card that `wanted` selects into this zone and shuffles it.
 ---@param wanted function called with each card, returns true or false
 function zone:fill_with(wanted)
   for _, card in ipairs(self.game:cards()) do

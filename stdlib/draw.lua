@@ -21,8 +21,9 @@ local function row(card)
   return text
 end
 
---- A card as shows write it: its name with the numbers that are not as printed, and the tokens on it, more
---- than three of one owner on end counted. Of a card that whoever looks does not know, the tokens are seen.
+--- A card as show.lua draws it: its name, the numbers that differ from the printed ones, and its tokens; more
+--- than three in a row of one owner are counted. Of a card that the viewer does not know, only the tokens are
+--- shown.
 ---@param card card which
 ---@return string text "Bug{loss=2} A B", "Bug A x5 B", "hidden card A"
 function draw.card(card)
@@ -38,8 +39,8 @@ function draw.card(card)
   return text .. row(card)
 end
 
---- The mark of the pointers on a card: ">" for one that runs forwards, "<" for one that runs backwards, each
---- with its priority before it if it has one.
+--- The mark of the pointers on a card: ">" if one runs forwards, "<" if it runs backwards, each after its
+--- priority if it has one.
 ---@param game game the game
 ---@param card card? which; nil: the empty space, where only pointers with a priority count
 ---@return string mark one for each pointer, or a blank
@@ -68,7 +69,7 @@ function draw.row(game, zone)
   return { table.concat(parts, " ") }
 end
 
---- A zone as a ring: one card a line with its place, pointers before it.
+--- A zone as a ring: one card per line with its place, pointers before it.
 ---@param game game the game
 ---@param zone zone which
 ---@return string[] lines
@@ -83,11 +84,11 @@ function draw.ring(game, zone)
   return lines
 end
 
---- A zone as a program of a text editor: one card a line with its place, indented by a measure of its own,
---- pointers before it. The empty space is a last line when a pointer with a priority is there.
+--- A zone as a program in a text editor: one indented card per line with its place, pointers before it. The
+--- empty space is a last line if a pointer with a priority is there.
 ---@param game game the game
 ---@param zone zone which
----@param level function called with each card, returns how deep it stands, from 0
+---@param level function called with each card, returns its level, from 0
 ---@return string[] lines
 function draw.indented(game, zone, level)
   local marks, width = {}, 1
@@ -106,7 +107,7 @@ function draw.indented(game, zone, level)
   return lines
 end
 
---- A hand: the cards that whoever looks knows by name, the others counted.
+--- A hand: the cards that the viewer knows by name, the number of the others.
 ---@param zone zone which
 ---@return string[] lines
 function draw.hand(zone)

@@ -1,8 +1,8 @@
 -- Out, and the last one wins.
 
---- Takes out every seat for which the package's rule `is_out(seat)` holds, all at once. The last one in
---- wins; when nobody would be left the heir does, and without an heir it is a draw. What a seat that
---- goes out was executing ends there.
+--- Takes out every seat for which the package's rule `is_out(seat)` holds, all at once. The last seat in wins.
+--- If no seat is left, the heir wins, and without an heir the match is a draw. Executions of a seat that goes
+--- out end there.
 ---@param heir seat? who wins when all would go out together
 function game:take_out_seats(heir)
   local leaving = {}
@@ -20,10 +20,10 @@ function game:take_out_seats(heir)
   for _, seat in ipairs(leaving) do self:drop_executions(seat) end
 end
 
---- The seats of a list that have the most of something.
+--- The seats of a list with the highest value.
 ---@param seats seat[] which
 ---@param measure function called with each seat, returns an integer
----@return seat[] best all that share the most, in the list's order
+---@return seat[] best all seats with that value, in the list's order
 function game:seats_with_most(seats, measure)
   local best, most = {}, nil
   for _, seat in ipairs(seats) do

@@ -1,7 +1,7 @@
 -- Moving cards with what lies and points on them.
 
---- Takes a card out of the game, with the tokens on it. A pointer on it goes to the card that followed
---- it in the pointer's direction, or to the empty space when it was the last.
+--- Takes a card out of the game, with the tokens on it. A pointer on it moves to the next card in its
+--- direction, or to the empty space after the last one.
 ---@param card card which
 function game:remove_card(card)
   self:lead_pointers_away(card)
@@ -9,7 +9,7 @@ function game:remove_card(card)
   card:leave_game()
 end
 
---- Moves every pointer that is on a card to the card that follows it in the pointer's direction.
+--- Moves every pointer on a card to the next card in its direction.
 ---@param card card which
 function game:lead_pointers_away(card)
   for _, pointer in ipairs(self:pointers()) do
@@ -27,8 +27,8 @@ local function put_in(card, zone, place)
   if zone.gaps then card:fill(zone, place) else card:move_to(zone, place) end
 end
 
---- Puts a card in another's place: it gets that card's tokens, in their order, and the pointers on it.
---- The replaced card leaves the game. Error: the replaced card is out of the game, or both are the same.
+--- Replaces a card by another, which gets its tokens, in their order, and its pointers. The replaced card
+--- leaves the game. Error: the replaced card is out of the game, or both are the same.
 ---@param old card which is replaced
 ---@param new card by which
 function game:replace_card(old, new)
@@ -44,7 +44,7 @@ function game:replace_card(old, new)
   end
 end
 
---- Two cards change places, with the tokens and pointers on them. Error: one is out of the game.
+--- Swaps two cards, with the tokens and pointers on them. Error: one is out of the game.
 ---@param first card
 ---@param second card
 function game:swap_cards(first, second)

@@ -16,9 +16,8 @@ local function answers_in(hand, can_answer)
   return answers
 end
 
---- Whether anyone answers: asks the owners of some hands, one after the other, to `let it happen` or to
---- `answer`; with which card, when there are several kinds that can. The first card ends the asking. It
---- stays where it is.
+--- Asks the owners of some hands, one after the other, to `let it happen` or to `answer`, and with which card
+--- if several kinds can. Stops at the first card, which stays where it is.
 ---@param hands zone[] whose owners are asked, in order
 ---@param can_answer function which cards answer: called with each, returns true or false
 ---@param asked string? "anyone", unless given: whoever holds a card; "able": only who can answer

@@ -1,6 +1,6 @@
 -- Repetition: what happens when a situation comes back.
 
---- Asks each seat still in, in seat order, whether to go on; the first who does not ends the asking.
+--- Asks each seat still in, in seat order, whether to go on, and stops at the first that does not.
 ---@param go_on string the first option
 ---@param stop string the second
 ---@return seat? who chose `stop`; nil when nobody did

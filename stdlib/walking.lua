@@ -10,7 +10,7 @@ function card:begin_walk(queue)
   self:mark_tokens(queue == "snapshot")
 end
 
---- The token whose turn is next. From now on it has had it.
+--- The token whose turn is next. It then counts as having had its turn.
 ---@param queue string as the walk began
 ---@param from_end boolean? true: last in row first
 ---@return token? next nil when the walk is over
@@ -28,7 +28,7 @@ function card:has_turn(queue)
   return self:first_token(queue == "snapshot") ~= nil
 end
 
---- Ends the walk: nothing of it stays on the tokens.
+--- Ends the walk and removes its marks from the tokens.
 function card:end_walk()
   self:mark_tokens(false)
 end

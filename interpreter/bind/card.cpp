@@ -282,14 +282,14 @@ const HandleType& card_type() {
           {"game", nullptr, get_game, nullptr, "game", "The game being played."},
           {"id", nullptr, get_id, nullptr, "string", "The name of its file, `\"bug\"`."},
           {"extra", nullptr, get_extra, nullptr, "boolean",
-           "Whether it is one of the copies besides the deck, which its file gives as `extra`; they "
-           "have another back, so everybody sees it."},
+           "Whether it is one of the copies that its file gives as `extra`. They have another "
+           "back, so everybody sees this."},
           {"name", nullptr, get_name, nullptr, "string",
            "Its title, `\"Bug\"`; in show.lua in the reader's language."},
           {"known", nullptr, get_known, nullptr, "boolean",
-           "Whether whoever looks knows which card this is; true except in show.lua. One that is not "
-           "known shows where it lies and its tokens; it has no numbers, and its fields and zones "
-           "can't be read."},
+           "Whether the viewer knows which card this is; true except in show.lua. An unknown "
+           "card shows its place and its tokens. It has no numbers, and its fields and zones "
+           "cannot be read."},
           {"zone", nullptr, get_zone, nullptr, "zone?", "Where it lies; nil when out of the game."},
           {"place", nullptr, get_place, nullptr, "integer?",
            "Its place in its zone, from 1; nil when out of the game."},
@@ -304,31 +304,32 @@ const HandleType& card_type() {
           {"token_count", nullptr, get_token_count, nullptr, "integer",
            "How many tokens are on it."},
           {"move_to", lua::guarded<move_to>, nullptr, nullptr, "(zone: zone, place: integer?)",
-           "Moves the card, with its tokens and the pointers on it, so that it stands at `place` (the "
-           "end unless given); the cards behind move on by one. Error: a full zone, no such place."},
+           "Moves the card, with its tokens and pointers, to `place` (the end by default); the "
+           "cards from there on move up by one. Error: a full zone, no such place."},
           {"fill", lua::guarded<fill>, nullptr, nullptr, "(zone: zone, place: integer)",
            "Puts the card on an empty place of a zone with gaps."},
           {"leave_game", lua::guarded<leave_game>, nullptr, nullptr, "()",
-           "Takes the card out of its zone and out of the game; its tokens and pointers stay on it, "
-           "see `game:remove_card`."},
+           "Takes the card out of its zone and out of the game; its tokens and pointers stay on "
+           "it, see `game:remove_card`."},
           {"leave_gap", lua::guarded<leave_gap>, nullptr, nullptr, "()",
            "The same, leaving an empty place behind. Error: the zone has no gaps."},
           {"next", lua::guarded<next>, nullptr, nullptr, "(steps: integer?) -> card?",
-           "The card `steps` further on in its zone (1 unless given, negative: back); a ring loops, a "
-           "row ends with nil. Empty places are passed over."},
+           "The card `steps` further in its zone (default 1; negative: backwards). A ring loops, "
+           "a row ends with nil. Empty places are skipped."},
           {"tokens", lua::guarded<tokens>, nullptr, nullptr, "() -> token[]",
-           "The tokens on it, first in row first."},
+           "The tokens on it, in the order of the row."},
           {"count_tokens", lua::guarded<count_tokens>, nullptr, nullptr, "(seat: seat?) -> integer",
-           "How many tokens of a seat (of all unless given) are on it."},
+           "How many tokens of a seat (of all seats by default) are on it."},
           {"first_token", lua::guarded<first_token>, nullptr, nullptr,
            "(marked: boolean?) -> token?",
-           "The first token in its row, or the first that is marked (true) or not (false); else nil."},
+           "The first token in its row, or the first that is marked (true) or not (false); else "
+           "nil."},
           {"last_token", lua::guarded<last_token>, nullptr, nullptr, "(marked: boolean?) -> token?",
            "The same from the row's end."},
           {"mark_tokens", lua::guarded<mark_tokens>, nullptr, nullptr, "(marked: boolean)",
-           "Marks all tokens on it, or takes their marks off."},
+           "Marks all tokens on it, or removes their marks."},
           {"reverse_tokens", lua::guarded<reverse_tokens>, nullptr, nullptr, "()",
-           "Turns its row of tokens round; marks stay on their tokens."},
+           "Reverses its row of tokens; marks stay on their tokens."},
           {"numbers", lua::guarded<numbers>, nullptr, nullptr, "() -> number[]",
            "Its numbers, in the order of its text."},
           {"number", lua::guarded<number>, nullptr, nullptr, "(name: string) -> number?",

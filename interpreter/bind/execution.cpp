@@ -51,9 +51,9 @@ const HandleType& execution_type() {
           {"site", nullptr, get_site, nullptr, "card", "The card on the table where it happens."},
           {"executor", nullptr, get_executor, nullptr, "seat", "Who executes it."},
           {"token", nullptr, get_token, nullptr, "token?",
-           "The token that gave the right to, or nil."},
+           "The token that gave the right to execute, or nil."},
           {"depth", nullptr, get_depth, nullptr, "integer",
-           "1, and one more for each execution it runs in."},
+           "1, plus one for each execution it runs in."},
           {"parent", nullptr, get_parent, nullptr, "execution?",
            "The execution it runs in, or nil."},
       }};

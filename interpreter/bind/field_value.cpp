@@ -266,14 +266,13 @@ void set_field(lua_State* lua, int index, const table::Field& field, table::Tabl
 }
 
 Member append_member() {
-  return {
-      "append",
-      lua::guarded<append>,
-      nullptr,
-      nullptr,
-      "(list: string, element: any)",
-      "Adds an element to the end of a list field, given by its name, without reading the others; "
-      "of a full list the first element goes."};
+  return {"append",
+          lua::guarded<append>,
+          nullptr,
+          nullptr,
+          "(list: string, element: any)",
+          "Adds an element to the end of a list field, given by its name, without reading the "
+          "others; a full list loses its first element."};
 }
 
 }  // namespace punchcard::bind

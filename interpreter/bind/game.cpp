@@ -322,59 +322,60 @@ int tell(lua_State* lua) {
 const HandleType& game_type() {
   static const HandleType type{
       HandleKind::game,
-      "The game being played: what game.lua declares (table fields, zones, pointers), the package's "
-      "rules as methods, and what every game can do. `game.options` has the options of this match.",
+      "The game being played: what game.lua declares (table fields, zones, pointers), the "
+      "package's rules as methods, and what every game can do. `game.options` has the options of "
+      "this match.",
       {
           {"seats", lua::guarded<seats>, nullptr, nullptr, "() -> seat[]",
            "All seats, in or out, in order."},
           {"seats_in", lua::guarded<seats_in>, nullptr, nullptr, "() -> seat[]",
            "The seats still in the game, in order."},
           {"cards", lua::guarded<cards>, nullptr, nullptr, "() -> card[]",
-           "Every card there is, also those out of the game, by kind and copy; in show.lua those that "
-           "are known to whoever looks."},
+           "Every card, including those out of the game, by kind and copy; in show.lua those "
+           "that the viewer knows."},
           {"pointers", lua::guarded<pointers>, nullptr, nullptr, "() -> pointer[]",
            "The pointers that game.lua declares, by name."},
           {"pointer_after", lua::guarded<pointer_after>, nullptr, nullptr,
            "(priority: integer) -> pointer?",
-           "The pointer with the least priority above this one, nil when there is none: from 0 on, all "
-           "pointers that have a priority, in order."},
+           "The pointer with the lowest priority above this one, or nil. Starting from 0, this "
+           "lists all pointers with a priority, in order."},
           {"execute", lua::guarded<execute>, nullptr, nullptr,
            "(card: card, executor: seat?, token: token?, with: table?)",
-           "Runs a card's text, for nobody in particular without an executor. `with` may say `card` (what "
-           "\"this card\" is), `site` (where it happens) and `numbers = \"printed\"`; unless it does, both "
-           "are the card itself and its numbers as they stand now. Returns when the execution has ended or "
-           "has been dropped."},
+           "Runs a card's script. Without an executor, no seat executes it. `with` may set "
+           "`card` (what \"this card\" means), `site` (where it happens) and `numbers = "
+           "\"printed\"`. By default, both are the card itself, with its current numbers. "
+           "Returns when the execution has ended or has been dropped."},
           {"skip", lua::guarded<skip>, nullptr, nullptr, "(card: card, seat: seat)",
-           "Notes that a seat had the right to execute a card and did not: for statistics."},
+           "Records for statistics that a seat had the right to execute a card and did not."},
           {"drop_executions", lua::guarded<drop_executions>, nullptr, nullptr, "(seat: seat)",
-           "Ends at once every running execution of this seat, and what runs within it. Does not "
-           "return when there is one."},
+           "Ends at once every running execution of this seat, and all executions within it. "
+           "Does not return if there is one."},
           {"asked", lua::guarded<asked>, nullptr, nullptr, "() -> integer",
-           "How many decisions this step has asked so far; one option alone is no decision. A step may "
-           "ask 1000."},
+           "How many decisions this step has asked so far; a choice with one option is no "
+           "decision. The limit is 1000."},
           {"spent", lua::guarded<spent>, nullptr, nullptr, "() -> integer",
-           "How much this step has used of the instructions that a step may use, in percent. A rule that "
-           "goes on for long can stop in time: a step that uses more fails, and all it did is undone."},
+           "The percentage of its instruction limit that this step has used. A long rule can "
+           "stop in time: a step that exceeds the limit fails and is undone."},
           {"win", lua::guarded<win>, nullptr, nullptr, "(seat: seat)",
-           "Ends the match: this seat has won. Does not return."},
+           "Ends the match: this seat wins. Does not return."},
           {"draw", lua::guarded<draw>, nullptr, nullptr, "()",
            "Ends the match as a draw. Does not return."},
           {"refuse", lua::guarded<refuse>, nullptr, nullptr, "(reason: string)",
-           "Says that what was given is no position of this game, and why; only in `position`. A scenario "
-           "that gives such a position fails at its place with the reason, `interactions` leaves the "
-           "position out and counts it. Does not return."},
+           "Refuses a position that the game forbids, with the reason; only in `position`. A "
+           "scenario with such a position fails with the reason, and `interactions` omits and "
+           "counts it. Does not return."},
           {"count_situation", lua::guarded<count_situation>, nullptr, nullptr, "() -> integer",
-           "Notes the present situation and returns how often the match has been in it, this time "
-           "included. Cards of a kind and tokens of an owner are alike; the generator and what is "
-           "declared with `situation = false` do not count."},
+           "Records the current situation and returns how often the match has been in it, "
+           "including this time. Cards of a kind are equal, and so are tokens of an owner. The "
+           "generator and everything declared with `situation = false` do not count."},
           {"random", lua::guarded<random>, nullptr, nullptr,
            "(least: integer, most: integer) -> integer",
-           "A random integer from least to most, both included; of the match's own generator."},
+           "A random integer from least to most, inclusive, from the match's own generator."},
           {"shuffle", lua::guarded<shuffle>, nullptr, nullptr, "(list: any[]) -> any[]",
            "A copy of the list in random order."},
           {"tell", lua::guarded<tell>, nullptr, nullptr, "(event: string, ...: any)",
-           "Tells people what happened. `event` is declared under `events`; the further arguments fill "
-           "its text's {parts} in order."},
+           "Reports an event to the players. `event` is declared under `events`; the other "
+           "arguments fill the {parts} of its text in order."},
           run_instruction_member(),
           append_member(),
       }};

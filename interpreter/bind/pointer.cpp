@@ -72,17 +72,17 @@ const HandleType& pointer_type() {
       "A pointer (a cursor, a counter): on a card or on the empty space, with a direction.",
       {
           {"game", nullptr, get_game, nullptr, "game", "The game being played."},
-          {"name", nullptr, get_name, nullptr, "string", "As declared, `\"cursor\"`."},
+          {"name", nullptr, get_name, nullptr, "string", "Its declared name, `\"cursor\"`."},
           {"card", nullptr, get_card, set_card, "card?",
            "The card it is on, nil for the empty space; assign to move it."},
           {"forward", nullptr, get_forward, set_forward, "boolean",
            "Whether it runs towards later places; assign to turn it."},
           {"direction", nullptr, get_direction, nullptr, "integer", "1 forwards, -1 backwards."},
           {"priority", nullptr, get_priority, set_priority, "integer",
-           "Its number among several pointers, up to 99; 0 unless assigned."},
+           "Its priority among several pointers, up to 99; 0 by default."},
           {"advance", lua::guarded<advance>, nullptr, nullptr, "() -> card?",
-           "Moves on by one card in its direction and returns that card; past the end of a row it is "
-           "on the empty space, nil."},
+           "Moves on by one card in its direction and returns that card; past the end of a row "
+           "it is on the empty space, nil."},
           {"turn", lua::guarded<turn>, nullptr, nullptr, "()", "Turns its direction round."},
       }};
   return type;

@@ -11,7 +11,8 @@ namespace {
 using What = RegistryName::What;
 
 constexpr std::string_view kMade =
-    "<!-- Made by `punchcard reference --write docs/reference`; edit the sources, not this page. -->"
+    "<!-- Made by `punchcard reference --write docs/reference`; edit the sources, not this page. "
+    "-->"
     "\n\n";
 
 std::string file_name(const RegistrySection& section) {
@@ -135,8 +136,8 @@ std::string page(const RegistrySection& section) {
                                   [](const RegistryName& name) { return name.callable(); });
   if (called) {
     text +=
-        "`?` behind a type means that nil will do, or that it may be nil; `[]` a list, `...` any "
-        "number of\narguments. An argument of another type than its signature says is an error.\n\n";
+        "`?` after a type means that nil is allowed; `[]` a list, `...` any "
+        "number of\narguments. An argument of another type is an error.\n\n";
   }
   for (const RegistryName& name : section.names) text += entry(section, name);
   for (const RegistryTable& table : section.tables) text += fields(table);

@@ -230,26 +230,26 @@ const HandleType& seat_type() {
           {"unused", nullptr, get_unused, nullptr, "integer",
            "How many of its tokens are in stock."},
           {"tokens_on_cards", nullptr, get_tokens_on_cards, nullptr, "integer",
-           "How many of its tokens are on cards, wherever these lie."},
+           "How many of its tokens are on cards, in any zone."},
           {"choose", lua::guarded<choose>, nullptr, nullptr, "(topic: string, ...: any) -> any?",
-           "Asks this seat to choose one of the options: a list, or the options themselves as further "
-           "arguments. An option is a seat, card, token, number, zone, pointer, a place (an integer) "
-           "or a word (a string). Returns the option taken. One option alone is taken without asking; "
-           "from an empty list the result is nil. `topic` says what is chosen. Error: no list and no "
-           "options, as when the function that makes the list returns nothing."},
+           "Asks this seat to choose one of the options: a list, or the options as further "
+           "arguments. An option is a seat, card, token, number, zone, pointer, a place (an "
+           "integer) or a word (a string). Returns the chosen option. A single option is chosen without "
+           "asking; an empty list gives nil. `topic` names the decision. Error: no list and no "
+           "options, for example because the list function returns nothing."},
           {"choose_card", lua::guarded<choose_card>, nullptr, nullptr,
            "(zone: zone, except: card?) -> card?",
-           "Asks this seat for a card of the zone, in the zone's order, but for one that is left out. "
-           "Returns nil when there is none."},
+           "Asks this seat for a card of the zone, in the zone's order, except the excluded one. "
+           "Returns nil if there is none."},
           {"choose_token", lua::guarded<choose_token>, nullptr, nullptr, "(zone: zone) -> token?",
-           "Asks this seat for a token on a card of the zone: by place, then by row. Returns nil when "
-           "there is none."},
+           "Asks this seat for a token on a card of the zone: by place, then by row. Returns nil "
+           "when there is none."},
           {"add_token", lua::guarded<add_token>, nullptr, nullptr, "(card: card) -> token?",
-           "Takes a token of this seat from stock and puts it at the end of the card's row. Returns "
-           "it, or nil when the stock is empty."},
+           "Takes a token of this seat from stock and puts it at the end of the card's row. "
+           "Returns it, or nil when the stock is empty."},
           {"next", lua::guarded<next>, nullptr, nullptr, "(steps: integer?) -> seat",
-           "The seat `steps` places further round the table (1 unless given, negative: back), whether "
-           "it is in or out."},
+           "The seat `steps` places further around the table (default 1; negative: backwards), "
+           "in or out."},
           {"next_in", lua::guarded<next_in>, nullptr, nullptr, "() -> seat",
            "The next seat in order that is still in the game; the seat itself when it is alone."},
           {"tokens", lua::guarded<tokens>, nullptr, nullptr, "() -> token[]",
@@ -257,7 +257,7 @@ const HandleType& seat_type() {
           {"leave_game", lua::guarded<leave_game>, nullptr, nullptr, "()",
            "Takes the seat out: its tokens on cards leave the game."},
           {"come_back", lua::guarded<come_back>, nullptr, nullptr, "()",
-           "Takes a seat that was out back in; its tokens that are out of the game go to its stock."},
+           "Brings a seat back into the game; its tokens outside of the game go to its stock."},
           append_member(),
       }};
   return type;

@@ -80,17 +80,17 @@ const HandleType& token_type() {
           {"place", nullptr, get_place, nullptr, "integer?",
            "Its place in the row on its card, from 1; nil when on none."},
           {"marked", nullptr, get_marked, set_marked, "boolean",
-           "A mark that it bears until it moves or the mark is taken off. Walks along rows note on it "
-           "who has been handled."},
+           "A mark that it has until it moves or the mark is removed. Walks along rows mark the "
+           "tokens that have had their turn."},
           {"move_to", lua::guarded<move_to>, nullptr, nullptr, "(card: card, before: token?)",
-           "Moves it to the end of the row on a card, or in front of a token there. It loses its mark. "
-           "Error: `before` is on another card."},
+           "Moves it to the end of the row on a card, or in front of a token there. It loses its "
+           "mark. Error: `before` is on another card."},
           {"return_to_stock", lua::guarded<return_to_stock>, nullptr, nullptr, "()",
            "Puts it back into its owner's stock."},
           {"leave_game", lua::guarded<leave_game>, nullptr, nullptr, "()",
-           "Takes it out of the game; it does not come back to the stock."},
+           "Takes it out of the game; it does not return to the stock."},
           {"next", lua::guarded<next>, nullptr, nullptr, "() -> token?",
-           "The token behind it in its row, or nil."},
+           "The next token in its row, or nil."},
           {"previous", lua::guarded<previous>, nullptr, nullptr, "() -> token?",
            "The token before it in its row, or nil."},
       }};

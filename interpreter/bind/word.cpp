@@ -76,8 +76,8 @@ int word(lua_State* lua) {
 
 constexpr lua::Entry kEntries[] = {
     {"word", lua::guarded<word>, "(text: string, parts: table?) -> string",
-     "For show.lua: the text in the reader's language, as the file of that language has it under "
-     "`words`; elsewhere the text itself. With `parts`, `{name}` in it is the part of that name, and "
+     "For show.lua: the text in the reader's language, from `words` of its language file; "
+     "elsewhere the text itself. With `parts`, `{name}` is the part of that name, and "
      "`{name|point|points}` one of two forms by its number."},
 };
 

@@ -154,7 +154,7 @@ const HandleType& zone_type() {
       "`game`, zones of a seat or a card fields of that.",
       {
           {"game", nullptr, get_game, nullptr, "game", "The game being played."},
-          {"name", nullptr, get_name, nullptr, "string", "As declared, `\"program\"`."},
+          {"name", nullptr, get_name, nullptr, "string", "Its declared name, `\"program\"`."},
           {"owner", nullptr, get_owner, nullptr, "seat|card?",
            "The seat or the card whose zone it is; nil for a zone of the table."},
           {"size", nullptr, get_size, nullptr, "integer",
@@ -164,22 +164,22 @@ const HandleType& zone_type() {
           {"last", nullptr, get_last, nullptr, "card?", "Its last card, or nil."},
           {"cards", lua::guarded<cards>, nullptr, nullptr, "() -> card[]", "Its cards in order."},
           {"order", lua::guarded<order>, nullptr, nullptr, "() -> integer",
-           "A number for its cards and their order, to find out whether these have changed or come "
-           "back: other cards or another order have another number. In show.lua cards that are not "
-           "known to whoever looks are alike."},
+           "A number that identifies its cards and their order, to find out whether they have "
+           "changed or recurred. In show.lua, cards that the viewer does not know are equal."},
           {"first_of_kinds", lua::guarded<first_of_kinds>, nullptr, nullptr, "() -> card[]",
-           "Its cards in order, of each kind the first; in show.lua those that are known to whoever "
-           "looks."},
+           "The first of its cards of each kind, in order; in show.lua those that the viewer "
+           "knows."},
           {"cards_bearing_fewer", lua::guarded<cards_bearing_fewer>, nullptr, nullptr,
            "(than: integer, seat: seat?) -> card[]",
-           "Those of its cards, in order, that bear fewer than so many tokens of a seat (of all unless "
-           "given)."},
+           "Its cards, in order, with fewer than this number of tokens of a seat (of all seats "
+           "by default)."},
           {"tokens", lua::guarded<tokens>, nullptr, nullptr, "() -> token[]",
            "The tokens on its cards: by place, then by row."},
           {"at", lua::guarded<at>, nullptr, nullptr, "(place: integer) -> card?",
            "The card at a place, from 1; nil when there is none."},
           {"shuffle", lua::guarded<shuffle>, nullptr, nullptr, "()",
-           "Puts its cards into a random order; seats know afterwards only what the zone shows them."},
+           "Puts its cards into a random order. Afterwards, seats know only what the zone shows "
+           "them."},
           next_line_member(),
           indents_for_member(),
           places_for_member(),

@@ -11,7 +11,7 @@ namespace punchcard::lua {
 
 namespace {
 
-constexpr const char* kDivide = "but numbers are whole here: divide with //";
+constexpr const char* kDivide = "but numbers must be integers: divide with //";
 
 // "table.insert: ", or nothing for a function without an entry.
 std::string caller(lua_State* lua) {

@@ -33,8 +33,8 @@ class Reader {
         return {lua_toboolean(lua_, index) != 0};
       case LUA_TNUMBER:
         if (lua_isinteger(lua_, index) == 0) {
-          refuse(
-              fmt::format("is {}, but numbers are whole here: divide with //", found(lua_, index)));
+          refuse(fmt::format("is {}, but numbers must be integers: divide with //",
+                             found(lua_, index)));
         }
         return {std::int64_t{lua_tointeger(lua_, index)}};
       case LUA_TSTRING:
@@ -62,7 +62,7 @@ class Reader {
   std::string clean(std::string_view text) {
     count_bytes(text.size());
     if (const auto flaw = text::find_flaw(text)) {
-      refuse(fmt::format("has a text that is not clean: {} (byte {})", flaw->message,
+      refuse(fmt::format("has a text with a forbidden character: {} (byte {})", flaw->message,
                          flaw->offset + 1));
     }
     return std::string(text);

@@ -135,7 +135,7 @@ class Sealing {
     const int function = lua_gettop(lua_);
     if (lua_iscfunction(lua_, function) != 0) {
       if (is_iterator(lua_, function)) {
-        raise(lua_, "a file can't keep what 'pairs' returns: it would remember where it stood");
+        raise(lua_, "a file cannot keep the iterator of 'pairs', because it has a state");
       }
       return;
     }

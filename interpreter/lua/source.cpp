@@ -57,7 +57,7 @@ std::optional<text::Diagnostic> check_source(std::string_view text, const std::s
         file, {}, fmt::format("a file of {} bytes, the limit is {}: split it", text.size(), limit)};
   }
   if (text.starts_with(LUA_SIGNATURE)) {
-    return text::Diagnostic{file, kStart, "compiled Lua is not allowed: only its text is"};
+    return text::Diagnostic{file, kStart, "compiled Lua is not allowed, only source text"};
   }
   if (text.starts_with(kByteOrderMark)) {
     return text::Diagnostic{file, kStart,

@@ -180,7 +180,7 @@ State::Kill State::due() const {
             as_signed(longest_string_), as_signed(limits_.string)};
   }
   if (overrun_) {
-    return {Unwind::memory, "held {} bytes of memory, the limit is {} above the package",
+    return {Unwind::memory, "held {} bytes of memory, the limit is {} beside the package",
             as_signed(memory_used()) - as_signed(baseline_), as_signed(allowance_)};
   }
   if (vectors_ > limits_.vectors) {
@@ -321,7 +321,7 @@ bool State::protected_call(int arguments, int results) {
     exhaust();
   } else if (status == LUA_ERRERR && unwinding_ == Unwind::none) {
     failure_ = Failure{};
-    failure_.message = "stack overflow while an error was told";
+    failure_.message = "stack overflow while an error was reported";
   } else if (!told_) {
     record_kill(lua_, nullptr);
   }

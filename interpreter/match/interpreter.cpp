@@ -267,7 +267,7 @@ std::int64_t Interpreter::used_by_step(const Match& match) {
 std::string Interpreter::exhaustion(const Match& match) const {
   const lua::Limits& limits = program_.limits();
   if (match.steps_without_decision > kMostStepsWithoutDecision) {
-    return fmt::format("more than {} steps without a decision: this goes on for ever",
+    return fmt::format("more than {} steps without a decision: this is an endless loop",
                        kMostStepsWithoutDecision);
   }
   if (match.instructions_without_decision > limits.unasked_instructions) {

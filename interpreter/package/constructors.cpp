@@ -95,11 +95,11 @@ constexpr lua::Entry kGameEntries[] = {
     {"row", lua::guarded<construct<kRow>>, "(zone: table) -> zone",
      "Declares a zone with two ends."},
     {"pile", lua::guarded<construct<kPile>>, "(zone: table) -> zone",
-     "Declares a zone whose cards lie on each other: nobody sees them unless `seen_by` says so."},
+     "Declares a zone whose cards lie on each other. Nobody sees them unless `seen_by` says so."},
     {"slot", lua::guarded<construct<kSlot>>, "(zone: table) -> zone",
      "Declares a zone for one card."},
     {"list", lua::guarded<list>, "(of: any, capacity: integer) -> field",
-     "Declares a field that holds up to `capacity` values, each as `of` says: `list(card_ref, 2)`."},
+     "Declares a field that holds up to `capacity` values of type `of`: `list(card_ref, 2)`."},
     {"record", lua::guarded<construct<kRecord>>, "(parts: table) -> field",
      "Declares a field made of named parts: `record { card = card_ref, loss = 0 }`."},
     {"field", lua::guarded<construct<kField>>, "(field: table) -> field",
@@ -112,10 +112,11 @@ constexpr lua::Entry kGameEntries[] = {
 
 constexpr lua::Entry kCardEntries[] = {
     {"card", lua::guarded<construct<kCard>>, "(card: table) -> card",
-     "Declares a card: name, count, the fields game.lua declares for cards, text, execute. In a file "
-     "that returns a list of cards each has an `id` as well."},
+     "Declares a card: name, count, the fields game.lua declares for cards, text, execute. In a "
+     "file that returns a list of cards, each also has an `id`."},
     {"instruction", lua::guarded<construct<kInstruction>>, "(instruction: table) -> card",
-     "Declares a card that is a line of a program: `instruction { text = \"x = x - i\", count = 3 }`."},
+     "Declares a card that is a line of a program: `instruction { text = \"x = x - i\", count = "
+     "3 }`."},
 };
 
 constexpr lua::Entry kRulesEntries[] = {
@@ -131,8 +132,8 @@ constexpr lua::Entry kVariantEntries[] = {
 
 constexpr lua::Entry kLanguageEntries[] = {
     {"language", lua::guarded<construct<kLanguage>>, "(language: table) -> language",
-     "Declares what readers of another language see: its `name`, the texts of `cards` and `events`, "
-     "and the `words` that scripts say."},
+     "Declares a translation: its `name`, the texts of `cards` and `events`, and the `words` "
+     "that scripts say."},
 };
 
 constexpr lua::Entry kShowEntries[] = {

@@ -177,7 +177,7 @@ void GameReader::read_shared(Reader& into, const Value& main, const Layer& layer
     for (table::Field& field : read_fields(into, *table, name)) {
       if (table::find_field(fields, field.name)) {
         into.report(table->find(field.name)->key_place,
-                    "{}: {} field '{}' is declared already, below this variant", layer.id, name,
+                    "{}: {} field '{}' is already declared below this variant", layer.id, name,
                     field.name);
         continue;
       }
@@ -234,7 +234,7 @@ void GameReader::read_counters(Reader& into, const Value& counters) {
     const auto known = set.vocabulary.counter(item.text);
     if (known && static_cast<std::size_t>(*known) < of_base) continue;
     if (!known && table::find_field(fields, item.text)) {
-      into.report(item.place, "counter '{}' is declared as a table field already", item.text);
+      into.report(item.place, "counter '{}' is already declared as a table field", item.text);
     } else if (const auto mistake = set.vocabulary.add_counter(item.text)) {
       into.report(item.place, "counters: {}", *mistake);
     } else {
@@ -344,7 +344,7 @@ void GameReader::read_rules(const Layer& layer) {
           [&wanted = name](const RuleDefinition& each) { return each.name == wanted; });
       if (same != definition_.rules.end()) {
         into.report(value.key_place,
-                    "rule '{}' stands already at {}:{}; a variant wraps it in its "
+                    "rule '{}' is already defined at {}:{}; a variant wraps it in its "
                     "`rules`",
                     name, same->file, same->place.line);
         continue;

@@ -109,7 +109,7 @@ bool LayerReader::add_base(const Layer& layer) {
   }
   if (open_.size() == kMostBases) {
     diagnostics_.push_back({file, layer.main.value.place,
-                            fmt::format("more than {} variants on each other", kMostBases)});
+                            fmt::format("more than {} variants based on each other", kMostBases)});
     return false;
   }
   if (std::find(open_.begin(), open_.end(), base->text) != open_.end()) {

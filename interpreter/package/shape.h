@@ -26,7 +26,8 @@ inline constexpr ShapeField kGameShape[] = {
     {"options", "table?",
      "By name: an integer, true or false, `integer(start, least, most)`, or a list whose "
      "first value is the default."},
-    {"tokens", "integer|string?", "How many tokens each seat has, or the option that says so."},
+    {"tokens", "integer|string?",
+     "How many tokens each seat has, or the name of an option with this number."},
     {"seat", "table?", "Fields of each seat with their starting values."},
     {"card", "table?",
      "Fields of each card with their starting values; a card's file may give others."},
@@ -38,23 +39,23 @@ inline constexpr ShapeField kGameShape[] = {
      "Integers of the table that the texts of instruction cards may name; they start at 0."},
     {"words", "table<string, { arguments: string[]?, execute: fun(game: game, ...: any) }>?",
      "House-rule instructions by their leading word: `arguments` and `execute`."},
-    {"events", "table?", "What happens, by name: a text with {parts} that `game:tell` fills."},
+    {"events", "table?", "Events by name: a text with {parts} that `game:tell` fills."},
     {"goal", "string?",
-     "What wins, in a sentence or two; an option's name in braces is its value."},
+     "How to win, in a sentence or two; an option's name in braces stands for its value."},
     {"how_to_play", "string?",
-     "How a match goes, in some paragraphs with an empty line between; options as in `goal`."},
+     "How to play, in paragraphs separated by empty lines; options as in `goal`."},
     {"questions", "table<string, string|question>?",
-     "What people read when a decision is asked, by its topic, or by `[\"PHASE.TOPIC\"]` for one "
-     "phase: a text, which may name {seat}, who is asked, and {card}, the card that is executed or "
-     "that the pointer is on, or `{ text = ..., options = ... }`."},
+     "The question of a decision, by its topic, or by `[\"PHASE.TOPIC\"]` for one phase: a text, "
+     "or `{ text = ..., options = ... }`. The text may contain {seat}, the asked seat, and "
+     "{card}, the executed card or the card under the pointer."},
     {"traits", "table?",
-     "What people read of a card's fields, by field: a text with its {name} for the value. A field "
-     "without one is not shown."},
+     "What people read about a card's fields, by field: a text with its {name} for the value. A "
+     "field without a text is not shown."},
     {"setup", "fun(game: game): string",
      "Prepares a new match and returns its first phase: called with the game."},
     {"position", "(fun(game: game, given: table): string)?",
-     "Derives what a given position does not say and returns its phase: called with the "
-     "game and what was given. `game:refuse(reason)` where that is no position of the game."},
+     "Adds what a given position leaves out and returns its phase: called with the game and the "
+     "given keys. It may call `game:refuse(reason)` for a position that the game forbids."},
     {"phases", "table<string, phase|fun(game: game): string>",
      "By name: a function that takes the game and returns the next phase, or `{ step = "
      "..., failed = ... }`."},
@@ -63,18 +64,18 @@ inline constexpr ShapeField kGameShape[] = {
 };
 
 inline constexpr ShapeField kZoneShape[] = {
-    {"of", "string?", "Whose it is: \"table\" unless given, \"seat\" or \"card\"."},
+    {"of", "string?", "Who has it: \"table\" (default), \"seat\" or \"card\"."},
     {"seen_by", "string?",
-     "Who sees its cards: \"all\", \"owner\" or \"none\". All unless given; of a pile nobody."},
-    {"capacity", "integer?", "How many cards fit; all there are unless given, in a slot one."},
+     "Who sees its cards: \"all\" (default), \"owner\" or \"none\" (default of a pile)."},
+    {"capacity", "integer?", "How many cards fit; one in a slot, otherwise all by default."},
     {"gaps", "boolean?", "Whether places may be empty."},
-    {"situation", "boolean?", "false: repetition does not look at it."},
+    {"situation", "boolean?", "false: it is not part of situations."},
     {"indent", "string?",
-     "Of a program of instruction cards: the card field that says how deep each stands."},
+     "For a program of instruction cards: the card field with the level of each card."},
 };
 
 inline constexpr ShapeField kFieldShape[] = {
-    {"situation", "boolean?", "false: repetition does not look at it."},
+    {"situation", "boolean?", "false: it is not part of situations."},
 };
 
 inline constexpr ShapeField kVariantShape[] = {
@@ -90,8 +91,8 @@ inline constexpr ShapeField kVariantShape[] = {
     {"setup", "(fun(game: game, base: function): string)?",
      "Wraps the set-up: called with the game and `base`."},
     {"events", "table?", "Further events."},
-    {"goal", "string?", "What wins instead."},
-    {"how_to_play", "string?", "What is different, added to what the base says."},
+    {"goal", "string?", "How to win instead."},
+    {"how_to_play", "string?", "What is different; added to the base's text."},
     {"questions", "table<string, string|question>?",
      "Further questions, or others than the base's."},
     {"traits", "table?", "Further texts of cards' fields, or others than the base's."},
@@ -105,36 +106,35 @@ inline constexpr ShapeField kVariantShape[] = {
 };
 
 inline constexpr ShapeField kCardsShape[] = {
-    {"add", "string[]?", "Ids of the cards beside the variant that are added; all unless given."},
-    {"drop", "string[]?", "Ids of the base's cards that are left out."},
+    {"add", "string[]?", "Ids of the added cards of the variant's folder; all by default."},
+    {"drop", "string[]?", "Ids of the base's cards to remove."},
     {"change", "table?",
      "By id: the fields that differ. `execute` gets the base's as its last argument."},
 };
 
 inline constexpr ShapeField kCardShape[] = {
     {"name", "string", "The card's title."},
-    {"count", "integer?", "How many copies the deck has, 1 unless given."},
+    {"count", "integer?", "How many copies the deck has, 1 by default."},
     {"extra", "integer?",
-     "How many copies there are besides, with another back, for rules to bring into play; 0 unless "
-     "given."},
+     "How many further copies there are, with another back, for rules to bring into play; 0 by "
+     "default."},
     {"text", "string",
      "What the card says; `{loss:1}` declares a number, `{loss}` shows it again."},
     {"execute", "fun(self: execution, game: game)?",
-     "What the card does: called with its execution and the game. Only a card whose text "
-     "is empty lacks it."},
+     "What the card does: called with its execution and the game. Only a card with an empty text "
+     "may omit it."},
 };
 
 inline constexpr ShapeField kInstructionShape[] = {
-    {"text", "string",
-     "The instruction: `x = x - i`, `if (i > 0)`. It is the card's name as well."},
-    {"count", "integer?", "How many copies the deck has, 1 unless given."},
-    {"extra", "integer?", "How many copies there are besides, with another back; 0 unless given."},
+    {"text", "string", "The instruction: `x = x - i`, `if (i > 0)`. It is also the card's name."},
+    {"count", "integer?", "How many copies the deck has, 1 by default."},
+    {"extra", "integer?", "How many further copies there are, with another back; 0 by default."},
 };
 
 inline constexpr ShapeField kWordShape[] = {
     {"arguments", "string[]?",
-     "What follows the word, one each: \"counter\" (its name is handed on) or \"expression\" (its "
-     "value is)."},
+     "The arguments after the word: \"counter\" (passed by name) or \"expression\" (passed by "
+     "value)."},
     {"execute", "fun(game: game, ...: any)",
      "What the instruction does: called with the game and the arguments."},
 };
@@ -143,30 +143,30 @@ inline constexpr ShapeField kPhaseShape[] = {
     {"step", "fun(game: game): string",
      "One step of the phase: takes the game, returns the next phase."},
     {"failed", "(fun(game: game): string)?",
-     "How the match goes on after a step that failed: takes the game, returns the next "
-     "phase."},
+     "How the match continues after a failed step: takes the game, returns the next phase."},
 };
 
 inline constexpr ShapeField kQuestionShape[] = {
     {"text", "string", "What is asked."},
     {"options", "string[]?",
-     "The words that it may offer, in the order of their numbers: each keeps its own, whichever of "
-     "them are offered."},
+     "The words that it may offer, in the order of their numbers. Each word keeps its number, "
+     "even if others are not offered."},
 };
 
 inline constexpr ShapeField kLanguageShape[] = {
     {"name", "string", "The language's own name."},
     {"singular", "integer[]?",
-     "The numbers that take the first form of `{loss|point|points}`; `{ 1 }` unless given, "
-     "`{ 0, 1 }` in French."},
+     "The numbers that take the first form of `{loss|point|points}`; `{ 1 }` by default, `{ 0, 1 "
+     "}` in French."},
     {"partial", "boolean?",
-     "true: the file lacks texts on purpose, so `check` does not list them; readers are told."},
+     "true: the file is incomplete on purpose, so `check` does not list missing texts; players "
+     "see a notice."},
     {"cards", "table<string, string|translation>?",
      "By a card's id: its text, or `{ name = ..., text = ... }`."},
     {"options", "table<string, string|naming>?",
      "By an option's name: its name for readers, or `{ name = ..., values = { ... } }`."},
-    {"goal", "string?", "What wins."},
-    {"how_to_play", "string?", "How a match goes."},
+    {"goal", "string?", "How to win."},
+    {"how_to_play", "string?", "How to play."},
     {"questions", "table<string, string>?",
      "By the name of a question in game.lua: what people read when a decision is asked."},
     {"traits", "table<string, string>?",
@@ -174,8 +174,8 @@ inline constexpr ShapeField kLanguageShape[] = {
     {"events", "table<string, string>?",
      "By an event's name: its text, with the same {parts} in any order."},
     {"words", "table<string, string>?",
-     "By what the scripts say: words that decisions offer, topics without a question, texts of "
-     "show.lua, and names of numbers, zones and pointers."},
+     "By the text in the scripts: words that decisions offer, topics without a question, texts "
+     "of show.lua, and names of numbers, zones and pointers."},
 };
 
 inline constexpr ShapeField kTranslationShape[] = {

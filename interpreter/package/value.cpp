@@ -78,7 +78,7 @@ class Taker {
     index = lua_absindex(lua_, index);
     host_.state().charge(kUnitsPerValue);
     if (++values_ > kMostValues) {
-      refuse(value, fmt::format("a file returns at most {} values, here are more", kMostValues));
+      refuse(value, fmt::format("a file returns at most {} values, found more", kMostValues));
     }
     switch (lua_type(lua_, index)) {
       case LUA_TNIL:

@@ -123,7 +123,7 @@ void VariantApplier::add_cards(Reader& into, const Value* add, const Layer& laye
     if (add != nullptr && wanted.count(file.id) == 0) continue;
     if (const DeckCard* same = deck_.find(file.id)) {
       reader(file.card).report(file.card.value.place,
-                               "card '{}' stands already in '{}'; use `change` for another one",
+                               "card '{}' already exists in '{}'; use `change` to change it",
                                file.id, same->layer);
       continue;
     }

@@ -27,13 +27,13 @@ return language {
     ["{count} hidden"] = "{count} {count|cachée|cachées}",
 
     -- Sitting down.
-    ["{game}, seed {seed}; `help` says what can be written here"] =
+    ["{game}, seed {seed}; type `help` for help"] =
       "{game}, graine {seed} ; `aide` dit ce qui peut s'écrire ici",
     ["{game}, seed {seed}, after {answers} {answers|answer|answers}"] =
       "{game}, graine {seed}, après {answers} {answers|réponse|réponses}",
     ["You are {seat}. {others}."] = "Vous êtes {seat}. {others}.",
     ["You are {seat}, the only player."] = "Vous êtes {seat} et jouez seul.",
-    ["{seat} sits here, too"] = "{seat} joue ici aussi",
+    ["{seat} also plays here"] = "{seat} joue ici aussi",
     ["{seat} is a machine player ({kind})"] = "{seat} est un joueur machine ({kind})",
     ["Hand over to {seat}."] = "Laissez la place à {seat}.",
     ["Hand over to {seat}, who then presses Enter."] = "Laissez la place à {seat}, qui appuie sur Entrée.",
@@ -45,38 +45,38 @@ return language {
     ["{seat} is in again"] = "{seat} est de nouveau en jeu",
     ["{answers} {answers|answer|answers} taken back"] =
       "{answers} {answers|réponse reprise|réponses reprises}",
-    ["a card failed; what it did has been taken back:"] = "une carte a échoué ; ce qu'elle a fait est annulé :",
+    ["a card failed; its step was undone:"] = "une carte a échoué ; ce qu'elle a fait est annulé :",
     ["{seat} wins"] = "{seat} gagne",
     ["a draw"] = "partie nulle",
     stopped = "partie arrêtée",
     ["the match goes on"] = "la partie continue",
-    ["to see this match again:"] = "pour revoir cette partie :",
-    ["to go on with this match:"] = "pour reprendre cette partie :",
+    ["to replay this match:"] = "pour revoir cette partie :",
+    ["to continue this match:"] = "pour reprendre cette partie :",
 
     -- Asking.
     ["{seat}: {question}"] = "{seat} : {question}",
     ["{seat}, {card}: {question}"] = "{seat}, {card} : {question}",
     ["{seat} chooses: {topic}"] = "{seat} choisit : {topic}",
     ["this card"] = "cette carte",
-    ["(the package has no show.lua, which would draw its table)"] =
+    ["(the package has no show.lua to draw its table)"] =
       "(ce paquet n'a pas de show.lua, qui dessinerait sa table)",
     ["`undo` or `quit`> "] = "`annuler` ou `quitter`> ",
-    ["the match is over: `undo` takes the last answer back, `quit` leaves"] =
+    ["the match is over: `undo` takes back the last answer, `quit` leaves"] =
       "la partie est finie : `annuler` reprend la dernière réponse, `quitter` sort",
 
     -- Lines that are not understood.
-    ["no option {number}: there are {numbers}"] = "pas de choix {number} ; il y a {numbers}",
-    ["no option begins with '{line}'{hint}; `help` says what can be written here"] =
+    ["no option {number}; the options are {numbers}"] = "pas de choix {number} ; il y a {numbers}",
+    ["no option begins with '{line}'{hint}; type `help` for help"] =
       "aucun choix ne commence par « {line} »{hint} ; `aide` dit ce qui peut s'écrire ici",
-    ["'{line}' may be {options}: write more of it, or its number"] =
+    ["'{line}' matches {options}: type more of it, or its number"] =
       "« {line} » peut être {options} : écrivez-en plus, ou son numéro",
     [" or "] = " ou ",
     [" (did you mean '{name}'?)"] = " (vouliez-vous dire « {name} » ?)",
     ["`quit` stops; the record keeps the match"] = "`quitter` arrête ; l'enregistrement garde la partie",
-    ["nothing to take back: nobody here has decided anything yet"] =
+    ["nothing to undo: nobody here has decided anything yet"] =
       "rien à annuler : personne ici n'a encore rien décidé",
-    ["save where? as in: save evening.jsonl"] = "copier où ? par exemple : copier soirée.jsonl",
-    ["saved: `punchcard play --load {path}` goes on from here"] =
+    ["save needs a file name: save evening.jsonl"] = "copier où ? par exemple : copier soirée.jsonl",
+    ["saved: `punchcard play --load {path}` continues from here"] =
       "copié : `punchcard play --load {path}` reprend d'ici",
     ["not saved: {reason}"] = "pas copié : {reason}",
     ["no card '{card}'{hint}"] = "pas de carte « {card} »{hint}",
@@ -96,7 +96,7 @@ return language {
     ["NUMBER or NAME"] = "NUMÉRO ou NOM",
     ["chooses the option with that number, or the one whose name begins so"] =
       "prend le choix de ce numéro, ou celui dont le nom commence ainsi",
-    ["takes back your last decision, past what machine players answered"] =
+    ["takes back your last decision and all later answers"] =
       "reprend votre dernière décision et ce que les machines ont répondu depuis",
     ["draws the table again"] = "redessine la table",
     ["the texts of the cards on the table"] = "les textes des cartes sur la table",
@@ -104,15 +104,15 @@ return language {
     ["how the game is played"] = "comment on joue",
     ["what a card does"] = "ce que fait une carte",
     ["all cards of the game"] = "toutes les cartes du jeu",
-    ["copies the record of this match; it is written as you play anyway"] =
+    ["copies the record of this match, which is written anyway"] =
       "copie l'enregistrement de cette partie, qui s'écrit de toute façon",
-    ["stops; `punchcard play --load FILE` goes on from the record"] =
+    ["stops; `punchcard play --load FILE` continues the record"] =
       "arrête ; `punchcard play --load FICHIER` reprend l'enregistrement",
 
     -- Goal, rules, texts.
-    ["{game} does not say what its goal is (`goal` in its game.lua would)"] =
+    ["{game} has no `goal` in its game.lua"] =
       "{game} ne dit pas quel est son but (`goal` le dirait dans son game.lua)",
-    ["{game} does not say how it is played (`how_to_play` in its game.lua would)"] =
+    ["{game} has no `how_to_play` in its game.lua"] =
       "{game} ne dit pas comment on joue (`how_to_play` le dirait dans son game.lua)",
     ["Options of this match: {options}."] = "Options de cette partie : {options}.",
     ["All the rules: {path}"] = "Toutes les règles : {path}",

@@ -7,21 +7,21 @@
 ---@class card
 ---@field game game The game being played.
 ---@field id string The name of its file, `"bug"`.
----@field extra boolean Whether it is one of the copies besides the deck, which its file gives as `extra`; they have another back, so everybody sees it.
+---@field extra boolean Whether it is one of the copies that its file gives as `extra`. They have another back, so everybody sees this.
 ---@field name string Its title, `"Bug"`; in show.lua in the reader's language.
----@field known boolean Whether whoever looks knows which card this is; true except in show.lua. One that is not known shows where it lies and its tokens; it has no numbers, and its fields and zones can't be read.
+---@field known boolean Whether the viewer knows which card this is; true except in show.lua. An unknown card shows its place and its tokens. It has no numbers, and its fields and zones cannot be read.
 ---@field zone? zone Where it lies; nil when out of the game.
 ---@field place? integer Its place in its zone, from 1; nil when out of the game.
 ---@field in_game boolean Whether it lies in any zone.
 ---@field holder? seat The seat whose zone it lies in; nil in a zone of the table or of a card.
 ---@field known_to_all boolean Whether every seat knows which card this is: it lies open.
----@field instruction? string What kind of instruction it is: "assignment", "if", "else", "while", "break" or "word" (a house rule's); nil when it is none.
+---@field instruction? string Its kind of instruction: "assignment", "if", "else", "while", "break" or "word" (of a house rule); nil if it is none.
 ---@field pointed_at boolean Whether a pointer is on it.
 ---@field token_count integer How many tokens are on it.
 local card = {}
 
---- Moves the card, with its tokens and the pointers on it, so that it stands at `place` (the end
---- unless given); the cards behind move on by one.
+--- Moves the card, with its tokens and pointers, to `place` (the end by default); the cards from
+--- there on move up by one.
 ---
 --- Errors: A full zone, no such place.
 ---@param zone zone
@@ -42,17 +42,17 @@ function card:leave_game() end
 --- Errors: The zone has no gaps.
 function card:leave_gap() end
 
---- The card `steps` further on in its zone (1 unless given, negative: back); a ring loops, a row
---- ends with nil. Empty places are passed over.
+--- The card `steps` further in its zone (default 1; negative: backwards). A ring loops, a row ends
+--- with nil. Empty places are skipped.
 ---@param steps integer?
 ---@return card?
 function card:next(steps) end
 
---- The tokens on it, first in row first.
+--- The tokens on it, in the order of the row.
 ---@return token[]
 function card:tokens() end
 
---- How many tokens of a seat (of all unless given) are on it.
+--- How many tokens of a seat (of all seats by default) are on it.
 ---@param seat seat?
 ---@return integer
 function card:count_tokens(seat) end
@@ -67,11 +67,11 @@ function card:first_token(marked) end
 ---@return token?
 function card:last_token(marked) end
 
---- Marks all tokens on it, or takes their marks off.
+--- Marks all tokens on it, or removes their marks.
 ---@param marked boolean
 function card:mark_tokens(marked) end
 
---- Turns its row of tokens round; marks stay on their tokens.
+--- Reverses its row of tokens; marks stay on their tokens.
 function card:reverse_tokens() end
 
 --- Its numbers, in the order of its text.
@@ -98,8 +98,8 @@ function card:show_to_all() end
 --- Makes every seat forget which card this is: it has been shuffled among others.
 function card:hide() end
 
---- Adds an element to the end of a list field, given by its name, without reading the others; of a
---- full list the first element goes.
+--- Adds an element to the end of a list field, given by its name, without reading the others; a
+--- full list loses its first element.
 ---@param list string
 ---@param element any
 function card:append(list, element) end
@@ -108,7 +108,7 @@ function card:append(list, element) end
 ---@param queue string "live" or "snapshot"
 function card:begin_walk(queue) end
 
---- The token whose turn is next. From now on it has had it.
+--- The token whose turn is next. It then counts as having had its turn.
 ---@param queue string as the walk began
 ---@param from_end boolean? true: last in row first
 ---@return token? # next nil when the walk is over
@@ -119,5 +119,5 @@ function card:next_turn(queue, from_end) end
 ---@return boolean # waits
 function card:has_turn(queue) end
 
---- Ends the walk: nothing of it stays on the tokens.
+--- Ends the walk and removes its marks from the tokens.
 function card:end_walk() end

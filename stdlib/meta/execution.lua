@@ -10,7 +10,7 @@
 ---@field card card What the text calls "this card".
 ---@field site card The card on the table where it happens.
 ---@field executor seat Who executes it.
----@field token? token The token that gave the right to, or nil.
----@field depth integer 1, and one more for each execution it runs in.
+---@field token? token The token that gave the right to execute, or nil.
+---@field depth integer 1, plus one for each execution it runs in.
 ---@field parent? execution The execution it runs in, or nil.
 local execution = {}

@@ -7,19 +7,19 @@
 --- What stands in card { }.
 ---@class card_table
 ---@field name string The card's title.
----@field count? integer How many copies the deck has, 1 unless given.
----@field extra? integer How many copies there are besides, with another back, for rules to bring into play; 0 unless given.
+---@field count? integer How many copies the deck has, 1 by default.
+---@field extra? integer How many further copies there are, with another back, for rules to bring into play; 0 by default.
 ---@field text string What the card says; `{loss:1}` declares a number, `{loss}` shows it again.
----@field execute? fun(self: execution, game: game) What the card does: called with its execution and the game. Only a card whose text is empty lacks it.
+---@field execute? fun(self: execution, game: game) What the card does: called with its execution and the game. Only a card with an empty text may omit it.
 
 --- What stands in instruction { }.
 ---@class instruction_table
----@field text string The instruction: `x = x - i`, `if (i > 0)`. It is the card's name as well.
----@field count? integer How many copies the deck has, 1 unless given.
----@field extra? integer How many copies there are besides, with another back; 0 unless given.
+---@field text string The instruction: `x = x - i`, `if (i > 0)`. It is also the card's name.
+---@field count? integer How many copies the deck has, 1 by default.
+---@field extra? integer How many further copies there are, with another back; 0 by default.
 
 --- Declares a card: name, count, the fields game.lua declares for cards, text, execute. In a file
---- that returns a list of cards each has an `id` as well.
+--- that returns a list of cards, each also has an `id`.
 ---@param card card_table
 ---@return card
 function card(card) end

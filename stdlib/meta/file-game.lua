@@ -13,7 +13,7 @@
 ---@field name string The game's title.
 ---@field seats integer|table How many play, or `{ least, most }`.
 ---@field options? table By name: an integer, true or false, `integer(start, least, most)`, or a list whose first value is the default.
----@field tokens? integer|string How many tokens each seat has, or the option that says so.
+---@field tokens? integer|string How many tokens each seat has, or the name of an option with this number.
 ---@field seat? table Fields of each seat with their starting values.
 ---@field card? table Fields of each card with their starting values; a card's file may give others.
 ---@field table? table Fields of the table with their starting values.
@@ -21,43 +21,43 @@
 ---@field pointers? table Pointers by name, each with the zone of the table it runs on.
 ---@field counters? string[] Integers of the table that the texts of instruction cards may name; they start at 0.
 ---@field words? table<string, { arguments: string[]?, execute: fun(game: game, ...: any) }> House-rule instructions by their leading word: `arguments` and `execute`.
----@field events? table What happens, by name: a text with {parts} that `game:tell` fills.
----@field goal? string What wins, in a sentence or two; an option's name in braces is its value.
----@field how_to_play? string How a match goes, in some paragraphs with an empty line between; options as in `goal`.
----@field questions? table<string, string|question> What people read when a decision is asked, by its topic, or by `["PHASE.TOPIC"]` for one phase: a text, which may name {seat}, who is asked, and {card}, the card that is executed or that the pointer is on, or `{ text = ..., options = ... }`.
----@field traits? table What people read of a card's fields, by field: a text with its {name} for the value. A field without one is not shown.
+---@field events? table Events by name: a text with {parts} that `game:tell` fills.
+---@field goal? string How to win, in a sentence or two; an option's name in braces stands for its value.
+---@field how_to_play? string How to play, in paragraphs separated by empty lines; options as in `goal`.
+---@field questions? table<string, string|question> The question of a decision, by its topic, or by `["PHASE.TOPIC"]` for one phase: a text, or `{ text = ..., options = ... }`. The text may contain {seat}, the asked seat, and {card}, the executed card or the card under the pointer.
+---@field traits? table What people read about a card's fields, by field: a text with its {name} for the value. A field without a text is not shown.
 ---@field setup fun(game: game): string Prepares a new match and returns its first phase: called with the game.
----@field position? (fun(game: game, given: table): string) Derives what a given position does not say and returns its phase: called with the game and what was given. `game:refuse(reason)` where that is no position of the game.
+---@field position? (fun(game: game, given: table): string) Adds what a given position leaves out and returns its phase: called with the game and the given keys. It may call `game:refuse(reason)` for a position that the game forbids.
 ---@field phases table<string, phase|fun(game: game): string> By name: a function that takes the game and returns the next phase, or `{ step = ..., failed = ... }`.
 ---@field rules? table<string, fun(game: game, ...: any): any> Rules, as in files of the folder rules/.
 
 --- What stands in a phase.
 ---@class phase
 ---@field step fun(game: game): string One step of the phase: takes the game, returns the next phase.
----@field failed? (fun(game: game): string) How the match goes on after a step that failed: takes the game, returns the next phase.
+---@field failed? (fun(game: game): string) How the match continues after a failed step: takes the game, returns the next phase.
 
 --- What stands in zones.
 ---@class zones_table
----@field of? string Whose it is: "table" unless given, "seat" or "card".
----@field seen_by? string Who sees its cards: "all", "owner" or "none". All unless given; of a pile nobody.
----@field capacity? integer How many cards fit; all there are unless given, in a slot one.
+---@field of? string Who has it: "table" (default), "seat" or "card".
+---@field seen_by? string Who sees its cards: "all" (default), "owner" or "none" (default of a pile).
+---@field capacity? integer How many cards fit; one in a slot, otherwise all by default.
 ---@field gaps? boolean Whether places may be empty.
----@field situation? boolean false: repetition does not look at it.
----@field indent? string Of a program of instruction cards: the card field that says how deep each stands.
+---@field situation? boolean false: it is not part of situations.
+---@field indent? string For a program of instruction cards: the card field with the level of each card.
 
 --- What stands in field { }.
 ---@class field_table
----@field situation? boolean false: repetition does not look at it.
+---@field situation? boolean false: it is not part of situations.
 
 --- What stands in words.
 ---@class words_table
----@field arguments? string[] What follows the word, one each: "counter" (its name is handed on) or "expression" (its value is).
+---@field arguments? string[] The arguments after the word: "counter" (passed by name) or "expression" (passed by value).
 ---@field execute fun(game: game, ...: any) What the instruction does: called with the game and the arguments.
 
 --- What stands in a question.
 ---@class question
 ---@field text string What is asked.
----@field options? string[] The words that it may offer, in the order of their numbers: each keeps its own, whichever of them are offered.
+---@field options? string[] The words that it may offer, in the order of their numbers. Each word keeps its number, even if others are not offered.
 
 --- Declares a game: name, seats, options, tokens, fields, zones, pointers, events, setup, position,
 --- phases.
@@ -81,7 +81,7 @@ function ring(zone) end
 ---@return zone
 function row(zone) end
 
---- Declares a zone whose cards lie on each other: nobody sees them unless `seen_by` says so.
+--- Declares a zone whose cards lie on each other. Nobody sees them unless `seen_by` says so.
 ---@param zone zones_table
 ---@return zone
 function pile(zone) end
@@ -91,7 +91,7 @@ function pile(zone) end
 ---@return zone
 function slot(zone) end
 
---- Declares a field that holds up to `capacity` values, each as `of` says: `list(card_ref, 2)`.
+--- Declares a field that holds up to `capacity` values of type `of`: `list(card_ref, 2)`.
 ---@param of any
 ---@param capacity integer
 ---@return field

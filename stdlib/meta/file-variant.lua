@@ -14,8 +14,8 @@
 ---@field phases? table<string, phase|fun(game: game, base: function): string> Phases to wrap, in the same way.
 ---@field setup? (fun(game: game, base: function): string) Wraps the set-up: called with the game and `base`.
 ---@field events? table Further events.
----@field goal? string What wins instead.
----@field how_to_play? string What is different, added to what the base says.
+---@field goal? string How to win instead.
+---@field how_to_play? string What is different; added to the base's text.
 ---@field questions? table<string, string|question> Further questions, or others than the base's.
 ---@field traits? table Further texts of cards' fields, or others than the base's.
 ---@field table? table Further fields of the table.
@@ -27,8 +27,8 @@
 
 --- What stands in cards.
 ---@class cards_table
----@field add? string[] Ids of the cards beside the variant that are added; all unless given.
----@field drop? string[] Ids of the base's cards that are left out.
+---@field add? string[] Ids of the added cards of the variant's folder; all by default.
+---@field drop? string[] Ids of the base's cards to remove.
 ---@field change? table By id: the fields that differ. `execute` gets the base's as its last argument.
 
 --- Declares a variant of a package or of another variant: `variant "its-name" { ... }`.

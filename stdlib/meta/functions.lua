@@ -2,7 +2,7 @@
 
 -- Made by `punchcard reference --meta stdlib/meta`; edit the sources, not this file.
 
---- Functions that stand alone.
+--- Functions without a library.
 
 --- Raises an error with the message when the value is false or nil; returns its arguments
 --- otherwise.
@@ -17,22 +17,21 @@ function assert(value, message) end
 ---@param level integer?
 function error(message, level) end
 
---- Goes over a list in a `for`: position and element, up to the first that is nil.
+--- Iterates over a list in a `for`: position and element, up to the first nil.
 ---@param list any[]
 ---@return function
 ---@return any[]
 ---@return integer
 function ipairs(list) end
 
---- Goes over a table in a `for`: key and value, integer keys first, then names, both sorted. The
---- loop may change the table. A table with other keys than these is refused.
+--- Iterates over a table in a `for`: key and value, integer keys first, then names, both sorted.
+--- The loop may change the table. Other keys are an error.
 ---@param map table
 ---@return function
 function pairs(map) end
 
 --- Calls a function with the arguments that follow. Returns true and its results, or false and the
---- text of the error that it raised, with file and line. Running out of a limit is no error and is
---- not caught.
+--- text of the error that it raised, with file and line. Exceeding a limit is not caught.
 ---@param action function
 ---@param ... any
 ---@return boolean
@@ -43,31 +42,31 @@ function pcall(action, ...) end
 ---@param ... any
 function print(...) end
 
---- Returns the arguments behind the first from a position on, or with "#" their number.
+--- Returns the arguments after the first, from a position on, or with "#" their number.
 ---@param from integer|string
 ---@param ... any
 ---@return any
 function select(from, ...) end
 
---- The whole number that a text spells in decimal digits, or nil.
+--- The integer that a text spells in decimal digits, or nil.
 ---@param text any
 ---@return integer?
 function tonumber(text) end
 
---- The text of a value; of a table or a function the name of its type.
+--- The text of a value; for a table or a function, the name of its type.
 ---@param value any
 ---@return string
 function tostring(value) end
 
---- The name of a value's type: nil, boolean, number, string, table, function, or the type of a
---- thing of the game.
+--- The name of a value's type: nil, boolean, number, string, table, function, or the type of an
+--- object of the game.
 ---@param value any
 ---@return string
 function type(value) end
 
---- For show.lua: the text in the reader's language, as the file of that language has it under
---- `words`; elsewhere the text itself. With `parts`, `{name}` in it is the part of that name, and
---- `{name|point|points}` one of two forms by its number.
+--- For show.lua: the text in the reader's language, from `words` of its language file; elsewhere
+--- the text itself. With `parts`, `{name}` is the part of that name, and `{name|point|points}` one
+--- of two forms by its number.
 ---@param text string
 ---@param parts table?
 ---@return string

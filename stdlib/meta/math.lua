@@ -2,7 +2,7 @@
 
 -- Made by `punchcard reference --meta stdlib/meta`; edit the sources, not this file.
 
---- Whole numbers. They wrap around at 64 bits, as Lua's own arithmetic does.
+--- Integers. They wrap around at 64 bits, as in Lua.
 ---@class mathlib
 ---@field maxinteger integer The largest integer there is.
 ---@field mininteger integer The smallest integer there is.
@@ -13,7 +13,7 @@ math = {}
 ---@return integer
 function math.abs(value) end
 
---- The value, or the bound that it is beyond.
+--- The value, or the bound that it exceeds.
 ---@param value integer
 ---@param low integer
 ---@param high integer

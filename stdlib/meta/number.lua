@@ -11,13 +11,12 @@
 ---@field printed integer The value in the card's text.
 local card_number = {}
 
---- How far a number is above what is printed, negative below: the chips that lie on it.
+--- How far a number is above the printed value (negative: below): the chips on it.
 ---@return integer # chips
 function card_number:chips() end
 
---- Changes a number by one for each chip, from a common stock: a chip of the other kind that lies
---- there is taken back first, else one is laid. Stops when the stock is used up or at the least
---- value.
+--- Changes a number by one for each chip from a common stock. It first takes back chips of the
+--- other kind, then lays new ones. It stops when the stock is empty or at the lowest value.
 ---@param by integer how much: up, or down when negative
 ---@param stock table how many chips are left: `up` and `down`, both are changed
 ---@param least integer? where it stops on the way down, 0 unless given

@@ -9,22 +9,22 @@
 ---@field number integer Its number in seat order, from 1.
 ---@field is_in boolean Whether the seat is still in the game.
 ---@field unused integer How many of its tokens are in stock.
----@field tokens_on_cards integer How many of its tokens are on cards, wherever these lie.
+---@field tokens_on_cards integer How many of its tokens are on cards, in any zone.
 local seat = {}
 
---- Asks this seat to choose one of the options: a list, or the options themselves as further
---- arguments. An option is a seat, card, token, number, zone, pointer, a place (an integer) or a
---- word (a string). Returns the option taken. One option alone is taken without asking; from an
---- empty list the result is nil. `topic` says what is chosen.
+--- Asks this seat to choose one of the options: a list, or the options as further arguments. An
+--- option is a seat, card, token, number, zone, pointer, a place (an integer) or a word (a string).
+--- Returns the chosen option. A single option is chosen without asking; an empty list gives nil.
+--- `topic` names the decision.
 ---
---- Errors: No list and no options, as when the function that makes the list returns nothing.
+--- Errors: No list and no options, for example because the list function returns nothing.
 ---@param topic string
 ---@param ... any
 ---@return any?
 function seat:choose(topic, ...) end
 
---- Asks this seat for a card of the zone, in the zone's order, but for one that is left out.
---- Returns nil when there is none.
+--- Asks this seat for a card of the zone, in the zone's order, except the excluded one. Returns nil
+--- if there is none.
 ---@param zone zone
 ---@param except card?
 ---@return card?
@@ -42,8 +42,7 @@ function seat:choose_token(zone) end
 ---@return token?
 function seat:add_token(card) end
 
---- The seat `steps` places further round the table (1 unless given, negative: back), whether it is
---- in or out.
+--- The seat `steps` places further around the table (default 1; negative: backwards), in or out.
 ---@param steps integer?
 ---@return seat
 function seat:next(steps) end
@@ -59,11 +58,11 @@ function seat:tokens() end
 --- Takes the seat out: its tokens on cards leave the game.
 function seat:leave_game() end
 
---- Takes a seat that was out back in; its tokens that are out of the game go to its stock.
+--- Brings a seat back into the game; its tokens outside of the game go to its stock.
 function seat:come_back() end
 
---- Adds an element to the end of a list field, given by its name, without reading the others; of a
---- full list the first element goes.
+--- Adds an element to the end of a list field, given by its name, without reading the others; a
+--- full list loses its first element.
 ---@param list string
 ---@param element any
 function seat:append(list, element) end
@@ -77,8 +76,8 @@ function seat:others() end
 ---@return seat? # chosen nil when there is none
 function seat:choose_player(others) end
 
---- Asks this seat for several different seats still in the game, one after the other; for all there
---- are when fewer are in.
+--- Asks this seat for several different seats still in the game, one after the other; for all of
+--- them if there are fewer.
 ---@param count integer how many
 ---@return seat[] # chosen in the order of choosing
 function seat:choose_players(count) end
@@ -89,8 +88,8 @@ function seat:choose_players(count) end
 ---@return integer? # chosen nil when there is none
 function seat:choose_place(zone, except) end
 
---- Asks this seat where in a zone a card shall stand, from 1: any place but its own; behind the
---- last one, too, when it comes from elsewhere.
+--- Asks this seat for a place for a card in a zone, from 1: any place but its own. A card from
+--- elsewhere may also go after the last place.
 ---@param card card which
 ---@param zone zone whose places
 ---@return integer? # chosen nil when there is none

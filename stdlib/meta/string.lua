@@ -2,7 +2,7 @@
 
 -- Made by `punchcard reference --meta stdlib/meta`; edit the sources, not this file.
 
---- Strings of bytes, as methods, too: text:upper(). Texts are UTF-8; positions count bytes.
+--- Strings of bytes; also as methods: text:upper(). Texts are UTF-8; positions count bytes.
 ---@class stringlib
 string = {}
 
@@ -23,7 +23,7 @@ function string.char(...) end
 ---@return boolean
 function string.ends_with(text, what) end
 
---- The first and last position at which a text stands in another. There are no patterns.
+--- The first and last position of a text in another. There are no patterns.
 ---@param text string
 ---@param what string
 ---@param from integer?
@@ -49,7 +49,7 @@ function string.len(text) end
 ---@return string
 function string.lower(text) end
 
---- The text that many times, with the separator between.
+--- The text repeated, with the separator between.
 ---@param text string
 ---@param count integer
 ---@param separator string?
@@ -68,7 +68,7 @@ function string.replace(text, what, by) end
 ---@return string
 function string.reverse(text) end
 
---- The pieces between the separators; one piece when there is none.
+--- The pieces between the separators; one piece if there is no separator.
 ---@param text string
 ---@param separator string
 ---@return string[]
@@ -80,14 +80,14 @@ function string.split(text, separator) end
 ---@return boolean
 function string.starts_with(text, what) end
 
---- The part from one position to another; negative ones count from the end.
+--- The part from one position to another; negative positions count from the end.
 ---@param text string
 ---@param from integer
 ---@param to integer?
 ---@return string
 function string.sub(text, from, to) end
 
---- The text without spaces, tabs and line ends around it.
+--- The text without leading and trailing spaces, tabs and line ends.
 ---@param text string
 ---@return string
 function string.trim(text) end

@@ -7,8 +7,8 @@
 local t = {}
 
 --- Sets up a match of the package under test and plays it up to its first decision. The position
---- may give `seats`, `options`, `seed`, `variants`, and whatever lies on the table: zones in
---- notation, fields, `unused` and `out`. Without cards it is a new game.
+--- may give `seats`, `options`, `seed`, `variants`, and the table: zones in notation, fields,
+--- `unused` and `out`. Without cards, it is a new game.
 ---
 --- Errors: Something that the package does not have, a variant with mistakes.
 ---@param position position

@@ -31,25 +31,25 @@ function table.copy(map) end
 ---@return integer?
 function table.index_of(list, value) end
 
---- Puts a value at the end, or at a position: those from there on move up by one.
+--- Inserts a value at the end, or at a position: the elements from there on move up by one.
 ---@param list any[]
 ---@param position integer|any
 ---@param value any?
 function table.insert(list, position, value) end
 
---- Takes out and returns the last element, or the one at a position: those behind it move down by
---- one. Nil from an empty list.
+--- Removes and returns the last element, or the one at a position: the elements after it move down
+--- by one. An empty list gives nil.
 ---@param list any[]
 ---@param position integer?
 ---@return any
 function table.remove(list, position) end
 
---- Turns the order of the elements round.
+--- Reverses the order of the elements.
 ---@param list any[]
 function table.reverse(list) end
 
---- Sorts integers or strings upwards, or any elements so that `before(a, b)` is true when a comes
---- before b. Elements of which neither comes before the other keep their order.
+--- Sorts integers or strings in ascending order, or any elements by `before(a, b)`, which is true
+--- if a comes before b. The sort is stable.
 ---@param list any[]
 ---@param before function?
 function table.sort(list, before) end

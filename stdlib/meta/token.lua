@@ -8,7 +8,7 @@
 ---@field owner seat Whose token it is.
 ---@field card? card The card it is on; nil in stock and out of the game.
 ---@field place? integer Its place in the row on its card, from 1; nil when on none.
----@field marked boolean A mark that it bears until it moves or the mark is taken off. Walks along rows note on it who has been handled.
+---@field marked boolean A mark that it has until it moves or the mark is removed. Walks along rows mark the tokens that have had their turn.
 local token = {}
 
 --- Moves it to the end of the row on a card, or in front of a token there. It loses its mark.
@@ -21,10 +21,10 @@ function token:move_to(card, before) end
 --- Puts it back into its owner's stock.
 function token:return_to_stock() end
 
---- Takes it out of the game; it does not come back to the stock.
+--- Takes it out of the game; it does not return to the stock.
 function token:leave_game() end
 
---- The token behind it in its row, or nil.
+--- The next token in its row, or nil.
 ---@return token?
 function token:next() end
 

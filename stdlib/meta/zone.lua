@@ -6,7 +6,7 @@
 --- `game`, zones of a seat or a card fields of that.
 ---@class zone
 ---@field game game The game being played.
----@field name string As declared, `"program"`.
+---@field name string Its declared name, `"program"`.
 ---@field owner? seat|card The seat or the card whose zone it is; nil for a zone of the table.
 ---@field size integer How many places it has, empty ones too.
 ---@field gaps boolean Whether its places may be empty.
@@ -18,18 +18,16 @@ local zone = {}
 ---@return card[]
 function zone:cards() end
 
---- A number for its cards and their order, to find out whether these have changed or come back:
---- other cards or another order have another number. In show.lua cards that are not known to
---- whoever looks are alike.
+--- A number that identifies its cards and their order, to find out whether they have changed or
+--- recurred. In show.lua, cards that the viewer does not know are equal.
 ---@return integer
 function zone:order() end
 
---- Its cards in order, of each kind the first; in show.lua those that are known to whoever looks.
+--- The first of its cards of each kind, in order; in show.lua those that the viewer knows.
 ---@return card[]
 function zone:first_of_kinds() end
 
---- Those of its cards, in order, that bear fewer than so many tokens of a seat (of all unless
---- given).
+--- Its cards, in order, with fewer than this number of tokens of a seat (of all seats by default).
 ---@param than integer
 ---@param seat seat?
 ---@return card[]
@@ -44,7 +42,7 @@ function zone:tokens() end
 ---@return card?
 function zone:at(place) end
 
---- Puts its cards into a random order; seats know afterwards only what the zone shows them.
+--- Puts its cards into a random order. Afterwards, seats know only what the zone shows them.
 function zone:shuffle() end
 
 --- The card to which a pointer goes from a card of this program, nil for the empty space. `holds`:
@@ -54,16 +52,16 @@ function zone:shuffle() end
 ---@return card?
 function zone:next_line(card, holds) end
 
---- The levels, the lowest first, at which a card may stand at a place of this program, from 1 to
---- one behind the last, so that the lines below can be mended. A card of this program is thought
---- away from where it stands.
+--- The levels, lowest first, at which a card may stand at a place of this program so that the lines
+--- below can be adjusted. Places run from 1 to one after the last. If the card is already in this
+--- program, its own line is excluded.
 ---@param card card
 ---@param place integer
 ---@return integer[]
 function zone:indents_for(card, place) end
 
---- The places of this program, from one of them on, at which a card may stand at one level or
---- another; a card of this program is thought away, and its own place is left out.
+--- The places of this program, starting from a given one, at which a card may stand at some level.
+--- If the card is already in this program, its own line and place are excluded.
 ---@param card card
 ---@param from integer
 ---@return integer[]
@@ -75,25 +73,26 @@ function zone:places_for(card, from) end
 ---@return boolean
 function zone:has_place_for(card, from) end
 
---- Whether the other lines of this program can be mended when a card leaves it: no `else` would
+--- Whether the other lines of this program can be adjusted when a card leaves it: no `else` would
 --- lose its `if`.
 ---@param card card
 ---@return boolean
 function zone:can_lose(card) end
 
---- Mends the levels of this program from the top down: right under a control instruction exactly
---- one deeper, else at most as deep as the line above, an `else` at the level of its `if`; each
---- keeps its level where it may, else takes the nearest, the deeper of two.
+--- Adjusts the levels of this program from the top down. A line right under a control instruction
+--- is exactly one level deeper. Any other line is at most as deep as the line above, and an `else`
+--- has the level of its `if`. Each line keeps its level if allowed. Otherwise it takes the nearest
+--- allowed one, the deeper of two.
 function zone:mend_indents() end
 
---- The cards of this zone, in order, of each kind the first: what a seat chooses from when equal
---- cards are the same to it.
+--- The first card of each kind in this zone, in order: the options of a seat for which equal cards
+--- are the same.
 ---@param wanted function? which cards count: called with each, returns true or false
 ---@return card[] # cards
 function zone:kinds(wanted) end
 
---- The top card of this zone, which stays there; when the zone is empty, `discards` are shuffled
---- into it first.
+--- The top card of this zone, which stays there. If the zone is empty, `discards` are first
+--- shuffled into it.
 ---@param discards zone? where new cards come from
 ---@return card? # top nil when nothing is left
 function zone:top_card(discards) end
@@ -104,6 +103,6 @@ function zone:top_card(discards) end
 ---@return integer # dealt
 function zone:deal(to, count) end
 
---- Moves every card of the game that `wanted` picks into this zone and shuffles it.
+--- Moves every card that `wanted` selects into this zone and shuffles it.
 ---@param wanted function called with each card, returns true or false
 function zone:fill_with(wanted) end

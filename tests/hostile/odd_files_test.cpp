@@ -293,7 +293,7 @@ TEST_F(OddFiles, ATowerOfVariantsHasATop) {
   EXPECT_NE(folder_.load({"v18"}), nullptr) << folder_.mistakes();
   EXPECT_EQ(folder_.load({"v29"}), nullptr);
   const std::string told = folder_.mistakes();
-  EXPECT_NE(told.find("more than 20 variants on each other"), std::string::npos) << told;
+  EXPECT_NE(told.find("more than 20 variants based on each other"), std::string::npos) << told;
   EXPECT_EQ(std::count(told.begin(), told.end(), '\n'), 1) << told;
 }
 

@@ -153,7 +153,7 @@ class AssignmentCheck {
 
   void report_function(const Node& name) {
     report_.add(*file_, name.begin,
-                "'{}' is a function here, for no variable of this name is in sight", name.text);
+                "'{}' is a function here, because no variable of this name is in scope", name.text);
   }
 
   void report_copy(text::Place place) {

@@ -52,10 +52,9 @@ class ChoiceCheck {
     const bool none = given.size() == 1 && !has_many_values(given.front());
     if (none || (given.size() == 2 && given.back().is(lua_syntax::Kind::Nil))) {
       report_.add(file_, call.children[1].begin,
-                  "'options' of 'choose': write a list or the options themselves behind the topic");
+                  "'options' of 'choose': write a list or the options themselves after the topic");
     } else if (given.size() == 2 && is_never_filled(given.back())) {
-      report_.add(file_, call.children[1].begin,
-                  "this choice has no options: without asking it is always nil");
+      report_.add(file_, call.children[1].begin, "this choice has no options, so it is always nil");
     }
   }
 
@@ -186,7 +185,7 @@ class ChoiceCheck {
   }
 
   void report_nil(const Node& name, const lua_syntax::Variable& subject) {
-    report_.add(file_, name.begin, "'{}' is nil here: the test above says so", subject.name);
+    report_.add(file_, name.begin, "'{}' is nil here, as the test above shows", subject.name);
   }
 
   const package::SourceFile& file_;

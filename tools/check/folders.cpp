@@ -112,9 +112,8 @@ class FolderCheck {
     const std::string name = path.filename().string();
     std::error_code error;
     if (fs::exists(layer_.folder / "variants" / (name + ".lua"), error)) return;
-    add("variants/" + name,
-        fmt::format("nothing in this folder is read: there is no variants/{}.lua",
-                    text::printable(name, lua::Failure::kName)));
+    add("variants/" + name, fmt::format("this folder is not read: no file variants/{}.lua",
+                                        text::printable(name, lua::Failure::kName)));
   }
 
   void add(const std::string& name, std::string message) {

@@ -178,7 +178,7 @@ class MemberCheck {
 
   void report_function(const Node& name) {
     report_.add(*file_, name.begin,
-                "'{}' is a function here, for no variable of this name is in sight", name.text);
+                "'{}' is a function here, because no variable of this name is in scope", name.text);
   }
 
   void check_operand(const Node& operand) {

@@ -24,7 +24,7 @@ std::string lacks(const Type& type) {
     case Base::game:
       return "game has no rule or field";
     case Base::options:
-      return "there is no option";
+      return "no option";
     case Base::given:
       return "a position has no";
     case Base::card:

@@ -11,9 +11,9 @@ using lua_syntax::Node;
 void check_binary(const package::SourceFile& file, const Node& node, Report& report) {
   if (node.text == "/") {
     report.add(file, node.operator_place,
-               "numbers are whole here: write // (rounds down) or math.divide_up(a, b)");
+               "numbers must be integers: write // (rounds down) or math.divide_up(a, b)");
   } else if (node.text == "^") {
-    report.add(file, node.operator_place, "numbers are whole here: write a multiplication for ^");
+    report.add(file, node.operator_place, "numbers must be integers: write a multiplication for ^");
   }
 }
 
@@ -36,7 +36,7 @@ void check_plain(const package::SourceFile& file, Report& report) {
     if (node.is(lua_syntax::Kind::Binary)) check_binary(file, node, report);
     if (node.is(lua_syntax::Kind::Table)) check_table(file, node, report);
     if (node.is(lua_syntax::Kind::Float)) {
-      report.add(file, node.begin, "numbers are whole here, found {}", node.text);
+      report.add(file, node.begin, "numbers must be integers, found {}", node.text);
     }
   });
 }

@@ -162,8 +162,7 @@ class ReachabilityCheck {
   void check_result(const Node& values) {
     for (const Node& value : values.children) {
       if (is_call(value) || value.is(lua_syntax::Kind::Nil)) continue;
-      report_.add(file_, value.begin,
-                  "nobody looks at what 'execute' returns: write 'return' alone");
+      report_.add(file_, value.begin, "the result of 'execute' is ignored: write 'return' alone");
       return;
     }
   }

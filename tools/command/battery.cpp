@@ -37,7 +37,7 @@ struct Given {
 void check_usage(const Given& given) {
   if (given.games < 1) throw UsageError("--games: expected at least 1");
   if (given.stride < 1) throw UsageError("--stride: expected at least 1");
-  if (given.seats < 0) throw UsageError("--seats: expected how many");
+  if (given.seats < 0) throw UsageError("--seats: expected a number of seats");
   if (given.threads < 1 || given.threads > kMostThreads) {
     throw UsageError(
         fmt::format("--threads: expected 1 to {}, found {}", kMostThreads, given.threads));
@@ -126,7 +126,8 @@ std::string ending_text(const BatteryReport& report) {
     return "\n" + lab::fault_text(report.setups.back().setup, report.seed, *report.fault) + "\n";
   }
   if (report.is_interrupted()) {
-    return fmt::format("interrupted: {}, no fault so far; {} were wanted\n", played, report.wanted);
+    return fmt::format("interrupted: {}, no fault so far; {} were planned\n", played,
+                       report.wanted);
   }
   return fmt::format("no fault in {}\n", played);
 }
@@ -153,25 +154,24 @@ int run(const Given& given) {
 
 Command battery_command() {
   return {
-      "battery", "Stress a package: random games, and everything that must hold of any game",
+      "battery", "Play random games and check what must hold in any game",
       "  punchcard battery my-game --games 1000 --threads 2\n"
       "  punchcard battery spaghetti-code --option level=2 --seats 3 --games 10000 --stride 60\n"
-      "\nAt each decision it is looked at whether no step has failed, options are two at least\n"
-      "and their labels unique, copies, saved matches and steps run again stand where the match\n"
-      "stands, and nobody sees what they may not know; at the end whether undone games come to\n"
-      "the same end. Without --seats, --option and --variant all set-ups are played that show\n"
-      "each option's values, in pairs, and each variant. Exits with 1 at the first fault.\n",
+      "\nAt each decision it checks that no step has failed, that there are at least two options\n"
+      "with unique labels, that copies and repeated steps reach the same state, and that no seat\n"
+      "sees what it may not know. At the end it checks that undone games end in the same way.\n"
+      "Without --seats, --option and --variant, it plays each variant and each pair of values of\n"
+      "two options. Exits with 1 at the first fault.\n",
       [](Arguments& arguments) -> std::function<int()> {
         auto given = std::make_shared<Given>();
         given->choice.declare(arguments);
-        arguments.value("--games", "N", given->games, "games of each set-up (100)");
-        arguments.value("--seats", "N", given->seats, "only with so many seats");
-        arguments.value("--seed", "S", given->seed, "the seed that all chance comes from (1)");
-        arguments.value("--game", "I", given->game, "only this one of the games, from 0 on");
+        arguments.value("--games", "N", given->games, "games per set-up (100)");
+        arguments.value("--seats", "N", given->seats, "only this number of seats");
+        arguments.value("--seed", "S", given->seed, "the seed of all random choices (1)");
+        arguments.value("--game", "I", given->game, "only this game, counted from 0");
         arguments.value("--threads", "T", given->threads,
-                        "how many threads (1); the result is the same");
-        arguments.value("--stride", "K", given->stride,
-                        "look only at each K-th decision fully (1)");
+                        "number of threads (1); the result is the same");
+        arguments.value("--stride", "K", given->stride, "check only every K-th decision fully (1)");
         arguments.flag("--json", given->json, "print one JSON document");
         return [given] { return run(*given); };
       }};

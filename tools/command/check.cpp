@@ -59,8 +59,8 @@ Command check_command() {
           "  punchcard check spaghetti-code\n", [](Arguments& arguments) -> std::function<int()> {
             auto check = std::make_shared<Check>();
             arguments.positional("PATH", check->path,
-                                 "a package, its folder or a file of it; nothing: the package of "
-                                 "the present folder, or all of punchcard's",
+                                 "a package, its folder or a file in it (the package of the "
+                                 "current folder, or all of punchcard's)",
                                  false);
             check->limits.declare(arguments);
             arguments.flag("--json", check->json, "print one JSON document");

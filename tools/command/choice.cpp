@@ -19,9 +19,9 @@ namespace punchcard::command {
 namespace fs = std::filesystem;
 
 void Choice::declare(Arguments& arguments, bool package_required) {
-  arguments.positional("PACKAGE", package, "a package's name, or its folder", package_required);
+  arguments.positional("PACKAGE", package, "the name or the folder of a package", package_required);
   arguments.list("--option", "NAME=VALUE", options, "set an option of the package");
-  arguments.list("--variant", "NAME", variants, "pick a variant; several are applied in order");
+  arguments.list("--variant", "NAME", variants, "select a variant; several are applied in order");
   limits.declare(arguments);
 }
 
@@ -60,8 +60,8 @@ fs::path package_folder(const package::Sources& sources, const std::string& name
   std::error_code error;
   if (const fs::path around = package::enclosing_package(name);
       fs::exists(name, error) && !around.empty()) {
-    throw UsageError(fmt::format("'{}' is a part of a package: give the package's folder, '{}'",
-                                 name, package::display_name(around, sources.home())));
+    throw UsageError(fmt::format("'{}' is part of a package: give the package's folder, '{}'", name,
+                                 package::display_name(around, sources.home())));
   }
   for (const fs::path& path : package::list_folder(name, ".lua")) {
     const std::string file = path.filename().string();
@@ -121,7 +121,7 @@ std::shared_ptr<const package::Package> load_recorded_package(
 }
 
 std::string torn_line_text(const std::string& path) {
-  return fmt::format("{}: the last line was cut off in the midst and is left out\n", path);
+  return fmt::format("{}: the last line is incomplete and was ignored\n", path);
 }
 
 void warn_of_torn_line(const match::Record& record, const std::string& path) {

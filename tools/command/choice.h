@@ -62,7 +62,7 @@ std::shared_ptr<const package::Package> load_recorded_package(
     const std::shared_ptr<package::Sources>& sources, const match::Record& record,
     const std::string& path);
 
-// "game.jsonl: the last line was cut off in the midst and is left out", and saying so on standard
+// "game.jsonl: the last line is incomplete and was ignored", and saying so on standard
 // error when it was.
 std::string torn_line_text(const std::string& path);
 void warn_of_torn_line(const match::Record& record, const std::string& path);

@@ -92,13 +92,13 @@ std::string suggest_option(const CLI::App& app, const std::string& word) {
 std::string describe(const CLI::ParseError& error) {
   std::string text = error.what();
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-    return fmt::format("{}: a value is missing", text.substr(0, text.find(':')));
+    return fmt::format("{}: missing value", text.substr(0, text.find(':')));
   }
   return text;
 }
 
 std::string describe_unknown(const CLI::App& app, const std::string& word) {
-  if (!word.starts_with("-")) return fmt::format("one argument too many: '{}'", word);
+  if (!word.starts_with("-")) return fmt::format("unexpected argument: '{}'", word);
   return fmt::format("no option {}{}", word, suggest_option(app, word));
 }
 
@@ -137,7 +137,7 @@ std::string footer(std::string_view text) {
 
 int run(const Command& command, const std::vector<std::string>& words) {
   CLI::App app(fmt::format("{}.", command.summary), fmt::format("punchcard {}", command.name));
-  app.set_help_flag("-h,--help", "show this");
+  app.set_help_flag("-h,--help", "show this help");
   app.get_formatter()->column_width(kHelpColumn);
   app.get_formatter()->label("REQUIRED", "");
   app.footer("\nExample:\n" + footer(command.example));

@@ -20,7 +20,7 @@ int list_commands() {
     fmt::print("  {:<{}}{}\n", command.name, width, command.summary);
   }
   fmt::print(
-      "\n`punchcard COMMAND --help` says more about one of them.\n"
+      "\n`punchcard COMMAND --help` explains one of them.\n"
       "New here? Read docs/first-card.md.\n");
   return kSuccess;
 }
@@ -31,7 +31,7 @@ Command help_command() {
   return {"help", "List the commands, or explain one", "  punchcard help simulate\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto name = std::make_shared<std::string>();
-            arguments.positional("COMMAND", *name, "the one to explain", false);
+            arguments.positional("COMMAND", *name, "the command to explain", false);
             return [name] {
               return name->empty() ? list_commands() : run_command({*name, "--help"});
             };

@@ -48,7 +48,7 @@ int find_card(const std::string& id, const table::Schema& schema) {
   if (const auto kind = schema.find_kind(id)) {
     const table::Kind& found = schema.kinds[static_cast<std::size_t>(*kind)];
     if (found.count + found.extra > 0) return *kind;
-    throw UsageError(fmt::format("--card: there is no copy of '{}' in this game", id));
+    throw UsageError(fmt::format("--card: this game has no copy of '{}'", id));
   }
   std::vector<std::string> known;
   for (const table::Kind& kind : schema.kinds) known.push_back(kind.id);
@@ -89,7 +89,7 @@ void write_scenarios(const lab::Interactions& interactions, const lab::Interacti
   if (interactions.is_interrupted()) return;  // what was not looked for was not found
   for (const std::filesystem::path& other : folder.others()) {
     fmt::print(stderr,
-               "{}: not found this time. If you have mended it, delete the file, or write there "
+               "{}: not found this time. If you have fixed it, delete the file or change it to "
                "what is true now\n",
                other.string());
   }
@@ -145,26 +145,26 @@ int run(const Given& given) {
 
 Command interactions_command() {
   return {
-      "interactions", "Let every card meet every other, and say what comes of it",
+      "interactions", "Find out how each card interacts with every other card",
       "  punchcard interactions spaghetti-code\n"
       "  punchcard interactions my-rules --card drain --scenarios found --html found.html\n"
-      "\nPositions that the game refuses (`game:refuse` in `position`) are left out and counted.\n"
-      "Ctrl-C prints what has been found so far, and ends with 130.\n",
+      "\nPositions that the game refuses (`game:refuse` in `position`) are omitted and counted.\n"
+      "Ctrl-C prints the findings so far and exits with 130.\n",
       [](Arguments& arguments) -> std::function<int()> {
         auto given = std::make_shared<Given>();
         given->choice.declare(arguments);
         arguments.value("--card", "ID", given->card,
-                        "meetings and findings of this card only; each is played alone, too");
+                        "only meetings and findings of this card; each card is also played alone");
         arguments.flag("--in-play", given->in_play, "only cards that the options bring into play");
-        arguments.flag("--triples", given->triples, "let three cards meet as well");
-        arguments.value("--games", "N", given->games, "games of each meeting (100)");
-        arguments.value("--seats", "N", given->seats, "how many (the package's least)");
-        arguments.value("--seed", "S", given->seed, "the seed that all chance comes from (1)");
+        arguments.flag("--triples", given->triples, "also play meetings of three cards");
+        arguments.value("--games", "N", given->games, "games per meeting (100)");
+        arguments.value("--seats", "N", given->seats, "number of seats (the package's minimum)");
+        arguments.value("--seed", "S", given->seed, "the seed of all random choices (1)");
         arguments.value("--threads", "T", given->threads,
-                        "how many threads (2); the findings are the same");
+                        "number of threads (2); the findings are the same");
         arguments.value("--scenarios", "FOLDER", given->scenarios,
-                        "where each finding goes as a scenario that shows it");
-        arguments.value("--html", "FILE", given->html, "a page with a map of all pairs");
+                        "write a scenario for each finding into this folder");
+        arguments.value("--html", "FILE", given->html, "write a page with a map of all pairs");
         arguments.flag("--json", given->json, "print one JSON document");
         return [given] { return run(*given); };
       }};

@@ -57,7 +57,7 @@ std::string effects_text(const std::vector<lab::Matchup>& pairs, const table::Sc
                share_text(pair->without[0]), share_text(pair->without[1]),
                difference_text(pair->strongest(), kPercent)});
   }
-  if (strongest.empty()) return "  no pair changes who wins by more than chance would\n";
+  if (strongest.empty()) return "  no pair changes who wins by more than chance\n";
   std::string text = table.text("  ");
   if (shown < strongest.size()) {
     text += fmt::format("  ... and {} more, all on the page of --html\n", strongest.size() - shown);

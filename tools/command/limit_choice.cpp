@@ -13,7 +13,7 @@ namespace punchcard::command {
 
 void LimitChoice::declare(Arguments& arguments) {
   arguments.list("--limit", "NAME=N", given,
-                 "change what scripts may use, as instructions=500000 of a step");
+                 "change a limit on scripts, for example instructions=500000 per step");
 }
 
 std::map<std::string, std::int64_t> LimitChoice::numbers() const {

@@ -57,7 +57,7 @@ class Maker {
 
  private:
   int make_game() {
-    if (!wanted_.in.empty()) throw UsageError("--in: a game stands on no other package");
+    if (!wanted_.in.empty()) throw UsageError("--in: a game is not part of another package");
     const authoring::NewName name = folder_name();
     add(starter_.game(name, name.id));
     return finish(name.id);
@@ -181,13 +181,13 @@ class Maker {
       const fs::path here = package::enclosing_package(".");
       if (!here.empty()) return here;
       throw UsageError(
-          "here is no package: add --in FOLDER, or go into its folder "
-          "(`punchcard new variant NAME --in PACKAGE` makes one)");
+          "no package in this folder: add --in FOLDER, or change to its folder "
+          "(`punchcard new variant NAME --in PACKAGE` creates one)");
     }
     if (is_shipped(wanted_.in)) {
       throw UsageError(fmt::format(
-          "--in: '{0}' comes with punchcard and stays as it is: make a variant of it, `punchcard "
-          "new variant my-rules --in {0}`, then give --in my-rules",
+          "--in: '{0}' comes with punchcard and cannot be changed: create a variant with "
+          "`punchcard new variant my-rules --in {0}`, then use --in my-rules",
           wanted_.in));
     }
     return package_folder(*sources_, wanted_.in);
@@ -199,7 +199,7 @@ class Maker {
       if (layer.id == name.id ||
           std::find(variants.begin(), variants.end(), name.id) != variants.end()) {
         throw UsageError(
-            fmt::format("NAME: {} has a variant '{}' already", package.definition().name, name.id));
+            fmt::format("NAME: {} already has a variant '{}'", package.definition().name, name.id));
       }
     }
   }
@@ -216,13 +216,13 @@ class Maker {
     }
     if (!taken) return;
     throw UsageError(
-        fmt::format("NAME: {} has a card '{}' already", package.definition().name, name.title));
+        fmt::format("NAME: {} already has a card '{}'", package.definition().name, name.title));
   }
 
   void expect_absent(const fs::path& path) const {
     std::error_code error;
     if (!fs::exists(fs::symlink_status(path, error))) return;
-    throw CommandError(kNoFile, fmt::format("{} is there already: nothing was written",
+    throw CommandError(kNoFile, fmt::format("{} already exists: nothing was written",
                                             package::display_name(path, sources_->home())));
   }
 
@@ -257,8 +257,8 @@ class Maker {
       made_.pop_back();
     }
     throw CommandError(kBadScripts,
-                       fmt::format("{}: no position that asks anything, and a game of random "
-                                   "answers does not end well either: nothing was written",
+                       fmt::format("{}: found no position that asks a question, and no random "
+                                   "game that ends without a failure: nothing was written",
                                    package::display_name(folder, sources_->home())));
   }
 
@@ -269,9 +269,8 @@ class Maker {
     }
     throw CommandError(
         kBadScripts,
-        fmt::format(
-            "game.lua takes only the cards that it lists in `cards = {{ add = ... }}`: take "
-            "that list out first; nothing was written"));
+        fmt::format("game.lua takes only the cards listed in `cards = {{ add = ... }}`: remove "
+                    "that list first; nothing was written"));
   }
 
   static bool passes(const std::shared_ptr<package::Sources>& sources, const fs::path& folder,
@@ -306,15 +305,15 @@ class Maker {
 }  // namespace
 
 Command new_command() {
-  return {"new", "Make the files that a game, a variant, a card or a scenario begins with",
+  return {"new", "Create the files of a new game, variant, card or scenario",
           "  punchcard new variant my-rules --in spaghetti-code\n"
           "  punchcard new card \"Fork Bomb Deluxe\" --in my-rules\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto wanted = std::make_shared<New>();
             arguments.positional("KIND", wanted->kind, "game, variant, card or scenario");
-            arguments.positional("NAME", wanted->name, "as \"Fork Bomb\" or fork_bomb");
+            arguments.positional("NAME", wanted->name, "for example \"Fork Bomb\" or fork_bomb");
             arguments.value("--in", "PACKAGE", wanted->in,
-                            "the package that gets it; nothing: that of the present folder");
+                            "the package to add it to (the package of the current folder)");
             return [wanted] { return Maker(*wanted).run(); };
           }};
 }

@@ -133,11 +133,12 @@ Command perft_command() {
           [](Arguments& arguments) -> std::function<int()> {
             auto perft = std::make_shared<PerftChoice>();
             perft->choice.declare(arguments);
-            arguments.value("--depth", "D", perft->depth, "how many decisions deep");
-            arguments.value("--seats", "N", perft->seats, "how many seats (the package's least)");
+            arguments.value("--depth", "D", perft->depth, "number of decisions");
+            arguments.value("--seats", "N", perft->seats,
+                            "number of seats (the package's minimum)");
             arguments.value("--seed", "S", perft->seed, "the seed of the deal (1)");
             arguments.value("--given", "FILE", perft->given,
-                            "a Lua file that returns a position as t:match takes it");
+                            "a Lua file that returns a position for t:match");
             return [perft] { return run(*perft); };
           }};
 }

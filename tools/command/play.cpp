@@ -75,15 +75,16 @@ int go_on(const Play& play) {
                       !play.choice.variants.empty() || !play.seats.empty() || !play.seed.empty() ||
                       !play.record.empty();
   if (chosen) {
-    throw UsageError("--load: the record says what is played, so nothing else can be chosen");
+    throw UsageError(
+        "--load takes the match from the record, so only --limit and --language can be added");
   }
   const match::Record record = session::load_record(play.load);
   warn_of_torn_line(record, play.load);
   const auto limits = play.choice.limits.numbers();
   if (const std::string other = session::other_limit(record.header, limits); !other.empty()) {
     throw UsageError(
-        fmt::format("--limit {}: the record was played with another; to go on in a "
-                    "record of its own, use `punchcard replay {} --play`",
+        fmt::format("--limit {}: the record has another value; to continue in a "
+                    "new record, use `punchcard replay {} --play`",
                     other, play.load));
   }
   const auto sources = open_sources(session::limits_of(record.header, limits));
@@ -97,8 +98,8 @@ int go_on(const Play& play) {
   if (!difference.empty()) {
     throw CommandError(
         kFailure,
-        fmt::format("{} can't go on: {}{}\n`punchcard replay {}` plays it as "
-                    "far as it goes",
+        fmt::format("{} cannot be continued: {}{}\n`punchcard replay {}` plays it "
+                    "up to there",
                     play.load, difference, session::digest_note(record, *package), play.load));
   }
   session::RecordFile file = session::RecordFile::go_on(play.load, record);
@@ -123,15 +124,15 @@ Command play_command() {
             auto play = std::make_shared<Play>();
             play->choice.declare(arguments, false);
             arguments.value("--seats", "LIST", play->seats,
-                            "the players, as human,mcts:1000,random, or how many: you and machine "
-                            "players");
+                            "the players, for example human,mcts:1000,random; a number: you and "
+                            "machine players");
             arguments.value("--seed", "S", play->seed,
-                            "the seed that all chance comes from (another one each time)");
+                            "the seed of all random choices (a new one each time)");
             arguments.value("--record", "FILE", play->record,
-                            "where the record goes (PACKAGE-SEED.jsonl, in this folder)");
-            arguments.value("--load", "FILE", play->load, "go on with the match of a record");
+                            "the file of the record (PACKAGE-SEED.jsonl)");
+            arguments.value("--load", "FILE", play->load, "continue the match of a record");
             arguments.value("--language", "CODE", play->language,
-                            "what people read is in this language");
+                            "show everything in this language");
             return [play] { return play->load.empty() ? begin(*play) : go_on(*play); };
           }};
 }

@@ -38,7 +38,7 @@ void write_files(const std::map<std::string, std::string>& files, const fs::path
 
 // What editors have to know of one package: a file that is called as it.
 int write_package_meta(const std::shared_ptr<package::Sources>& sources, const Reference& wanted) {
-  if (wanted.meta.empty()) throw UsageError("--package: say where with --meta FOLDER");
+  if (wanted.meta.empty()) throw UsageError("--package requires --meta FOLDER");
   const auto package = load_package(sources, wanted.package, {});
   write_files({{package->definition().id + ".lua", authoring::package_meta(*package)}}, wanted.meta,
               "definition file");
@@ -72,13 +72,13 @@ Command reference_command() {
           "my-rules/meta\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto wanted = std::make_shared<Reference>();
-            arguments.positional("PAGE", wanted->page,
-                                 "a type or a library; nothing: the list of pages", false);
+            arguments.positional("PAGE", wanted->page, "a type or a library (the list of pages)",
+                                 false);
             arguments.value("--write", "FOLDER", wanted->pages, "write all pages into this folder");
             arguments.value("--meta", "FOLDER", wanted->meta,
                             "write definitions for editors into this folder");
             arguments.value("--package", "PACKAGE", wanted->package,
-                            "with --meta: the definitions of what this package names itself");
+                            "with --meta: definitions of this package's own names");
             return [wanted] { return run(*wanted); };
           }};
 }

@@ -37,17 +37,17 @@ struct Replay {
 
 void check_usage(const Replay& replay_of) {
   if (replay_of.play && replay_of.verify) {
-    throw UsageError("--verify only looks: leave out --play");
+    throw UsageError("--verify cannot be combined with --play");
   }
   if (replay_of.play) return;
-  if (!replay_of.seats.empty()) throw UsageError("--seats: who plays on matters to --play only");
-  if (!replay_of.record.empty()) throw UsageError("--record: only --play writes one");
+  if (!replay_of.seats.empty()) throw UsageError("--seats requires --play");
+  if (!replay_of.record.empty()) throw UsageError("--record requires --play");
 }
 
 // The number behind --at, or all answers.
 std::size_t count_of(const Replay& replay_of, std::size_t answers) {
   if (replay_of.at.empty()) return answers;
-  if (replay_of.verify) throw UsageError("--verify is of the whole record: leave out --at");
+  if (replay_of.verify) throw UsageError("--verify cannot be combined with --at");
   std::size_t count = 0;
   const char* end = replay_of.at.data() + replay_of.at.size();
   const auto [stop, error] = std::from_chars(replay_of.at.data(), end, count);
@@ -167,25 +167,25 @@ int run(const Replay& replay_of) {
 }  // namespace
 
 Command replay_command() {
-  return {"replay", "Play a record again, and say where it goes otherwise",
+  return {"replay", "Replay a record, and report where the match differs",
           "  punchcard replay spaghetti-code-7.jsonl\n"
           "  punchcard replay spaghetti-code-7.jsonl --at 12\n"
           "  punchcard replay spaghetti-code-7.jsonl --at 12 --play\n"
           "  punchcard replay spaghetti-code-7.jsonl --verify\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto replay_of = std::make_shared<Replay>();
-            arguments.positional("FILE", replay_of->file,
-                                 "a record, as `punchcard play` writes it");
+            arguments.positional("FILE", replay_of->file, "a record written by `punchcard play`");
             arguments.flag("--verify", replay_of->verify,
-                           "only say whether the match goes as recorded; exit 1 when it does not");
+                           "only report whether the match goes as recorded; exit with 1 if not");
             arguments.value("--at", "N", replay_of->at, "show the table after N answers");
-            arguments.flag("--play", replay_of->play, "play on from there, in a record of its own");
-            arguments.value("--seats", "LIST", replay_of->seats,
-                            "who plays on, as human,mcts:1000,random (those of the record)");
+            arguments.flag("--play", replay_of->play, "continue from there, in a new record");
+            arguments.value(
+                "--seats", "LIST", replay_of->seats,
+                "the players, for example human,mcts:1000,random (those of the record)");
             arguments.value("--record", "FILE", replay_of->record,
-                            "where the new record goes (PACKAGE-SEED.jsonl, in this folder)");
+                            "the file of the new record (PACKAGE-SEED.jsonl)");
             arguments.value("--language", "CODE", replay_of->language,
-                            "what people read is in this language");
+                            "show everything in this language");
             replay_of->limits.declare(arguments);
             return [replay_of] { return run(*replay_of); };
           }};

@@ -53,22 +53,22 @@ Command run_program_command() {
           "  punchcard run countdown.race --set i=3\n"
           "  punchcard run race.race --pointers 1,4 --steps 50 --json\n"
           "\n"
-          "One instruction a line, indented by two spaces or one tab a step; // begins a comment:\n"
+          "One instruction per line, two spaces or one tab per level; // starts a comment:\n"
           "  while (i > 0)\n"
           "    x = x + i\n"
           "    i -= 1\n"
-          "The counters x and i are there always, others when --set names them.\n",
+          "The counters x and i always exist; --set creates others.\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto given = std::make_shared<RunArguments>();
             arguments.positional("FILE", given->file, "the program");
             arguments.value("--steps", "N", given->steps, "stop after N advances (1000)");
             arguments.value("--pointers", "LINES", given->pointers,
-                            "the lines the pointers begin on, by priority, as 1,3 (one pointer, "
-                            "on the first instruction)");
+                            "the lines on which pointers start, by priority, for example 1,3 "
+                            "(one pointer on the first instruction)");
             arguments.value("--set", "COUNTERS", given->set,
-                            "what counters begin with, as x=0,i=1 (0)");
+                            "initial values of counters, for example x=0,i=1 (0)");
             arguments.value("--goal", "N", given->goal,
-                            "end when x is N or more, or -N or less; 0: never (5)");
+                            "end when x is at least N or at most -N; 0: no goal (5)");
             arguments.flag("--json", given->json, "print the advances as JSON");
             return [given] { return run(*given); };
           }};

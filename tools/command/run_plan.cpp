@@ -101,7 +101,7 @@ std::size_t instruction_at(std::string_view line, const PlannedRun& run) {
     return each.line == *number;
   });
   if (found != lines.end()) return static_cast<std::size_t>(found - lines.begin());
-  throw UsageError(fmt::format("--pointers: there is no instruction on line {}", *number));
+  throw UsageError(fmt::format("--pointers: no instruction on line {}", *number));
 }
 
 void place_pointers(const std::string& list, PlannedRun& run) {

@@ -87,8 +87,8 @@ void expect_different(const match::Setup& package, const match::Setup& other) {
   if (!lab::is_same_game(package, other)) return;
   throw UsageError(
       "both sides are the same game with the same options\n"
-      "change one side: --option and --variant are for PACKAGE,\n"
-      "--against-option and --against-variant for the other side");
+      "change one side: --option and --variant apply to PACKAGE,\n"
+      "--against-option and --against-variant to the other side");
 }
 
 // Both sides are played with as many seats.
@@ -103,13 +103,12 @@ void expect_seats(const Simulate& simulate, const package::Package& package,
                   seats_text(its), package.definition().name, seats_text(own));
   if (least > most) {
     throw UsageError(
-        fmt::format("{}\nno number of seats suits both, so they can't be compared", sides));
+        fmt::format("{}\nno number of seats fits both, so they cannot be compared", sides));
   }
   const std::string fitting =
       least == most ? fmt::format("{}", least) : fmt::format("{} to {}", least, most);
   if (simulate.seats.empty() && own.least_seats != its.least_seats) {
-    throw UsageError(
-        fmt::format("{}\nset --seats to a number that suits both: {}", sides, fitting));
+    throw UsageError(fmt::format("{}\nset --seats to a number that fits both: {}", sides, fitting));
   }
   const auto seats = static_cast<int>(players_of(simulate, package).size());
   if (seats < least || seats > most) {
@@ -120,7 +119,7 @@ void expect_seats(const Simulate& simulate, const package::Package& package,
 
 void check_usage(const Simulate& simulate) {
   if (!simulate.record.empty() && simulate.against.is_given()) {
-    throw UsageError("--record cannot be combined with --against: it is of one simulation");
+    throw UsageError("--record cannot be combined with --against");
   }
   if (simulate.games < 1) throw UsageError("--games: expected at least 1");
   if (simulate.most_decisions < 1) throw UsageError("--max-decisions: expected at least 1");
@@ -193,35 +192,36 @@ int run(const Simulate& simulate) {
 
 Command simulate_command() {
   return {
-      "simulate", "Play many games and count what happens",
+      "simulate", "Play many games and count the results",
       "  punchcard simulate spaghetti-code --games 10000 --seats 3 --threads 2\n"
       "  punchcard simulate spaghetti-code --games 20 --seats random,mcts:100\n"
       "  punchcard simulate spaghetti-code --against level_2\n"
       "  punchcard simulate spaghetti-code --option life=3 --against-option life=7\n"
-      "\nWith --against the table has the other side on the left and PACKAGE on the right.\n"
-      "--option and --variant are for PACKAGE only, --against-option and --against-variant for\n"
-      "the other side only. Ctrl-C prints what has been counted so far, and ends with 130; the\n"
-      "exit code is 1 when a step has failed.\n",
+      "\nWith --against, the table shows the other side on the left and PACKAGE on the right.\n"
+      "--option and --variant apply only to PACKAGE, --against-option and --against-variant only\n"
+      "to the other side. Ctrl-C prints the results so far and exits with 130. The exit code is 1\n"
+      "if a step failed.\n",
       [](Arguments& arguments) -> std::function<int()> {
         auto simulate = std::make_shared<Simulate>();
         simulate->choice.declare(arguments);
-        arguments.value("--games", "N", simulate->games, "how many games (1000)");
-        arguments.value("--seats", "LIST", simulate->seats,
-                        "the players, as random,mcts:1000, or how many random ones");
-        arguments.value("--seed", "S", simulate->seed, "the seed that all chance comes from (1)");
+        arguments.value("--games", "N", simulate->games, "number of games (1000)");
+        arguments.value(
+            "--seats", "LIST", simulate->seats,
+            "the players, for example random,mcts:1000, or the number of random players");
+        arguments.value("--seed", "S", simulate->seed, "the seed of all random choices (1)");
         arguments.value("--threads", "T", simulate->threads,
-                        "how many threads (1); the result is the same");
+                        "number of threads (1); the result is the same");
         arguments.value("--max-decisions", "N", simulate->most_decisions,
-                        "a game with more is unfinished (100000)");
+                        "leave longer games unfinished (100000)");
         arguments.value("--against", "OTHER", simulate->against.other,
-                        "another package, or a variant of this one, to compare with; PACKAGE "
-                        "itself where the next two are given");
+                        "another package, or a variant of PACKAGE, to compare with (PACKAGE "
+                        "itself if one of the next two is given)");
         arguments.list("--against-option", "NAME=VALUE", simulate->against.options,
                        "set an option of the other side");
         arguments.list("--against-variant", "NAME", simulate->against.variants,
-                       "pick a variant for the other side");
+                       "select a variant for the other side");
         arguments.value("--record", "FILE", simulate->record,
-                        "where the record of the game with the first failed step goes");
+                        "write the record of the game with the first failed step");
         arguments.flag("--json", simulate->json, "print one JSON document");
         return [simulate] { return run(*simulate); };
       }};

@@ -214,11 +214,11 @@ std::string comparison_text(const lab::Simulation& from, const lab::Simulation& 
                                  (second != nullptr && second->wins.total > 0);
   }
   text += cards.text("  ");
-  text += "  executed: times a game; won: by those who executed it\n";
+  text += "  executed: times per game; won: by those who executed it\n";
   if (one_sided) {
     text += "  left only, right only: the interval of its share, with nothing to compare\n";
   }
-  return text + "  in brackets what 95 of 100 repetitions would show; *: more than chance\n";
+  return text + "  in brackets: the 95 % interval; *: more than chance\n";
 }
 
 std::string failures_text(const lab::Simulation& simulation, const lab::FailedGame& failed,

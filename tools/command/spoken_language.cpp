@@ -22,7 +22,7 @@ const bind::Language* spoken_language(const package::Definition& definition,
 
 void print_partial_note(const bind::Language* language) {
   if (language == nullptr || !language->partial) return;
-  fmt::print("{} ({}) is partial: what it lacks is shown in the package's own words\n",
+  fmt::print("{} ({}) is partial: missing texts are shown in the package's own words\n",
              language->name, language->code);
 }
 

@@ -74,7 +74,7 @@ class Tester {
     std::vector<std::string> names;
     for (const Target& target : targets) names.push_back(target.name);
     const std::string text = fmt::format(
-        "this folder is no package, so punchcard tests its own: {}", fmt::join(names, ", "));
+        "no package in this folder, so punchcard tests its own: {}", fmt::join(names, ", "));
     for (const std::string& line : wrapped(text, kLineWidth)) {
       fmt::print(test_.json ? stderr : stdout, "{}\n", line);
     }
@@ -244,12 +244,12 @@ Command test_command() {
       [](Arguments& arguments) -> std::function<int()> {
         auto test = std::make_shared<Test>();
         arguments.positional("PATH", test->path,
-                             "a package, its folder or a file of its tests; nothing: the package "
-                             "of the present folder, or all of punchcard's",
+                             "a package, its folder or a file of its tests (the package of the "
+                             "current folder, or all of punchcard's)",
                              false);
         arguments.value("--filter", "TEXT", test->filter,
-                        "only scenarios whose name, or whose file's, has this in it");
-        arguments.value("--junit", "FILE", test->junit, "write the results as JUnit's XML, too");
+                        "only scenarios whose name or file name contains TEXT");
+        arguments.value("--junit", "FILE", test->junit, "also write the results as JUnit XML");
         test->limits.declare(arguments);
         arguments.flag("--untested", test->untested, "list the cards that no scenario executes");
         arguments.flag("--coverage", test->coverage,

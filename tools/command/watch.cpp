@@ -44,7 +44,7 @@ struct Watch {
 Target only_target(const package::Sources& sources, const std::string& path) {
   std::vector<Target> targets = find_targets(sources, path);
   if (path.empty() && (targets.empty() || targets.front().package != ".")) {
-    throw UsageError("here is no package: say which one, a name, a folder or a file of it");
+    throw UsageError("no package in this folder: give a name, a folder or a file of a package");
   }
   return targets.front();
 }
@@ -195,15 +195,15 @@ Command watch_command() {
           [](Arguments& arguments) -> std::function<int()> {
             auto watch = std::make_shared<Watch>();
             arguments.positional("PATH", watch->path,
-                                 "a package, its folder or a file of it, which is told of first; "
-                                 "nothing: the package of the present folder",
+                                 "a package, its folder or a file in it, which is reported first "
+                                 "(the package of the current folder)",
                                  false);
             arguments.value("--record", "FILE", watch->record,
                             "the record to replay (the newest of the package in this folder)");
             arguments.flag("--once", watch->once,
-                           "answer once, and exit 1 when there is something to mend");
+                           "report once, and exit with 1 if something is wrong");
             watch->limits.declare(arguments);
-            arguments.flag("--json", watch->json, "print a JSON object a line for each answer");
+            arguments.flag("--json", watch->json, "print one line of JSON per report");
             return [watch] { return run(*watch); };
           }};
 }

@@ -23,7 +23,7 @@ std::string named(const std::vector<std::string>& files) {
 std::string broken_text(const authoring::WatchAnswer& answer) {
   return fmt::format(
       "{} {} broken: {}", named(answer.broken), answer.broken.size() == 1 ? "is" : "are",
-      answer.in_play.empty() ? "there is no version to play yet"
+      answer.in_play.empty() ? "no version to play yet"
                              : fmt::format("the version of {} stays in play", answer.in_play));
 }
 
@@ -36,7 +36,7 @@ std::string scenarios_text(const authoring::WatchAnswer& answer) {
   }
   if (failed > kMostFailed) text += fmt::format("... and {} more failed\n\n", failed - kMostFailed);
   const std::string others =
-      answer.others == 0 ? "" : counted(answer.others, "other") + " not concerned";
+      answer.others == 0 ? "" : counted(answer.others, "other") + " not affected";
   if (!answer.broken.empty()) {
     if (answer.results.empty()) return text;
     return text +
@@ -69,11 +69,11 @@ std::string watch_heading(const WatchedChange& change) {
 
 std::string watch_text(const authoring::WatchAnswer& answer, const std::string& package) {
   if (!answer.is_there) {
-    return fmt::format("{} is gone: waiting until it is there again\n", package);
+    return fmt::format("{} is gone: waiting until it is back\n", package);
   }
   std::string text;
   if (answer.mistakes.empty()) {
-    text = answer.is_whole_again ? "no mistakes: it is whole again\n" : "no mistakes\n";
+    text = answer.is_whole_again ? "no mistakes: it works again\n" : "no mistakes\n";
   } else {
     text = mistakes_text(answer.mistakes, *answer.sources) + "\n";
   }

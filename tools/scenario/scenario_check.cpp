@@ -156,7 +156,7 @@ class ScenarioCheck::Walk {
     if (arguments.size() != 1 || !arguments[0].is(lua_syntax::Kind::Table)) return;
     if (fields_.count(method.text) != 0) return;
     if (method.text == "expect" && knows_variants_) {
-      check_keys(arguments[0], known_.expectation_keys_, "nothing to expect is called '{}'{}");
+      check_keys(arguments[0], known_.expectation_keys_, "expectations have no '{}'{}");
       known_.notation_.check(file_, arguments[0], report_);
     } else if (method.text == "match") {
       const Node* variants = find_field(arguments[0], "variants");

@@ -206,27 +206,28 @@ constexpr lua::Entry kFileEntries[] = {
 
 constexpr lua::Entry kScenarioEntries[] = {
     {"match", lua::guarded<start_match>, "(self: scenario, position: table) -> match",
-     "Sets up a match of the package under test and plays it up to its first decision. The position "
-     "may give `seats`, `options`, `seed`, `variants`, and whatever lies on the table: zones in "
-     "notation, fields, `unused` and `out`. Without cards it is a new game. Error: something that "
-     "the package does not have, a variant with mistakes."},
+     "Sets up a match of the package under test and plays it up to its first decision. The "
+     "position may give `seats`, `options`, `seed`, `variants`, and the table: zones in "
+     "notation, fields, `unused` and `out`. Without cards, it is a new game. Error: something "
+     "that the package does not have, a variant with mistakes."},
 };
 
 constexpr lua::Entry kMatchEntries[] = {
     {"answer", lua::guarded<answer>, "(self: match, seat: string, option: string|integer)",
      "Answers the open decision, for the seat that must be asked, with the label of an option (a "
-     "place may be an integer), and plays on to the next decision. Error: another seat is asked, "
+     "place may be an integer), and plays to the next decision. Error: another seat is asked, "
      "the option is not offered, the match is over."},
     {"expect", lua::guarded<expect>, "(self: match, expectation: table)",
      "Compares the match with what is expected of it: zones, fields, pointers, `unused`, `out` and "
-     "`phase` as in a position, and `winner` (a seat or \"draw\"), `over`, `asks` (the seat that is asked), `options` (all labels that it is "
-     "offered). What is not said is not compared. Error: something differs."},
+     "`phase` as in a position, and `winner` (a seat or \"draw\"), `over`, `asks` (the seat that "
+     "is asked), `options` (all labels that it is "
+     "offered). Only the named keys are compared. Error: something differs."},
     {"fails", lua::guarded<fails>, "(self: match, part: string)",
-     "Says that a step has failed, and that this is a part of its message. A failed step of which "
-     "nothing is said fails the scenario; of several, each needs a `fails`, in order. Error: no "
+     "Expects that a step has failed, with this part of its message. Each failed step needs a "
+     "`fails`, in order; otherwise the scenario fails. Error: no "
      "step has failed, or with another message."},
     {"play", lua::guarded<play>, "(self: match, seed: integer)",
-     "Plays the match to its end with random answers that the seed decides. Error: it goes on for "
+     "Plays the match to its end with random answers from the seed. Error: it goes on for "
      "more than 100,000 decisions."},
     {"print", lua::guarded<print_match>, "(self: match)",
      "Shows the whole table, with file and line."},
@@ -335,21 +336,23 @@ std::vector<bind::RegistryTable> scenario_tables() {
       {"a position",
        {described(
             "seats", "integer?",
-            "How many; else as many as the position names, at least the game's least number."),
+            "How many; by default as many as the position names, and at least the game's minimum."),
         described("options", "table?", "Options of the game, by name."),
         described("variants", "string[]?", "Names of variants, as `--variant` takes them."),
-        described("seed", "integer?", "The seed of the match's luck, 1 unless given."), unused, out,
-        described("phase", "string?", "Where the game goes on; else the package says.")}},
+        described("seed", "integer?", "The seed of the match's random choices, 1 by default."),
+        unused, out,
+        described("phase", "string?",
+                  "The phase in which the match continues; by default the package decides.")}},
       {"an expectation",
        {described("asks", "string?", "The seat that is asked, or \"nobody\"."),
         described("options", "(string[]|table)?",
-                  "All labels that are offered, in order; or, by name, options of the game."),
+                  "All offered labels, in order; or, by name, options of the game."),
         described("over", "boolean?", "Whether the match is over."),
         described("winner", "string?", "A seat, or \"draw\"."),
         described("seats", "integer?", "How many there are."),
-        described("variants", "string[]?", "The variants that were asked for, in order."),
-        described("seed", "integer?", "The seed of the match's luck."), unused, out,
-        described("phase", "string?", "The phase in which the match goes on.")}},
+        described("variants", "string[]?", "The applied variants, in order."),
+        described("seed", "integer?", "The seed of the match's random choices."), unused, out,
+        described("phase", "string?", "The phase in which the match continues.")}},
   };
 }
 

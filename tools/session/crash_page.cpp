@@ -24,7 +24,7 @@ void add_calls(const CrashPage& page, std::vector<std::string>& lines) {
     }
   }
   if (failure.omitted > 0) {
-    lines.push_back(fmt::format("    ({} calls in the middle are left out)", failure.omitted));
+    lines.push_back(fmt::format("    ({} calls in the middle are omitted)", failure.omitted));
   }
   if (!page.shows_values && failure.has_values()) {
     const std::string shown =
@@ -32,7 +32,7 @@ void add_calls(const CrashPage& page, std::vector<std::string>& lines) {
             ? ""
             : fmt::format("; `punchcard replay {}` without --play shows them", page.record);
     lines.push_back(
-        fmt::format("    (values are left out, for secrets may be among them{})", shown));
+        fmt::format("    (values are hidden because they may contain secrets{})", shown));
   }
 }
 

@@ -25,8 +25,7 @@ std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Sess
   for (std::size_t i = 0; i < std::min(recorded.size(), ended.size()); ++i) {
     if (ended[i].hash == recorded[i]) continue;
     const std::string right = describe_right(ended[i], session.match().setup->definition());
-    return fmt::format("step {} ends otherwise{}{}", before + i + 1, right.empty() ? "" : ": ",
-                       right);
+    return fmt::format("step {} differs{}{}", before + i + 1, right.empty() ? "" : ": ", right);
   }
   if (recorded.size() == ended.size()) return "";
   return fmt::format("{} steps end before the next answer, {} in the record", before + ended.size(),
@@ -69,7 +68,7 @@ lua::Limits limits_of(const match::RecordHeader& header,
     const bool any_time = name == kTime && value == 0;  // 0 is any
     if (given.count(name) > 0 || (value <= lua::limit(lua::Limits{}, name) && !any_time)) continue;
     throw std::invalid_argument(fmt::format(
-        "it was played with --limit {}={}, more than a stranger's scripts may use; if you trust "
+        "it was played with --limit {}={}, more than the default for scripts; if you trust "
         "them, say --limit {}={}",
         name, value, name, value));
   }

@@ -42,7 +42,7 @@ std::shared_ptr<const match::Setup> setup_of(
 
 // Plays the first `count` answers in a session that has just begun. `visit` is called before each
 // with its number from 0. Returns "", or in what the match goes otherwise, with the session at the
-// last point that is the same: "step 14 ends otherwise: A executes Bug (cards/bug.lua)".
+// last point that is the same: "step 14 differs: A executes Bug (cards/bug.lua)".
 std::string replay(const match::Record& record, std::size_t count, Session& session,
                    const std::function<void(std::size_t answer)>& visit = {});
 

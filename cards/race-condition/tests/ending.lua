@@ -76,7 +76,7 @@ end)
 -- A program that goes round for ever, as long as nobody changes it.
 local kRound = "1> while (i > 0)\n     x = -x"
 
-test("A program that goes round is a draw when for long there was no card to be had", function(t)
+test("An endless loop is a draw after a long time without a card to draw", function(t)
   t:match { i = 1, program = kRound }:expect { over = true, winner = "draw" }
 end)
 

@@ -137,14 +137,13 @@ const char* instruction_name(race::Kind kind) {
 }
 
 Member instruction_member() {
-  return {
-      "instruction",
-      nullptr,
-      get_instruction,
-      nullptr,
-      "string?",
-      "What kind of instruction it is: \"assignment\", \"if\", \"else\", \"while\", \"break\" or "
-      "\"word\" (a house rule's); nil when it is none."};
+  return {"instruction",
+          nullptr,
+          get_instruction,
+          nullptr,
+          "string?",
+          "Its kind of instruction: \"assignment\", \"if\", \"else\", \"while\", \"break\" or "
+          "\"word\" (of a house rule); nil if it is none."};
 }
 
 Member run_instruction_member() {
@@ -154,9 +153,9 @@ Member run_instruction_member() {
       nullptr,
       nullptr,
       "(card: card, seat: seat?) -> boolean?, string?",
-      "Executes a card's instruction on the counters. Returns of an `if` or `while` whether its "
-      "condition holds, else nil; and what went wrong (an overflow, a division by zero), in which "
-      "case nothing has changed and a condition does not hold."};
+      "Executes a card's instruction on the counters. The first result is whether the condition "
+      "of an `if` or `while` holds, else nil. The second is the failure, if any (an overflow, a "
+      "division by zero): then nothing has changed, and a condition does not hold."};
 }
 
 }  // namespace punchcard::bind

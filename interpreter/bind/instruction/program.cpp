@@ -231,9 +231,9 @@ Member indents_for_member() {
       nullptr,
       nullptr,
       "(card: card, place: integer) -> integer[]",
-      "The levels, the lowest first, at which a card may stand at a place of this program, from 1 to "
-      "one behind the last, so that the lines below can be mended. A card of this program is thought "
-      "away from where it stands."};
+      "The levels, lowest first, at which a card may stand at a place of this program so that "
+      "the lines below can be adjusted. Places run from 1 to one after the last. If the card is "
+      "already in this program, its own line is excluded."};
 }
 
 Member places_for_member() {
@@ -243,8 +243,8 @@ Member places_for_member() {
       nullptr,
       nullptr,
       "(card: card, from: integer) -> integer[]",
-      "The places of this program, from one of them on, at which a card may stand at one level or "
-      "another; a card of this program is thought away, and its own place is left out."};
+      "The places of this program, starting from a given one, at which a card may stand at some "
+      "level. If the card is already in this program, its own line and place are excluded."};
 }
 
 Member has_place_for_member() {
@@ -263,20 +263,20 @@ Member can_lose_member() {
       nullptr,
       nullptr,
       "(card: card) -> boolean",
-      "Whether the other lines of this program can be mended when a card leaves it: no `else` would "
-      "lose its `if`."};
+      "Whether the other lines of this program can be adjusted when a card leaves it: no `else` "
+      "would lose its `if`."};
 }
 
 Member mend_indents_member() {
-  return {
-      "mend_indents",
-      lua::guarded<mend_indents>,
-      nullptr,
-      nullptr,
-      "()",
-      "Mends the levels of this program from the top down: right under a control instruction exactly "
-      "one deeper, else at most as deep as the line above, an `else` at the level of its `if`; each "
-      "keeps its level where it may, else takes the nearest, the deeper of two."};
+  return {"mend_indents",
+          lua::guarded<mend_indents>,
+          nullptr,
+          nullptr,
+          "()",
+          "Adjusts the levels of this program from the top down. A line right under a control "
+          "instruction is exactly one level deeper. Any other line is at most as deep as the line "
+          "above, and an `else` has the level of its `if`. Each line keeps its level if allowed. "
+          "Otherwise it takes the nearest allowed one, the deeper of two."};
 }
 
 }  // namespace punchcard::bind

@@ -173,29 +173,28 @@ constexpr Entry kEntries[] = {
      "Raises an error. Level 1 blames the line that calls `error`, 2 the line that called the "
      "function that does; 0 blames nobody."},
     {"ipairs", guarded<ipairs>, "(list: any[]) -> function, any[], integer",
-     "Goes over a list in a `for`: position and element, up to the first that is nil."},
+     "Iterates over a list in a `for`: position and element, up to the first nil."},
     {"pairs", guarded<pairs>, "(map: table) -> function",
-     "Goes over a table in a `for`: key and value, integer keys first, then names, both sorted. "
-     "The loop may change the table. A table with other keys than these is refused."},
+     "Iterates over a table in a `for`: key and value, integer keys first, then names, both "
+     "sorted. The loop may change the table. Other keys are an error."},
     {"pcall", guarded<pcall>, "(action: function, ...: any) -> boolean, any",
      "Calls a function with the arguments that follow. Returns true and its results, or false and "
-     "the text of the error that it raised, with file and line. Running out of a limit is no error "
-     "and is not caught."},
+     "the text of the error that it raised, with file and line. Exceeding a limit is not caught."},
     {"print", guarded<print>, "(...: any)",
      "Shows its arguments to the designer, with file and line. It has no effect on the match."},
     {"select", guarded<select>, "(from: integer|string, ...: any) -> any",
-     "Returns the arguments behind the first from a position on, or with \"#\" their number."},
+     "Returns the arguments after the first, from a position on, or with \"#\" their number."},
     {"tonumber", guarded<tonumber>, "(text: any) -> integer?",
-     "The whole number that a text spells in decimal digits, or nil."},
+     "The integer that a text spells in decimal digits, or nil."},
     {"tostring", guarded<tostring>, "(value: any) -> string",
-     "The text of a value; of a table or a function the name of its type."},
+     "The text of a value; for a table or a function, the name of its type."},
     {"type", guarded<type>, "(value: any) -> string",
-     "The name of a value's type: nil, boolean, number, string, table, function, or the type of a "
-     "thing of the game."},
+     "The name of a value's type: nil, boolean, number, string, table, function, or the type of "
+     "an object of the game."},
 };
 
 }  // namespace
 
-Library base_library() { return {"", "Functions that stand alone.", kEntries}; }
+Library base_library() { return {"", "Functions without a library.", kEntries}; }
 
 }  // namespace punchcard::lua

@@ -72,7 +72,7 @@ int constant(lua_State* lua) {
 constexpr Entry kEntries[] = {
     {"abs", guarded<abs>, "(value: integer) -> integer", "The value without its sign."},
     {"clamp", guarded<clamp>, "(value: integer, low: integer, high: integer) -> integer",
-     "The value, or the bound that it is beyond."},
+     "The value, or the bound that it exceeds."},
     {"divide_up", guarded<divide_up>, "(value: integer, by: integer) -> integer",
      "The quotient rounded up, where // rounds down."},
     {"max", guarded<extreme<true>>, "(value: integer, ...: integer) -> integer",
@@ -87,8 +87,7 @@ constexpr Entry kEntries[] = {
 }  // namespace
 
 Library math_library() {
-  return {"math", "Whole numbers. They wrap around at 64 bits, as Lua's own arithmetic does.",
-          kEntries};
+  return {"math", "Integers. They wrap around at 64 bits, as in Lua.", kEntries};
 }
 
 }  // namespace punchcard::lua

@@ -235,7 +235,7 @@ constexpr Entry kEntries[] = {
     {"ends_with", guarded<ends_with>, "(text: string, what: string) -> boolean",
      "Whether the text ends with another."},
     {"find", guarded<find>, "(text: string, what: string, from: integer?) -> integer?, integer?",
-     "The first and last position at which a text stands in another. There are no patterns."},
+     "The first and last position of a text in another. There are no patterns."},
     {"format", guarded<format_string>, "(format: string, ...: any) -> string",
      "Puts its arguments into a text: %d an integer, %s any value's text, %q a string in quotes, "
      "%x and %X hexadecimal, %c a byte, %% a percent sign. Between % and letter: -, 0, + or a "
@@ -244,18 +244,18 @@ constexpr Entry kEntries[] = {
     {"lower", guarded<map_bytes<lower_case>>, "(text: string) -> string",
      "The text with a to z for A to Z."},
     {"rep", guarded<repeat>, "(text: string, count: integer, separator: string?) -> string",
-     "The text that many times, with the separator between."},
+     "The text repeated, with the separator between."},
     {"replace", guarded<replace>, "(text: string, what: string, by: string) -> string",
      "The text with every `what` in it replaced."},
     {"reverse", guarded<reverse>, "(text: string) -> string", "The bytes from last to first."},
     {"split", guarded<split>, "(text: string, separator: string) -> string[]",
-     "The pieces between the separators; one piece when there is none."},
+     "The pieces between the separators; one piece if there is no separator."},
     {"starts_with", guarded<starts_with>, "(text: string, what: string) -> boolean",
      "Whether the text starts with another."},
     {"sub", guarded<sub>, "(text: string, from: integer, to: integer?) -> string",
-     "The part from one position to another; negative ones count from the end."},
+     "The part from one position to another; negative positions count from the end."},
     {"trim", guarded<trim>, "(text: string) -> string",
-     "The text without spaces, tabs and line ends around it."},
+     "The text without leading and trailing spaces, tabs and line ends."},
     {"upper", guarded<map_bytes<upper_case>>, "(text: string) -> string",
      "The text with A to Z for a to z."},
     {"width", guarded<width>, "(text: string) -> integer",
@@ -267,7 +267,7 @@ constexpr Entry kEntries[] = {
 Library string_library() {
   return {
       "string",
-      "Strings of bytes, as methods, too: text:upper(). Texts are UTF-8; positions count bytes.",
+      "Strings of bytes; also as methods: text:upper(). Texts are UTF-8; positions count bytes.",
       kEntries};
 }
 

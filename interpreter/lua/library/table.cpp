@@ -271,14 +271,14 @@ constexpr Entry kEntries[] = {
     {"index_of", guarded<index_of>, "(list: any[], value: any) -> integer?",
      "The position of the first element that is equal to the value."},
     {"insert", guarded<insert>, "(list: any[], position: integer|any, value: any?)",
-     "Puts a value at the end, or at a position: those from there on move up by one."},
+     "Inserts a value at the end, or at a position: the elements from there on move up by one."},
     {"remove", guarded<remove>, "(list: any[], position: integer?) -> any",
-     "Takes out and returns the last element, or the one at a position: those behind it move down "
-     "by one. Nil from an empty list."},
-    {"reverse", guarded<reverse>, "(list: any[])", "Turns the order of the elements round."},
+     "Removes and returns the last element, or the one at a position: the elements after it move "
+     "down by one. An empty list gives nil."},
+    {"reverse", guarded<reverse>, "(list: any[])", "Reverses the order of the elements."},
     {"sort", guarded<sort>, "(list: any[], before: function?)",
-     "Sorts integers or strings upwards, or any elements so that `before(a, b)` is true when a "
-     "comes before b. Elements of which neither comes before the other keep their order."},
+     "Sorts integers or strings in ascending order, or any elements by `before(a, b)`, which is "
+     "true if a comes before b. The sort is stable."},
     {"unpack", guarded<unpack>, "(list: any[], from: integer?, to: integer?) -> any",
      "Returns the elements, at most 250."},
 };

@@ -177,8 +177,7 @@ class Comparer {
   }
 
   [[noreturn]] void unknown_key(const std::string& key) const {
-    refuse("nothing to expect is called '{}'{}", key,
-           text::did_you_mean(key, expectation_keys(schema_)));
+    refuse("expectations have no '{}'{}", key, text::did_you_mean(key, expectation_keys(schema_)));
   }
 
   void compare_field(const std::string& key, const table::Field& field, int at,

@@ -79,13 +79,12 @@ TEST(ScriptConvert, RefusalsNameTheWay) {
       "given.cards.add[2] must be an integer, a boolean, a string or a table of these, found a "
       "function");
   EXPECT_EQ(refusal("return {1, {x = 1/2}}"),
-            "given[2].x is the fraction 0.5, but numbers are whole here: divide with //");
-  EXPECT_EQ(
-      refusal("return {x = 'a\\27'}"),
-      "given.x has a text that is not clean: the control character U+001B is not allowed (byte "
-      "2)");
+            "given[2].x is the fraction 0.5, but numbers must be integers: divide with //");
+  EXPECT_EQ(refusal("return {x = 'a\\27'}"),
+            "given.x has a text with a forbidden character: the control character U+001B is not "
+            "allowed (byte 2)");
   EXPECT_EQ(refusal("return {['a\\255'] = 1}"),
-            "given has a text that is not clean: not UTF-8 (byte 2)");
+            "given has a text with a forbidden character: not UTF-8 (byte 2)");
   EXPECT_EQ(refusal("return {1, nil, 3}"),
             "given must have names only, or 1, 2, 3 and so on without a gap, for keys");
   EXPECT_EQ(refusal("return {1, x = 2}"),

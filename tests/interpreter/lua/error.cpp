@@ -121,9 +121,10 @@ TEST(ScriptFound, SaysTypeAndValue) {
             "error: card.lua:1: math.abs: 'value' must be an integer, found a table");
   EXPECT_EQ(runner.run("return math.abs()"),
             "error: card.lua:1: math.abs: 'value' must be an integer, found nothing");
-  EXPECT_EQ(runner.run("return math.abs(4/2)"),
-            "error: card.lua:1: math.abs: 'value' is the fraction 2.0, but numbers are whole here: "
-            "divide with //");
+  EXPECT_EQ(
+      runner.run("return math.abs(4/2)"),
+      "error: card.lua:1: math.abs: 'value' is the fraction 2.0, but numbers must be integers: "
+      "divide with //");
   EXPECT_EQ(runner.run("return math.max(1, 2, {})"),
             "error: card.lua:1: math.max: argument 3 must be an integer, found a table");
 }

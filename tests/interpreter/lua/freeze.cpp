@@ -12,8 +12,8 @@ namespace {
 using testing::HasSubstr;
 
 constexpr const char* kRefusal =
-    ": this table was made while its file was loaded and is read-only; what changes in a match is a "
-    "field that game.lua declares, what changes in a step a local";
+    ": this table was made while its file was loaded and is read-only; what changes in a match "
+    "is a field that game.lua declares, what changes in a step a local";
 
 std::string step_of(std::string_view text) {
   ScriptRunner runner;
@@ -81,7 +81,7 @@ TEST(ScriptSeal, SharedLocalsStayOne) {
 
 TEST(ScriptSeal, NoIteratorIsKept) {
   EXPECT_EQ(step_of("local f = pairs({1, 2, 3}) return function() return f() end"),
-            "a file can't keep what 'pairs' returns: it would remember where it stood");
+            "a file cannot keep the iterator of 'pairs', because it has a state");
   EXPECT_THAT(step_of("local f = {pairs({1, 2, 3})} return function() return f[1]() end"),
               HasSubstr("can't keep"));
   EXPECT_EQ(step_of("local f, t, i = ipairs({7}) return function() local a, b = f(t, i) return b "

@@ -65,7 +65,7 @@ TEST_F(ScriptLibrary, FractionsAreRefused) {
         "('x'):rep(2/1)", "('%d'):format(1/2)", "('%s'):format(1/0)", "table.concat({1/2})",
         "table.insert({}, 1/1, 2)", "string.sub('x', 1.0)", "table.sort({1, 1/2})",
         "select(1/1, 2)", "table.unpack({}, 1/1)"}) {
-    EXPECT_THAT(mistake(expression), HasSubstr("numbers are whole here: divide with //"))
+    EXPECT_THAT(mistake(expression), HasSubstr("numbers must be integers: divide with //"))
         << expression;
   }
 }

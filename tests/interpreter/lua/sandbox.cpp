@@ -21,7 +21,7 @@ TEST(ScriptSandbox, UnknownNamesSuggestKnownOnes) {
   EXPECT_EQ(runner.run("return ('x'):uper()"),
             "error: card.lua:1: string has no 'uper' (did you mean 'upper'?)");
   EXPECT_EQ(runner.run("return math.floor(1)"),
-            "error: card.lua:1: math has no 'floor' (numbers are whole here: // rounds down)");
+            "error: card.lua:1: math has no 'floor' (numbers must be integers: // rounds down)");
   EXPECT_EQ(runner.run("local s = 'x' return s[1]"),
             "error: card.lua:1: string has no 'the integer 1'");
 }
@@ -132,7 +132,7 @@ TEST(ScriptSource, MustBeCleanText) {
             "1:1 begins with a byte order mark: save it as UTF-8 without one");
   EXPECT_EQ(mistake("#!/usr/bin/lua\n"),
             "1:1 a first line that begins with # is not allowed: comments begin with --");
-  EXPECT_EQ(mistake("\x1BLua\x54"), "1:1 compiled Lua is not allowed: only its text is");
+  EXPECT_EQ(mistake("\x1BLua\x54"), "1:1 compiled Lua is not allowed, only source text");
   EXPECT_EQ(mistake(std::string(20'000, ' ')),
             "0:0 a file of 20000 bytes, the limit is 16384: split it");
 }

@@ -131,7 +131,8 @@ TEST(MatchSteps, AnUnknownNextPhaseIsAFailure) {
 TEST(MatchSteps, WithoutADecisionForEverIsAFailure) {
   MatchPlayer player = play("idle");
   EXPECT_EQ(player.match.table.outcome(), table::Outcome::stopped);
-  EXPECT_EQ(failure_of(player), "more than 10000 steps without a decision: this goes on for ever");
+  EXPECT_EQ(failure_of(player),
+            "more than 10000 steps without a decision: this is an endless loop");
 }
 
 TEST(MatchSteps, ADecisionsAnswersCountEvenIfTheStepFails) {

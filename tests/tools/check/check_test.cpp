@@ -22,7 +22,7 @@ TEST(Check, KnowsGlobals) {
       {"@prnt(1)", "unknown name 'prnt' (did you mean 'print'?)"},
       {"local victim = self.executor @victm:leave_game()",
        "unknown name 'victm' (did you mean 'victim'?)"},
-      {"print(@setmetatable)", "unknown name 'setmetatable' (there are no metatables here)"},
+      {"print(@setmetatable)", "unknown name 'setmetatable' (metatables are not available)"},
       {"print(@ring)", "unknown name 'ring'"},
       {"print(@os.time)", "unknown name 'os'"},
       {"@count = 1",
@@ -32,16 +32,16 @@ TEST(Check, KnowsGlobals) {
        "can't assign the global 'cuont': say 'local' before its first use; what lasts from step to "
        "step is a field that game.lua declares (did you mean 'count'?)"},
       {"function @helper() end",
-       "can't assign the global 'helper': say 'local' before its first use; what lasts from step to "
-       "step is a field that game.lua declares"},
+       "can't assign the global 'helper': say 'local' before its first use; what lasts from step "
+       "to step is a field that game.lua declares"},
       {"@words = nil",
-       "'words' would be remembered from one step to the next; declare a field in game.lua and keep "
-       "it there"},
+       "'words' would be remembered from one step to the next; declare a field in game.lua and "
+       "keep it there"},
       {"@_ENV = {}",
-       "'_ENV' would be remembered from one step to the next; declare a field in game.lua and keep it "
-       "there"},
+       "'_ENV' would be remembered from one step to the next; declare a field in game.lua and "
+       "keep it there"},
       {"local _ENV = { print = print } print(anything)", ""},
-      {"print(math.@floor(1))", "math has no 'floor' (numbers are whole here: // rounds down)"},
+      {"print(math.@floor(1))", "math has no 'floor' (numbers must be integers: // rounds down)"},
       {"print(math.@mx(1, 2))", "math has no 'mx' (did you mean 'max'?)"},
       {"print(string.@fnd(\"a\", \"a\"))", "string has no 'fnd' (did you mean 'find'?)"},
       {"table.@inset({}, 1)", "table has no 'inset' (did you mean 'insert'?)"},
@@ -56,10 +56,10 @@ TEST(Check, KnowsGlobals) {
 TEST(Check, KeepsNumbersWhole) {
   expect_each({
       {"print(self.fee @/ 2)",
-       "numbers are whole here: write // (rounds down) or math.divide_up(a, b)"},
-      {"print(self.fee @^ 2)", "numbers are whole here: write a multiplication for ^"},
-      {"print(@1.5)", "numbers are whole here, found 1.5"},
-      {"print(@1e3)", "numbers are whole here, found 1e3"},
+       "numbers must be integers: write // (rounds down) or math.divide_up(a, b)"},
+      {"print(self.fee @^ 2)", "numbers must be integers: write a multiplication for ^"},
+      {"print(@1.5)", "numbers must be integers, found 1.5"},
+      {"print(@1e3)", "numbers must be integers, found 1e3"},
       {"print(7 // 2, 7 % 2, 0x10, 2 << 3)", ""},
       {"print({ a = 1, @a = 2 })", "field 'a' is given twice, first at line 6"},
       {"print({ a = 1, [\"b\"] = 2, [@\"a\"] = 3 })", "field 'a' is given twice, first at line 6"},
@@ -83,7 +83,7 @@ TEST(Check, KnowsMembersOfThings) {
       {"print(game.@wlaker)", "game has no rule or field 'wlaker' (did you mean 'walker'?)"},
       {"game:@pya(self.executor, 1)", "game has no rule or field 'pya' (did you mean 'pay'?)"},
       {"print(game.walker.@forwrad)", "a pointer has no field 'forwrad' (did you mean 'forward'?)"},
-      {"print(game.options.@pcae)", "there is no option 'pcae' (did you mean 'pace'?)"},
+      {"print(game.options.@pcae)", "no option 'pcae' (did you mean 'pace'?)"},
       {"print(game.debt.@amuont)", "'debt' has no part 'amuont' (did you mean 'amount'?)"},
       {"print(game.debt.owner.@cions)", "a seat has no field 'cions' (did you mean 'coins'?)"},
       {"print(game.trail[1].@lti)", "a card has no number or field 'lti' (did you mean 'lit'?)"},
@@ -301,8 +301,8 @@ TEST(Check, KnowsEveryKindOfFile) {
       {"game.lua", "setup = function", "steup = function",
        "game.lua:36:3: game has no field 'steup' (did you mean 'setup'?)\n"},
       {"rules/paying.lua", "  is_out = function", "  is_uot = function",
-       "rules/paying.lua:19:10: 'take_out_seats' needs the rule or field 'is_out', which this package "
-       "does not declare (did you mean 'is_uot'?)\n"},
+       "rules/paying.lua:19:10: 'take_out_seats' needs the rule or field 'is_out', which this "
+       "package does not declare (did you mean 'is_uot'?)\n"},
       {"rules/walking.lua", "visit = function(game, card, seat)",
        "visit = function(game, card, saet)",
        "rules/walking.lua:16:25: unknown name 'seat' (did you mean 'saet'?)\n"

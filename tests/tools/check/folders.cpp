@@ -30,7 +30,7 @@ TEST(CheckFolders, TellsOthersWithScripts) {
             "helpers: no script in this folder is read: a package's folders are cards, rules, "
             "variants, tests, languages\n");
   EXPECT_EQ(said_with({"variants/nigth/cards/bug.lua"}),
-            "variants/nigth: nothing in this folder is read: there is no variants/nigth.lua\n");
+            "variants/nigth: this folder is not read: no file variants/nigth.lua\n");
 }
 
 TEST(CheckFolders, TellsFilesThatAreNotRead) {

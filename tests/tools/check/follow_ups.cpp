@@ -34,11 +34,11 @@ TEST(CheckFollowUps, EachNumberOfATextThatIsWrittenWrongly) {
                 "'{toll 3}' (did you mean '{toll:3}'?)\n"
                 "cards/probe.lua:3:46: " +
                 lacks_colon + "'{fine=1}' (did you mean '{fine:1}'?)\n");
-  EXPECT_EQ(
-      said_about_card(
-          "return card {\n  name = \"Probe\",\n  text = \"Pay {} or {fee.\",\n  execute = print,\n}\n"),
-      "cards/probe.lua:3:15: a number in a text is {name:value} or {name}, found '{}'\n"
-      "cards/probe.lua:3:21: '{' without '}'\n");
+  EXPECT_EQ(said_about_card(
+                "return card {\n  name = \"Probe\",\n  text = \"Pay {} or {fee.\",\n  execute = "
+                "print,\n}\n"),
+            "cards/probe.lua:3:15: a number in a text is {name:value} or {name}, found '{}'\n"
+            "cards/probe.lua:3:21: '{' without '}'\n");
 }
 
 TEST(CheckFollowUps, OfAMisspeltNumberThatItIsNotUsed) {
@@ -56,7 +56,8 @@ TEST(CheckFollowUps, OfATextWithAMistakeThatItsNumbersAreMissing) {
        {"Pay {fine=2}, {rest:1}.", "Pay {fine:two}, {rest:1}.", "Pay {fine:2, {rest:1}."}) {
     const std::string said = said_about_card(
         "return card {\n  name = \"Probe\",\n  text = \"" + std::string(text) +
-        "\",\n  execute = function(self, game) print(self.fine, self.rest, self.card.rest) end,\n}\n");
+        "\",\n  execute = function(self, game) print(self.fine, self.rest, self.card.rest) "
+        "end,\n}\n");
     EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << said;
     EXPECT_EQ(said.find("cards/probe.lua:3:15: "), 0u) << said;
   }
@@ -65,7 +66,7 @@ TEST(CheckFollowUps, OfATextWithAMistakeThatItsNumbersAreMissing) {
 TEST(CheckFollowUps, OfAMisspeltOptionThatItIsNotRead) {
   expect_changes(
       {{"game.lua", "game.round > game.options.rounds", "game.round > game.options.ronuds",
-        "game.lua:75:36: there is no option 'ronuds' (did you mean 'rounds'?)\n"}});
+        "game.lua:75:36: no option 'ronuds' (did you mean 'rounds'?)\n"}});
 }
 
 TEST(CheckFollowUps, OfAMisspeltConstructorThatItsTableLacksSomething) {

@@ -44,7 +44,7 @@ TEST(CheckWaste, TellsWhatIsNeverReached) {
 TEST(CheckWaste, TellsResultsThatNobodyLooksAt) {
   expect_each({
       {"if self.fee > 1 then return @true end",
-       "nobody looks at what 'execute' returns: write 'return' alone"},
+       "the result of 'execute' is ignored: write 'return' alone"},
       {"return game:pay(self.executor, 1)", ""},
       {"return", ""},
       {"return nil", ""},
@@ -59,7 +59,7 @@ TEST(CheckWaste, LetsResultsBeThatScriptsMayLookAt) {
   const std::string by_name = "return { card { " + fields + "still }, card {";
   const std::string by_table = "return { card(pebble), card {";
   const char* says =
-      "cards/small.lua:9:35: nobody looks at what 'execute' returns: write 'return' alone\n";
+      "cards/small.lua:9:35: the result of 'execute' is ignored: write 'return' alone\n";
   const std::vector<std::pair<std::string, const char*>> cases = {
       {named + by_name, says},
       {named + "print(still()) " + by_name, ""},
@@ -74,14 +74,14 @@ TEST(CheckWaste, LetsResultsBeThatScriptsMayLookAt) {
 TEST(CheckWaste, TellsChoicesWithoutOptions) {
   expect_each({
       {"print(self.executor:@choose(\"x\", {}))",
-       "this choice has no options: without asking it is always nil"},
+       "this choice has no options, so it is always nil"},
       {"print(self.executor:@choose(\"x\"))",
-       "'options' of 'choose': write a list or the options themselves behind the topic"},
+       "'options' of 'choose': write a list or the options themselves after the topic"},
       {"print(self.executor:@choose(\"x\", nil))",
-       "'options' of 'choose': write a list or the options themselves behind the topic"},
+       "'options' of 'choose': write a list or the options themselves after the topic"},
       {"print(self.executor:choose(\"x\", table.unpack(game.path:cards())))", ""},
       {"local none = {} print(self.executor:@choose(\"x\", none))",
-       "this choice has no options: without asking it is always nil"},
+       "this choice has no options, so it is always nil"},
       {"local some = {} table.insert(some, 1) print(self.executor:choose(\"x\", some))", ""},
       {"print(self.executor:choose(\"x\", game.path:cards()))", ""},
   });
@@ -89,7 +89,7 @@ TEST(CheckWaste, TellsChoicesWithoutOptions) {
 
 TEST(CheckWaste, TellsWhatIsUsedWhereItIsNil) {
   const std::string choice = "local card = self.executor:choose_card(game.path) ";
-  const char* says = "'card' is nil here: the test above says so";
+  const char* says = "'card' is nil here, as the test above shows";
   const std::vector<std::pair<std::string, bool>> cases = {
       {"if not card then print(@card.name) end", true},
       {"if card == nil then @card:first_token() end", true},
@@ -99,13 +99,16 @@ TEST(CheckWaste, TellsWhatIsUsedWhereItIsNil) {
       {"if not card then card = self.card print(card.name) end", false},
       {"if not card then print(card, card and card.name) end", false},
       {"if not card then return end print(card.name)", false},
-      {"if not card then for _ = 1, 2 do if card then print(card.name) end card = self.card end end",
-       false},
-      {"if not card then print(function() return card.name end) end", false},
-      {"local function find(each) card = each end if not card then find(self.card) print(card.name) "
+      {"if not card then for _ = 1, 2 do if card then print(card.name) end card = self.card end "
        "end",
        false},
-      {"if not card then for i = 1, 2 do if i > 1 then print(card.name) end card = self.card end end",
+      {"if not card then print(function() return card.name end) end", false},
+      {"local function find(each) card = each end if not card then find(self.card) "
+       "print(card.name) "
+       "end",
+       false},
+      {"if not card then for i = 1, 2 do if i > 1 then print(card.name) end card = self.card end "
+       "end",
        false},
       {"if not card then while self.fee > 1 do if self.fee > 2 then print(card.name) end "
        "card = self.card end end",
@@ -179,7 +182,8 @@ TEST(CheckWaste, TellsOptionsThatNobodyReads) {
       {"game.lua", "dark = false,", "dark = false, unread = 3,",
        "game.lua:10:19: no script reads the option 'unread'\n"},
       {"game.lua", "return \"walk\"\n  end,\n\n  position",
-       "for name in pairs(game.options) do print(name) end\n    return \"walk\"\n  end,\n\n  position",
+       "for name in pairs(game.options) do print(name) end\n    return \"walk\"\n  end,\n\n  "
+       "position",
        ""},
       {"game.lua", "tokens = 4,", "tokens = \"rounds\",", ""},
       {"game.lua", "game.round > game.options.rounds", "game.round > 3",
@@ -190,8 +194,8 @@ TEST(CheckWaste, TellsOptionsThatNobodyReads) {
 TEST(CheckWaste, TellsFieldsThatSlippedOutOfTheirTables) {
   expect_changes({
       {"game.lua", "field { false, situation = false }", "field { false }, situation = false",
-       "game.lua:21:30: no script uses the table field 'situation': a field of `field { }` is called "
-       "so\n"},
+       "game.lua:21:30: no script uses the table field 'situation': a field of `field { }` is "
+       "called so\n"},
       {"game.lua", "      failed = function(game)", "    }, failed = { step = function(game)",
        "game.lua:67:8: no script uses the phase 'failed': a field of a phase is called so\n"},
       {"game.lua", "dusk = ", "scared = \"{seat} is afraid\", dusk = ", ""},

@@ -48,14 +48,14 @@ TEST(CheckCommand, FindsMistakesOfScenarios) {
   }
   EXPECT_EQ(messages,
             (std::vector<std::string>{
-                "1: nothing to expect is called 'asksd' (did you mean 'asks'?)",
-                "1: nothing to expect is called 'lief' (did you mean 'life'?)",
+                "1: expectations have no 'asksd' (did you mean 'asks'?)",
+                "1: expectations have no 'lief' (did you mean 'life'?)",
                 "10: a position has no 'progam' (did you mean 'program'?)",
                 "10: no option 'levle' (did you mean 'level'?)",
                 "11: nothing has a method 'anwser' (did you mean 'answer'?)",
                 "12: math has no 'floor'", "12: unknown name 'gmae'",
                 "13: can't assign the global 'count': say 'local' before its first use",
-                "13: numbers are whole here: write // (rounds down) or math.divide_up(a, b)"}));
+                "13: numbers must be integers: write // (rounds down) or math.divide_up(a, b)"}));
 }
 
 TEST(CheckCommand, ReadsTheNotationOfScenarios) {

@@ -93,7 +93,7 @@ TEST(ComparisonCommand, EqualSidesAreAnError) {
     EXPECT_EQ(ran.out, "") << arguments;
     EXPECT_THAT(ran.err, HasSubstr("both sides are the same game with the same options"))
         << arguments;
-    EXPECT_THAT(ran.err, HasSubstr("--against-option and --against-variant for the other side"));
+    EXPECT_THAT(ran.err, HasSubstr("--against-option and --against-variant to the other side"));
     expect_narrow(ran.err);
   }
 }
@@ -140,13 +140,13 @@ TEST(ComparisonCommand, OtherNumbersOfSeatsAreAnError) {
   EXPECT_EQ(none.code, 64);
   EXPECT_THAT(none.err,
               HasSubstr("the other side, Core Loop, has 1 seat\nPACKAGE, Spaghetti Code, has"));
-  EXPECT_THAT(none.err, HasSubstr("no number of seats suits both"));
+  EXPECT_THAT(none.err, HasSubstr("no number of seats fits both"));
   const PackageFolder folder("three");
   folder.write("game.lua",
                "return variant \"spaghetti-code\" { name = \"Three\", seats = { 3, 4 } }");
   const std::string against = "simulate . --against spaghetti-code --games 2";
   EXPECT_THAT(punchcard_command(against, folder.path()).err,
-              HasSubstr("set --seats to a number that suits both: 3 to 4\n"));
+              HasSubstr("set --seats to a number that fits both: 3 to 4\n"));
   EXPECT_THAT(punchcard_command(against + " --seats 2", folder.path()).err,
               HasSubstr("--seats: expected 3 to 4 for both, found 2\n"));
   EXPECT_EQ(punchcard_command(against + " --seats 3", folder.path()).code, 0);

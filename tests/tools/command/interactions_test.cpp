@@ -68,12 +68,13 @@ TEST_F(Interacting, EachKindOfFindingIsToldOfTheRightCards) {
   EXPECT_EQ(
       findings,
       "Findings\n"
-      "  Blast: indifferent: whatever is answered about 'code' at Blast, it comes to the same\n"
-      "  Eye: indifferent: whatever is answered about 'right' at Eye, it comes to the same\n"
+      "  Blast: indifferent: every answer about 'code' at Blast has the same effect\n"
+      "  Eye: indifferent: every answer about 'right' at Eye has the same effect\n"
       "  Ghost: idle: Ghost is never executed\n"
-      "  Shrug: indifferent: whatever is answered about 'a < b & 'c'' at Shrug, it comes to the same\n"
+      "  Shrug: indifferent: every answer about 'a < b & 'c'' at Shrug has the same effect\n"
       "  Blast and Load: combo: A wins within a lap, with 4 answers\n"
-      "  Eye and Hook: endless: the pointer is caught: after 3 answers all is as it was, within one lap\n"
+      "  Eye and Hook: endless: the pointer is caught: after 3 answers all is as it was, within "
+      "one lap\n"
       "  Fuse and Spark: failure: cards/fuse.lua:6: the fuse is too close\n");
   const Ran passed = test();
   EXPECT_EQ(passed.code, 0) << passed.out;
@@ -180,9 +181,10 @@ TEST_F(Interacting, FilesThatSomebodyHasMadeTheirOwnStay) {
 TEST_F(Interacting, FilesOfFindingsThatAreMendedAreNamed) {
   ASSERT_EQ(run("--games 20 --card fuse --scenarios tests").err, "");
   replace("cards/fuse.lua", "error(\"the fuse is too close\")", "return");
-  EXPECT_EQ(run("--games 20 --card fuse --scenarios tests").err,
-            "tests/fuse_spark_failure.lua: not found this time. If you have mended it, delete the "
-            "file, or write there what is true now\n");
+  EXPECT_EQ(
+      run("--games 20 --card fuse --scenarios tests").err,
+      "tests/fuse_spark_failure.lua: not found this time. If you have fixed it, delete the file "
+      "or change it to what is true now\n");
 }
 
 // Blank cards are no part of Spaghetti Code as it is.
@@ -190,9 +192,8 @@ TEST(InteractingCards, ThatAreNotInPlayAreToldApart) {
   const auto run = [](const std::string& options) {
     return punchcard_command("interactions spaghetti-code --games 40 " + options);
   };
-  EXPECT_THAT(
-      run("--card blank").out,
-      HasSubstr(" at Blank, it comes to the same (not in play with these options: Blank)\n"));
+  EXPECT_THAT(run("--card blank").out,
+              HasSubstr(" at Blank has the same effect (not in play with these options: Blank)\n"));
   const Ran refused = run("--card blank --in-play");
   EXPECT_EQ(refused.code, 64);
   EXPECT_THAT(refused.err, HasSubstr("Blank is not in play with these options"));
@@ -285,7 +286,7 @@ TEST_F(Interacting, BadUsageSaysWhatToDo) {
   home_.write("belt/cards/none.lua",
               "return card { name = \"None\", count = 0, text = \"-\", "
               "execute = function() end }");
-  refuse("belt --card none", 64, "--card: there is no copy of 'none' in this game");
+  refuse("belt --card none", 64, "--card: this game has no copy of 'none'");
   refuse("belt --games 0", 64, "--games: expected at least 1");
   refuse("belt --threads 0", 64, "--threads: expected 1 to 256, found 0");
   refuse("'" + (kBelt.parent_path() / "duel").string() + "'", 64, "Duel has no pointer");

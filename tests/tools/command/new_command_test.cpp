@@ -209,13 +209,13 @@ TEST_F(New, BadNamesAreRefused) {
 TEST_F(New, NamesThatAreTakenAreRefused) {
   make("new variant mine --in spaghetti-code", "mine");
   make("new variant other --in mine", "mine");
-  refuse("new card Bug --in mine", 64, "NAME: Mine has a card 'Bug' already");
-  refuse("new card ForkBomb --in mine", 64, "NAME: Mine has a card 'ForkBomb' already");
-  refuse("new card fork_bomb --in mine", 64, "NAME: Mine has a card 'Fork Bomb' already");
-  refuse("new variant level_2 --in spaghetti-code", 64, "has a variant 'level_2' already");
-  refuse("new variant level_2 --in mine", 64, "has a variant 'level_2' already");
-  refuse("new variant other --in mine", 64, "has a variant 'other' already");
-  refuse("new variant mine --in mine", 64, "has a variant 'mine' already");
+  refuse("new card Bug --in mine", 64, "NAME: Mine already has a card 'Bug'");
+  refuse("new card ForkBomb --in mine", 64, "NAME: Mine already has a card 'ForkBomb'");
+  refuse("new card fork_bomb --in mine", 64, "NAME: Mine already has a card 'Fork Bomb'");
+  refuse("new variant level_2 --in spaghetti-code", 64, "already has a variant 'level_2'");
+  refuse("new variant level_2 --in mine", 64, "already has a variant 'level_2'");
+  refuse("new variant other --in mine", 64, "already has a variant 'other'");
+  refuse("new variant mine --in mine", 64, "already has a variant 'mine'");
   refuse("new game spaghetti-code", 64, "punchcard comes with a package 'spaghetti-code'");
   refuse("new variant house-rules --in spaghetti-code", 64, "comes with a package 'house-rules'");
 }
@@ -225,21 +225,21 @@ TEST_F(New, BadUsageSaysWhatToDo) {
   refuse("new", 64, "KIND is required");
   refuse("new card", 64, "NAME is required");
   refuse("new crad x1 --in mine", 64, "found 'crad' (did you mean 'card'?)");
-  refuse("new game pot --in mine", 64, "--in: a game stands on no other package");
+  refuse("new game pot --in mine", 64, "--in: a game is not part of another package");
   refuse("new variant other", 64, "add --in PACKAGE, a folder of your own or one of battle-for-");
   refuse("new variant other --in nothing", 64, "no package 'nothing'");
   refuse("new variant other --in spagetti-code", 64, "(did you mean 'spaghetti-code'?)");
   refuse("new variant other --in spageti", 64, "(did you mean 'spaghetti-code'?)");
   refuse("new variant other --in spaghetti", 64, "(did you mean 'spaghetti-code'?)");
-  refuse("new card Zap", 64, "here is no package: add --in FOLDER");
-  refuse("new scenario Zap", 64, "here is no package: add --in FOLDER");
+  refuse("new card Zap", 64, "no package in this folder: add --in FOLDER");
+  refuse("new scenario Zap", 64, "no package in this folder: add --in FOLDER");
   refuse("new card Zap --in mine/tests", 64, "give the package's folder, 'mine'");
   refuse("new card Zap --in spaghetti-code", 64,
          "`punchcard new variant my-rules --in spaghetti-code`, then give --in my-rules");
   for (const char* shipped : {"spaghetti-code/", "./spaghetti-code"}) {
     refuse(std::string("new card Zap --in ") + shipped, 64, "comes with punchcard");
   }
-  refuse("new card Zap --in mine more", 64, "one argument too many: 'more'");
+  refuse("new card Zap --in mine more", 64, "unexpected argument: 'more'");
   EXPECT_THAT(run("new --help").out,
               HasSubstr("Example:\n  punchcard new variant my-rules --in spaghetti-code\n"));
 }
@@ -249,16 +249,16 @@ TEST_F(New, NothingIsOverwritten) {
   make("new card Zap --in mine", "mine");
   home_.write("mine/tests/zip.lua", "-- mine\n");
   home_.write("mine/cards/zop.lua", "return card { name = \"Zup\", text = \"\" }\n");
-  refuse("new variant mine --in spaghetti-code", 66, "mine is there already: nothing was written");
-  refuse("new game mine", 66, "mine is there already: nothing was written");
-  refuse("new card Zip --in mine", 66, "mine/tests/zip.lua is there already");
-  refuse("new scenario zip --in mine", 66, "mine/tests/zip.lua is there already");
-  refuse("new card Zap --in mine", 64, "has a card 'Zap' already");
-  refuse("new card zop --in mine", 64, "has a card 'Zop' already");
+  refuse("new variant mine --in spaghetti-code", 66, "mine already exists: nothing was written");
+  refuse("new game mine", 66, "mine already exists: nothing was written");
+  refuse("new card Zip --in mine", 66, "mine/tests/zip.lua already exists");
+  refuse("new scenario zip --in mine", 66, "mine/tests/zip.lua already exists");
+  refuse("new card Zap --in mine", 64, "already has a card 'Zap'");
+  refuse("new card zop --in mine", 64, "already has a card 'Zop'");
   fs::create_symlink("nowhere", folder_ / "mine/tests/link.lua");
-  refuse("new scenario link --in mine", 66, "mine/tests/link.lua is there already");
+  refuse("new scenario link --in mine", 66, "mine/tests/link.lua already exists");
   fs::create_symlink("nowhere", folder_ / "other");
-  refuse("new game other", 66, "other is there already");
+  refuse("new game other", 66, "other already exists");
 }
 
 TEST_F(New, MistakesOfThePackageAreToldFirst) {
@@ -278,7 +278,7 @@ TEST_F(New, MistakesOfThePackageAreToldFirst) {
 TEST_F(New, ACardThatTheVariantWouldNotTakeIsNotMade) {
   home_.write("mine/game.lua",
               "return variant \"spaghetti-code\" { name = \"Mine\", cards = { add = {} } }\n");
-  refuse("new card Zap --in mine", 65, "takes only the cards that it lists");
+  refuse("new card Zap --in mine", 65, "takes only the cards listed");
 }
 
 // The last file can't be written: those before it are gone again.

@@ -248,7 +248,7 @@ TEST(Play, WhatALastAnswerDidIsVerified) {
   write("2");
   const Ran ran = punchcard_command("replay g.jsonl --verify", folder.path());
   EXPECT_EQ(ran.code, 1);
-  EXPECT_THAT(ran.err, HasSubstr("ends otherwise: A executes Bug"));
+  EXPECT_THAT(ran.err, HasSubstr("differs: A executes Bug"));
   EXPECT_THAT(ran.err, HasSubstr("the scripts have changed"));
 }
 
@@ -261,7 +261,7 @@ TEST(Play, FailuresAreToldWhereTheyHappen) {
   folder.write("lines", "bug\nfork\nfork\nbug\nadd\nadd\nmove\nmove\nskip\nskip\nexec\n");
   const Ran ran = punchcard_command("play . --seats human,human --seed 7 --record g.jsonl <lines",
                                     folder.path());
-  EXPECT_THAT(ran.out, HasSubstr("a card failed; what it did has been taken back:"));
+  EXPECT_THAT(ran.out, HasSubstr("a card failed; its step was undone:"));
   EXPECT_THAT(ran.out, HasSubstr("no more"));
   EXPECT_THAT(ran.out, Not(HasSubstr("A loses 1 life")));
   EXPECT_THAT(punchcard_command("replay g.jsonl", folder.path()).out, HasSubstr("no more"));
@@ -290,10 +290,10 @@ TEST(Play, WhoeverSitsDownIsToldWhoTheyAreAndWhoTheOthersAre) {
   const PackageFolder folder("table");
   const std::string out =
       conversation(folder, "spaghetti-code --seats human,random,human --seed 7", "1\n");
-  EXPECT_THAT(out, HasSubstr("\nYou are A. B is a machine player (random); C sits here, too.\n"));
-  EXPECT_THAT(out, HasSubstr("\nYou are C. A sits here, too; B is a machine player (random).\n"));
+  EXPECT_THAT(out, HasSubstr("\nYou are A. B is a machine player (random); C also plays here.\n"));
+  EXPECT_THAT(out, HasSubstr("\nYou are C. A also plays here; B is a machine player (random).\n"));
   const std::string loaded = punchcard_command("play --load g.jsonl </dev/null", folder.path()).out;
-  EXPECT_THAT(loaded, HasSubstr("\nYou are C. A sits here, too;"));
+  EXPECT_THAT(loaded, HasSubstr("\nYou are C. A also plays here;"));
   EXPECT_THAT(conversation(folder, "core-loop --seed 7", ""), HasSubstr("\nYou are A, the only"));
 }
 

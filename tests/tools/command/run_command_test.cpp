@@ -159,8 +159,8 @@ struct Misuse {
 TEST(RunCommand, BadUsageExits64) {
   const PackageFolder folder("run");
   const Misuse kMisuses[] = {
-      {"--pointers 2", "--pointers: there is no instruction on line 2"},
-      {"--pointers 1,9", "--pointers: there is no instruction on line 9"},
+      {"--pointers 2", "--pointers: no instruction on line 2"},
+      {"--pointers 1,9", "--pointers: no instruction on line 9"},
       {"--pointers 1,", "--pointers: expected LINE,..., found ''"},
       {"--pointers one", "--pointers: expected LINE,..., found 'one'"},
       {"--steps -1", "--steps: expected a number from 0 on, found -1"},

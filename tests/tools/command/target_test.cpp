@@ -75,7 +75,7 @@ TEST_F(Target, AMainFileInCapitalsIsNamed) {
 TEST_F(Target, WhereThereAreNoPackagesWatchSaysSo) {
   const std::string other = home_.string() + "/other";
   const Ran ran = punchcard_command("watch --once", other, other);
-  EXPECT_THAT(ran.err, HasSubstr("here is no package: say which one"));
+  EXPECT_THAT(ran.err, HasSubstr("no package in this folder: give a name"));
   EXPECT_EQ(ran.code, 64);
 }
 

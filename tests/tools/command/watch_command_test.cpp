@@ -102,7 +102,7 @@ TEST_F(Once, MistakesAndFailures) {
          1);
   folder_.write("cards/zap.lua", with(kZap, "self.damage", "self.damge"));
   expect(AllOf(HasSubstr("(did you mean 'damage'?)\n  5 | "), Not(HasSubstr("passed")),
-               EndsWith("\nzap/cards/zap.lua is broken: there is no version to play yet\n")),
+               EndsWith("\nzap/cards/zap.lua is broken: no version to play yet\n")),
          1);
 }
 
@@ -143,8 +143,8 @@ TEST_F(Once, ATornRecordIsToldOf) {
   EXPECT_EQ(json::parse(run("watch zap --once --json").out)["record"]["torn"], false);
   std::ofstream(folder_.path() + "/../zap.jsonl", std::ios::app) << "{\"seat\":";
   const Ran ran = run("watch zap --once");
-  EXPECT_THAT(ran.out, HasSubstr("\nzap.jsonl: the last line was cut off in the midst and is left "
-                                 "out\nzap.jsonl: "));
+  EXPECT_THAT(ran.out, HasSubstr("\nzap.jsonl: the last line is incomplete and was "
+                                 "ignored\nzap.jsonl: "));
   EXPECT_THAT(ran.out, HasSubstr(" answers, as recorded; "));
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(json::parse(run("watch zap --once --json").out)["record"]["torn"], true);
@@ -156,9 +156,9 @@ TEST_F(Once, BadUsage) {
     EXPECT_EQ(ran.code, 64) << arguments;
     EXPECT_THAT(ran.err, HasSubstr(message)) << arguments;
   };
-  refused("watch", "here is no package: say which one");
+  refused("watch", "no package in this folder: give a name");
   refused("watch zip", "no package 'zip'");
-  refused("watch zap zap", "one argument too many");
+  refused("watch zap zap", "unexpected argument");
   refused("watch zap --onec", "no option --onec (did you mean '--once'?)");
   EXPECT_THAT(run("watch --help").out, HasSubstr("Example:\n  punchcard watch my-rules\n"));
 }
@@ -252,14 +252,14 @@ TEST(Watching, EverySaveIsAnswered) {
   EXPECT_THAT(broken, HasSubstr("zap/cards/zap.lua is broken: the version of "));
 
   folder.write("cards/zap.lua", with(kZap, "damage:2", "damage:3"));
-  const std::string failed = watch.read_to("1 failed, 1 other not concerned\n");
-  EXPECT_THAT(failed, HasSubstr("no mistakes: it is whole again\nFAILED Zap takes life\n"));
+  const std::string failed = watch.read_to("1 failed, 1 other not affected\n");
+  EXPECT_THAT(failed, HasSubstr("no mistakes: it works again\nFAILED Zap takes life\n"));
 
   folder.write("cards/zap.lua", kZap);
-  EXPECT_THAT(watch.read_to("1 passed, 1 other not concerned\n"), HasSubstr("no mistakes\n"));
+  EXPECT_THAT(watch.read_to("1 passed, 1 other not affected\n"), HasSubstr("no mistakes\n"));
 
   fs::rename(folder.path(), folder.path() + ".away");
-  watch.read_to("zap is gone: waiting until it is there again\n");
+  watch.read_to("zap is gone: waiting until it is back\n");
   fs::rename(folder.path() + ".away", folder.path());
   watch.read_to("2 passed\n");
 

@@ -100,7 +100,7 @@ TEST_F(CrashPages, OfPlayTellNoSecret) {
   const Ran ran = play("peek\nquit\n", "play . --seats human,random --seed 7 --record g.jsonl");
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, HasSubstr("cards/a_peek.lua:10: it is dark"));
-  EXPECT_THAT(ran.out, HasSubstr("(values are left out, for secrets may be among them; "
+  EXPECT_THAT(ran.out, HasSubstr("(values are hidden because they may contain secrets; "
                                  "`punchcard replay g.jsonl` without --play shows them)"));
   EXPECT_THAT(ran.out, HasSubstr("the last answer: A chose A's Peek (about 'card', of 4 options)"));
   EXPECT_THAT(ran.out, HasSubstr("`punchcard replay g.jsonl --at 0 --play` goes there"));
@@ -247,9 +247,9 @@ TEST_F(CrashPages, BadUsage) {
   } kMisuses[] = {
       {"replay g.jsonl --at 4 --play", 64, "--at: expected 0 to 3, found '4'"},
       {"replay g.jsonl --at -1 --play", 64, "--at: expected 0 to 3, found '-1'"},
-      {"replay g.jsonl --at 1 --play --verify", 64, "--verify only looks"},
-      {"replay g.jsonl --at 1 --seats human,human", 64, "--seats: who plays on"},
-      {"replay g.jsonl --at 1 --record new.jsonl", 64, "--record: only --play writes one"},
+      {"replay g.jsonl --at 1 --play --verify", 64, "--verify cannot be combined with --play"},
+      {"replay g.jsonl --at 1 --seats human,human", 64, "--seats requires --play"},
+      {"replay g.jsonl --at 1 --record new.jsonl", 64, "--record requires --play"},
       {"replay g.jsonl --at 1 --play --seats human", 64, "1 player for the 2 seats of the record"},
       {"replay g.jsonl --at 1 --play --seats humn,human", 64, "no player 'humn'"},
       {"replay g.jsonl --at 1 --play --record g.jsonl", 66, "g.jsonl"},

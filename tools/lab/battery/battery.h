@@ -3,7 +3,7 @@
 // Random matches of a set-up are played, answered from outside. At each decision there are two
 // options at least and no step has failed. At every `stride`th decision, at another one in each
 // game, and at the first few of some, everything that decision_checks.h knows is checked, and the
-// match, a copy of it and its saved form get the same answer and must end up at the same point. At
+// match and a copy of it get the same answer and must end up at the same point. At
 // the end of a match
 //   - the copies made on the way are what they were;
 //   - one of them, played on with the same answers, comes to the same end;

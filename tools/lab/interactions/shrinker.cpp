@@ -158,7 +158,7 @@ bool Shrinker::complete(Finding& finding, const Trial& course) const {
                  each.topic == finding.sought.topic;
         });
     if (same == course.tried.end()) return false;
-    finding.message = fmt::format("whatever is answered about '{}' at {}, it comes to the same",
+    finding.message = fmt::format("every answer about '{}' at {} has the same effect",
                                   finding.sought.topic, name_of(finding.sought.site));
     keep(same->answers_before);
     finding.seat = finding.juncture.seat;

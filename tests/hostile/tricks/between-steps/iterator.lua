@@ -8,4 +8,4 @@ return card {
   text = "Goes on.",
 
   execute = function(_, game) game.visited = next_one() end,
-} -- refused anywhere: a file can't keep what 'pairs' returns: it would remember where it stood
+} -- refused anywhere: a file cannot keep the iterator of 'pairs', because it has a state

@@ -13,4 +13,4 @@ return card {
   execute = function(_, game)
     for next_one in pairs(held()[1]) do game.visited = next_one() end
   end,
-} -- refused anywhere: a file can't keep what 'pairs' returns: it would remember where it stood
+} -- refused anywhere: a file cannot keep the iterator of 'pairs', because it has a state

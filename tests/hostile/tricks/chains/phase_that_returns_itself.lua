@@ -6,5 +6,5 @@ return rules {
   begin_at_first = function() return "visit" end,
   visit = function(_, card) print(card) end,
 
-  move_on = function() return "visit" end, -- stops anywhere: more than 10000 steps without a decision: this goes on for ever
+  move_on = function() return "visit" end, -- stops anywhere: more than 10000 steps without a decision: this is an endless loop
 }

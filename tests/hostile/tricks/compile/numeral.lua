@@ -1,2 +1,2 @@
 -- A numeral with sixteen thousand digits.
-return @{9*16000} -- refused: numbers are whole here
+return @{9*16000} -- refused: numbers must be integers

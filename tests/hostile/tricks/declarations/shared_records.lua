@@ -1,7 +1,7 @@
 -- A record of records that hold one record ten times each.
 -- file: game.lua
 -- in place of: notes =
-    notes = (function() -- refused: a file returns at most 5000 values, here are more
+    notes = (function() -- refused: a file returns at most 5000 values, found more
       local one = 0
       for _ = 1, 6 do
         local parts = {}

@@ -1,2 +1,2 @@
-@{\x1B*1}Lua -- refused: compiled Lua is not allowed: only its text is
+@{\x1B*1}Lua -- refused: compiled Lua is not allowed, only source text
 -- The first bytes of compiled Lua, which no compiler has looked at.

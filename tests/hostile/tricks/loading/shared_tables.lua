@@ -5,4 +5,4 @@ for _ = 1, 6 do
   for i = 1, 8 do next_one[i] = tree end
   tree = next_one
 end
-return card { name = "Trick", text = "", rank = tree } -- refused: a file returns at most 5000 values, here are more
+return card { name = "Trick", text = "", rank = tree } -- refused: a file returns at most 5000 values, found more

@@ -3,5 +3,5 @@
 
 local list = { 1 }
 for i in ipairs(list) do
-  list[i + 1] = i -- fails: bytes of memory, the limit is 1048576 above the package
+  list[i + 1] = i -- fails: bytes of memory, the limit is 1048576 beside the package
 end

@@ -2,6 +2,6 @@
 -- body of: execute
 
 local pong
-local function ping() return 1 + pong() end -- fails: bytes of memory, the limit is 1048576 above the package
+local function ping() return 1 + pong() end -- fails: bytes of memory, the limit is 1048576 beside the package
 function pong() return 1 + ping() end
 ping()

@@ -8,7 +8,7 @@ game:seats_with_most(game:seats(), function(seat)
 end)
 local function deeper(depth)
   game:seats_with_most(game:seats(), function()
-    deeper(depth + 1) -- fails anywhere: bytes of memory, the limit is 1048576 above the package
+    deeper(depth + 1) -- fails anywhere: bytes of memory, the limit is 1048576 beside the package
     return depth
   end)
 end

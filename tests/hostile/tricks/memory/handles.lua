@@ -3,5 +3,5 @@
 
 local all = {}
 while true do
-  all[#all + 1] = game:cards() -- fails: bytes of memory, the limit is 1048576 above the package
+  all[#all + 1] = game:cards() -- fails: bytes of memory, the limit is 1048576 beside the package
 end

@@ -3,5 +3,5 @@
 
 local list = {}
 while true do
-  list[#list + 1] = {} -- fails: bytes of memory, the limit is 1048576 above the package
+  list[#list + 1] = {} -- fails: bytes of memory, the limit is 1048576 beside the package
 end

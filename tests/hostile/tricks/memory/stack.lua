@@ -2,6 +2,6 @@
 -- body of: execute
 
 local function deeper(...)
-  return 1 + deeper(1, ...) -- fails: bytes of memory, the limit is 1048576 above the package
+  return 1 + deeper(1, ...) -- fails: bytes of memory, the limit is 1048576 beside the package
 end
 deeper()

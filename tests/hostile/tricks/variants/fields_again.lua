@@ -2,5 +2,5 @@
 -- file: variants/trick.lua
 return variant "test" {
   name = "Trick",
-  seat = { life = 9 }, -- refused: seat field 'life' is declared already, below this variant
+  seat = { life = 9 }, -- refused: seat field 'life' is already declared below this variant
 }

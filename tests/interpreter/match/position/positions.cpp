@@ -354,7 +354,7 @@ TEST_F(MatchExpectations, WhatMakesNoSense) {
     return "accepted";
   };
   EXPECT_EQ(refused(map({{"winer", text("A")}})),
-            "nothing to expect is called 'winer' (did you mean 'winner'?)");
+            "expectations have no 'winer' (did you mean 'winner'?)");
   EXPECT_EQ(refused(map({{"score", map({{"C", number(1)}})}})),
             "score: expected a seat from A to B, found 'C'");
   EXPECT_EQ(refused(map({{"last", map({{"opne", lua::Data{true}}})}})),
