@@ -162,7 +162,7 @@ TEST(Command, CallsThePresentFolderByItsName) {
             "tests/empty.lua: no scenarios in this file\nno scenarios\n");
   const Ran cards = punchcard_command("cards tests/empty.lua", folder.path());
   EXPECT_EQ(cards.code, 64);
-  EXPECT_THAT(cards.err, HasSubstr("is a part of a package: give the package's folder"));
+  EXPECT_THAT(cards.err, HasSubstr("is part of a package: give the package's folder"));
 }
 
 TEST(Command, UntestedCardsAreThoseOfTheOwnFolder) {

@@ -132,7 +132,7 @@ TEST_F(LimitOption, AMatchGoesOnUnderTheRulesOfItsRecord) {
   run("play spinner --seats human --seed 1 --record held.jsonl </dev/null");
   const Ran other = run("play --load held.jsonl --limit instructions=5000 </dev/null");
   EXPECT_EQ(other.code, 64);
-  EXPECT_THAT(other.err, HasSubstr("--limit instructions: the record was played with another"));
+  EXPECT_THAT(other.err, HasSubstr("--limit instructions: the record has another value"));
   EXPECT_EQ(run("play --load held.jsonl --limit milliseconds=0 </dev/null").code, 0);
 }
 

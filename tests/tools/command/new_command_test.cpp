@@ -235,7 +235,7 @@ TEST_F(New, BadUsageSaysWhatToDo) {
   refuse("new scenario Zap", 64, "no package in this folder: add --in FOLDER");
   refuse("new card Zap --in mine/tests", 64, "give the package's folder, 'mine'");
   refuse("new card Zap --in spaghetti-code", 64,
-         "`punchcard new variant my-rules --in spaghetti-code`, then give --in my-rules");
+         "`punchcard new variant my-rules --in spaghetti-code`, then use --in my-rules");
   for (const char* shipped : {"spaghetti-code/", "./spaghetti-code"}) {
     refuse(std::string("new card Zap --in ") + shipped, 64, "comes with punchcard");
   }
@@ -348,7 +348,7 @@ TEST_F(New, WithoutAPositionAGameIsPlayed) {
   home_.write("coin/game.lua",
               head + "      game:random(1, 2)\n      return \"toss\"\n    end,\n  },\n}\n");
   fs::remove_all(folder_ / "coin/tests");
-  refuse("new scenario \"Fair toss\" --in coin", 65, "no position that asks anything");
+  refuse("new scenario \"Fair toss\" --in coin", 65, "no position that asks a question");
 }
 
 }  // namespace

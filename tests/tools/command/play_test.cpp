@@ -78,7 +78,7 @@ TEST(Play, AGameToItsEndWithUndoSaveKillAndLoad) {
   std::ofstream(in + "/game.jsonl", std::ios::app) << R"({"seat":"A","top)";
   const Tmux terminal("play --load game.jsonl", in);
   std::string screen = terminal.wait();
-  EXPECT_THAT(screen, HasSubstr("the last line was cut off"));
+  EXPECT_THAT(screen, HasSubstr("the last line is incomplete"));
   for (int i = 0; i < 300 && !at_end(screen); ++i) {
     terminal.type(answer_to(screen));
     screen = terminal.wait();
@@ -112,10 +112,10 @@ TEST(Play, LinesMayComeFromAPipe) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("A puts a flag on Bug"));
   EXPECT_THAT(ran.out, HasSubstr("no option begins with 'no such card'"));
-  EXPECT_THAT(ran.out, HasSubstr("no option 9: there are 1, 2, 3, 4, 5"));
+  EXPECT_THAT(ran.out, HasSubstr("no option 9; the options are 1, 2, 3, 4, 5"));
   EXPECT_THAT(ran.out, HasSubstr("1 answer taken back"));
   EXPECT_THAT(ran.out, HasSubstr("A puts a flag on ForkBomb"));
-  EXPECT_THAT(ran.out, HasSubstr("save where?"));
+  EXPECT_THAT(ran.out, HasSubstr("save needs a file name"));
   EXPECT_THAT(ran.out, HasSubstr("no card 'nothing'"));
   EXPECT_THAT(ran.out, HasSubstr("`quit` stops"));
   EXPECT_THAT(ran.out, HasSubstr("play --load game.jsonl"));
@@ -204,7 +204,7 @@ TEST(Play, AtTheEndEveryLineIsAnswered) {
   const Ran ran = punchcard_command(
       "play spaghetti-code --seats human,human --option life=1 --seed 7 --record g.jsonl <lines",
       folder.path());
-  EXPECT_THAT(ran.out, HasSubstr("the match is over: `undo` takes the last answer back"));
+  EXPECT_THAT(ran.out, HasSubstr("the match is over: `undo` takes back the last answer"));
 }
 
 TEST(Play, ARecordIsNeverOverwritten) {
@@ -320,8 +320,8 @@ TEST(Play, WithoutAQuestionTheTopicIsAsked) {
   folder.write("cards/dot.lua", "return card { name = \"Dot\", text = \"\" }\n");
   const std::string out = conversation(folder, ".", "goal\nrules\ntexts\nleft\nquit\n");
   EXPECT_THAT(out, HasSubstr("A chooses: way\n   1 left     2 right\n"));
-  EXPECT_THAT(out, HasSubstr("Mine does not say what its goal is (`goal` in its game.lua would)"));
-  EXPECT_THAT(out, HasSubstr("Mine does not say how it is played"));
+  EXPECT_THAT(out, HasSubstr("Mine has no `goal` in its game.lua"));
+  EXPECT_THAT(out, HasSubstr("Mine has no `how_to_play`"));
   EXPECT_THAT(out, HasSubstr("no card on the table has a text that you may read"));
 }
 
