@@ -47,7 +47,7 @@ bool is_told(const text::Diagnostic& loading, const std::vector<text::Diagnostic
 }
 
 // The end of the expression that begins at a place.
-text::Place end_of(const package::SourceFile& file, text::Place begin) {
+text::Place expression_end(const package::SourceFile& file, text::Place begin) {
   text::Place end = begin;
   lua_syntax::for_each_node(file.tree->root, [&](const lua_syntax::Node& node) {
     if (node.begin == begin && end < node.end) end = node.end;
@@ -74,7 +74,7 @@ bool is_misspelt(const text::Diagnostic& missing, const package::SourceFile& fil
   if (name.empty()) name = quoted_behind(missing.message, "function '");
   if (name.empty()) return false;
   const std::string hint = fmt::format("(did you mean '{}'?)", name);
-  const text::Place end = end_of(file, missing.place);
+  const text::Place end = expression_end(file, missing.place);
   return std::any_of(all.begin(), all.end(), [&](const text::Diagnostic& each) {
     return each.file == missing.file && missing.place < each.place && each.place < end &&
            each.message.ends_with(hint) && each.message.find("has no field") != std::string::npos;

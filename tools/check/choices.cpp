@@ -9,11 +9,6 @@ namespace {
 
 using lua_syntax::Node;
 
-const Node& unwrapped(const Node& expression) {
-  return expression.is(lua_syntax::Kind::Paren) ? unwrapped(expression.children.front())
-                                                : expression;
-}
-
 // Whether what stands in a node may run again after what comes later in it.
 bool may_repeat(const Node& node) {
   switch (node.kind) {
@@ -77,7 +72,7 @@ class ChoiceCheck {
   // The variable that a condition tests, when the condition is nothing else: `x`, `not x`,
   // `x == nil`, `x ~= nil`. `found` says whether it is something where the condition holds.
   const lua_syntax::Variable* tested(const Node& condition, bool& found) const {
-    const Node& node = unwrapped(condition);
+    const Node& node = lua_syntax::without_parentheses(condition);
     found = true;
     if (node.is(lua_syntax::Kind::Name)) return variable(node);
     if (node.is(lua_syntax::Kind::Unary) && node.text == "not") {
@@ -158,7 +153,7 @@ class ChoiceCheck {
   }
 
   bool is_it(const Node& expression, const lua_syntax::Variable& subject) const {
-    const Node& node = unwrapped(expression);
+    const Node& node = lua_syntax::without_parentheses(expression);
     return node.is(lua_syntax::Kind::Name) && variable(node) == &subject;
   }
 

@@ -12,11 +12,6 @@ using lua_syntax::Node;
 
 constexpr std::size_t kLongestQuoted = 60;  // bytes of an expression that a message repeats
 
-const Node& unwrapped(const Node& expression) {
-  return expression.is(lua_syntax::Kind::Paren) ? unwrapped(expression.children.front())
-                                                : expression;
-}
-
 // The property by which a thing is compared with a value of another type, "" when there is none.
 std::string_view property_for(Base thing, Base other) {
   switch (other) {
@@ -61,8 +56,8 @@ class ComparisonCheck {
 
  private:
   void check(const Node& comparison) {
-    const Node& left = unwrapped(comparison.children.front());
-    const Node& right = unwrapped(comparison.children.back());
+    const Node& left = lua_syntax::without_parentheses(comparison.children.front());
+    const Node& right = lua_syntax::without_parentheses(comparison.children.back());
     if (left.is(lua_syntax::Kind::Table) || right.is(lua_syntax::Kind::Table))
       return report_table(comparison);
     const Type a = inference_.type(left);

@@ -26,9 +26,7 @@ const Node* needed_in(const Node& node, std::size_t child) {
   const bool indexes =
       child == 0 && (node.is(lua_syntax::Kind::Index) || node.is(lua_syntax::Kind::MethodCall));
   if (!operates && !indexes) return nullptr;
-  const Node* value = &node.children[child];
-  while (value->is(lua_syntax::Kind::Paren)) value = &value->children.front();
-  return value;
+  return &lua_syntax::without_parentheses(node.children[child]);
 }
 
 // The list that `ipairs(...)` goes through.

@@ -11,11 +11,6 @@ namespace {
 
 using lua_syntax::Node;
 
-const Node& unwrapped(const Node& expression) {
-  return expression.is(lua_syntax::Kind::Paren) ? unwrapped(expression.children.front())
-                                                : expression;
-}
-
 std::string listed(const std::vector<std::string>& words) {
   std::string list;
   for (const std::string& word : words) list += (list.empty() ? "\"" : ", \"") + word + "\"";
@@ -52,8 +47,10 @@ class WordCheck {
         const bool equality =
             node.is(lua_syntax::Kind::Binary) && (node.text == "==" || node.text == "~=");
         if (!equality) return;
-        check_comparison(node.children.front(), unwrapped(node.children.back()));
-        check_comparison(node.children.back(), unwrapped(node.children.front()));
+        check_comparison(node.children.front(),
+                         lua_syntax::without_parentheses(node.children.back()));
+        check_comparison(node.children.back(),
+                         lua_syntax::without_parentheses(node.children.front()));
       });
     }
   }
@@ -88,7 +85,7 @@ class WordCheck {
 
   // The texts that an expression can give: of `a and "x" or "y"` both.
   void gather_words(const Node& expression, std::vector<const Node*>& words) {
-    const Node& node = unwrapped(expression);
+    const Node& node = lua_syntax::without_parentheses(expression);
     if (node.is(lua_syntax::Kind::String)) words.push_back(&node);
     if (!node.is(lua_syntax::Kind::Binary)) return;
     if (node.text == "or") gather_words(node.children.front(), words);
@@ -109,7 +106,7 @@ class WordCheck {
     const std::string& method = call.children[1].text;
     const std::vector<Node>& arguments = arguments_of(call);
     if (arguments.empty()) return;
-    const Node& first = unwrapped(arguments.front());
+    const Node& first = lua_syntax::without_parentheses(arguments.front());
     const bool word = first.is(lua_syntax::Kind::String);
     if (object.is(Base::game) && method == "tell" && word) check_event(call, first);
     if (object.is(Base::game) && method == "execute" && arguments.size() == 4) {
@@ -145,7 +142,7 @@ class WordCheck {
       if (field.is(lua_syntax::Kind::Positional) || !key.is(lua_syntax::Kind::String)) continue;
       const auto file = file_of_.find(&key);
       if (file == file_of_.end()) return;
-      const Node& value = unwrapped(field.children.back());
+      const Node& value = lua_syntax::without_parentheses(field.children.back());
       if (std::find(settings.begin(), settings.end(), key.text) == settings.end()) {
         report_.add(*file->second, key.begin, "execute has no setting '{}'{}", key.text,
                     text::did_you_mean(key.text, settings));
@@ -170,7 +167,7 @@ class WordCheck {
     if (type.lists == 0 && type.option != nullptr) return check_option(*type.option, literal);
     if (!word) return;
     if (type.is(Base::string) && type.asked && !type.open) return check_answer(type, literal);
-    const Node& read = unwrapped(compared);
+    const Node& read = lua_syntax::without_parentheses(compared);
     if (!read.is(lua_syntax::Kind::Index) || !read.children.back().is(lua_syntax::Kind::String))
       return;
     if (!inference_.type(read.children.front()).is(Base::card)) return;

@@ -15,7 +15,7 @@ namespace {
 
 using lua_syntax::Node;
 
-const std::vector<Node>& parameters_of(const Node& function) {
+const std::vector<Node>& parameter_names(const Node& function) {
   return function.children.front().children;
 }
 
@@ -46,7 +46,7 @@ class WrappingCheck {
       if (&each == &role) break;
       const bool wrapped = each.what == role.what && each.name == role.name && each.function;
       if (!wrapped || role.what != Role::What::rule) continue;
-      for (const Node& parameter : parameters_of(*each.function)) names.push_back(parameter.text);
+      for (const Node& parameter : parameter_names(*each.function)) names.push_back(parameter.text);
       return names;
     }
     switch (role.what) {
@@ -68,7 +68,7 @@ class WrappingCheck {
   }
 
   static bool takes_any(const Node& function) {
-    const std::vector<Node>& parameters = parameters_of(function);
+    const std::vector<Node>& parameters = parameter_names(function);
     return !parameters.empty() && parameters.back().is(lua_syntax::Kind::Vararg);
   }
 
@@ -76,7 +76,7 @@ class WrappingCheck {
     const FunctionFacts* facts = inference_.function(*role.function);
     if (facts == nullptr || !is_known(role)) return;
     const std::vector<std::string> names = taken(role);
-    const std::vector<Node>& parameters = parameters_of(*role.function);
+    const std::vector<Node>& parameters = parameter_names(*role.function);
     for (std::size_t i = 0; i < facts->parameters.size(); ++i) {
       if (facts->parameters[i]->name == "base" && i != names.size()) {
         return report_misplaced(role, parameters[std::min(i, parameters.size() - 1)], names);
@@ -97,7 +97,7 @@ class WrappingCheck {
     const Node& function = *role.function;
     if (!is_known(role) || !returns_no_value(function) || !is_used(role.name)) return;
     if (endings_.paths_of(function).end != Reached::yes) return;
-    const std::vector<Node>& parameters = parameters_of(function);
+    const std::vector<Node>& parameters = parameter_names(function);
     const std::size_t wrapped = taken(role).size();
     const bool has_base = parameters.size() == wrapped + 1 && !takes_any(function);
     const bool drops = has_base && calls_as_statement(function, parameters.back().text);
