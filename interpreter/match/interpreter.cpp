@@ -74,9 +74,7 @@ void Interpreter::answer(Match& match, int option, Players players) {
   run(match, players);
 }
 
-std::int64_t Interpreter::instructions_of_last_run() {
-  return steps_->instructions_of_last_run();
-}
+std::int64_t Interpreter::instructions_of_last_run() { return steps_->instructions_of_last_run(); }
 
 std::vector<std::string> Interpreter::show(const Match& match, const Viewer& viewer) {
   steps_->recover();
