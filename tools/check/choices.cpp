@@ -46,10 +46,10 @@ class ChoiceCheck {
     const std::vector<Node>& given = arguments_of(call);
     const bool none = given.size() == 1 && !has_many_values(given.front());
     if (none || (given.size() == 2 && given.back().is(lua_syntax::Kind::Nil))) {
-      report_.add(file_, call.children[1].begin,
+      report_.add(file_, call.children[1].begin, {Code::wrong_type, "options"},
                   "'options' of 'choose': write a list or the options themselves behind the topic");
     } else if (given.size() == 2 && is_never_filled(given.back())) {
-      report_.add(file_, call.children[1].begin,
+      report_.add(file_, call.children[1].begin, {Code::constant_condition},
                   "this choice has no options: without asking it is always nil");
     }
   }
@@ -181,7 +181,8 @@ class ChoiceCheck {
   }
 
   void report_nil(const Node& name, const lua_syntax::Variable& subject) {
-    report_.add(file_, name.begin, "'{}' is nil here: the test above says so", subject.name);
+    report_.add(file_, name.begin, {Code::nil_value, subject.name},
+                "'{}' is nil here: the test above says so", subject.name);
   }
 
   const package::SourceFile& file_;

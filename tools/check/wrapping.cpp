@@ -109,7 +109,7 @@ class WrappingCheck {
       names.pop_back();
       returned = fmt::format("write return {}({})", parameters.back().text, listed(names));
     }
-    report_.add(*role.file, end_of(function),
+    report_.add(*role.file, end_of(function), {Code::missing_return, role.name},
                 "rule '{}' returns nothing here, but the rule that it wraps returns a value: {}",
                 role.name, returned);
   }
@@ -176,7 +176,7 @@ class WrappingCheck {
 
   void report_misplaced(const Role& role, const Node& parameter,
                         const std::vector<std::string>& names) {
-    report_.add(*role.file, parameter.begin,
+    report_.add(*role.file, parameter.begin, {Code::wrong_value, "base"},
                 "'base' is the last argument: write function({}, base)", listed(names));
   }
 
@@ -189,15 +189,16 @@ class WrappingCheck {
       const Type found = inference_.type(given[i]);
       const bool nil = given[i].is(lua_syntax::Kind::Nil);
       if (is_assignable(role.parameters[i], found) && !nil) continue;
-      report_.add(*role.file, given[i].begin, "'{}' of '{}': expected {}, found {}: write {}({})",
-                  names[i], base, describe(role.parameters[i]), nil ? "nil" : describe(found), base,
-                  listed(names));
+      report_.add(*role.file, given[i].begin, {Code::wrong_type, names[i]},
+                  "'{}' of '{}': expected {}, found {}: write {}({})", names[i], base,
+                  describe(role.parameters[i]), nil ? "nil" : describe(found), base, listed(names));
       return;
     }
     // What `position` is given may be left out by who wraps it.
     const std::size_t least = role.what == Role::What::position ? 1 : names.size();
     if (many || given.size() >= least) return;
-    report_.add(*role.file, call.children.front().begin, "'{}' is missing: write {}({})",
+    report_.add(*role.file, call.children.front().begin,
+                {Code::missing_argument, names[given.size()]}, "'{}' is missing: write {}({})",
                 names[given.size()], base, listed(names));
   }
 
