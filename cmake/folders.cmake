@@ -33,6 +33,11 @@ function(punchcard_unity target)
   foreach(source IN LISTS sources)
     get_filename_component(folder ${source} DIRECTORY)
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${folder})
+    if(folder MATCHES "^interpreter/(bind|lua/library)$")
+      # One file a type or library, whose members have the same names.
+      set_source_files_properties(${source} TARGET_DIRECTORY ${target}
+        PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
     string(REPLACE "/" "_" folder ${folder})
     set_source_files_properties(${source} TARGET_DIRECTORY ${target}
       PROPERTIES UNITY_GROUP ${folder})

@@ -159,6 +159,13 @@ struct Tree {
 // The value of an Integer (hexadecimal ones wrap around as in Lua); nothing for other nodes.
 std::optional<std::int64_t> integer_value(const Node& node);
 
+// What stands within any parentheses around an expression.
+inline const Node& without_parentheses(const Node& expression) {
+  const Node* within = &expression;
+  while (within->is(Kind::Paren)) within = &within->children.front();
+  return *within;
+}
+
 // Calls visit(node) for a node and everything below it, parents first, in the order of the source.
 // What stands below a node is left out if `visit` returns false for it. No recursion: an expression
 // may be as high as a tree may be, and costs a check that recurs for blocks alone no stack.

@@ -11,7 +11,7 @@ namespace {
 
 using Integer = std::int64_t;
 
-constexpr Integer kLeast = std::numeric_limits<Integer>::min();
+constexpr Integer kLeastInteger = std::numeric_limits<Integer>::min();
 
 Fault divide(Operation operation, Integer left, Integer right, Integer& result) {
   if (right == 0) return Fault::division_by_zero;
@@ -19,7 +19,7 @@ Fault divide(Operation operation, Integer left, Integer right, Integer& result) 
     result = 0;  // also of the least integer, which the processor can't divide by it
     return Fault::none;
   }
-  if (right == -1 && left == kLeast) return Fault::overflow;
+  if (right == -1 && left == kLeastInteger) return Fault::overflow;
   result = operation == Operation::divide ? left / right : left % right;
   return Fault::none;
 }
@@ -91,7 +91,8 @@ Evaluated evaluate(std::span<const Term> formula, std::span<const Integer> count
     }
     switch (term->operation) {
       case Operation::negate:
-        if (newest == kLeast) return {0, {Fault::overflow, Operation::negate, 0, kLeast}};
+        if (newest == kLeastInteger)
+          return {0, {Fault::overflow, Operation::negate, 0, kLeastInteger}};
         newest = -newest;
         break;
       case Operation::less:

@@ -10,7 +10,6 @@ namespace punchcard::race {
 namespace {
 
 constexpr std::string_view kBlank = " \t";
-constexpr std::size_t kSpacesPerLevel = 2;
 
 void set_level(SourceLine& line, std::string_view indentation) {
   const auto tabs =

@@ -17,6 +17,7 @@
 namespace punchcard::race {
 
 inline constexpr int kDeepestLevel = 100;
+inline constexpr std::size_t kSpacesPerLevel = 2;
 
 struct SourceLine {
   std::string_view text;   // without indentation, comment and blank space at its end

@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
+#include "grammar/race/lines.h"
+
 namespace punchcard::race {
 namespace {
-
-constexpr std::size_t kSpacesPerLevel = 2;
 
 struct Part {
   std::string text;

@@ -7,12 +7,7 @@
 namespace punchcard::text {
 namespace {
 
-struct Range {
-  std::uint32_t first;
-  std::uint32_t last;
-};
-
-constexpr Range kInvisible[] = {
+constexpr CodePointRange kInvisible[] = {
     {0x0000, 0x001F},                      // control characters
     {0x007F, 0x009F},   {0x061C, 0x061C},  // directions
     {0x200B, 0x200F},                      // widths of nothing, directions
@@ -24,11 +19,7 @@ constexpr Range kInvisible[] = {
 // The first code point that needs as many bytes as the index says; shorter ones are overlong.
 constexpr std::uint32_t kLowest[] = {0, 0, 0x80, 0x800, 0x10000};
 constexpr std::uint32_t kHighest = 0x10FFFF;
-constexpr Range kSurrogates = {0xD800, 0xDFFF};
-
-bool within(const Range& range, std::uint32_t value) {
-  return value >= range.first && value <= range.last;
-}
+constexpr CodePointRange kSurrogates = {0xD800, 0xDFFF};
 
 std::size_t announced_length(unsigned char first_byte) {
   if (first_byte < 0x80) return 1;
@@ -39,7 +30,7 @@ std::size_t announced_length(unsigned char first_byte) {
 
 bool is_visible(std::uint32_t value) {
   return std::none_of(std::begin(kInvisible), std::end(kInvisible),
-                      [&](const Range& range) { return within(range, value); });
+                      [&](const CodePointRange& range) { return range.holds(value); });
 }
 
 }  // namespace
@@ -57,7 +48,7 @@ CodePoint first_code_point(std::string_view text) {
     if ((byte & 0xC0U) != 0x80U) return kIllFormed;
     value = value << 6U | (byte & 0x3FU);
   }
-  if (value < kLowest[length] || value > kHighest || within(kSurrogates, value)) return kIllFormed;
+  if (value < kLowest[length] || value > kHighest || kSurrogates.holds(value)) return kIllFormed;
   return {length, value, true, is_visible(value)};
 }
 

@@ -8,6 +8,14 @@
 
 namespace punchcard::text {
 
+// A stretch of Unicode, both ends included.
+struct CodePointRange {
+  std::uint32_t first = 0;
+  std::uint32_t last = 0;
+
+  bool holds(std::uint32_t value) const { return value >= first && value <= last; }
+};
+
 struct CodePoint {
   std::size_t length = 0;   // in bytes
   std::uint32_t value = 0;  // 0 when it is not valid

@@ -9,10 +9,10 @@
 namespace punchcard::text {
 namespace {
 
-constexpr std::size_t kShown = 100;       // columns of a line that an excerpt shows at most
-constexpr std::size_t kLeftOfCaret = 70;  // of these before the caret
+constexpr std::size_t kShownColumns = 100;  // columns of a line that an excerpt shows at most
+constexpr std::size_t kLeftOfCaret = 70;    // of these before the caret
 constexpr std::string_view kCut = "...";
-constexpr std::string_view kInvisible = "?";
+constexpr std::string_view kPlaceholder = "?";
 
 // What stands in each column; as LineIndex counts them, a byte that belongs nowhere has one of its
 // own.
@@ -21,7 +21,7 @@ std::vector<std::string_view> printable_columns(std::string_view line) {
   while (!line.empty()) {
     const CodePoint next = first_code_point(line);
     const bool shown = next.visible || line.front() == '\t';
-    columns.push_back(shown ? line.substr(0, next.length) : kInvisible);
+    columns.push_back(shown ? line.substr(0, next.length) : kPlaceholder);
     line.remove_prefix(next.length);
   }
   return columns;
@@ -32,8 +32,8 @@ std::string excerpt(Place place, std::string_view line) {
   const std::size_t wanted = place.column > 0 ? static_cast<std::size_t>(place.column) - 1 : 0;
   const std::size_t caret = std::min(wanted, columns.size());
   const std::size_t first =
-      columns.size() > kShown && caret > kLeftOfCaret ? caret - kLeftOfCaret : 0;
-  const std::size_t last = std::min(columns.size(), first + kShown);
+      columns.size() > kShownColumns && caret > kLeftOfCaret ? caret - kLeftOfCaret : 0;
+  const std::size_t last = std::min(columns.size(), first + kShownColumns);
 
   const std::string number = std::to_string(place.line);
   std::string text = "  " + number + " | ";

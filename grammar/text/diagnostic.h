@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "grammar/text/mistake_code.h"
+
 namespace punchcard::text {
 
 // A position in a text as an editor shows it: both numbers count from 1, columns count code points
@@ -28,6 +30,8 @@ struct Diagnostic {
   std::string file;  // as the user would type it; may be empty
   Place place;
   std::string message;
+  Code code = Code::syntax;  // of grammars, which report nothing else
+  std::string subject = {};  // the name or field that it is about; "" where there is none
 
   auto operator<=>(const Diagnostic&) const = default;  // by file, then place, then message
 };

@@ -7,7 +7,7 @@
 namespace punchcard::text {
 namespace {
 
-constexpr std::size_t kShown = 40;  // characters of a token
+constexpr std::size_t kLongestToken = 40;  // characters of a token
 
 }  // namespace
 
@@ -30,7 +30,7 @@ bool OpenBrackets::leaves_open(std::string_view token) const {
 std::string near_token(std::string_view token) {
   if (token.empty()) return " near <eof>";
   std::string shown;
-  for (std::size_t count = 0; count < kShown && !token.empty(); ++count) {
+  for (std::size_t count = 0; count < kLongestToken && !token.empty(); ++count) {
     const CodePoint next = first_code_point(token);
     if (next.visible) {
       shown += token.substr(0, next.length);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -11,31 +12,27 @@ namespace punchcard::text {
 
 namespace {
 
-struct Range {
-  std::uint32_t first;
-  std::uint32_t last;
-};
-
-bool within(const Range* begin, const Range* end, std::uint32_t code) {
-  return std::any_of(begin, end,
-                     [code](Range range) { return code >= range.first && code <= range.last; });
+template <std::size_t Count>
+bool within(const CodePointRange (&ranges)[Count], std::uint32_t code) {
+  return std::any_of(std::begin(ranges), std::end(ranges),
+                     [code](const CodePointRange& range) { return range.holds(code); });
 }
 
 bool is_control(std::uint32_t code) {
   if (code == '\t' || code == '\n' || code == '\r') return false;
-  constexpr Range kControls[] = {{0x00, 0x1F}, {0x7F, 0x9F}, {0x2028, 0x2029}};
-  return within(std::begin(kControls), std::end(kControls), code);
+  constexpr CodePointRange kControls[] = {{0x00, 0x1F}, {0x7F, 0x9F}, {0x2028, 0x2029}};
+  return within(kControls, code);
 }
 
 bool turns_direction(std::uint32_t code) {
-  constexpr Range kTurns[] = {
+  constexpr CodePointRange kTurns[] = {
       {0x061C, 0x061C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}};
-  return within(std::begin(kTurns), std::end(kTurns), code);
+  return within(kTurns, code);
 }
 
 bool is_hidden(std::uint32_t code) {
-  constexpr Range kHidden[] = {{0x200B, 0x200B}, {0x2060, 0x2064}, {0xE0000, 0xE007F}};
-  return within(std::begin(kHidden), std::end(kHidden), code);
+  constexpr CodePointRange kHidden[] = {{0x200B, 0x200B}, {0x2060, 0x2064}, {0xE0000, 0xE007F}};
+  return within(kHidden, code);
 }
 
 std::string fault(const CodePoint& character) {

@@ -14,9 +14,9 @@ namespace {
 constexpr int kMostDecisions = 1000;  // of one step
 
 // Whoever answers may think for as long as they like.
-int answer_of(lua::State& state, StepContext& desk, const Decision& decision) {
+int answer_of(lua::State& state, StepContext& context, const Decision& decision) {
   const lua::StepClock::Pause pause = state.pause();
-  return desk.answer(decision);
+  return context.answer(decision);
 }
 
 // Tells who asks.
@@ -50,7 +50,7 @@ void ask(lua_State* lua, Host& host) {
         kMostDecisions);
   }
   if (lua::Tracer* tracer = host.state().tracer(); tracer != nullptr) trace(lua, *tracer);
-  const int answer = answer_of(host.state(), *step.desk, decision);
+  const int answer = answer_of(host.state(), *step.context, decision);
   if (answer == kNoAnswer) host.state().unwind(lua::Unwind::abandon);
   ++step.decisions;
   push_option(lua, decision.options[static_cast<std::size_t>(answer)]);

@@ -138,8 +138,8 @@ int pointer_after(lua_State* lua) {
 
 void note_entry(Host& host, const Step& step, const Execution& run) {
   const lua::StepClock::Pause pause = host.state().pause();
-  step.desk->enters(run.source);
-  if (run.executor != table::kNone) step.desk->executed(run.source, run.executor);
+  step.context->enters(run.source);
+  if (run.executor != table::kNone) step.context->executed(run.source, run.executor);
 }
 
 int execute(lua_State* lua) {
@@ -183,7 +183,7 @@ int skip(lua_State* lua) {
   check_game(lua);
   const int card = check_card(lua, 2);
   const int seat = check_seat(lua, 3);
-  asking(lua).desk->skipped(card, seat);
+  asking(lua).context->skipped(card, seat);
   return 0;
 }
 
@@ -289,9 +289,9 @@ int shuffle(lua_State* lua) {
   return 1;
 }
 
-void tell_listeners(lua::State& state, StepContext& desk, Event event) {
+void tell_listeners(lua::State& state, StepContext& context, Event event) {
   const lua::StepClock::Pause pause = state.pause();
-  desk.tell(std::move(event));
+  context.tell(std::move(event));
 }
 
 int tell(lua_State* lua) {
@@ -307,13 +307,13 @@ int tell(lua_State* lua) {
   Event event;
   event.name = word;
   // What nobody hears must be right all the same, and costs the same.
-  const bool heard = step.desk != nullptr && step.desk->listens();
+  const bool heard = step.context != nullptr && step.context->listens();
   for (int i = 0; i < given; ++i) {
     const Option told = to_told(lua, 3 + i, shape, i + 1);
     charge_label(lua, told);
     if (heard) event.subjects.push_back(told);
   }
-  if (heard) tell_listeners(host.state(), *step.desk, std::move(event));
+  if (heard) tell_listeners(host.state(), *step.context, std::move(event));
   return 0;
 }
 

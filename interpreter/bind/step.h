@@ -1,7 +1,7 @@
 // A step: what a script may reach while it runs.
 //
 // The host of a Lua state holds no match. For each step whoever plays the match binds a table, its
-// options and a desk; bindings find them through the host. When no step is bound every handle is
+// options and a context; bindings find them through the host. When no step is bound every handle is
 // stale, and using one is an error.
 #pragma once
 
@@ -54,7 +54,7 @@ enum class Access : std::uint8_t {
 struct Step {
   table::Table* table = nullptr;
   SharedOptions options;
-  StepContext* desk = nullptr;
+  StepContext* context = nullptr;
   Access access = Access::play;
   bool may_refuse = false;    // `position` only: what it was given may be no position of the game
   int viewer = table::kNone;  // of Access::look: who looks; kNone sees all

@@ -12,7 +12,7 @@ namespace punchcard::lua {
 
 namespace {
 
-constexpr int kSlots = 6;              // of Lua's stack, a level
+constexpr int kSlotsPerLevel = 6;      // of Lua's stack, a level
 constexpr std::int64_t kPerValue = 4;  // units
 constexpr const char* kExpected = "an integer, a boolean, a string or a table of these";
 
@@ -81,7 +81,7 @@ class Reader {
     if (!seen_.insert(lua_topointer(lua_, index)).second) {
       refuse("is a table that appears twice: make a copy of it");
     }
-    luaL_checkstack(lua_, kSlots, nullptr);
+    luaL_checkstack(lua_, kSlotsPerLevel, nullptr);
     std::vector<Key> keys;
     const bool readable = sorted_keys(lua_, index, keys);
     const bool strings = readable && !keys.empty() && keys.front().is_string;
@@ -188,13 +188,13 @@ bool operator==(const Data::Field& left, const Data::Field& right) {
 }
 
 Data to_data(lua_State* lua, int index, std::string_view what, const DataLimits& limits) {
-  luaL_checkstack(lua, kSlots, nullptr);
+  luaL_checkstack(lua, kSlotsPerLevel, nullptr);
   return Reader(lua, what, limits).read(index, 0);
 }
 
 void push_data(lua_State* lua, const Data& data) {
   State::of(lua).charge(kPerValue);
-  luaL_checkstack(lua, kSlots, nullptr);
+  luaL_checkstack(lua, kSlotsPerLevel, nullptr);
   if (const bool* boolean = data.boolean()) {
     lua_pushboolean(lua, *boolean ? 1 : 0);
   } else if (const std::int64_t* integer = data.integer()) {

@@ -70,7 +70,7 @@ struct Failure {
   // Whether any local variables were noted.
   bool has_values() const;
 
-  text::Diagnostic diagnostic() const { return {file, place, message}; }
+  text::Diagnostic diagnostic() const;
 
   // "cards/zap.lua:7: message", what pcall gives to a script.
   std::string text() const;

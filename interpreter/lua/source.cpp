@@ -54,21 +54,28 @@ std::optional<text::Diagnostic> check_source(std::string_view text, const std::s
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.size() > limit) {
     return text::Diagnostic{
-        file, {}, fmt::format("a file of {} bytes, the limit is {}: split it", text.size(), limit)};
+        file,
+        {},
+        fmt::format("a file of {} bytes, the limit is {}: split it", text.size(), limit),
+        text::Code::limit};
   }
   if (text.starts_with(LUA_SIGNATURE)) {
-    return text::Diagnostic{file, kStart, "compiled Lua is not allowed, only source text"};
+    return text::Diagnostic{file, kStart, "compiled Lua is not allowed, only source text",
+                            text::Code::unreadable_file};
   }
   if (text.starts_with(kByteOrderMark)) {
     return text::Diagnostic{file, kStart,
-                            "begins with a byte order mark: save it as UTF-8 without one"};
+                            "begins with a byte order mark: save it as UTF-8 without one",
+                            text::Code::unreadable_file};
   }
   if (text.starts_with("#")) {
     return text::Diagnostic{
-        file, kStart, "a first line that begins with # is not allowed: comments begin with --"};
+        file, kStart, "a first line that begins with # is not allowed: comments begin with --",
+        text::Code::unreadable_file};
   }
   if (const auto flaw = text::find_flaw(text)) {
-    return text::Diagnostic{file, text::LineIndex(text).place(flaw->offset), flaw->message};
+    return text::Diagnostic{file, text::LineIndex(text).place(flaw->offset), flaw->message,
+                            text::Code::unreadable_file};
   }
   return std::nullopt;
 }

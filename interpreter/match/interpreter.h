@@ -23,31 +23,32 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/bind/step.h"
 #include "interpreter/match/match.h"
-#include "interpreter/match/match_step_context.h"
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"
-#include "interpreter/match/script_runner.h"
 #include "interpreter/match/viewer.h"
+
+namespace punchcard::lua {
+struct Data;
+}  // namespace punchcard::lua
 
 namespace punchcard::match {
 
-inline constexpr std::int64_t kMostStepsWithoutDecision = 10'000;
+class StepRunner;
 
 class Interpreter {
  public:
   explicit Interpreter(std::shared_ptr<const package::Package> package);
+  ~Interpreter();
   Interpreter(const Interpreter&) = delete;
   Interpreter& operator=(const Interpreter&) = delete;
 
-  bind::Host& host() { return program_.host(); }
-  const bind::SymbolTable& words() const { return program_.host().words(); }
+  const bind::SymbolTable& words() const;
   // The words of a match's open decision, which may be older than the present ones.
   const bind::SymbolTable& words(const Match& match) const {
     return match.words ? *match.words : words();
   }
-  void set_observer(Observer* observer) { desk_.set_observer(observer); }
+  void set_observer(Observer* observer);
 
   // Puts a match at its beginning: the package's `setup` on a blank table. Nothing is asked yet.
   // When setup fails the match is stopped, with last_failure; without, when memory ran out.
@@ -63,6 +64,9 @@ class Interpreter {
   // there.
   void answer(Match& match, int option, Players players = {});
 
+  // The instructions that the last run of a step has used, whether it came to its end or not.
+  std::int64_t instructions_of_last_run();
+
   // The lines of the package's show.lua for a viewer. Throws std::runtime_error when it fails.
   std::vector<std::string> show(const Match& match, const Viewer& viewer);
 
@@ -71,32 +75,7 @@ class Interpreter {
   std::vector<std::string> labels(const Match& match, const Viewer& viewer) const;
 
  private:
-  using Ending = ScriptRunner::Ending;
-
-  bool speaks(const Match& match) const;
-  template <class Attempt>
-  Ending judged(Match& match, Attempt attempt);
-  bool reload_in_time();
-  void run_step(Match& match, Players players);
-  Ending call(Match& match, bind::FunctionRef function, Players players);
-  Ending call_prepared(Match& match, bind::FunctionRef function, const lua::Data* given);
-  void prepare_step(Match& match, bind::Access access, Players players);
-  void commit(Match& match, Ending ending);
-  void settle(Match& match, Ending ending);
-  std::int64_t used_by_step(const Match& match);
-  std::string exhaustion(const Match& match) const;
-  void abandon(Match& match);
-  void fail(Match& match);
-  std::shared_ptr<const FailedStep> failed_step(const Match& match, lua::Failure failure,
-                                                const std::string& where) const;
-  std::shared_ptr<const FailedStep> failed_here(const Match& match);
-  void stop(Match& match, std::shared_ptr<const FailedStep> failed);
-  std::string describe_execution(const table::Table& table) const;
-
-  ScriptRunner program_;
-  MatchStepContext desk_;
-  bind::Step step_;
-  std::unique_ptr<table::Table> working_;
+  std::unique_ptr<StepRunner> steps_;
 };
 
 }  // namespace punchcard::match

@@ -22,6 +22,9 @@
 
 namespace punchcard::match {
 
+// A match that makes more steps than this without a decision is stopped.
+inline constexpr std::int64_t kMostStepsWithoutDecision = 10'000;
+
 // A step that did not end: the table is as it was before it.
 struct FailedStep {
   lua::Failure failure;

@@ -1,4 +1,5 @@
-// The desk of a running step: answers come from the match, then from the player whose turn it is.
+// The context of a running step: answers come from the match, then from the player whose turn it
+// is.
 //
 // What happens is told to the observer as it happens, but only once when the step is run again: the
 // match counts what has been told of its present step. Executions and skips wait for the step's
@@ -16,9 +17,6 @@
 #include "interpreter/match/player.h"
 
 namespace punchcard::match {
-
-// The players by seat; nullptr: somebody who is asked from outside.
-using Players = std::span<Player* const>;
 
 class MatchStepContext final : public bind::StepContext {
  public:

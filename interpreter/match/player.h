@@ -4,6 +4,9 @@
 // Interpreter::answer.
 #pragma once
 
+#include <cstdint>
+#include <span>
+
 #include "interpreter/match/match.h"
 
 namespace punchcard::match {
@@ -21,5 +24,8 @@ class Player {
   // A new game begins: the seed of this player's own luck, derived from seed, game and seat.
   virtual void begin(std::uint64_t seed) = 0;
 };
+
+// Who answers for each seat; nullptr, or none at all: its decisions stay open.
+using Players = std::span<Player* const>;
 
 }  // namespace punchcard::match

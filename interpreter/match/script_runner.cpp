@@ -25,9 +25,9 @@ constexpr std::size_t kMostShown = 100'000;  // bytes of a picture of the table
 
 void print_line(lua::State& state, std::string_view text, std::string_view file, int line) {
   const bind::Step* step = static_cast<bind::Host*>(state.host)->step();
-  if (step == nullptr || step->desk == nullptr) return;
+  if (step == nullptr || step->context == nullptr) return;
   const lua::StepClock::Pause pause = state.pause();
-  step->desk->print(std::string(file), line, std::string(text));
+  step->context->print(std::string(file), line, std::string(text));
 }
 
 // `tostring` of a handle: its label.
@@ -175,7 +175,7 @@ ScriptRunner::Ending ScriptRunner::call(bind::FunctionRef function, bind::Step& 
   sound_ = false;
   state.refuel();
   const Loan loan(host(), step);
-  const bool noting = step.desk != nullptr && step.desk->wants_values();
+  const bool noting = step.context != nullptr && step.context->wants_values();
   state.name = noting ? name_handle : nullptr;
   const bool returned = push_arguments(function, given) &&
                         state.call(given == nullptr ? 1 : 2, 1) && read_phase(function);

@@ -36,7 +36,7 @@ class ScriptRunner {
   void recover();
 
   // Calls a function of the package with the game, and with `given` if there is such a thing, on a
-  // step's table. Failed or timed out: the host's failure says why. Throws what the step's desk
+  // step's table. Failed or timed out: the host's failure says why. Throws what the step's context
   // throws, and std::bad_alloc.
   Ending call(bind::FunctionRef function, bind::Step& step, const lua::Data* given = nullptr);
 

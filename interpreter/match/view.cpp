@@ -13,9 +13,9 @@ namespace {
 
 using nlohmann::json;
 
-class Viewer {
+class ViewWriter {
  public:
-  Viewer(const table::Table& table, int seat)
+  ViewWriter(const table::Table& table, int seat)
       : table_(table), layout_(table.layout()), schema_(layout_.schema()), seat_(seat) {}
 
   json view() const {
@@ -142,6 +142,8 @@ class Viewer {
 
 }  // namespace
 
-std::string view(const table::Table& table, int seat) { return Viewer(table, seat).view().dump(); }
+std::string view(const table::Table& table, int seat) {
+  return ViewWriter(table, seat).view().dump();
+}
 
 }  // namespace punchcard::match

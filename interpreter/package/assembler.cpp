@@ -89,8 +89,8 @@ void Assembler::check_size(const Layer& game) {
     table::Layout(definition_.schema, schema.most_seats, definition_.tokens,
                   table::Layout::whole_deck(schema));
   } catch (const table::TableError& error) {
-    reader(game.main).report(game.main.value.place, "a table of {} seats would have {}",
-                             schema.most_seats, error.what());
+    reader(game.main).report(game.main.value.place, {Code::limit},
+                             "a table of {} seats would have {}", schema.most_seats, error.what());
   }
 }
 
@@ -139,7 +139,10 @@ void Assembler::check_members(const std::vector<Layer>& layers) {
     } else if (!is_first && first->second != what) {
       at.message = fmt::format("{} '{}' has the name of a {}", what, name, first->second);
     }
-    if (!at.message.empty()) diagnostics_.push_back(std::move(at));
+    if (at.message.empty()) return;
+    at.code = text::Code::name_clash;
+    at.subject = name;
+    diagnostics_.push_back(std::move(at));
   };
   // What positions and expectations take as a key as well.
   const auto check_key = [&](bind::HandleKind kind, const std::string& name,
@@ -147,6 +150,8 @@ void Assembler::check_members(const std::vector<Layer>& layers) {
     if (!is_position_key(name)) return check(kind, name, what, std::move(at));
     at.message =
         fmt::format("{} '{}' has the name of something that every position has", what, name);
+    at.code = text::Code::name_clash;
+    at.subject = name;
     diagnostics_.push_back(std::move(at));
   };
   for (const table::Field& field : schema.table_fields) {
@@ -209,8 +214,8 @@ void Assembler::check_keys(const std::vector<Layer>& layers) {
         const auto [first, is_first] = meanings.emplace(name, std::pair(section.what, owner));
         if (is_first || first->second.second == owner) continue;
         reader(layer.main)
-            .report(value.key_place, "{} '{}' has the name of a {}", section.what, name,
-                    first->second.first);
+            .report(value.key_place, {Code::name_clash, name}, "{} '{}' has the name of a {}",
+                    section.what, name, first->second.first);
       }
     }
   }

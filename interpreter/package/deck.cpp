@@ -64,8 +64,8 @@ void Deck::finish() {
     const auto [first, is_first] = files.emplace(kind.label(), entry.card.file->name);
     if (!is_first) {
       reader(entry, "name")
-          .report(entry.card.value.place, "two cards are called '{}', the other one in {}",
-                  kind.name, first->second);
+          .report(entry.card.value.place, {Code::duplicate, kind.name},
+                  "two cards are called '{}', the other one in {}", kind.name, first->second);
     }
   }
 }
@@ -96,7 +96,8 @@ void Deck::finish_card(DeckCard& entry) {
               ? fmt::format(": '{}' is a number in its text: change `text`", name)
               : text::did_you_mean(name, known);
       reader(entry, name)
-          .report(value.key_place, "card '{}' has no field '{}'{}", entry.id, name, hint);
+          .report(value.key_place, {Code::unknown_field, name}, "card '{}' has no field '{}'{}",
+                  entry.id, name, hint);
     }
     kind.count =
         static_cast<int>(reader(entry, "count").integer(card, "count", 0, kMostCopies).value_or(1));
@@ -121,7 +122,8 @@ void Deck::read_card(DeckCard& entry, const Value& card, table::Kind& kind,
   if (entry.execute.there()) definition.execute = entry.execute;
   if (!definition.text.empty() && !card.find("execute") && !entry.execute.there()) {
     reader(entry).report(
-        card.place, "function 'execute' is missing: only a card whose text is \"\" does nothing");
+        card.place, {Code::missing_field, "execute"},
+        "function 'execute' is missing: only a card whose text is \"\" does nothing");
   }
   const Value* text = card.find("text");
   Reader into = reader(entry, "text");
@@ -135,7 +137,8 @@ void Deck::read_instruction(DeckCard& entry, const Value& card, table::Kind& kin
   if (text == nullptr || !text->is(Value::Kind::string)) return;
   Reader into = reader(entry, "text");
   if (!definition_.instructions) {
-    into.report(card.place, "an instruction, but game.lua declares no counters");
+    into.report(card.place, {Code::missing_declaration, "counters"},
+                "an instruction, but game.lua declares no counters");
     return;
   }
   bind::InstructionSet& set = *definition_.instructions;
@@ -153,7 +156,7 @@ void Deck::read_instruction(DeckCard& entry, const Value& card, table::Kind& kin
     const bool is_counter =
         argument.size() == 1 && argument.front().operation == race::Operation::counter;
     if (!set.words[word].takes_counter[i] || is_counter) continue;
-    into.report(origin, "'{}' takes a counter as its argument {}, found '{}'",
+    into.report(origin, {Code::wrong_type}, "'{}' takes a counter as its argument {}, found '{}'",
                 set.vocabulary.words()[word].word, i + 1, race::text_of(argument, set.vocabulary));
   }
   kind.is_line = true;
@@ -169,8 +172,9 @@ void Deck::read_all_starts(const DeckCard& entry, const Value& card, table::Kind
   if (start_words_ <= table::kMaxWords) {
     kind.starts = read_starts(entry, card, kind.count + kind.extra);
   } else if (before <= table::kMaxWords) {
-    reader(entry).report(card.place, "{} words of fields with this card's, a table holds {}",
-                         start_words_, table::kMaxWords);
+    reader(entry).report(card.place, {Code::limit},
+                         "{} words of fields with this card's, a table holds {}", start_words_,
+                         table::kMaxWords);
   }
 }
 
@@ -178,10 +182,11 @@ void Deck::read_name(DeckCard& entry, const Value& card, table::Kind& kind) {
   Reader into = reader(entry, "name");
   kind.name = into.text(card, "name", true).value_or("");
   if (kind.name.size() == 1 && kind.name[0] >= 'A' && kind.name[0] <= 'Z') {
-    into.report(card.find("name")->place, "a card can't be called '{}': that is a seat", kind.name);
+    into.report(card.find("name")->place, {Code::name_clash, kind.name},
+                "a card can't be called '{}': that is a seat", kind.name);
   } else if (!kind.name.empty() &&
              (text::find_flaw(kind.name) || !notation::is_name(table::notation_name(kind.name)))) {
-    into.report(card.find("name")->place,
+    into.report(card.find("name")->place, {Code::invalid_name, kind.name},
                 "a card can't be called '{}': expected letters, digits, '_', '-' and blanks, "
                 "at most {} bytes",
                 text::printable(kind.name, notation::kLongestName), notation::kLongestName);
@@ -221,23 +226,26 @@ std::vector<table::Number> Deck::read_numbers(Reader& into, const std::string& t
     return std::any_of(numbers.begin(), numbers.end(),
                        [&](const table::Number& each) { return each.name == name; });
   };
-  if (!parsed.mistake.empty()) into.add(place, parsed.mistake);
+  if (!parsed.mistake.empty()) into.add(place, {Code::syntax}, parsed.mistake);
   for (const bind::TextPart& part : parsed.parts) {
     const bool mistaken = !parsed.mistake.empty() && &part == &parsed.parts.back();
     if (part.number.empty() || mistaken) continue;
     const bool known = declared(part.number);
     if (!part.printed) {
       if (!known) {
-        into.report(place, "text {1} '{{{0}}}' but declares no number '{0}'; write {{{0}:1}}",
-                    part.number, part.forms.empty() ? "shows" : "has a word that depends on");
+        into.report(place, {Code::unknown_number, part.number},
+                    "text {1} '{{{0}}}' but declares no number '{0}'; write {{{0}:1}}", part.number,
+                    part.forms.empty() ? "shows" : "has a word that depends on");
       }
     } else if (known) {
-      into.report(place, "text declares number '{}' twice", part.number);
+      into.report(place, {Code::duplicate, part.number}, "text declares number '{}' twice",
+                  part.number);
     } else if (table::find_field(definition_.schema->card_fields, part.number)) {
-      into.report(place, "number '{}' has the name of a field that game.lua declares for cards",
+      into.report(place, {Code::name_clash, part.number},
+                  "number '{}' has the name of a field that game.lua declares for cards",
                   part.number);
     } else if (numbers.size() == bind::kMostNumbers) {
-      into.report(place, "more than {} numbers on one card", bind::kMostNumbers);
+      into.report(place, {Code::limit}, "more than {} numbers on one card", bind::kMostNumbers);
       return numbers;
     } else {
       numbers.push_back({part.number, *part.printed});

@@ -47,7 +47,7 @@ class FieldReader {
       reader_.check_fields(settings, "field", names_of(kFieldShape));
       field.in_situation = reader_.boolean(value, "situation").value_or(true);
     } else {
-      reader_.report(value.place,
+      reader_.report(value.place, {code_of(value), name},
                      "'{}': a field starts as an integer, true or false, or is card_ref, seat_ref, "
                      "list(...) or record {{ }}, found {}",
                      name, describe(value));
@@ -59,7 +59,8 @@ class FieldReader {
   void read_list(table::Field& field, const Value& value) {
     const auto capacity = reader_.integer(value, "capacity", 1, table::kMaxElements, true);
     if (value.items.size() != 1) {
-      reader_.report(value.place, "'{}': a list holds one sort of values, found {}", field.name,
+      reader_.report(value.place, {Code::wrong_value, field.name},
+                     "'{}': a list holds one sort of values, found {}", field.name,
                      value.items.size());
       return;
     }
@@ -75,8 +76,9 @@ class FieldReader {
   // What is too large becomes a field of one word, so that whatever holds it can be measured.
   void check_width(table::Field& field, const Value& value) {
     if (sum_of_widths(field.parts) * std::max(field.capacity, 1) < table::kMaxWords) return;
-    reader_.report(value.place, "'{}': more than {} words, which is what a table holds in all",
-                   field.name, table::kMaxWords);
+    reader_.report(value.place, {Code::limit, field.name},
+                   "'{}': more than {} words, which is what a table holds in all", field.name,
+                   table::kMaxWords);
     field.type = table::FieldType::integer;
     field.parts.clear();
   }
@@ -95,8 +97,8 @@ std::vector<table::Field> read_fields(Reader& reader, const Value& table, std::s
     }
   }
   if (const std::int64_t words = sum_of_widths(fields); words > table::kMaxWords) {
-    reader.report(table.place, "{}: {} words of fields, a table holds {} in all", what, words,
-                  table::kMaxWords);
+    reader.report(table.place, {Code::limit}, "{}: {} words of fields, a table holds {} in all",
+                  what, words, table::kMaxWords);
     fields.clear();
   }
   return fields;
@@ -123,7 +125,8 @@ void read_start(Reader& reader, const Value& value, const table::Field& field,
   const char* expected = field.type == table::FieldType::integer   ? "an integer"
                          : field.type == table::FieldType::boolean ? "true or false"
                                                                    : "nothing: it starts empty";
-  reader.report(value.place, "'{}': expected {}, found {}", field.name, expected, describe(value));
+  reader.report(value.place, {code_of(value), field.name}, "'{}': expected {}, found {}",
+                field.name, expected, describe(value));
   default_start(field, words);
 }
 
@@ -131,8 +134,8 @@ std::vector<table::ZoneDeclaration> read_zones(Reader& reader, const Value& tabl
   std::vector<table::ZoneDeclaration> zones;
   reader.check_no_items(table, "zones");
   if (table.fields.size() > static_cast<std::size_t>(table::kMaxZoneNames)) {
-    reader.report(table.place, "zones: {} are declared, the limit is {}", table.fields.size(),
-                  table::kMaxZoneNames);
+    reader.report(table.place, {Code::limit}, "zones: {} are declared, the limit is {}",
+                  table.fields.size(), table::kMaxZoneNames);
     return zones;
   }
   const std::vector<std::string> shapes = {"row", "ring", "pile", "slot"};
@@ -142,7 +145,7 @@ std::vector<table::ZoneDeclaration> read_zones(Reader& reader, const Value& tabl
     zone.name = name;
     const auto shape = std::find(shapes.begin(), shapes.end(), value.constructor);
     if (shape == shapes.end()) {
-      reader.report(value.place,
+      reader.report(value.place, {code_of(value), name},
                     "zone '{}': expected ring {{ }}, row {{ }}, pile {{ }} or slot {{ }}, "
                     "found {}",
                     name, describe(value));

@@ -9,7 +9,10 @@
 namespace punchcard::package {
 
 void keep_first(std::vector<text::Diagnostic>& mistakes) {
-  for (text::Diagnostic& each : mistakes) each.message = text::cleaned(each.message);
+  for (text::Diagnostic& each : mistakes) {
+    each.message = text::cleaned(each.message);
+    each.subject = text::cleaned(each.subject);
+  }
   text::sort_and_unique(mistakes);
   std::vector<text::Diagnostic> kept;
   std::size_t of_file = 0;
@@ -21,7 +24,8 @@ void keep_first(std::vector<text::Diagnostic>& mistakes) {
       kept.push_back(
           {std::move(each.file),
            {},
-           fmt::format("more than {} mistakes in this file: these are the first", kMostMistakes)});
+           fmt::format("more than {} mistakes in this file: these are the first", kMostMistakes),
+           text::Code::limit});
     }
   }
   mistakes = std::move(kept);

@@ -73,15 +73,16 @@ void GameReader::read_seats(Reader& into, const Value& game) {
                    seats->items[0].is(Value::Kind::integer) &&
                    seats->items[1].is(Value::Kind::integer);
   if (!one && !two) {
-    into.report(seats->place, "'seats': expected how many, or {{ least, most }}, found {}",
-                describe(*seats));
+    into.report(seats->place, {code_of(*seats), "seats"},
+                "'seats': expected how many, or {{ least, most }}, found {}", describe(*seats));
     return;
   }
   const std::int64_t least = one ? seats->number : seats->items[0].number;
   const std::int64_t most = one ? seats->number : seats->items[1].number;
   if (least < 1 || least > most || most > table::kMaxSeats) {
-    into.report(seats->place, "'seats': from {} to {}, but at least 1 and at most {} can play",
-                least, most, table::kMaxSeats);
+    into.report(seats->place, {Code::wrong_value, "seats"},
+                "'seats': from {} to {}, but at least 1 and at most {} can play", least, most,
+                table::kMaxSeats);
     return;
   }
   schema.least_seats = static_cast<int>(least);
@@ -105,14 +106,14 @@ void GameReader::read_options(Reader& into, const Value& game) {
       option.least = *least;
       option.most = *most;
       const std::string mistake = check_option(option, option.start);
-      if (!mistake.empty()) into.add(value.place, mistake);
+      if (!mistake.empty()) into.add(value.place, {Code::wrong_value, name}, mistake);
     } else if (value.is_list() && !value.items.empty()) {
       const auto first = option_value(value.items.front());
       for (const Value& item : value.items) {
         const auto choice = option_value(item);
         if (!choice || !first || choice->type == bind::OptionType::boolean ||
             choice->type != first->type) {
-          into.report(item.place,
+          into.report(item.place, {code_of(item), name},
                       "option '{}': its values are all integers or all strings, found {}", name,
                       describe(item));
           continue;
@@ -125,7 +126,7 @@ void GameReader::read_options(Reader& into, const Value& game) {
       option.start = *start;
     } else {
       into.report(
-          value.place,
+          value.place, {code_of(value), name},
           "option '{}': expected an integer, true or false, or a list of values whose first is "
           "the default, found {}",
           name, describe(value));
@@ -140,7 +141,8 @@ void GameReader::read_tokens(Reader& into, const Value& game) {
   if (tokens->is(Value::Kind::string)) {
     const OptionDeclaration* option = definition_.find_option(tokens->text);
     if (option == nullptr || option->start.type != bind::OptionType::integer) {
-      into.report(tokens->place, "'tokens': no option '{}' that is an integer{}", tokens->text,
+      into.report(tokens->place, {Code::unknown_option, tokens->text},
+                  "'tokens': no option '{}' that is an integer{}", tokens->text,
                   text::did_you_mean(tokens->text, names_of(definition_.options)));
     }
     definition_.tokens_option = tokens->text;
@@ -176,7 +178,7 @@ void GameReader::read_shared(Reader& into, const Value& main, const Layer& layer
     if (table == nullptr) return;
     for (table::Field& field : read_fields(into, *table, name)) {
       if (table::find_field(fields, field.name)) {
-        into.report(table->find(field.name)->key_place,
+        into.report(table->find(field.name)->key_place, {Code::duplicate, field.name},
                     "{}: {} field '{}' is already declared below this variant", layer.id, name,
                     field.name);
         continue;
@@ -206,12 +208,14 @@ void GameReader::read_indents(Reader& into, const Value& game) {
     const auto name = into.text(value, "indent");
     if (!name) continue;
     if (std::find(known.begin(), known.end(), *name) == known.end()) {
-      into.report(value.find("indent")->place, "'indent': no card field '{}' that is an integer{}",
-                  *name, text::did_you_mean(*name, known));
+      into.report(value.find("indent")->place, {Code::unknown_field, *name},
+                  "'indent': no card field '{}' that is an integer{}", *name,
+                  text::did_you_mean(*name, known));
       continue;
     }
     if (zone.gaps) {
-      into.report(value.find("indent")->place, "'indent': lines have no empty places between them");
+      into.report(value.find("indent")->place, {Code::wrong_value, "indent"},
+                  "'indent': lines have no empty places between them");
     }
     zone.indent = *table::find_field(definition_.schema->card_fields, *name);
   }
@@ -227,16 +231,18 @@ void GameReader::read_counters(Reader& into, const Value& counters) {
   const std::size_t of_base = set.counters.size();
   for (const Value& item : counters.items) {
     if (!item.is(Value::Kind::string)) {
-      into.report(item.place, "counters: expected a name, found {}", describe(item));
+      into.report(item.place, {code_of(item), "counters"}, "counters: expected a name, found {}",
+                  describe(item));
       continue;
     }
     if (!into.check_name(item.text, item.place, "counter")) continue;
     const auto known = set.vocabulary.counter(item.text);
     if (known && static_cast<std::size_t>(*known) < of_base) continue;
     if (!known && table::find_field(fields, item.text)) {
-      into.report(item.place, "counter '{}' is already declared as a table field", item.text);
+      into.report(item.place, {Code::name_clash, item.text},
+                  "counter '{}' is already declared as a table field", item.text);
     } else if (const auto mistake = set.vocabulary.add_counter(item.text)) {
-      into.report(item.place, "counters: {}", *mistake);
+      into.report(item.place, {Code::name_clash, item.text}, "counters: {}", *mistake);
     } else {
       set.counters.push_back(static_cast<int>(fields.size()));
       table::Field field;
@@ -249,13 +255,15 @@ void GameReader::read_counters(Reader& into, const Value& counters) {
 void GameReader::read_words(Reader& into, const Value& words) {
   into.check_no_items(words, "words");
   if (!definition_.instructions) {
-    into.report(words.place, "words: the game has no counters, hence no instructions");
+    into.report(words.place, {Code::missing_declaration, "counters"},
+                "words: the game has no counters, hence no instructions");
     return;
   }
   for (const auto& [name, value] : words.fields) {
     const std::string what = fmt::format("word '{}'", name);
     if (!value.is(Value::Kind::table)) {
-      into.report(value.place, "{}: expected {{ arguments = ..., execute = ... }}, found {}", what,
+      into.report(value.place, {code_of(value), name},
+                  "{}: expected {{ arguments = ..., execute = ... }}, found {}", what,
                   describe(value));
       continue;
     }
@@ -266,8 +274,8 @@ void GameReader::read_words(Reader& into, const Value& words) {
       for (const Value& item : arguments->items) {
         const bool counter = item.is(Value::Kind::string) && item.text == "counter";
         if (!counter && (!item.is(Value::Kind::string) || item.text != "expression")) {
-          into.report(item.place, "{}: expected \"counter\" or \"expression\", found {}", what,
-                      describe(item));
+          into.report(item.place, {code_of(item), name},
+                      "{}: expected \"counter\" or \"expression\", found {}", what, describe(item));
         }
         word.takes_counter.push_back(counter);
       }
@@ -280,7 +288,7 @@ void GameReader::read_words(Reader& into, const Value& words) {
                              ? fmt::format("more than {} arguments", race::kMostArguments)
                              : definition_.instructions->vocabulary.add_word(name, count);
     if (mistake) {
-      into.report(value.key_place, "words: {}", *mistake);
+      into.report(value.key_place, {Code::name_clash, name}, "words: {}", *mistake);
     } else {
       definition_.instructions->words.push_back(std::move(word));
     }
@@ -294,14 +302,15 @@ void GameReader::read_events(Reader& into, const Value& table) {
     const auto text = into.text(table, name, true);
     if (!text) continue;
     const bind::CardText parsed = bind::read_card_text(*text);
-    if (!parsed.mistake.empty()) into.add(value.place, parsed.mistake);
+    if (!parsed.mistake.empty()) into.add(value.place, {Code::syntax, name}, parsed.mistake);
     EventDefinition event{name, *text, event_parts(*text)};
     for (const bind::TextPart& part : parsed.parts) {
       if (part.forms.empty()) continue;
       const auto& parts = event.parts;
       if (std::find(parts.begin(), parts.end(), part.number) != parts.end()) continue;
-      into.report(value.place, "event '{}' has a word that depends on '{{{}}}', which it lacks{}",
-                  name, part.number, text::did_you_mean(part.number, parts));
+      into.report(value.place, {Code::unknown_part, part.number},
+                  "event '{}' has a word that depends on '{{{}}}', which it lacks{}", name,
+                  part.number, text::did_you_mean(part.number, parts));
     }
     definition_.events.push_back(std::move(event));
   }
@@ -322,7 +331,7 @@ void GameReader::read_phases(Reader& into, const Value& game) {
       phase.step = into.function(value, "step", true);
       phase.failed = into.function(value, "failed");
     } else {
-      into.report(value.place,
+      into.report(value.place, {code_of(value), name},
                   "phase '{}': expected a function or {{ step = ..., failed = ... }}, found {}",
                   name, describe(value));
     }
@@ -336,21 +345,22 @@ void GameReader::read_rules(const Layer& layer) {
     for (const auto& [name, value] : rules.fields) {
       if (!into.check_name(name, value.key_place, "rule")) continue;
       if (!value.is(Value::Kind::function)) {
-        into.report(value.place, "rule '{}': expected a function, found {}", name, describe(value));
+        into.report(value.place, {code_of(value), name}, "rule '{}': expected a function, found {}",
+                    name, describe(value));
         continue;
       }
       const auto same = std::find_if(
           definition_.rules.begin(), definition_.rules.end(),
           [&wanted = name](const RuleDefinition& each) { return each.name == wanted; });
       if (same != definition_.rules.end()) {
-        into.report(value.key_place,
+        into.report(value.key_place, {Code::duplicate, name},
                     "rule '{}' is already defined at {}:{}; a variant wraps it in its "
                     "`rules`",
                     name, same->file, same->place.line);
         continue;
       }
       if (definition_.rules.size() == kMostRules) {
-        into.report(value.key_place, "more than {} rules", kMostRules);
+        into.report(value.key_place, {Code::limit}, "more than {} rules", kMostRules);
         return;
       }
       definition_.rules.push_back(

@@ -13,13 +13,14 @@ namespace punchcard::package {
 namespace {
 
 // Reports the names of a section that nothing declares.
-void check_known(Reader& into, const Value& section, const char* what,
+void check_known(Reader& into, const Value& section, Code code, const char* what,
                  const std::vector<std::string>& known) {
   std::size_t unknown = 0;
   for (const auto& [name, value] : section.fields) {
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     if (++unknown > kMostMistakes + 1) break;
-    into.report(value.key_place, "no {} '{}'{}", what, name, text::did_you_mean(name, known));
+    into.report(value.key_place, {code, name}, "no {} '{}'{}", what, name,
+                text::did_you_mean(name, known));
   }
 }
 
@@ -54,7 +55,7 @@ void LanguageReader::read(const Evaluated& file, const Value* main) {
   if (const Value* events = into.table(file.value, "events")) {
     std::vector<std::string> known;
     for (const EventDefinition& event : definition_.events) known.push_back(event.name);
-    check_known(into, *events, "event", known);
+    check_known(into, *events, Code::unknown_event, "event", known);
   }
 }
 
@@ -67,8 +68,8 @@ void LanguageReader::read_singular(Reader& into, const Value& file, bind::Langua
     if (each.is(Value::Kind::integer) && each.number >= 0) {
       singular.push_back(each.number);
     } else {
-      into.report(each.place, "'singular': expected a list of integers from 0, found {}",
-                  describe(each));
+      into.report(each.place, {code_of(each), "singular"},
+                  "'singular': expected a list of integers from 0, found {}", describe(each));
     }
   }
   language.singular = std::move(singular);
@@ -81,7 +82,8 @@ void LanguageReader::read_cards(Reader& into, const Value& cards, bind::Language
   for (const auto& [id, value] : cards.fields) {
     if (!deck_.has_seen(id)) {
       if (++unknown > kMostMistakes + 1) break;
-      into.report(value.key_place, "no card '{}'{}", id, text::did_you_mean(id, known));
+      into.report(value.key_place, {Code::unknown_card, id}, "no card '{}'{}", id,
+                  text::did_you_mean(id, known));
       continue;
     }
     if (value.is(Value::Kind::table)) {
@@ -96,7 +98,7 @@ void LanguageReader::read_cards(Reader& into, const Value& cards, bind::Language
 
 void LanguageReader::read_options(Reader& into, const Value& options, bind::Language& language) {
   into.check_no_items(options, "options");
-  check_known(into, options, "option", names_of(definition_.options));
+  check_known(into, options, Code::unknown_option, "option", names_of(definition_.options));
   for (const auto& [name, value] : options.fields) {
     const OptionDeclaration* option = definition_.find_option(name);
     if (option == nullptr) continue;
@@ -112,7 +114,7 @@ void LanguageReader::read_options(Reader& into, const Value& options, bind::Lang
     if (values == nullptr) continue;
     std::vector<std::string> known;
     for (const bind::OptionValue& each : option->choices) known.push_back(show_option(each));
-    check_known(into, *values, "value", known);
+    check_known(into, *values, Code::unknown_word, "value", known);
   }
 }
 
@@ -125,7 +127,8 @@ void LanguageReader::read_declared(Reader& into, const Value& file, const Value&
     if (const std::string* own = declared_text(main.find(name))) {
       language.words[*own] = *said;
     } else {
-      into.report(file.find(name)->key_place, "the package's own file has no '{}'", name);
+      into.report(file.find(name)->key_place, {Code::unknown_field, name},
+                  "the package's own file has no '{}'", name);
     }
   }
   const std::pair<const char*, const char*> sections[] = {{"questions", "question"},
@@ -138,7 +141,7 @@ void LanguageReader::read_declared(Reader& into, const Value& file, const Value&
     if (declared != nullptr) {
       for (const auto& [name, value] : declared->fields) known.push_back(name);
     }
-    check_known(into, *table, what, known);
+    check_known(into, *table, Code::unknown_field, what, known);
     for (const auto& [name, value] : table->fields) {
       const auto said = into.text(*table, name);
       const std::string* own = declared == nullptr ? nullptr : declared_text(declared->find(name));

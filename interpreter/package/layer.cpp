@@ -76,7 +76,7 @@ bool LayerReader::add_package(const std::string& name, const fs::path& beside, t
     std::string message =
         fmt::format("no package '{}': neither a folder with a game.lua nor one of punchcard's{}",
                     name, package_hint(name, sources_.packages()));
-    diagnostics_.push_back({file, place, std::move(message)});
+    diagnostics_.push_back({file, place, std::move(message), Code::unknown_package, name});
     return false;
   }
   Layer layer;
@@ -85,8 +85,8 @@ bool LayerReader::add_package(const std::string& name, const fs::path& beside, t
       fs::absolute(*folder / "game.lua").lexically_normal().parent_path().filename().string();
   const SourceFile* main = sources_.read(*folder / "game.lua", FileRole::game);
   if (main == nullptr) {  // it was removed meanwhile
-    diagnostics_.push_back(
-        {file, place, fmt::format("no package '{}': its game.lua is gone", name)});
+    diagnostics_.push_back({file, place, fmt::format("no package '{}': its game.lua is gone", name),
+                            Code::unknown_package, name});
     return false;
   }
   layer.main = evaluate(*main);
@@ -104,17 +104,20 @@ bool LayerReader::add_base(const Layer& layer) {
   if (base == nullptr || !base->is(Value::Kind::string) || is_path(base->text)) {
     diagnostics_.push_back({file, layer.main.value.place,
                             fmt::format("'base': expected the name of what is changed, found {}",
-                                        base == nullptr ? "nil" : describe(*base))});
+                                        base == nullptr ? "nil" : describe(*base)),
+                            Code::wrong_value, "base"});
     return false;
   }
   if (open_.size() == kMostBases) {
     diagnostics_.push_back({file, layer.main.value.place,
-                            fmt::format("more than {} variants based on each other", kMostBases)});
+                            fmt::format("more than {} variants based on each other", kMostBases),
+                            Code::limit});
     return false;
   }
   if (std::find(open_.begin(), open_.end(), base->text) != open_.end()) {
-    diagnostics_.push_back(
-        {file, layer.main.value.place, fmt::format("variant of itself, through '{}'", base->text)});
+    diagnostics_.push_back({file, layer.main.value.place,
+                            fmt::format("variant of itself, through '{}'", base->text),
+                            Code::wrong_value, base->text});
     return false;
   }
   if (has(base->text)) return true;
@@ -145,8 +148,9 @@ bool LayerReader::add_variant(const std::string& name, text::Place place, const 
       return true;
     }
   }
-  diagnostics_.push_back(
-      {file, place, fmt::format("no variant '{}'{}", name, text::did_you_mean(name, known))});
+  diagnostics_.push_back({file, place,
+                          fmt::format("no variant '{}'{}", name, text::did_you_mean(name, known)),
+                          Code::unknown_package, name});
   return false;
 }
 
@@ -185,7 +189,7 @@ void LayerReader::read_cards(Layer& layer) {
     Reader reader(diagnostics_, file->name);
     for (Value& item : evaluated.value.items) {
       if (item.constructor != "card" && item.constructor != "instruction") {
-        reader.report(item.place,
+        reader.report(item.place, {code_of(item)},
                       "a list of cards holds card {{ }} and instruction {{ }} only, found {}",
                       describe(item));
         continue;
@@ -196,7 +200,8 @@ void LayerReader::read_cards(Layer& layer) {
       if (!id) continue;
       if (++listed_ > table::kMaxCards) {
         if (listed_ == table::kMaxCards + 1) {
-          reader.report(item.place, "more than {} cards in lists of the package", table::kMaxCards);
+          reader.report(item.place, {Code::limit}, "more than {} cards in lists of the package",
+                        table::kMaxCards);
         }
         return;
       }
@@ -217,7 +222,8 @@ Evaluated LayerReader::evaluate(const SourceFile& file) {
     const text::Place place = result.value.place.line > 0 ? result.value.place : text::Place{1, 1};
     diagnostics_.push_back({file.name, place,
                             fmt::format("expected 'return {} {{ ... }}', found {}",
-                                        constructor_of(file.role), describe(result.value))});
+                                        constructor_of(file.role), describe(result.value)),
+                            code_of(result.value)});
     return {&file, {}};
   }
   return result;
@@ -234,9 +240,11 @@ text::Diagnostic LayerReader::mistake(const SourceFile& file) {
   if (instructions_ >= limits.loading_instructions) {
     is_used_up_ = true;
     problem.message = instructions_message(instructions_, limits);
+    problem.code = Code::limit;
   } else if (failure.reason == lua::Unwind::memory && host_.state().held_too_much()) {
     is_used_up_ = true;
     problem.message = memory_message(failure.used, failure.limit);
+    problem.code = Code::limit;
   }
   return problem;
 }
@@ -260,7 +268,7 @@ bool LayerReader::affords(const SourceFile& file) {
   }
   if (problem.empty()) return true;
   is_used_up_ = true;
-  diagnostics_.push_back({file.name, {}, std::move(problem)});
+  diagnostics_.push_back({file.name, {}, std::move(problem), Code::limit});
   return false;
 }
 
@@ -304,7 +312,8 @@ void LayerReader::look_at_memory(const SourceFile& file) {
   diagnostics_.push_back({file.name,
                           {},
                           memory_message(static_cast<std::int64_t>(state.memory_used()),
-                                         static_cast<std::int64_t>(limit))});
+                                         static_cast<std::int64_t>(limit)),
+                          Code::limit});
 }
 
 // A function that is there after loading may not assign what was there before it is called, neither
@@ -324,7 +333,8 @@ void LayerReader::refuse_memory(const SourceFile& file, int line, int last_line)
           {file.name, assignment.node->begin,
            fmt::format("'{}' would be remembered from one step to the next; declare a field in "
                        "game.lua and keep it there",
-                       assignment.node->text)});
+                       assignment.node->text),
+           Code::not_assignable, assignment.node->text});
     }
   }
 }

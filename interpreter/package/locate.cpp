@@ -9,7 +9,8 @@ namespace {
 
 using lua_syntax::Node;
 
-// The names between single quotes, in order.
+// The names between single quotes, in order: what a script's failure is about, Lua's own errors
+// tell in words alone.
 std::vector<std::string> quoted_names(const std::string& message) {
   std::vector<std::string> names;
   for (std::size_t open = message.find('\''); open != message.npos;) {
@@ -43,10 +44,10 @@ std::optional<text::Place> first_on(const Node& root, int line, Fits fits) {
 
 }  // namespace
 
-text::Place locate(const SourceFile& file, int line, const std::string& message) {
+text::Place locate(const SourceFile& file, int line, const std::vector<std::string>& names) {
   if (!file.tree) return {line, 0};
   const Node& root = file.tree->root;
-  for (const std::string& name : quoted_names(message)) {
+  for (const std::string& name : names) {
     const auto found = first_on(root, line, [&](const Node& node) { return is_named(node, name); });
     if (found) return *found;
   }
@@ -60,8 +61,19 @@ text::Place locate(const SourceFile& file, int line, const std::string& message)
 text::Diagnostic located(const SourceFile& file, text::Diagnostic diagnostic) {
   const bool lacks =
       diagnostic.file == file.name && diagnostic.place.line > 0 && diagnostic.place.column == 0;
-  if (lacks) diagnostic.place = locate(file, diagnostic.place.line, diagnostic.message);
+  if (!lacks) return diagnostic;
+  const bool is_of_script = diagnostic.code == text::Code::script_error;
+  std::vector<std::string> names;
+  if (is_of_script) names = quoted_names(diagnostic.message);
+  if (!diagnostic.subject.empty()) names.push_back(diagnostic.subject);
+  diagnostic.place = locate(file, diagnostic.place.line, names);
   return diagnostic;
+}
+
+text::Diagnostic located(const Sources& sources, text::Diagnostic diagnostic) {
+  const SourceFile* file = sources.find(diagnostic.file);
+  const bool is_anywhere = diagnostic.code == text::Code::limit;
+  return file == nullptr || is_anywhere ? diagnostic : located(*file, std::move(diagnostic));
 }
 
 }  // namespace punchcard::package

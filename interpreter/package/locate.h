@@ -1,22 +1,27 @@
-// The column of a failure.
+// The column of a failure, for the check and for a crashed match.
 //
 // Lua knows the line on which a script failed, no more. The syntax tree knows where on that line
-// the name stands that the message quotes, so that the excerpt's caret can point at it:
+// the name stands that the failure is about, so that the excerpt's caret can point at it:
 //
 //   cards/zap.lua:7:27: card ZAP has no number 'damge' (did you mean 'damage'?)
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "interpreter/package/source_file.h"
 
 namespace punchcard::package {
 
-// The place, on this line, of the first name that the message puts in quotes: a field, a method or
-// a variable; else of the first call or statement there. Column 0 when the line has neither.
-text::Place locate(const SourceFile& file, int line, const std::string& message);
+// The place, on this line, of the first of these names that stands there: a field, a method or a
+// variable; else of the first call or statement there. Column 0 when the line has neither.
+text::Place locate(const SourceFile& file, int line, const std::vector<std::string>& names);
 
-// The diagnostic with its column, when it lacks one and its line is in this file.
+// The diagnostic with its column, when it lacks one and its line is in this file. It is sought by
+// the subject; of a script's failure, by the names that its message quotes.
 text::Diagnostic located(const SourceFile& file, text::Diagnostic diagnostic);
+// The same, when its file is one of these. Where a limit ended a step tells nothing beyond the
+// line.
+text::Diagnostic located(const Sources& sources, text::Diagnostic diagnostic);
 
 }  // namespace punchcard::package

@@ -24,8 +24,8 @@ bool is_word_character(char c, bool first) {
 
 }  // namespace
 
-void Reader::add(text::Place place, std::string message) {
-  diagnostics_->push_back({file_, place, std::move(message)});
+void Reader::add(text::Place place, text::Topic topic, std::string message) {
+  diagnostics_->push_back({file_, place, std::move(message), topic.code, std::move(topic.subject)});
 }
 
 void Reader::check_fields(const Value& table, std::string_view what,
@@ -34,7 +34,7 @@ void Reader::check_fields(const Value& table, std::string_view what,
   for (const auto& [name, value] : table.fields) {
     if (std::find(known.begin(), known.end(), name) == known.end()) {
       if (++unknown > kMostMistakes + 1) break;
-      report(value.key_place, "{} has no field '{}'{}", what, name,
+      report(value.key_place, {Code::unknown_field, name}, "{} has no field '{}'{}", what, name,
              text::did_you_mean(name, known));
     }
   }
@@ -43,24 +43,28 @@ void Reader::check_fields(const Value& table, std::string_view what,
 
 void Reader::check_no_items(const Value& table, std::string_view what) {
   for (const Value& item : table.items) {
-    report(item.place, "{} takes named fields only, found {} without a name", what, describe(item));
+    report(item.place, {code_of(item)}, "{} takes named fields only, found {} without a name", what,
+           describe(item));
   }
 }
 
 void Reader::check_no_fields(const Value& table, std::string_view what) {
   for (const auto& [name, value] : table.fields) {
-    report(value.key_place, "{}: expected a list, found a field '{}'", what, name);
+    report(value.key_place, {Code::wrong_type, name}, "{}: expected a list, found a field '{}'",
+           what, name);
   }
 }
 
 const Value* Reader::field(const Value& table, std::string_view name, bool required) {
   const Value* found = table.find(name);
-  if (found == nullptr && required) report(table.place, "field '{}' is missing", name);
+  if (found == nullptr && required)
+    report(table.place, {Code::missing_field, std::string(name)}, "field '{}' is missing", name);
   return found;
 }
 
 void Reader::expected(const Value& value, std::string_view name, std::string_view what) {
-  report(value.place, "'{}': expected {}, found {}", name, what, describe(value));
+  report(value.place, {code_of(value), std::string(name)}, "'{}': expected {}, found {}", name,
+         what, describe(value));
 }
 
 std::optional<std::string> Reader::text(const Value& table, std::string_view name, bool required) {
@@ -70,9 +74,11 @@ std::optional<std::string> Reader::text(const Value& table, std::string_view nam
     expected(*value, name, "a string");
     return std::nullopt;
   }
-  if (value->text.empty() && name == "name") report(value->place, "'{}' is empty", name);
+  if (value->text.empty() && name == "name")
+    report(value->place, {Code::wrong_value, std::string(name)}, "'{}' is empty", name);
   if (name == "name" && value->text.find_first_of("\t\r\n") != std::string::npos) {
-    report(value->place, "'{}' must be one line without tabs", name);
+    report(value->place, {Code::wrong_value, std::string(name)},
+           "'{}' must be one line without tabs", name);
   }
   return value->text;
 }
@@ -86,8 +92,8 @@ std::optional<std::int64_t> Reader::integer(const Value& table, std::string_view
     return std::nullopt;
   }
   if (value->number < least || value->number > most) {
-    report(value->place, "'{}': expected an integer from {} to {}, found {}", name, least, most,
-           value->number);
+    report(value->place, {Code::wrong_value, std::string(name)},
+           "'{}': expected an integer from {} to {}, found {}", name, least, most, value->number);
     return std::nullopt;
   }
   return value->number;
@@ -115,7 +121,9 @@ const Value* Reader::table(const Value& table, std::string_view name) {
 bind::FunctionRef Reader::function(const Value& table, std::string_view name, bool required) {
   const Value* value = table.find(name);
   if (value == nullptr) {
-    if (required) report(table.place, "function '{}' is missing", name);
+    if (required)
+      report(table.place, {Code::missing_field, std::string(name)}, "function '{}' is missing",
+             name);
     return {};
   }
   if (!value->is(Value::Kind::function)) {
@@ -133,7 +141,8 @@ std::optional<int> Reader::word(const Value& table, std::string_view name,
   if (word != words.end()) return static_cast<int>(word - words.begin());
   std::string list;
   for (const std::string& each : words) list += (list.empty() ? "\"" : ", \"") + each + "\"";
-  report(table.find(name)->place, "'{}': expected one of {}, found \"{}\"{}", name, list, *found,
+  report(table.find(name)->place, {Code::wrong_value, std::string(name)},
+         "'{}': expected one of {}, found \"{}\"{}", name, list, *found,
          text::did_you_mean(*found, words));
   return std::nullopt;
 }
@@ -142,13 +151,15 @@ bool Reader::check_name(std::string_view name, text::Place place, std::string_vi
   bool good = !name.empty() && name.size() <= kLongestName;
   for (std::size_t i = 0; good && i < name.size(); ++i) good = is_word_character(name[i], i == 0);
   if (!good) {
-    report(place, "{} '{}' must be a name: letters, digits and '_', not beginning with a digit{}",
-           what, name.substr(0, kLongestName),
+    report(place, {Code::invalid_name, std::string(name)},
+           "{} '{}' must be a name: letters, digits and '_', not beginning with a digit{}", what,
+           name.substr(0, kLongestName),
            name.size() > kLongestName
                ? fmt::format("; it has {} bytes, at most {} are allowed", name.size(), kLongestName)
                : "");
   } else if (std::find(kLuaWords.begin(), kLuaWords.end(), name) != kLuaWords.end()) {
-    report(place, "{} can't be called '{}', which is a word of Lua", what, name);
+    report(place, {Code::invalid_name, std::string(name)},
+           "{} can't be called '{}', which is a word of Lua", what, name);
     good = false;
   }
   return good;

@@ -17,6 +17,8 @@
 
 namespace punchcard::package {
 
+using text::Code;
+
 class Reader {
  public:
   Reader(std::vector<text::Diagnostic>& diagnostics, std::string file)
@@ -25,11 +27,11 @@ class Reader {
   const std::string& file() const { return file_; }
 
   template <class... Arguments>
-  void report(text::Place place, fmt::format_string<Arguments...> format,
+  void report(text::Place place, text::Topic topic, fmt::format_string<Arguments...> format,
               Arguments&&... arguments) {
-    add(place, fmt::format(format, std::forward<Arguments>(arguments)...));
+    add(place, std::move(topic), fmt::format(format, std::forward<Arguments>(arguments)...));
   }
-  void add(text::Place place, std::string message);
+  void add(text::Place place, text::Topic topic, std::string message);
 
   // Reports every field of the table that is not among the known ones: "game has no field 'nam'".
   void check_fields(const Value& table, std::string_view what,

@@ -82,12 +82,12 @@ std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const
   file->role = role;
   if (const std::string problem = refusal(path, role, name != file->name, sources.home());
       !problem.empty()) {
-    file->diagnostics.push_back({file->name, {}, problem});
+    file->diagnostics.push_back({file->name, {}, problem, text::Code::unreadable_file});
     return file;
   }
   std::optional<std::string> text = read_text(path, limit);
   if (!text) {
-    file->diagnostics.push_back({file->name, {}, "can't be read"});
+    file->diagnostics.push_back({file->name, {}, "can't be read", text::Code::unreadable_file});
     return file;
   }
   file->text = *std::move(text);
@@ -176,11 +176,16 @@ std::vector<std::string> Sources::packages() const {
   return names;
 }
 
-std::string_view Sources::text_of(const std::string& name) const {
+const SourceFile* Sources::find(const std::string& name) const {
   for (const auto& [path, file] : files_) {
-    if (file != nullptr && file->name == name) return file->text;
+    if (file != nullptr && file->name == name) return file.get();
   }
-  return {};
+  return nullptr;
+}
+
+std::string_view Sources::text_of(const std::string& name) const {
+  const SourceFile* file = find(name);
+  return file == nullptr ? std::string_view() : file->text;
 }
 
 }  // namespace punchcard::package

@@ -78,7 +78,9 @@ class Sources {
   // The names of the packages in home/cards.
   std::vector<std::string> packages() const;
 
-  // The text of a file by its message name, "" when it was never read: for excerpts.
+  // A file by its message name, nullptr when it was never read.
+  const SourceFile* find(const std::string& name) const;
+  // Its text, "" when it was never read: for excerpts.
   std::string_view text_of(const std::string& name) const;
 
  private:

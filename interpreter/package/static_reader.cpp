@@ -11,7 +11,7 @@ namespace {
 
 using lua_syntax::Node;
 
-constexpr int kDeepest = 8;
+constexpr int kDeepestWritten = 8;
 
 bool is_assigned(const lua_syntax::Variable& variable, const lua_syntax::Scope& scope) {
   return std::any_of(scope.uses().begin(), scope.uses().end(), [&](const lua_syntax::Use& use) {
@@ -163,7 +163,7 @@ class WrittenReader {
     const std::vector<Node>& arguments = call.children.back().children;
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (names[i].empty()) continue;
-      Value number = read(arguments[i], kDeepest);
+      Value number = read(arguments[i], kDeepestWritten);
       if (!number.is(Value::Kind::integer)) return unread(value);
       value.fields.emplace(names[i], std::move(number));
     }
@@ -173,7 +173,7 @@ class WrittenReader {
   }
 
   Value read_table(const Node& table, Value& value, int depth) {
-    if (depth >= kDeepest) return unread(value);
+    if (depth >= kDeepestWritten) return unread(value);
     value.kind = Value::Kind::table;
     for (const Node& field : table.children) {
       const Node& key = field.children.front();
@@ -228,7 +228,7 @@ const Node* returned_expression(const SourceFile& file) {
 
 const Node& meaning_of(const Node& expression, const lua_syntax::Scope& scope) {
   const Node* node = &expression;
-  for (int steps = 0; steps < kDeepest; ++steps) {
+  for (int steps = 0; steps < kDeepestWritten; ++steps) {
     if (node->is(lua_syntax::Kind::Paren)) {
       node = &node->children.front();
       continue;

@@ -90,7 +90,8 @@ class Taker {
       case LUA_TNUMBER:
         value.kind = lua_isinteger(lua_, index) != 0 ? Value::Kind::integer : Value::Kind::other;
         value.text = "a fraction";
-        if (value.is(Value::Kind::integer)) value.number = lua_tointeger(lua_, index);
+        value.is_fraction = !value.is(Value::Kind::integer);
+        if (!value.is_fraction) value.number = lua_tointeger(lua_, index);
         break;
       case LUA_TSTRING:
         take_string(value, index);
@@ -203,6 +204,10 @@ std::string describe(const Value& value) {
     default:
       return value.text;
   }
+}
+
+text::Code code_of(const Value& value) {
+  return value.is_fraction ? text::Code::fraction : text::Code::wrong_type;
 }
 
 Value take_value(bind::Host& host, int index, const lua_syntax::Node* node, text::Place around) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "grammar/lua/tree.h"
+#include "grammar/text/mistake_code.h"
 #include "interpreter/bind/host.h"
 
 namespace punchcard::package {
@@ -31,6 +32,8 @@ struct Value {
   text::Place place;                    // of the value, or of the nearest thing around it
   text::Place key_place;                // of the field's name
 
+  bool is_fraction = false;  // a number that is not whole: something other
+
   bool is(Kind wanted) const { return kind == wanted; }
   bool is_list() const { return is(Kind::table) && fields.empty(); }
   const Value* find(std::string_view name) const;
@@ -42,6 +45,9 @@ void set_text(Value& value, std::string_view text);
 
 // "a string", "the table of `ring`", for the second half of a message.
 std::string describe(const Value& value);
+
+// The code of a mistake where another value was expected than this one.
+text::Code code_of(const Value& value);
 
 // How many values a file may return, those counted twice that stand in two places: a table can hold
 // itself many times over.

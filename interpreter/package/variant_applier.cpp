@@ -64,7 +64,8 @@ bool VariantApplier::conflicts(std::map<std::string, std::string>& setters, cons
     setter->second = layer.id;
     return false;
   }
-  into.report(place, "{} is set by the variants '{}' and '{}'", what, setter->second, layer.id);
+  into.report(place, {Code::duplicate, what}, "{} is set by the variants '{}' and '{}'", what,
+              setter->second, layer.id);
   return true;
 }
 
@@ -75,13 +76,13 @@ void VariantApplier::set_options(Reader& into, const Value& options, const Layer
         definition_.options.begin(), definition_.options.end(),
         [&wanted = name](const OptionDeclaration& each) { return each.name == wanted; });
     if (option == definition_.options.end()) {
-      into.report(value.key_place, "no option '{}'{}", name,
+      into.report(value.key_place, {Code::unknown_option, name}, "no option '{}'{}", name,
                   text::did_you_mean(name, names_of(definition_.options)));
       continue;
     }
     const auto given = option_value(value);
     if (!given || given->type != option->start.type) {
-      into.report(value.place, "option '{}': expected {}, found {}", name,
+      into.report(value.place, {code_of(value), name}, "option '{}': expected {}, found {}", name,
                   option->start.type == bind::OptionType::integer   ? "an integer"
                   : option->start.type == bind::OptionType::boolean ? "true or false"
                                                                     : "a string",
@@ -90,7 +91,7 @@ void VariantApplier::set_options(Reader& into, const Value& options, const Layer
     }
     const std::string mistake = check_option(*option, *given);
     if (!mistake.empty()) {
-      into.add(value.place, mistake);
+      into.add(value.place, {Code::wrong_value, name}, mistake);
     } else if (given != option->start) {  // variants that agree do not conflict
       if (!conflicts(option_setters_, "option '" + name + "'", layer, into, value.key_place)) {
         option->start = *given;
@@ -107,12 +108,14 @@ void VariantApplier::add_cards(Reader& into, const Value* add, const Layer& laye
     if (add->is(Value::Kind::table)) {
       into.check_no_fields(*add, "'add'");
     } else {
-      into.report(add->place, "'add': expected a list of cards' ids, found {}", describe(*add));
+      into.report(add->place, {code_of(*add), "add"},
+                  "'add': expected a list of cards' ids, found {}", describe(*add));
     }
     for (const Value& item : add->items) {
       if (!item.is(Value::Kind::string) ||
           std::find(files.begin(), files.end(), item.text) == files.end()) {
-        into.report(item.place, "'add': no file cards/{}.lua beside this variant{}", item.text,
+        into.report(item.place, {Code::unknown_card, item.text},
+                    "'add': no file cards/{}.lua beside this variant{}", item.text,
                     text::did_you_mean(item.text, files));
         continue;
       }
@@ -122,7 +125,7 @@ void VariantApplier::add_cards(Reader& into, const Value* add, const Layer& laye
   for (const CardFile& file : layer.cards) {
     if (add != nullptr && wanted.count(file.id) == 0) continue;
     if (const DeckCard* same = deck_.find(file.id)) {
-      reader(file.card).report(file.card.value.place,
+      reader(file.card).report(file.card.value.place, {Code::duplicate, file.id},
                                "card '{}' already exists in '{}'; use `change` to change it",
                                file.id, same->layer);
       continue;
@@ -137,8 +140,8 @@ void VariantApplier::change_cards(Reader& into, const Value& cards, const Layer&
     into.check_no_fields(*drop, "'drop'");
     for (const Value& item : drop->items) {
       if (deck_.find(item.text) == nullptr) {
-        into.report(item.place, "'drop': no card '{}'{}", item.text,
-                    text::did_you_mean(item.text, deck_.ids()));
+        into.report(item.place, {Code::unknown_card, item.text}, "'drop': no card '{}'{}",
+                    item.text, text::did_you_mean(item.text, deck_.ids()));
         continue;
       }
       deck_.drop(item.text);
@@ -150,10 +153,11 @@ void VariantApplier::change_cards(Reader& into, const Value& cards, const Layer&
   for (const auto& [id, value] : change->fields) {
     DeckCard* entry = deck_.find(id);
     if (entry == nullptr) {
-      into.report(value.key_place, "'change': no card '{}'{}", id,
+      into.report(value.key_place, {Code::unknown_card, id}, "'change': no card '{}'{}", id,
                   text::did_you_mean(id, deck_.ids()));
     } else if (!value.is(Value::Kind::table)) {
-      into.report(value.place, "'change': expected a table, found {}", describe(value));
+      into.report(value.place, {code_of(value), id}, "'change': expected a table, found {}",
+                  describe(value));
     } else {
       change_card(into, *entry, value, layer);
     }
@@ -166,7 +170,8 @@ void VariantApplier::change_card(Reader& into, DeckCard& entry, const Value& cha
   for (const auto& [name, value] : change.fields) {
     if (name == "execute") {
       if (!value.is(Value::Kind::function)) {
-        into.report(value.place, "'execute': expected a function, found {}", describe(value));
+        into.report(value.place, {code_of(value), name}, "'execute': expected a function, found {}",
+                    describe(value));
         continue;
       }
       const Value* base = entry.card.value.find("execute");
@@ -193,11 +198,12 @@ void VariantApplier::wrap_rules(Reader& into, const Value& rules) {
         std::find_if(definition_.rules.begin(), definition_.rules.end(),
                      [&wanted = name](const RuleDefinition& each) { return each.name == wanted; });
     if (rule == definition_.rules.end()) {
-      into.report(value.key_place,
+      into.report(value.key_place, {Code::unknown_rule, name},
                   "no rule '{}' to wrap{}; a new rule stands in a file of the folder rules/", name,
                   text::did_you_mean(name, known));
     } else if (!value.is(Value::Kind::function)) {
-      into.report(value.place, "rule '{}': expected a function, found {}", name, describe(value));
+      into.report(value.place, {code_of(value), name}, "rule '{}': expected a function, found {}",
+                  name, describe(value));
     } else {
       rule->function = wrap(value.function, rule->function, rule->parameters);
     }
@@ -211,10 +217,11 @@ void VariantApplier::wrap_phases(Reader& into, const Value& phases) {
   for (const auto& [name, value] : phases.fields) {
     const auto index = definition_.find_phase(name);
     if (!index) {
-      into.report(value.key_place, "no phase '{}' to wrap{}", name,
+      into.report(value.key_place, {Code::unknown_phase, name}, "no phase '{}' to wrap{}", name,
                   text::did_you_mean(name, known));
     } else if (!value.is(Value::Kind::function)) {
-      into.report(value.place, "phase '{}': expected a function, found {}", name, describe(value));
+      into.report(value.place, {code_of(value), name}, "phase '{}': expected a function, found {}",
+                  name, describe(value));
     } else {
       PhaseDefinition& phase = definition_.phases[static_cast<std::size_t>(*index)];
       phase.step = wrap(value.function, phase.step, kPhaseParameters);

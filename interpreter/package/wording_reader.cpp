@@ -57,8 +57,9 @@ void WordingReader::read_questions(const Value& questions) {
       if (text == nullptr) continue;
     }
     if (!text->is(Value::Kind::string)) {
-      into_.report(text->place, "{}: expected a text or {{ text = ..., options = ... }}, found {}",
-                   what, describe(*text));
+      into_.report(text->place, {code_of(*text), name},
+                   "{}: expected a text or {{ text = ..., options = ... }}, found {}", what,
+                   describe(*text));
       continue;
     }
     check_parts(*text, what, {"seat", "card"});
@@ -78,10 +79,11 @@ std::vector<std::string> WordingReader::read_offered(const Value& question,
   into_.check_no_fields(*options, "'options'");
   for (const Value& item : options->items) {
     if (!item.is(Value::Kind::string)) {
-      into_.report(item.place, "{}: expected a word that it offers, found {}", what,
-                   describe(item));
+      into_.report(item.place, {code_of(item)}, "{}: expected a word that it offers, found {}",
+                   what, describe(item));
     } else if (std::find(words.begin(), words.end(), item.text) != words.end()) {
-      into_.report(item.place, "{}: the word \"{}\" stands here twice", what, item.text);
+      into_.report(item.place, {Code::duplicate, item.text},
+                   "{}: the word \"{}\" stands here twice", what, item.text);
     } else {
       words.push_back(item.text);
     }
@@ -95,8 +97,8 @@ void WordingReader::read_traits(const Value& traits) {
   for (const table::Field& field : definition_.schema->card_fields) fields.push_back(field.name);
   for (const auto& [name, value] : traits.fields) {
     if (std::find(fields.begin(), fields.end(), name) == fields.end()) {
-      into_.report(value.key_place, "'traits': no card field '{}'{}", name,
-                   text::did_you_mean(name, fields));
+      into_.report(value.key_place, {Code::unknown_field, name}, "'traits': no card field '{}'{}",
+                   name, text::did_you_mean(name, fields));
       continue;
     }
     const auto text = into_.text(traits, name);
@@ -112,14 +114,15 @@ void WordingReader::check_parts(const Value& text, const std::string& what,
                                 const std::vector<std::string>& known) {
   const bind::CardText parsed = bind::read_card_text(text.text);
   if (!parsed.mistake.empty()) {
-    into_.report(text.place, "{}: {}", what, parsed.mistake);
+    into_.report(text.place, {Code::syntax}, "{}: {}", what, parsed.mistake);
     return;
   }
   for (const bind::TextPart& part : parsed.parts) {
     if (part.number.empty()) continue;
     const bool is_known = std::find(known.begin(), known.end(), part.number) != known.end();
     if (is_known && !part.printed) continue;
-    into_.report(text.place, "{}: expected {}, found {{{}{}}}{}", what, listed(known), part.number,
+    into_.report(text.place, {Code::unknown_part, part.number}, "{}: expected {}, found {{{}{}}}{}",
+                 what, listed(known), part.number,
                  part.printed ? fmt::format(":{}", *part.printed) : "",
                  text::did_you_mean(part.number, known));
   }

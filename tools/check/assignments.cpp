@@ -51,7 +51,7 @@ class AssignmentCheck {
     const Node& object = target.children.front();
     const Node& key = target.children.back();
     if (inference_.is_library(object) && is_name(key)) {
-      report_.add(*file_, key.begin,
+      report_.add(*file_, key.begin, {Code::not_assignable, key.text},
                   "can't assign '{}': this table is the same for all files and read-only",
                   key.text);
       return;
@@ -74,37 +74,42 @@ class AssignmentCheck {
     if (!type.is(Base::game)) {
       const bool thing = type.is_thing() || type.is(Base::options);
       const std::string lack = thing ? names_.lack(type, key.text) : "";
-      if (!lack.empty()) report_.add(*file_, key.begin, "can't assign: {}", lack);
+      if (!lack.empty())
+        report_.add(*file_, key.begin, {names_.code_of_lack(type), key.text}, "can't assign: {}",
+                    lack);
       return;
     }
     if (!names_.complete(type)) return;
     std::vector<std::string> fields;
     for (const table::Field& field : subject_.definition->schema->table_fields)
       fields.push_back(field.name);
-    report_.add(*file_, key.begin, "can't assign: game.lua declares no table field '{}'{}",
-                key.text, text::did_you_mean(key.text, fields));
+    report_.add(*file_, key.begin, {Code::unknown_field, key.text},
+                "can't assign: game.lua declares no table field '{}'{}", key.text,
+                text::did_you_mean(key.text, fields));
   }
 
   void report_fixed(const Type& type, const Node& key, const Known& member) {
     if (type.is(Base::options)) {
-      report_.add(*file_, key.begin,
+      report_.add(*file_, key.begin, {Code::not_assignable, key.text},
                   "can't assign option '{}': options do not change while a match is played",
                   key.text);
     } else if (type.is(Base::execution) && member.what == Known::What::number) {
-      report_.add(*file_, key.begin,
+      report_.add(*file_, key.begin, {Code::not_assignable, key.text},
                   "'{0}' of self can't be assigned: it is as it was when the execution started; "
                   "assign self.source.{0}",
                   key.text);
     } else {
-      report_.add(*file_, key.begin, "'{}' of {} can't be assigned", key.text, owner_of(type));
+      report_.add(*file_, key.begin, {Code::not_assignable, key.text},
+                  "'{}' of {} can't be assigned", key.text, owner_of(type));
     }
   }
 
   void check_value(const Known& member, const Node& key, const Node& value) {
     const Type type = inference_.type(value);
     if (!is_assignable(member.type, type)) {
-      report_.add(*file_, value.begin, "field '{}': expected {}, found {}", key.text,
-                  describe(member.type), describe(type));
+      report_.add(*file_, value.begin, {Code::wrong_type, key.text},
+                  "field '{}': expected {}, found {}", key.text, describe(member.type),
+                  describe(type));
     }
     if (member.type.record != nullptr) check_parts(member.type, value);
   }
@@ -119,7 +124,8 @@ class AssignmentCheck {
                  !field.is(lua_syntax::Kind::Positional)) {
         const Node& part = field.children.front();
         const std::string lack = lack_of_part(*type.record, part.text);
-        if (!lack.empty()) report_.add(*file_, part.begin, "{}", lack);
+        if (!lack.empty())
+          report_.add(*file_, part.begin, {Code::unknown_field, part.text}, "{}", lack);
       }
     }
   }
@@ -144,7 +150,8 @@ class AssignmentCheck {
     if (!is_name(given[0]) || names_.is_vague(given[0].text)) return;
     const Known* member = names_.find(type, given[0].text);
     if (member == nullptr && names_.complete(type)) {
-      report_.add(*file_, given[0].begin, "no list field '{}' is declared{}", given[0].text,
+      report_.add(*file_, given[0].begin, {Code::unknown_field, given[0].text},
+                  "no list field '{}' is declared{}", given[0].text,
                   text::did_you_mean(given[0].text, names_.all(type)));
     }
     if (member == nullptr || !member->type.is_list()) return;
@@ -152,12 +159,12 @@ class AssignmentCheck {
   }
 
   void report_function(const Node& name) {
-    report_.add(*file_, name.begin,
+    report_.add(*file_, name.begin, {Code::unknown_name, name.text},
                 "'{}' is a function here, because no variable of this name is in scope", name.text);
   }
 
   void report_copy(text::Place place) {
-    report_.add(*file_, place,
+    report_.add(*file_, place, {Code::not_assignable},
                 "can't assign here: this table is a copy of a field; change a copy of it "
                 "(table.copy) and assign the field as a whole");
   }
@@ -179,7 +186,7 @@ class AssignmentCheck {
   }
 
   void report_sealed(const Node& key) {
-    report_.add(*file_, key.begin,
+    report_.add(*file_, key.begin, {Code::not_assignable, key.text},
                 "can't assign {}: this table was made while its file was loaded and is read-only; "
                 "what changes in a match is a field that game.lua declares, what changes in a step "
                 "a local",

@@ -76,8 +76,7 @@ Callee CalleeFinder::find_method(const Node& call) {
 }
 
 Callee CalleeFinder::find_called(const Node& call) {
-  const Node* called = &call.children.front();
-  while (called->is(lua_syntax::Kind::Paren)) called = &called->children.front();
+  const Node* called = &lua_syntax::without_parentheses(call.children.front());
   Callee callee;
   if (const bind::RegistryName* name = library_name(*called)) {
     callee.what = Callee::What::machine;

@@ -61,7 +61,7 @@ class CallCheck {
         !arguments.empty() && (many || is_assignable(callee.object, inference_.type(arguments[0])));
     if (!good) {
       const std::string& name = name_of_call(call).text;
-      report_.add(*file_, name_of_call(call).begin,
+      report_.add(*file_, name_of_call(call).begin, {Code::method_call, name},
                   "'{0}' is a method: write :{0}(...), with a colon", name);
     }
     return good;
@@ -104,8 +104,9 @@ class CallCheck {
 
   void report_too_many(const Node& call, const Node& argument, std::size_t most,
                        std::size_t given) {
-    report_.add(*file_, argument.begin, "'{}' takes {}{}, found {}", name_of_call(call).text,
-                most == 0 ? "" : "at most ", count(most), given);
+    report_.add(*file_, argument.begin, {Code::extra_argument, name_of_call(call).text},
+                "'{}' takes {}{}, found {}", name_of_call(call).text, most == 0 ? "" : "at most ",
+                count(most), given);
   }
 
   void report_too_few(const Node& call, const bind::Signature& signature, std::size_t given,
@@ -116,8 +117,10 @@ class CallCheck {
       list += fmt::format("{}{}{}", list.empty() ? "" : ", ", parameter.name,
                           parameter.type.optional ? "?" : "");
     }
-    report_.add(*file_, name_of_call(call).begin, "'{}' is missing: {}({})",
-                signature.parameters[given].name, name_of_call(call).text, list);
+    report_.add(*file_, name_of_call(call).begin,
+                {Code::missing_argument, signature.parameters[given].name},
+                "'{}' is missing: {}({})", signature.parameters[given].name,
+                name_of_call(call).text, list);
   }
 
   void check_argument(const Node& call, const bind::Parameter& parameter, const Node& argument) {
@@ -131,8 +134,9 @@ class CallCheck {
 
   void report_argument(const Node& call, const std::string& parameter, const Type& expected,
                        const std::string& found, const Node& argument) {
-    report_.add(*file_, argument.begin, "'{}' of '{}': expected {}, found {}", parameter,
-                name_of_call(call).text, describe(expected), found);
+    report_.add(*file_, argument.begin, {Code::wrong_type, parameter},
+                "'{}' of '{}': expected {}, found {}", parameter, name_of_call(call).text,
+                describe(expected), found);
   }
 
   void check_rule(const Callee& callee, const Node& call) {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
-#include <set>
 #include <utility>
 
+#include "grammar/text/suggestion.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/locate.h"
 #include "tools/check/assignments.h"
@@ -35,19 +35,19 @@ namespace punchcard::check {
 
 namespace {
 
-using check::Subject;
+using text::Code;
 
 // Whether the check has told, more exactly, what loading says.
 bool is_told(const text::Diagnostic& loading, const std::vector<text::Diagnostic>& found) {
-  const bool vague = loading.place.column == 0 || loading.message.ends_with("found a fraction");
+  const bool vague = loading.place.column == 0 || loading.code == Code::fraction;
   return std::any_of(found.begin(), found.end(), [&](const text::Diagnostic& each) {
     return each.file == loading.file && each.place.line == loading.place.line &&
-           (vague || each.message == loading.message);
+           (vague || (each.code == loading.code && each.subject == loading.subject));
   });
 }
 
 // The end of the expression that begins at a place.
-text::Place end_of(const package::SourceFile& file, text::Place begin) {
+text::Place expression_end(const package::SourceFile& file, text::Place begin) {
   text::Place end = begin;
   lua_syntax::for_each_node(file.tree->root, [&](const lua_syntax::Node& node) {
     if (node.begin == begin && end < node.end) end = node.end;
@@ -55,87 +55,69 @@ text::Place end_of(const package::SourceFile& file, text::Place begin) {
   return end;
 }
 
-// The name between the quotes behind some words, "" when the message is another one.
-std::string_view quoted_behind(std::string_view message, std::string_view words) {
-  const std::size_t at = message.find(words);
-  if (at == message.npos) return {};
-  const std::string_view rest = message.substr(at + words.size());
-  return rest.substr(0, rest.find('\''));
+// Whether a name that is unknown may have been meant as this one.
+bool may_mean(const text::Diagnostic& unknown, std::string_view name) {
+  return text::closest(unknown.subject, {&name, 1}).has_value();
 }
 
 // Whether a field that is missing has been told already: as a misspelt one.
 bool is_misspelt(const text::Diagnostic& missing, const package::SourceFile& file,
                  const std::vector<text::Diagnostic>& all) {
-  if (!missing.message.ends_with("is missing") &&
-      missing.message.find("is missing: ") == std::string::npos) {
-    return false;
-  }
-  std::string_view name = quoted_behind(missing.message, "field '");
-  if (name.empty()) name = quoted_behind(missing.message, "function '");
-  if (name.empty()) return false;
-  const std::string hint = fmt::format("(did you mean '{}'?)", name);
-  const text::Place end = end_of(file, missing.place);
+  if (missing.code != Code::missing_field) return false;
+  const text::Place end = expression_end(file, missing.place);
   return std::any_of(all.begin(), all.end(), [&](const text::Diagnostic& each) {
-    return each.file == missing.file && missing.place < each.place && each.place < end &&
-           each.message.ends_with(hint) && each.message.find("has no field") != std::string::npos;
+    return each.code == Code::unknown_field && each.file == missing.file &&
+           missing.place < each.place && each.place < end && may_mean(each, missing.subject);
   });
 }
 
 // Whether a field is missing in a table whose constructor nobody knows.
 bool is_of_unknown(const text::Diagnostic& missing, const std::vector<text::Diagnostic>& found) {
-  if (missing.message.find("' is missing") == std::string::npos) return false;
+  if (missing.code != Code::missing_field) return false;
   return std::any_of(found.begin(), found.end(), [&](const text::Diagnostic& each) {
-    return each.file == missing.file && each.place == missing.place &&
-           each.message.starts_with("unknown name '");
+    return each.code == Code::unknown_name && each.file == missing.file &&
+           each.place == missing.place;
   });
 }
 
-// What misspelt numbers, by their files, and misspelt options were meant to be.
-using Meant = std::set<std::pair<std::string, std::string>>;
-
-Meant meant_names(const std::vector<text::Diagnostic>& found) {
-  Meant meant;
-  for (const text::Diagnostic& each : found) {
-    const std::string name(quoted_behind(each.message, "(did you mean '"));
-    if (each.message.find("number") != each.message.npos) meant.emplace(each.file, name);
-    if (each.message.find("no option '") != each.message.npos) meant.emplace("", name);
-  }
-  return meant;
-}
-
-// Whether nothing uses a number or an option because the name is misspelt where it is used.
-bool is_unused_for_misspelling(const text::Diagnostic& unused, const Meant& meant) {
-  const std::string number(quoted_behind(unused.message, "no script uses the number '"));
-  const std::string option(quoted_behind(unused.message, "no script reads the option '"));
-  return (!number.empty() && meant.count({unused.file, number}) != 0) ||
-         (!option.empty() && meant.count({"", option}) != 0);
+// Whether nothing uses a number or an option because its name is misspelt where it is used: a
+// number in its card's file, an option in any.
+bool is_unused_for_misspelling(const text::Diagnostic& unused,
+                               const std::vector<text::Diagnostic>& unknown) {
+  if (unused.code != Code::unused_number && unused.code != Code::unused_option) return false;
+  return std::any_of(unknown.begin(), unknown.end(), [&](const text::Diagnostic& each) {
+    const bool fits = unused.code == Code::unused_option
+                          ? each.code == Code::unknown_option
+                          : each.code == Code::unknown_number && each.file == unused.file;
+    return fits && may_mean(each, unused.subject);
+  });
 }
 
 // Whether a name that the loader does not know stands in a file that nobody could read.
 bool is_in_unreadable(const text::Diagnostic& each, const Subject& subject) {
-  for (const char* words : {"no card '", "no rule '"}) {
-    const std::string_view name = quoted_behind(each.message, words);
-    if (name.empty()) continue;
-    const bool card = std::string_view(words) == "no card '";
-    for (const package::Layer& layer : subject.layers) {
-      for (const package::CardFile& file : layer.cards) {
-        if (card && !file.card.file->tree && file.card.file->text.find(name) != std::string::npos)
-          return true;
-      }
-      for (const package::Evaluated& file : layer.rules) {
-        if (!card && !file.file->tree && file.file->text.find(name) != std::string::npos)
-          return true;
-      }
-    }
-  }
-  return false;
+  const auto has_name = [&](const package::SourceFile& file) {
+    return !file.tree && file.text.find(each.subject) != std::string::npos;
+  };
+  return std::any_of(
+      subject.layers.begin(), subject.layers.end(), [&](const package::Layer& layer) {
+        return (each.code == Code::unknown_card &&
+                std::any_of(layer.cards.begin(), layer.cards.end(),
+                            [&](const auto& file) { return has_name(*file.card.file); })) ||
+               (each.code == Code::unknown_rule &&
+                std::any_of(layer.rules.begin(), layer.rules.end(),
+                            [&](const auto& file) { return has_name(*file.file); }));
+      });
 }
 
 // Drops what only says again that a name is misspelt.
 void leave_out_unused(std::vector<text::Diagnostic>& found) {
-  const Meant meant = meant_names(found);
-  std::erase_if(
-      found, [&](const text::Diagnostic& each) { return is_unused_for_misspelling(each, meant); });
+  std::vector<text::Diagnostic> unknown;
+  std::copy_if(found.begin(), found.end(), std::back_inserter(unknown), [](const auto& each) {
+    return each.code == Code::unknown_number || each.code == Code::unknown_option;
+  });
+  std::erase_if(found, [&](const text::Diagnostic& each) {
+    return is_unused_for_misspelling(each, unknown);
+  });
 }
 
 void merge(std::vector<text::Diagnostic>& loading, const std::vector<text::Diagnostic>& found,

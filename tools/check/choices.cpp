@@ -9,11 +9,6 @@ namespace {
 
 using lua_syntax::Node;
 
-const Node& unwrapped(const Node& expression) {
-  return expression.is(lua_syntax::Kind::Paren) ? unwrapped(expression.children.front())
-                                                : expression;
-}
-
 // Whether what stands in a node may run again after what comes later in it.
 bool may_repeat(const Node& node) {
   switch (node.kind) {
@@ -51,10 +46,11 @@ class ChoiceCheck {
     const std::vector<Node>& given = arguments_of(call);
     const bool none = given.size() == 1 && !has_many_values(given.front());
     if (none || (given.size() == 2 && given.back().is(lua_syntax::Kind::Nil))) {
-      report_.add(file_, call.children[1].begin,
+      report_.add(file_, call.children[1].begin, {Code::wrong_type, "options"},
                   "'options' of 'choose': write a list or the options themselves after the topic");
     } else if (given.size() == 2 && is_never_filled(given.back())) {
-      report_.add(file_, call.children[1].begin, "this choice has no options, so it is always nil");
+      report_.add(file_, call.children[1].begin, {Code::constant_condition},
+                  "this choice has no options, so it is always nil");
     }
   }
 
@@ -76,7 +72,7 @@ class ChoiceCheck {
   // The variable that a condition tests, when the condition is nothing else: `x`, `not x`,
   // `x == nil`, `x ~= nil`. `found` says whether it is something where the condition holds.
   const lua_syntax::Variable* tested(const Node& condition, bool& found) const {
-    const Node& node = unwrapped(condition);
+    const Node& node = lua_syntax::without_parentheses(condition);
     found = true;
     if (node.is(lua_syntax::Kind::Name)) return variable(node);
     if (node.is(lua_syntax::Kind::Unary) && node.text == "not") {
@@ -157,7 +153,7 @@ class ChoiceCheck {
   }
 
   bool is_it(const Node& expression, const lua_syntax::Variable& subject) const {
-    const Node& node = unwrapped(expression);
+    const Node& node = lua_syntax::without_parentheses(expression);
     return node.is(lua_syntax::Kind::Name) && variable(node) == &subject;
   }
 
@@ -185,7 +181,8 @@ class ChoiceCheck {
   }
 
   void report_nil(const Node& name, const lua_syntax::Variable& subject) {
-    report_.add(file_, name.begin, "'{}' is nil here, as the test above shows", subject.name);
+    report_.add(file_, name.begin, {Code::nil_value, subject.name},
+                "'{}' is nil here, as the test above shows", subject.name);
   }
 
   const package::SourceFile& file_;

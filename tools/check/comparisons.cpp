@@ -12,11 +12,6 @@ using lua_syntax::Node;
 
 constexpr std::size_t kLongestQuoted = 60;  // bytes of an expression that a message repeats
 
-const Node& unwrapped(const Node& expression) {
-  return expression.is(lua_syntax::Kind::Paren) ? unwrapped(expression.children.front())
-                                                : expression;
-}
-
 // The property by which a thing is compared with a value of another type, "" when there is none.
 std::string_view property_for(Base thing, Base other) {
   switch (other) {
@@ -61,8 +56,8 @@ class ComparisonCheck {
 
  private:
   void check(const Node& comparison) {
-    const Node& left = unwrapped(comparison.children.front());
-    const Node& right = unwrapped(comparison.children.back());
+    const Node& left = lua_syntax::without_parentheses(comparison.children.front());
+    const Node& right = lua_syntax::without_parentheses(comparison.children.back());
     if (left.is(lua_syntax::Kind::Table) || right.is(lua_syntax::Kind::Table))
       return report_table(comparison);
     const Type a = inference_.type(left);
@@ -87,8 +82,8 @@ class ComparisonCheck {
     if (!list.is_list() || !may_differ(element) || !may_differ(wanted)) return;
     if (element.lists == wanted.lists && element.base == wanted.base) return;
     if ((is_table(element) && is_table(wanted)) || wanted.option != nullptr) return;
-    report_.add(file_, given.back().begin, "{} never holds {}: '{}' finds nothing", describe(list),
-                describe(wanted), name);
+    report_.add(file_, given.back().begin, {Code::constant_condition, name},
+                "{} never holds {}: '{}' finds nothing", describe(list), describe(wanted), name);
   }
 
   // Types of values that are not equal to those of another one. A function there is mostly a method
@@ -103,7 +98,7 @@ class ComparisonCheck {
   }
 
   void report_table(const Node& comparison) {
-    report_.add(file_, comparison.operator_place,
+    report_.add(file_, comparison.operator_place, {Code::constant_condition},
                 "a table made here is equal to no other: compare its fields, or #list == 0");
   }
 
@@ -111,7 +106,8 @@ class ComparisonCheck {
               const Type& b) {
     std::string hint = hint_for(left, a, right, b, comparison.text);
     if (hint.empty()) hint = hint_for(right, b, left, a, comparison.text);
-    report_.add(file_, comparison.operator_place, "this is always {}: {} is never equal to {}{}",
+    report_.add(file_, comparison.operator_place, {Code::constant_condition},
+                "this is always {}: {} is never equal to {}{}",
                 comparison.text == "==" ? "false" : "true", describe(a), describe(b),
                 hint.empty() ? hint : ", write " + hint);
   }

@@ -17,7 +17,7 @@ void check_call(const package::SourceFile& file, const Node& text, const Node& p
                 Report& report) {
   const bind::CardText parsed = bind::read_card_text(text.text);
   if (!parsed.mistake.empty()) {
-    report.add(file, text.begin, "{}", parsed.mistake);
+    report.add(file, text.begin, {Code::syntax}, "{}", parsed.mistake);
     return;
   }
   std::vector<std::string> shown;
@@ -30,13 +30,14 @@ void check_call(const package::SourceFile& file, const Node& text, const Node& p
     if (!field.is(lua_syntax::Kind::Named) || !is_name(key)) return;  // a computed one may be any
     given.push_back(key.text);
     if (!has(shown, key.text)) {
-      report.add(file, key.begin, "the text shows no '{{{}}}'{}", key.text,
-                 text::did_you_mean(key.text, shown));
+      report.add(file, key.begin, {Code::unknown_part, key.text}, "the text shows no '{{{}}}'{}",
+                 key.text, text::did_you_mean(key.text, shown));
     }
   }
   for (const std::string& name : shown) {
     if (!has(given, name)) {
-      report.add(file, text.begin, "the text has '{{{0}}}', but its parts have no '{0}'", name);
+      report.add(file, text.begin, {Code::missing_part, name},
+                 "the text has '{{{0}}}', but its parts have no '{0}'", name);
     }
   }
 }

@@ -120,8 +120,11 @@ class FolderCheck {
     const package::SourceFile& main = *layer_.main.file;
     fs::path beside = fs::path(main.name).parent_path();
     if (main.role == package::FileRole::variant) beside /= main.id;
-    found_.push_back(
-        {(beside / text::printable(name, lua::Failure::kName)).string(), {}, std::move(message)});
+    found_.push_back({(beside / text::printable(name, lua::Failure::kName)).string(),
+                      {},
+                      std::move(message),
+                      text::Code::unread_file,
+                      text::printable(name, lua::Failure::kName)});
   }
 
   const package::Layer& layer_;

@@ -24,7 +24,7 @@ class GlobalCheck {
     for (const lua_syntax::Use& use : file_.scope->uses()) check_use(use);
     for (const lua_syntax::UpvalueAssignment& each : file_.scope->upvalue_assignments()) {
       if (each.file_level) {
-        report_.add(file_, each.node->begin,
+        report_.add(file_, each.node->begin, {Code::not_assignable, each.node->text},
                     "'{}' would be remembered from one step to the next; declare a field in "
                     "game.lua and keep it there",
                     each.node->text);
@@ -47,17 +47,18 @@ class GlobalCheck {
 
   void check_use(const lua_syntax::Use& use) {
     if (use.assigned && is_environment(use.variable) && use.function == nullptr) {
-      report_.add(file_, use.node->begin, "can't assign '_ENV': what a file sees is not its own");
+      report_.add(file_, use.node->begin, {Code::not_assignable, use.node->text},
+                  "can't assign '_ENV': what a file sees is not its own");
     }
     if (!use.global() || !is_environment(use.environment) || report_.is_full(file_)) return;
     const std::string& name = use.node->text;
     if (use.assigned) {
-      report_.add(file_, use.node->begin,
+      report_.add(file_, use.node->begin, {Code::not_assignable, name},
                   "can't assign the global '{}': say 'local' before its first use; what lasts from "
                   "step to step is a field that game.lua declares{}",
                   name, text::did_you_mean(name, variables_at(use)));
     } else if (!is_visible(name)) {
-      report_.add(file_, use.node->begin, "{}", unknown_name(use));
+      report_.add(file_, use.node->begin, {Code::unknown_name, name}, "{}", unknown_name(use));
     }
   }
 
@@ -102,10 +103,12 @@ class GlobalCheck {
     const Node& key = node.children[1];
     if (library == nullptr || library->name.empty() || !key.is(lua_syntax::Kind::String)) return;
     if (library->find(key.text) == nullptr) {
-      report_.add(file_, key.begin, "{}", unknown_member(*library, key.text));
+      report_.add(file_, key.begin, {Code::unknown_field, key.text}, "{}",
+                  unknown_member(*library, key.text));
     } else if (method) {
-      report_.add(file_, key.begin, "'{1}' is a function of {0}: write {0}.{1}(...), with a dot",
-                  library->name, key.text);
+      report_.add(file_, key.begin, {Code::method_call, key.text},
+                  "'{1}' is a function of {0}: write {0}.{1}(...), with a dot", library->name,
+                  key.text);
     }
   }
 

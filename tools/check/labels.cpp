@@ -52,11 +52,12 @@ class LabelCheck {
       if (title == nullptr || !is_in) continue;
       const auto [other, is_first] = ids.emplace(title->text, id);
       if (!is_first) {
-        report_.add(*language.file, title->place, "cards '{}' and '{}' are both called '{}' here",
-                    other->second, id, title->text);
-      } else if (is_seat(title->text)) {
-        report_.add(*language.file, title->place, "a card can't be called '{}': that is a seat",
+        report_.add(*language.file, title->place, {Code::duplicate, title->text},
+                    "cards '{}' and '{}' are both called '{}' here", other->second, id,
                     title->text);
+      } else if (is_seat(title->text)) {
+        report_.add(*language.file, title->place, {Code::name_clash, title->text},
+                    "a card can't be called '{}': that is a seat", title->text);
       }
     }
   }
@@ -74,7 +75,8 @@ class LabelCheck {
                      before.number == each->number;
             });
         if (!twice) continue;
-        report_.add(*layer.main.file, each->place, "option '{}' lists this value twice", name);
+        report_.add(*layer.main.file, each->place, {Code::duplicate, name},
+                    "option '{}' lists this value twice", name);
         break;
       }
     }
@@ -88,8 +90,8 @@ class LabelCheck {
       if (!text.is(package::Value::Kind::string) || text.text.empty()) continue;
       const auto [other, is_first] = names.emplace(text.text, &name);
       if (is_first) continue;
-      report_.add(*layer.main.file, text.place, "events '{}' and '{}' read the same",
-                  *other->second, name);
+      report_.add(*layer.main.file, text.place, {Code::duplicate, name},
+                  "events '{}' and '{}' read the same", *other->second, name);
     }
   }
 
@@ -134,7 +136,8 @@ class OfferCheck {
             return each->is(lua_syntax::Kind::String) && each->text == option.text;
           });
       if (twice) {
-        report_.add(*file_, option.begin, "option \"{}\" is offered twice", option.text);
+        report_.add(*file_, option.begin, {Code::duplicate, option.text},
+                    "option \"{}\" is offered twice", option.text);
       }
     }
   }

@@ -158,8 +158,9 @@ class MemberCheck {
   }
 
   void report_property(const Type& object, const Node& key) {
-    report_.add(*file_, key.begin, "'{}' of {} is no method: write .{} without ()", key.text,
-                owner_of(object), key.text);
+    report_.add(*file_, key.begin, {Code::method_call, key.text},
+                "'{}' of {} is no method: write .{} without ()", key.text, owner_of(object),
+                key.text);
   }
 
   // Whether an expression names a method without calling it.
@@ -172,12 +173,13 @@ class MemberCheck {
 
   void report_method(const Node& index) {
     const Node& key = index.children.back();
-    report_.add(*file_, key.begin, "'{0}' of {1} is a method: write :{0}(...)", key.text,
+    report_.add(*file_, key.begin, {Code::method_call, key.text},
+                "'{0}' of {1} is a method: write :{0}(...)", key.text,
                 owner_of(inference_.type(index.children.front())));
   }
 
   void report_function(const Node& name) {
-    report_.add(*file_, name.begin,
+    report_.add(*file_, name.begin, {Code::unknown_name, name.text},
                 "'{}' is a function here, because no variable of this name is in scope", name.text);
   }
 
@@ -197,34 +199,37 @@ class MemberCheck {
     if (report_.is_full(*file_)) return;
     const Type type = inference_.type(object);
     if (type.is_thing() || type.is(Base::options) || type.is(Base::given)) {
-      add(key, names_.lack(type, key.text));
+      add(key, names_.code_of_lack(type), names_.lack(type, key.text));
     } else if (type.is(Base::string)) {
       const bind::RegistrySection& strings = *subject_.registry.library("string");
       if (strings.find(key.text) != nullptr) return;
-      report_.add(*file_, key.begin, "a string has no '{}'{}", key.text,
-                  text::did_you_mean(key.text, strings.all_names()));
+      report_.add(*file_, key.begin, {Code::unknown_field, key.text}, "a string has no '{}'{}",
+                  key.text, text::did_you_mean(key.text, strings.all_names()));
     } else if (type.record != nullptr && type.lists == 0) {
-      add(key, lack_of_part(*type.record, key.text));
+      add(key, Code::unknown_field, lack_of_part(*type.record, key.text));
     } else if (type.is(Base::table) || type.is_list()) {
       check_table(type, key);
     } else if (!type.certain()) {
       if (!is_of_unknown_global(object)) check_nowhere(key, called);
     } else if (type.lists == 0) {
-      report_.add(*file_, key.begin, "{} has no field '{}'", describe(type), key.text);
+      report_.add(*file_, key.begin, {Code::unknown_field, key.text}, "{} has no field '{}'",
+                  describe(type), key.text);
     }
   }
 
-  void add(const Node& key, const std::string& message) {
-    if (!message.empty()) report_.add(*file_, key.begin, "{}", message);
+  void add(const Node& key, Code code, const std::string& message) {
+    if (!message.empty()) report_.add(*file_, key.begin, {code, key.text}, "{}", message);
   }
 
   void check_table(const Type& type, const Node& key) {
     if (type.sources.empty() && type.is_list() && keys_.count(key.text) == 0) {
-      report_.add(*file_, key.begin, "{} has no field '{}'", describe(type), key.text);
+      report_.add(*file_, key.begin, {Code::unknown_field, key.text}, "{} has no field '{}'",
+                  describe(type), key.text);
     } else if (!inference_.may_have_field(type, key.text)) {
       const std::string hint = text::did_you_mean(key.text, inference_.fields(type));
       if (!hint.empty()) {
-        report_.add(*file_, key.begin, "this table has no field '{}'{}", key.text, hint);
+        report_.add(*file_, key.begin, {Code::unknown_field, key.text},
+                    "this table has no field '{}'{}", key.text, hint);
       }
     }
   }
@@ -250,8 +255,8 @@ class MemberCheck {
     const std::string hint = text::did_you_mean(key.text, everything());
     constexpr std::size_t kTelling = 3;  // a shorter name resembles too many
     if (!called && (hint.empty() || key.text.size() < kTelling)) return;
-    report_.add(*file_, key.begin, "nothing has {} '{}'{}", called ? "a method" : "a field",
-                key.text, hint);
+    report_.add(*file_, key.begin, {Code::unknown_field, key.text}, "nothing has {} '{}'{}",
+                called ? "a method" : "a field", key.text, hint);
   }
 
   // Every name that anything has, as far as anybody can see.

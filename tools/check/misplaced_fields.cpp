@@ -64,7 +64,7 @@ void check_misplaced_fields(const Subject& subject, Report& report) {
         }
         gathered = true;
         if (named.count(name) != 0) continue;
-        report.add(*layer.main.file, value.key_place,
+        report.add(*layer.main.file, value.key_place, {Code::misplaced_field, name},
                    "no script uses the {} '{}': a field of {} is called so", what, name, owner);
       }
     }

@@ -205,6 +205,12 @@ std::string Names::lack(const Type& type, std::string_view name) const {
   return fmt::format("{} '{}'{}", lacks(type), name, hint);
 }
 
+text::Code Names::code_of_lack(const Type& type) {
+  if (type.is(Base::options)) return text::Code::unknown_option;
+  const bool has_numbers = type.is(Base::card) || type.is(Base::execution);
+  return has_numbers ? text::Code::unknown_number : text::Code::unknown_field;
+}
+
 bool Names::anywhere(std::string_view name) const {
   const auto has = [&](const Members& members) { return members.find(name) != members.end(); };
   return std::any_of(members_.begin(), members_.end(), has) || has(options_) || has(given_) ||

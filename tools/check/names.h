@@ -53,6 +53,9 @@ class Names {
   // nobody can be sure.
   std::string lack(const Type& type, std::string_view name) const;
 
+  // Its code: a name that a card lacks may have been meant as a number.
+  static text::Code code_of_lack(const Type& type);
+
   // Whether any type, option or card of the package has the name.
   bool anywhere(std::string_view name) const;
 

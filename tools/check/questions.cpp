@@ -68,10 +68,12 @@ class QuestionCheck {
     const std::size_t dot = name.find('.');
     const std::string topic = dot == std::string::npos ? name : name.substr(dot + 1);
     if (topics_.count(topic) == 0) {
-      report_.add(*layer.main.file, value.key_place, "no script asks about '{}'{}", topic,
+      report_.add(*layer.main.file, value.key_place, {Code::unused_question, topic},
+                  "no script asks about '{}'{}", topic,
                   text::did_you_mean(topic, {topics_.begin(), topics_.end()}));
     } else if (dot != std::string::npos && !is_phase(name.substr(0, dot))) {
-      report_.add(*layer.main.file, value.key_place, "no phase '{}'{}", name.substr(0, dot),
+      report_.add(*layer.main.file, value.key_place, {Code::unknown_phase, name.substr(0, dot)},
+                  "no phase '{}'{}", name.substr(0, dot),
                   text::did_you_mean(name.substr(0, dot), phases_));
     }
     const package::Value* options = value.find("options");
@@ -79,7 +81,8 @@ class QuestionCheck {
     for (const package::Value& option : options->items) {
       if (!option.is(package::Value::Kind::string) || words_.count(option.text) != 0) continue;
       if (report_.is_full(*layer.main.file)) return;
-      report_.add(*layer.main.file, option.place, "no script offers \"{}\"{}", option.text,
+      report_.add(*layer.main.file, option.place, {Code::unknown_word, option.text},
+                  "no script offers \"{}\"{}", option.text,
                   text::did_you_mean(option.text, offered_));
     }
   }

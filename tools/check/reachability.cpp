@@ -82,7 +82,7 @@ class ReachabilityCheck {
     for (std::size_t i = 0; i + 1 < block.children.size(); ++i) {
       if (block.children[i + 1].is(lua_syntax::Kind::Label)) return;
       if (!leaves(block.children[i])) continue;
-      report_.add(file_, block.children[i + 1].begin,
+      report_.add(file_, block.children[i + 1].begin, {Code::unreachable},
                   "this is never reached: line {} always ends the function or the loop",
                   block.children[i].begin.line);
       return;
@@ -142,12 +142,13 @@ class ReachabilityCheck {
       const Truth truth = truth_of(condition);
       if (truth == Truth::never) report_never(condition);
       if (truth == Truth::always) {
-        report_.add(file_, condition.begin, "this condition is always true");
+        report_.add(file_, condition.begin, {Code::constant_condition},
+                    "this condition is always true");
       }
       if (has_call(condition)) first = i + 2;
       for (std::size_t j = std::max(first, i - std::min(i, 2 * kMostConditions)); j < i; j += 2) {
         if (!is_same(node.children[j], condition)) continue;
-        report_.add(file_, condition.begin,
+        report_.add(file_, condition.begin, {Code::unreachable},
                     "this is never reached: the same condition stands on line {}",
                     node.children[j].begin.line);
         break;
@@ -156,13 +157,14 @@ class ReachabilityCheck {
   }
 
   void report_never(const Node& condition) {
-    report_.add(file_, condition.begin, "this condition is never true");
+    report_.add(file_, condition.begin, {Code::constant_condition}, "this condition is never true");
   }
 
   void check_result(const Node& values) {
     for (const Node& value : values.children) {
       if (is_call(value) || value.is(lua_syntax::Kind::Nil)) continue;
-      report_.add(file_, value.begin, "the result of 'execute' is ignored: write 'return' alone");
+      report_.add(file_, value.begin, {Code::unused_result},
+                  "the result of 'execute' is ignored: write 'return' alone");
       return;
     }
   }

@@ -15,17 +15,19 @@
 
 namespace punchcard::check {
 
+using text::Code;
+
 class Report {
  public:
   explicit Report(std::vector<text::Diagnostic>& found) : found_(found) {}
 
   template <class... Arguments>
-  void add(const package::SourceFile& file, text::Place place,
+  void add(const package::SourceFile& file, text::Place place, text::Topic topic,
            fmt::format_string<Arguments...> format, Arguments&&... arguments) {
     if (is_full(file)) return;
     ++counts_[&file];
-    found_.push_back(
-        {file.name, place, fmt::format(format, std::forward<Arguments>(arguments)...)});
+    found_.push_back({file.name, place, fmt::format(format, std::forward<Arguments>(arguments)...),
+                      topic.code, std::move(topic.subject)});
   }
 
   // Whether so much is wrong with a file that more need not be looked for.

@@ -37,7 +37,8 @@ class RequirementCheck {
     for (const Requirement& need : needs) {
       const bool method = call.is(lua_syntax::Kind::MethodCall);
       const Node& name = method ? call.children[1] : call.children.front();
-      report_.add(file, name.begin, "'{}' needs the {} '{}', which this package does not declare{}",
+      report_.add(file, name.begin, {Code::missing_declaration, need.name},
+                  "'{}' needs the {} '{}', which this package does not declare{}",
                   callee.name->name, need.type.is(Base::game) ? "rule or field" : "field",
                   need.name, text::did_you_mean(need.name, names_.all(need.type)));
     }

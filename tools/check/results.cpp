@@ -26,9 +26,7 @@ const Node* needed_in(const Node& node, std::size_t child) {
   const bool indexes =
       child == 0 && (node.is(lua_syntax::Kind::Index) || node.is(lua_syntax::Kind::MethodCall));
   if (!operates && !indexes) return nullptr;
-  const Node* value = &node.children[child];
-  while (value->is(lua_syntax::Kind::Paren)) value = &value->children.front();
-  return value;
+  return &lua_syntax::without_parentheses(node.children[child]);
 }
 
 // The list that `ipairs(...)` goes through.
@@ -117,7 +115,7 @@ class ResultCheck {
         });
     if (!forgets) return;
     const Node& name = name_of_call(call);
-    report_.add(*file_, name.begin,
+    report_.add(*file_, name.begin, {Code::missing_return, callee.rule},
                 "rule '{}' returns nothing on one of its paths; a value is needed here{}",
                 callee.rule, where(function));
   }
@@ -160,7 +158,8 @@ class ResultCheck {
     const Callee callee = inference_.callee(call);
     const Node& name = name_of_call(call);
     const bool own = callee.what != Callee::What::machine;
-    report_.add(*file_, name.begin, "{}'{}' returns nothing; a value is used here{}",
+    report_.add(*file_, name.begin, {Code::missing_return, name.text},
+                "{}'{}' returns nothing; a value is used here{}",
                 callee.what == Callee::What::rule ? "rule " : "",
                 is_name(name) || name.is(lua_syntax::Kind::Name) ? name.text : "this function",
                 own ? where(*callee.functions.front()) : "");
@@ -196,8 +195,8 @@ class ResultCheck {
   void check_name(const Role& role, const Node& value) {
     const Type type = inference_.type(value);
     if (!type.certain() || type.is(Base::string)) return;
-    report_.add(*role.file, value.begin, "expected the name of the next phase, found {}",
-                describe(type));
+    report_.add(*role.file, value.begin, {Code::wrong_type},
+                "expected the name of the next phase, found {}", describe(type));
   }
 
   void report_phase(const Role& role, text::Place place) {
@@ -208,7 +207,8 @@ class ResultCheck {
     if (role.what == Role::What::phase && key.text == "failed") {
       what = fmt::format("'failed' of phase '{}'", role.name);
     }
-    report_.add(*role.file, place, "{} returns no next phase here: write {}", what,
+    report_.add(*role.file, place, {Code::missing_return},
+                "{} returns no next phase here: write {}", what,
                 role.wraps ? "return base(game)" : "return \"" + next_phase(role) + "\"");
   }
 
@@ -227,7 +227,7 @@ class ResultCheck {
       return !node.is(lua_syntax::Kind::Function);
     });
     if (endings_.paths_of(function).end == Reached::yes) {
-      report_.add(*file_, end_of(function),
+      report_.add(*file_, end_of(function), {Code::missing_return},
                   "'table' of show returns no lines here: write return lines, a list of strings");
     }
   }
@@ -247,14 +247,14 @@ class ResultCheck {
     const Type type = inference_.type(line);
     if (!type.certain() || type.is(Base::string)) return;
     ++wrong_lines_;
-    report_.add(*file_, line.begin, "a line of show is a string, found {}: write tostring(...)",
-                describe(type));
+    report_.add(*file_, line.begin, {Code::wrong_type},
+                "a line of show is a string, found {}: write tostring(...)", describe(type));
   }
 
   void check_lines(const Node& returned) {
     const std::vector<Node>& values = returned.children.front().children;
     if (values.empty() || values.front().is(lua_syntax::Kind::Nil)) {
-      report_.add(*file_, returned.begin,
+      report_.add(*file_, returned.begin, {Code::missing_return},
                   "'table' of show returns no lines here: write return lines, a list of strings");
       return;
     }
@@ -264,7 +264,7 @@ class ResultCheck {
     if (check_each_line(values.front())) return;
     const bool wrong = type.certain() && !type.is_list() && !type.is(Base::table);
     if (!wrong && !wrong_line) return;
-    report_.add(*file_, values.front().begin,
+    report_.add(*file_, values.front().begin, {Code::wrong_type},
                 "'table' of show returns a list of lines, {{ \"...\" }}, found {}", describe(type));
   }
 

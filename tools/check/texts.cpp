@@ -113,7 +113,8 @@ class TextCheck {
       const bool reads = used.count(part.number) != 0 || shared_.count(part.number) != 0;
       if (!part.printed || reads || !told.insert(part.number).second) continue;
       report_.add(*file.card.file, place_in(*file.card.file, *text, part.offset + 1),
-                  "no script uses the number '{}'", part.number);
+                  {Code::unused_number, part.number}, "no script uses the number '{}'",
+                  part.number);
     }
   }
 
@@ -124,7 +125,7 @@ class TextCheck {
       const bind::CardText parsed = bind::read_card_text(std::string_view(text.text).substr(begin));
       if (parsed.mistake.empty()) return;
       const std::size_t open = begin + parsed.mistake_offset;
-      report_.add(file, place_in(file, text, open), "{}", parsed.mistake);
+      report_.add(file, place_in(file, text, open), {Code::syntax}, "{}", parsed.mistake);
       const std::size_t close = text.text.find_first_of("{}", open + 1);
       const bool paired =
           text.text[open] == '{' && close != std::string::npos && text.text[close] == '}';
@@ -143,7 +144,7 @@ class TextCheck {
     for (const package::CardFile& file : layer.cards) {
       const auto [same, is_first] = first.emplace(file.id, &file);
       if (is_first) continue;
-      report_.add(*file.card.file, file.card.value.place,
+      report_.add(*file.card.file, file.card.value.place, {Code::duplicate, file.id},
                   "two cards have the id '{}': the other is {}:{}", file.id,
                   same->second->card.file->name, same->second->card.value.place.line);
     }
@@ -168,7 +169,7 @@ class TextCheck {
       const bool named =
           card != nullptr && (is_instruction(value) || package::field_of(*card, "id") != nullptr);
       if (card == nullptr || named) continue;
-      report_.add(file, value.begin, "field 'id' is missing");
+      report_.add(file, value.begin, {Code::missing_field, "id"}, "field 'id' is missing");
     }
   }
 
@@ -198,7 +199,8 @@ class TextCheck {
                const package::Value& translation) {
     const bind::CardText parsed = bind::read_card_text(translation.text);
     if (!parsed.mistake.empty()) {
-      report_.add(file, place_in(file, translation, parsed.mistake_offset), "{}", parsed.mistake);
+      report_.add(file, place_in(file, translation, parsed.mistake_offset), {Code::syntax}, "{}",
+                  parsed.mistake);
       return;
     }
     if (!bind::read_card_text(base).mistake.empty()) return;  // told in the card's own file
@@ -209,18 +211,19 @@ class TextCheck {
       const text::Place place = place_in(file, translation, part.offset + 1);
       if (report_.is_full(file)) return;
       if (!has(wanted, part.number)) {
-        report_.add(file, place, "card '{}' has no number '{}'{}", id, part.number,
+        report_.add(file, place, {Code::unknown_number, part.number},
+                    "card '{}' has no number '{}'{}", id, part.number,
                     text::did_you_mean(part.number, wanted));
       } else if (part.printed) {
-        report_.add(file, place, "'{0}' has its value in the card's own file: write {{{0}}}",
-                    part.number);
+        report_.add(file, place, {Code::wrong_value, part.number},
+                    "'{0}' has its value in the card's own file: write {{{0}}}", part.number);
       }
       if (part.shows_number()) shown.push_back(part.number);
     }
     for (const std::string& number : std::set<std::string>(wanted.begin(), wanted.end())) {
       if (!has(shown, number)) {
-        report_.add(file, translation.place, "the text of card '{}' lacks its number '{}'", id,
-                    number);
+        report_.add(file, translation.place, {Code::missing_part, number},
+                    "the text of card '{}' lacks its number '{}'", id, number);
       }
     }
   }

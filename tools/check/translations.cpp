@@ -89,8 +89,8 @@ class TranslationCheck {
       const bool is_line = card.card.value.constructor == "instruction";  // the same everywhere
       if (text == nullptr || text->empty() || is_line) continue;
       if (language.texts.count(card.id) != 0) continue;
-      gaps_.add(*file.file, place_of(file, "cards"), "card '{}' has no text in this language",
-                card.id);
+      gaps_.add(*file.file, place_of(file, "cards"), {Code::missing_translation, card.id},
+                "card '{}' has no text in this language", card.id);
     }
   }
 
@@ -99,7 +99,8 @@ class TranslationCheck {
     for (const char* name : {"goal", "how_to_play"}) {
       const std::string* text = package::declared_text(layer.main.value.find(name));
       if (text == nullptr || language.words.count(*text) != 0) continue;
-      gaps_.add(*file.file, file.value.place, "'{}' has no text in this language", name);
+      gaps_.add(*file.file, file.value.place, {Code::missing_translation, name},
+                "'{}' has no text in this language", name);
     }
     const std::pair<const char*, const char*> sections[] = {{"questions", "question"},
                                                             {"traits", "trait"}};
@@ -110,8 +111,8 @@ class TranslationCheck {
         check_offered(file, name, value, language);
         const std::string* text = package::declared_text(&value);
         if (text == nullptr || language.words.count(*text) != 0) continue;
-        gaps_.add(*file.file, place_of(file, section), "{} '{}' has no text in this language", what,
-                  name);
+        gaps_.add(*file.file, place_of(file, section), {Code::missing_translation, name},
+                  "{} '{}' has no text in this language", what, name);
       }
     }
   }
@@ -123,7 +124,7 @@ class TranslationCheck {
     if (options == nullptr) return;
     for (const package::Value& word : options->items) {
       if (!word.is(package::Value::Kind::string) || language.words.count(word.text) != 0) continue;
-      gaps_.add(*file.file, place_of(file, "words"),
+      gaps_.add(*file.file, place_of(file, "words"), {Code::missing_translation, word.text},
                 "\"{}\" has no word in this language: question '{}' offers it", word.text,
                 question);
     }
@@ -135,8 +136,8 @@ class TranslationCheck {
     if (events == nullptr) return;
     for (const auto& [name, text] : events->fields) {
       if (!text.is(package::Value::Kind::string) || language.events.count(name) != 0) continue;
-      gaps_.add(*file.file, place_of(file, "events"), "event '{}' has no text in this language",
-                name);
+      gaps_.add(*file.file, place_of(file, "events"), {Code::missing_translation, name},
+                "event '{}' has no text in this language", name);
     }
   }
 
@@ -149,13 +150,13 @@ class TranslationCheck {
       if (option == nullptr) continue;
       const auto said = language.options.find(name);
       if (said == language.options.end() || said->second.name.empty()) {
-        gaps_.add(*file.file, place_of(file, "options"), "option '{}' has no name in this language",
-                  name);
+        gaps_.add(*file.file, place_of(file, "options"), {Code::missing_translation, name},
+                  "option '{}' has no name in this language", name);
       }
       if (option->start.type != bind::OptionType::word) continue;
       for (const bind::OptionValue& choice : option->choices) {
         if (said != language.options.end() && said->second.values.count(choice.word) != 0) continue;
-        gaps_.add(*file.file, place_of(file, "options"),
+        gaps_.add(*file.file, place_of(file, "options"), {Code::missing_translation, choice.word},
                   "value '{}' of option '{}' has no name in this language", choice.word, name);
       }
     }
@@ -172,7 +173,7 @@ class TranslationCheck {
       for (const bind::TextPart& part : bind::read_card_text(text->text).parts) {
         if (!part.printed || language.words.count(part.number) != 0) continue;
         if (!told.insert(part.number).second) continue;
-        gaps_.add(*file.file, place_of(file, "words"),
+        gaps_.add(*file.file, place_of(file, "words"), {Code::missing_translation, part.number},
                   "number '{}' of card '{}' has no word in this language", part.number, card.id);
       }
     }
@@ -208,7 +209,7 @@ class TranslationCheck {
       if (!is_of(layer, *word.file) || language.words.count(word.text) != 0) continue;
       if (is_asked_otherwise(word)) continue;
       lacking.push_back(word.text);
-      gaps_.add(*file.file, place_of(file, "words"),
+      gaps_.add(*file.file, place_of(file, "words"), {Code::missing_translation, word.text},
                 "\"{}\" has no word in this language: it is {} at {}:{}", word.text, word.how,
                 word.file->name, word.place.line);
     }
@@ -219,7 +220,8 @@ class TranslationCheck {
       if (is_said(word)) continue;
       const std::string hint = text::did_you_mean(word, lacking);
       if (!hint.empty()) {
-        gaps_.add(*file.file, value.key_place, "nothing says \"{}\"{}", word, hint);
+        gaps_.add(*file.file, value.key_place, {Code::unknown_word, word}, "nothing says \"{}\"{}",
+                  word, hint);
       }
     }
   }
@@ -262,27 +264,28 @@ class TranslationCheck {
     if (!said.is(package::Value::Kind::string)) return;
     const bind::CardText parsed = bind::read_card_text(said.text);
     if (!parsed.mistake.empty()) {
-      report_.add(file, said.place, "{}", parsed.mistake);
+      report_.add(file, said.place, {Code::syntax}, "{}", parsed.mistake);
       return;
     }
     const std::vector<std::string> wanted = names_in(own, true);
     for (const std::string& name : names_in(said.text, false)) {
       if (report_.is_full(file)) return;
       if (has(wanted, name)) continue;
-      report_.add(file, said.place, "{} has no part '{}'{}", what, name,
+      report_.add(file, said.place, {Code::unknown_part, name}, "{} has no part '{}'{}", what, name,
                   text::did_you_mean(name, wanted));
     }
     const std::vector<std::string> shown = names_in(said.text, true);
     for (const std::string& name : wanted) {
       if (!has(shown, name)) {
-        report_.add(file, said.place, "the translation of {} lacks the part '{}'", what, name);
+        report_.add(file, said.place, {Code::missing_part, name},
+                    "the translation of {} lacks the part '{}'", what, name);
       }
     }
   }
 
   void check_drawn(const package::SourceFile& show) {
     for (const BareText& bare : bare_texts(show)) {
-      gaps_.add(show, bare.node->begin,
+      gaps_.add(show, bare.node->begin, {Code::missing_translation},
                 "readers of other languages see this text as it is: write word(...)");
     }
   }

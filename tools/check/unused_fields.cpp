@@ -39,7 +39,7 @@ class UnusedFieldCheck {
       if (lost_.count(each.table) == 0) add(*each.file, *each.key, each.hint);
     }
     for (const Slipped& each : slipped_) {
-      report_.add(*each.file, each.key->begin,
+      report_.add(*each.file, each.key->begin, {Code::misplaced_field, each.key->text},
                   "field '{}' belongs into the table on line {}, which alone lacks it",
                   each.key->text, each.table->begin.line);
     }
@@ -142,7 +142,8 @@ class UnusedFieldCheck {
 
   void add(const package::SourceFile& file, const Node& key, const std::string& hint) {
     if (hint.empty()) return;
-    report_.add(file, key.begin, "no script reads the field '{}' of this table{}", key.text, hint);
+    report_.add(file, key.begin, {Code::unused_field, key.text},
+                "no script reads the field '{}' of this table{}", key.text, hint);
   }
 
   std::string hint(const std::string& name) const {

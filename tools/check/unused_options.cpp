@@ -29,7 +29,8 @@ class UnusedOptionCheck {
       for (const auto& [name, value] : options->fields) {
         const bool sound = is_declared(name) && subject_.vague.count(name) == 0;
         if (read_.count(name) != 0 || !sound) continue;
-        report_.add(*layer.main.file, value.key_place, "no script reads the option '{}'", name);
+        report_.add(*layer.main.file, value.key_place, {Code::unused_option, name},
+                    "no script reads the option '{}'", name);
       }
     }
   }

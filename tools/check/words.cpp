@@ -11,11 +11,6 @@ namespace {
 
 using lua_syntax::Node;
 
-const Node& unwrapped(const Node& expression) {
-  return expression.is(lua_syntax::Kind::Paren) ? unwrapped(expression.children.front())
-                                                : expression;
-}
-
 std::string listed(const std::vector<std::string>& words) {
   std::string list;
   for (const std::string& word : words) list += (list.empty() ? "\"" : ", \"") + word + "\"";
@@ -52,8 +47,10 @@ class WordCheck {
         const bool equality =
             node.is(lua_syntax::Kind::Binary) && (node.text == "==" || node.text == "~=");
         if (!equality) return;
-        check_comparison(node.children.front(), unwrapped(node.children.back()));
-        check_comparison(node.children.back(), unwrapped(node.children.front()));
+        check_comparison(node.children.front(),
+                         lua_syntax::without_parentheses(node.children.back()));
+        check_comparison(node.children.back(),
+                         lua_syntax::without_parentheses(node.children.front()));
       });
     }
   }
@@ -88,7 +85,7 @@ class WordCheck {
 
   // The texts that an expression can give: of `a and "x" or "y"` both.
   void gather_words(const Node& expression, std::vector<const Node*>& words) {
-    const Node& node = unwrapped(expression);
+    const Node& node = lua_syntax::without_parentheses(expression);
     if (node.is(lua_syntax::Kind::String)) words.push_back(&node);
     if (!node.is(lua_syntax::Kind::Binary)) return;
     if (node.text == "or") gather_words(node.children.front(), words);
@@ -101,7 +98,8 @@ class WordCheck {
     const std::string hint = text::did_you_mean(word.text, phases_);
     const auto file = file_of_.find(&word);
     if (file == file_of_.end() || (!direct && hint.empty())) return;
-    report_.add(*file->second, word.begin, "no phase '{}'{}", word.text, hint);
+    report_.add(*file->second, word.begin, {Code::unknown_phase, word.text}, "no phase '{}'{}",
+                word.text, hint);
   }
 
   void check_method(const Node& call) {
@@ -109,7 +107,7 @@ class WordCheck {
     const std::string& method = call.children[1].text;
     const std::vector<Node>& arguments = arguments_of(call);
     if (arguments.empty()) return;
-    const Node& first = unwrapped(arguments.front());
+    const Node& first = lua_syntax::without_parentheses(arguments.front());
     const bool word = first.is(lua_syntax::Kind::String);
     if (object.is(Base::game) && method == "tell" && word) check_event(call, first);
     if (object.is(Base::game) && method == "execute" && arguments.size() == 4) {
@@ -128,11 +126,13 @@ class WordCheck {
                      [&](const package::EventDefinition& each) { return each.name == name.text; });
     const std::vector<Node>& arguments = arguments_of(call);
     if (event == events.end()) {
-      report_.add(*file_, name.begin, "game.lua declares no event '{}'{}", name.text,
+      report_.add(*file_, name.begin, {Code::unknown_event, name.text},
+                  "game.lua declares no event '{}'{}", name.text,
                   text::did_you_mean(name.text, events_));
     } else if (!has_many_values(arguments.back()) && arguments.size() - 1 != event->parts.size()) {
-      report_.add(*file_, name.begin, "event '{}' tells of {} things, {} given", name.text,
-                  event->parts.size(), arguments.size() - 1);
+      report_.add(*file_, name.begin, {Code::wrong_value, name.text},
+                  "event '{}' tells of {} things, {} given", name.text, event->parts.size(),
+                  arguments.size() - 1);
     }
   }
 
@@ -145,22 +145,23 @@ class WordCheck {
       if (field.is(lua_syntax::Kind::Positional) || !key.is(lua_syntax::Kind::String)) continue;
       const auto file = file_of_.find(&key);
       if (file == file_of_.end()) return;
-      const Node& value = unwrapped(field.children.back());
+      const Node& value = lua_syntax::without_parentheses(field.children.back());
       if (std::find(settings.begin(), settings.end(), key.text) == settings.end()) {
-        report_.add(*file->second, key.begin, "execute has no setting '{}'{}", key.text,
+        report_.add(*file->second, key.begin, {Code::unknown_field, key.text},
+                    "execute has no setting '{}'{}", key.text,
                     text::did_you_mean(key.text, settings));
       } else if (key.text == "numbers" && value.is(lua_syntax::Kind::String) &&
                  value.text != "printed") {
-        report_.add(*file->second, value.begin, "'numbers' may only be \"printed\", found \"{}\"",
-                    value.text);
+        report_.add(*file->second, value.begin, {Code::wrong_value, key.text},
+                    "'numbers' may only be \"printed\", found \"{}\"", value.text);
       }
     }
   }
 
   void check_number(const Node& name) {
     if (std::find(numbers_.begin(), numbers_.end(), name.text) != numbers_.end()) return;
-    report_.add(*file_, name.begin, "no card has a number '{}'{}", name.text,
-                text::did_you_mean(name.text, numbers_));
+    report_.add(*file_, name.begin, {Code::unknown_number, name.text},
+                "no card has a number '{}'{}", name.text, text::did_you_mean(name.text, numbers_));
   }
 
   void check_comparison(const Node& compared, const Node& literal) {
@@ -170,7 +171,7 @@ class WordCheck {
     if (type.lists == 0 && type.option != nullptr) return check_option(*type.option, literal);
     if (!word) return;
     if (type.is(Base::string) && type.asked && !type.open) return check_answer(type, literal);
-    const Node& read = unwrapped(compared);
+    const Node& read = lua_syntax::without_parentheses(compared);
     if (!read.is(lua_syntax::Kind::Index) || !read.children.back().is(lua_syntax::Kind::String))
       return;
     if (!inference_.type(read.children.front()).is(Base::card)) return;
@@ -182,8 +183,9 @@ class WordCheck {
     const bool word = literal.is(lua_syntax::Kind::String);
     if (word != (option.start.type == bind::OptionType::word)) {
       if (option.start.type == bind::OptionType::boolean || word) {
-        report_.add(*file_, literal.begin, "option '{}' is never equal to {}: it is {}",
-                    option.name, word ? "\"" + literal.text + "\"" : literal.text,
+        report_.add(*file_, literal.begin, {Code::constant_condition, option.name},
+                    "option '{}' is never equal to {}: it is {}", option.name,
+                    word ? "\"" + literal.text + "\"" : literal.text,
                     option.start.type == bind::OptionType::boolean   ? "true or false"
                     : option.start.type == bind::OptionType::integer ? "an integer"
                                                                      : "a string");
@@ -195,7 +197,8 @@ class WordCheck {
       choices.push_back(package::show_option(choice));
     const bool known = std::find(choices.begin(), choices.end(), literal.text) != choices.end();
     if (known || choices.empty()) return;
-    report_.add(*file_, literal.begin, "option '{}' is never {}: it is one of {}{}", option.name,
+    report_.add(*file_, literal.begin, {Code::constant_condition, option.name},
+                "option '{}' is never {}: it is one of {}{}", option.name,
                 word ? "\"" + literal.text + "\"" : literal.text,
                 word ? listed(choices) : joined(choices),
                 text::did_you_mean(literal.text, choices));
@@ -212,8 +215,9 @@ class WordCheck {
     for (const Node* source : answer.sources) options.push_back(source->text);
     if (std::find(options.begin(), options.end(), literal.text) != options.end()) return;
     std::sort(options.begin(), options.end());
-    report_.add(*file_, literal.begin, "this is never \"{}\": the options are {}{}", literal.text,
-                listed(options), text::did_you_mean(literal.text, options));
+    report_.add(*file_, literal.begin, {Code::constant_condition, literal.text},
+                "this is never \"{}\": the options are {}{}", literal.text, listed(options),
+                text::did_you_mean(literal.text, options));
   }
 
   // A card may belong to a variant that is not applied, so only what is nearly a card is told.
@@ -222,7 +226,8 @@ class WordCheck {
     if (std::find(known.begin(), known.end(), literal.text) != known.end()) return;
     const std::string hint = text::did_you_mean(literal.text, known);
     if (hint.empty()) return;
-    report_.add(*file_, literal.begin, "no card has the {} '{}'{}", what, literal.text, hint);
+    report_.add(*file_, literal.begin, {Code::unknown_card, literal.text},
+                "no card has the {} '{}'{}", what, literal.text, hint);
   }
 
   const Subject& subject_;

@@ -15,7 +15,7 @@ namespace {
 
 using lua_syntax::Node;
 
-const std::vector<Node>& parameters_of(const Node& function) {
+const std::vector<Node>& parameter_names(const Node& function) {
   return function.children.front().children;
 }
 
@@ -46,7 +46,7 @@ class WrappingCheck {
       if (&each == &role) break;
       const bool wrapped = each.what == role.what && each.name == role.name && each.function;
       if (!wrapped || role.what != Role::What::rule) continue;
-      for (const Node& parameter : parameters_of(*each.function)) names.push_back(parameter.text);
+      for (const Node& parameter : parameter_names(*each.function)) names.push_back(parameter.text);
       return names;
     }
     switch (role.what) {
@@ -68,7 +68,7 @@ class WrappingCheck {
   }
 
   static bool takes_any(const Node& function) {
-    const std::vector<Node>& parameters = parameters_of(function);
+    const std::vector<Node>& parameters = parameter_names(function);
     return !parameters.empty() && parameters.back().is(lua_syntax::Kind::Vararg);
   }
 
@@ -76,7 +76,7 @@ class WrappingCheck {
     const FunctionFacts* facts = inference_.function(*role.function);
     if (facts == nullptr || !is_known(role)) return;
     const std::vector<std::string> names = taken(role);
-    const std::vector<Node>& parameters = parameters_of(*role.function);
+    const std::vector<Node>& parameters = parameter_names(*role.function);
     for (std::size_t i = 0; i < facts->parameters.size(); ++i) {
       if (facts->parameters[i]->name == "base" && i != names.size()) {
         return report_misplaced(role, parameters[std::min(i, parameters.size() - 1)], names);
@@ -97,7 +97,7 @@ class WrappingCheck {
     const Node& function = *role.function;
     if (!is_known(role) || !returns_no_value(function) || !is_used(role.name)) return;
     if (endings_.paths_of(function).end != Reached::yes) return;
-    const std::vector<Node>& parameters = parameters_of(function);
+    const std::vector<Node>& parameters = parameter_names(function);
     const std::size_t wrapped = taken(role).size();
     const bool has_base = parameters.size() == wrapped + 1 && !takes_any(function);
     const bool drops = has_base && calls_as_statement(function, parameters.back().text);
@@ -109,7 +109,7 @@ class WrappingCheck {
       names.pop_back();
       returned = fmt::format("write return {}({})", parameters.back().text, listed(names));
     }
-    report_.add(*role.file, end_of(function),
+    report_.add(*role.file, end_of(function), {Code::missing_return, role.name},
                 "rule '{}' returns nothing here, but the rule that it wraps returns a value: {}",
                 role.name, returned);
   }
@@ -176,7 +176,7 @@ class WrappingCheck {
 
   void report_misplaced(const Role& role, const Node& parameter,
                         const std::vector<std::string>& names) {
-    report_.add(*role.file, parameter.begin,
+    report_.add(*role.file, parameter.begin, {Code::wrong_value, "base"},
                 "'base' is the last argument: write function({}, base)", listed(names));
   }
 
@@ -189,15 +189,16 @@ class WrappingCheck {
       const Type found = inference_.type(given[i]);
       const bool nil = given[i].is(lua_syntax::Kind::Nil);
       if (is_assignable(role.parameters[i], found) && !nil) continue;
-      report_.add(*role.file, given[i].begin, "'{}' of '{}': expected {}, found {}: write {}({})",
-                  names[i], base, describe(role.parameters[i]), nil ? "nil" : describe(found), base,
-                  listed(names));
+      report_.add(*role.file, given[i].begin, {Code::wrong_type, names[i]},
+                  "'{}' of '{}': expected {}, found {}: write {}({})", names[i], base,
+                  describe(role.parameters[i]), nil ? "nil" : describe(found), base, listed(names));
       return;
     }
     // What `position` is given may be left out by who wraps it.
     const std::size_t least = role.what == Role::What::position ? 1 : names.size();
     if (many || given.size() >= least) return;
-    report_.add(*role.file, call.children.front().begin, "'{}' is missing: write {}({})",
+    report_.add(*role.file, call.children.front().begin,
+                {Code::missing_argument, names[given.size()]}, "'{}' is missing: write {}({})",
                 names[given.size()], base, listed(names));
   }
 

@@ -15,15 +15,14 @@
 #include "tools/command/interruption.h"
 #include "tools/command/json.h"
 #include "tools/command/terminal.h"
+#include "tools/command/threads.h"
 #include "tools/session/mistakes.h"
 
 namespace punchcard::command {
 
 namespace {
 
-constexpr int kMostThreads = 256;
-
-struct Given {
+struct BatteryChoice {
   Choice choice;
   std::int64_t games = 100;
   int seats = 0;
@@ -34,19 +33,16 @@ struct Given {
   bool json = false;
 };
 
-void check_usage(const Given& given) {
+void check_usage(const BatteryChoice& given) {
   if (given.games < 1) throw UsageError("--games: expected at least 1");
   if (given.stride < 1) throw UsageError("--stride: expected at least 1");
   if (given.seats < 0) throw UsageError("--seats: expected a number of seats");
-  if (given.threads < 1 || given.threads > kMostThreads) {
-    throw UsageError(
-        fmt::format("--threads: expected 1 to {}, found {}", kMostThreads, given.threads));
-  }
+  check_threads(given.threads);
 }
 
 // The one that is asked for, or all there are: of all options where none is given, else of all
 // numbers of seats.
-std::vector<lab::PlannedSetup> setups_of(const Given& given, lab::PackageShelf& shelf,
+std::vector<lab::PlannedSetup> setups_of(const BatteryChoice& given, lab::PackageShelf& shelf,
                                          const std::shared_ptr<const package::Package>& package) {
   lab::PlannedSetup setup{given.choice.package, given.choice.variants, given.choice.given_options(),
                           given.seats};
@@ -64,7 +60,7 @@ std::vector<lab::PlannedSetup> setups_of(const Given& given, lab::PackageShelf& 
 // Plays set-up after set-up up to the first fault.
 class Run {
  public:
-  Run(const Given& given, lab::PackageShelf& shelf, std::vector<lab::PlannedSetup> setups,
+  Run(const BatteryChoice& given, lab::PackageShelf& shelf, std::vector<lab::PlannedSetup> setups,
       const std::string& name)
       : given_(given),
         shelf_(shelf),
@@ -110,7 +106,7 @@ class Run {
     std::fflush(stdout);
   }
 
-  const Given& given_;
+  const BatteryChoice& given_;
   lab::PackageShelf& shelf_;
   const std::vector<lab::PlannedSetup> setups_;
   const std::int64_t games_each_;
@@ -132,7 +128,7 @@ std::string ending_text(const BatteryReport& report) {
   return fmt::format("no fault in {}\n", played);
 }
 
-int run(const Given& given) {
+int run(const BatteryChoice& given) {
   check_usage(given);
   const auto sources = open_sources(given.choice.limits.limits());
   const auto package = load_package(sources, given.choice.package, given.choice.variants);
@@ -163,7 +159,7 @@ Command battery_command() {
       "Without --seats, --option and --variant, it plays each variant and each pair of values of\n"
       "two options. Exits with 1 at the first fault.\n",
       [](Arguments& arguments) -> std::function<int()> {
-        auto given = std::make_shared<Given>();
+        auto given = std::make_shared<BatteryChoice>();
         given->choice.declare(arguments);
         arguments.value("--games", "N", given->games, "games per set-up (100)");
         arguments.value("--seats", "N", given->seats, "only this number of seats");

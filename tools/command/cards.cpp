@@ -16,7 +16,7 @@ namespace punchcard::command {
 
 namespace {
 
-constexpr std::size_t kHanging = 4;  // blanks before the further lines of an entry
+constexpr std::size_t kEntryIndent = 4;  // blanks before the further lines of an entry
 
 struct Cards {
   Choice choice;
@@ -67,9 +67,9 @@ void print_option_names(const bind::Language& language) {
     }
     if (!values.empty()) text += fmt::format(" ({})", values);
     std::string indent = "  ";
-    for (const std::string& line : wrapped(text, kLineWidth - kHanging)) {
+    for (const std::string& line : wrapped(text, kLineWidth - kEntryIndent)) {
       fmt::print("{}{}\n", indent, line);
-      indent = std::string(kHanging, ' ');
+      indent = std::string(kEntryIndent, ' ');
     }
   }
 }

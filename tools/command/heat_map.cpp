@@ -13,9 +13,9 @@ namespace punchcard::command {
 
 namespace {
 
-constexpr int kCell = 26;   // pixels
-constexpr int kLetter = 7;  // pixels of a name, about
-constexpr int kGap = 6;     // pixels between a name and the cells
+constexpr int kCell = 26;    // pixels
+constexpr int kLetter = 7;   // pixels of a name, about
+constexpr int kNameGap = 6;  // pixels between a name and the cells
 constexpr std::size_t kMostLetters = 30;
 constexpr double kHundred = 100;
 constexpr double kFull = 0.25;  // a change by so much has the full colour
@@ -102,9 +102,9 @@ struct Frame {
       letters = std::max(letters, letters_of(kind_of(kind, schema).name).size());
     }
     const int longest = kLetter * static_cast<int>(std::min(letters, kMostLetters));
-    left = longest + 2 * kGap;
-    top = longest + 2 * kGap;
-    right = longest / 2 + kGap;
+    left = longest + 2 * kNameGap;
+    top = longest + 2 * kNameGap;
+    right = longest / 2 + kNameGap;
   }
 };
 
@@ -146,10 +146,10 @@ std::string map_svg(const lab::Interactions& interactions, const table::Schema& 
     const int middle = kCell * static_cast<int>(i) + kCell / 2;
     const std::string name = label(kind_of(kinds[i], schema).name);
     text += fmt::format("<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>\n",
-                        frame.left - kGap, frame.top + middle + 4, name);
+                        frame.left - kNameGap, frame.top + middle + 4, name);
     text += fmt::format(
         "<text transform=\"translate({} {}) rotate(-60)\" text-anchor=\"start\">{}</text>\n",
-        frame.left + middle, frame.top - kGap, name);
+        frame.left + middle, frame.top - kNameGap, name);
   }
   for (const lab::Matchup& single : interactions.singles) {
     const int at = index_of(single.kinds.front());

@@ -20,6 +20,7 @@
 #include "tools/command/interruption.h"
 #include "tools/command/json.h"
 #include "tools/command/terminal.h"
+#include "tools/command/threads.h"
 #include "tools/lab/interactions/finding_folder.h"
 #include "tools/session/atomic_file.h"
 
@@ -27,9 +28,7 @@ namespace punchcard::command {
 
 namespace {
 
-constexpr int kMostThreads = 256;
-
-struct Given {
+struct InteractionsChoice {
   Choice choice;
   std::string card;
   std::int64_t games = 100;
@@ -95,12 +94,9 @@ void write_scenarios(const lab::Interactions& interactions, const lab::Interacti
   }
 }
 
-int run(const Given& given) {
+int run(const InteractionsChoice& given) {
   if (given.games < 1) throw UsageError("--games: expected at least 1");
-  if (given.threads < 1 || given.threads > kMostThreads) {
-    throw UsageError(
-        fmt::format("--threads: expected 1 to {}, found {}", kMostThreads, given.threads));
-  }
+  check_threads(given.threads);
   const auto sources = open_sources(given.choice.limits.limits());
   const auto package = load_package(sources, given.choice.package, given.choice.variants);
   lab::InteractionsPlan plan;
@@ -151,7 +147,7 @@ Command interactions_command() {
       "\nPositions that the game refuses (`game:refuse` in `position`) are omitted and counted.\n"
       "Ctrl-C prints the findings so far and exits with 130.\n",
       [](Arguments& arguments) -> std::function<int()> {
-        auto given = std::make_shared<Given>();
+        auto given = std::make_shared<InteractionsChoice>();
         given->choice.declare(arguments);
         arguments.value("--card", "ID", given->card,
                         "only meetings and findings of this card; each card is also played alone");

@@ -96,10 +96,13 @@ Json coverage_json(const CoverageReport& report) {
 Json mistakes_json(const std::vector<text::Diagnostic>& diagnostics) {
   Json json = Json::array();
   for (const text::Diagnostic& each : diagnostics) {
-    json.push_back({{"file", each.file},
+    Json mistake = {{"file", each.file},
                     {"line", each.place.line},
                     {"column", each.place.column},
-                    {"message", each.message}});
+                    {"code", text::name_of(each.code)},
+                    {"message", each.message}};
+    if (!each.subject.empty()) mistake["subject"] = each.subject;
+    json.push_back(std::move(mistake));
   }
   return json;
 }

@@ -12,10 +12,10 @@ namespace punchcard::command {
 
 namespace {
 
-constexpr std::array kWords = {
+constexpr std::array kPromptWords = {
     session::Phrase::undo,  session::Phrase::show, session::Phrase::texts, session::Phrase::goal,
     session::Phrase::rules, session::Phrase::help, session::Phrase::save,  session::Phrase::quit};
-constexpr std::size_t kGap = 3;
+constexpr std::size_t kTextGap = 3;
 
 }  // namespace
 
@@ -40,7 +40,7 @@ std::string prompt_help(const session::Phrases& phrases, std::size_t width) {
   for (const auto& [usage, does] : lines) usage_width = std::max(usage_width, columns_of(usage));
   std::string text;
   for (const auto& [usage, does] : lines) {
-    std::string line = "  " + usage + std::string(usage_width - columns_of(usage) + kGap, ' ');
+    std::string line = "  " + usage + std::string(usage_width - columns_of(usage) + kTextGap, ' ');
     const std::string blanks(columns_of(line), ' ');
     for (const std::string& part : wrapped(phrases.text(does), width - blanks.size())) {
       text += line + part + "\n";
@@ -52,7 +52,7 @@ std::string prompt_help(const session::Phrases& phrases, std::size_t width) {
 
 std::vector<std::string> prompt_words(const session::Phrases& phrases) {
   std::vector<std::string> words;
-  for (const session::Phrase word : kWords) words.emplace_back(phrases.text(word));
+  for (const session::Phrase word : kPromptWords) words.emplace_back(phrases.text(word));
   return words;
 }
 

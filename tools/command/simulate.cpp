@@ -11,6 +11,7 @@
 #include "tools/command/command.h"
 #include "tools/command/json.h"
 #include "tools/command/simulation_text.h"
+#include "tools/command/threads.h"
 #include "tools/command/watched.h"
 #include "tools/lab/players.h"
 #include "tools/lab/same_game.h"
@@ -21,8 +22,6 @@
 namespace punchcard::command {
 
 namespace {
-
-constexpr int kMostThreads = 256;
 
 // What PACKAGE is compared with.
 struct Against {
@@ -123,10 +122,7 @@ void check_usage(const Simulate& simulate) {
   }
   if (simulate.games < 1) throw UsageError("--games: expected at least 1");
   if (simulate.most_decisions < 1) throw UsageError("--max-decisions: expected at least 1");
-  if (simulate.threads < 1 || simulate.threads > kMostThreads) {
-    throw UsageError(
-        fmt::format("--threads: expected 1 to {}, found {}", kMostThreads, simulate.threads));
-  }
+  check_threads(simulate.threads);
 }
 
 // Says what there is to say of failed steps, behind the line that names the side, and keeps the

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array kSeatColours = {Colour::cyan,  Colour::magenta, Colour::yellow,
                                      Colour::green, Colour::blue,    Colour::red};
-constexpr std::size_t kHanging = 6;  // blanks before the rest of a line that does not fit
+constexpr std::size_t kRestIndent = 6;  // blanks before the rest of a line that does not fit
 
 bool belongs_to_word(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
@@ -52,7 +52,7 @@ std::string table_view(match::Interpreter& interpreter, const match::Match& matc
   std::string picture;
   const std::size_t width = text_width();
   for (const std::string& line : interpreter.show(match, {viewer, phrases.language()})) {
-    for (const std::string& part : folded(line, width, kHanging)) {
+    for (const std::string& part : folded(line, width, kRestIndent)) {
       picture += with_bold_pointers(with_seat_colours(part, match.setup->seats())) + "\n";
     }
   }

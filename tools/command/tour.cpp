@@ -24,7 +24,7 @@ namespace punchcard::command {
 namespace {
 
 constexpr std::int64_t kGames = 5000;  // of each: a second or two
-constexpr unsigned kMostThreads = 8;
+constexpr unsigned kTourThreads = 8;
 constexpr const char* kSearching = "mcts:200";
 constexpr std::uint64_t kFilmSeed = 3;
 
@@ -146,7 +146,7 @@ class Tour {
     plan.players.assign(static_cast<std::size_t>(seats), "random");
     plan.games = kGames;
     plan.threads =
-        static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads));
+        static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, kTourThreads));
     return plan;
   }
 

@@ -9,6 +9,8 @@
 
 namespace punchcard::scenario {
 
+using text::Code;
+
 namespace {
 
 using lua_syntax::Node;
@@ -106,7 +108,8 @@ void NotationCheck::check_by_seats(const package::SourceFile& file, const std::s
     const bool is_seat = name.text.size() == 1 && name.text[0] >= 'A' &&
                          name.text[0] < table::seat_letter(seats - 1) + 1;
     if (!is_seat) {
-      report.add(file, name.begin, "'{}': expected a seat from A to {}, found '{}'", key,
+      report.add(file, name.begin, {Code::wrong_value, name.text},
+                 "'{}': expected a seat from A to {}, found '{}'", key,
                  table::seat_letter(seats - 1), name.text);
     }
     if (are_zones) check_zone(file, key + " of " + name.text, field.children[1], report);
@@ -122,7 +125,8 @@ void NotationCheck::check_zone(const package::SourceFile& file, const std::strin
     if (!here) return;
     if (!found) found = std::move(here);
   }
-  report.add(file, place_in_file(file, text, found->place), "'{}': {}", key, found->message);
+  report.add(file, place_in_file(file, text, found->place), {Code::syntax, key}, "'{}': {}", key,
+             found->message);
 }
 
 }  // namespace punchcard::scenario

@@ -35,7 +35,8 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
     checked.mistakes.push_back(
         {package::display_name(folder / "variants", sources->home()),
          {},
-         fmt::format("more than {} variants: only the first are checked", kMostVariants)});
+         fmt::format("more than {} variants: only the first are checked", kMostVariants),
+         text::Code::limit});
     variants.resize(kMostVariants);
   }
   for (const std::string& variant : variants) load({variant});

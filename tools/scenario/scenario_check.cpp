@@ -12,6 +12,8 @@
 
 namespace punchcard::scenario {
 
+using text::Code;
+
 using lua_syntax::Node;
 
 namespace {
@@ -111,7 +113,7 @@ class ScenarioCheck::Walk {
     if (!is_free(use)) return;
     const std::string& name = use.node->text;
     if (use.assigned) {
-      report_.add(file_, use.node->begin,
+      report_.add(file_, use.node->begin, {Code::not_assignable, name},
                   "can't assign the global '{}': say 'local' before its first use", name);
       return;
     }
@@ -126,7 +128,7 @@ class ScenarioCheck::Walk {
     for (std::string& each : functions->all_names()) names.push_back(std::move(each));
     for (const lua_syntax::Variable* each : check::variables_before(file_, use))
       names.push_back(each->name);
-    report_.add(file_, use.node->begin, "unknown name '{}'{}", name,
+    report_.add(file_, use.node->begin, {Code::unknown_name, name}, "unknown name '{}'{}", name,
                 text::did_you_mean(name, names));
   }
 
@@ -138,8 +140,8 @@ class ScenarioCheck::Walk {
     if (use == nullptr || !is_free(*use) || !key.is(lua_syntax::Kind::String)) return;
     const bind::RegistrySection* library = known_.registry_.library(base.text);
     if (library == nullptr || library->name.empty() || library->find(key.text) != nullptr) return;
-    report_.add(file_, key.begin, "{} has no '{}'{}", library->name, key.text,
-                text::did_you_mean(key.text, library->all_names()));
+    report_.add(file_, key.begin, {Code::unknown_field, key.text}, "{} has no '{}'{}",
+                library->name, key.text, text::did_you_mean(key.text, library->all_names()));
   }
 
   void check_method(const Node& call) {
@@ -147,7 +149,8 @@ class ScenarioCheck::Walk {
     const std::vector<std::string>& methods = known_.methods_;
     if (std::find(methods.begin(), methods.end(), method.text) == methods.end()) {
       if (fields_.count(method.text) == 0) {
-        report_.add(file_, method.begin, "nothing has a method '{}'{}", method.text,
+        report_.add(file_, method.begin, {Code::unknown_field, method.text},
+                    "nothing has a method '{}'{}", method.text,
                     text::did_you_mean(method.text, methods));
       }
       return;
@@ -156,26 +159,29 @@ class ScenarioCheck::Walk {
     if (arguments.size() != 1 || !arguments[0].is(lua_syntax::Kind::Table)) return;
     if (fields_.count(method.text) != 0) return;
     if (method.text == "expect" && knows_variants_) {
-      check_keys(arguments[0], known_.expectation_keys_, "expectations have no '{}'{}");
+      check_keys(arguments[0], known_.expectation_keys_, Code::unknown_field,
+                 "expectations have no '{}'{}");
       known_.notation_.check(file_, arguments[0], report_);
     } else if (method.text == "match") {
       const Node* variants = find_field(arguments[0], "variants");
       if (variants != nullptr && !are_known(*variants)) return;
-      check_keys(arguments[0], known_.position_keys_, "a position has no '{}'{}");
+      check_keys(arguments[0], known_.position_keys_, Code::unknown_field,
+                 "a position has no '{}'{}");
       known_.notation_.check(file_, arguments[0], report_);
       const Node* options = find_field(arguments[0], "options");
       if (options != nullptr && options->is(lua_syntax::Kind::Table)) {
-        check_keys(*options, known_.options_, "no option '{}'{}");
+        check_keys(*options, known_.options_, Code::unknown_option, "no option '{}'{}");
       }
     }
   }
 
-  void check_keys(const Node& table, const std::set<std::string>& known, const char* words) {
+  void check_keys(const Node& table, const std::set<std::string>& known, Code code,
+                  const char* words) {
     if (known.empty()) return;
     for (const Node& field : table.children) {
       const Node* key = key_of(field);
       if (key == nullptr || known.count(key->text) != 0) continue;
-      report_.add(file_, key->begin, "{}",
+      report_.add(file_, key->begin, {code, key->text}, "{}",
                   fmt::format(fmt::runtime(words), key->text,
                               text::did_you_mean(key->text, list_of(known))));
     }

@@ -92,7 +92,7 @@ void ScenarioMatch::note_cards(std::set<std::string>& met, std::set<std::string>
 // match.
 void ScenarioMatch::note_open_step() {
   meet(match_.present());
-  if (match_.decision) in_open_steps_ += place_.interpreter->host().state().fuel_used();
+  if (match_.decision) in_open_steps_ += place_.interpreter->instructions_of_last_run();
 }
 
 void ScenarioMatch::begin_statement(const lua::Site& site) {

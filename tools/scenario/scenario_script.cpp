@@ -95,7 +95,8 @@ ScenarioResult ScenarioScript::refuse(const DeclaredScenario& scenario) const {
       {scenario.line, 0},
       fmt::format("the scenarios of this file have used {} instructions so far, the limit is {}: "
                   "split it",
-                  used_, most_)};
+                  used_, most_),
+      text::Code::limit};
   return {text::printable(scenario.name, lua::Failure::kMessage),
           file.name,
           scenario.line,

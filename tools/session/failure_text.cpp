@@ -4,13 +4,16 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/package/locate.h"
+
 namespace punchcard::session {
 
 std::vector<std::string> diagnostic_lines(const text::Diagnostic& diagnostic,
                                           const package::Sources& sources) {
   std::vector<std::string> lines;
   std::string_view text;
-  const std::string whole = text::format(diagnostic, sources.text_of(diagnostic.file));
+  const text::Diagnostic located = package::located(sources, diagnostic);
+  const std::string whole = text::format(located, sources.text_of(diagnostic.file));
   for (text = whole; text.find('\n') != text.npos; text.remove_prefix(text.find('\n') + 1)) {
     lines.emplace_back(text.substr(0, text.find('\n')));
   }

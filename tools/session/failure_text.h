@@ -1,7 +1,8 @@
 // A failed step as lines for its author.
 //
-//   cards/zap.lua:7: card ZAP has no number 'damge' (did you mean 'damage'?)
+//   cards/zap.lua:7:27: card ZAP has no number 'damge' (did you mean 'damage'?)
 //     7 |   victim:lose_points(self.damge)
+//       |                           ^
 //     from cards/duel.lua:12, in shoot
 //     in execute of ZAP at place 4, executor B
 #pragma once
@@ -21,7 +22,7 @@ std::vector<std::string> failure_lines(const lua::Failure& failure, const std::s
 // "from cards/duel.lua:12, in shoot": who called the function that is blamed, innermost first.
 std::vector<std::string> caller_lines(const lua::Failure& failure);
 
-// A diagnostic with its excerpt, as lines.
+// A diagnostic with its excerpt, as lines; where it lacks its column, that is looked for.
 std::vector<std::string> diagnostic_lines(const text::Diagnostic& diagnostic,
                                           const package::Sources& sources);
 

@@ -81,7 +81,7 @@ int run_instruction(lua_State* lua) {
   const int card = check_card(lua, 2);
   const int seat = check_optional(lua, 3, HandleKind::seat);
   const race::Instruction& instruction = instruction_of(lua, card);
-  if (seat != table::kNone) step.desk->executed(card, seat);
+  if (seat != table::kNone) step.context->executed(card, seat);
   const InstructionSet& set = *Host::of(lua).names().instructions;
   Counters values;
   const std::span<std::int64_t> counters = read_counters(table, set, values);

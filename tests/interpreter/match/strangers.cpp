@@ -223,19 +223,19 @@ TEST(MatchStrangers, AFreshStateJudgesEveryFunction) {
   const auto fills_setup =
       package_of("return \"go\"", "  setup = function(game) " + fill + " end,\n");
   match::Interpreter interpreter(fills_setup);
-  const bind::Host* before = &interpreter.host();
+  const bind::SymbolTable* before = &interpreter.words();
   match::Match match(match::Setup::make(fills_setup, {}, 1));
   interpreter.begin(match, 1);
-  EXPECT_NE(&interpreter.host(), before);
+  EXPECT_NE(&interpreter.words(), before);
   EXPECT_EQ(match.failed_steps, 1);
 
   const auto fills_position = package_of(
       "return \"go\"", std::string(kSetup) + "  position = function(game) " + fill + " end,\n");
   match::Interpreter other(fills_position);
-  before = &other.host();
+  before = &other.words();
   match::Match given(match::Setup::make(fills_position, {}, 1));
   other.begin_at(given, lua::Data{});
-  EXPECT_NE(&other.host(), before);
+  EXPECT_NE(&other.words(), before);
 }
 
 }  // namespace

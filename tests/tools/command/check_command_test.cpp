@@ -161,13 +161,17 @@ TEST(CheckCommand, ReadsVariantsAndScenarios) {
   EXPECT_EQ(ran.code, 1);
   const json list = json::parse(ran.out);
   std::string files;
+  std::string codes;
   for (const json& each : list) {
-    EXPECT_EQ(each.size(), 4U) << each;
+    EXPECT_EQ(each.size(), each.contains("subject") ? 6U : 5U) << each;
     for (const char* key : {"column", "line", "message"}) EXPECT_TRUE(each.contains(key)) << key;
     files += each["file"].get<std::string>() + " ";
+    codes += each["code"].get<std::string>() + ":" + each.value("subject", "") + " ";
   }
   EXPECT_THAT(files, HasSubstr("variants/odd.lua"));
   EXPECT_THAT(files, HasSubstr("tests/odd.lua"));
+  EXPECT_THAT(codes, HasSubstr("syntax: "));
+  EXPECT_THAT(codes, HasSubstr("unknown-field:nme "));
   EXPECT_EQ(json::parse(punchcard_command("check spaghetti-code --json").out), json::array());
 }
 

@@ -283,7 +283,7 @@ TEST(Command, SimulateWithFailedStepsExits1AndSaysInHowManyGames) {
                            result["failed_steps"].get<int>(), result["failed_games"].get<int>())));
   EXPECT_EQ(punchcard_command("simulate " + kDuel + " --games 20 --against-option life=4").code, 1);
   EXPECT_THAT(ran.err, HasSubstr("the first in game number 0:\n" + kDuel +
-                                 "/cards/jam.lua:13: the trigger is jammed\n  13 |     pull("));
+                                 "/cards/jam.lua:13:5: the trigger is jammed\n  13 |     pull("));
   EXPECT_THAT(ran.err, HasSubstr("  in execute of Jam at place"));
 }
 

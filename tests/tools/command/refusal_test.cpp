@@ -93,7 +93,7 @@ TEST_F(Refusing, IsAnErrorOfTheScenarioAtItsPlace) {
   EXPECT_THAT(few.out,
               HasSubstr("tests/few.lua:2: the game refuses this position: a wheel needs at "
                         "least 5 cards\n"));
-  EXPECT_THAT(few.out, HasSubstr("game.lua:18: a wheel needs at least 5 cards"));
+  EXPECT_THAT(few.out, HasSubstr("game.lua:18:7: a wheel needs at least 5 cards"));
 }
 
 TEST_F(Refusing, CanBeExpected) {

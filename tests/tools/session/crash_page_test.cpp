@@ -99,7 +99,7 @@ class CrashPages : public testing::Test {
 TEST_F(CrashPages, OfPlayTellNoSecret) {
   const Ran ran = play("peek\nquit\n", "play . --seats human,random --seed 7 --record g.jsonl");
   EXPECT_EQ(ran.code, 0);
-  EXPECT_THAT(ran.out, HasSubstr("cards/a_peek.lua:10: it is dark"));
+  EXPECT_THAT(ran.out, HasSubstr("cards/a_peek.lua:10:5: it is dark"));
   EXPECT_THAT(ran.out, HasSubstr("(values are hidden because they may contain secrets; "
                                  "`punchcard replay g.jsonl` without --play shows them)"));
   EXPECT_THAT(ran.out, HasSubstr("the last answer: A chose A's Peek (about 'card', of 4 options)"));
@@ -156,7 +156,7 @@ TEST_F(CrashPages, OfTestShowAll) {
 TEST_F(CrashPages, OfSimulateAreOfTheFirstFailure) {
   const Ran ran = punchcard_command("simulate . --games 2 --max-decisions 20", folder_.path());
   EXPECT_EQ(ran.code, 1);
-  EXPECT_THAT(ran.err, HasSubstr("in game number 0:\ncards/a_peek.lua:10: it is dark"));
+  EXPECT_THAT(ran.err, HasSubstr("in game number 0:\ncards/a_peek.lua:10:5: it is dark"));
   EXPECT_THAT(ran.err, HasSubstr("      self = execution of Peek\n      seen = "));
   EXPECT_THAT(ran.err, HasSubstr("  last events:\n    A plays Wand\n    B plays Peek\n"));
 }

@@ -1,0 +1,323 @@
+#include "interpreter/match/step_runner.h"
+
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "interpreter/lua/clock.h"
+
+namespace punchcard::match {
+
+namespace {
+
+// Units for what takes long besides a step: a chain of steps that fail, or that run out of memory,
+// must end as soon as one of steps that calculate.
+constexpr std::int64_t kFailedStep = 1'000;
+constexpr std::int64_t kFreshState = 250'000;
+
+void count_instructions(Match& match, std::int64_t used, bool answered) {
+  match.instructions += used;
+  match.instructions_without_decision = answered ? 0 : match.instructions_without_decision + used;
+}
+
+// Who knows every card that lies on the table knows by that which ones do not.
+bool knows_all(const table::Table& table, int seat) {
+  for (int card = 0; card < table.layout().cards(); ++card) {
+    if (table.zone_of(card) != table::kNone && !table.knows(seat, card)) return false;
+  }
+  return true;
+}
+
+// A failed step as its match notes it, taken back unless it is kept: without memory for the phase's
+// `failed` function the step has not been run at all.
+class FailureNote {
+ public:
+  FailureNote(Match& match, std::shared_ptr<const FailedStep> failed)
+      : match_(match),
+        answers_(std::exchange(match.answers, {})),
+        events_told_(std::exchange(match.events_told, 0)),
+        last_failure_(std::exchange(match.last_failure, std::move(failed))) {
+    ++match.failed_steps;
+  }
+  ~FailureNote() {
+    if (kept_) return;
+    match_.answers = std::move(answers_);
+    match_.events_told = events_told_;
+    match_.last_failure = std::move(last_failure_);
+    --match_.failed_steps;
+  }
+  FailureNote(const FailureNote&) = delete;
+  FailureNote& operator=(const FailureNote&) = delete;
+
+  // The answers of the failed step have been given all the same, and what it used is used.
+  void keep(std::int64_t used) {
+    kept_ = true;
+    if (!answers_.empty()) match_.steps_without_decision = 0;
+    count_instructions(match_, used, !answers_.empty());
+    match_.decisions += static_cast<std::int64_t>(answers_.size());
+  }
+
+ private:
+  Match& match_;
+  std::vector<int> answers_;
+  std::size_t events_told_;
+  std::shared_ptr<const FailedStep> last_failure_;
+  bool kept_ = false;
+};
+
+}  // namespace
+
+StepRunner::StepRunner(std::shared_ptr<const package::Package> package)
+    : program_(std::move(package)) {}
+
+void StepRunner::set_up(Match& match) {
+  commit(match,
+         judged(match, [&] { return call_prepared(match, program_.definition().setup, nullptr); }));
+}
+
+void StepRunner::derive(Match& match, const lua::Data& given) {
+  commit(match, judged(match, [&] {
+           return call_prepared(match, program_.definition().position, &given);
+         }));
+}
+
+void StepRunner::give_answer(Match& match, int option, Players players) {
+  context_.begin(match, *match.reached, players);
+  context_.note_answer(*match.decision, option);
+  match.decision.reset();
+  match.reached.reset();
+}
+
+bool StepRunner::speaks(const Match& match) const {
+  return match.words == program_.host().shared_words();
+}
+
+// What fills the memory may be left over from other steps: only a fresh state judges.
+template <class Attempt>
+StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
+  const Ending ending = attempt();
+  if (ending != Ending::failed || program_.host().state().unwinding() != lua::Unwind::memory)
+    return ending;
+  if (!reload_in_time()) return Ending::timed_out;
+  const Ending verdict = attempt();
+  // Only what every state would say may count: this one may have been full of what steps before
+  // left.
+  if (verdict == Ending::failed && program_.host().state().unwinding() == lua::Unwind::memory) {
+    match.instructions += kFreshState;
+    match.instructions_without_decision += kFreshState;
+  }
+  return verdict;
+}
+
+// A fresh state may take as long as a step: of a package whose files take longer, no step that runs
+// out of memory can be judged.
+bool StepRunner::reload_in_time() {
+  const std::int64_t limit = program_.limits().milliseconds;
+  const std::int64_t begin = lua::processor_milliseconds();
+  lua::Failure failure;
+  try {
+    program_.reload();
+  } catch (const std::runtime_error& error) {
+    failure.message = fmt::format("the package could not be loaded again: {}", error.what());
+  }
+  const std::int64_t spent = lua::processor_milliseconds() - begin;
+  if (failure.message.empty() && (limit == 0 || spent < limit)) return true;
+  if (failure.message.empty()) {
+    failure.message = fmt::format(
+        "loading the package again, for a step that ran out of memory, took {} ms of processor "
+        "time, the limit is {}",
+        spent, limit);
+  }
+  failure.reason = lua::Unwind::time;
+  failure.used = spent;
+  failure.limit = limit;
+  program_.host().state().set_failure(std::move(failure));
+  return false;
+}
+
+void StepRunner::run_step(Match& match, Players players) {
+  const auto index = static_cast<std::size_t>(match.table.word(table::Word::phase));
+  const Ending ending =
+      judged(match, [&] { return call(match, program_.definition().phases[index].step, players); });
+  switch (ending) {
+    case Ending::timed_out:
+      return stop(match, failed_here(match));  // no match may go on by what the clock says
+    case Ending::abandoned:
+      return abandon(match);
+    case Ending::failed:
+      return fail(match);
+    default:
+      return commit(match, ending);
+  }
+}
+
+StepRunner::Ending StepRunner::call(Match& match, bind::FunctionRef function, Players players) {
+  prepare_step(match, bind::Access::play, players);
+  step_.history = &match.history;
+  step_.deal = match.deal.get();
+  return program_.call(function, step_);
+}
+
+StepRunner::Ending StepRunner::call_prepared(Match& match, bind::FunctionRef function,
+                                             const lua::Data* given) {
+  prepare_step(match, bind::Access::prepare, {});
+  step_.may_refuse = given != nullptr;
+  step_.history = nullptr;
+  step_.deal = nullptr;
+  return program_.call(function, step_, given);
+}
+
+void StepRunner::prepare_step(Match& match, bind::Access access, Players players) {
+  if (working_ == nullptr) {
+    working_ = std::make_unique<table::Table>(match.table);
+  } else {
+    *working_ = match.table;
+  }
+  context_.begin(match, *working_, players);
+  step_.table = working_.get();
+  if (step_.options != match.setup->options()) step_.options = match.setup->options();
+  step_.context = &context_;
+  step_.access = access;
+  step_.may_refuse = false;
+  step_.situations.clear();
+  step_.decisions = 0;
+}
+
+void StepRunner::commit(Match& match, Ending ending) {
+  if (ending == Ending::failed || ending == Ending::timed_out) {
+    return stop(match, failed_here(match));
+  }
+  match.history.add(step_.situations);
+  settle(match, ending);
+}
+
+// The step is done: nothing but an observer can keep the match from going on.
+void StepRunner::settle(Match& match, Ending ending) {
+  std::swap(match.table, *working_);
+  if (ending == Ending::returned) match.table.set_word(table::Word::phase, program_.next_phase());
+  match.table.set_word(table::Word::step, match.table.word(table::Word::step) + 1);
+  count_instructions(match, used_by_step(match), !match.answers.empty());
+  match.decisions += static_cast<std::int64_t>(match.answers.size());
+  match.steps_without_decision = match.answers.empty() ? match.steps_without_decision + 1 : 0;
+  match.answers.clear();
+  match.events_told = 0;
+  context_.report_rights();
+  if (context_.observer() != nullptr) context_.observer()->on_step(match);
+  if (std::string endless = exhaustion(match); !endless.empty() && !match.over()) {
+    lua::Failure failure;
+    failure.message = std::move(endless);
+    stop(match, failed_step(match, std::move(failure), {}));
+  }
+}
+
+// What the step that has just ended has used, with what copying the table is worth.
+std::int64_t StepRunner::used_by_step(const Match& match) {
+  constexpr std::size_t kBytesCopiedPerUnit = 64;
+  return program_.host().state().fuel_used() +
+         static_cast<std::int64_t>(match.table.bytes() / kBytesCopiedPerUnit);
+}
+
+// Why a match whose steps each are within their limits can't go on; "" when it can.
+std::string StepRunner::exhaustion(const Match& match) const {
+  const lua::Limits& limits = program_.limits();
+  if (match.steps_without_decision > kMostStepsWithoutDecision) {
+    return fmt::format("more than {} steps without a decision: this is an endless loop",
+                       kMostStepsWithoutDecision);
+  }
+  if (match.instructions_without_decision > limits.unasked_instructions) {
+    return fmt::format("used {} instructions in {} steps without a decision, the limit is {}",
+                       match.instructions_without_decision, match.steps_without_decision,
+                       limits.unasked_instructions);
+  }
+  if (match.instructions > limits.match_instructions) {
+    return fmt::format("used {} instructions in the whole match, the limit is {}",
+                       match.instructions, limits.match_instructions);
+  }
+  return {};
+}
+
+void StepRunner::abandon(Match& match) {
+  bind::Decision decision = program_.host().decision();
+  match.reached = *working_;
+  match.decision = std::move(decision);
+  match.words = program_.host().shared_words();
+}
+
+void StepRunner::fail(Match& match) {
+  const auto index = static_cast<std::size_t>(match.table.word(table::Word::phase));
+  const std::int64_t used = used_by_step(match) + kFailedStep;
+  const auto failed = failed_here(match);
+  if (!program_.definition().phases[index].failed.there()) return stop(match, failed);
+  FailureNote note(match, failed);
+  if (context_.observer() != nullptr) context_.observer()->on_failure(match, *failed);
+  const Ending ending =
+      judged(match, [&] { return call(match, program_.definition().phases[index].failed, {}); });
+  std::shared_ptr<const FailedStep> failed_again;
+  if (ending == Ending::abandoned) {
+    lua::Failure asks;
+    asks.message = fmt::format("the 'failed' function of phase '{}' asks a decision",
+                               program_.definition().phases[index].name);
+    failed_again = failed_step(match, std::move(asks), {});
+  } else if (ending == Ending::failed || ending == Ending::timed_out) {
+    failed_again = failed_here(match);
+  } else {
+    match.history.add(step_.situations);
+  }
+  note.keep(used);
+  if (failed_again != nullptr) return stop(match, std::move(failed_again));
+  settle(match, ending);
+}
+
+std::shared_ptr<const FailedStep> StepRunner::failed_step(const Match& match, lua::Failure failure,
+                                                          const std::string& where) const {
+  const auto phase = static_cast<std::size_t>(match.table.word(table::Word::phase));
+  const std::vector<package::PhaseDefinition>& phases = program_.definition().phases;
+  return std::make_shared<FailedStep>(
+      FailedStep{std::move(failure), phase < phases.size() ? phases[phase].name : "",
+                 match.table.word(table::Word::step) + 1, where, false});
+}
+
+// What the host has just told.
+std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
+  auto failed = std::make_shared<FailedStep>(
+      *failed_step(match, program_.host().state().failure(), describe_execution(*working_)));
+  if (!failed->failure.has_values()) return failed;
+  for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
+    if (!knows_all(match.table, seat) || !knows_all(*working_, seat)) failed->has_secrets = true;
+  }
+  return failed;
+}
+
+void StepRunner::stop(Match& match, std::shared_ptr<const FailedStep> failed) {
+  match.last_failure = std::move(failed);
+  ++match.failed_steps;
+  match.answers.clear();
+  match.table.set_word(table::Word::outcome, static_cast<std::int64_t>(table::Outcome::stopped));
+  if (context_.observer() != nullptr) context_.observer()->on_failure(match, *match.last_failure);
+}
+
+std::string StepRunner::describe_execution(const table::Table& table) const {
+  const bind::Execution& innermost = program_.host().failed_execution();
+  if (innermost.depth == 0) return {};
+  const table::Layout& layout = table.layout();
+  std::string text = fmt::format("execute of {}", layout.kind(innermost.source).name);
+  if (const int place = table.place_of(innermost.site); place != table::kNone) {
+    text += fmt::format(" at place {}", place + 1);
+  }
+  if (innermost.executor == table::kNone) return text;
+  return text + fmt::format(", executor {}", table::seat_letter(innermost.executor));
+}
+
+std::vector<std::string> StepRunner::show(const Match& match, const Viewer& viewer) {
+  table::Table looked_at = match.present();
+  bind::Step look;
+  look.table = &looked_at;
+  look.options = match.setup->options();
+  look.access = bind::Access::look;
+  look.viewer = viewer.seat;
+  look.language = viewer.language;
+  return program_.show(look);
+}
+
+}  // namespace punchcard::match

@@ -1,0 +1,82 @@
+// Steps as transactions: each runs on a copy of a match's table, and the copy becomes the table or
+// is dropped.
+//
+// `run_step` ends in one of four ways. The function returned or ended the match: the copy is
+// committed. An answer is missing: the step is abandoned and its decision stays open. The script
+// failed: the phase's `failed` function runs as a step of its own on the table as it was. The clock
+// has judged: the match is stopped, for no match may go on by what a clock says.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "interpreter/bind/step.h"
+#include "interpreter/match/match.h"
+#include "interpreter/match/match_step_context.h"
+#include "interpreter/match/observer.h"
+#include "interpreter/match/player.h"
+#include "interpreter/match/script_runner.h"
+#include "interpreter/match/viewer.h"
+
+namespace punchcard::match {
+
+class StepRunner {
+ public:
+  explicit StepRunner(std::shared_ptr<const package::Package> package);
+
+  const bind::SymbolTable& words() const { return program_.host().words(); }
+  void set_observer(Observer* observer) { context_.set_observer(observer); }
+
+  // Whatever follows runs in a Lua state that no exception has left in the middle of a call.
+  void recover() { program_.recover(); }
+
+  // The package's `setup`, on the match's table.
+  void set_up(Match& match);
+  // The package's `position`, likewise; `given` is its second argument.
+  void derive(Match& match, const lua::Data& given);
+
+  void run_step(Match& match, Players players);
+
+  // Gives an answer to the match's open decision, which is closed by that. The step is run by
+  // run_step.
+  void give_answer(Match& match, int option, Players players);
+
+  // Whether the open decision is one of ours and its numbers are still those of our words.
+  bool speaks(const Match& match) const;
+
+  // What the last call into Lua has used.
+  std::int64_t instructions_of_last_run() { return program_.host().state().fuel_used(); }
+
+  // The lines of show.lua. Throws std::runtime_error when it fails.
+  std::vector<std::string> show(const Match& match, const Viewer& viewer);
+
+ private:
+  using Ending = ScriptRunner::Ending;
+
+  template <class Attempt>
+  Ending judged(Match& match, Attempt attempt);
+  bool reload_in_time();
+  Ending call(Match& match, bind::FunctionRef function, Players players);
+  Ending call_prepared(Match& match, bind::FunctionRef function, const lua::Data* given);
+  void prepare_step(Match& match, bind::Access access, Players players);
+  void commit(Match& match, Ending ending);
+  void settle(Match& match, Ending ending);
+  std::int64_t used_by_step(const Match& match);
+  std::string exhaustion(const Match& match) const;
+  void abandon(Match& match);
+  void fail(Match& match);
+  std::shared_ptr<const FailedStep> failed_step(const Match& match, lua::Failure failure,
+                                                const std::string& where) const;
+  std::shared_ptr<const FailedStep> failed_here(const Match& match);
+  void stop(Match& match, std::shared_ptr<const FailedStep> failed);
+  std::string describe_execution(const table::Table& table) const;
+
+  ScriptRunner program_;
+  MatchStepContext context_;
+  bind::Step step_;
+  std::unique_ptr<table::Table> working_;
+};
+
+}  // namespace punchcard::match
