@@ -6,6 +6,7 @@
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/bind/option.h"
+#include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 
 namespace punchcard::bind {
@@ -18,7 +19,7 @@ const table::Kind& kind_of(lua_State* lua, const Handle& card) {
 
 // A place as scripts count them, from 1 to `most`.
 int check_place(lua_State* lua, int argument, int most) {
-  return static_cast<int>(check_integer(lua, argument, 1, most)) - 1;
+  return static_cast<int>(lua::integer_argument(lua, argument, 1, most)) - 1;
 }
 
 // Taking a card out of its zone moves those behind it.
@@ -71,7 +72,7 @@ int leave_gap(lua_State* lua) {
 int next(lua_State* lua) {
   const int card = check_card(lua, 1);
   const table::Table& table = table_of(lua);
-  const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : check_integer(lua, 2);
+  const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : lua::integer_argument(lua, 2);
   charge_leaving(lua, table, card);
   push_handle(lua, HandleKind::card, table.neighbour(card, steps));
   return 1;
@@ -103,7 +104,7 @@ int first_token(lua_State* lua) {
   const table::Table& table = table_of(lua);
   int token = table.first_token(card);
   if (!lua_isnoneornil(lua, 2)) {
-    const bool marked = check_boolean(lua, 2);
+    const bool marked = lua::boolean_argument(lua, 2);
     charge_walk(lua, table.row_size(card));
     while (token != table::kNone && table.is_marked(token) != marked)
       token = table.next_token(token);
@@ -117,7 +118,7 @@ int last_token(lua_State* lua) {
   const table::Table& table = table_of(lua);
   int token = table.last_token(card);
   if (!lua_isnoneornil(lua, 2)) {
-    const bool marked = check_boolean(lua, 2);
+    const bool marked = lua::boolean_argument(lua, 2);
     charge_walk(lua, table.row_size(card));
     while (token != table::kNone && table.is_marked(token) != marked)
       token = table.previous_token(token);
@@ -128,7 +129,7 @@ int last_token(lua_State* lua) {
 
 int mark_tokens(lua_State* lua) {
   const int card = check_card(lua, 1);
-  const bool marked = check_boolean(lua, 2);
+  const bool marked = lua::boolean_argument(lua, 2);
   table::Table& table = *writable(lua).table;
   charge_walk(lua, table.row_size(card));
   for (int token = table.first_token(card); token != table::kNone;
@@ -165,7 +166,7 @@ int numbers(lua_State* lua) {
 
 int number(lua_State* lua) {
   const int card = check_card(lua, 1);
-  if (lua_type(lua, 2) != LUA_TSTRING) bad_argument(lua, 2, "a string");
+  if (lua_type(lua, 2) != LUA_TSTRING) lua::argument_error(lua, 2, "a string");
   std::size_t size = 0;
   const char* name = lua_tolstring(lua, 2, &size);
   const auto found = table_of(lua).layout().kind(card).find_number({name, size});
@@ -279,69 +280,68 @@ const HandleType& card_type() {
       "A card: one copy, wherever it is. Its numbers and the fields that game.lua declares under "
       "`card` are read and assigned by name: `card.loss = card.loss + 1`.",
       {
-          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
-          {"id", nullptr, get_id, nullptr, "string", "The name of its file, `\"bug\"`."},
-          {"extra", nullptr, get_extra, nullptr, "boolean",
-           "Whether it is one of the copies that its file gives as `extra`. They have another "
-           "back, so everybody sees this."},
-          {"name", nullptr, get_name, nullptr, "string",
-           "Its title, `\"Bug\"`; in show.lua in the reader's language."},
-          {"known", nullptr, get_known, nullptr, "boolean",
-           "Whether the viewer knows which card this is; true except in show.lua. An unknown "
-           "card shows its place and its tokens. It has no numbers, and its fields and zones "
-           "cannot be read."},
-          {"zone", nullptr, get_zone, nullptr, "zone?", "Where it lies; nil when out of the game."},
-          {"place", nullptr, get_place, nullptr, "integer?",
-           "Its place in its zone, from 1; nil when out of the game."},
-          {"in_game", nullptr, get_in_game, nullptr, "boolean", "Whether it lies in any zone."},
-          {"holder", nullptr, get_holder, nullptr, "seat?",
-           "The seat whose zone it lies in; nil in a zone of the table or of a card."},
-          {"known_to_all", nullptr, get_known_to_all, nullptr, "boolean",
-           "Whether every seat knows which card this is: it lies open."},
-          instruction_member(),
-          {"pointed_at", nullptr, get_pointed_at, nullptr, "boolean",
-           "Whether a pointer is on it."},
-          {"token_count", nullptr, get_token_count, nullptr, "integer",
-           "How many tokens are on it."},
-          {"move_to", lua::guarded<move_to>, nullptr, nullptr, "(zone: zone, place: integer?)",
-           "Moves the card, with its tokens and pointers, to `place` (the end by default); the "
-           "cards from there on move up by one. Error: a full zone, no such place."},
-          {"fill", lua::guarded<fill>, nullptr, nullptr, "(zone: zone, place: integer)",
-           "Puts the card on an empty place of a zone with gaps."},
-          {"leave_game", lua::guarded<leave_game>, nullptr, nullptr, "()",
-           "Takes the card out of its zone and out of the game; its tokens and pointers stay on "
-           "it, see `game:remove_card`."},
-          {"leave_gap", lua::guarded<leave_gap>, nullptr, nullptr, "()",
-           "The same, leaving an empty place behind. Error: the zone has no gaps."},
-          {"next", lua::guarded<next>, nullptr, nullptr, "(steps: integer?) -> card?",
-           "The card `steps` further in its zone (default 1; negative: backwards). A ring loops, "
-           "a row ends with nil. Empty places are skipped."},
-          {"tokens", lua::guarded<tokens>, nullptr, nullptr, "() -> token[]",
-           "The tokens on it, in the order of the row."},
-          {"count_tokens", lua::guarded<count_tokens>, nullptr, nullptr, "(seat: seat?) -> integer",
-           "How many tokens of a seat (of all seats by default) are on it."},
-          {"first_token", lua::guarded<first_token>, nullptr, nullptr,
-           "(marked: boolean?) -> token?",
-           "The first token in its row, or the first that is marked (true) or not (false); else "
-           "nil."},
-          {"last_token", lua::guarded<last_token>, nullptr, nullptr, "(marked: boolean?) -> token?",
-           "The same from the row's end."},
-          {"mark_tokens", lua::guarded<mark_tokens>, nullptr, nullptr, "(marked: boolean)",
-           "Marks all tokens on it, or removes their marks."},
-          {"reverse_tokens", lua::guarded<reverse_tokens>, nullptr, nullptr, "()",
-           "Reverses its row of tokens; marks stay on their tokens."},
-          {"numbers", lua::guarded<numbers>, nullptr, nullptr, "() -> number[]",
-           "Its numbers, in the order of its text."},
-          {"number", lua::guarded<number>, nullptr, nullptr, "(name: string) -> number?",
-           "The number of this name, or nil."},
-          {"is_known_to", lua::guarded<is_known_to>, nullptr, nullptr, "(seat: seat) -> boolean",
-           "Whether a seat knows which card this is."},
-          {"show_to", lua::guarded<show_to>, nullptr, nullptr, "(seat: seat)",
-           "Lets a seat know which card this is."},
-          {"show_to_all", lua::guarded<show_to_all>, nullptr, nullptr, "()",
-           "Lets every seat know which card this is."},
-          {"hide", lua::guarded<hide>, nullptr, nullptr, "()",
-           "Makes every seat forget which card this is: it has been shuffled among others."},
+          property("game", get_game, "game", "The game being played."),
+          property("id", get_id, "string", "The name of its file, `\"bug\"`."),
+          property(
+              "extra", get_extra, "boolean",
+              "Whether it is one of the copies that its file gives as `extra`. They have another "
+              "back, so everybody sees this."),
+          property("name", get_name, "string",
+                   "Its title, `\"Bug\"`; in show.lua in the reader's language."),
+          property(
+              "known", get_known, "boolean",
+              "Whether the viewer knows which card this is; true except in show.lua. An unknown "
+              "card shows its place and its tokens. It has no numbers, and its fields and zones "
+              "cannot be read."),
+          property("zone", get_zone, "zone?", "Where it lies; nil when out of the game."),
+          property("place", get_place, "integer?",
+                   "Its place in its zone, from 1; nil when out of the game."),
+          property("in_game", get_in_game, "boolean", "Whether it lies in any zone."),
+          property("holder", get_holder, "seat?",
+                   "The seat whose zone it lies in; nil in a zone of the table or of a card."),
+          property("known_to_all", get_known_to_all, "boolean",
+                   "Whether every seat knows which card this is: it lies open."),
+          property("pointed_at", get_pointed_at, "boolean", "Whether a pointer is on it."),
+          property("token_count", get_token_count, "integer", "How many tokens are on it."),
+          method<move_to>(
+              "move_to", "(zone: zone, place: integer?)",
+              "Moves the card, with its tokens and pointers, to `place` (the end by default); the "
+              "cards from there on move up by one. Error: a full zone, no such place."),
+          method<fill>("fill", "(zone: zone, place: integer)",
+                       "Puts the card on an empty place of a zone with gaps."),
+          method<leave_game>(
+              "leave_game", "()",
+              "Takes the card out of its zone and out of the game; its tokens and pointers stay on "
+              "it, see `game:remove_card`."),
+          method<leave_gap>(
+              "leave_gap", "()",
+              "The same, leaving an empty place behind. Error: the zone has no gaps."),
+          method<next>(
+              "next", "(steps: integer?) -> card?",
+              "The card `steps` further in its zone (default 1; negative: backwards). A ring loops, "
+              "a row ends with nil. Empty places are skipped."),
+          method<tokens>("tokens", "() -> token[]", "The tokens on it, in the order of the row."),
+          method<count_tokens>("count_tokens", "(seat: seat?) -> integer",
+                               "How many tokens of a seat (of all seats by default) are on it."),
+          method<first_token>(
+              "first_token", "(marked: boolean?) -> token?",
+              "The first token in its row, or the first that is marked (true) or not (false); else "
+              "nil."),
+          method<last_token>("last_token", "(marked: boolean?) -> token?",
+                             "The same from the row's end."),
+          method<mark_tokens>("mark_tokens", "(marked: boolean)",
+                              "Marks all tokens on it, or removes their marks."),
+          method<reverse_tokens>("reverse_tokens", "()",
+                                 "Reverses its row of tokens; marks stay on their tokens."),
+          method<numbers>("numbers", "() -> number[]", "Its numbers, in the order of its text."),
+          method<number>("number", "(name: string) -> number?", "The number of this name, or nil."),
+          method<is_known_to>("is_known_to", "(seat: seat) -> boolean",
+                              "Whether a seat knows which card this is."),
+          method<show_to>("show_to", "(seat: seat)", "Lets a seat know which card this is."),
+          method<show_to_all>("show_to_all", "()", "Lets every seat know which card this is."),
+          method<hide>(
+              "hide", "()",
+              "Makes every seat forget which card this is: it has been shuffled among others."),
           append_member(),
       }};
   return type;

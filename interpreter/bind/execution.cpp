@@ -45,17 +45,15 @@ const HandleType& execution_type() {
       "An execution, `self` in a card's script: one run of one card's text. Its card's numbers are "
       "fields, as they stood when it started: `self.loss`.",
       {
-          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
-          {"source", nullptr, get_source, nullptr, "card", "The card whose text runs."},
-          {"card", nullptr, get_card, nullptr, "card", "What the text calls \"this card\"."},
-          {"site", nullptr, get_site, nullptr, "card", "The card on the table where it happens."},
-          {"executor", nullptr, get_executor, nullptr, "seat", "Who executes it."},
-          {"token", nullptr, get_token, nullptr, "token?",
-           "The token that gave the right to execute, or nil."},
-          {"depth", nullptr, get_depth, nullptr, "integer",
-           "1, plus one for each execution it runs in."},
-          {"parent", nullptr, get_parent, nullptr, "execution?",
-           "The execution it runs in, or nil."},
+          property("game", get_game, "game", "The game being played."),
+          property("source", get_source, "card", "The card whose text runs."),
+          property("card", get_card, "card", "What the text calls \"this card\"."),
+          property("site", get_site, "card", "The card on the table where it happens."),
+          property("executor", get_executor, "seat", "Who executes it."),
+          property("token", get_token, "token?",
+                   "The token that gave the right to execute, or nil."),
+          property("depth", get_depth, "integer", "1, plus one for each execution it runs in."),
+          property("parent", get_parent, "execution?", "The execution it runs in, or nil."),
       }};
   return type;
 }

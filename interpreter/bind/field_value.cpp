@@ -7,8 +7,10 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/mismatch.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/bind/handle.h"
+#include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/freeze.h"
 #include "interpreter/lua/raw_table.h"
@@ -51,7 +53,7 @@ class Reader {
 
  private:
   [[noreturn]] void refuse(const std::string& name, const char* expected) {
-    lua::raise(lua_, "field '{}': expected {}, found {}", name, expected, lua::found(lua_, -1));
+    lua::mismatch_error(lua_, -1, text::field_subject(name), expected);
   }
 
   void read_handle(HandleKind kind, const std::string& name) {
@@ -144,14 +146,14 @@ class Reader {
 Handle check_owner(lua_State* lua) {
   const Handle* handle = to_handle(lua, 1);
   const bool has_fields = handle != nullptr && handle->kind <= HandleKind::card;
-  if (!has_fields) bad_argument(lua, 1, "the game, a seat or a card");
+  if (!has_fields) lua::argument_error(lua, 1, "the game, a seat or a card");
   if (handle->kind != HandleKind::game) check_handle(lua, 1, handle->kind);
   return *handle;
 }
 
 // The list field of the thing at index 1 that is named at index 2.
 int find_list(lua_State* lua, const std::vector<table::Field>& fields) {
-  if (lua_type(lua, 2) != LUA_TSTRING) bad_argument(lua, 2, "the name of a list field");
+  if (lua_type(lua, 2) != LUA_TSTRING) lua::argument_error(lua, 2, "the name of a list field");
   std::size_t size = 0;
   const char* text = lua_tolstring(lua, 2, &size);
   const std::string_view name{text, size};
@@ -266,13 +268,10 @@ void set_field(lua_State* lua, int index, const table::Field& field, table::Tabl
 }
 
 Member append_member() {
-  return {"append",
-          lua::guarded<append>,
-          nullptr,
-          nullptr,
-          "(list: string, element: any)",
-          "Adds an element to the end of a list field, given by its name, without reading the "
-          "others; a full list loses its first element."};
+  return method<append>(
+      "append", "(list: string, element: any)",
+      "Adds an element to the end of a list field, given by its name, without reading the "
+      "others; a full list loses its first element.");
 }
 
 }  // namespace punchcard::bind

@@ -5,7 +5,6 @@
 
 #include "interpreter/bind/field_value.h"
 #include "interpreter/bind/host.h"
-#include "interpreter/bind/instruction/instruction.h"
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/bind/option.h"
@@ -65,7 +64,8 @@ int pointers(lua_State* lua) {
 // Execute's last argument: nothing, or a table with the known names only.
 void check_with(lua_State* lua) {
   if (lua_isnil(lua, kWith)) return;
-  if (!lua_istable(lua, kWith)) bad_argument(lua, kWith, "a table with card, site or numbers");
+  if (!lua_istable(lua, kWith))
+    lua::argument_error(lua, kWith, "a table with card, site or numbers");
   const std::vector<std::string> known = {"card", "site", "numbers"};
   std::vector<lua::Key> keys;
   lua::sorted_keys(lua, kWith, keys);
@@ -124,7 +124,7 @@ int spent(lua_State* lua) {
 
 int pointer_after(lua_State* lua) {
   check_game(lua);
-  const std::int64_t priority = check_integer(lua, 2);
+  const std::int64_t priority = lua::integer_argument(lua, 2);
   const table::Table& table = table_of(lua);
   int next = table::kNone;
   for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
@@ -258,8 +258,8 @@ int count_situation(lua_State* lua) {
 int random(lua_State* lua) {
   check_game(lua);
   constexpr std::int64_t kMost = 1'000'000'000;
-  const std::int64_t least = check_integer(lua, 2, -kMost, kMost);
-  const std::int64_t most = check_integer(lua, 3, least, kMost);
+  const std::int64_t least = lua::integer_argument(lua, 2, -kMost, kMost);
+  const std::int64_t most = lua::integer_argument(lua, 3, least, kMost);
   table::Table& table = *writable(lua).table;
   table::Generator generator = table.generator();
   lua_pushinteger(lua, least + generator.below(static_cast<std::uint32_t>(most - least + 1)));
@@ -269,7 +269,7 @@ int random(lua_State* lua) {
 
 int shuffle(lua_State* lua) {
   check_game(lua);
-  if (!lua_istable(lua, 2)) bad_argument(lua, 2, "a list");
+  if (!lua_istable(lua, 2)) lua::argument_error(lua, 2, "a list");
   const std::int64_t size = lua::length(lua, 2);
   lua::State::of(lua).charge(size);
   if (size > static_cast<std::int64_t>(kMostOptions)) {
@@ -326,57 +326,60 @@ const HandleType& game_type() {
       "package's rules as methods, and what every game can do. `game.options` has the options of "
       "this match.",
       {
-          {"seats", lua::guarded<seats>, nullptr, nullptr, "() -> seat[]",
-           "All seats, in or out, in order."},
-          {"seats_in", lua::guarded<seats_in>, nullptr, nullptr, "() -> seat[]",
-           "The seats still in the game, in order."},
-          {"cards", lua::guarded<cards>, nullptr, nullptr, "() -> card[]",
-           "Every card, including those out of the game, by kind and copy; in show.lua those "
-           "that the viewer knows."},
-          {"pointers", lua::guarded<pointers>, nullptr, nullptr, "() -> pointer[]",
-           "The pointers that game.lua declares, by name."},
-          {"pointer_after", lua::guarded<pointer_after>, nullptr, nullptr,
-           "(priority: integer) -> pointer?",
-           "The pointer with the lowest priority above this one, or nil. Starting from 0, this "
-           "lists all pointers with a priority, in order."},
-          {"execute", lua::guarded<execute>, nullptr, nullptr,
-           "(card: card, executor: seat?, token: token?, with: table?)",
-           "Runs a card's script. Without an executor, no seat executes it. `with` may set "
-           "`card` (what \"this card\" means), `site` (where it happens) and `numbers = "
-           "\"printed\"`. By default, both are the card itself, with its current numbers. "
-           "Returns when the execution has ended or has been dropped."},
-          {"skip", lua::guarded<skip>, nullptr, nullptr, "(card: card, seat: seat)",
-           "Records for statistics that a seat had the right to execute a card and did not."},
-          {"drop_executions", lua::guarded<drop_executions>, nullptr, nullptr, "(seat: seat)",
-           "Ends at once every running execution of this seat, and all executions within it. "
-           "Does not return if there is one."},
-          {"asked", lua::guarded<asked>, nullptr, nullptr, "() -> integer",
-           "How many decisions this step has asked so far; a choice with one option is no "
-           "decision. The limit is 1000."},
-          {"spent", lua::guarded<spent>, nullptr, nullptr, "() -> integer",
-           "The percentage of its instruction limit that this step has used. A long rule can "
-           "stop in time: a step that exceeds the limit fails and is undone."},
-          {"win", lua::guarded<win>, nullptr, nullptr, "(seat: seat)",
-           "Ends the match: this seat wins. Does not return."},
-          {"draw", lua::guarded<draw>, nullptr, nullptr, "()",
-           "Ends the match as a draw. Does not return."},
-          {"refuse", lua::guarded<refuse>, nullptr, nullptr, "(reason: string)",
-           "Refuses a position that the game forbids, with the reason; only in `position`. A "
-           "scenario with such a position fails with the reason, and `interactions` omits and "
-           "counts it. Does not return."},
-          {"count_situation", lua::guarded<count_situation>, nullptr, nullptr, "() -> integer",
-           "Records the current situation and returns how often the match has been in it, "
-           "including this time. Cards of a kind are equal, and so are tokens of an owner. The "
-           "generator and everything declared with `situation = false` do not count."},
-          {"random", lua::guarded<random>, nullptr, nullptr,
-           "(least: integer, most: integer) -> integer",
-           "A random integer from least to most, inclusive, from the match's own generator."},
-          {"shuffle", lua::guarded<shuffle>, nullptr, nullptr, "(list: any[]) -> any[]",
-           "A copy of the list in random order."},
-          {"tell", lua::guarded<tell>, nullptr, nullptr, "(event: string, ...: any)",
-           "Reports an event to the players. `event` is declared under `events`; the other "
-           "arguments fill the {parts} of its text in order."},
-          run_instruction_member(),
+          method<seats>("seats", "() -> seat[]", "All seats, in or out, in order."),
+          method<seats_in>("seats_in", "() -> seat[]", "The seats still in the game, in order."),
+          method<cards>(
+              "cards", "() -> card[]",
+              "Every card, including those out of the game, by kind and copy; in show.lua those "
+              "that the viewer knows."),
+          method<pointers>("pointers", "() -> pointer[]",
+                           "The pointers that game.lua declares, by name."),
+          method<pointer_after>(
+              "pointer_after", "(priority: integer) -> pointer?",
+              "The pointer with the lowest priority above this one, or nil. Starting from 0, this "
+              "lists all pointers with a priority, in order."),
+          method<execute>(
+              "execute", "(card: card, executor: seat?, token: token?, with: table?)",
+              "Runs a card's script. Without an executor, no seat executes it. `with` may set "
+              "`card` (what \"this card\" means), `site` (where it happens) and `numbers = "
+              "\"printed\"`. By default, both are the card itself, with its current numbers. "
+              "Returns when the execution has ended or has been dropped."),
+          method<skip>(
+              "skip", "(card: card, seat: seat)",
+              "Records for statistics that a seat had the right to execute a card and did not."),
+          method<drop_executions>(
+              "drop_executions", "(seat: seat)",
+              "Ends at once every running execution of this seat, and all executions within it. "
+              "Does not return if there is one."),
+          method<asked>(
+              "asked", "() -> integer",
+              "How many decisions this step has asked so far; a choice with one option is no "
+              "decision. The limit is 1000."),
+          method<spent>(
+              "spent", "() -> integer",
+              "The percentage of its instruction limit that this step has used. A long rule can "
+              "stop in time: a step that exceeds the limit fails and is undone."),
+          method<win>("win", "(seat: seat)", "Ends the match: this seat wins. Does not return."),
+          method<draw>("draw", "()", "Ends the match as a draw. Does not return."),
+          method<refuse>(
+              "refuse", "(reason: string)",
+              "Refuses a position that the game forbids, with the reason; only in `position`. A "
+              "scenario with such a position fails with the reason, and `interactions` omits and "
+              "counts it. Does not return."),
+          method<count_situation>(
+              "count_situation", "() -> integer",
+              "Records the current situation and returns how often the match has been in it, "
+              "including this time. Cards of a kind are equal, and so are tokens of an owner. The "
+              "generator and everything declared with `situation = false` do not count."),
+          method<random>(
+              "random", "(least: integer, most: integer) -> integer",
+              "A random integer from least to most, inclusive, from the match's own generator."),
+          method<shuffle>("shuffle", "(list: any[]) -> any[]",
+                          "A copy of the list in random order."),
+          method<tell>(
+              "tell", "(event: string, ...: any)",
+              "Reports an event to the players. `event` is declared under `events`; the other "
+              "arguments fill the {parts} of its text in order."),
           append_member(),
       }};
   return type;

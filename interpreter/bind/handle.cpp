@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "interpreter/bind/host.h"
+#include "interpreter/lua/argument.h"
+#include "interpreter/lua/entry.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/table/table.h"
 
@@ -29,48 +31,13 @@ void make_handle(lua_State* lua, HandleKind kind, int index, int part) {
 void refuse_handle(lua_State* lua, int argument, HandleKind kind) {
   const Handle* handle = to_handle(lua, argument);
   if (handle == nullptr || handle->kind != kind) {
-    bad_argument(lua, argument, fmt::format("a {}", handle_name(kind)).c_str());
+    if (argument == 1 && lua::running_entry(lua).is_method) {
+      lua::self_error(lua, handle_name(kind), handle_name(kind));
+    }
+    lua::argument_error(lua, argument, fmt::format("a {}", handle_name(kind)));
   }
   bound(lua);
   lua::raise(lua, "stale {}: this match has no such {}", handle_name(kind), handle_name(kind));
-}
-
-std::int64_t check_integer(lua_State* lua, int argument) {
-  int is_integer = 0;
-  const lua_Integer value =
-      lua_type(lua, argument) == LUA_TNUMBER ? lua_tointegerx(lua, argument, &is_integer) : 0;
-  if (is_integer == 0 || lua_isinteger(lua, argument) == 0) {
-    bad_argument(lua, argument, "an integer");
-  }
-  return value;
-}
-
-std::int64_t check_integer(lua_State* lua, int argument, std::int64_t least, std::int64_t most) {
-  const std::int64_t value = check_integer(lua, argument);
-  if (value < least || value > most) {
-    bad_argument(lua, argument, fmt::format("an integer from {} to {}", least, most).c_str());
-  }
-  return value;
-}
-
-bool check_boolean(lua_State* lua, int argument) {
-  if (lua_type(lua, argument) != LUA_TBOOLEAN) bad_argument(lua, argument, "true or false");
-  return lua_toboolean(lua, argument) != 0;
-}
-
-void bad_argument(lua_State* lua, int argument, const char* expected) {
-  lua_Debug call{};
-  std::string to;
-  if (lua_getstack(lua, 0, &call) != 0 && lua_getinfo(lua, "n", &call) != 0 &&
-      call.name != nullptr) {
-    const bool method = call.namewhat != nullptr && std::string_view(call.namewhat) == "method";
-    to = method && argument == 1
-             ? fmt::format("'{}' called on", call.name)
-             : fmt::format("argument {} of '{}'", method ? argument - 1 : argument, call.name);
-  } else {
-    to = fmt::format("argument {}", argument);
-  }
-  lua::raise(lua, "{}: expected {}, found {}", to, expected, lua::found(lua, argument));
 }
 
 void refuse_unbound(lua_State* lua) {

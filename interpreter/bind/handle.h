@@ -35,7 +35,7 @@ inline Handle* to_handle(lua_State* lua, int argument) {
 }
 
 // The index behind an argument that must be a handle of this kind and of this table. Raises
-// "argument 1 of 'move_to': expected a zone, found the string 'program'".
+// "'zone' of 'move_to': expected a zone, found the string 'program'".
 [[noreturn]] void refuse_handle(lua_State* lua, int argument, HandleKind kind);
 inline int check_handle(lua_State* lua, int argument, HandleKind kind) {
   const Handle* handle = to_handle(lua, argument);
@@ -55,14 +55,6 @@ inline int check_zone(lua_State* lua, int at) { return check_handle(lua, at, Han
 inline int check_pointer(lua_State* lua, int at) {
   return check_handle(lua, at, HandleKind::pointer);
 }
-
-// An integer from `least` to `most`; floats, strings and others are refused.
-std::int64_t check_integer(lua_State* lua, int argument, std::int64_t least, std::int64_t most);
-std::int64_t check_integer(lua_State* lua, int argument);
-bool check_boolean(lua_State* lua, int argument);
-
-// Raises what is wrong with an argument: "expected a card, found nil".
-[[noreturn]] void bad_argument(lua_State* lua, int argument, const char* expected);
 
 // The bound step; raises when there is none, when it may only be looked at, when nobody may be
 // asked.

@@ -7,6 +7,7 @@
 #include "interpreter/bind/field_value.h"
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/member.h"
+#include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/suggest.h"
 #include "interpreter/table/table.h"
@@ -225,7 +226,8 @@ int set_index(lua_State* lua) {
               table, field_place(table.layout(), handle, field));
   } else if (code >= kFirstNumber && kKind == HandleKind::card) {
     const int number = number_of(lua, handle, code, "can't assign: ");
-    table.set_value(table.layout().card_number(handle.index, number), check_integer(lua, 3));
+    table.set_value(table.layout().card_number(handle.index, number),
+                    lua::integer_argument(lua, 3));
   } else {
     lua::raise(lua, "'{}' of a {} can't be assigned", lua_tostring(lua, 2), handle_name(kKind));
   }

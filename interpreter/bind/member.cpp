@@ -1,6 +1,7 @@
 #include "interpreter/bind/member.h"
 
 #include "interpreter/bind/index.h"
+#include "interpreter/bind/instruction/instruction.h"
 
 namespace punchcard::bind {
 
@@ -12,8 +13,8 @@ const char kMembers[static_cast<std::size_t>(HandleKind::count)] = {};  // regis
 void fill_members(lua_State* lua, const HandleType& type) {
   for (std::size_t i = 0; i < type.members.size(); ++i) {
     const Member& member = type.members[i];
-    if (member.method != nullptr) {
-      lua_pushcfunction(lua, member.method);
+    if (member.function != nullptr) {
+      lua::push_method(lua, member);
     } else {
       lua_pushinteger(lua, static_cast<lua_Integer>(i));
     }
@@ -49,13 +50,23 @@ void open_type(lua_State* lua, HandleKind kind) {
 
 void open_game(lua_State* lua) {
   lua_newtable(lua);
-  fill_members(lua, game_type());
+  fill_members(lua, type_of(HandleKind::game));
   make_metatable(lua, HandleKind::game, nullptr, index_functions(HandleKind::game).set);
   lua_newtable(lua);
   lua_pushcfunction(lua, index_functions(HandleKind::game).get);
   lua_setfield(lua, -2, "__index");
   lua_setmetatable(lua, -2);
   lua_rawsetp(lua, LUA_REGISTRYINDEX, &kMembers[static_cast<std::size_t>(HandleKind::game)]);
+}
+
+// In the order of HandleKind.
+std::vector<HandleType> all_types() {
+  std::vector<HandleType> types{game_type(), seat_type(),    card_type(),   token_type(),
+                                zone_type(), pointer_type(), number_type(), execution_type()};
+  for (HandleType& type : types) {
+    for (Member& member : instruction_members(type.kind)) type.members.push_back(member);
+  }
+  return types;
 }
 
 void add_member(lua_State* lua, HandleKind kind, std::string_view name, int code) {
@@ -69,24 +80,8 @@ void add_member(lua_State* lua, HandleKind kind, std::string_view name, int code
 }  // namespace
 
 const HandleType& type_of(HandleKind kind) {
-  switch (kind) {
-    case HandleKind::game:
-      return game_type();
-    case HandleKind::seat:
-      return seat_type();
-    case HandleKind::card:
-      return card_type();
-    case HandleKind::token:
-      return token_type();
-    case HandleKind::zone:
-      return zone_type();
-    case HandleKind::pointer:
-      return pointer_type();
-    case HandleKind::number:
-      return number_type();
-    default:
-      return execution_type();
-  }
+  static const std::vector<HandleType> types = all_types();
+  return types[static_cast<std::size_t>(kind)];
 }
 
 void get_game(lua_State* lua, const Handle&) { push_handle(lua, HandleKind::game, 0); }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "interpreter/bind/handle.h"
+#include "interpreter/lua/entry.h"
 #include "interpreter/lua/guard.h"
 #include "interpreter/lua/lua.h"
 
@@ -20,14 +21,26 @@ using Getter = void (*)(lua_State* lua, const Handle& handle);
 // Sets it from the value at index 3.
 using Setter = void (*)(lua_State* lua, const Handle& handle);
 
-struct Member {
-  const char* name;
-  lua_CFunction method = nullptr;
+// A method has a function, whose signature does not name the handle it is called on. A property has
+// a getter; its signature is its type.
+struct Member : lua::Entry {
   Getter get = nullptr;
-  Setter set = nullptr;        // nullptr: read only
-  const char* signature = "";  // "(topic: string, ...: any) -> any", or a property's type
-  const char* doc = "";
+  Setter set = nullptr;  // nullptr: read only
 };
+
+template <lua_CFunction kFunction>
+Member method(const char* name, const char* signature, const char* doc) {
+  return {{name, lua::guarded<kFunction>, signature, doc}};
+}
+
+inline Member property(const char* name, Getter get, const char* type, const char* doc) {
+  return {{name, nullptr, type, doc}, get};
+}
+
+inline Member property(const char* name, Getter get, Setter set, const char* type,
+                       const char* doc) {
+  return {{name, nullptr, type, doc}, get, set};
+}
 
 struct HandleType {
   HandleKind kind;
@@ -35,7 +48,7 @@ struct HandleType {
   std::vector<Member> members;
 };
 
-// One a file: the list of all types.
+// One a file.
 const HandleType& game_type();
 const HandleType& seat_type();
 const HandleType& card_type();
@@ -44,6 +57,8 @@ const HandleType& zone_type();
 const HandleType& pointer_type();
 const HandleType& number_type();
 const HandleType& execution_type();
+
+// A type with what the instruction language adds to it (instruction/instruction.h).
 const HandleType& type_of(HandleKind kind);
 
 // The property `game` of every other type.

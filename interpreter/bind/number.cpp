@@ -1,5 +1,6 @@
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/member.h"
+#include "interpreter/lua/argument.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard::bind {
@@ -27,7 +28,8 @@ void get_value(lua_State* lua, const Handle& number) {
 
 void set_value(lua_State* lua, const Handle& number) {
   table::Table& table = *writable(lua).table;
-  table.set_value(table.layout().card_number(number.index, number.part), check_integer(lua, 3));
+  table.set_value(table.layout().card_number(number.index, number.part),
+                  lua::integer_argument(lua, 3));
 }
 
 void get_printed(lua_State* lua, const Handle& number) {
@@ -41,12 +43,12 @@ const HandleType& number_type() {
       HandleKind::number,
       "A number printed on a card, `{loss:1}` in its text: what counters change.",
       {
-          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
-          {"card", nullptr, get_card, nullptr, "card", "The card it is on."},
-          {"name", nullptr, get_name, nullptr, "string", "Its name, `\"loss\"`."},
-          {"value", nullptr, get_value, set_value, "integer",
-           "Its present value; assign to change it."},
-          {"printed", nullptr, get_printed, nullptr, "integer", "The value in the card's text."},
+          property("game", get_game, "game", "The game being played."),
+          property("card", get_card, "card", "The card it is on."),
+          property("name", get_name, "string", "Its name, `\"loss\"`."),
+          property("value", get_value, set_value, "integer",
+                   "Its present value; assign to change it."),
+          property("printed", get_printed, "integer", "The value in the card's text."),
       }};
   return type;
 }

@@ -7,6 +7,7 @@
 #include "interpreter/bind/handle.h"
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/lists.h"
+#include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 
 namespace punchcard::bind {
@@ -122,7 +123,7 @@ int to_word(lua_State* lua, int index) {
     Host::of(lua).words().use(known.value);
     return known.value;
   }
-  if (lua_type(lua, index) != LUA_TSTRING) bad_argument(lua, index, "a string");
+  if (lua_type(lua, index) != LUA_TSTRING) lua::argument_error(lua, index, "a string");
   const int word = look_up_word(lua, index);
   if (lua_rawlen(lua, index) <= lua::kLongestShared) known = {text, word};
   return word;

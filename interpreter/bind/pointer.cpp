@@ -1,6 +1,7 @@
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
+#include "interpreter/lua/argument.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard::bind {
@@ -48,7 +49,7 @@ void get_forward(lua_State* lua, const Handle& pointer) {
 }
 
 void set_forward(lua_State* lua, const Handle& pointer) {
-  writable(lua).table->turn_pointer(pointer.index, check_boolean(lua, 3));
+  writable(lua).table->turn_pointer(pointer.index, lua::boolean_argument(lua, 3));
 }
 
 void get_direction(lua_State* lua, const Handle& pointer) {
@@ -61,7 +62,7 @@ void get_priority(lua_State* lua, const Handle& pointer) {
 
 void set_priority(lua_State* lua, const Handle& pointer) {
   writable(lua).table->set_pointer_priority(
-      pointer.index, static_cast<int>(check_integer(lua, 3, 0, table::kMaxPriority)));
+      pointer.index, static_cast<int>(lua::integer_argument(lua, 3, 0, table::kMaxPriority)));
 }
 
 }  // namespace
@@ -71,19 +72,20 @@ const HandleType& pointer_type() {
       HandleKind::pointer,
       "A pointer (a cursor, a counter): on a card or on the empty space, with a direction.",
       {
-          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
-          {"name", nullptr, get_name, nullptr, "string", "Its declared name, `\"cursor\"`."},
-          {"card", nullptr, get_card, set_card, "card?",
-           "The card it is on, nil for the empty space; assign to move it."},
-          {"forward", nullptr, get_forward, set_forward, "boolean",
-           "Whether it runs towards later places; assign to turn it."},
-          {"direction", nullptr, get_direction, nullptr, "integer", "1 forwards, -1 backwards."},
-          {"priority", nullptr, get_priority, set_priority, "integer",
-           "Its priority among several pointers, up to 99; 0 by default."},
-          {"advance", lua::guarded<advance>, nullptr, nullptr, "() -> card?",
-           "Moves on by one card in its direction and returns that card; past the end of a row "
-           "it is on the empty space, nil."},
-          {"turn", lua::guarded<turn>, nullptr, nullptr, "()", "Turns its direction round."},
+          property("game", get_game, "game", "The game being played."),
+          property("name", get_name, "string", "Its declared name, `\"cursor\"`."),
+          property("card", get_card, set_card, "card?",
+                   "The card it is on, nil for the empty space; assign to move it."),
+          property("forward", get_forward, set_forward, "boolean",
+                   "Whether it runs towards later places; assign to turn it."),
+          property("direction", get_direction, "integer", "1 forwards, -1 backwards."),
+          property("priority", get_priority, set_priority, "integer",
+                   "Its priority among several pointers, up to 99; 0 by default."),
+          method<advance>(
+              "advance", "() -> card?",
+              "Moves on by one card in its direction and returns that card; past the end of a row "
+              "it is on the empty space, nil."),
+          method<turn>("turn", "()", "Turns its direction round."),
       }};
   return type;
 }

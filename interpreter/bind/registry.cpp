@@ -31,7 +31,7 @@ void set_doc(RegistryName& name, std::string_view doc) {
 RegistryName read_member(const Member& member) {
   RegistryName name;
   name.name = member.name;
-  name.what = member.method != nullptr ? What::method : What::property;
+  name.what = member.function != nullptr ? What::method : What::property;
   name.signature = parse_signature(member.signature);
   name.settable = member.set != nullptr;
   set_doc(name, member.doc);

@@ -10,6 +10,7 @@
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/bind/option.h"
+#include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/raw_table.h"
 #include "interpreter/table/table.h"
@@ -135,7 +136,7 @@ int add_token(lua_State* lua) {
 
 int next(lua_State* lua) {
   const int seat = check_seat(lua, 1);
-  const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : check_integer(lua, 2);
+  const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : lua::integer_argument(lua, 2);
   const int seats = table_of(lua).layout().seats();
   const auto moved = (seat + steps % seats + seats) % seats;
   push_handle(lua, HandleKind::seat, static_cast<int>(moved));
@@ -222,42 +223,46 @@ const HandleType& seat_type() {
       HandleKind::seat,
       "A seat at the table: A, B, C, ... It owns tokens and what game.lua declares under `seat`.",
       {
-          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
-          {"name", nullptr, get_name, nullptr, "string", "The seat's letter, `\"A\"`."},
-          {"number", nullptr, get_number, nullptr, "integer", "Its number in seat order, from 1."},
-          {"is_in", nullptr, get_is_in, nullptr, "boolean",
-           "Whether the seat is still in the game."},
-          {"unused", nullptr, get_unused, nullptr, "integer",
-           "How many of its tokens are in stock."},
-          {"tokens_on_cards", nullptr, get_tokens_on_cards, nullptr, "integer",
-           "How many of its tokens are on cards, in any zone."},
-          {"choose", lua::guarded<choose>, nullptr, nullptr, "(topic: string, ...: any) -> any?",
-           "Asks this seat to choose one of the options: a list, or the options as further "
-           "arguments. An option is a seat, card, token, number, zone, pointer, a place (an "
-           "integer) or a word (a string). Returns the chosen option. A single option is chosen without "
-           "asking; an empty list gives nil. `topic` names the decision. Error: no list and no "
-           "options, for example because the list function returns nothing."},
-          {"choose_card", lua::guarded<choose_card>, nullptr, nullptr,
-           "(zone: zone, except: card?) -> card?",
-           "Asks this seat for a card of the zone, in the zone's order, except the excluded one. "
-           "Returns nil if there is none."},
-          {"choose_token", lua::guarded<choose_token>, nullptr, nullptr, "(zone: zone) -> token?",
-           "Asks this seat for a token on a card of the zone: by place, then by row. Returns nil "
-           "when there is none."},
-          {"add_token", lua::guarded<add_token>, nullptr, nullptr, "(card: card) -> token?",
-           "Takes a token of this seat from stock and puts it at the end of the card's row. "
-           "Returns it, or nil when the stock is empty."},
-          {"next", lua::guarded<next>, nullptr, nullptr, "(steps: integer?) -> seat",
-           "The seat `steps` places further around the table (default 1; negative: backwards), "
-           "in or out."},
-          {"next_in", lua::guarded<next_in>, nullptr, nullptr, "() -> seat",
-           "The next seat in order that is still in the game; the seat itself when it is alone."},
-          {"tokens", lua::guarded<tokens>, nullptr, nullptr, "() -> token[]",
-           "Its tokens on cards, in the order of their numbers."},
-          {"leave_game", lua::guarded<leave_game>, nullptr, nullptr, "()",
-           "Takes the seat out: its tokens on cards leave the game."},
-          {"come_back", lua::guarded<come_back>, nullptr, nullptr, "()",
-           "Brings a seat back into the game; its tokens outside of the game go to its stock."},
+          property("game", get_game, "game", "The game being played."),
+          property("name", get_name, "string", "The seat's letter, `\"A\"`."),
+          property("number", get_number, "integer", "Its number in seat order, from 1."),
+          property("is_in", get_is_in, "boolean", "Whether the seat is still in the game."),
+          property("unused", get_unused, "integer", "How many of its tokens are in stock."),
+          property("tokens_on_cards", get_tokens_on_cards, "integer",
+                   "How many of its tokens are on cards, in any zone."),
+          method<choose>(
+              "choose", "(topic: string, ...: any) -> any?",
+              "Asks this seat to choose one of the options: a list, or the options as further "
+              "arguments. An option is a seat, card, token, number, zone, pointer, a place (an "
+              "integer) or a word (a string). Returns the chosen option. A single option is chosen without "
+              "asking; an empty list gives nil. `topic` names the decision. Error: no list and no "
+              "options, for example because the list function returns nothing."),
+          method<choose_card>(
+              "choose_card", "(zone: zone, except: card?) -> card?",
+              "Asks this seat for a card of the zone, in the zone's order, except the excluded one. "
+              "Returns nil if there is none."),
+          method<choose_token>(
+              "choose_token", "(zone: zone) -> token?",
+              "Asks this seat for a token on a card of the zone: by place, then by row. Returns nil "
+              "when there is none."),
+          method<add_token>(
+              "add_token", "(card: card) -> token?",
+              "Takes a token of this seat from stock and puts it at the end of the card's row. "
+              "Returns it, or nil when the stock is empty."),
+          method<next>(
+              "next", "(steps: integer?) -> seat",
+              "The seat `steps` places further around the table (default 1; negative: backwards), "
+              "in or out."),
+          method<next_in>(
+              "next_in", "() -> seat",
+              "The next seat in order that is still in the game; the seat itself when it is alone."),
+          method<tokens>("tokens", "() -> token[]",
+                         "Its tokens on cards, in the order of their numbers."),
+          method<leave_game>("leave_game", "()",
+                             "Takes the seat out: its tokens on cards leave the game."),
+          method<come_back>(
+              "come_back", "()",
+              "Brings a seat back into the game; its tokens outside of the game go to its stock."),
           append_member(),
       }};
   return type;

@@ -1,6 +1,7 @@
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
+#include "interpreter/lua/argument.h"
 
 namespace punchcard::bind {
 
@@ -63,7 +64,7 @@ void get_marked(lua_State* lua, const Handle& token) {
 }
 
 void set_marked(lua_State* lua, const Handle& token) {
-  writable(lua).table->mark(token.index, check_boolean(lua, 3));
+  writable(lua).table->mark(token.index, lua::boolean_argument(lua, 3));
 }
 
 }  // namespace
@@ -73,26 +74,25 @@ const HandleType& token_type() {
       HandleKind::token,
       "A token of a seat: on a card, in its seat's stock, or out of the game.",
       {
-          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
-          {"owner", nullptr, get_owner, nullptr, "seat", "Whose token it is."},
-          {"card", nullptr, get_card, nullptr, "card?",
-           "The card it is on; nil in stock and out of the game."},
-          {"place", nullptr, get_place, nullptr, "integer?",
-           "Its place in the row on its card, from 1; nil when on none."},
-          {"marked", nullptr, get_marked, set_marked, "boolean",
-           "A mark that it has until it moves or the mark is removed. Walks along rows mark the "
-           "tokens that have had their turn."},
-          {"move_to", lua::guarded<move_to>, nullptr, nullptr, "(card: card, before: token?)",
-           "Moves it to the end of the row on a card, or in front of a token there. It loses its "
-           "mark. Error: `before` is on another card."},
-          {"return_to_stock", lua::guarded<return_to_stock>, nullptr, nullptr, "()",
-           "Puts it back into its owner's stock."},
-          {"leave_game", lua::guarded<leave_game>, nullptr, nullptr, "()",
-           "Takes it out of the game; it does not return to the stock."},
-          {"next", lua::guarded<next>, nullptr, nullptr, "() -> token?",
-           "The next token in its row, or nil."},
-          {"previous", lua::guarded<previous>, nullptr, nullptr, "() -> token?",
-           "The token before it in its row, or nil."},
+          property("game", get_game, "game", "The game being played."),
+          property("owner", get_owner, "seat", "Whose token it is."),
+          property("card", get_card, "card?",
+                   "The card it is on; nil in stock and out of the game."),
+          property("place", get_place, "integer?",
+                   "Its place in the row on its card, from 1; nil when on none."),
+          property(
+              "marked", get_marked, set_marked, "boolean",
+              "A mark that it has until it moves or the mark is removed. Walks along rows mark the "
+              "tokens that have had their turn."),
+          method<move_to>(
+              "move_to", "(card: card, before: token?)",
+              "Moves it to the end of the row on a card, or in front of a token there. It loses its "
+              "mark. Error: `before` is on another card."),
+          method<return_to_stock>("return_to_stock", "()", "Puts it back into its owner's stock."),
+          method<leave_game>("leave_game", "()",
+                             "Takes it out of the game; it does not return to the stock."),
+          method<next>("next", "() -> token?", "The next token in its row, or nil."),
+          method<previous>("previous", "() -> token?", "The token before it in its row, or nil."),
       }};
   return type;
 }

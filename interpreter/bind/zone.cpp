@@ -1,9 +1,9 @@
 #include <vector>
 
 #include "interpreter/bind/host.h"
-#include "interpreter/bind/instruction/program.h"
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
+#include "interpreter/lua/argument.h"
 
 namespace punchcard::bind {
 
@@ -59,7 +59,7 @@ int first_of_kinds(lua_State* lua) {
 
 int cards_bearing_fewer(lua_State* lua) {
   const int zone = check_zone(lua, 1);
-  const std::int64_t than = check_integer(lua, 2);
+  const std::int64_t than = lua::integer_argument(lua, 2);
   const int seat = check_optional(lua, 3, HandleKind::seat);
   const table::Table& table = table_of(lua);
   ListBuilder list(lua, table.zone_size(zone));
@@ -85,7 +85,7 @@ int tokens(lua_State* lua) {
 
 int at(lua_State* lua) {
   const int zone = check_zone(lua, 1);
-  const std::int64_t place = check_integer(lua, 2);
+  const std::int64_t place = lua::integer_argument(lua, 2);
   const table::Table& table = table_of(lua);
   const bool there = place >= 1 && place <= table.zone_size(zone);
   push_handle(lua, HandleKind::card,
@@ -153,39 +153,35 @@ const HandleType& zone_type() {
       "A zone: ordered places for cards, as game.lua declares it. Zones of the table are fields of "
       "`game`, zones of a seat or a card fields of that.",
       {
-          {"game", nullptr, get_game, nullptr, "game", "The game being played."},
-          {"name", nullptr, get_name, nullptr, "string", "Its declared name, `\"program\"`."},
-          {"owner", nullptr, get_owner, nullptr, "seat|card?",
-           "The seat or the card whose zone it is; nil for a zone of the table."},
-          {"size", nullptr, get_size, nullptr, "integer",
-           "How many places it has, empty ones too."},
-          {"gaps", nullptr, get_gaps, nullptr, "boolean", "Whether its places may be empty."},
-          {"first", nullptr, get_first, nullptr, "card?", "Its first card, or nil."},
-          {"last", nullptr, get_last, nullptr, "card?", "Its last card, or nil."},
-          {"cards", lua::guarded<cards>, nullptr, nullptr, "() -> card[]", "Its cards in order."},
-          {"order", lua::guarded<order>, nullptr, nullptr, "() -> integer",
-           "A number that identifies its cards and their order, to find out whether they have "
-           "changed or recurred. In show.lua, cards that the viewer does not know are equal."},
-          {"first_of_kinds", lua::guarded<first_of_kinds>, nullptr, nullptr, "() -> card[]",
-           "The first of its cards of each kind, in order; in show.lua those that the viewer "
-           "knows."},
-          {"cards_bearing_fewer", lua::guarded<cards_bearing_fewer>, nullptr, nullptr,
-           "(than: integer, seat: seat?) -> card[]",
-           "Its cards, in order, with fewer than this number of tokens of a seat (of all seats "
-           "by default)."},
-          {"tokens", lua::guarded<tokens>, nullptr, nullptr, "() -> token[]",
-           "The tokens on its cards: by place, then by row."},
-          {"at", lua::guarded<at>, nullptr, nullptr, "(place: integer) -> card?",
-           "The card at a place, from 1; nil when there is none."},
-          {"shuffle", lua::guarded<shuffle>, nullptr, nullptr, "()",
-           "Puts its cards into a random order. Afterwards, seats know only what the zone shows "
-           "them."},
-          next_line_member(),
-          indents_for_member(),
-          places_for_member(),
-          has_place_for_member(),
-          can_lose_member(),
-          mend_indents_member(),
+          property("game", get_game, "game", "The game being played."),
+          property("name", get_name, "string", "Its declared name, `\"program\"`."),
+          property("owner", get_owner, "seat|card?",
+                   "The seat or the card whose zone it is; nil for a zone of the table."),
+          property("size", get_size, "integer", "How many places it has, empty ones too."),
+          property("gaps", get_gaps, "boolean", "Whether its places may be empty."),
+          property("first", get_first, "card?", "Its first card, or nil."),
+          property("last", get_last, "card?", "Its last card, or nil."),
+          method<cards>("cards", "() -> card[]", "Its cards in order."),
+          method<order>(
+              "order", "() -> integer",
+              "A number that identifies its cards and their order, to find out whether they have "
+              "changed or recurred. In show.lua, cards that the viewer does not know are equal."),
+          method<first_of_kinds>(
+              "first_of_kinds", "() -> card[]",
+              "The first of its cards of each kind, in order; in show.lua those that the viewer "
+              "knows."),
+          method<cards_bearing_fewer>(
+              "cards_bearing_fewer", "(than: integer, seat: seat?) -> card[]",
+              "Its cards, in order, with fewer than this number of tokens of a seat (of all seats "
+              "by default)."),
+          method<tokens>("tokens", "() -> token[]",
+                         "The tokens on its cards: by place, then by row."),
+          method<at>("at", "(place: integer) -> card?",
+                     "The card at a place, from 1; nil when there is none."),
+          method<shuffle>(
+              "shuffle", "()",
+              "Puts its cards into a random order. Afterwards, seats know only what the zone shows "
+              "them."),
       }};
   return type;
 }

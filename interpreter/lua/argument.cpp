@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "grammar/text/mismatch.h"
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/entry.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/freeze.h"
@@ -11,23 +13,19 @@ namespace punchcard::lua {
 
 namespace {
 
-constexpr const char* kDivide = "but numbers must be integers: divide with //";
-
 // "table.insert: ", or nothing for a function without an entry.
 std::string caller(lua_State* lua) {
   const RunningEntry running = running_entry(lua);
-  if (running.entry == nullptr) return {};
-  if (*running.library == '\0') return fmt::format("{}: ", running.entry->name);
-  return fmt::format("{}.{}: ", running.library, running.entry->name);
+  return running.entry == nullptr ? "" : running.name() + ": ";
 }
 
-std::string argument_name(lua_State* lua, int argument) {
-  const RunningEntry running = running_entry(lua);
-  if (running.entry != nullptr) {
-    const std::string_view name = parameter_name(running.entry->signature, argument);
-    if (!name.empty() && name != "...") return fmt::format("'{}'", name);
-  }
-  return fmt::format("argument {}", argument);
+// The field that the running function is to assign, where it is a __newindex.
+std::string_view assigned_field(lua_State* lua) {
+  lua_Debug call{};
+  const bool is_assignment = lua_getstack(lua, 0, &call) != 0 &&
+                             lua_getinfo(lua, "n", &call) != 0 && call.name != nullptr &&
+                             std::string_view(call.name) == "newindex";
+  return is_assignment && lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "";
 }
 
 std::string_view string_at(lua_State* lua, int argument) {
@@ -39,12 +37,7 @@ std::string_view string_at(lua_State* lua, int argument) {
 }  // namespace
 
 std::int64_t integer_argument(lua_State* lua, int argument) {
-  if (lua_isinteger(lua, argument) == 0) {
-    if (lua_type(lua, argument) == LUA_TNUMBER) {
-      refuse_fraction(lua, argument, argument_name(lua, argument));
-    }
-    argument_error(lua, argument, "an integer");
-  }
+  if (lua_isinteger(lua, argument) == 0) argument_error(lua, argument, "an integer");
   return lua_tointeger(lua, argument);
 }
 
@@ -76,8 +69,8 @@ void table_argument(lua_State* lua, int argument) {
 void writable_table_argument(lua_State* lua, int argument) {
   table_argument(lua, argument);
   if (is_frozen(lua, argument)) {
-    call_error(lua, fmt::format("{} is read-only: change a copy of it (table.copy)",
-                                argument_name(lua, argument)));
+    raise(lua, "{} is read-only: change a copy of it (table.copy)",
+          argument_subject(lua, argument));
   }
 }
 
@@ -89,18 +82,42 @@ void any_argument(lua_State* lua, int argument) {
   if (lua_type(lua, argument) == LUA_TNONE) argument_error(lua, argument, "a value");
 }
 
+bool boolean_argument(lua_State* lua, int argument) {
+  if (lua_type(lua, argument) != LUA_TBOOLEAN) argument_error(lua, argument, "true or false");
+  return lua_toboolean(lua, argument) != 0;
+}
+
+std::string argument_subject(lua_State* lua, int argument) {
+  if (const std::string_view field = assigned_field(lua); !field.empty()) {
+    return text::field_subject(text::printable(field, Failure::kName));
+  }
+  const RunningEntry running = running_entry(lua);
+  if (running.entry == nullptr) return fmt::format("argument {}", argument);
+  const int number = running.is_method ? argument - 1 : argument;
+  const std::string_view name =
+      number == 0 ? "self" : parameter_name(running.entry->signature, number);
+  return text::argument_subject(name, static_cast<std::size_t>(number), running.name());
+}
+
 void argument_error(lua_State* lua, int argument, std::string_view expected) {
-  raise(lua, "{}{} must be {}, found {}", caller(lua), argument_name(lua, argument), expected,
-        found(lua, argument));
+  mismatch_error(lua, argument, argument_subject(lua, argument), expected);
 }
 
 void call_error(lua_State* lua, std::string_view message) {
   raise(lua, "{}{}", caller(lua), message);
 }
 
-void refuse_fraction(lua_State* lua, int index, std::string_view what) {
-  if (lua_type(lua, index) != LUA_TNUMBER || lua_isinteger(lua, index) != 0) return;
-  call_error(lua, fmt::format("{} is {}, {}", what, found(lua, index), kDivide));
+void self_error(lua_State* lua, std::string_view type, std::string_view receiver) {
+  raise(lua, "{}; write {}:{}(...)",
+        text::mismatch(argument_subject(lua, 1), fmt::format("a {}", type), found(lua, 1)),
+        receiver, running_entry(lua).entry->name);
+}
+
+void mismatch_error(lua_State* lua, int index, std::string_view subject,
+                    std::string_view expected) {
+  const bool is_fraction = lua_type(lua, index) == LUA_TNUMBER && lua_isinteger(lua, index) == 0;
+  raise(lua, "{}{}", text::mismatch(subject, expected, found(lua, index)),
+        is_fraction ? "; numbers must be integers: divide with //" : "");
 }
 
 void expect_string(lua_State* lua, std::size_t bytes) {

@@ -1,8 +1,8 @@
-// Arguments of library functions, checked.
+// Arguments of C functions, checked.
 //
-// Messages name function and parameter, which they find in the entry that the running function is a
-// closure of (entry.h): "table.insert: 'list' must be a table, found nil". A function without an
-// entry has its arguments counted.
+// Messages name parameter and function, which they find in the entry that the running function is a
+// closure of (entry.h): "'list' of 'table.insert': expected a table, found nil". The value that a
+// __newindex assigns is a field: "field 'life': expected an integer, found nil".
 //
 // Nothing is converted: "7" is no integer and 7 no string. Numbers are whole; one that is not, as
 // 1/2 or 4/2 make it, is refused with the advice to divide with //.
@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "interpreter/lua/lua.h"
@@ -29,14 +30,24 @@ void writable_table_argument(lua_State* lua, int argument);  // to be changed: p
 void function_argument(lua_State* lua, int argument);
 void any_argument(lua_State* lua, int argument);  // anything, nil too, but nothing at all
 
-// "table.insert: 'list' must be {expected}, found nil"
+bool boolean_argument(lua_State* lua, int argument);
+
+// How messages call an argument: "'list' of 'table.insert'".
+std::string argument_subject(lua_State* lua, int argument);
+
+// "{subject of the argument}: expected {expected}, found nil"
 [[noreturn]] void argument_error(lua_State* lua, int argument, std::string_view expected);
 
 // "table.insert: {message}"
 [[noreturn]] void call_error(lua_State* lua, std::string_view message);
 
-// Refuses a number that is not whole, wherever it turned up ("element 3 of 'list'").
-void refuse_fraction(lua_State* lua, int index, std::string_view what);
+// The same of a method's receiver, with a call as it should be: "...; write card:move_to(...)".
+[[noreturn]] void self_error(lua_State* lua, std::string_view type, std::string_view receiver);
+
+// The same of any value, at a stack index. A number that is not an integer is refused with the
+// advice to divide with //.
+[[noreturn]] void mismatch_error(lua_State* lua, int index, std::string_view subject,
+                                 std::string_view expected);
 
 // Before a string of this size is made: refuses more than limits().string. (The allocator charges
 // for it.)

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/raw_table.h"
 
@@ -33,8 +34,7 @@ class Reader {
         return {lua_toboolean(lua_, index) != 0};
       case LUA_TNUMBER:
         if (lua_isinteger(lua_, index) == 0) {
-          refuse(fmt::format("is {}, but numbers must be integers: divide with //",
-                             found(lua_, index)));
+          refuse_value(index, "an integer");
         }
         return {std::int64_t{lua_tointeger(lua_, index)}};
       case LUA_TSTRING:
@@ -42,13 +42,17 @@ class Reader {
       case LUA_TTABLE:
         return read_table(index, depth + 1);
       default:
-        refuse(fmt::format("must be {}, found {}", kExpected, found(lua_, index)));
+        refuse_value(index, kExpected);
     }
   }
 
  private:
   [[noreturn]] void refuse(std::string_view message) {
     raise(lua_, "{} {}", text::printable(path_, Failure::kMessage / 2), message);
+  }
+
+  [[noreturn]] void refuse_value(int index, std::string_view expected) {
+    mismatch_error(lua_, index, text::printable(path_, Failure::kMessage / 2), expected);
   }
 
   void count_bytes(std::size_t bytes) {

@@ -1,6 +1,6 @@
 #include "interpreter/lua/entry.h"
 
-#include "interpreter/lua/error.h"
+#include <fmt/format.h>
 
 namespace punchcard::lua {
 
@@ -18,10 +18,21 @@ void push_entry(lua_State* lua, const Library& library, const Entry& entry) {
   if (*entry.signature != '(') lua_call(lua, 0, 1);
 }
 
+void push_method(lua_State* lua, const Entry& method) {
+  lua_pushlightuserdata(lua, const_cast<char*>(&kMark));
+  lua_pushlightuserdata(lua, const_cast<Entry*>(&method));
+  lua_pushcclosure(lua, method.function, 2);
+}
+
 RunningEntry running_entry(lua_State* lua) {
   if (lua_touserdata(lua, lua_upvalueindex(1)) != &kMark) return {};
-  return {static_cast<const char*>(lua_touserdata(lua, lua_upvalueindex(3))),
-          static_cast<const Entry*>(lua_touserdata(lua, lua_upvalueindex(2)))};
+  const auto* library = static_cast<const char*>(lua_touserdata(lua, lua_upvalueindex(3)));
+  const auto* entry = static_cast<const Entry*>(lua_touserdata(lua, lua_upvalueindex(2)));
+  return {library == nullptr ? "" : library, entry, library == nullptr};
+}
+
+std::string RunningEntry::name() const {
+  return *library == '\0' ? entry->name : fmt::format("{}.{}", library, entry->name);
 }
 
 std::string_view parameter_name(std::string_view signature, int n) {

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "interpreter/lua/lua.h"
@@ -36,10 +37,17 @@ std::span<const Library> libraries();
 // Pushes a closure over an entry, or the value of a constant. Library and entry outlive the state.
 void push_entry(lua_State* lua, const Library& library, const Entry& entry);
 
+// Pushes a closure over a method, whose signature leaves out the first argument, `self`.
+void push_method(lua_State* lua, const Entry& method);
+
 // The entry that the running C function was made from; nullptr when it was not made from one.
 struct RunningEntry {
-  const char* library = "";
+  const char* library = "";  // "" also for a method
   const Entry* entry = nullptr;
+  bool is_method = false;
+
+  // "table.insert", "print", "move_to".
+  std::string name() const;
 };
 RunningEntry running_entry(lua_State* lua);
 

@@ -34,7 +34,7 @@ std::string_view push_text(lua_State* lua, int index) {
       lua_pushvalue(lua, index);
       break;
     case LUA_TNUMBER:
-      refuse_fraction(lua, index, "the value");
+      if (lua_isinteger(lua, index) == 0) mismatch_error(lua, index, "the value", "an integer");
       lua_pushfstring(lua, "%I", static_cast<LUAI_UACINT>(lua_tointeger(lua, index)));
       break;
     case LUA_TBOOLEAN:

@@ -15,9 +15,9 @@
 ---@field in_game boolean Whether it lies in any zone.
 ---@field holder? seat The seat whose zone it lies in; nil in a zone of the table or of a card.
 ---@field known_to_all boolean Whether every seat knows which card this is: it lies open.
----@field instruction? string Its kind of instruction: "assignment", "if", "else", "while", "break" or "word" (of a house rule); nil if it is none.
 ---@field pointed_at boolean Whether a pointer is on it.
 ---@field token_count integer How many tokens are on it.
+---@field instruction? string Its kind of instruction: "assignment", "if", "else", "while", "break" or "word" (of a house rule); nil if it is none.
 local card = {}
 
 --- Moves the card, with its tokens and pointers, to `place` (the end by default); the cards from

@@ -95,6 +95,12 @@ function game:shuffle(list) end
 ---@param ... any
 function game:tell(event, ...) end
 
+--- Adds an element to the end of a list field, given by its name, without reading the others; a
+--- full list loses its first element.
+---@param list string
+---@param element any
+function game:append(list, element) end
+
 --- Executes a card's instruction on the counters. The first result is whether the condition of an
 --- `if` or `while` holds, else nil. The second is the failure, if any (an overflow, a division by
 --- zero): then nothing has changed, and a condition does not hold.
@@ -103,12 +109,6 @@ function game:tell(event, ...) end
 ---@return boolean?
 ---@return string?
 function game:run_instruction(card, seat) end
-
---- Adds an element to the end of a list field, given by its name, without reading the others; a
---- full list loses its first element.
----@param list string
----@param element any
-function game:append(list, element) end
 
 --- Takes out every seat for which the package's rule `is_out(seat)` holds, all at once. The last
 --- seat in wins. If no seat is left, the heir wins, and without an heir the match is a draw.

@@ -77,13 +77,13 @@ function zone:has_place_for(card, from) end
 --- lose its `if`.
 ---@param card card
 ---@return boolean
-function zone:can_lose(card) end
+function zone:fits_without(card) end
 
 --- Adjusts the levels of this program from the top down. A line right under a control instruction
 --- is exactly one level deeper. Any other line is at most as deep as the line above, and an `else`
 --- has the level of its `if`. Each line keeps its level if allowed. Otherwise it takes the nearest
 --- allowed one, the deeper of two.
-function zone:mend_indents() end
+function zone:adjust_indents() end
 
 --- The first card of each kind in this zone, in order: the options of a seat for which equal cards
 --- are the same.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "grammar/text/mismatch.h"
 #include "grammar/text/suggestion.h"
 #include "tools/check/assignable.h"
 
@@ -107,9 +108,9 @@ class AssignmentCheck {
   void check_value(const Known& member, const Node& key, const Node& value) {
     const Type type = inference_.type(value);
     if (!is_assignable(member.type, type)) {
-      report_.add(*file_, value.begin, {Code::wrong_type, key.text},
-                  "field '{}': expected {}, found {}", key.text, describe(member.type),
-                  describe(type));
+      report_.add(
+          *file_, value.begin, {Code::wrong_type, key.text}, "{}",
+          text::mismatch(text::field_subject(key.text), describe(member.type), describe(type)));
     }
     if (member.type.record != nullptr) check_parts(member.type, value);
   }

@@ -1,5 +1,6 @@
 #include "tools/check/calls.h"
 
+#include "grammar/text/mismatch.h"
 #include "tools/check/assignable.h"
 
 namespace punchcard::check {
@@ -53,6 +54,18 @@ class CallCheck {
     return called.is(lua_syntax::Kind::Index) ? called.children.back() : called;
   }
 
+  // "table.insert" of a library's function, else the function's own name.
+  std::string full_name(const Node& call) {
+    const std::string& name = name_of_call(call).text;
+    const Callee callee = inference_.callee(call);
+    const Node& called = call.children.front();
+    const bool of_library = call.is(lua_syntax::Kind::Call) && called.is(lua_syntax::Kind::Index) &&
+                            called.children.front().is(lua_syntax::Kind::Name) &&
+                            callee.name != nullptr &&
+                            callee.name->what == bind::RegistryName::What::function;
+    return of_library ? fmt::format("{}.{}", called.children.front().text, name) : name;
+  }
+
   // Arguments of a call, less the object where it is written as one: seat.next(seat).
   bool check_object(const Callee& callee, const Node& call) {
     const std::vector<Node>& arguments = arguments_of(call);
@@ -90,7 +103,7 @@ class CallCheck {
                           arguments.size() - first);
         return;
       }
-      check_argument(call, *parameter, arguments[i]);
+      check_argument(call, *parameter, i - first + skipped + 1, arguments[i]);
     }
     const std::size_t given = arguments.size() - first + skipped;
     if (!many && given < signature.least()) report_too_few(call, signature, given, skipped);
@@ -123,20 +136,22 @@ class CallCheck {
                 name_of_call(call).text, list);
   }
 
-  void check_argument(const Node& call, const bind::Parameter& parameter, const Node& argument) {
+  void check_argument(const Node& call, const bind::Parameter& parameter, std::size_t number,
+                      const Node& argument) {
     const Type expected = type_of(parameter.type);
     const bool nil =
         argument.is(lua_syntax::Kind::Nil) && !parameter.type.optional && expected.certain();
     const Type found = inference_.type(argument);
     if (is_assignable(expected, found) && !nil) return;
-    report_argument(call, parameter.name, expected, nil ? "nil" : describe(found), argument);
+    report_argument(call, parameter.name, number, expected, nil ? "nil" : describe(found),
+                    argument);
   }
 
-  void report_argument(const Node& call, const std::string& parameter, const Type& expected,
-                       const std::string& found, const Node& argument) {
-    report_.add(*file_, argument.begin, {Code::wrong_type, parameter},
-                "'{}' of '{}': expected {}, found {}", parameter, name_of_call(call).text,
-                describe(expected), found);
+  void report_argument(const Node& call, const std::string& parameter, std::size_t number,
+                       const Type& expected, const std::string& found, const Node& argument) {
+    report_.add(*file_, argument.begin, {Code::wrong_type, parameter}, "{}",
+                text::mismatch(text::argument_subject(parameter, number, full_name(call)),
+                               describe(expected), found));
   }
 
   void check_rule(const Callee& callee, const Node& call) {
@@ -176,7 +191,7 @@ class CallCheck {
       const Type expected = inference_.declared(parameter);
       const Type found = inference_.type(arguments[i]);
       if (!is_assignable(expected, found)) {
-        report_argument(call, parameter.name, expected, describe(found), arguments[i]);
+        report_argument(call, parameter.name, i + 1, expected, describe(found), arguments[i]);
       }
     }
   }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/mismatch.h"
 #include "tools/check/assignable.h"
 #include "tools/check/endings.h"
 
@@ -189,9 +190,10 @@ class WrappingCheck {
       const Type found = inference_.type(given[i]);
       const bool nil = given[i].is(lua_syntax::Kind::Nil);
       if (is_assignable(role.parameters[i], found) && !nil) continue;
-      report_.add(*role.file, given[i].begin, {Code::wrong_type, names[i]},
-                  "'{}' of '{}': expected {}, found {}: write {}({})", names[i], base,
-                  describe(role.parameters[i]), nil ? "nil" : describe(found), base, listed(names));
+      report_.add(*role.file, given[i].begin, {Code::wrong_type, names[i]}, "{}: write {}({})",
+                  text::mismatch(text::argument_subject(names[i], i + 1, base),
+                                 describe(role.parameters[i]), nil ? "nil" : describe(found)),
+                  base, listed(names));
       return;
     }
     // What `position` is given may be left out by who wraps it.

@@ -40,11 +40,7 @@ void push_handle(lua_State* lua, const char* type, Handle handle) {
 Handle check_self(lua_State* lua, const char* type) {
   const auto* handle = static_cast<const Handle*>(luaL_testudata(lua, 1, type));
   const char* name = type == kMatchType ? "match" : "t";
-  if (handle == nullptr) {
-    lua::argument_error(
-        lua, 1,
-        fmt::format("a {}, as in {}:{}(...)", type, name, lua::running_entry(lua).entry->name));
-  }
+  if (handle == nullptr) lua::self_error(lua, type, name);
   if (handle->run != ScenarioContext::of(lua).run) {
     lua::call_error(lua, fmt::format("this {} belongs to another scenario", name));
   }

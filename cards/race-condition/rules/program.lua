@@ -35,7 +35,7 @@ return rules {
 
   --- Whether a line can be deleted: what is left can be mended.
   is_removable = function(game, card)
-    return game:is_free(card) and game.program:can_lose(card)
+    return game:is_free(card) and game.program:fits_without(card)
   end,
 
   --- Whether there is a line that can be deleted.
@@ -65,14 +65,14 @@ return rules {
   put_line = function(game, card, place, level)
     card:move_to(game.program, place)
     card.level = level
-    game.program:mend_indents()
+    game.program:adjust_indents()
   end,
 
   --- A line is deleted; the lines below are mended.
   delete_line = function(game, card)
     card:move_to(game.discards)
     card.level = 0
-    game.program:mend_indents()
+    game.program:adjust_indents()
     game:tell("deleted", card)
   end,
 }

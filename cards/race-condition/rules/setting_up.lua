@@ -41,7 +41,7 @@ return rules {
   check_levels = function(game)
     local lines, levels = game.program:cards(), {}
     for place, line in ipairs(lines) do levels[place] = line.level end
-    game.program:mend_indents()
+    game.program:adjust_indents()
     for place, line in ipairs(lines) do
       if line.level ~= levels[place] then
         game:refuse(string.format("line %d of the program can't stand at level %d", place, levels[place]))

@@ -6,6 +6,7 @@
 #include "grammar/race/evaluate.h"
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/instruction/instruction_set.h"
+#include "interpreter/bind/instruction/program.h"
 #include "interpreter/bind/lists.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/table/table.h"
@@ -136,26 +137,24 @@ const char* instruction_name(race::Kind kind) {
   return "word";
 }
 
-Member instruction_member() {
-  return {"instruction",
-          nullptr,
-          get_instruction,
-          nullptr,
-          "string?",
-          "Its kind of instruction: \"assignment\", \"if\", \"else\", \"while\", \"break\" or "
-          "\"word\" (of a house rule); nil if it is none."};
-}
-
-Member run_instruction_member() {
-  return {
-      "run_instruction",
-      lua::guarded<run_instruction>,
-      nullptr,
-      nullptr,
-      "(card: card, seat: seat?) -> boolean?, string?",
-      "Executes a card's instruction on the counters. The first result is whether the condition "
-      "of an `if` or `while` holds, else nil. The second is the failure, if any (an overflow, a "
-      "division by zero): then nothing has changed, and a condition does not hold."};
+std::vector<Member> instruction_members(HandleKind kind) {
+  switch (kind) {
+    case HandleKind::game:
+      return {method<run_instruction>(
+          "run_instruction", "(card: card, seat: seat?) -> boolean?, string?",
+          "Executes a card's instruction on the counters. The first result is whether the "
+          "condition of an `if` or `while` holds, else nil. The second is the failure, if any (an "
+          "overflow, a division by zero): then nothing has changed, and a condition does not "
+          "hold.")};
+    case HandleKind::card:
+      return {property("instruction", get_instruction, "string?",
+                       "Its kind of instruction: \"assignment\", \"if\", \"else\", \"while\", "
+                       "\"break\" or \"word\" (of a house rule); nil if it is none.")};
+    case HandleKind::zone:
+      return program_members();
+    default:
+      return {};
+  }
 }
 
 }  // namespace punchcard::bind

@@ -5,6 +5,8 @@
 // bind/program.h's business.
 #pragma once
 
+#include <vector>
+
 #include "grammar/race/tree.h"
 #include "interpreter/bind/member.h"
 
@@ -14,10 +16,7 @@ namespace punchcard::bind {
 const race::Instruction* find_instruction(lua_State* lua, int card);
 const race::Instruction& instruction_of(lua_State* lua, int card);
 
-// Of cards: what kind of instruction one is.
-Member instruction_member();
-
-// Of the game: `run_instruction`.
-Member run_instruction_member();
+// What the instruction language adds to a type of handles.
+std::vector<Member> instruction_members(HandleKind kind);
 
 }  // namespace punchcard::bind

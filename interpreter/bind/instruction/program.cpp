@@ -8,6 +8,7 @@
 #include "interpreter/bind/handle.h"
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/instruction/instruction.h"
+#include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/table/table.h"
 
@@ -139,7 +140,7 @@ int indents_for(lua_State* lua) {
   const int zone = check_handle(lua, 1, HandleKind::zone);
   Newcomer newcomer(lua, zone, check_card(lua, 2));
   const auto places = static_cast<std::int64_t>(newcomer.places());
-  const auto index = static_cast<std::size_t>(check_integer(lua, 3, 1, places) - 1);
+  const auto index = static_cast<std::size_t>(lua::integer_argument(lua, 3, 1, places) - 1);
   const std::vector<int> levels = newcomer.levels_at(index);
   lua_createtable(lua, static_cast<int>(levels.size()), 0);
   for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -158,7 +159,7 @@ void for_each_place(lua_State* lua, Visit visit) {
   const table::Table& table = table_of(lua);
   const bool is_in = table.zone_of(card) == zone;
   const int last = table.zone_size(zone) + (is_in ? 0 : 1);
-  const auto from = static_cast<int>(check_integer(lua, 3, 1, table::kMaxCards));
+  const auto from = static_cast<int>(lua::integer_argument(lua, 3, 1, table::kMaxCards));
   if (instruction_of(lua, card).kind != race::Kind::else_ && is_loose(lua, zone)) {
     const int own = is_in ? table.place_of(card) + 1 : table::kNone;
     for (int place = from; place <= last; ++place) {
@@ -195,7 +196,7 @@ int has_place_for(lua_State* lua) {
   return 1;
 }
 
-int can_lose(lua_State* lua) {
+int fits_without(lua_State* lua) {
   const int zone = check_handle(lua, 1, HandleKind::zone);
   const int card = check_card(lua, 2);
   if (table_of(lua).zone_of(card) != zone) lua::raise(lua, "the card is not in this zone");
@@ -204,7 +205,7 @@ int can_lose(lua_State* lua) {
   return 1;
 }
 
-int mend_indents(lua_State* lua) {
+int adjust_indents(lua_State* lua) {
   const int zone = check_handle(lua, 1, HandleKind::zone);
   Lines lines(lua, zone);
   if (!race::mend(lines.outline())) lua::raise(lua, "an 'else' has no 'if' above it any more");
@@ -214,69 +215,34 @@ int mend_indents(lua_State* lua) {
 
 }  // namespace
 
-Member next_line_member() {
-  return {"next_line",
-          lua::guarded<next_line>,
-          nullptr,
-          nullptr,
-          "(card: card, holds: boolean?) -> card?",
+std::vector<Member> program_members() {
+  return {
+      method<next_line>(
+          "next_line", "(card: card, holds: boolean?) -> card?",
           "The card to which a pointer goes from a card of this program, nil for the empty space. "
-          "`holds`: whether the condition of an `if` or `while` held."};
-}
-
-Member indents_for_member() {
-  return {
-      "indents_for",
-      lua::guarded<indents_for>,
-      nullptr,
-      nullptr,
-      "(card: card, place: integer) -> integer[]",
-      "The levels, lowest first, at which a card may stand at a place of this program so that "
-      "the lines below can be adjusted. Places run from 1 to one after the last. If the card is "
-      "already in this program, its own line is excluded."};
-}
-
-Member places_for_member() {
-  return {
-      "places_for",
-      lua::guarded<places_for>,
-      nullptr,
-      nullptr,
-      "(card: card, from: integer) -> integer[]",
-      "The places of this program, starting from a given one, at which a card may stand at some "
-      "level. If the card is already in this program, its own line and place are excluded."};
-}
-
-Member has_place_for_member() {
-  return {"has_place_for",
-          lua::guarded<has_place_for>,
-          nullptr,
-          nullptr,
-          "(card: card, from: integer) -> boolean",
-          "Whether `places_for` lists any."};
-}
-
-Member can_lose_member() {
-  return {
-      "can_lose",
-      lua::guarded<can_lose>,
-      nullptr,
-      nullptr,
-      "(card: card) -> boolean",
-      "Whether the other lines of this program can be adjusted when a card leaves it: no `else` "
-      "would lose its `if`."};
-}
-
-Member mend_indents_member() {
-  return {"mend_indents",
-          lua::guarded<mend_indents>,
-          nullptr,
-          nullptr,
-          "()",
+          "`holds`: whether the condition of an `if` or `while` held."),
+      method<indents_for>(
+          "indents_for", "(card: card, place: integer) -> integer[]",
+          "The levels, lowest first, at which a card may stand at a place of this program so that "
+          "the lines below can be adjusted. Places run from 1 to one after the last. If the card is "
+          "already in this program, its own line is excluded."),
+      method<places_for>(
+          "places_for", "(card: card, from: integer) -> integer[]",
+          "The places of this program, starting from a given one, at which a card may stand at some "
+          "level. If the card is already in this program, its own line and place are excluded."),
+      method<has_place_for>("has_place_for", "(card: card, from: integer) -> boolean",
+                            "Whether `places_for` lists any."),
+      method<fits_without>(
+          "fits_without", "(card: card) -> boolean",
+          "Whether the other lines of this program can be adjusted when a card leaves it: no `else` "
+          "would lose its `if`."),
+      method<adjust_indents>(
+          "adjust_indents", "()",
           "Adjusts the levels of this program from the top down. A line right under a control "
           "instruction is exactly one level deeper. Any other line is at most as deep as the line "
           "above, and an `else` has the level of its `if`. Each line keeps its level if allowed. "
-          "Otherwise it takes the nearest allowed one, the deeper of two."};
+          "Otherwise it takes the nearest allowed one, the deeper of two."),
+  };
 }
 
 }  // namespace punchcard::bind

@@ -8,16 +8,13 @@
 // Without an `else` any instruction fits anywhere, which is seen at once.
 #pragma once
 
+#include <vector>
+
 #include "interpreter/bind/member.h"
 
 namespace punchcard::bind {
 
-// Of zones.
-Member next_line_member();
-Member indents_for_member();
-Member places_for_member();
-Member has_place_for_member();
-Member can_lose_member();
-Member mend_indents_member();
+// The members of zones.
+std::vector<Member> program_members();
 
 }  // namespace punchcard::bind

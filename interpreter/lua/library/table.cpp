@@ -27,9 +27,8 @@ int concat(lua_State* lua) {
     State::of(lua).charge(1);
     const int type = lua_rawgeti(lua, list, i);
     if (type != LUA_TSTRING && lua_isinteger(lua, -1) == 0) {
-      refuse_fraction(lua, -1, fmt::format("element {}", i));
-      call_error(lua, fmt::format("element {} must be a string or an integer, found {}", i,
-                                  found(lua, -1)));
+      mismatch_error(lua, -1, fmt::format("element {} of {}", i, argument_subject(lua, 1)),
+                     "a string or an integer");
     }
     std::size_t size = 0;
     const char* bytes = lua_tolstring(lua, -1, &size);
@@ -161,8 +160,11 @@ class Comparison {
     if (lua_type(lua_, left) == LUA_TSTRING && lua_type(lua_, right) == LUA_TSTRING) {
       return string_at(left) < string_at(right);
     }
-    refuse_fraction(lua_, left, "an element");
-    refuse_fraction(lua_, right, "an element");
+    for (const int each : {left, right}) {
+      if (lua_type(lua_, each) == LUA_TNUMBER && lua_isinteger(lua_, each) == 0) {
+        mismatch_error(lua_, each, "an element of " + argument_subject(lua_, 1), "an integer");
+      }
+    }
     call_error(lua_, fmt::format("no order between {} and {}: pass a comparator", found(lua_, left),
                                  found(lua_, right)));
   }

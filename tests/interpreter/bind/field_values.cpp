@@ -32,8 +32,9 @@ return game {
 )");
   folder.write(
       "cards/bug.lua",
-      "return card { name = \"Bug\", text = \"Does it.\", execute = function(self, game)\n" + body +
-          "\nend }");
+      "return card { name = \"Bug\", text = \"Does {harm:1}.\", execute = function(self, game) "
+      "if self.harm > 9 then return end\n" +
+          body + "\nend }");
   const auto package = folder.load();
   if (package == nullptr) return folder.mistakes();
   const MatchPlayer player(package);
@@ -51,6 +52,18 @@ TEST(FieldValues, Records) {
             "field 'link': a key is neither a string nor an integer");
   EXPECT_EQ(said("local list = { from = \"two\" } game.link = list"),
             "field 'link.from': expected an integer, found the string 'two'");
+}
+
+// The words are those that the check has for the same mistakes.
+TEST(FieldValues, WrongArgumentsAndValuesAreNamed) {
+  EXPECT_EQ(said("local none = nil self.card:move_to(none)"),
+            "'zone' of 'move_to': expected a zone, found nil");
+  EXPECT_EQ(said("local list = { 3 } table.insert(list[1], 1)"),
+            "'list' of 'table.insert': expected a table, found the integer 3");
+  EXPECT_EQ(said("local move = self.card.move_to move(self.executor)"),
+            "'self' of 'move_to': expected a card, found a seat; write card:move_to(...)");
+  EXPECT_EQ(said("local values = { \"two\", 1 } self.card.harm = values[1]"),
+            "field 'harm': expected an integer, found the string 'two'");
 }
 
 TEST(FieldValues, Lists) {

@@ -250,20 +250,20 @@ TEST(Instructions, WhereLinesMayStand) {
   EXPECT_EQ(listed("i = 1\nx = x + i\nx = x + i", "game.program:places_for(game.program.last, 1)"),
             "23");
   EXPECT_EQ(listed(program, "game.program:indents_for(" + line + ", 9)"),
-            "argument 2 of 'indents_for': expected an integer from 1 to 5, found the integer 9");
+            "'place' of 'indents_for': expected an integer from 1 to 5, found the integer 9");
 }
 
 TEST(Instructions, LosingAndMending) {
   const std::string program = "i = 1\nif (i > 0 && !(x == 1))\n  x = x + i\nelse\n  x = x + i";
-  const std::string can = "game.said = game.program:can_lose(game.program:at(";
+  const std::string can = "game.said = game.program:fits_without(game.program:at(";
   EXPECT_EQ(At(program, can + "2)) and 1 or 0").counter("said"), 0);
   EXPECT_EQ(At(program, can + "5)) and 1 or 0").counter("said"), 1);
   EXPECT_EQ(At("if (i > 0 && !(x == 1))\n  while (1 / x > 0)\n    x = x + i\n    x = x + i",
-               "game.program:at(2):move_to(game.aside) game.program:mend_indents()")
+               "game.program:at(2):move_to(game.aside) game.program:adjust_indents()")
                 .program(),
             "if (i > 0 && !(x == 1))\n  x = x + i\n  x = x + i");
   EXPECT_EQ(
-      At(program, "game.program:at(2):move_to(game.aside) game.program:mend_indents()").said(),
+      At(program, "game.program:at(2):move_to(game.aside) game.program:adjust_indents()").said(),
       "an 'else' has no 'if' above it any more");
 }
 

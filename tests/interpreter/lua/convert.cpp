@@ -76,10 +76,11 @@ TEST(ScriptConvert, ReadsSealedTables) {
 TEST(ScriptConvert, RefusalsNameTheWay) {
   EXPECT_EQ(
       refusal("return {cards = {add = {1, print}}}"),
-      "given.cards.add[2] must be an integer, a boolean, a string or a table of these, found a "
+      "given.cards.add[2]: expected an integer, a boolean, a string or a table of these, found a "
       "function");
-  EXPECT_EQ(refusal("return {1, {x = 1/2}}"),
-            "given[2].x is the fraction 0.5, but numbers must be integers: divide with //");
+  EXPECT_EQ(
+      refusal("return {1, {x = 1/2}}"),
+      "given[2].x: expected an integer, found the fraction 0.5; numbers must be integers: divide with //");
   EXPECT_EQ(refusal("return {x = 'a\\27'}"),
             "given.x has a text with a forbidden character: the control character U+001B is not "
             "allowed (byte 2)");

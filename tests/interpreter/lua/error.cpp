@@ -42,7 +42,7 @@ TEST(ScriptError, PcallGivesAPlainText) {
             "string card.lua:1: no");
   EXPECT_EQ(runner.run("return pcall(function(a, b) return b, a end, 1, 2)"), "true 2 1");
   EXPECT_EQ(runner.run("return pcall()"),
-            "error: card.lua:1: pcall: 'action' must be a value, "
+            "error: card.lua:1: 'action' of 'pcall': expected a value, "
             "found nothing");
 }
 
@@ -66,7 +66,7 @@ TEST(ScriptError, LevelsBlameTheCaller) {
   EXPECT_EQ(with_level("2"), "error: card.lua:5: no");
   EXPECT_EQ(with_level("0"), "error: no");
   EXPECT_EQ(with_level("3"),
-            "error: card.lua:2: error: 'level' must be an integer from 0 to 2, "
+            "error: card.lua:2: 'level' of 'error': expected an integer from 0 to 2, "
             "found the integer 3");
   EXPECT_EQ(runner.run("error('no', 0)"), "error: no");
   EXPECT_EQ(runner.run("error('again')"), "error: card.lua:1: again");
@@ -115,18 +115,19 @@ TEST(ScriptError, DeepRecursionIsAnErrorWithAShortChain) {
 
 TEST(ScriptFound, SaysTypeAndValue) {
   ScriptRunner runner;
-  EXPECT_EQ(runner.run("return math.abs('a\\n')"),
-            "error: card.lua:1: math.abs: 'value' must be an integer, found the string 'a\\n'");
+  EXPECT_EQ(
+      runner.run("return math.abs('a\\n')"),
+      "error: card.lua:1: 'value' of 'math.abs': expected an integer, found the string 'a\\n'");
   EXPECT_EQ(runner.run("return math.abs({})"),
-            "error: card.lua:1: math.abs: 'value' must be an integer, found a table");
+            "error: card.lua:1: 'value' of 'math.abs': expected an integer, found a table");
   EXPECT_EQ(runner.run("return math.abs()"),
-            "error: card.lua:1: math.abs: 'value' must be an integer, found nothing");
+            "error: card.lua:1: 'value' of 'math.abs': expected an integer, found nothing");
   EXPECT_EQ(
       runner.run("return math.abs(4/2)"),
-      "error: card.lua:1: math.abs: 'value' is the fraction 2.0, but numbers must be integers: "
+      "error: card.lua:1: 'value' of 'math.abs': expected an integer, found the fraction 2.0; numbers must be integers: "
       "divide with //");
   EXPECT_EQ(runner.run("return math.max(1, 2, {})"),
-            "error: card.lua:1: math.max: argument 3 must be an integer, found a table");
+            "error: card.lua:1: argument 3 of 'math.max': expected an integer, found a table");
 }
 
 TEST(ScriptClean, FlawsHaveTheirPlace) {

@@ -56,7 +56,7 @@ TEST_F(ScriptLibrary, Math) {
   EXPECT_EQ(value("math.divide_up(math.mininteger, -1) == math.mininteger"), "true");
   EXPECT_EQ(mistake("math.divide_up(1, 0)"), "math.divide_up: 'by' is 0");
   EXPECT_EQ(mistake("math.clamp(1, 3, 2)"), "math.clamp: 'low' is more than 'high'");
-  EXPECT_EQ(mistake("math.max()"), "math.max: 'value' must be an integer, found nothing");
+  EXPECT_EQ(mistake("math.max()"), "'value' of 'math.max': expected an integer, found nothing");
 }
 
 TEST_F(ScriptLibrary, FractionsAreRefused) {
@@ -85,9 +85,9 @@ TEST_F(ScriptLibrary, Select) {
   EXPECT_EQ(value("select('#'), select('#', nil, nil), select(2, 'a', 'b', 'c')"), "0 2 b c");
   EXPECT_EQ(value("select(4, 1, 2, 3)"), "");
   EXPECT_EQ(mistake("select(0, 1)"),
-            "select: 'from' must be an integer from 1 to 2147483647, found the integer 0");
+            "'from' of 'select': expected an integer from 1 to 2147483647, found the integer 0");
   EXPECT_EQ(mistake("select(-1, 1)"),
-            "select: 'from' must be an integer from 1 to 2147483647, found the integer -1");
+            "'from' of 'select': expected an integer from 1 to 2147483647, found the integer -1");
 }
 
 TEST_F(ScriptLibrary, PairsIsSorted) {
@@ -102,7 +102,8 @@ TEST_F(ScriptLibrary, PairsIsSorted) {
       "have no order");
   EXPECT_THAT(runner_.run("for k in pairs({[{}] = 1}) do end"), HasSubstr("have no order"));
   EXPECT_THAT(runner_.run("for k in pairs({[0.5] = 1}) do end"), HasSubstr("have no order"));
-  EXPECT_THAT(runner_.run("for k in pairs('x') do end"), HasSubstr("'map' must be a table"));
+  EXPECT_THAT(runner_.run("for k in pairs('x') do end"),
+              HasSubstr("'map' of 'pairs': expected a table"));
 }
 
 TEST_F(ScriptLibrary, LoopsMayChangeTheirTable) {
@@ -128,13 +129,15 @@ TEST_F(ScriptLibrary, TableListsGrowAndShrink) {
   EXPECT_EQ(runner_.run("local t = {1, 2, 3, 4} table.reverse(t) return table.concat(t, '-')"),
             "4-3-2-1");
   EXPECT_EQ(mistake("table.insert({1}, 5, 1)"),
-            "table.insert: 'position' must be an integer from 1 to 2, found the integer 5");
+            "'position' of 'table.insert': expected an integer from 1 to 2, found the integer 5");
   EXPECT_EQ(mistake("table.insert({}, 1, 2, 3)"),
             "table.insert: takes a list, a position and a value");
-  EXPECT_EQ(mistake("table.insert({})"), "table.insert: 'position' must be a value, found nothing");
-  EXPECT_EQ(mistake("table.insert(nil, 1)"), "table.insert: 'list' must be a table, found nil");
+  EXPECT_EQ(mistake("table.insert({})"),
+            "'position' of 'table.insert': expected a value, found nothing");
+  EXPECT_EQ(mistake("table.insert(nil, 1)"),
+            "'list' of 'table.insert': expected a table, found nil");
   EXPECT_EQ(mistake("table.remove({1}, 3)"),
-            "table.remove: 'position' must be an integer from 1 to 1, found the integer 3");
+            "'position' of 'table.remove': expected an integer from 1 to 1, found the integer 3");
 }
 
 TEST_F(ScriptLibrary, TableLooksAndCopies) {
@@ -159,10 +162,11 @@ TEST_F(ScriptLibrary, TableLooksAndCopies) {
 TEST_F(ScriptLibrary, TableConcat) {
   EXPECT_EQ(value("table.concat({1, 'a', 2}), table.concat({1, 2, 3}, ', ', 2), table.concat({})"),
             "1a2 2, 3 ");
-  EXPECT_EQ(mistake("table.concat({1, {}})"),
-            "table.concat: element 2 must be a string or an integer, found a table");
+  EXPECT_EQ(
+      mistake("table.concat({1, {}})"),
+      "element 2 of 'list' of 'table.concat': expected a string or an integer, found a table");
   EXPECT_EQ(mistake("table.concat({}, '', 1, math.maxinteger)"),
-            "table.concat: element 1 must be a string or an integer, found nil");
+            "element 1 of 'list' of 'table.concat': expected a string or an integer, found nil");
   EXPECT_EQ(runner_.run("local t = {[math.maxinteger] = 'x'} return table.concat(t, '', "
                         "math.maxinteger, math.maxinteger)"),
             "x");
@@ -209,7 +213,7 @@ TEST_F(ScriptLibrary, SortSurvivesBadComparators) {
   EXPECT_EQ(mistake("table.sort({1, 'a'})"),
             "table.sort: no order between the string 'a' and the integer 1: pass a comparator");
   EXPECT_EQ(mistake("table.sort({1}, 7)"),
-            "table.sort: 'before' must be a function, found the integer 7");
+            "'before' of 'table.sort': expected a function, found the integer 7");
 }
 
 TEST_F(ScriptLibrary, StringParts) {
@@ -224,8 +228,9 @@ TEST_F(ScriptLibrary, StringParts) {
   EXPECT_EQ(value("('aBc'):upper(), ('aBc'):lower(), ('abc'):reverse(), ('abc'):len(), #'abc'"),
             "ABC abc cba 3 3");
   EXPECT_EQ(value("(' \\t x y\\n'):trim(), (''):trim(), ('  '):trim()"), "x y  ");
-  EXPECT_EQ(mistake("string.char(256)"),
-            "string.char: argument 1 must be an integer from 0 to 255, found the integer 256");
+  EXPECT_EQ(
+      mistake("string.char(256)"),
+      "argument 1 of 'string.char': expected an integer from 0 to 255, found the integer 256");
 }
 
 TEST_F(ScriptLibrary, StringSearch) {
@@ -235,7 +240,7 @@ TEST_F(ScriptLibrary, StringSearch) {
                   "('hello'):find('o', 99)"),
             "2 nil nil nil");
   EXPECT_EQ(mistake("('x'):find('')"),
-            "string.find: 'what' must be a text that is not empty, found the string ''");
+            "'what' of 'string.find': expected a text that is not empty, found the string ''");
   EXPECT_EQ(
       value("('hello'):starts_with('he'), ('hello'):ends_with('lo'), ('x'):starts_with('xy')"),
       "true true false");
@@ -283,7 +288,7 @@ TEST_F(ScriptLibrary, StringFormat) {
   EXPECT_EQ(mistake("('%d'):format()"), "string.format: no value for '%d'");
   EXPECT_EQ(mistake("('%d'):format(1, 2)"), "string.format: 2 values for 1 directives");
   EXPECT_EQ(mistake("('%d'):format('7')"),
-            "string.format: argument 2 must be an integer, found the string '7'");
+            "argument 2 of 'string.format': expected an integer, found the string '7'");
   EXPECT_THAT(mistake("('%'):format()"), HasSubstr("'%' is no directive"));
   EXPECT_THAT(mistake("('%f'):format(1)"), HasSubstr("'%f' is no directive"));
   EXPECT_THAT(mistake("('%n'):format(1)"), HasSubstr("'%n' is no directive"));
@@ -298,7 +303,7 @@ TEST_F(ScriptLibrary, PrintGoesToTheHost) {
 
 TEST_F(ScriptLibrary, StringsAreNoNumbers) {
   EXPECT_THAT(mistake("'10' + 1"), HasSubstr("attempt to perform arithmetic on a string value"));
-  EXPECT_THAT(mistake("math.abs('10')"), HasSubstr("must be an integer, found the string '10'"));
+  EXPECT_THAT(mistake("math.abs('10')"), HasSubstr("expected an integer, found the string '10'"));
 }
 
 }  // namespace

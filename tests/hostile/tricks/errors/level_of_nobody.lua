@@ -3,7 +3,7 @@
 
 local function refused(level)
   local ok, message = pcall(error, "x", level)
-  if ok or not message:find("'level' must be an integer from 0 to 2") then error(message) end
+  if ok or not message:find("'level' of 'error': expected an integer from 0 to 2") then error(message) end
 end
 refused(3)
 refused(-1)

@@ -3,7 +3,7 @@
 
 local function refused(...)
   local ok, message = pcall(...)
-  if ok or not message:find("must be a table, found") then error(message) end
+  if ok or not message:find("expected a table, found") then error(message) end
 end
 for _, thing in ipairs { game, self, self.card, self.executor, game.program, game.cursor } do
   refused(pairs, thing)

@@ -16,7 +16,7 @@ refused(card.leave_gap, card)
 refused(card.fill, card, zone, 1)
 refused(game.swap_cards, game, card, zone.first)
 refused(game.replace_card, game, card, zone.first)
-refused(zone.can_lose, zone, card)
+refused(zone.fits_without, zone, card)
 local token = self.executor:add_token(card)
 if #card:tokens() ~= 1 or token.card ~= card then error("no token") end
 token:return_to_stock()

@@ -1,5 +1,5 @@
 -- Calls the methods of a match with something else.
 -- file: tests/trick.lua
 test("confuses", function(t)
-  t.match({}, {}) -- fails: 'self' must be a scenario, as in t:match(...), found a table
+  t.match({}, {}) -- fails: 'self' of 't.match': expected a scenario, found a table; write t:match(...)
 end)

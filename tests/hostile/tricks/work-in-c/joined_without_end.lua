@@ -6,7 +6,7 @@ local function refused(part, ...)
   if ok or not message:find(part) then error("not refused: " .. part) end
 end
 local first, last = math.mininteger, math.maxinteger
-refused("element -9223372036854775808 must be", table.concat, { 1 }, "x", first, last)
+refused("element -9223372036854775808 of 'list'", table.concat, { 1 }, "x", first, last)
 refused("found nil", table.concat, { 1 }, "x", last, last)
 refused("more elements than the limit of 250", table.unpack, { 1 }, first, last)
 refused("more elements than the limit of 250", table.unpack, { 1 }, 1, last)

@@ -9,7 +9,7 @@ local METHODS = {
     "last_token", "mark_tokens", "reverse_tokens", "numbers", "number", "is_known_to", "show_to",
     "show_to_all", "hide", "append" },
   zone = { "cards", "first_of_kinds", "cards_bearing_fewer", "tokens", "at", "shuffle", "next_line",
-    "indents_for", "places_for", "has_place_for", "can_lose", "mend_indents", "order" },
+    "indents_for", "places_for", "has_place_for", "fits_without", "adjust_indents", "order" },
   token = { "move_to", "return_to_stock", "leave_game", "next", "previous" },
   pointer = { "advance", "turn" },
 }
