@@ -23,6 +23,10 @@ set(PUNCHCARD_WARNINGS -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virt
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # g++ 12 sees overlapping copies in `"text" + std::string()` that are none.
   list(APPEND PUNCHCARD_WARNINGS -Werror -Wno-restrict -fpch-preprocess)
+  if(PUNCHCARD_UNITY)
+    # It takes a class of a .cpp that a folder's unit includes for one of a header.
+    list(APPEND PUNCHCARD_WARNINGS -Wno-subobject-linkage)
+  endif()
 elseif(CMAKE_CXX_COMPILER_ID STREQUAL Clang AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 15)
   list(APPEND PUNCHCARD_WARNINGS -Werror)
 endif()

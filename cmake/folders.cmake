@@ -23,24 +23,32 @@ function(punchcard_watched target)
 endfunction()
 
 # With PUNCHCARD_UNITY a folder's files are compiled as one: a third of the time for all of them, but
-# a change of one compiles its folder.
+# a change of one compiles its folder. CMake's own UNITY_BUILD names files by absolute paths, which
+# the cache of compiled files would take for other code in another clone.
 function(punchcard_unity target)
   if(NOT PUNCHCARD_UNITY)
     return()
   endif()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   get_target_property(sources ${target} SOURCES)
+  set(units)
   foreach(source IN LISTS sources)
-    get_filename_component(folder ${source} DIRECTORY)
-    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${folder})
-    if(folder MATCHES "^interpreter/(bind|lua/library)$")
-      # One file a type or library, whose members have the same names.
-      set_source_files_properties(${source} TARGET_DIRECTORY ${target}
-        PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    get_source_file_property(definitions ${source} COMPILE_DEFINITIONS)
+    if(definitions)
+      continue()
     endif()
-    string(REPLACE "/" "_" folder ${folder})
+    file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${source})
+    get_filename_component(folder ${path} DIRECTORY)
+    string(REPLACE "/" "_" unit ${folder})
+    list(APPEND units ${unit})
+    string(APPEND includes_${unit} "#include \"${path}\"\n")
     set_source_files_properties(${source} TARGET_DIRECTORY ${target}
-      PROPERTIES UNITY_GROUP ${folder})
+      PROPERTIES HEADER_FILE_ONLY ON)
+  endforeach()
+  list(REMOVE_DUPLICATES units)
+  foreach(unit IN LISTS units)
+    set(file ${PROJECT_BINARY_DIR}/unity/${unit}.cpp)
+    file(CONFIGURE OUTPUT ${file} CONTENT "${includes_${unit}}" @ONLY)
+    target_sources(${target} PRIVATE ${file})
   endforeach()
 endfunction()
 

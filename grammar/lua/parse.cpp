@@ -11,6 +11,7 @@
 #include "grammar/lua/legality.h"
 #include "grammar/lua/messages.h"
 #include "grammar/lua/rules.h"
+#include "grammar/text/ascii.h"
 #include "grammar/text/raising_control.h"
 
 namespace punchcard::lua_syntax {
@@ -229,14 +230,11 @@ std::string_view token_at(std::string_view source, std::size_t offset) {
 }
 
 // Whether the last word of a text is 'end'.
-bool is_behind_end(std::string_view text) {
-  const std::size_t last = text.find_last_not_of(" \t\r\n");
-  text = text.substr(0, last == std::string_view::npos ? 0 : last + 1);
-  if (!text.ends_with("end")) return false;
-  text.remove_suffix(3);
-  const char before = text.empty() ? ' ' : text.back();
-  const bool is_letter = (before >= 'a' && before <= 'z') || (before >= 'A' && before <= 'Z');
-  return !is_letter && before != '_' && (before < '0' || before > '9');
+bool is_behind_end(std::string_view source) {
+  source = text::trimmed(source);
+  if (!source.ends_with("end")) return false;
+  source.remove_suffix(3);
+  return source.empty() || !text::is_name_character(source.back());
 }
 
 // What may have been forgotten before a token, where a statement was expected. A parenthesis is one

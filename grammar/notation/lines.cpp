@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "grammar/notation/notation.h"
+#include "grammar/text/ascii.h"
 #include "grammar/text/line_index.h"
 
 namespace punchcard::notation {
@@ -14,8 +15,6 @@ namespace punchcard::notation {
 namespace {
 
 constexpr std::size_t kStep = 2;  // blanks a level
-
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
 // Reads one line: marks of pointers, a name, settings in braces.
 class LineReader {
@@ -63,7 +62,7 @@ class LineReader {
   // else.
   bool read_mark(CardPlace& into, std::vector<text::Diagnostic>& diagnostics) {
     std::size_t end = at_;
-    while (end < line_.size() && (is_digit(line_[end]) || line_[end] == ',')) ++end;
+    while (end < line_.size() && (text::is_digit(line_[end]) || line_[end] == ',')) ++end;
     if (end == line_.size() || (line_[end] != '>' && line_[end] != '<')) return false;
     const bool forward = line_[end] == '>';
     for (; at_ <= end; ++at_) into.pointers.push_back(read_priority(forward, diagnostics));
@@ -75,7 +74,7 @@ class LineReader {
     CardPlace::PointerMark mark;
     mark.place = here();
     mark.forward = forward;
-    for (; is_digit(line_[at_]); ++at_) {
+    for (; text::is_digit(line_[at_]); ++at_) {
       mark.priority = std::min(mark.priority * 10 + (line_[at_] - '0'), kHighestPriority + 1);
     }
     if (mark.priority > kHighestPriority) {

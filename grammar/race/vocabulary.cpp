@@ -5,18 +5,13 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/ascii.h"
 #include "grammar/text/syntax_error.h"
 
 namespace punchcard::race {
 namespace {
 
 constexpr std::string_view kKeywords[] = {"if", "else", "while", "break", "and", "or", "not"};
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-bool is_name_character(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || is_digit(c);
-}
 
 bool is_keyword(std::string_view text) {
   return std::find(std::begin(kKeywords), std::end(kKeywords), text) != std::end(kKeywords);
@@ -31,8 +26,7 @@ std::string too_many(std::string_view what, std::size_t limit) {
 std::span<const std::string_view> keywords() { return kKeywords; }
 
 bool is_name(std::string_view text) {
-  return !text.empty() && text.size() <= kLongestName && !is_digit(text.front()) &&
-         std::all_of(text.begin(), text.end(), is_name_character) && !is_keyword(text);
+  return text::is_name(text) && text.size() <= kLongestName && !is_keyword(text);
 }
 
 std::optional<std::string> Vocabulary::refuse(std::string_view name) const {

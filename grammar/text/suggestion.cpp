@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 
+#include "grammar/text/ascii.h"
+
 namespace punchcard::text {
 namespace {
 
@@ -12,11 +14,9 @@ constexpr int kEdit = static_cast<int>(kLongest) + 1;  // so that no amount of c
 
 using Row = std::array<int, kLongest + 1>;
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 int change(char a, char b) {
   if (a == b) return 0;
-  return lower(a) == lower(b) ? 1 : kEdit;
+  return to_lower(a) == to_lower(b) ? 1 : kEdit;
 }
 
 // Damerau-Levenshtein in its "optimal string alignment" form: no part is edited twice. Only cells
@@ -38,8 +38,8 @@ int distance(std::string_view a, std::string_view b, int bound) {
       const int left = row[j - 1] + kEdit;
       const int up = j < i + band || i == 1 ? above[j] + kEdit : bound;
       row[j] = std::min({up, left, above[j - 1] + change(a[i - 1], b[j - 1])});
-      const bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
-                           lower(a[i - 2]) == lower(b[j - 1]);
+      const bool swapped = i > 1 && j > 1 && to_lower(a[i - 1]) == to_lower(b[j - 2]) &&
+                           to_lower(a[i - 2]) == to_lower(b[j - 1]);
       if (swapped) row[j] = std::min(row[j], before[j - 2] + kEdit);
       least = std::min(least, row[j]);
     }

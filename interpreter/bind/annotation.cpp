@@ -1,18 +1,14 @@
 #include "interpreter/bind/annotation.h"
 
+#include "grammar/text/ascii.h"
+
 namespace punchcard::bind {
 
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
 // Takes a word off the front; brackets keep blanks in it: "fun(a: card): boolean".
 std::string_view take_word(std::string_view& text, bool is_type) {
-  text = trimmed(text);
+  text = text::trimmed(text);
   int depth = 0;
   std::size_t end = 0;
   for (; end < text.size(); ++end) {
@@ -23,7 +19,7 @@ std::string_view take_word(std::string_view& text, bool is_type) {
     if (c == ' ' && depth <= 0 && !goes_on) break;
   }
   const std::string_view word = text.substr(0, end);
-  text = trimmed(text.substr(end));
+  text = text::trimmed(text.substr(end));
   return word;
 }
 
@@ -63,7 +59,7 @@ const Annotation::Note* Annotation::parameter(std::string_view name) const {
 Annotation read_annotation(std::span<const lua_syntax::Comment> comments) {
   Annotation annotation;
   for (const lua_syntax::Comment& comment : comments) {
-    std::string_view line = trimmed(comment.text);
+    std::string_view line = text::trimmed(comment.text);
     if (!line.starts_with('@')) {
       if (!annotation.text.empty() && !line.empty()) annotation.text += ' ';
       annotation.text += line;

@@ -6,18 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/ascii.h"
+
 namespace punchcard::bind {
 
 namespace {
-
-bool is_name(std::string_view name) {
-  if (name.empty() || (name.front() >= '0' && name.front() <= '9')) return false;
-  for (const char c : name) {
-    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-    if (!letter && !(c >= '0' && c <= '9')) return false;
-  }
-  return true;
-}
 
 // Reads "loss|point|points"; returns what is wrong with it, or "".
 std::string read_forms(std::string_view inside, TextPart& part) {
@@ -28,7 +21,7 @@ std::string read_forms(std::string_view inside, TextPart& part) {
     part.forms.emplace_back(inside.substr(at + 1, next == inside.npos ? next : next - at - 1));
     at = next;
   }
-  if (is_name(part.number) && part.forms.size() == 2) return {};
+  if (text::is_name(part.number) && part.forms.size() == 2) return {};
   return fmt::format("a word that depends on a number is {{name|singular|plural}}, found '{{{}}}'",
                      inside);
 }
@@ -48,14 +41,14 @@ std::string read_number(std::string_view inside, TextPart& part) {
   const std::size_t colon = inside.find(':');
   part.number = inside.substr(0, colon);
   const std::size_t sign = find_sign(inside);
-  if (colon == std::string_view::npos && is_name(inside.substr(0, sign))) {
+  if (colon == std::string_view::npos && text::is_name(inside.substr(0, sign))) {
     if (sign != std::string_view::npos) {
       return fmt::format(
           "a number in a text is {{name:value}}, found '{{{0}}}' (did you mean "
           "'{{{1}:{2}}}'?)",
           inside, inside.substr(0, sign), inside.substr(sign + 1));
     }
-  } else if (!is_name(part.number)) {
+  } else if (!text::is_name(part.number)) {
     return fmt::format("a number in a text is {{name:value}} or {{name}}, found '{{{}}}'", inside);
   }
   if (colon == std::string_view::npos) return {};

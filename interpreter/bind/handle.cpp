@@ -12,12 +12,12 @@ namespace punchcard::bind {
 
 namespace {
 
-constexpr const char* kNames[] = {"game", "seat",    "card",   "token",
-                                  "zone", "pointer", "number", "execution"};
+constexpr const char* kHandleNames[] = {"game", "seat",    "card",   "token",
+                                        "zone", "pointer", "number", "execution"};
 
 }  // namespace
 
-const char* handle_name(HandleKind kind) { return kNames[static_cast<std::size_t>(kind)]; }
+const char* handle_name(HandleKind kind) { return kHandleNames[static_cast<std::size_t>(kind)]; }
 
 void make_handle(lua_State* lua, HandleKind kind, int index, int part) {
   auto* handle = static_cast<Handle*>(lua_newuserdatauv(lua, sizeof(Handle), 0));

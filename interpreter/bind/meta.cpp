@@ -6,25 +6,18 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/ascii.h"
+
 namespace punchcard::bind {
 
 namespace {
 
 using What = RegistryName::What;
 
-constexpr std::string_view kMade =
+constexpr std::string_view kMetaHead =
     "---@meta\n\n"
     "-- Made by `punchcard reference --meta stdlib/meta`; edit the sources, not this file.\n\n";
 constexpr std::size_t kLineWidth = 100;
-
-bool is_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
-std::string file_name(const RegistrySection& section) {
-  if (section.what == RegistrySection::What::file) return fmt::format("file-{}.lua", section.name);
-  return section.name.empty() ? "functions.lua" : fmt::format("{}.lua", section.name);
-}
 
 std::string without_line_breaks(std::string_view text) {
   std::string line(text);
@@ -58,7 +51,7 @@ class Definitions {
   }
 
   std::string text(const RegistrySection& section) const {
-    std::string text(kMade);
+    std::string text(kMetaHead);
     if (is_given(section)) return text + of_class(section);
     if (section.what == RegistrySection::What::library) return text + of_library(section);
     return text + of_file(section);
@@ -170,9 +163,10 @@ namespace meta {
 std::string type(std::string_view written) {
   std::string result;
   while (!written.empty()) {
-    const auto end = static_cast<std::size_t>(
-        std::find_if(written.begin(), written.end(), [](char c) { return !is_word(c); }) -
-        written.begin());
+    const auto end =
+        static_cast<std::size_t>(std::find_if(written.begin(), written.end(),
+                                              [](char c) { return !text::is_name_character(c); }) -
+                                 written.begin());
     const std::string_view word = written.substr(0, std::max<std::size_t>(end, 1));
     result += word == "number" ? "card_number" : word;
     written.remove_prefix(word.size());
@@ -239,7 +233,7 @@ std::map<std::string, std::string> meta_files(const Registry& registry) {
   const Definitions definitions(registry);
   std::map<std::string, std::string> files;
   for (const RegistrySection& section : registry.sections()) {
-    files[file_name(section)] = definitions.text(section);
+    files[section.file_name("lua")] = definitions.text(section);
   }
   return files;
 }

@@ -12,11 +12,11 @@ const table::Number& number_of(lua_State* lua, const Handle& number) {
   return kind.numbers[static_cast<std::size_t>(number.part)];
 }
 
-void get_card(lua_State* lua, const Handle& number) {
+void get_number_card(lua_State* lua, const Handle& number) {
   push_handle(lua, HandleKind::card, number.index);
 }
 
-void get_name(lua_State* lua, const Handle& number) {
+void get_number_name(lua_State* lua, const Handle& number) {
   const std::string& name = number_of(lua, number).name;
   lua_pushlstring(lua, name.data(), name.size());
 }
@@ -44,8 +44,8 @@ const HandleType& number_type() {
       "A number printed on a card, `{loss:1}` in its text: what counters change.",
       {
           property("game", get_game, "game", "The game being played."),
-          property("card", get_card, "card", "The card it is on."),
-          property("name", get_name, "string", "Its name, `\"loss\"`."),
+          property("card", get_number_card, "card", "The card it is on."),
+          property("name", get_number_name, "string", "Its name, `\"loss\"`."),
           property("value", get_value, set_value, "integer",
                    "Its present value; assign to change it."),
           property("printed", get_printed, "integer", "The value in the card's text."),

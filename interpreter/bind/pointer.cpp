@@ -30,13 +30,13 @@ int turn(lua_State* lua) {
   return 0;
 }
 
-void get_name(lua_State* lua, const Handle& pointer) {
+void get_pointer_name(lua_State* lua, const Handle& pointer) {
   const table::Schema& schema = table_of(lua).layout().schema();
   const std::string& name = schema.pointers[static_cast<std::size_t>(pointer.index)].name;
   lua_pushlstring(lua, name.data(), name.size());
 }
 
-void get_card(lua_State* lua, const Handle& pointer) {
+void get_pointer_card(lua_State* lua, const Handle& pointer) {
   push_handle(lua, HandleKind::card, table_of(lua).pointer_card(pointer.index));
 }
 
@@ -73,8 +73,8 @@ const HandleType& pointer_type() {
       "A pointer (a cursor, a counter): on a card or on the empty space, with a direction.",
       {
           property("game", get_game, "game", "The game being played."),
-          property("name", get_name, "string", "Its declared name, `\"cursor\"`."),
-          property("card", get_card, set_card, "card?",
+          property("name", get_pointer_name, "string", "Its declared name, `\"cursor\"`."),
+          property("card", get_pointer_card, set_card, "card?",
                    "The card it is on, nil for the empty space; assign to move it."),
           property("forward", get_forward, set_forward, "boolean",
                    "Whether it runs towards later places; assign to turn it."),

@@ -4,21 +4,18 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/ascii.h"
+
 namespace punchcard::bind {
 
 namespace {
 
 using What = RegistryName::What;
 
-constexpr std::string_view kMade =
+constexpr std::string_view kPageHead =
     "<!-- Made by `punchcard reference --write docs/reference`; edit the sources, not this page. "
     "-->"
     "\n\n";
-
-std::string file_name(const RegistrySection& section) {
-  if (section.what == RegistrySection::What::file) return fmt::format("file-{}.md", section.name);
-  return section.name.empty() ? "functions.md" : fmt::format("{}.md", section.name);
-}
 
 std::string title(const RegistrySection& section) {
   switch (section.what) {
@@ -44,13 +41,7 @@ std::string signature_of(const RegistrySection& section, const RegistryName& nam
                      to_text(name.signature));
 }
 
-std::string anchor(std::string_view name) {
-  std::string result(name);
-  std::transform(result.begin(), result.end(), result.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return result;
-}
+std::string anchor(std::string_view name) { return text::to_lower(std::string(name)); }
 
 std::string table_cell(std::string_view text) {
   std::string cell;
@@ -107,7 +98,7 @@ std::string table_anchor(const RegistryTable& table) {
   std::string result;
   for (const char c : anchor(table_title(table))) {
     if (c == ' ') result += '-';
-    if ((c >= 'a' && c <= 'z') || c == '_') result += c;
+    if (text::is_lower(c) || c == '_') result += c;
   }
   return result;
 }
@@ -123,7 +114,7 @@ std::string fields(const RegistryTable& table) {
 }
 
 std::string page(const RegistrySection& section) {
-  std::string text = fmt::format("{}# {}\n\n", kMade, title(section));
+  std::string text = fmt::format("{}# {}\n\n", kPageHead, title(section));
   if (!section.doc.empty()) text.append(section.doc).append("\n\n");
   for (const RegistryName& name : section.names) {
     text += fmt::format("- [`{}`](#{})\n", signature_of(section, name), anchor(name.name));
@@ -152,7 +143,7 @@ std::string_view summary(std::string_view text) {
 }
 
 std::string index(const Registry& registry) {
-  std::string text = fmt::format("{}# Reference\n\nEverything that scripts can name.\n", kMade);
+  std::string text = fmt::format("{}# Reference\n\nEverything that scripts can name.\n", kPageHead);
   const auto list = [&](RegistrySection::What what, std::string_view head) {
     text += fmt::format("\n## {}\n\n| page | what it is | names |\n|---|---|---|\n", head);
     for (const RegistrySection& section : registry.sections()) {
@@ -160,9 +151,9 @@ std::string index(const Registry& registry) {
       std::string names;
       for (const RegistryName& name : section.names) {
         names += fmt::format("{}[{}]({}#{})", names.empty() ? "" : ", ", name.name,
-                             file_name(section), anchor(name.name));
+                             section.file_name("md"), anchor(name.name));
       }
-      text += fmt::format("| [{}]({}) | {} | {} |\n", title(section), file_name(section),
+      text += fmt::format("| [{}]({}) | {} | {} |\n", title(section), section.file_name("md"),
                           table_cell(summary(section.doc)), names);
     }
   };
@@ -178,7 +169,7 @@ std::map<std::string, std::string> reference_pages(const Registry& registry) {
   std::map<std::string, std::string> pages;
   pages["README.md"] = index(registry);
   for (const RegistrySection& section : registry.sections()) {
-    pages[file_name(section)] = page(section);
+    pages[section.file_name("md")] = page(section);
   }
   return pages;
 }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/ascii.h"
 #include "interpreter/bind/annotation.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/bind/word.h"
@@ -23,9 +24,7 @@ void set_doc(RegistryName& name, std::string_view doc) {
   while (name.doc.ends_with(' ')) name.doc.pop_back();
   if (error == doc.npos) return;
   name.errors = doc.substr(error + kError.size());
-  if (name.errors[0] >= 'a' && name.errors[0] <= 'z') {
-    name.errors[0] = static_cast<char>(name.errors[0] - 'a' + 'A');
-  }
+  name.errors[0] = text::to_upper(name.errors[0]);
 }
 
 RegistryName read_member(const Member& member) {
@@ -67,6 +66,11 @@ const RegistryName* RegistrySection::find(std::string_view wanted) const {
   const auto found = std::find_if(names.begin(), names.end(),
                                   [&](const RegistryName& each) { return each.name == wanted; });
   return found == names.end() ? nullptr : &*found;
+}
+
+std::string RegistrySection::file_name(std::string_view extension) const {
+  const std::string_view stem = name.empty() ? "functions" : std::string_view(name);
+  return fmt::format("{}{}.{}", what == What::file ? "file-" : "", stem, extension);
 }
 
 std::vector<std::string> RegistrySection::all_names() const {

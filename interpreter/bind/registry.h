@@ -68,6 +68,9 @@ struct RegistrySection {
   std::vector<RegistryTable> tables;  // of a file's words
 
   const RegistryName* find(std::string_view wanted) const;
+
+  // The name of the file that documents it, with this extension: "seat.md", "file-card.md".
+  std::string file_name(std::string_view extension) const;
   std::vector<std::string> all_names() const;
 };
 

@@ -134,7 +134,7 @@ int add_token(lua_State* lua) {
   return 1;
 }
 
-int next(lua_State* lua) {
+int next_seat(lua_State* lua) {
   const int seat = check_seat(lua, 1);
   const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : lua::integer_argument(lua, 2);
   const int seats = table_of(lua).layout().seats();
@@ -155,7 +155,7 @@ int next_in(lua_State* lua) {
   return 1;
 }
 
-int tokens(lua_State* lua) {
+int seat_tokens(lua_State* lua) {
   const int seat = check_seat(lua, 1);
   const table::Table& table = table_of(lua);
   const table::Layout& layout = table.layout();
@@ -169,7 +169,7 @@ int tokens(lua_State* lua) {
   return 1;
 }
 
-int leave_game(lua_State* lua) {
+int seat_leaves_game(lua_State* lua) {
   const int seat = check_seat(lua, 1);
   table::Table& table = *writable(lua).table;
   table.set_in(seat, false);
@@ -196,7 +196,7 @@ int come_back(lua_State* lua) {
   return 0;
 }
 
-void get_name(lua_State* lua, const Handle& seat) {
+void get_seat_name(lua_State* lua, const Handle& seat) {
   const char name = table::seat_letter(seat.index);
   lua_pushlstring(lua, &name, 1);
 }
@@ -224,7 +224,7 @@ const HandleType& seat_type() {
       "A seat at the table: A, B, C, ... It owns tokens and what game.lua declares under `seat`.",
       {
           property("game", get_game, "game", "The game being played."),
-          property("name", get_name, "string", "The seat's letter, `\"A\"`."),
+          property("name", get_seat_name, "string", "The seat's letter, `\"A\"`."),
           property("number", get_number, "integer", "Its number in seat order, from 1."),
           property("is_in", get_is_in, "boolean", "Whether the seat is still in the game."),
           property("unused", get_unused, "integer", "How many of its tokens are in stock."),
@@ -249,17 +249,17 @@ const HandleType& seat_type() {
               "add_token", "(card: card) -> token?",
               "Takes a token of this seat from stock and puts it at the end of the card's row. "
               "Returns it, or nil when the stock is empty."),
-          method<next>(
+          method<next_seat>(
               "next", "(steps: integer?) -> seat",
               "The seat `steps` places further around the table (default 1; negative: backwards), "
               "in or out."),
           method<next_in>(
               "next_in", "() -> seat",
               "The next seat in order that is still in the game; the seat itself when it is alone."),
-          method<tokens>("tokens", "() -> token[]",
-                         "Its tokens on cards, in the order of their numbers."),
-          method<leave_game>("leave_game", "()",
-                             "Takes the seat out: its tokens on cards leave the game."),
+          method<seat_tokens>("tokens", "() -> token[]",
+                              "Its tokens on cards, in the order of their numbers."),
+          method<seat_leaves_game>("leave_game", "()",
+                                   "Takes the seat out: its tokens on cards leave the game."),
           method<come_back>(
               "come_back", "()",
               "Brings a seat back into the game; its tokens outside of the game go to its stock."),

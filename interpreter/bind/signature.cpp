@@ -3,20 +3,16 @@
 #include <algorithm>
 #include <array>
 
+#include "grammar/text/ascii.h"
+
 namespace punchcard::bind {
 
 namespace {
 
-constexpr std::array<std::string_view, 17> kNames = {
+constexpr std::array<std::string_view, 17> kTypeNames = {
     "any",  "nil",   "boolean", "integer", "string", "table",     "function", "game",   "seat",
     "card", "token", "zone",    "pointer", "number", "execution", "letter",   "unknown"};
 constexpr std::size_t kWritten = static_cast<std::size_t>(TypeName::letter);
-
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
 
 // The pieces between separators that stand in no bracket.
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -28,23 +24,23 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     if (std::string_view("(<{").find(text[i]) != std::string_view::npos) ++depth;
     if (std::string_view(")>}").find(text[i]) != std::string_view::npos && !arrow) --depth;
     if (text[i] != separator || depth != 0) continue;
-    pieces.push_back(trimmed(text.substr(begin, i - begin)));
+    pieces.push_back(text::trimmed(text.substr(begin, i - begin)));
     begin = i + 1;
   }
-  const std::string_view last = trimmed(text.substr(begin));
+  const std::string_view last = text::trimmed(text.substr(begin));
   if (!last.empty() || !pieces.empty()) pieces.push_back(last);
   return pieces;
 }
 
 TypeName find_name(std::string_view name) {
-  if (name.size() == 1 && name[0] >= 'A' && name[0] <= 'Z') return TypeName::letter;
+  if (name.size() == 1 && text::is_upper(name[0])) return TypeName::letter;
   if (name.starts_with('"') || name.starts_with('\'')) return TypeName::string;
   if (name == "true" || name == "false") return TypeName::boolean;
   if (name.starts_with("fun(")) return TypeName::function;
   if (name.starts_with("table<") || name.starts_with('{')) return TypeName::table;
-  const auto* const found = std::find(kNames.begin(), kNames.begin() + kWritten, name);
-  return found == kNames.begin() + kWritten ? TypeName::unknown
-                                            : static_cast<TypeName>(found - kNames.begin());
+  const auto* const found = std::find(kTypeNames.begin(), kTypeNames.begin() + kWritten, name);
+  return found == kTypeNames.begin() + kWritten ? TypeName::unknown
+                                                : static_cast<TypeName>(found - kTypeNames.begin());
 }
 
 // A type without `|`.
@@ -89,10 +85,10 @@ std::size_t closing(std::string_view text) {
 
 }  // namespace
 
-std::string_view name_of(TypeName name) { return kNames[static_cast<std::size_t>(name)]; }
+std::string_view name_of(TypeName name) { return kTypeNames[static_cast<std::size_t>(name)]; }
 
 ValueType parse_type(std::string_view text) {
-  text = trimmed(text);
+  text = text::trimmed(text);
   ValueType result;
   bool first = true;
   bool nil = false;
@@ -134,7 +130,7 @@ const Parameter* Signature::parameter(std::size_t argument) const {
 }
 
 Signature parse_signature(std::string_view text) {
-  text = trimmed(text);
+  text = text::trimmed(text);
   Signature signature;
   if (!text.starts_with('(')) {
     signature.function = false;
@@ -146,7 +142,7 @@ Signature parse_signature(std::string_view text) {
     const std::size_t colon = piece.find(':');
     const std::string_view type = colon == piece.npos ? "any" : piece.substr(colon + 1);
     signature.parameters.push_back(
-        {std::string(trimmed(piece.substr(0, colon))), parse_type(type)});
+        {std::string(text::trimmed(piece.substr(0, colon))), parse_type(type)});
   }
   const std::size_t arrow = text.find("->", close);
   if (arrow != text.npos) signature.results = parse_types(text.substr(arrow + 2));

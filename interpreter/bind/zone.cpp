@@ -9,7 +9,7 @@ namespace punchcard::bind {
 
 namespace {
 
-int cards(lua_State* lua) {
+int zone_cards(lua_State* lua) {
   const int zone = check_zone(lua, 1);
   const table::Table& table = table_of(lua);
   ListBuilder list(lua, table.zone_size(zone));
@@ -72,7 +72,7 @@ int cards_bearing_fewer(lua_State* lua) {
   return 1;
 }
 
-int tokens(lua_State* lua) {
+int zone_tokens(lua_State* lua) {
   const int zone = check_zone(lua, 1);
   charge_walk(lua, table_of(lua).zone_size(zone));
   ListBuilder list(lua);
@@ -93,7 +93,7 @@ int at(lua_State* lua) {
   return 1;
 }
 
-int shuffle(lua_State* lua) {
+int shuffle_zone(lua_State* lua) {
   const int zone = check_zone(lua, 1);
   table::Table& table = *writable(lua).table;
   lua::State::of(lua).charge(table.zone_size(zone));
@@ -127,12 +127,12 @@ void get_gaps(lua_State* lua, const Handle& zone) {
   lua_pushboolean(lua, table_of(lua).layout().zone_declaration(zone.index).gaps ? 1 : 0);
 }
 
-void get_name(lua_State* lua, const Handle& zone) {
+void get_zone_name(lua_State* lua, const Handle& zone) {
   const std::string& name = table_of(lua).layout().zone_declaration(zone.index).name;
   lua_pushlstring(lua, name.data(), name.size());
 }
 
-void get_owner(lua_State* lua, const Handle& zone) {
+void get_zone_owner(lua_State* lua, const Handle& zone) {
   const table::Layout& layout = table_of(lua).layout();
   const int owner = layout.zones()[static_cast<std::size_t>(zone.index)].owner;
   switch (layout.zone_declaration(zone.index).owner) {
@@ -154,14 +154,14 @@ const HandleType& zone_type() {
       "`game`, zones of a seat or a card fields of that.",
       {
           property("game", get_game, "game", "The game being played."),
-          property("name", get_name, "string", "Its declared name, `\"program\"`."),
-          property("owner", get_owner, "seat|card?",
+          property("name", get_zone_name, "string", "Its declared name, `\"program\"`."),
+          property("owner", get_zone_owner, "seat|card?",
                    "The seat or the card whose zone it is; nil for a zone of the table."),
           property("size", get_size, "integer", "How many places it has, empty ones too."),
           property("gaps", get_gaps, "boolean", "Whether its places may be empty."),
           property("first", get_first, "card?", "Its first card, or nil."),
           property("last", get_last, "card?", "Its last card, or nil."),
-          method<cards>("cards", "() -> card[]", "Its cards in order."),
+          method<zone_cards>("cards", "() -> card[]", "Its cards in order."),
           method<order>(
               "order", "() -> integer",
               "A number that identifies its cards and their order, to find out whether they have "
@@ -174,11 +174,11 @@ const HandleType& zone_type() {
               "cards_bearing_fewer", "(than: integer, seat: seat?) -> card[]",
               "Its cards, in order, with fewer than this number of tokens of a seat (of all seats "
               "by default)."),
-          method<tokens>("tokens", "() -> token[]",
-                         "The tokens on its cards: by place, then by row."),
+          method<zone_tokens>("tokens", "() -> token[]",
+                              "The tokens on its cards: by place, then by row."),
           method<at>("at", "(place: integer) -> card?",
                      "The card at a place, from 1; nil when there is none."),
-          method<shuffle>(
+          method<shuffle_zone>(
               "shuffle", "()",
               "Puts its cards into a random order. Afterwards, seats know only what the zone shows "
               "them."),

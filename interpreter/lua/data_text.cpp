@@ -4,17 +4,11 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/ascii.h"
+
 namespace punchcard::lua {
 
 namespace {
-
-bool is_name(const std::string& text) {
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  const auto is_plain = [&](char c) {
-    return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c);
-  };
-  return !text.empty() && !is_digit(text[0]) && std::all_of(text.begin(), text.end(), is_plain);
-}
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
 
@@ -69,7 +63,8 @@ std::string lua_text(const Data& data) {
     for (const Data& each : *list) parts.push_back(lua_text(each));
   } else if (const auto* map = data.map()) {
     for (const Data::Field& each : *map) {
-      const std::string name = is_name(each.name) ? each.name : "[" + lua_text(each.name) + "]";
+      const std::string name =
+          text::is_name(each.name) ? each.name : "[" + lua_text(each.name) + "]";
       parts.push_back(fmt::format("{} = {}", name, lua_text(each.value)));
     }
   } else {

@@ -9,6 +9,7 @@
 #include "grammar/notation/notation.h"
 #include "grammar/race/parse.h"
 #include "grammar/race/text.h"
+#include "grammar/text/ascii.h"
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/bind/card_text.h"
@@ -181,7 +182,7 @@ void Deck::read_all_starts(const DeckCard& entry, const Value& card, table::Kind
 void Deck::read_name(DeckCard& entry, const Value& card, table::Kind& kind) {
   Reader into = reader(entry, "name");
   kind.name = into.text(card, "name", true).value_or("");
-  if (kind.name.size() == 1 && kind.name[0] >= 'A' && kind.name[0] <= 'Z') {
+  if (text::is_seat_letter(kind.name)) {
     into.report(card.find("name")->place, {Code::name_clash, kind.name},
                 "a card can't be called '{}': that is a seat", kind.name);
   } else if (!kind.name.empty() &&

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/ascii.h"
 #include "grammar/text/suggestion.h"
 #include "interpreter/bind/card_text.h"
 #include "interpreter/package/fields.h"
@@ -282,7 +283,7 @@ void GameReader::read_words(Reader& into, const Value& words) {
     }
     word.execute = into.function(value, "execute", true);
     const auto count = static_cast<int>(word.takes_counter.size());
-    const bool is_taken = name == "none" || (name.size() == 1 && name[0] >= 'A' && name[0] <= 'Z');
+    const bool is_taken = name == "none" || text::is_seat_letter(name);
     const auto mistake = is_taken ? fmt::format("'{}' means a seat, or nothing, in positions", name)
                          : count > race::kMostArguments
                              ? fmt::format("more than {} arguments", race::kMostArguments)

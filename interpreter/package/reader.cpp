@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grammar/text/ascii.h"
 #include "grammar/text/suggestion.h"
 #include "interpreter/package/first_mistakes.h"
 
@@ -16,11 +17,6 @@ constexpr std::array<std::string_view, 22> kLuaWords = {
     "repeat",   "return", "then", "true", "until",  "while"};
 
 constexpr std::size_t kLongestName = 64;  // in bytes
-
-bool is_word_character(char c, bool first) {
-  const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-  return letter || (!first && c >= '0' && c <= '9');
-}
 
 }  // namespace
 
@@ -148,8 +144,7 @@ std::optional<int> Reader::word(const Value& table, std::string_view name,
 }
 
 bool Reader::check_name(std::string_view name, text::Place place, std::string_view what) {
-  bool good = !name.empty() && name.size() <= kLongestName;
-  for (std::size_t i = 0; good && i < name.size(); ++i) good = is_word_character(name[i], i == 0);
+  bool good = text::is_name(name) && name.size() <= kLongestName;
   if (!good) {
     report(place, {Code::invalid_name, std::string(name)},
            "{} '{}' must be a name: letters, digits and '_', not beginning with a digit{}", what,

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/ascii.h"
 #include "grammar/text/untrusted_text.h"
 
 namespace punchcard::authoring {
@@ -13,12 +14,7 @@ namespace {
 
 constexpr std::size_t kLongestName = 40;
 
-bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_gap(char c) { return c == ' ' || c == '_' || c == '-'; }
-char small(char c) { return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c; }
-char capital(char c) { return is_small(c) ? static_cast<char>(c - 'a' + 'A') : c; }
 
 [[noreturn]] void refuse(std::string_view given, std::string_view why) {
   throw std::invalid_argument(
@@ -29,11 +25,11 @@ void check(std::string_view given) {
   if (given.size() > kLongestName) {
     refuse(given, fmt::format("expected at most {} characters", kLongestName));
   }
-  bool fits = !given.empty() && (is_small(given[0]) || is_capital(given[0]));
+  bool fits = !given.empty() && (text::is_lower(given[0]) || text::is_upper(given[0]));
   std::size_t letters = 0;
   for (const char c : given) {
     if (!is_gap(c)) ++letters;
-    fits = fits && (is_small(c) || is_capital(c) || is_digit(c) || is_gap(c));
+    fits = fits && (text::is_lower(c) || text::is_upper(c) || text::is_digit(c) || is_gap(c));
   }
   if (!fits) {
     refuse(given,
@@ -61,16 +57,16 @@ std::vector<std::string> words_of(std::string_view given) {
 NewName read_new_name(std::string_view given, char separator) {
   check(given);
   bool has_capitals = false;
-  for (const char c : given) has_capitals = has_capitals || is_capital(c);
+  for (const char c : given) has_capitals = has_capitals || text::is_upper(c);
   NewName name;
   for (std::string& word : words_of(given)) {
     if (!name.id.empty()) name.id += separator;
     for (std::size_t i = 0; i < word.size(); ++i) {
-      const bool begins = i > 0 && is_capital(word[i]) && is_small(word[i - 1]);
+      const bool begins = i > 0 && text::is_upper(word[i]) && text::is_lower(word[i - 1]);
       if (begins) name.id += separator;
-      name.id += small(word[i]);
+      name.id += text::to_lower(word[i]);
     }
-    if (!has_capitals) word[0] = capital(word[0]);
+    if (!has_capitals) word[0] = text::to_upper(word[0]);
     name.title += (name.title.empty() ? "" : " ") + word;
   }
   return name;

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/ascii.h"
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
@@ -22,10 +23,7 @@ const std::vector<std::string> kFolders = {"cards", "rules", "variants", "tests"
 
 // The folder that an author has meant, "" when nobody can say.
 std::string meant(const std::string& name) {
-  std::string small = name;
-  std::transform(small.begin(), small.end(), small.begin(), [](unsigned char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : static_cast<char>(c);
-  });
+  const std::string small = text::to_lower(name);
   for (const std::string& known : kFolders) {
     if (small == known || small + "s" == known) return known;
   }

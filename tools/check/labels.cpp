@@ -4,15 +4,13 @@
 #include <map>
 #include <string>
 
+#include "grammar/text/ascii.h"
+
 namespace punchcard::check {
 
 namespace {
 
 using lua_syntax::Node;
-
-bool is_seat(std::string_view label) {
-  return label.size() == 1 && label[0] >= 'A' && label[0] <= 'Z';
-}
 
 class LabelCheck {
  public:
@@ -55,7 +53,7 @@ class LabelCheck {
         report_.add(*language.file, title->place, {Code::duplicate, title->text},
                     "cards '{}' and '{}' are both called '{}' here", other->second, id,
                     title->text);
-      } else if (is_seat(title->text)) {
+      } else if (text::is_seat_letter(title->text)) {
         report_.add(*language.file, title->place, {Code::name_clash, title->text},
                     "a card can't be called '{}': that is a seat", title->text);
       }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grammar/text/ascii.h"
 #include "interpreter/bind/card_text.h"
 #include "interpreter/package/assembler.h"
 #include "interpreter/package/package_registry.h"
@@ -144,16 +145,12 @@ void add_numbers(CardNames& card, const package::Value& value, bool whole) {
   }
 }
 
-bool is_word_character(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 // The words of a text that has no tree.
 std::set<std::string> words_of(std::string_view text) {
   std::set<std::string> words;
   for (std::size_t begin = 0; begin < text.size();) {
     std::size_t end = begin;
-    while (end < text.size() && is_word_character(text[end])) ++end;
+    while (end < text.size() && text::is_name_character(text[end])) ++end;
     if (end > begin) words.emplace(text.substr(begin, end - begin));
     begin = end + 1;
   }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/ascii.h"
 #include "grammar/text/suggestion.h"
 #include "interpreter/match/record.h"
 #include "interpreter/package/listing.h"
@@ -44,9 +45,8 @@ namespace {
 // "Game.lua", which a system that tells capitals from small letters does not find.
 bool is_main_file_in_capitals(std::string_view file) {
   constexpr std::string_view kMain = "game.lua";
-  return std::equal(file.begin(), file.end(), kMain.begin(), kMain.end(), [](char a, char b) {
-    return a == b || (a >= 'A' && a <= 'Z' && a - 'A' + 'a' == b);
-  });
+  return std::equal(file.begin(), file.end(), kMain.begin(), kMain.end(),
+                    [](char a, char b) { return text::to_lower(a) == b; });
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include <charconv>
 #include <string>
 
+#include "grammar/text/ascii.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
@@ -120,13 +121,6 @@ int select(lua_State* lua) {
   return results;
 }
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kSpace = " \t\r\n";
-  const std::size_t first = text.find_first_not_of(kSpace);
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
-}
-
 int tonumber(lua_State* lua) {
   any_argument(lua, 1);
   if (lua_type(lua, 1) == LUA_TNUMBER) {
@@ -138,7 +132,7 @@ int tonumber(lua_State* lua) {
   if (lua_type(lua, 1) == LUA_TSTRING) {
     const std::string_view bytes = string_argument(lua, 1);
     State::of(lua).charge_bytes(bytes.size());
-    std::string_view text = trimmed(bytes);
+    std::string_view text = text::trimmed(bytes);
     if (text.starts_with("+") && !text.starts_with("+-")) text.remove_prefix(1);
     const char* end = text.data() + text.size();
     const auto [stop, mistake] = std::from_chars(text.data(), end, value);
@@ -165,7 +159,7 @@ int type(lua_State* lua) {
   return 1;
 }
 
-constexpr Entry kEntries[] = {
+constexpr Entry kBaseEntries[] = {
     {"assert", guarded<assert_value>, "(value: any, message: string?) -> any",
      "Raises an error with the message when the value is false or nil; returns its arguments "
      "otherwise."},
@@ -195,6 +189,6 @@ constexpr Entry kEntries[] = {
 
 }  // namespace
 
-Library base_library() { return {"", "Functions without a library.", kEntries}; }
+Library base_library() { return {"", "Functions without a library.", kBaseEntries}; }
 
 }  // namespace punchcard::lua

@@ -69,7 +69,7 @@ int constant(lua_State* lua) {
   return 1;
 }
 
-constexpr Entry kEntries[] = {
+constexpr Entry kMathEntries[] = {
     {"abs", guarded<abs>, "(value: integer) -> integer", "The value without its sign."},
     {"clamp", guarded<clamp>, "(value: integer, low: integer, high: integer) -> integer",
      "The value, or the bound that it exceeds."},
@@ -87,7 +87,7 @@ constexpr Entry kEntries[] = {
 }  // namespace
 
 Library math_library() {
-  return {"math", "Integers. They wrap around at 64 bits, as in Lua.", kEntries};
+  return {"math", "Integers. They wrap around at 64 bits, as in Lua.", kMathEntries};
 }
 
 }  // namespace punchcard::lua

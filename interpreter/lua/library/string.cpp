@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "grammar/text/ascii.h"
 #include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/guard.h"
@@ -97,7 +98,7 @@ int starts_with(lua_State* lua) {
   return 1;
 }
 
-int find(lua_State* lua) {
+int find_string(lua_State* lua) {
   const std::string_view text = string_argument(lua, 1);
   const std::string_view what = string_argument(lua, 2);
   const Searcher searching = searcher(lua, 2, text);
@@ -112,16 +113,9 @@ int find(lua_State* lua) {
   return 2;
 }
 
-int length(lua_State* lua) {
+int string_length(lua_State* lua) {
   lua_pushinteger(lua, static_cast<lua_Integer>(string_argument(lua, 1).size()));
   return 1;
-}
-
-char lower_case(char byte) {
-  return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : byte;
-}
-char upper_case(char byte) {
-  return byte >= 'a' && byte <= 'z' ? static_cast<char>(byte - 32) : byte;
 }
 
 template <char (*change)(char)>
@@ -176,7 +170,7 @@ int replace(lua_State* lua) {
   return 1;
 }
 
-int reverse(lua_State* lua) {
+int reverse_string(lua_State* lua) {
   std::string text(subject(lua));
   std::reverse(text.begin(), text.end());
   push(lua, text);
@@ -228,26 +222,28 @@ int width(lua_State* lua) {
   return 1;
 }
 
-constexpr Entry kEntries[] = {
+constexpr Entry kStringEntries[] = {
     {"byte", guarded<byte>, "(text: string, position: integer?) -> integer?",
      "The number of the byte at a position, 1 without one."},
     {"char", guarded<character>, "(...: integer) -> string", "The string of these bytes."},
     {"ends_with", guarded<ends_with>, "(text: string, what: string) -> boolean",
      "Whether the text ends with another."},
-    {"find", guarded<find>, "(text: string, what: string, from: integer?) -> integer?, integer?",
+    {"find", guarded<find_string>,
+     "(text: string, what: string, from: integer?) -> integer?, integer?",
      "The first and last position of a text in another. There are no patterns."},
     {"format", guarded<format_string>, "(format: string, ...: any) -> string",
      "Puts its arguments into a text: %d an integer, %s any value's text, %q a string in quotes, "
      "%x and %X hexadecimal, %c a byte, %% a percent sign. Between % and letter: -, 0, + or a "
      "space, a width and .precision, up to 99 each."},
-    {"len", guarded<length>, "(text: string) -> integer", "The number of bytes, as #text."},
-    {"lower", guarded<map_bytes<lower_case>>, "(text: string) -> string",
+    {"len", guarded<string_length>, "(text: string) -> integer", "The number of bytes, as #text."},
+    {"lower", guarded<map_bytes<text::to_lower>>, "(text: string) -> string",
      "The text with a to z for A to Z."},
     {"rep", guarded<repeat>, "(text: string, count: integer, separator: string?) -> string",
      "The text repeated, with the separator between."},
     {"replace", guarded<replace>, "(text: string, what: string, by: string) -> string",
      "The text with every `what` in it replaced."},
-    {"reverse", guarded<reverse>, "(text: string) -> string", "The bytes from last to first."},
+    {"reverse", guarded<reverse_string>, "(text: string) -> string",
+     "The bytes from last to first."},
     {"split", guarded<split>, "(text: string, separator: string) -> string[]",
      "The pieces between the separators; one piece if there is no separator."},
     {"starts_with", guarded<starts_with>, "(text: string, what: string) -> boolean",
@@ -256,7 +252,7 @@ constexpr Entry kEntries[] = {
      "The part from one position to another; negative positions count from the end."},
     {"trim", guarded<trim>, "(text: string) -> string",
      "The text without leading and trailing spaces, tabs and line ends."},
-    {"upper", guarded<map_bytes<upper_case>>, "(text: string) -> string",
+    {"upper", guarded<map_bytes<text::to_upper>>, "(text: string) -> string",
      "The text with A to Z for a to z."},
     {"width", guarded<width>, "(text: string) -> integer",
      "The number of characters, which is the number of columns that most texts take."},
@@ -268,7 +264,7 @@ Library string_library() {
   return {
       "string",
       "Strings of bytes; also as methods: text:upper(). Texts are UTF-8; positions count bytes.",
-      kEntries};
+      kStringEntries};
 }
 
 }  // namespace punchcard::lua

@@ -262,7 +262,7 @@ int unpack(lua_State* lua) {
   return static_cast<int>(count);
 }
 
-constexpr Entry kEntries[] = {
+constexpr Entry kTableEntries[] = {
     {"concat", guarded<concat>,
      "(list: any[], separator: string?, from: integer?, to: integer?) -> string",
      "Joins strings and integers to one string, with the separator between them."},
@@ -288,7 +288,7 @@ constexpr Entry kEntries[] = {
 }  // namespace
 
 Library table_library() {
-  return {"table", "Lists: tables with keys 1, 2, 3 and so on.", kEntries};
+  return {"table", "Lists: tables with keys 1, 2, 3 and so on.", kTableEntries};
 }
 
 }  // namespace punchcard::lua

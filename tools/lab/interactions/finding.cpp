@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/ascii.h"
 #include "interpreter/lua/data_text.h"
 
 namespace punchcard::lab {
@@ -11,10 +12,6 @@ namespace punchcard::lab {
 namespace {
 
 constexpr std::size_t kMostOfName = 100;  // bytes; a file system takes some 250
-
-bool is_plain(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
 
 std::string fails(const Finding& finding) {
   return fmt::format("match:fails({})", lua::lua_text(finding.evidence));
@@ -110,7 +107,8 @@ std::string finding_file_name(const Finding& finding, const table::Schema& schem
   }
   name = name.substr(0, kMostOfName) + incident_name(finding.sought.incident);
   std::replace_if(
-      name.begin(), name.end(), [](char c) { return !is_plain(c); }, '_');
+      name.begin(), name.end(), [](char c) { return !text::is_letter(c) && !text::is_digit(c); },
+      '_');
   return name;
 }
 
