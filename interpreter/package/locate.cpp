@@ -1,5 +1,6 @@
 #include "interpreter/package/locate.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -42,15 +43,66 @@ std::optional<text::Place> first_on(const Node& root, int line, Fits fits) {
   return first;
 }
 
+// The nodes on a line that fit.
+template <typename Fits>
+std::vector<const Node*> all_on(const Node& root, int line, Fits fits) {
+  std::vector<const Node*> all;
+  lua_syntax::for_each_node(root, [&](const Node& node) {
+    if (node.begin.line == line && fits(node)) all.push_back(&node);
+  });
+  return all;
+}
+
+// The call that all others of a line are arguments of: what those had to say about their own
+// arguments would name them.
+std::optional<text::Place> outermost_call(const Node& root, int line) {
+  const std::vector<const Node*> calls = all_on(root, line, is_call);
+  for (const Node* call : calls) {
+    if (all_on(*call, line, is_call).size() == calls.size()) return call->begin;
+  }
+  return std::nullopt;
+}
+
+// The operators that one of Lua's own errors may be about.
+std::vector<std::string_view> blamed_operators(const std::string& message) {
+  if (message.find("attempt to divide by zero") != message.npos) return {"//"};
+  if (message.find("'n%0'") != message.npos) return {"%"};
+  if (message.find("attempt to compare") != message.npos) return {"<", "<=", ">", ">="};
+  if (message.find("attempt to concatenate") != message.npos) return {".."};
+  return {};
+}
+
+std::optional<text::Place> find_named(const Node& root, int line,
+                                      const std::vector<std::string>& names) {
+  for (const std::string& name : names) {
+    const auto found = first_on(root, line, [&](const Node& node) { return is_named(node, name); });
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+// A failure of a script is either Lua's own or comes from a call on this line.
+text::Place locate_failure(const SourceFile& file, int line, const std::string& message) {
+  if (!file.tree) return {line, 0};
+  const Node& root = file.tree->root;
+  if (const auto named = find_named(root, line, quoted_names(message))) return *named;
+  if (message.find("attempt to ") == message.npos) {
+    return outermost_call(root, line).value_or(text::Place{line, 0});
+  }
+  const std::vector<std::string_view> operators = blamed_operators(message);
+  const auto blamed = all_on(root, line, [&operators](const Node& node) {
+    return node.is(lua_syntax::Kind::Binary) &&
+           std::find(operators.begin(), operators.end(), node.text) != operators.end();
+  });
+  return blamed.size() == 1 ? blamed.front()->operator_place : text::Place{line, 0};
+}
+
 }  // namespace
 
 text::Place locate(const SourceFile& file, int line, const std::vector<std::string>& names) {
   if (!file.tree) return {line, 0};
   const Node& root = file.tree->root;
-  for (const std::string& name : names) {
-    const auto found = first_on(root, line, [&](const Node& node) { return is_named(node, name); });
-    if (found) return *found;
-  }
+  if (const auto named = find_named(root, line, names)) return *named;
   if (const auto call = first_on(root, line, is_call)) return *call;
   const auto other = first_on(root, line, [](const Node& node) {
     return !node.is(lua_syntax::Kind::Block) && !node.is(lua_syntax::Kind::List);
@@ -62,11 +114,14 @@ text::Diagnostic located(const SourceFile& file, text::Diagnostic diagnostic) {
   const bool lacks =
       diagnostic.file == file.name && diagnostic.place.line > 0 && diagnostic.place.column == 0;
   if (!lacks) return diagnostic;
-  const bool is_of_script = diagnostic.code == text::Code::script_error;
-  std::vector<std::string> names;
-  if (is_of_script) names = quoted_names(diagnostic.message);
-  if (!diagnostic.subject.empty()) names.push_back(diagnostic.subject);
-  diagnostic.place = locate(file, diagnostic.place.line, names);
+  const int line = diagnostic.place.line;
+  if (diagnostic.code == text::Code::script_error) {
+    diagnostic.place = locate_failure(file, line, diagnostic.message);
+  } else if (diagnostic.subject.empty()) {
+    diagnostic.place = locate(file, line, {});
+  } else {
+    diagnostic.place = locate(file, line, {diagnostic.subject});
+  }
   return diagnostic;
 }
 

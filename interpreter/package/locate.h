@@ -18,7 +18,9 @@ namespace punchcard::package {
 text::Place locate(const SourceFile& file, int line, const std::vector<std::string>& names);
 
 // The diagnostic with its column, when it lacks one and its line is in this file. It is sought by
-// the subject; of a script's failure, by the names that its message quotes.
+// the subject. A script's failure is sought by the names that its message quotes, then as the only
+// operator or the outermost call on the line that can have failed; if neither is there, the column
+// stays 0.
 text::Diagnostic located(const SourceFile& file, text::Diagnostic diagnostic);
 // The same, when its file is one of these. Where a limit ended a step tells nothing beyond the
 // line.

@@ -1,14 +1,18 @@
-// Sources of 16 KiB that were written to overflow a stack or to take for ever.
+// Sources of 16 KiB that were written to overflow a stack or to be read again and again.
 
 #include <algorithm>
-#include <chrono>
+#include <array>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <pthread.h>
+#include <tao/pegtl.hpp>
 
 #include "grammar/lua/parse.h"
+#include "grammar/lua/rules.h"
 #include "grammar/lua/scope.h"
 #include "tests/grammar/lua_dump.h"
 #include "tests/support/sanitized.h"
@@ -140,53 +144,76 @@ TEST(LuaLimits, TargetsOfAnAssignment) {
       << told;
 }
 
-double milliseconds_to_read(const std::string& source) {
-  const auto begin = std::chrono::steady_clock::now();
-  const ParseResult result = parse(source, "");
-  if (result.tree) Scope scope(*result.tree);
-  const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin;
-  return time.count();
+// Counts what the grammar tries; a rule that must match ends the reading.
+std::size_t attempts = 0;
+
+template <typename Rule>
+struct Counting : tao::pegtl::normal<Rule> {
+  template <typename Input>
+  static void start(const Input&) {
+    ++attempts;
+  }
+
+  template <typename Input>
+  [[noreturn]] static void raise(const Input&) {
+    throw std::runtime_error("syntax error");
+  }
+};
+
+std::size_t count_attempts(const std::string& source) {
+  attempts = 0;
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(source, "");
+  try {
+    tao::pegtl::parse<rules::file, tao::pegtl::nothing, Counting>(in);
+  } catch (const std::runtime_error&) {
+  }
+  return attempts;
 }
 
-TEST(LuaLimits, NothingTakesLong) {
-#ifdef NDEBUG
-  constexpr double kMilliseconds = kSanitized ? 2000 : 50;
-#else
-  constexpr double kMilliseconds = 2000;
-#endif
-  for (const std::string& source : {
-           fill("x=", "("),
-           fill("x=", "{"),
-           fill("x=a", ".b"),
-           fill("x=", "not ", "1"),
-           fill("x=", "- ", "1"),
-           fill("x=", "f("),
-           fill("x=a", " or a"),
-           fill("a", "=a"),
-           fill("x=a", "..a"),
-           fill("x=", "a["),
-           fill("x=", "{["),
-           fill("x={", "a --[[x]] "),
-           fill("--", "[="),
-           fill("x=[", "="),
-           fill("x=[[", "]"),
-           fill("", "::a::"),
-           fill("", "goto a "),
-           fill("", "local a "),
-           fill("local a ", "a=a "),
-           fill("x={", "1,", "}"),
-           fill("a", ",a", "=1"),
-           fill("x='", "\\u{41}"),
-           fill("x=", "1"),
-           fill("", "a"),
-           fill("if a then ", "elseif a then ", "end"),
-           fill("x=", "(1+{f("),
-       }) {
-    double time = kMilliseconds;
-    for (int attempt = 0; attempt < 3 && time >= kMilliseconds; ++attempt) {
-      time = std::min(time, milliseconds_to_read(source));
-    }
-    EXPECT_LT(time, kMilliseconds) << source.substr(0, 30);
+// What is nested in a source of any length goes no deeper than this.
+TEST(LuaLimits, NestingIsReadOnce) {
+  for (const auto& [open, inside, close] :
+       std::vector<std::array<std::string, 3>>{{"(", "1", ")"},
+                                               {"{", "", "}"},
+                                               {"{[", "1", "]=1}"},
+                                               {"f(", "", ")"},
+                                               {"a[", "1", "]"},
+                                               {"-(", "1", ")"},
+                                               {"not ", "1", ""},
+                                               {"a..", "a", ""},
+                                               {"function() return ", "1", " end"},
+                                               {"(1+{f(", "1", ")})"}}) {
+    const auto nested = [&, &begin = open, &middle = inside, &end = close](std::size_t levels) {
+      return count_attempts("x=" + repeat(begin, levels) + middle + repeat(end, levels));
+    };
+    EXPECT_LE(nested(140), 3 * nested(70)) << open;
+  }
+}
+
+TEST(LuaLimits, LengthIsReadOnce) {
+  for (const auto& [before, unit, after] :
+       std::vector<std::array<std::string, 3>>{{"x=a", ".b", ""},
+                                               {"x=a", " or a", ""},
+                                               {"a", "=a", ""},
+                                               {"x={", "a --[[x]] ", ""},
+                                               {"--", "[=", ""},
+                                               {"x=[", "=", ""},
+                                               {"x=[[", "]", ""},
+                                               {"", "::a::", ""},
+                                               {"", "goto a ", ""},
+                                               {"", "local a ", ""},
+                                               {"local a ", "a=a ", ""},
+                                               {"x={", "1,", "}"},
+                                               {"a", ",a", "=1"},
+                                               {"x='", "\\u{41}", ""},
+                                               {"x=", "1", ""},
+                                               {"", "a", ""},
+                                               {"if a then ", "elseif a then ", "end"}}) {
+    const auto filled = [&, &begin = before, &middle = unit, &end = after](std::size_t times) {
+      return count_attempts(begin + repeat(middle, times) + end);
+    };
+    EXPECT_GT(filled(250), 250U);
+    EXPECT_LE(filled(1000), 5 * filled(250)) << before << unit;
   }
 }
 

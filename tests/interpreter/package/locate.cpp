@@ -37,5 +37,27 @@ TEST(Locate, FindsTheNameThatAMessageQuotes) {
   EXPECT_EQ(package::locate(*file, 99, {"damge"}), (text::Place{99, 0}));
 }
 
+// The column of a script's failure with this message on the only line of a script.
+int column_of(const std::string& line, const std::string& message) {
+  PackageFolder folder;
+  folder.write("rules/zap.lua", line);
+  package::Sources sources(package::Sources::default_home());
+  const package::SourceFile* file =
+      sources.read(fs::path(folder.path()) / "rules/zap.lua", package::FileRole::rules);
+  return package::located(*file, {file->name, {1, 0}, message, text::Code::script_error})
+      .place.column;
+}
+
+TEST(Locate, FindsWhatAFailureIsAboutOrLeavesItOut) {
+  EXPECT_EQ(column_of("return a + b // c", "attempt to divide by zero"), 14);
+  EXPECT_EQ(column_of("return a // b // c", "attempt to divide by zero"), 0);
+  EXPECT_EQ(column_of("return f(a) % b", "attempt to perform 'n%0'"), 13);
+  EXPECT_EQ(column_of("return a < b", "attempt to compare number with nil"), 10);
+  EXPECT_EQ(column_of("return a.b + 1", "attempt to perform arithmetic on a nil value (field 'b')"),
+            10);
+  EXPECT_EQ(column_of("local x = 1; error(text(x))", "it is dark"), 14);
+  EXPECT_EQ(column_of("f(1) g(2)", "it is dark"), 0);
+}
+
 }  // namespace
 }  // namespace punchcard
