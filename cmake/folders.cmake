@@ -9,7 +9,7 @@ endfunction()
 # Where stdlib/ and cards/ are. Only those who need it are told, for the cache of compiled files
 # serves every clone, as long as nothing names the clone's folder.
 set(PUNCHCARD_HOME_DEFINITION PUNCHCARD_HOME="${PROJECT_SOURCE_DIR}")
-set_source_files_properties(${PROJECT_SOURCE_DIR}/interpreter/package/source_file.cpp
+set_source_files_properties(${PROJECT_SOURCE_DIR}/interpreter/package/sources.cpp
   PROPERTIES COMPILE_DEFINITIONS ${PUNCHCARD_HOME_DEFINITION})
 set_source_files_properties(${PROJECT_SOURCE_DIR}/tools/command/command.cpp
   PROPERTIES COMPILE_DEFINITIONS PUNCHCARD_VERSION="${PROJECT_VERSION}")

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "interpreter/bind/decision.h"
+#include "interpreter/bind/function_ref.h"
 #include "interpreter/bind/handle_types.h"
 #include "interpreter/bind/step.h"
 #include "interpreter/bind/symbol_table.h"
@@ -26,12 +27,6 @@
 #include "interpreter/lua/state.h"
 
 namespace punchcard::bind {
-
-// A function of the package that the host calls: a reference into the Lua registry.
-struct FunctionRef {
-  int reference = LUA_NOREF;
-  bool there() const { return reference != LUA_NOREF; }
-};
 
 // What an event of the package is made of: how many things its text tells of.
 struct EventShape {

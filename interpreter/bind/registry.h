@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "grammar/lua/tree.h"
-#include "interpreter/bind/handle.h"
+#include "interpreter/bind/handle_types.h"
 #include "interpreter/bind/signature.h"
 #include "interpreter/lua/entry.h"
 

@@ -7,11 +7,15 @@
 #include <span>
 #include <string_view>
 
-#include "interpreter/lua/entry.h"
+#include "interpreter/package/source_file.h"
 
 namespace punchcard::bind {
 class Host;
 }  // namespace punchcard::bind
+
+namespace punchcard::lua {
+struct Library;
+}  // namespace punchcard::lua
 
 namespace punchcard::package {
 
@@ -20,8 +24,6 @@ namespace punchcard::package {
 inline constexpr std::string_view kConstructorKey =
     "\x01"
     "constructor";
-
-enum class FileRole : std::uint8_t { game, card, rules, variant, language, show, scenario };
 
 // What a file of a role returns is made by this word: "card"; "game" may be "variant" as well.
 std::string_view constructor_of(FileRole role);

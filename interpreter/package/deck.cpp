@@ -13,6 +13,7 @@
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/bind/card_text.h"
+#include "interpreter/bind/handle_types.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
 

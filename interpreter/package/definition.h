@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "grammar/text/diagnostic.h"
-#include "interpreter/bind/host.h"
+#include "interpreter/bind/function_ref.h"
 #include "interpreter/bind/instruction/instruction_set.h"
 #include "interpreter/bind/language.h"
 #include "interpreter/bind/option_values.h"

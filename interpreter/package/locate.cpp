@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "interpreter/package/sources.h"
+
 namespace punchcard::package {
 
 namespace {

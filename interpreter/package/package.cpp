@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "interpreter/package/first_mistakes.h"
+#include "interpreter/package/program.h"
+#include "interpreter/package/sources.h"
 #include "interpreter/table/situation.h"
 
 namespace punchcard::package {
@@ -36,6 +38,12 @@ std::uint64_t digest_of(const std::vector<Layer>& layers, Sources& sources) {
 
 }  // namespace
 
+Package::Package() = default;
+Package::~Package() = default;
+
+const std::vector<Layer>& Package::layers() const { return program_->layers(); }
+const lua::Limits& Package::limits() const { return sources_->limits(); }
+
 std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
                                              std::vector<text::Diagnostic>& diagnostics) {
@@ -52,6 +60,7 @@ std::shared_ptr<const Package> Package::adopt(const std::shared_ptr<Sources>& so
   package->sources_ = sources;
   package->request_ = request;
   package->program_ = std::move(program);
+  package->definition_ = &package->program_->definition();
   package->digest_ = digest_of(package->layers(), *sources);
   return package;
 }

@@ -7,12 +7,21 @@
 #include <vector>
 
 #include "interpreter/package/definition.h"
-#include "interpreter/package/program.h"
+#include "interpreter/package/layer.h"
+
+namespace punchcard::lua {
+struct Limits;
+}  // namespace punchcard::lua
 
 namespace punchcard::package {
 
+class Program;
+class Sources;
+
 class Package {
  public:
+  ~Package();
+
   // Loads a package. On mistakes the result is nullptr and `diagnostics` has those that loading
   // finds, sorted by file and place; tools/check finds the others.
   static std::shared_ptr<const Package> load(const std::shared_ptr<Sources>& sources,
@@ -24,11 +33,11 @@ class Package {
                                               const Request& request,
                                               std::unique_ptr<Program> program);
 
-  const Definition& definition() const { return program_->definition(); }
-  const std::vector<Layer>& layers() const { return program_->layers(); }
+  const Definition& definition() const { return *definition_; }
+  const std::vector<Layer>& layers() const;
   const Request& request() const { return request_; }
   Sources& sources() const { return *sources_; }
-  const lua::Limits& limits() const { return sources_->limits(); }
+  const lua::Limits& limits() const;
 
   // Equal digests: the same matches. It covers what these depend on: the layers of the request in
   // their order, each with its main file, rules and cards, and stdlib; no language, no show.lua.
@@ -38,11 +47,12 @@ class Package {
   std::unique_ptr<Program> make_program() const;
 
  private:
-  Package() = default;
+  Package();
 
   std::shared_ptr<Sources> sources_;
   Request request_;
-  std::unique_ptr<Program> program_;  // the first one loaded; it runs nothing
+  std::unique_ptr<Program> program_;        // the first one loaded; it runs nothing
+  const Definition* definition_ = nullptr;  // the program's
   std::uint64_t digest_ = 0;
   mutable std::mutex mutex_;  // of the sources
 };

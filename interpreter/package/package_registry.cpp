@@ -3,7 +3,9 @@
 #include <array>
 #include <utility>
 
+#include "interpreter/package/constructors.h"
 #include "interpreter/package/shape.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::package {
 

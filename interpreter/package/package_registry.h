@@ -5,7 +5,7 @@
 #pragma once
 
 #include "interpreter/bind/registry.h"
-#include "interpreter/package/source_file.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::package {
 

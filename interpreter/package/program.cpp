@@ -7,6 +7,8 @@
 #include "interpreter/bind/word.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/package/assembler.h"
+#include "interpreter/package/layer_reader.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::package {
 

@@ -7,11 +7,13 @@
 #include <memory>
 #include <vector>
 
+#include "interpreter/bind/host.h"
 #include "interpreter/package/definition.h"
 #include "interpreter/package/layer.h"
-#include "interpreter/package/source_file.h"
 
 namespace punchcard::package {
+
+class Sources;
 
 class Program {
  public:

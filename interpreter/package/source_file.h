@@ -1,13 +1,7 @@
-// The files of packages, read once.
-//
-// A package is loaded once for every thread, but its files are read and parsed once: all loads
-// share the sources, so they see the same files and texts even when something changes in between.
-// Whoever wants to see the change makes new sources. One function breaks this promise: `replace`,
-// which is there for the tests that try a file with thousands of texts.
+// One file of a package: its text, its syntax tree and what reading it found.
 #pragma once
 
-#include <filesystem>
-#include <map>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,14 +10,10 @@
 #include "grammar/lua/scope.h"
 #include "grammar/lua/tree.h"
 #include "grammar/text/diagnostic.h"
-#include "interpreter/lua/limits.h"
-#include "interpreter/package/constructors.h"
-
-namespace punchcard::lua {
-class Tracer;
-}  // namespace punchcard::lua
 
 namespace punchcard::package {
+
+enum class FileRole : std::uint8_t { game, card, rules, variant, language, show, scenario };
 
 struct SourceFile {
   std::string name;  // as messages write it, see display_name
@@ -34,65 +24,5 @@ struct SourceFile {
   std::unique_ptr<const lua_syntax::Scope> scope;  // of the tree
   std::vector<text::Diagnostic> diagnostics;       // what reading and parsing found
 };
-
-class Sources {
- public:
-  // `home` holds stdlib/ and cards/. What is loaded from these sources has these limits.
-  explicit Sources(std::filesystem::path home, const lua::Limits& limits = {});
-  // The files and folders that others have read, shared as they were then, with other limits. What
-  // is too long for these is refused where it runs.
-  Sources(const Sources& others, const lua::Limits& limits);
-
-  // Where punchcard's own files are: $PUNCHCARD_HOME, else the folder it was built from.
-  static std::filesystem::path default_home();
-
-  const std::filesystem::path& home() const { return home_; }
-  const lua::Limits& limits() const { return limits_; }
-
-  // Who is told where the scripts are that are loaded from now on; nullptr: nobody. It has to live
-  // as long as what was loaded.
-  void set_tracer(lua::Tracer* tracer) { tracer_ = tracer; }
-  lua::Tracer* tracer() const { return tracer_; }
-
-  // The file, or nullptr when there was none when it was first asked for.
-  const SourceFile* read(const std::filesystem::path& path, FileRole role);
-
-  // For tests alone: a file that was read has another text from now on, whatever the disk says; the
-  // others stay as they were parsed. Loads before and after see different files. What was read of
-  // it before is gone, so nothing that was loaded with it may be used again, by any thread.
-  void replace(const std::filesystem::path& path, std::string text);
-
-  // What a package has besides a folder's files.
-  struct Taken {
-    std::size_t files = 0;
-    std::size_t bytes = 0;
-  };
-  // The Lua files of a folder when it was first asked for, by name. An absent folder has none.
-  // Where they and those taken are more than a package may have, no more is read than shows it.
-  std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role,
-                                             Taken taken);
-
-  // The folder of a package given by name or by path; nothing when there is none.
-  std::optional<std::filesystem::path> find_package(const std::string& name) const;
-
-  // The names of the packages in home/cards.
-  std::vector<std::string> packages() const;
-
-  // A file by its message name, nullptr when it was never read.
-  const SourceFile* find(const std::string& name) const;
-  // Its text, "" when it was never read: for excerpts.
-  std::string_view text_of(const std::string& name) const;
-
- private:
-  std::filesystem::path home_;
-  lua::Limits limits_;
-  lua::Tracer* tracer_ = nullptr;
-  // By absolute path; nullptr: absent.
-  std::map<std::string, std::shared_ptr<const SourceFile>> files_;
-  std::map<std::string, std::vector<std::filesystem::path>> folders_;  // by absolute path
-};
-
-// A path as messages write it: relative to the present folder, else to `home`, where it lies below.
-std::string display_name(const std::filesystem::path& path, const std::filesystem::path& home);
 
 }  // namespace punchcard::package

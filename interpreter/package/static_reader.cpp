@@ -4,6 +4,10 @@
 
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/entry.h"
+#include "interpreter/lua/failure.h"
+#include "interpreter/lua/limits.h"
+#include "interpreter/package/constructors.h"
 
 namespace punchcard::package {
 

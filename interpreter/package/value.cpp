@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/bind/host.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/failure.h"
 #include "interpreter/lua/raw_table.h"

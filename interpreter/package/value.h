@@ -14,7 +14,11 @@
 
 #include "grammar/lua/tree.h"
 #include "grammar/text/mistake_code.h"
-#include "interpreter/bind/host.h"
+#include "interpreter/bind/function_ref.h"
+
+namespace punchcard::bind {
+class Host;
+}  // namespace punchcard::bind
 
 namespace punchcard::package {
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
+#include "interpreter/bind/host.h"
 #include "interpreter/lua/guard.h"
 #include "interpreter/package/shape.h"
 

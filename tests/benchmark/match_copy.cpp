@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "interpreter/match/interpreter.h"
+#include "interpreter/package/sources.h"
 #include "tests/benchmark/figures.h"
 #include "tools/lab/players.h"
 

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include "interpreter/package/sources.h"
 #include "tests/benchmark/figures.h"
 #include "tests/benchmark/native/packed.h"
 #include "tests/benchmark/native/plain.h"

@@ -21,6 +21,7 @@
 #include "interpreter/match/position/expectation.h"
 #include "interpreter/match/position/position.h"
 #include "interpreter/package/constructors.h"
+#include "interpreter/package/sources.h"
 #include "tools/authoring/package_meta.h"
 #include "tools/scenario/full_registry.h"
 #include "tools/scenario/scenario_words.h"

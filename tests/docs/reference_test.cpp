@@ -13,6 +13,7 @@
 
 #include "interpreter/bind/annotation.h"
 #include "interpreter/package/constructors.h"
+#include "interpreter/package/sources.h"
 #include "tools/scenario/full_registry.h"
 
 namespace punchcard {

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "interpreter/package/sources.h"
 #include "tests/faults/trials.h"
 #include "tests/support/package_folder.h"
 #include "tools/lab/players.h"

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "interpreter/package/listing.h"
+#include "interpreter/package/sources.h"
 #include "tests/faults/trials.h"
 #include "tools/check/check.h"
 

@@ -10,6 +10,8 @@
 
 #include <gtest/gtest.h>
 
+#include "interpreter/package/sources.h"
+
 namespace punchcard {
 
 namespace {

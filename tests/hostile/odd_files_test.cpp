@@ -12,7 +12,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "interpreter/lua/limits.h"
 #include "interpreter/package/first_mistakes.h"
+#include "interpreter/package/program.h"
+#include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
 #include "tools/check/check.h"

@@ -13,7 +13,9 @@
 #include <fmt/format.h>
 
 #include "interpreter/lua/clock.h"
+#include "interpreter/lua/limits.h"
 #include "interpreter/match/interpreter.h"
+#include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
 #include "tools/check/check.h"

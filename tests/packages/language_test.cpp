@@ -12,6 +12,7 @@
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/package/source_file.h"
+#include "interpreter/package/sources.h"
 #include "tests/packages/setups.h"
 #include "tools/check/check.h"
 #include "tools/lab/random_player.h"

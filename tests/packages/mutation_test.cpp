@@ -11,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include "interpreter/package/sources.h"
 #include "tests/support/misplacement.h"
 #include "tests/support/misspelling.h"
 #include "tests/support/sanitized.h"

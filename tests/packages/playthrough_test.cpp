@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "interpreter/package/source_file.h"
+#include "interpreter/package/sources.h"
 #include "tests/support/golden.h"
 
 namespace punchcard {

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "interpreter/package/sources.h"
+
 namespace punchcard {
 namespace {
 

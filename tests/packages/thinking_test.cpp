@@ -6,8 +6,10 @@
 #include <gtest/gtest.h>
 
 #include "interpreter/lua/clock.h"
+#include "interpreter/lua/limits.h"
 #include "interpreter/match/interpreter.h"
 #include "interpreter/package/source_file.h"
+#include "interpreter/package/sources.h"
 #include "tests/packages/setups.h"
 #include "tools/lab/random_player.h"
 

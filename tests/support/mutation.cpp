@@ -1,10 +1,14 @@
 #include "tests/support/mutation.h"
 
 #include <algorithm>
+#include <fstream>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "interpreter/lua/limits.h"
+#include "interpreter/package/program.h"
+#include "interpreter/package/sources.h"
 #include "tests/support/sanitized.h"
 #include "tools/check/check.h"
 
@@ -47,6 +51,10 @@ lua::Limits patient() {
   return limits;
 }
 
+void write_file(const fs::path& path, const std::string& text) {
+  std::ofstream(path, std::ios::binary) << text;
+}
+
 std::string applied(std::string text, std::vector<Edit> edits) {
   std::sort(edits.begin(), edits.end(),
             [](const Edit& a, const Edit& b) { return a.offset > b.offset; });
@@ -70,9 +78,10 @@ std::string MutationScore::summary() const {
 }
 
 MutationTrial::MutationTrial(const fs::path& package)
-    : folder_(package),
+    : folder_(root_.path() / package.filename()),
       sources_(std::make_shared<package::Sources>(package::Sources::default_home(), patient())),
       paths_(scripts_of(package)) {
+  fs::copy(package, folder_, fs::copy_options::recursive);
   std::vector<text::Diagnostic> ignored;
   bare_ = std::make_unique<package::Program>(*sources_, package::Request{"", {}}, ignored);
   for (const fs::path& path : paths_) {
@@ -86,16 +95,18 @@ package::Request MutationTrial::request_of(const fs::path& path) const {
 
 bool MutationTrial::is_silent(const package::Request& request) {
   std::vector<text::Diagnostic> found;
-  return check::load(sources_, request, found) != nullptr;
+  const auto sources =
+      std::make_shared<package::Sources>(package::Sources::default_home(), patient());
+  return check::load(sources, request, found) != nullptr;
 }
 
 // As it is, the package is looked at once with each of its variants.
 bool MutationTrial::is_reported(const fs::path& path, const package::Request& request,
-                                std::string text) {
+                                const std::string& text) {
   if (sound_.insert(request.variants).second) {
     EXPECT_TRUE(is_silent(request)) << "the package has mistakes as it is";
   }
-  sources_->replace(path, std::move(text));
+  write_file(path, text);
   return !is_silent(request);
 }
 
@@ -122,8 +133,7 @@ MutationScore MutationTrial::run(const std::string& kind, const Make& make, int 
                                                mutant.slip));
       }
     }
-    sources_->replace(path, text);
-    files_[i] = sources_->read(path, role_of(paths_[i]));
+    write_file(path, text);
   }
   return score;
 }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/package/sources.h"
 #include "tests/support/sanitized.h"
 #include "tools/check/check.h"
 

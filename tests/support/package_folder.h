@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/lua/limits.h"
 #include "interpreter/package/package.h"
 #include "tests/support/temporary_folder.h"
 

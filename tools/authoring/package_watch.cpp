@@ -4,7 +4,9 @@
 #include <iterator>
 #include <utility>
 
+#include "interpreter/lua/limits.h"
 #include "interpreter/package/package_files.h"
+#include "interpreter/package/sources.h"
 #include "tools/session/mistakes.h"
 #include "tools/session/replay.h"
 

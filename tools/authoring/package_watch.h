@@ -23,6 +23,7 @@
 #include <utility>
 #include <vector>
 
+#include "interpreter/lua/limits.h"
 #include "tools/scenario/package_check.h"
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/scenario_ledger.h"

@@ -1,6 +1,7 @@
 #include "tools/check/callee.h"
 
 #include "grammar/text/suggestion.h"
+#include "interpreter/package/sources.h"
 #include "tools/check/inference.h"
 
 namespace punchcard::check {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "interpreter/package/sources.h"
+
 namespace punchcard::check {
 
 namespace {

@@ -7,6 +7,7 @@
 #include "interpreter/bind/annotation.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/package_registry.h"
+#include "interpreter/package/sources.h"
 #include "tools/check/scope_lookup.h"
 
 namespace punchcard::check {

@@ -5,6 +5,7 @@
 #include "grammar/text/suggestion.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/lua/source.h"
+#include "interpreter/package/constructors.h"
 #include "interpreter/package/package_registry.h"
 #include "tools/check/scope_lookup.h"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "interpreter/package/sources.h"
 #include "tools/check/flow.h"
 #include "tools/check/gather.h"
 

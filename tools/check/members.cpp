@@ -7,6 +7,7 @@
 
 #include "grammar/text/suggestion.h"
 #include "interpreter/package/package_registry.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::check {
 

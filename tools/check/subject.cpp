@@ -6,6 +6,7 @@
 #include "interpreter/bind/card_text.h"
 #include "interpreter/package/assembler.h"
 #include "interpreter/package/package_registry.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::check {
 

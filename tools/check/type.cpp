@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/package/sources.h"
+
 namespace punchcard::check {
 
 namespace {

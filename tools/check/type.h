@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "grammar/lua/tree.h"
-#include "interpreter/bind/handle.h"
+#include "interpreter/bind/handle_types.h"
 #include "interpreter/bind/signature.h"
 #include "interpreter/package/definition.h"
 

@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "grammar/text/suggestion.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::check {
 

@@ -10,6 +10,7 @@
 #include "interpreter/package/listing.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/package_hint.h"
+#include "interpreter/package/sources.h"
 #include "tools/check/check.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/package/package_files.h"
+#include "interpreter/package/sources.h"
 #include "tools/check/check.h"
 #include "tools/command/card_list.h"
 #include "tools/command/choice.h"

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/bind/card_text.h"
+#include "interpreter/package/sources.h"
 #include "tools/command/columns.h"
 
 namespace punchcard::command {

@@ -7,6 +7,7 @@
 
 #include "grammar/text/suggestion.h"
 #include "interpreter/package/package_files.h"
+#include "interpreter/package/sources.h"
 #include "interpreter/package/static_reader.h"
 #include "tools/authoring/first_scenario.h"
 #include "tools/authoring/language_entry.h"

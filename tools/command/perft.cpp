@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/position/position.h"
+#include "interpreter/package/sources.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/bind/card_text.h"
+#include "interpreter/bind/symbol_table.h"
 
 namespace punchcard::command {
 

@@ -1,6 +1,7 @@
 #include "tools/command/target.h"
 
 #include "interpreter/package/package_files.h"
+#include "interpreter/package/sources.h"
 #include "tools/command/choice.h"
 
 namespace punchcard::command {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "interpreter/package/source_file.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::command {
 

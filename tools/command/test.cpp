@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/package/package_files.h"
+#include "interpreter/package/sources.h"
 #include "tools/check/check.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/package/sources.h"
 #include "tools/command/arguments.h"
 #include "tools/command/card_list.h"
 #include "tools/command/changes.h"

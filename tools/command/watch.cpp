@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "interpreter/package/sources.h"
 #include "tools/authoring/file_watch.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"

@@ -7,6 +7,7 @@
 #include "interpreter/lua/source.h"
 #include "interpreter/lua/state.h"
 #include "interpreter/package/package_files.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::scenario {
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "interpreter/package/package_registry.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::scenario {
 

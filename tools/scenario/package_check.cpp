@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/package/package_files.h"
+#include "interpreter/package/sources.h"
 #include "tools/check/check.h"
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/scenario_check.h"

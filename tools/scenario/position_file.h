@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "interpreter/lua/convert.h"
-#include "interpreter/package/source_file.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::scenario {
 

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "interpreter/package/sources.h"
 #include "tools/scenario/scenario_script.h"
 
 namespace punchcard::scenario {

@@ -11,6 +11,7 @@
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/guard.h"
 #include "interpreter/lua/sandbox.h"
+#include "interpreter/package/sources.h"
 #include "tools/scenario/notation_place.h"
 #include "tools/session/failure_text.h"
 #include "tools/session/mistakes.h"

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/package/locate.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::session {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "interpreter/lua/failure.h"
-#include "interpreter/package/source_file.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::session {
 

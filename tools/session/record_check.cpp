@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "interpreter/package/listing.h"
+#include "interpreter/package/sources.h"
 #include "tools/session/replay.h"
 
 namespace punchcard::session {

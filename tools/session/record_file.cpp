@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "interpreter/lua/limits.h"
+
 namespace punchcard::session {
 
 namespace fs = std::filesystem;

@@ -5,6 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/bind/symbol_table.h"
+#include "interpreter/lua/limits.h"
+
 namespace punchcard::session {
 
 namespace {

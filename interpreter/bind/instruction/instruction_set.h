@@ -12,7 +12,7 @@
 
 #include "grammar/race/tree.h"
 #include "grammar/race/vocabulary.h"
-#include "interpreter/bind/host.h"
+#include "interpreter/bind/function_ref.h"
 
 namespace punchcard::bind {
 

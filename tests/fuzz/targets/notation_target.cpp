@@ -14,6 +14,7 @@
 #include "interpreter/match/position/description.h"
 #include "interpreter/match/position/position.h"
 #include "interpreter/match/table_text.h"
+#include "interpreter/package/sources.h"
 #include "tests/fuzz/targets/clarity.h"
 #include "tests/fuzz/targets/course.h"
 #include "tests/interpreter/match/match_player.h"

@@ -11,6 +11,7 @@
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/package/package.h"
+#include "interpreter/package/sources.h"
 #include "tests/fuzz/targets/clarity.h"
 #include "tests/fuzz/targets/course.h"
 #include "tests/support/package_folder.h"

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "interpreter/lua/source.h"
+#include "interpreter/package/sources.h"
 #include "tests/interpreter/lua/script_runner.h"
 
 namespace punchcard {

@@ -1,6 +1,8 @@
 // What bounds a match whose steps are each within their limits: chains of steps in which nobody is
 // asked, and the whole of it.
 
+#include "interpreter/lua/limits.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "grammar/text/diagnostic.h"
+#include "interpreter/lua/limits.h"
 #include "interpreter/match/interpreter.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard {
 

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "interpreter/package/source_file.h"
+#include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 
 namespace punchcard {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "interpreter/package/sources.h"
 #include "tests/interpreter/match/match_player.h"
 #include "tests/support/package_folder.h"
 

@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 
+#include "interpreter/package/sources.h"
 #include "tests/tools/authoring/package_watching.h"
 
 namespace punchcard {

@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "interpreter/lua/limits.h"
 #include "tests/support/package_folder.h"
 
 namespace punchcard {

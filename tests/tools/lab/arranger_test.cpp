@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "interpreter/match/position/position.h"
+#include "interpreter/package/sources.h"
 #include "tools/lab/interactions/combo_search.h"
 
 namespace punchcard {

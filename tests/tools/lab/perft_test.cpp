@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "interpreter/match/position/position.h"
+#include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
 #include "tools/scenario/position_file.h"

@@ -7,6 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "interpreter/package/sources.h"
+
 namespace punchcard {
 namespace {
 

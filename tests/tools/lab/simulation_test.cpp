@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/players.h"

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tools/session/mistakes.h"
 

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "interpreter/package/sources.h"
 #include "tests/support/golden.h"
 #include "tests/support/package_folder.h"
 #include "tests/tools/command/shell.h"

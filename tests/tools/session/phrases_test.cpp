@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "interpreter/package/package.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard {
 namespace {

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/package/sources.h"
+
 namespace punchcard::lab {
 
 namespace {

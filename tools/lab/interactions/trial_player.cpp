@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/lua/limits.h"
 #include "interpreter/match/label.h"
 #include "interpreter/match/table_text.h"
 #include "interpreter/table/situation.h"

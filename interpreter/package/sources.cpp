@@ -1,4 +1,4 @@
-#include "interpreter/package/source_file.h"
+#include "interpreter/package/sources.h"
 
 #include <cstdlib>
 #include <fstream>
@@ -108,11 +108,16 @@ std::string display_name(const fs::path& path, const fs::path& home) {
   return path.lexically_normal().string();
 }
 
+Sources::Sources(fs::path home) : Sources(std::move(home), lua::Limits()) {}
+
 Sources::Sources(fs::path home, const lua::Limits& limits)
-    : home_(std::move(home)), limits_(limits) {}
+    : home_(std::move(home)), limits_(std::make_shared<const lua::Limits>(limits)) {}
 
 Sources::Sources(const Sources& others, const lua::Limits& limits)
-    : home_(others.home_), limits_(limits), files_(others.files_), folders_(others.folders_) {}
+    : home_(others.home_),
+      limits_(std::make_shared<const lua::Limits>(limits)),
+      files_(others.files_),
+      folders_(others.folders_) {}
 
 fs::path Sources::default_home() {
   const char* home = std::getenv("PUNCHCARD_HOME");  // NOLINT(concurrency-mt-unsafe)
@@ -129,17 +134,6 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
   return files_.emplace(key, std::move(file)).first->second.get();
 }
 
-void Sources::replace(const fs::path& path, std::string text) {
-  std::shared_ptr<const SourceFile>& known = files_.at(key_of(path));
-  auto file = std::make_unique<SourceFile>();
-  file->name = known->name;
-  file->id = known->id;
-  file->role = known->role;
-  file->text = std::move(text);
-  parse(*file, limits_.source);
-  known = std::move(file);
-}
-
 std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role,
                                                     Taken taken) {
   const std::string key = key_of(folder);
@@ -147,7 +141,7 @@ std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, File
   if (known == folders_.end()) known = folders_.emplace(key, list_folder(folder, ".lua")).first;
   std::vector<const SourceFile*> files;
   for (const fs::path& path : known->second) {
-    if (taken.files > limits_.files || taken.bytes > limits_.sources) break;
+    if (taken.files > limits_->files || taken.bytes > limits_->sources) break;
     const SourceFile* file = read(path, role);
     if (file == nullptr) continue;
     files.push_back(file);

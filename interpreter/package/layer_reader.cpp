@@ -1,4 +1,4 @@
-#include "interpreter/package/layer.h"
+#include "interpreter/package/layer_reader.h"
 
 #include <algorithm>
 #include <set>
@@ -11,9 +11,11 @@
 #include "interpreter/lua/freeze.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/lua/source.h"
+#include "interpreter/package/constructors.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/package_hint.h"
 #include "interpreter/package/reader.h"
+#include "interpreter/package/sources.h"
 #include "interpreter/package/static_reader.h"
 #include "interpreter/table/schema.h"
 
