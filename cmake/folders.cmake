@@ -2,7 +2,8 @@
 
 # What all our own targets have in common: includes from the root and warnings.
 function(punchcard_own target)
-  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
+  target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR})
+  target_compile_features(${target} PUBLIC cxx_std_20)
   target_compile_options(${target} PRIVATE ${PUNCHCARD_WARNINGS})
 endfunction()
 

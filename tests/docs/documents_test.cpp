@@ -33,6 +33,7 @@ class Folder {
  public:
   Folder() {
     fs::create_symlink(PUNCHCARD_COMMAND, path() / "punchcard");
+    fs::create_symlink(PUNCHCARD_HOST, path() / "host");
     fs::create_directory_symlink(fs::path(PUNCHCARD_HOME) / "docs", path() / "docs");
   }
   const fs::path& path() const { return folder_.path(); }
@@ -100,6 +101,17 @@ TEST(Examples, AreAllRunByTheirPage) {
     const std::string run = "$ punchcard run docs/examples/" + entry.path().filename().string();
     EXPECT_NE(commands.find(run), std::string::npos) << run;
   }
+}
+
+TEST(Examples, ThePageOfTheHostShowsItsProgram) {
+  const fs::path home = PUNCHCARD_HOME;
+  std::ifstream file(home / "docs/embedding/host.cpp");
+  const std::string program((std::istreambuf_iterator<char>(file)), {});
+  std::string shown;
+  for (const Block& block : read_blocks(home / "docs/embedding.md")) {
+    if (block.language == "cpp") shown += block.text;
+  }
+  EXPECT_EQ(shown, program);
 }
 
 TEST(Matching, DotsStandForAnyLines) {
