@@ -23,6 +23,7 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/bind/symbol_table.h"
 #include "interpreter/match/match.h"
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"

@@ -5,7 +5,7 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/table_text.h"
 #include "tools/lab/random_player.h"
-#include "tools/session/event_text.h"
+#include "tools/session/match_log.h"
 
 namespace punchcard {
 
@@ -14,16 +14,13 @@ namespace {
 constexpr std::int64_t kMostDecisions = 150;  // of a game; the rest is left out
 constexpr std::int64_t kTableEach = 25;       // decisions
 
-class Writer final : public match::Observer {
+class Writer final : public session::MatchLog {
  public:
   Writer(const package::Definition& definition, const match::Interpreter& interpreter)
-      : definition_(definition), interpreter_(interpreter) {}
+      : MatchLog(interpreter, definition), definition_(definition), interpreter_(interpreter) {}
 
-  bool wants_events() const override { return true; }
-
-  void on_event(const bind::Event& event, const table::Table& table) override {
-    text_ += fmt::format("       {}\n", session::event_text(event, definition_, table,
-                                                            interpreter_.words(), table::kNone));
+  void on_log(const session::LogEntry& entry) override {
+    text_ += fmt::format("       {}\n", entry.to_all_seeing);
   }
 
   void on_print(const std::string& file, int line, const std::string& printed) override {
@@ -59,20 +56,6 @@ class Writer final : public match::Observer {
   std::string text_;
 };
 
-std::string ending(const match::Match& match) {
-  switch (match.table.outcome()) {
-    case table::Outcome::won:
-      return fmt::format("{} wins", table::seat_letter(match.table.winner()));
-    case table::Outcome::drawn:
-      return "a draw";
-    case table::Outcome::stopped:
-      return "stopped";
-    case table::Outcome::running:
-      break;
-  }
-  return "and so on";
-}
-
 }  // namespace
 
 std::string playthrough(const lab::PlannedSetup& planned, std::uint64_t seed) {
@@ -97,7 +80,7 @@ std::string playthrough(const lab::PlannedSetup& planned, std::uint64_t seed) {
     interpreter.answer(match, option);
   }
   writer.write_table(match);
-  writer.write(ending(match));
+  writer.write(match.over() ? session::outcome_text(match.table) : "and so on");
   return writer.text();
 }
 

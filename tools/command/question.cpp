@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "interpreter/bind/card_text.h"
-#include "interpreter/bind/symbol_table.h"
 
 namespace punchcard::command {
 

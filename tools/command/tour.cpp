@@ -18,7 +18,7 @@
 #include "tools/command/watched.h"
 #include "tools/lab/players.h"
 #include "tools/scenario/scenario.h"
-#include "tools/session/event_text.h"
+#include "tools/session/match_log.h"
 
 namespace punchcard::command {
 
@@ -30,20 +30,19 @@ constexpr const char* kSearching = "mcts:200";
 constexpr std::uint64_t kFilmSeed = 3;
 
 // A match as it is played: what happens, and the table whenever a pointer has come to another card.
-class Film final : public match::Observer {
+class Film final : public session::MatchLog {
  public:
-  Film(const std::shared_ptr<const package::Package>& package, const match::Interpreter& playing)
-      : package_(package), projector_(package), playing_(playing) {}
+  Film(const std::shared_ptr<const package::Package>& package, const match::Interpreter& playing,
+       int seats)
+      : MatchLog(playing, package->definition()), projector_(package), seats_(seats) {}
 
-  bool wants_events() const override { return true; }
-
-  void on_event(const bind::Event& event, const table::Table& table) override {
-    const std::string text =
-        session::event_text(event, package_->definition(), table, playing_.words(), table::kNone);
-    fmt::print("  {}\n", with_seat_colours(text, table.layout().seats()));
+ private:
+  void on_log(const session::LogEntry& entry) override {
+    fmt::print("  {}\n", with_seat_colours(entry.to_all_seeing, seats_));
   }
 
   void on_step(const match::Match& match) override {
+    MatchLog::on_step(match);
     std::vector<int> pointed_at;
     for (int pointer = 0; pointer < match.table.layout().pointers(); ++pointer) {
       pointed_at.push_back(match.table.pointer_card(pointer));
@@ -53,10 +52,8 @@ class Film final : public match::Observer {
     fmt::print("\n{}\n", table_view(projector_, match, table::kNone));
   }
 
- private:
-  std::shared_ptr<const package::Package> package_;
   match::Interpreter projector_;
-  const match::Interpreter& playing_;
+  int seats_;
   std::vector<int> pointed_at_;
 };
 
@@ -164,15 +161,12 @@ class Tour {
       players.push_back(owned.back().get());
     }
     match::Interpreter interpreter(package_);
-    Film film(package_, interpreter);
+    Film film(package_, interpreter, seats);
     interpreter.set_observer(&film);
     match::Match match(setup);
     interpreter.begin(match, kFilmSeed);
     interpreter.run(match, players, lab::kMostDecisions);
-    const std::string end = match.table.outcome() == table::Outcome::won
-                                ? fmt::format("{} wins", table::seat_letter(match.table.winner()))
-                                : "nobody wins";
-    fmt::print("\n  {}\n\n", coloured(Colour::bold, end));
+    fmt::print("\n  {}\n\n", coloured(Colour::bold, session::outcome_text(match.table)));
   }
 
   bool compare() {

@@ -1,11 +1,10 @@
 #include "tools/lab/simulation_player.h"
 
-#include <deque>
 #include <utility>
 
 #include "interpreter/match/label.h"
 #include "tools/lab/players.h"
-#include "tools/session/event_text.h"
+#include "tools/session/match_log.h"
 #include "tools/session/record_file.h"
 
 namespace punchcard::lab {
@@ -13,42 +12,35 @@ namespace punchcard::lab {
 namespace {
 
 // Watches a game for its first failed step.
-class CrashRecorder final : public match::Observer {
+class CrashRecorder final : public session::MatchLog {
  public:
-  CrashRecorder(const match::Interpreter& interpreter, const package::Definition& definition)
-      : interpreter_(interpreter), definition_(definition) {}
-
-  bool wants_events() const override { return true; }
-  bool wants_values() const override { return !page; }
-  void on_event(const bind::Event& event, const table::Table& table) override {
-    session::keep_last(events_, session::event_text(event, definition_, table, interpreter_.words(),
-                                                    table::kNone));
-  }
-  void on_answer(const bind::Decision& decision, int option, const table::Table& table) override {
-    if (page) return;
-    const bind::SymbolTable& words = interpreter_.words();
-    last_answer_ = session::answer_text(decision, option, table, words, table::kNone);
-    const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
-    answers.push_back(match::answer_line(
-        {std::string(1, table::seat_letter(decision.seat)), words.text(decision.topic),
-         match::label(chosen, table, words, decision.seat), std::exchange(steps_, {})}));
-  }
-  void on_step(const match::Match& match) override { steps_.push_back(match.table.hash()); }
-  void on_failure(const match::Match& match, const match::FailedStep& failed) override {
-    (void)match;
-    if (page) return;
-    page.emplace(session::CrashPage{
-        failed, true, last_answer_, {events_.begin(), events_.end()}, "", answers.size(), ""});
-  }
+  using MatchLog::MatchLog;
 
   std::optional<session::CrashPage> page;
   std::vector<std::string> answers;  // as lines of a record
 
  private:
-  const match::Interpreter& interpreter_;
-  const package::Definition& definition_;
-  std::deque<std::string> events_;
-  std::string last_answer_;
+  bool wants_values() const override { return !page; }
+  void on_answer(const bind::Decision& decision, int option, const table::Table& table) override {
+    if (page) return;
+    MatchLog::on_answer(decision, option, table);
+    const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
+    answers.push_back(match::answer_line(
+        {std::string(1, table::seat_letter(decision.seat)), words().text(decision.topic),
+         match::label(chosen, table, words(), decision.seat), std::exchange(steps_, {})}));
+  }
+  void on_step(const match::Match& match) override {
+    MatchLog::on_step(match);
+    steps_.push_back(match.table.hash());
+  }
+  void on_failure(const match::Match& match, const match::FailedStep& failed) override {
+    if (!page) {
+      page = crash_page(failed, table::kNone);
+      page->answers = answers.size();
+    }
+    MatchLog::on_failure(match, failed);
+  }
+
   std::vector<std::uint64_t> steps_;  // that have ended since the last answer
 };
 

@@ -10,7 +10,6 @@
 #include "tools/lab/random_player.h"
 #include "tools/lab/simulation.h"
 #include "tools/scenario/position_file.h"
-#include "tools/session/event_text.h"
 #include "tools/session/failure_text.h"
 
 namespace punchcard::scenario {
@@ -38,16 +37,8 @@ void add_wrapped(std::vector<std::string>& lines, const std::vector<std::string>
 }
 
 std::string how_it_ended(const table::Table& table) {
-  switch (table.outcome()) {
-    case table::Outcome::won:
-      return fmt::format("the match is over: {} has won", table::seat_letter(table.winner()));
-    case table::Outcome::drawn:
-      return "the match is over: a draw";
-    case table::Outcome::stopped:
-      return "the match was stopped";
-    default:
-      return "the match goes on";
-  }
+  const bool is_over = table.outcome() != table::Outcome::running;
+  return (is_over ? "the match is over: " : "") + session::outcome_text(table);
 }
 
 match::Match begin(session::PackageCache::Place& place, const match::Position& position,
@@ -60,8 +51,14 @@ match::Match begin(session::PackageCache::Place& place, const match::Position& p
 
 ScenarioMatch::ScenarioMatch(session::PackageCache& bench, const lua::Data& description,
                              const Printer& printer, lua::Site site)
-    : bench_(bench),
-      place_(bench.with(to_position_file(description).variants)),
+    : ScenarioMatch(bench, bench.with(to_position_file(description).variants), description, printer,
+                    std::move(site)) {}
+
+ScenarioMatch::ScenarioMatch(session::PackageCache& bench, session::PackageCache::Place& place,
+                             const lua::Data& description, const Printer& printer, lua::Site site)
+    : MatchLog(*place.interpreter, place.package->definition()),
+      bench_(bench),
+      place_(place),
       printer_(printer),
       site_(std::move(site)),
       met_(place_.package->definition().cards.size()),
@@ -207,21 +204,16 @@ std::vector<std::string> ScenarioMatch::describe() const {
 }
 
 std::vector<std::string> ScenarioMatch::describe_events() const {
-  if (events_.empty()) return {};
+  const std::vector<std::string> events = last_events();
+  if (events.empty()) return {};
   std::vector<std::string> lines = {"  last events:"};
-  for (const std::string& event : events_) lines.push_back("    " + event);
+  for (const std::string& event : events) lines.push_back("    " + event);
   return lines;
 }
 
-void ScenarioMatch::on_event(const bind::Event& event, const table::Table& table) {
-  session::keep_last(events_, session::event_text(event, place_.package->definition(), table,
-                                                  place_.interpreter->words(), table::kNone));
-}
-
-void ScenarioMatch::on_answer(const bind::Decision& decision, int option,
-                              const table::Table& table) {
-  last_answer_ =
-      session::answer_text(decision, option, table, place_.interpreter->words(), table::kNone);
+void ScenarioMatch::on_step(const match::Match& match) {
+  MatchLog::on_step(match);
+  meet(match.table);
 }
 
 void ScenarioMatch::on_right(int kind, int seat, bool executed) {
@@ -236,11 +228,11 @@ void ScenarioMatch::on_print(const std::string& file, int line, const std::strin
 }
 
 void ScenarioMatch::on_failure(const match::Match& match, const match::FailedStep& failed) {
-  (void)match;
   if (failed.failure.has_values()) ++pages_;
-  if (failures_.size() == kFailuresKept) return;
-  failures_.push_back(
-      {{failed, true, last_answer_, {events_.begin(), events_.end()}, "", 0, ""}, site_});
+  if (failures_.size() < kFailuresKept) {
+    failures_.push_back({crash_page(failed, table::kNone), site_});
+  }
+  MatchLog::on_failure(match, failed);
 }
 
 // The first one is told that no `fails` speaks of.

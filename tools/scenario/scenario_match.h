@@ -18,7 +18,7 @@
 
 #include "interpreter/lua/error.h"
 #include "interpreter/match/position/position.h"
-#include "tools/session/crash_page.h"
+#include "tools/session/match_log.h"
 #include "tools/session/package_cache.h"
 
 namespace punchcard::scenario {
@@ -37,7 +37,7 @@ class ScenarioFailure : public std::runtime_error {
   int column = 0;                    // of a part of the present one that is wrong; 0: the whole
 };
 
-class ScenarioMatch final : private match::Observer {
+class ScenarioMatch final : private session::MatchLog {
  public:
   // Who takes what scripts print: "cards/zap.lua:7: text".
   using Printer = std::function<void(std::string line)>;
@@ -67,18 +67,18 @@ class ScenarioMatch final : private match::Observer {
   void expect_no_failure() const;
 
  private:
+  ScenarioMatch(session::PackageCache& bench, session::PackageCache::Place& place,
+                const lua::Data& description, const Printer& printer, lua::Site site);
+
   struct Failed {
     session::CrashPage page;
     lua::Site site;
   };
 
-  bool wants_events() const override { return true; }
   bool wants_values() const override;
-  void on_event(const bind::Event& event, const table::Table& table) override;
   void on_right(int kind, int seat, bool executed) override;
   void on_entry(int kind) override { entered_[static_cast<std::size_t>(kind)] = true; }
-  void on_step(const match::Match& match) override { meet(match.table); }
-  void on_answer(const bind::Decision& decision, int option, const table::Table& table) override;
+  void on_step(const match::Match& match) override;
   void on_print(const std::string& file, int line, const std::string& text) override;
   void on_failure(const match::Match& match, const match::FailedStep& failed) override;
 
@@ -93,9 +93,7 @@ class ScenarioMatch final : private match::Observer {
   session::PackageCache& bench_;
   session::PackageCache::Place& place_;
   const Printer& printer_;
-  lua::Site site_;                  // of the present statement
-  std::deque<std::string> events_;  // the last ones
-  std::string last_answer_;
+  lua::Site site_;               // of the present statement
   std::deque<Failed> failures_;  // that no `fails` has spoken of
   std::int64_t pages_ = 0;       // with values
   std::vector<bool> met_;        // by kind of card

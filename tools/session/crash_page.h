@@ -17,7 +17,6 @@
 // What a page holds is what its reader may see: whoever fills it in sees to that.
 #pragma once
 
-#include <deque>
 #include <string>
 #include <vector>
 
@@ -43,12 +42,5 @@ std::vector<std::string> crash_lines(const CrashPage& page, const package::Sourc
 // "A chose Jam (about 'card', of 4 options)", as `viewer` may read it.
 std::string answer_text(const bind::Decision& decision, int option, const table::Table& table,
                         const bind::SymbolTable& words, int viewer);
-
-// Puts an event behind the others, of which as many are kept as a page shows.
-template <class Event>
-void keep_last(std::deque<Event>& events, Event event) {
-  events.push_back(std::move(event));
-  if (events.size() > kEventsOnPage) events.pop_front();
-}
 
 }  // namespace punchcard::session

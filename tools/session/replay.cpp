@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/bind/symbol_table.h"
 #include "interpreter/lua/limits.h"
 
 namespace punchcard::session {
@@ -119,8 +118,6 @@ std::string replay(const match::Record& record, std::size_t count, Session& sess
   return fmt::format("{} at the end of the record, now {}", record.end->result, standing(session));
 }
 
-std::string standing(const Session& session) {
-  return session.match().over() ? session.result() : "the match goes on";
-}
+std::string standing(const Session& session) { return session.result(); }
 
 }  // namespace punchcard::session

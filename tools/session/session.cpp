@@ -8,7 +8,6 @@
 
 #include "interpreter/match/label.h"
 #include "tools/session/crash_page.h"
-#include "tools/session/event_text.h"
 #include "tools/session/failure_text.h"
 
 namespace punchcard::session {
@@ -35,7 +34,8 @@ class Session::Seated final : public match::Player {
 
 Session::Session(const std::shared_ptr<const match::Setup>& setup, std::vector<std::string> players,
                  std::uint64_t seed, const PlayerMaker& make)
-    : kinds_(std::move(players)),
+    : MatchLog(interpreter_, setup->definition(), static_cast<std::size_t>(setup->seats())),
+      kinds_(std::move(players)),
       interpreter_(setup->shared_package()),
       match_(setup, seed),
       nobody_(kinds_.size(), nullptr) {
@@ -54,8 +54,6 @@ Session::Session(const std::shared_ptr<const match::Setup>& setup, std::vector<s
     players_.push_back(owned_.back().get());
   }
   in_.assign(kinds_.size(), true);
-  answered_.assign(kinds_.size(), false);
-  last_answer_.by_seat.resize(kinds_.size());
   interpreter_.set_observer(this);
 }
 
@@ -109,42 +107,12 @@ std::size_t Session::undo() {
   }
   log_.clear();
   step_begins_ = 0;
-  events_.clear();
-  last_answer_ = {std::vector<std::string>(kinds_.size()), ""};
-  forget_step();
+  forget();
   end_written_ = false;
-  tell_all(phrases_(Phrase::taken_back, fmt::arg("answers", taken_back)));
+  tell_all(phrases()(Phrase::taken_back, fmt::arg("answers", taken_back)));
   write(match::undo_line(answers_));
   tell_problem();
   return taken_back;
-}
-
-std::string Session::result() const {
-  switch (match_.table.outcome()) {
-    case table::Outcome::won:
-      return fmt::format("{} wins", table::seat_letter(match_.table.winner()));
-    case table::Outcome::drawn:
-      return "a draw";
-    case table::Outcome::stopped:
-      return "stopped";
-    case table::Outcome::running:
-      break;
-  }
-  return "";
-}
-
-std::string Session::told_result() const {
-  switch (match_.table.outcome()) {
-    case table::Outcome::won:
-      return phrases_(Phrase::won, fmt::arg("seat", table::seat_letter(match_.table.winner())));
-    case table::Outcome::drawn:
-      return phrases_(Phrase::drawn);
-    case table::Outcome::stopped:
-      return phrases_(Phrase::stopped);
-    case table::Outcome::running:
-      break;
-  }
-  return phrases_(Phrase::goes_on);
 }
 
 std::vector<LogEntry> Session::take_log() {
@@ -171,34 +139,18 @@ void Session::tell_who_left(const table::Table& table) {
     const bool is_in = table.is_in(static_cast<int>(seat));
     if (is_in == in_[seat]) continue;
     const char letter = table::seat_letter(static_cast<int>(seat));
-    tell_all(phrases_(is_in ? Phrase::seat_in_again : Phrase::seat_out, fmt::arg("seat", letter)));
+    tell_all(phrases()(is_in ? Phrase::seat_in_again : Phrase::seat_out, fmt::arg("seat", letter)));
     in_[seat] = is_in;
   }
 }
 
-void Session::on_event(const bind::Event& event, const table::Table& table) {
-  const auto text = [&](int viewer) {
-    return event_text(event, match_.setup->definition(), table, interpreter_.words(),
-                      {viewer, phrases_.language()});
-  };
-  LogEntry happening{{}, text(table::kNone)};
-  for (int seat = 0; seat < table.layout().seats(); ++seat) happening.by_seat.push_back(text(seat));
-  keep_last(events_of_step_, happening);
-  log_.push_back(std::move(happening));
-}
-
 void Session::on_answer(const bind::Decision& decision, int option, const table::Table& table) {
   const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
-  const bind::SymbolTable& words = interpreter_.words();
   write(match::answer_line({std::string(1, table::seat_letter(decision.seat)),
-                            words.text(decision.topic),
-                            match::label(chosen, table, words, decision.seat), take_steps()}));
+                            words().text(decision.topic),
+                            match::label(chosen, table, words(), decision.seat), take_steps()}));
   ++answers_;
-  const auto seat = static_cast<std::size_t>(decision.seat);
-  answered_[seat] = true;
-  last_answer_.by_seat.assign(kinds_.size(), "");
-  last_answer_.by_seat[seat] = answer_text(decision, option, table, words, decision.seat);
-  last_answer_.to_all_seeing = answer_text(decision, option, table, words, table::kNone);
+  MatchLog::on_answer(decision, option, table);
 }
 
 void Session::on_step(const match::Match& match) {
@@ -206,35 +158,14 @@ void Session::on_step(const match::Match& match) {
   steps_.push_back(std::exchange(right_, {}));
   tell_who_left(match.table);
   step_begins_ = log_.size();
-  for (LogEntry& event : events_of_step_) keep_last(events_, std::move(event));
-  forget_step();
+  MatchLog::on_step(match);
 }
 
-void Session::forget_step() {
-  events_of_step_.clear();
-  answered_.assign(kinds_.size(), false);
-}
-
-// A seat reads of the step what it could know before it: what the step did has been taken back, and
-// others have answered in it.
 std::string Session::crash_text(const match::FailedStep& failed, int viewer) const {
-  CrashPage page;
-  page.failed = failed;
-  std::deque<LogEntry> events = events_;
-  if (viewer == table::kNone) {
-    for (const LogEntry& event : events_of_step_) keep_last(events, event);
-  } else {
-    const auto seat = static_cast<std::size_t>(viewer);
-    page.shows_values = !failed.has_secrets;
-    for (std::size_t other = 0; other < answered_.size(); ++other) {
-      if (other != seat && answered_[other]) page.shows_values = false;
-    }
-  }
-  for (const LogEntry& event : events) page.events.push_back(event.text(viewer));
-  page.last_answer = last_answer_.text(viewer);
+  CrashPage page = crash_page(failed, viewer);
   page.record = record_;
   page.answers = answers_;
-  std::string text = phrases_(Phrase::card_failed);
+  std::string text = phrases()(Phrase::card_failed);
   for (const std::string& line : crash_lines(page, match_.setup->package().sources())) {
     text += "\n  " + line;
   }
@@ -242,7 +173,6 @@ std::string Session::crash_text(const match::FailedStep& failed, int viewer) con
 }
 
 void Session::on_failure(const match::Match& match, const match::FailedStep& failed) {
-  (void)match;
   log_.resize(std::min(step_begins_, log_.size()));
   if (wants_values()) {
     ++pages_;
@@ -252,13 +182,13 @@ void Session::on_failure(const match::Match& match, const match::FailedStep& fai
     }
     log_.push_back(std::move(page));
   } else {
-    tell_all(phrases_(Phrase::card_failed));
+    tell_all(phrases()(Phrase::card_failed));
     const package::Sources& sources = match_.setup->package().sources();
     for (const std::string& line : failure_lines(failed.failure, failed.where, sources)) {
       tell_all("  " + line);
     }
   }
-  forget_step();
+  MatchLog::on_failure(match, failed);
   write(match::failure_line(failed.failure.text(), failed.step));
 }
 

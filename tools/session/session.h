@@ -10,7 +10,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -20,9 +19,8 @@
 #include <vector>
 
 #include "interpreter/match/interpreter.h"
-#include "interpreter/match/observer.h"
 #include "interpreter/match/record.h"
-#include "tools/session/phrases.h"
+#include "tools/session/match_log.h"
 #include "tools/session/record_file.h"
 
 namespace punchcard::session {
@@ -35,16 +33,6 @@ struct EndedStep {
   bool executed = false;
 };
 
-// Something that happened, in the words for each reader; several lines when it is a crash page.
-struct LogEntry {
-  std::vector<std::string> by_seat;
-  std::string to_all_seeing;
-
-  const std::string& text(int viewer) const {
-    return viewer == table::kNone ? to_all_seeing : by_seat[static_cast<std::size_t>(viewer)];
-  }
-};
-
 inline constexpr std::string_view kHuman =
     "human";  // answers from outside: no Player stands for it
 
@@ -52,7 +40,7 @@ inline constexpr std::string_view kHuman =
 using PlayerMaker = std::function<std::unique_ptr<match::Player>(
     const std::string& kind, const std::shared_ptr<const package::Package>& package)>;
 
-class Session final : private match::Observer {
+class Session final : private MatchLog {
  public:
   // `players` are the kinds of players, one for each seat; `make` makes those who answer by
   // themselves, and without it nobody does. Throws std::invalid_argument when the kinds do not fit
@@ -64,9 +52,9 @@ class Session final : private match::Observer {
   // What a record of this session begins with; `package` is as people call it.
   match::RecordHeader header(const std::string& package) const;
 
-  // The language in which happenings are told from now on; records stay as they are.
-  void speak(const Phrases& phrases) { phrases_ = phrases; }
-  const Phrases& phrases() const { return phrases_; }
+  // Records stay as they are.
+  using MatchLog::phrases;
+  using MatchLog::speak;
 
   // Sets the match up; with it play begins. Then `write_to` and `go_on`.
   void begin();
@@ -104,10 +92,10 @@ class Session final : private match::Observer {
   std::size_t answers() const { return answers_; }
   // The seat of the open decision, kNone when none is open.
   int asked() const { return match_.decision ? match_.decision->seat : table::kNone; }
-  // How the match ended: "A wins", "a draw", "stopped"; "" while it runs.
-  std::string result() const;
-  // The same in the words of who reads; "the match goes on" while it runs.
-  std::string told_result() const;
+  // How the match ended: "A wins", "a draw", "stopped"; "the match goes on" while it runs.
+  std::string result() const { return outcome_text(match_.table); }
+  // The same in the language of who reads.
+  std::string told_result() const { return outcome_text(match_.table, phrases()); }
 
   // The steps that have ended since the last answer.
   const std::vector<EndedStep>& steps() const { return steps_; }
@@ -128,15 +116,13 @@ class Session final : private match::Observer {
     std::vector<EndedStep> steps;
   };
 
-  bool wants_events() const override { return true; }
-  void on_event(const bind::Event& event, const table::Table& table) override;
+  void on_log(const LogEntry& entry) override { log_.push_back(entry); }
   void on_answer(const bind::Decision& decision, int option, const table::Table& table) override;
   void on_right(int kind, int seat, bool executed) override { right_ = {0, kind, seat, executed}; }
   void on_step(const match::Match& match) override;
   void on_failure(const match::Match& match, const match::FailedStep& failed) override;
   bool wants_values() const override { return pages_ < kMostPages; }
   std::string crash_text(const match::FailedStep& failed, int viewer) const;
-  void forget_step();
   std::vector<std::uint64_t> take_steps();
   void write(const std::string& line);
   void write_end();
@@ -145,7 +131,6 @@ class Session final : private match::Observer {
   void tell_problem();
 
   std::vector<std::string> kinds_;
-  Phrases phrases_;
   match::Interpreter interpreter_;
   match::Match match_;
   std::vector<std::unique_ptr<match::Player>> owned_;
@@ -166,10 +151,6 @@ class Session final : private match::Observer {
   static constexpr int kMostPages = 3;  // that nobody has read yet
   std::string record_;
   int pages_ = 0;
-  std::deque<LogEntry> events_;          // the last ones of steps that have ended
-  std::deque<LogEntry> events_of_step_;  // of the present one
-  std::vector<bool> answered_;           // who has answered in it, by seat
-  LogEntry last_answer_;
 };
 
 }  // namespace punchcard::session

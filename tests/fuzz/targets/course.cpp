@@ -1,6 +1,5 @@
 #include "tests/fuzz/targets/course.h"
 
-#include "interpreter/bind/symbol_table.h"
 #include "tests/fuzz/targets/clarity.h"
 #include "tools/lab/battery/table_checks.h"
 

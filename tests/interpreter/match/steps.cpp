@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "interpreter/bind/symbol_table.h"
 #include "tests/interpreter/match/match_player.h"
 
 namespace punchcard {

@@ -7,7 +7,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "interpreter/bind/symbol_table.h"
 #include "interpreter/lua/convert.h"
 #include "tests/interpreter/match/match_player.h"
 #include "tests/support/package_folder.h"

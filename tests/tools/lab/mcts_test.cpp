@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "interpreter/bind/symbol_table.h"
 #include "interpreter/package/sources.h"
 #include "tools/lab/battery/exchange.h"
 #include "tools/lab/mcts_player.h"

@@ -1,0 +1,96 @@
+#include "tools/session/match_log.h"
+
+#include <utility>
+
+#include "tools/session/event_text.h"
+
+namespace punchcard::session {
+
+namespace {
+
+// Puts an event behind the others, of which as many are kept as a page shows.
+void keep_last(std::deque<LogEntry>& events, LogEntry event) {
+  events.push_back(std::move(event));
+  if (events.size() > kEventsOnPage) events.pop_front();
+}
+
+}  // namespace
+
+std::string outcome_text(const table::Table& table, const Phrases& phrases) {
+  switch (table.outcome()) {
+    case table::Outcome::won:
+      return phrases(Phrase::won, fmt::arg("seat", table::seat_letter(table.winner())));
+    case table::Outcome::drawn:
+      return phrases(Phrase::drawn);
+    case table::Outcome::stopped:
+      return phrases(Phrase::stopped);
+    case table::Outcome::running:
+      break;
+  }
+  return phrases(Phrase::goes_on);
+}
+
+void MatchLog::on_event(const bind::Event& event, const table::Table& table) {
+  const auto text = [&](int viewer) {
+    return event_text(event, definition_, table, words(), {viewer, phrases_.language()});
+  };
+  LogEntry entry{{}, text(table::kNone)};
+  for (std::size_t seat = 0; seat < seats_; ++seat) {
+    entry.by_seat.push_back(text(static_cast<int>(seat)));
+  }
+  on_log(entry);
+  keep_last(events_of_step_, std::move(entry));
+}
+
+void MatchLog::on_answer(const bind::Decision& decision, int option, const table::Table& table) {
+  last_answer_ = {std::vector<std::string>(seats_),
+                  answer_text(decision, option, table, words(), table::kNone)};
+  if (seats_ == 0) return;
+  const auto seat = static_cast<std::size_t>(decision.seat);
+  last_answer_.by_seat[seat] = answer_text(decision, option, table, words(), decision.seat);
+  answered_[seat] = true;
+}
+
+void MatchLog::on_step(const match::Match&) {
+  for (LogEntry& event : events_of_step_) keep_last(events_, std::move(event));
+  forget_step();
+}
+
+void MatchLog::on_failure(const match::Match&, const match::FailedStep&) { forget_step(); }
+
+CrashPage MatchLog::crash_page(const match::FailedStep& failed, int viewer) const {
+  CrashPage page;
+  page.failed = failed;
+  page.last_answer = last_answer_.text(viewer);
+  if (viewer == table::kNone) {
+    page.events = last_events();
+    return page;
+  }
+  for (const LogEntry& event : events_) page.events.push_back(event.text(viewer));
+  page.shows_values = !failed.has_secrets;
+  for (std::size_t other = 0; other < answered_.size(); ++other) {
+    if (static_cast<int>(other) != viewer && answered_[other]) page.shows_values = false;
+  }
+  return page;
+}
+
+std::vector<std::string> MatchLog::last_events() const {
+  std::deque<LogEntry> events = events_;
+  for (const LogEntry& event : events_of_step_) keep_last(events, event);
+  std::vector<std::string> texts;
+  for (const LogEntry& event : events) texts.push_back(event.to_all_seeing);
+  return texts;
+}
+
+void MatchLog::forget() {
+  events_.clear();
+  last_answer_ = {std::vector<std::string>(seats_), ""};
+  forget_step();
+}
+
+void MatchLog::forget_step() {
+  events_of_step_.clear();
+  answered_.assign(seats_, false);
+}
+
+}  // namespace punchcard::session

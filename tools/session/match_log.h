@@ -1,0 +1,80 @@
+// The log of a match: what happens in it, as text for each reader.
+//
+// It is the one observer that turns events and answers into words and fills crash pages. Whoever
+// wants more of a match (a record, counts, the table) derives from it and calls its functions.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "interpreter/match/interpreter.h"
+#include "interpreter/match/observer.h"
+#include "tools/session/crash_page.h"
+#include "tools/session/phrases.h"
+
+namespace punchcard::session {
+
+// Something that happened, in the words for each reader; several lines when it is a crash page.
+struct LogEntry {
+  std::vector<std::string> by_seat;
+  std::string to_all_seeing;
+
+  const std::string& text(int viewer) const {
+    return viewer == table::kNone ? to_all_seeing : by_seat[static_cast<std::size_t>(viewer)];
+  }
+};
+
+// How a match ended: "A wins", "a draw", "stopped", or "the match goes on".
+std::string outcome_text(const table::Table& table, const Phrases& phrases = Phrases());
+
+class MatchLog : public match::Observer {
+ public:
+  // `seats` readers see what their seat may see, besides the one who sees all. The interpreter
+  // plays the match; it may be made after its log.
+  MatchLog(const match::Interpreter& interpreter, const package::Definition& definition,
+           std::size_t seats = 0)
+      : interpreter_(interpreter), definition_(definition), seats_(seats) {
+    forget();
+  }
+
+  // The language of the entries from now on.
+  void speak(const Phrases& phrases) { phrases_ = phrases; }
+  const Phrases& phrases() const { return phrases_; }
+
+ protected:
+  bool wants_events() const override { return true; }
+  void on_event(const bind::Event& event, const table::Table& table) override;
+  void on_answer(const bind::Decision& decision, int option, const table::Table& table) override;
+  void on_step(const match::Match& match) override;
+  void on_failure(const match::Match& match, const match::FailedStep& failed) override;
+
+  // An event has become an entry.
+  virtual void on_log(const LogEntry& entry) { (void)entry; }
+
+  // The page of a step that fails, before `on_failure` of this class. A seat reads of the step what
+  // it could know before it: what the step did has been taken back, and others have answered in it.
+  CrashPage crash_page(const match::FailedStep& failed, int viewer) const;
+
+  // The last events, those of the present step among them, for the reader who sees all.
+  std::vector<std::string> last_events() const;
+
+  // Begins anew, as after an undo.
+  void forget();
+
+  const bind::SymbolTable& words() const { return interpreter_.words(); }
+
+ private:
+  void forget_step();
+
+  const match::Interpreter& interpreter_;
+  const package::Definition& definition_;
+  std::size_t seats_;
+  Phrases phrases_;
+  std::deque<LogEntry> events_;          // the last ones of steps that have ended
+  std::deque<LogEntry> events_of_step_;  // of the present one
+  std::vector<bool> answered_;           // who has answered in it, by seat
+  LogEntry last_answer_;
+};
+
+}  // namespace punchcard::session
