@@ -102,6 +102,22 @@ TEST(Records, MistakesAreToldWithTheirLine) {
             "line 2: 'undo' stands twice");
 }
 
+TEST(Records, NumbersAreRefusedInTheirOwnWords) {
+  const auto with_seed = [](const std::string& seed) {
+    std::string line = match::header_line(kHeader);
+    const std::size_t at = line.find("\"seed\":") + 7;
+    line.replace(at, line.find_first_of(",}", at) - at, seed);
+    return problem(line + "\n");
+  };
+  EXPECT_EQ(with_seed("18446744073709551615"), "none");
+  for (const std::string seed : {"-1", "1.5", "true", "null", "\"7\""}) {
+    EXPECT_EQ(with_seed(seed), "line 1: expected a whole number from 0 as 'seed', found " + seed);
+  }
+  EXPECT_EQ(with_seed("[7]"), "line 1: expected a whole number from 0 as 'seed', found a list");
+  EXPECT_EQ(with_seed("{}"), "line 1: expected a whole number from 0 as 'seed', found an object");
+  EXPECT_EQ(with_seed("1e999"), "line 1: a number that is too large");
+}
+
 // Labels end up in terminals.
 TEST(Records, HoldTextThatCanBeShown) {
   const auto after_header = [](const std::string& line) {
@@ -113,7 +129,7 @@ TEST(Records, HoldTextThatCanBeShown) {
               HasSubstr("expected text that can be shown as 'topic', found \"\\xE2\\x80\\xAE\""));
   std::string letters;
   for (int i = 0; i < 30; ++i) letters += "é";
-  EXPECT_THAT(after_header("{\"seat\":[\"x" + letters + "\"],\"label\":\"\"}"), HasSubstr("ééé..."))
+  EXPECT_THAT(after_header("{\"undo\":\"x" + letters + "\"}"), HasSubstr("ééé..."))
       << "not cut within a letter";
 }
 

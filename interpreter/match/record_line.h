@@ -1,0 +1,91 @@
+// One line of a record: a JSON object whose members are texts, whole numbers, lists of texts, or
+// objects of texts or numbers.
+//
+// The library's value is not used: it takes memory when it is destroyed, and a destructor that
+// finds none is the end of the process. Its parser tells what it reads instead.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace punchcard::match {
+
+// Writes the members in the order in which they are added. Bytes that are no UTF-8 are replaced.
+class LineWriter {
+ public:
+  void add(std::string_view name, std::string_view text);
+  void add(std::string_view name, std::int64_t number);
+  void add(std::string_view name, std::uint64_t number);
+  void add(std::string_view name, const std::vector<std::string>& texts);
+  void add(std::string_view name, const std::map<std::string, std::string>& texts);
+  void add(std::string_view name, const std::map<std::string, std::int64_t>& numbers);
+  // As 16 hexadecimal digits each, for numbers of JSON lose some of 64 bits in other readers.
+  void add_hash(std::string_view name, std::uint64_t hash);
+  void add_hashes(std::string_view name, const std::vector<std::uint64_t>& hashes);
+
+  std::string text() const { return "{" + members_ + "}"; }
+
+ private:
+  void add_name(std::string_view name);
+
+  std::string members_;
+};
+
+// A line that is no JSON object, as one that was being written when its writer died.
+class HalfALine : public std::invalid_argument {
+ public:
+  using std::invalid_argument::invalid_argument;
+};
+
+// Reads the members of a line. What is wrong with one is thrown as std::invalid_argument: "expected
+// a string as 'seat', found 7".
+class LineReader {
+ public:
+  // Throws for more than 1 MiB, for a member that stands twice and for deep nesting.
+  explicit LineReader(std::string_view text);
+
+  bool has(std::string_view name) const { return find(name) != nullptr; }
+  std::string text(std::string_view name) const;
+  std::int64_t number(std::string_view name, std::int64_t least, std::int64_t most) const;
+  std::uint64_t seed(std::string_view name) const;
+  std::uint64_t hash(std::string_view name) const;
+  std::vector<std::uint64_t> hashes(std::string_view name) const;
+  std::vector<std::string> texts(std::string_view name) const;
+  std::map<std::string, std::string> named_texts(std::string_view name) const;
+  // From 0 on; none when there is no such member.
+  std::map<std::string, std::int64_t> named_numbers(std::string_view name) const;
+
+ private:
+  friend class LineBuilder;
+
+  struct Value {
+    enum class Kind : std::uint8_t { text, natural, negative, list, object, other };
+
+    Value() = default;
+    Value(Kind what, std::string written, std::uint64_t whole = 0)
+        : kind(what), text(std::move(written)), number(whole) {}
+
+    Kind kind = Kind::other;
+    std::string name;           // of a member
+    std::string text;           // of a text; of all else how messages show it
+    std::uint64_t number = 0;   // negative: as two's complement
+    std::vector<Value> values;  // of a list or an object
+  };
+
+  const Value* find(std::string_view name) const;
+  const Value& member(std::string_view name, std::string_view expected, Value::Kind kind) const;
+  static std::string shown(const Value& value);
+  static std::string showable_text(const Value& value, std::string_view name);
+  static std::int64_t whole_number(const Value& value, std::string_view name, std::int64_t least,
+                                   std::int64_t most);
+  static std::uint64_t read_hash(const Value& value, std::string_view name);
+
+  Value line_;
+};
+
+}  // namespace punchcard::match
