@@ -31,7 +31,8 @@ std::string json_text(std::string_view text) {
 
 std::string hex(std::uint64_t number) { return fmt::format("{:016x}", number); }
 
-[[noreturn]] void refuse(std::string_view name, std::string_view expected, std::string_view found) {
+[[noreturn]] void refuse_member(std::string_view name, std::string_view expected,
+                                std::string_view found) {
   throw std::invalid_argument(
       fmt::format("expected {} as '{}', found {}", expected, name, text::printable(found, kShown)));
 }
@@ -172,8 +173,8 @@ const LineReader::Value* LineReader::find(std::string_view name) const {
 const LineReader::Value& LineReader::member(std::string_view name, std::string_view expected,
                                             Value::Kind kind) const {
   const Value* value = find(name);
-  if (value == nullptr) refuse(name, expected, "none");
-  if (value->kind != kind) refuse(name, expected, shown(*value));
+  if (value == nullptr) refuse_member(name, expected, "none");
+  if (value->kind != kind) refuse_member(name, expected, shown(*value));
   return *value;
 }
 
@@ -184,7 +185,7 @@ std::string LineReader::text(std::string_view name) const {
 std::int64_t LineReader::number(std::string_view name, std::int64_t least,
                                 std::int64_t most) const {
   const Value* value = find(name);
-  if (value == nullptr) refuse(name, "a number", "none");
+  if (value == nullptr) refuse_member(name, "a number", "none");
   return whole_number(*value, name, least, most);
 }
 
@@ -234,8 +235,8 @@ std::string LineReader::shown(const Value& value) {
 }
 
 std::string LineReader::showable_text(const Value& value, std::string_view name) {
-  if (value.kind != Value::Kind::text) refuse(name, "a string", shown(value));
-  if (text::find_flaw(value.text)) refuse(name, "text that can be shown", shown(value));
+  if (value.kind != Value::Kind::text) refuse_member(name, "a string", shown(value));
+  if (text::find_flaw(value.text)) refuse_member(name, "text that can be shown", shown(value));
   return value.text;
 }
 
@@ -245,7 +246,7 @@ std::int64_t LineReader::whole_number(const Value& value, std::string_view name,
   const bool fits =
       value.kind == Value::Kind::negative || (value.kind == Value::Kind::natural && number >= 0);
   if (!fits || number < least || number > most) {
-    refuse(name, fmt::format("a whole number from {} to {}", least, most), shown(value));
+    refuse_member(name, fmt::format("a whole number from {} to {}", least, most), shown(value));
   }
   return number;
 }
@@ -256,7 +257,7 @@ std::uint64_t LineReader::read_hash(const Value& value, std::string_view name) {
   const auto [stop, error] =
       std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
   if (error != std::errc() || stop != digits.data() + digits.size()) {
-    refuse(name, "a hash of 16 hexadecimal digits", shown(value));
+    refuse_member(name, "a hash of 16 hexadecimal digits", shown(value));
   }
   return number;
 }
