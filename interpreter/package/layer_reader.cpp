@@ -6,14 +6,12 @@
 
 #include <fmt/format.h>
 
-#include "grammar/text/suggestion.h"
 #include "interpreter/lua/clock.h"
 #include "interpreter/lua/freeze.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/lua/source.h"
 #include "interpreter/package/constructors.h"
 #include "interpreter/package/first_mistakes.h"
-#include "interpreter/package/package_hint.h"
 #include "interpreter/package/reader.h"
 #include "interpreter/package/sources.h"
 #include "interpreter/package/static_reader.h"
@@ -25,7 +23,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kMostBases = 20;     // of one variant
 constexpr std::int64_t kLoadingTime = 10;  // of all files together: times that of a step
 
 std::string memory_message(std::int64_t used, std::int64_t limit) {
@@ -36,11 +33,6 @@ std::string memory_message(std::int64_t used, std::int64_t limit) {
 std::string instructions_message(std::int64_t used, const lua::Limits& limits) {
   return fmt::format("the package's files have used {} instructions so far, the limit is {}", used,
                      limits.loading_instructions);
-}
-
-// A base is called by its name: a path would lead anywhere on the disk.
-bool is_path(const std::string& base) {
-  return base == "." || base == ".." || base.find('/') != std::string::npos;
 }
 
 bool is_within(const lua_syntax::Node& inner, const lua_syntax::Node& outer) {
@@ -58,131 +50,51 @@ bool fits(const Value& value, FileRole role) {
 }  // namespace
 
 std::vector<Layer> LayerReader::read(const Request& request) {
-  layers_.clear();
-  if (!add_package(request.package, {}, {}, request.package)) return {};
-  for (const std::string& variant : request.variants) add_variant(variant, {}, request.package);
-  read_machine_languages();
-  return std::move(layers_);
-}
-
-bool LayerReader::has(const std::string& id) const {
-  return std::any_of(layers_.begin(), layers_.end(),
-                     [&](const Layer& layer) { return layer.id == id; });
-}
-
-bool LayerReader::add_package(const std::string& name, const fs::path& beside, text::Place place,
-                              const std::string& file) {
-  auto folder = sources_.find_package(name);
-  if (!folder && !beside.empty()) folder = sources_.find_package((beside / name).string());
-  if (!folder) {
-    std::string message =
-        fmt::format("no package '{}': neither a folder with a game.lua nor one of punchcard's{}",
-                    name, package_hint(name, sources_.packages()));
-    diagnostics_.push_back({file, place, std::move(message), Code::unknown_package, name});
-    return false;
-  }
-  Layer layer;
-  layer.folder = *folder;
-  layer.id =
-      fs::absolute(*folder / "game.lua").lexically_normal().parent_path().filename().string();
-  const SourceFile* main = sources_.read(*folder / "game.lua", FileRole::game);
-  if (main == nullptr) {  // it was removed meanwhile
-    diagnostics_.push_back({file, place, fmt::format("no package '{}': its game.lua is gone", name),
-                            Code::unknown_package, name});
-    return false;
-  }
-  layer.main = evaluate(*main);
-  if (layer.main.value.is(Value::Kind::nil)) return false;
-  layer.is_game = layer.main.value.constructor == "game";
-  if (!layer.is_game && !add_base(layer)) return false;
-  read_files(layer);
-  layers_.push_back(std::move(layer));
-  return true;
-}
-
-bool LayerReader::add_base(const Layer& layer) {
-  const Value* base = layer.main.value.find("base");
-  const std::string& file = layer.main.file->name;
-  if (base == nullptr || !base->is(Value::Kind::string) || is_path(base->text)) {
-    diagnostics_.push_back({file, layer.main.value.place,
-                            fmt::format("'base': expected the name of what is changed, found {}",
-                                        base == nullptr ? "nil" : describe(*base)),
-                            Code::wrong_value, "base"});
-    return false;
-  }
-  if (open_.size() == kMostBases) {
-    diagnostics_.push_back({file, layer.main.value.place,
-                            fmt::format("more than {} variants based on each other", kMostBases),
-                            Code::limit});
-    return false;
-  }
-  if (std::find(open_.begin(), open_.end(), base->text) != open_.end()) {
-    diagnostics_.push_back({file, layer.main.value.place,
-                            fmt::format("variant of itself, through '{}'", base->text),
-                            Code::wrong_value, base->text});
-    return false;
-  }
-  if (has(base->text)) return true;
-  open_.push_back(base->text);
-  const fs::path whole = fs::absolute(layer.folder / "").lexically_normal().parent_path();
-  const bool found =
-      layers_.empty() ? add_package(base->text, whole.parent_path(), layer.main.value.place, file)
-                      : add_variant(base->text, layer.main.value.place, file);
-  open_.pop_back();
-  return found;
-}
-
-bool LayerReader::add_variant(const std::string& name, text::Place place, const std::string& file) {
-  if (has(name)) return true;
-  std::vector<std::string> known;
-  for (std::size_t i = layers_.size(); i-- > 0;) {
-    const fs::path folder = layers_[i].folder / "variants";
-    for (const SourceFile* each : files_in(folder, FileRole::variant)) {
-      known.push_back(each->id);
-      if (each->id != name) continue;
-      Layer layer;
-      layer.id = name;
-      layer.folder = folder / name;
-      layer.main = evaluate(*each);
-      if (layer.main.value.is(Value::Kind::nil) || !add_base(layer)) return false;
-      read_files(layer);
-      layers_.push_back(std::move(layer));
-      return true;
+  std::vector<Layer> layers = find(request);
+  for (Layer& layer : layers) {
+    read_cards(layer);
+    for (auto* files : {&layer.rules, &layer.languages, &layer.shows}) {
+      for (Evaluated& file : *files) file = evaluate(*file.file);
     }
   }
-  diagnostics_.push_back({file, place,
-                          fmt::format("no variant '{}'{}", name, text::did_you_mean(name, known)),
-                          Code::unknown_package, name});
-  return false;
+  if (!layers.empty()) read_machine_languages(layers);
+  return layers;
 }
 
-void LayerReader::read_files(Layer& layer) {
-  read_cards(layer);
-  for (const SourceFile* file : files_in(layer.folder / "rules", FileRole::rules)) {
-    layer.rules.push_back(evaluate(*file));
+LayerWalk::Found LayerReader::find_base(Layer& layer) {
+  layer.main = evaluate(*layer.main.file);
+  const Value& main = layer.main.value;
+  if (main.is(Value::Kind::nil)) return {};
+  layer.is_game = main.constructor == "game";
+  if (layer.is_game) return {Base::none, ""};
+  const Value* base = main.find("base");
+  if (base != nullptr && base->is(Value::Kind::string) && !is_path(base->text)) {
+    return {Base::named, base->text};
   }
-  for (const SourceFile* file : files_in(layer.folder / "languages", FileRole::language)) {
-    layer.languages.push_back(evaluate(*file));
-  }
-  if (const SourceFile* show = sources_.read(layer.folder / "show.lua", FileRole::show)) {
-    layer.shows.push_back(evaluate(*show));
-  }
+  report({layer.main.file->name, main.place,
+          fmt::format("'base': expected the name of what is changed, found {}",
+                      base == nullptr ? "nil" : describe(*base)),
+          Code::wrong_value, "base"});
+  return {};
 }
 
-void LayerReader::read_machine_languages() {
+void LayerReader::report(text::Diagnostic mistake) { diagnostics_.push_back(std::move(mistake)); }
+
+void LayerReader::read_machine_languages(std::vector<Layer>& layers) {
   std::set<std::string> codes;
-  for (const Layer& layer : layers_) {
+  for (const Layer& layer : layers) {
     for (const Evaluated& language : layer.languages) codes.insert(language.file->id);
   }
-  const fs::path folder = sources_.home() / "stdlib" / "languages";
+  const fs::path folder = sources().home() / "stdlib" / "languages";
   for (const std::string& code : codes) {
-    const SourceFile* file = sources_.read(folder / (code + ".lua"), FileRole::language);
-    if (file != nullptr) layers_.front().machine_languages.push_back(evaluate(*file));
+    const SourceFile* file = sources().read(folder / (code + ".lua"), FileRole::language);
+    if (file != nullptr) layers.front().machine_languages.push_back(evaluate(*file));
   }
 }
 
 void LayerReader::read_cards(Layer& layer) {
-  for (const SourceFile* file : files_in(layer.folder / "cards", FileRole::card)) {
+  for (const CardFile& each : std::exchange(layer.cards, {})) {
+    const SourceFile* file = each.card.file;
     Evaluated evaluated = evaluate(*file);
     if (!evaluated.value.is_list() || !evaluated.value.constructor.empty()) {
       layer.cards.push_back({file->id, std::move(evaluated)});
@@ -214,6 +126,7 @@ void LayerReader::read_cards(Layer& layer) {
 
 Evaluated LayerReader::evaluate(const SourceFile& file) {
   Evaluated result{&file, {}};
+  if (is_used_up_) return result;  // no more of the package is looked at
   diagnostics_.insert(diagnostics_.end(), file.diagnostics.begin(), file.diagnostics.end());
   if (!affords(file) || !file.diagnostics.empty() || !file.tree) return result;
   if (!run(file, result)) {
@@ -238,7 +151,7 @@ text::Diagnostic LayerReader::mistake(const SourceFile& file) {
   if (problem.file.empty()) problem.file = file.name;
   const lua_syntax::Node* returned = returned_expression(file);
   if (problem.place.line == 0 && returned != nullptr) problem.place = returned->begin;
-  const lua::Limits& limits = sources_.limits();
+  const lua::Limits& limits = sources().limits();
   if (instructions_ >= limits.loading_instructions) {
     is_used_up_ = true;
     problem.message = instructions_message(instructions_, limits);
@@ -253,8 +166,7 @@ text::Diagnostic LayerReader::mistake(const SourceFile& file) {
 
 // Whether a package may have this file besides those before it; the first that is too much is told.
 bool LayerReader::affords(const SourceFile& file) {
-  if (is_used_up_) return false;
-  const lua::Limits& limits = sources_.limits();
+  const lua::Limits& limits = sources().limits();
   ++taken_.files;
   taken_.bytes += file.text.size();
   std::string problem;
@@ -274,15 +186,9 @@ bool LayerReader::affords(const SourceFile& file) {
   return false;
 }
 
-// Once a package has used up what it may, no more of it is read.
-std::vector<const SourceFile*> LayerReader::files_in(const fs::path& folder, FileRole role) {
-  if (is_used_up_) return {};
-  return sources_.read_folder(folder, role, taken_);
-}
-
 bool LayerReader::run(const SourceFile& file, Evaluated& result) {
   lua::State& state = host_.state();
-  const lua::Limits& limits = sources_.limits();
+  const lua::Limits& limits = sources().limits();
   const std::int64_t begin = lua::processor_milliseconds();
   state.refuel(std::min(limits.instructions, limits.loading_instructions - instructions_));
   const bool done = state.run([&](lua_State* lua) {
@@ -306,7 +212,7 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
 // What a short file holds nobody has looked at while it ran.
 void LayerReader::look_at_memory(const SourceFile& file) {
   lua::State& state = host_.state();
-  const std::size_t limit = sources_.limits().loading_memory;
+  const std::size_t limit = sources().limits().loading_memory;
   if (state.memory_used() <= limit || is_used_up_) return;
   lua_gc(state.lua(), LUA_GCCOLLECT);
   if (state.memory_used() <= limit) return;

@@ -151,10 +151,14 @@ std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, File
   return files;
 }
 
-std::optional<fs::path> Sources::find_package(const std::string& name) const {
+std::optional<fs::path> Sources::find_package(const std::string& name,
+                                              const fs::path& beside) const {
+  if (name.empty()) return std::nullopt;
+  std::vector<fs::path> folders = {home_ / "cards" / name, fs::path(name)};
+  if (!beside.empty()) folders.push_back(beside / name);
   std::error_code error;
-  for (const fs::path& folder : {home_ / "cards" / name, fs::path(name)}) {
-    if (!name.empty() && fs::is_regular_file(folder / "game.lua", error)) return folder;
+  for (const fs::path& folder : folders) {
+    if (fs::is_regular_file(folder / "game.lua", error)) return folder;
   }
   return std::nullopt;
 }

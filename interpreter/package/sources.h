@@ -56,8 +56,10 @@ class Sources {
   std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role,
                                              Taken taken);
 
-  // The folder of a package given by name or by path; nothing when there is none.
-  std::optional<std::filesystem::path> find_package(const std::string& name) const;
+  // The folder of a package given by name or by path, else of one that lies in `beside`; nothing
+  // when there is none.
+  std::optional<std::filesystem::path> find_package(const std::string& name,
+                                                    const std::filesystem::path& beside = {}) const;
 
   // The names of the packages in home/cards.
   std::vector<std::string> packages() const;

@@ -5,14 +5,13 @@
 #include "grammar/text/ascii.h"
 #include "interpreter/bind/card_text.h"
 #include "interpreter/package/assembler.h"
+#include "interpreter/package/layer_walk.h"
 #include "interpreter/package/package_registry.h"
 #include "interpreter/package/sources.h"
 
 namespace punchcard::check {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 // The name behind `variant` in a main file, "" in a game's.
 std::string written_base(const package::SourceFile& file) {
@@ -26,103 +25,30 @@ std::string written_base(const package::SourceFile& file) {
                                                                             : "";
 }
 
-// Finds the layers of a request as LayerReader does, but from the texts alone.
-class LayerFinder {
+// Finds the layers of a request from the texts alone: what is not there, loading reports.
+class LayerFinder final : private package::LayerWalk {
  public:
-  LayerFinder(package::Sources& sources, const std::vector<package::Layer>& loaded)
-      : sources_(sources), loaded_(loaded) {}
+  explicit LayerFinder(package::Sources& sources) : LayerWalk(sources, false) {}
 
-  std::vector<package::Layer> find(const package::Request& request) {
-    add_package(request.package, {});
-    for (const std::string& variant : request.variants) add_variant(variant);
-    return std::move(layers_);
+  // Those that have been loaded are taken as they are.
+  std::vector<package::Layer> find(const package::Request& request,
+                                   const std::vector<package::Layer>& loaded) {
+    std::vector<package::Layer> layers = LayerWalk::find(request);
+    for (package::Layer& layer : layers) {
+      const auto same = std::find_if(loaded.begin(), loaded.end(), [&](const package::Layer& each) {
+        return each.id == layer.id;
+      });
+      if (same != loaded.end()) layer = *same;
+    }
+    return layers;
   }
 
  private:
-  bool has(const std::string& id) const {
-    return std::any_of(layers_.begin(), layers_.end(),
-                       [&](const package::Layer& layer) { return layer.id == id; });
+  Found find_base(package::Layer& layer) override {
+    const std::string base = written_base(*layer.main.file);
+    return base.empty() || is_path(base) ? Found{Base::none, ""} : Found{Base::named, base};
   }
-
-  void add_base(const std::string& base, const fs::path& beside) {
-    const bool is_path = base == "." || base == ".." || base.find('/') != base.npos;
-    if (is_path || open_.size() == kDeepest) return;
-    open_.push_back(base);
-    if (layers_.empty()) {
-      add_package(base, beside);
-    } else {
-      add_variant(base);
-    }
-    open_.pop_back();
-  }
-
-  void add_package(const std::string& name, const fs::path& beside) {
-    auto folder = sources_.find_package(name);
-    if (!folder && !beside.empty()) folder = sources_.find_package((beside / name).string());
-    if (!folder) return;
-    const fs::path path = fs::absolute(*folder / "game.lua").lexically_normal();
-    add(path.parent_path().filename().string(), *folder,
-        *sources_.read(*folder / "game.lua", package::FileRole::game),
-        path.parent_path().parent_path());
-  }
-
-  void add_variant(const std::string& name) {
-    for (std::size_t i = layers_.size(); i-- > 0 && !has(name);) {
-      const fs::path folder = layers_[i].folder / "variants";
-      for (const package::SourceFile* file : files_in(folder, package::FileRole::variant)) {
-        if (file->id == name) return add(name, folder / name, *file, {});
-      }
-    }
-  }
-
-  void add(const std::string& id, const fs::path& folder, const package::SourceFile& main,
-           const fs::path& beside) {
-    const std::string base = written_base(main);
-    const bool circular = std::find(open_.begin(), open_.end(), base) != open_.end();
-    if (!base.empty() && !circular && !has(base)) add_base(base, beside);
-    const auto same = std::find_if(loaded_.begin(), loaded_.end(),
-                                   [&](const package::Layer& layer) { return layer.id == id; });
-    layers_.push_back(same != loaded_.end() ? *same : unloaded(id, folder, main));
-  }
-
-  package::Layer unloaded(const std::string& id, const fs::path& folder,
-                          const package::SourceFile& main) {
-    package::Layer layer;
-    layer.id = id;
-    layer.folder = folder;
-    layer.main = {&main, {}};
-    for (const package::SourceFile* file : files_in(folder / "cards", package::FileRole::card)) {
-      layer.cards.push_back({file->id, {file, {}}});
-    }
-    for (const package::SourceFile* file : files_in(folder / "rules", package::FileRole::rules)) {
-      layer.rules.push_back({file, {}});
-    }
-    for (const package::SourceFile* file :
-         files_in(folder / "languages", package::FileRole::language)) {
-      layer.languages.push_back({file, {}});
-    }
-    if (const package::SourceFile* show =
-            sources_.read(folder / "show.lua", package::FileRole::show)) {
-      layer.shows.push_back({show, {}});
-    }
-    return layer;
-  }
-
-  // Of all folders together no more is read than a package may have.
-  std::vector<const package::SourceFile*> files_in(const fs::path& folder, package::FileRole role) {
-    auto files = sources_.read_folder(folder, role, taken_);
-    taken_.files += files.size();
-    for (const package::SourceFile* file : files) taken_.bytes += file->text.size();
-    return files;
-  }
-
-  static constexpr std::size_t kDeepest = 20;  // variants of variants
-
-  package::Sources& sources_;
-  package::Sources::Taken taken_;
-  const std::vector<package::Layer>& loaded_;
-  std::vector<package::Layer> layers_;
-  std::vector<std::string> open_;
+  void report(text::Diagnostic /*mistake*/) override {}
 };
 
 void add_number(CardNames& card, const std::string& number) {
@@ -164,7 +90,7 @@ Subject::Subject(package::Program& program, package::Sources& sources,
                  const package::Request& request, std::vector<text::Diagnostic>& diagnostics)
     : registry(package::make_registry(sources)), definition(&program.definition()) {
   library = sources.read_folder(sources.home() / "stdlib", package::FileRole::rules, {});
-  const std::vector<package::Layer> found = LayerFinder(sources, program.layers()).find(request);
+  const std::vector<package::Layer> found = LayerFinder(sources).find(request, program.layers());
   layers = found;
   package::Unread unread;
   package::read_statically(layers, unread);

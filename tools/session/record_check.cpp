@@ -32,8 +32,7 @@ std::string first_line(const fs::path& file) {
 bool is_of(const fs::path& file, const package::Sources& sources, const fs::path& package) {
   try {
     const std::string name = match::read_record(first_line(file)).header.package;
-    auto folder = sources.find_package(name);
-    if (!folder) folder = sources.find_package((file.parent_path() / name).string());
+    const auto folder = sources.find_package(name, file.parent_path());
     std::error_code error;
     return folder && fs::equivalent(*folder, package, error);
   } catch (const std::invalid_argument&) {

@@ -1,0 +1,136 @@
+#include "interpreter/package/layer_walk.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "grammar/text/suggestion.h"
+#include "interpreter/package/package_hint.h"
+
+namespace punchcard::package {
+
+namespace fs = std::filesystem;
+using text::Code;
+
+namespace {
+
+constexpr std::size_t kMostBases = 20;  // of one variant
+
+}  // namespace
+
+std::vector<Layer> LayerWalk::find(const Request& request) {
+  layers_.clear();
+  const Asker asker{request.package, {}};
+  if (!add_package(request.package, {}, asker) && is_strict_) return {};
+  for (const std::string& variant : request.variants) add_variant(variant, asker);
+  return std::move(layers_);
+}
+
+bool LayerWalk::is_path(const std::string& base) {
+  return base == "." || base == ".." || base.find('/') != std::string::npos;
+}
+
+bool LayerWalk::has(const std::string& id) const {
+  return std::any_of(layers_.begin(), layers_.end(),
+                     [&](const Layer& layer) { return layer.id == id; });
+}
+
+bool LayerWalk::add_package(const std::string& name, const fs::path& beside, const Asker& asker) {
+  const auto refuse = [&](std::string message) {
+    report({asker.file, asker.place, std::move(message), Code::unknown_package, name});
+    return false;
+  };
+  const auto folder = sources_.find_package(name, beside);
+  if (!folder) {
+    return refuse(
+        fmt::format("no package '{}': neither a folder with a game.lua nor one of punchcard's{}",
+                    name, package_hint(name, sources_.packages())));
+  }
+  Layer layer;
+  layer.folder = *folder;
+  layer.id =
+      fs::absolute(*folder / "game.lua").lexically_normal().parent_path().filename().string();
+  layer.main.file = sources_.read(*folder / "game.lua", FileRole::game);
+  if (layer.main.file == nullptr) {  // it was removed meanwhile
+    return refuse(fmt::format("no package '{}': its game.lua is gone", name));
+  }
+  return add(std::move(layer));
+}
+
+bool LayerWalk::add_variant(const std::string& name, const Asker& asker) {
+  if (has(name)) return true;
+  std::vector<std::string> known;
+  for (std::size_t i = layers_.size(); i-- > 0;) {
+    const fs::path folder = layers_[i].folder / "variants";
+    for (const SourceFile* file : files_in(folder, FileRole::variant)) {
+      known.push_back(file->id);
+      if (file->id != name) continue;
+      Layer layer;
+      layer.id = name;
+      layer.folder = folder / name;
+      layer.main.file = file;
+      return add(std::move(layer));
+    }
+  }
+  report({asker.file, asker.place,
+          fmt::format("no variant '{}'{}", name, text::did_you_mean(name, known)),
+          Code::unknown_package, name});
+  return false;
+}
+
+bool LayerWalk::add(Layer layer) {
+  const Found found = find_base(layer);
+  const bool has_base =
+      found.base == Base::none || (found.base == Base::named && add_base(layer, found.name));
+  if (!has_base && is_strict_) return false;
+  list_files(layer);
+  layers_.push_back(std::move(layer));
+  return true;
+}
+
+bool LayerWalk::add_base(const Layer& layer, const std::string& base) {
+  const Asker asker{layer.main.file->name, layer.main.value.place};
+  if (open_.size() == kMostBases) {
+    report({asker.file, asker.place,
+            fmt::format("more than {} variants based on each other", kMostBases), Code::limit});
+    return false;
+  }
+  if (std::find(open_.begin(), open_.end(), base) != open_.end()) {
+    report({asker.file, asker.place, fmt::format("variant of itself, through '{}'", base),
+            Code::wrong_value, base});
+    return false;
+  }
+  if (has(base)) return true;
+  open_.push_back(base);
+  const fs::path whole = fs::absolute(layer.folder / "").lexically_normal().parent_path();
+  const bool is_added =
+      layers_.empty() ? add_package(base, whole.parent_path(), asker) : add_variant(base, asker);
+  open_.pop_back();
+  return is_added;
+}
+
+void LayerWalk::list_files(Layer& layer) {
+  for (const SourceFile* file : files_in(layer.folder / "cards", FileRole::card)) {
+    layer.cards.push_back({file->id, {file, {}}});
+  }
+  for (const SourceFile* file : files_in(layer.folder / "rules", FileRole::rules)) {
+    layer.rules.push_back({file, {}});
+  }
+  for (const SourceFile* file : files_in(layer.folder / "languages", FileRole::language)) {
+    layer.languages.push_back({file, {}});
+  }
+  if (const SourceFile* show = sources_.read(layer.folder / "show.lua", FileRole::show)) {
+    layer.shows.push_back({show, {}});
+  }
+}
+
+// Of all folders together no more is read than shows that it is too much.
+std::vector<const SourceFile*> LayerWalk::files_in(const fs::path& folder, FileRole role) {
+  std::vector<const SourceFile*> files = sources_.read_folder(folder, role, taken_);
+  taken_.files += files.size();
+  for (const SourceFile* file : files) taken_.bytes += file->text.size();
+  return files;
+}
+
+}  // namespace punchcard::package

@@ -1,0 +1,62 @@
+// The walk over the layers of a request: which folders and files they have, base first.
+//
+// Loading and checking walk the same way. They differ in how they learn what a main file is based
+// on (by running it, or from its text) and in whether a layer without its base is left out.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "interpreter/package/layer.h"
+#include "interpreter/package/sources.h"
+
+namespace punchcard::package {
+
+class LayerWalk {
+ protected:
+  enum class Base { none, named, unknown };
+  struct Found {
+    Base base = Base::unknown;
+    std::string name;
+  };
+
+  // Strict: a layer whose base is unknown or not there is left out, and so is what is based on it.
+  LayerWalk(Sources& sources, bool is_strict) : sources_(sources), is_strict_(is_strict) {}
+  ~LayerWalk() = default;
+
+  // The layers with their files, of which nothing is evaluated but what `find_base` evaluates.
+  std::vector<Layer> find(const Request& request);
+
+  // What a layer with a main file is based on.
+  virtual Found find_base(Layer& layer) = 0;
+  // Something is not there: `place` is in the file that asks for it.
+  virtual void report(text::Diagnostic mistake) = 0;
+
+  // A base is called by its name: a path would lead anywhere on the disk.
+  static bool is_path(const std::string& base);
+
+  Sources& sources() const { return sources_; }
+
+ private:
+  struct Asker {
+    std::string file;
+    text::Place place;
+  };
+
+  bool add_package(const std::string& name, const std::filesystem::path& beside,
+                   const Asker& asker);
+  bool add_variant(const std::string& name, const Asker& asker);
+  bool add_base(const Layer& layer, const std::string& base);
+  bool add(Layer layer);
+  bool has(const std::string& id) const;
+  void list_files(Layer& layer);
+  std::vector<const SourceFile*> files_in(const std::filesystem::path& folder, FileRole role);
+
+  Sources& sources_;
+  bool is_strict_;
+  Sources::Taken taken_;
+  std::vector<Layer> layers_;
+  std::vector<std::string> open_;  // being added: a base that leads back to itself
+};
+
+}  // namespace punchcard::package
