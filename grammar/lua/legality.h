@@ -5,7 +5,7 @@
 //   assignments to constants
 //
 // The compiler would find these too, one at a time and by line. Told from here they have a column,
-// and all of them are told in one run.
+// and all of them are reported in one run.
 #pragma once
 
 #include <string>

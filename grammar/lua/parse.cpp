@@ -32,7 +32,7 @@ std::size_t end_of(const ActionInput& in) {
 }
 
 // What the actions have in common: each tells the builder where its rule begins, where it ends, or
-// what its text is. The argument says which function of the builder is told.
+// what its text is. The argument says which function of the builder is called.
 
 template <auto function>
 struct tell_begin {

@@ -3,7 +3,7 @@
 //
 // Besides knows where a comparison may stand. The language has integers and truths, and every place
 // takes one of them: a truth is taken by a condition as a whole, by && || and !, and by parentheses
-// in such a place; everything else takes integers. So a mistake is told at the first token that
+// in such a place; everything else takes integers. So a mistake is reported at the first token that
 // cannot be right, not at the end.
 #pragma once
 

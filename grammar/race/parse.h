@@ -10,7 +10,7 @@
 //       |           ^
 //
 // Indentation is checked as indentation.h has it. After a mistake a line counts as written, so that
-// one slip is told once.
+// one slip is reported once.
 //
 // Time grows with the length of the text (the rules of indentation look up the program once more
 // for each `else`); the stack needed is bounded by kDeepestNesting. Everything that can grow has a

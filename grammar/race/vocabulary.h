@@ -1,8 +1,9 @@
 // The names that programs may use: counters, and the leading words of house rules.
 //
 // Which there are is up to whoever reads a program (a package declares its counters and registers
-// its house rules), so parse.h is told. A name's index is the order of its declaration; a tree has
-// indices only, and whoever registers a word keeps what belongs to it under the same index.
+// its house rules), so they are an argument of parse.h. A name's index is the order of its
+// declaration; a tree has indices only, and whoever registers a word keeps what belongs to it under
+// the same index.
 //
 // A word of the language is no name, and no name is declared twice: `swap - 1` would otherwise be
 // an instruction for one reader and a mistake for the next.

@@ -24,8 +24,8 @@ namespace punchcard::text {
 
 struct Expectation {
   std::string_view words;
-  bool closes = false;  // closes the innermost open bracket: its place is told
-  bool near = false;    // what stands there instead is told
+  bool closes = false;  // closes the innermost open bracket: its place is reported
+  bool near = false;    // what stands there instead is reported
 };
 
 // A string literal as an argument of a template.

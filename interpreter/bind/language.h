@@ -1,7 +1,8 @@
 // A language: what readers see instead of the package's own words.
 //
 // A language belongs to a look, never to a match: the same table, the same decision and the same
-// event are told to each reader in theirs. Records, scenarios and notation have the package's own.
+// event are reported to each reader in theirs. Records, scenarios and notation have the package's
+// own.
 //
 // The words that the machine itself says to players ("hidden card") are in `words` as well, as
 // stdlib/languages/CODE.lua has them; a package's file may say others.

@@ -23,7 +23,7 @@ namespace punchcard::lua {
 
 class Allocator {
  public:
-  // What the state is told. Called from inside of Lua: it may set a hook and nothing else.
+  // What the state is called for. Called from inside of Lua: it may set a hook and nothing else.
   class Listener {
    public:
     virtual void string_made(std::size_t block) = 0;  // a long one, by the size of its block

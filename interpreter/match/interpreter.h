@@ -1,8 +1,8 @@
 // The interpreter: moves matches on with the scripts of their package.
 //
-// It owns a program, hence a Lua state (replaced when a call ran out of memory, for only a fresh
-// state judges that), and belongs to one thread; it holds no match, so one interpreter may play any
-// number of matches of its package, in turns.
+// It owns a program and its Lua state, and belongs to one thread. When a call runs out of memory,
+// it replaces the state, because only a fresh state can judge that. It holds no match: one
+// interpreter can play any number of matches of its package, in turns.
 //
 // A step is a transaction. The phase's function runs on a copy of the table with the answers given
 // so far; players at the table answer on the spot. When it returns, the copy becomes the table.
@@ -10,12 +10,12 @@
 // fails, the table stays as it was, and the phase's `failed` function runs as a step of its own on
 // it; a phase without one stops the match.
 //
-// When the host has no memory left std::bad_alloc comes out of whatever was called, and the step
-// that was being run has not been: no card is blamed for it and no match goes otherwise for it.
-// Call `run` to go on when there is memory again. Only the answers that were given stay given;
-// after `answer` an open decision tells that its own was not taken.
+// When the host has no memory left, the called function throws std::bad_alloc and the running step
+// is taken back: no card is blamed, and no match takes another course. Call `run` to go on when
+// there is memory again. Answers given before stay given. If a decision is still open after
+// `answer` threw, its answer was not taken.
 //
-// What a step costs: one copy of the table and one protected call into Lua; nothing is allocated.
+// A step costs one copy of the table and one protected call into Lua; it allocates nothing.
 #pragma once
 
 #include <cstdint>
@@ -45,33 +45,32 @@ class Interpreter {
   Interpreter& operator=(const Interpreter&) = delete;
 
   const bind::SymbolTable& words() const;
-  // The words of a match's open decision, which may be older than the present ones.
+  // The words of a match's open decision. They may be older than the interpreter's.
   const bind::SymbolTable& words(const Match& match) const {
     return match.words ? *match.words : words();
   }
   void set_observer(Observer* observer);
 
-  // Puts a match at its beginning: the package's `setup` on a blank table. Nothing is asked yet.
-  // When setup fails the match is stopped, with last_failure; without, when memory ran out.
+  // Puts a match at its beginning: runs the package's `setup` on a blank table. It asks nothing. If
+  // setup fails, the match is stopped and has last_failure.
   void begin(Match& match, std::uint64_t seed);
-  // The same from a table that is prepared already, whose phase `position` derives; `given` is the
+  // The same from a prepared table, whose phase the package's `position` derives; `given` is that
   // function's second argument.
   void begin_at(Match& match, const lua::Data& given);
 
   // Runs steps until the match is over, a decision is open, or `most_decisions` have been answered.
   void run(Match& match, Players players = {}, std::int64_t most_decisions = INT64_MAX);
 
-  // Answers the open decision and runs on. Throws std::out_of_range for an option that is not
-  // there.
+  // Answers the open decision and runs on. Throws std::out_of_range if there is no such option.
   void answer(Match& match, int option, Players players = {});
 
-  // The instructions that the last run of a step has used, whether it came to its end or not.
+  // The number of instructions that the last run of a step used, whether it ended or not.
   std::int64_t instructions_of_last_run();
 
   // The lines of the package's show.lua for a viewer. Throws std::runtime_error when it fails.
   std::vector<std::string> show(const Match& match, const Viewer& viewer);
 
-  // A label for an option of the open decision, as `viewer` may read it.
+  // The label of an option of the open decision, as `viewer` may read it.
   std::string label(const Match& match, int option, const Viewer& viewer) const;
   std::vector<std::string> labels(const Match& match, const Viewer& viewer) const;
 

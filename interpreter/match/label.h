@@ -5,14 +5,14 @@
 //   token   A on Bug, A#2 on Bug word    as it is
 //
 // `#2` counts the cards of one kind by zone and place among all zones of the table, of a seat or of
-// a card, and the tokens of one owner in one row. Zones on which a pointer runs come first, so that
-// the cards of a program have their numbers in its order whatever lies in a deck, then those that
-// all see, then the rest: a face-down pile comes last. A card in a seat's zone is
-// "B's Bug"; to who does not know it, "B's hidden card". No two things have the same label, and no
-// decision offers a thing twice; only a word may read as something else does.
+// a card. It also counts the tokens of one owner in one row. Zones with a pointer come first: the
+// cards of a program are numbered in its order, whatever lies in a deck. Then come zones that all
+// see, then the rest; a face-down pile comes last. A card in a seat's zone is "B's Bug", or "B's
+// hidden card" to a viewer who does not know it. No two things have the same label, and no decision
+// offers a thing twice. Only a word may have the label of a thing.
 //
-// For a viewer with a language the label is made of its words and titles. It is for reading only:
-// records, tests and notation have labels in the package's own words.
+// For a viewer with a language, the label consists of that language's words and titles. It is for
+// reading only: records, tests and notation use the package's own words.
 #pragma once
 
 #include <initializer_list>

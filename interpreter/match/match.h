@@ -1,10 +1,10 @@
 // A match: a package being played, at rest between two answers.
 //
-// A match is data. It can be copied at any decision (a memory copy of the table, a reference to the
-// situations seen), compared, saved and loaded; it holds nothing of Lua. While a decision is open
-// that nobody answers on the spot, the match is the table as the step began, the phase, and the
-// answers given in this step so far; `reached` is the table as the step left it, for looking at
-// only. The interpreter is what moves a match on.
+// A match is data without a Lua value. It can be copied at any decision (a memory copy of the table
+// and a reference to the situations seen) and compared. While a decision is open, the match
+// consists of the table at the beginning of the step, the phase, and the answers given in this step
+// so far; `reached` is the table where the step stopped, for reading only. The interpreter moves a
+// match on.
 #pragma once
 
 #include <cstdint>
@@ -31,8 +31,8 @@ struct FailedStep {
   std::string phase;
   std::int64_t step = 0;
   std::string where;  // "execute of ZAP at place 4, executor B"
-  // Somebody does not know some card of the table as it was before the step or when it failed.
-  // Looked at when the failure has values only.
+  // Some seat does not know some card of the table, before the step or when it failed. Computed
+  // only if the failure has values.
   bool has_secrets = false;
 };
 
@@ -45,8 +45,8 @@ struct Match {
   table::Table table;        // as the present step began
   std::vector<int> answers;  // given in the present step, as indices of options
   table::SituationHistory history;
-  // How a searching player has dealt the hidden cards; nothing in a match that people play. The
-  // situations seen are those of the cards as they were before the deal.
+  // How a searching player dealt the hidden cards; null in a match that people play. The situations
+  // seen are those before the deal.
   std::shared_ptr<const table::Deal> deal;
   std::int64_t decisions = 0;  // answered by anybody since the beginning
   std::int64_t steps_without_decision = 0;
@@ -61,7 +61,7 @@ struct Match {
   std::shared_ptr<const bind::SymbolTable> words;  // by whose numbers the decision speaks
   std::size_t events_told = 0;                     // of the present step
 
-  // The position that it was to begin at is none of the game's: last_failure says why.
+  // The game refused the position that the match was to begin at; last_failure has the reason.
   bool refused() const {
     return last_failure != nullptr && last_failure->failure.reason == lua::Unwind::refusal;
   }

@@ -1,9 +1,9 @@
 // The context of a running step: answers come from the match, then from the player whose turn it
 // is.
 //
-// What happens is told to the observer as it happens, but only once when the step is run again: the
-// match counts what has been told of its present step. Executions and skips wait for the step's
-// end.
+// It reports events to the observer at once, but only once if the step is run again: the match
+// counts the events reported of its present step. It reports executions and skips when the step
+// ends.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +26,7 @@ class MatchStepContext final : public bind::StepContext {
   // A step of this match begins, or begins again, on this table.
   void begin(Match& match, const table::Table& table, Players players);
 
-  // Gives the match an answer, and tells it. What the observer throws takes the answer back.
+  // Gives the match an answer and reports it. If the observer throws, the answer is taken back.
   void note_answer(const bind::Decision& decision, int option);
 
   // The step has ended well.

@@ -1,7 +1,7 @@
-// An observer: who is told what happens in a match while it is played.
+// An observer: receives what happens in a match while it is played.
 //
-// What happens in a step is told as it happens, once, even if the step has to be run again for a
-// later answer; executions and skips are told when their step has ended well.
+// Events of a step are reported at once, and only once even if the step is run again for a later
+// answer. Executions and skips are reported when their step has ended without failure.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ class Observer {
   virtual ~Observer() = default;
 
   virtual bool wants_events() const { return false; }
-  // `table` is as it is at that moment; the names are words of the interpreter's host.
+  // `table` is the table at that moment; the names are words of the interpreter.
   virtual void on_event(const bind::Event& event, const table::Table& table) {
     (void)event;
     (void)table;
@@ -26,8 +26,8 @@ class Observer {
     (void)seat;
     (void)executed;
   }
-  // A card's script begins to run. Told at once and in each run of a step, also of one that fails
-  // or is abandoned. It is called during a Lua call: this throws nothing.
+  // A card's script begins to run. Called at once and in each run of a step, even if the step fails
+  // or is abandoned. It is called during a Lua call, so it must not throw.
   virtual void on_entry(int kind) { (void)kind; }
   virtual void on_answer(const bind::Decision& decision, int option, const table::Table& table) {
     (void)decision;
@@ -39,8 +39,8 @@ class Observer {
     (void)line;
     (void)text;
   }
-  // Whether the failure of the present step is to have the values of local variables. They are as
-  // its scripts have them: hidden cards may be among them (FailedStep::has_secrets).
+  // Whether a failure of the present step should include the values of local variables. Hidden
+  // cards may be among them (FailedStep::has_secrets).
   virtual bool wants_values() const { return false; }
   virtual void on_step(const Match& match) { (void)match; }
   virtual void on_failure(const Match& match, const FailedStep& failed) {

@@ -1,9 +1,9 @@
 // Places as notation names them: "@2", "program@2", "hand.A@2".
 //
-// "@2" alone is the second place of the zone in which it is written. Where it is written in no
-// zone, as the value of a table's or a seat's field, it is of the zone in which the pointers run,
-// or without pointers of the table's only zone; else the name has to be said. A zone of a seat is
-// written "hand.A", one of a card "inside.Bug".
+// "@2" alone is the second place of the zone in which it is written. In the value of a table's or a
+// seat's field, which is in no zone, it is a place of the zone of the pointers, or without pointers
+// of the table's only zone; otherwise the zone must be named. A zone of a seat is written "hand.A",
+// a zone of a card "inside.Bug".
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ std::string zone_name(const table::Table& table, int zone);
 // The place of a card that lies on the table, as it is written in `zone`; kNone: in no zone.
 std::string place_name(const table::Table& table, int card, int zone);
 
-// What follows throws std::invalid_argument with the key.
+// The functions below throw std::invalid_argument, whose message begins with the key.
 
 // The seat of a name, for a table of so many seats.
 int seat_of(const std::string& key, std::string_view name, int seats);

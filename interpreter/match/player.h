@@ -1,7 +1,6 @@
-// A player: who answers decisions on the spot, in the middle of the step that asks.
+// A player: answers decisions at once, in the middle of the step that asks.
 //
-// People are no players in this sense: their decisions stay open until somebody answers them with
-// Interpreter::answer.
+// People are not players in this sense: their decisions stay open until Interpreter::answer.
 #pragma once
 
 #include <cstdint>
@@ -15,17 +14,17 @@ class Player {
  public:
   virtual ~Player() = default;
 
-  // The index of the option to take. `match` is at the beginning of the step with the answers so
-  // far; `table` is as the step has left it and may only be looked at. kNoAnswer leaves the
-  // decision open.
+  // Returns the index of the option to take, or kNoAnswer to leave the decision open. `match` is at
+  // the beginning of the step and has the answers so far; `table` is where the step stopped, for
+  // reading only.
   virtual int choose(const bind::Decision& decision, const Match& match,
                      const table::Table& table) = 0;
 
-  // A new game begins: the seed of this player's own luck, derived from seed, game and seat.
+  // A new game begins. `seed` is for this player's own random choices.
   virtual void begin(std::uint64_t seed) = 0;
 };
 
-// Who answers for each seat; nullptr, or none at all: its decisions stay open.
+// The player of each seat. The decisions of a seat with nullptr, or without an entry, stay open.
 using Players = std::span<Player* const>;
 
 }  // namespace punchcard::match

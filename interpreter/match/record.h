@@ -9,11 +9,11 @@
 //   {"paused":12,"steps":["91ff…"]}               play stopped here, after 12 answers
 //   {"over":"A wins","steps":["0c71…"]}           how it ended
 //
-// A line is written when its answer is given, so whoever dies in the midst of a match loses the
-// line in flight at most. `steps` are the hashes of the table after each step that has ended since
-// the line before: they tell a replay on other scripts the first step that goes otherwise. Answers
-// are labels, as their seat reads them, so that a record outlives scripts that list options in
-// another order, and people can read it: text that can't be shown in a terminal is refused.
+// A line is written when its answer is given, so a killed process loses at most the line being
+// written. `steps` are the hashes of the table after each step since the line before; with them, a
+// replay on other scripts finds the first step that differs. Answers are labels, as their seat
+// reads them. So people can read a record, and it stays valid for scripts that list options in
+// another order. Text that cannot be shown in a terminal is refused.
 #pragma once
 
 #include <cstdint>
@@ -47,7 +47,7 @@ struct RecordedEnd {
   std::vector<std::uint64_t> steps;
 };
 
-// As it is read: what was undone is gone.
+// A record as read; undone answers are gone.
 struct Record {
   RecordHeader header;
   std::vector<RecordedAnswer> answers;

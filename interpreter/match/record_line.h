@@ -1,8 +1,8 @@
 // One line of a record: a JSON object whose members are texts, whole numbers, lists of texts, or
 // objects of texts or numbers.
 //
-// The library's value is not used: it takes memory when it is destroyed, and a destructor that
-// finds none is the end of the process. Its parser tells what it reads instead.
+// The JSON library's value is not used: its destructor allocates memory, and if there is none the
+// process ends. The library's parser calls a builder instead.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ class LineWriter {
   void add(std::string_view name, const std::vector<std::string>& texts);
   void add(std::string_view name, const std::map<std::string, std::string>& texts);
   void add(std::string_view name, const std::map<std::string, std::int64_t>& numbers);
-  // As 16 hexadecimal digits each, for numbers of JSON lose some of 64 bits in other readers.
+  // As 16 hexadecimal digits, because other JSON readers keep only 53 bits of a number.
   void add_hash(std::string_view name, std::uint64_t hash);
   void add_hashes(std::string_view name, const std::vector<std::uint64_t>& hashes);
 
@@ -36,14 +36,14 @@ class LineWriter {
   std::string members_;
 };
 
-// A line that is no JSON object, as one that was being written when its writer died.
+// A line that is not a JSON object, for example the last line of a killed process.
 class HalfALine : public std::invalid_argument {
  public:
   using std::invalid_argument::invalid_argument;
 };
 
-// Reads the members of a line. What is wrong with one is thrown as std::invalid_argument: "expected
-// a string as 'seat', found 7".
+// Reads the members of a line. Mistakes throw std::invalid_argument: "expected a string as 'seat',
+// found 7".
 class LineReader {
  public:
   // Throws for more than 1 MiB, for a member that stands twice and for deep nesting.

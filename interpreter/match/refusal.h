@@ -8,8 +8,8 @@
 
 namespace punchcard::match {
 
-// Throws std::invalid_argument with a message that can be shown, whatever a stranger has written:
-// see untrusted_text.h.
+// Throws std::invalid_argument with a message that can be shown even if it quotes a stranger's text
+// (untrusted_text.h).
 [[noreturn]] void refuse_with(const std::string& message);
 
 template <class... Arguments>

@@ -1,7 +1,7 @@
-// A program that steps are run on: it has a Lua state that can still be trusted.
+// A program on which steps run, with a Lua state that can be trusted.
 //
-// What may be half done, or full of what steps before have left, is replaced: `reload` makes the
-// program anew from its package, which costs a Lua state and one run of each file.
+// `reload` replaces a state that may be half changed or full: it makes the program anew from its
+// package, which costs a Lua state and one run of each file.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// A set-up: everything about a match but its seed and its course.
+// A set-up: everything about a match except its seed and its course.
 //
 // Package, options and seats decide the layout of the table and the blank table that every match of
 // this set-up starts from. Set-ups are immutable and shared: a million games have one.
@@ -14,14 +14,14 @@
 
 namespace punchcard::match {
 
-// Options as people give them: "life" = "3". What is not given keeps the package's value.
+// Options as text: "life" = "3". An option that is not given keeps the package's value.
 using GivenOptions = std::map<std::string, std::string>;
 
 class Setup {
  public:
-  // Throws std::invalid_argument, with a message that says what would do, for options that the
-  // package does not have, values they do not take, and too few or too many seats. seats = 0: the
-  // package's least. `more_cards` are kinds of which a position has more copies than the deck.
+  // Throws std::invalid_argument for unknown options, wrong values, and too few or too many seats;
+  // the message says what is allowed. seats = 0: the smallest number that the package allows.
+  // `more_cards` are the kinds of which a position has more copies than the deck.
   static std::shared_ptr<const Setup> make(std::shared_ptr<const package::Package> package,
                                            const GivenOptions& given = {}, int seats = 0,
                                            const std::vector<int>& more_cards = {});

@@ -3,8 +3,8 @@
 //
 // `run_step` ends in one of four ways. The function returned or ended the match: the copy is
 // committed. An answer is missing: the step is abandoned and its decision stays open. The script
-// failed: the phase's `failed` function runs as a step of its own on the table as it was. The clock
-// has judged: the match is stopped, for no match may go on by what a clock says.
+// failed: the phase's `failed` function runs as a step of its own on the table as it was. The time
+// limit was exceeded: the match is stopped, because its course must not depend on a clock.
 #pragma once
 
 #include <cstdint>

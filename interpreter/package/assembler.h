@@ -4,7 +4,7 @@
 // (variant_applier.h); in the end the cards become kinds (deck.h).
 //
 // A file that could not be evaluated is read as it is written (written.h), so that what it declares
-// is known to the others and its further mistakes are told in the same run.
+// is known to the others and its further mistakes are reported in the same run.
 #pragma once
 
 #include <vector>

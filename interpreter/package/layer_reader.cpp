@@ -164,7 +164,8 @@ text::Diagnostic LayerReader::mistake(const SourceFile& file) {
   return problem;
 }
 
-// Whether a package may have this file besides those before it; the first that is too much is told.
+// Whether a package may have this file besides those before it; the first that is too much is
+// reported.
 bool LayerReader::affords(const SourceFile& file) {
   const lua::Limits& limits = sources().limits();
   ++taken_.files;

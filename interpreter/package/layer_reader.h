@@ -40,7 +40,7 @@ class LayerReader final : private LayerWalk {
   Sources::Taken taken_;           // evaluated
   std::int64_t instructions_ = 0;  // used by them
   std::int64_t milliseconds_ = 0;  // of processor time
-  bool is_used_up_ = false;        // what a package may use, and that has been told
+  bool is_used_up_ = false;        // what a package may use, and that has been reported
   int listed_ = 0;                 // cards in lists
 };
 

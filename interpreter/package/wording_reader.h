@@ -3,7 +3,7 @@
 //
 // Nothing here changes a match: a decision keeps its topic as its name in records and scenarios,
 // and a game that declares none of this is played all the same. Parts in braces are known when the
-// file is read, so a misspelt one is told with its place.
+// file is read, so a misspelt one is reported with its place.
 #pragma once
 
 #include <string>

@@ -1,8 +1,8 @@
-// The watch of files: which have changed since it was asked last, told once they are at rest.
+// The watch of files: which have changed since it was asked last, reported once they are at rest.
 //
 // Editors save in many ways: they write over the file, empty it and write it anew, or write another
-// one and rename it. So a change is told when nothing more has changed for kRest; when a file has
-// vanished or been emptied meanwhile, which is mostly the first half of a save, for kLongRest.
+// one and rename it. So a change is reported when nothing more has changed for kRest; when a file
+// has vanished or been emptied meanwhile, which is mostly the first half of a save, for kLongRest.
 // Whoever reads the files then reads what has been written at least that long ago, and what comes
 // later is the next change.
 //
@@ -47,8 +47,8 @@ class FileWatch {
 
   explicit FileWatch(FileStamps now) : told_(now), seen_(std::move(now)) {}
 
-  // The paths that are new, gone or changed since they were told last; none while there are none,
-  // and until they are at rest.
+  // The paths that are new, gone or changed since they were reported last; none while there are
+  // none, and until they are at rest.
   std::vector<std::string> look(FileStamps now, Time time);
 
   // Files of folders that are looked at from now on, as they are; and of those that are not any

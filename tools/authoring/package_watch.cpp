@@ -146,7 +146,7 @@ void PackageWatch::run_scenarios(const scenario::ChangedCards* cards, WatchAnswe
   for (const auto& package : version_->loaded) runner.give(package);
   for (const fs::path& file : scenario_files()) {
     const package::SourceFile* read = answer.sources->read(file, package::FileRole::scenario);
-    if (read == nullptr || !read->diagnostics.empty()) continue;  // that has been told
+    if (read == nullptr || !read->diagnostics.empty()) continue;  // that has been reported
     run_file(runner, file, *read, cards, answer);
   }
 }

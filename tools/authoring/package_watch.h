@@ -10,7 +10,7 @@
 // as they were: records are replayed on it, and scenarios that have changed run on it. The others
 // are left alone until there is a sound version, so no result is claimed for a broken one.
 //
-// What has changed is told by paths as `folders` has them. Nothing here looks at a clock.
+// What has changed is reported by paths as `folders` has them. Nothing here looks at a clock.
 #pragma once
 
 #include <cstddef>
@@ -68,7 +68,7 @@ class PackageWatch {
   // These paths have changed; `moment` is what the version is called from now on, "10:31:07". The
   // first answer is about everything.
   //
-  // Which packages matter is known only once they are loaded. `more` is told when they are more
+  // Which packages matter is known only once they are loaded. `more` is called when they are more
   // than before, and all is loaded anew then: so whoever begins to look at their folders there
   // misses no save.
   WatchAnswer answer(const std::vector<std::string>& changed, const std::string& moment,

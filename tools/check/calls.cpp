@@ -81,7 +81,7 @@ class CallCheck {
   }
 
   void check_machine(const Callee& callee, const Node& call) {
-    if (callee.name->name != name_of_call(call).text) return;  // misspelt: told elsewhere
+    if (callee.name->name != name_of_call(call).text) return;  // misspelt: reported elsewhere
     std::size_t first = 0;  // argument that the first parameter is for
     std::size_t skipped = 0;
     if (callee.passes_self && !callee.takes_self) skipped = 1;  // ("x"):rep(2)

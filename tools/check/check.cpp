@@ -60,7 +60,7 @@ bool may_mean(const text::Diagnostic& unknown, std::string_view name) {
   return text::closest(unknown.subject, {&name, 1}).has_value();
 }
 
-// Whether a field that is missing has been told already: as a misspelt one.
+// Whether a field that is missing has been reported already: as a misspelt one.
 bool is_misspelt(const text::Diagnostic& missing, const package::SourceFile& file,
                  const std::vector<text::Diagnostic>& all) {
   if (missing.code != Code::missing_field) return false;

@@ -4,7 +4,7 @@
 // choose from: they return nil. Whether a list is empty shows only in a match; that a program has a
 // card or a table another seat is what a card's author knows and the check does not, so
 // `game:add_bit(owner, seat:choose_card(game.program))` is no mistake, and a choice that is used
-// without a test is none either. What is told is certain whatever the lists hold:
+// without a test is none either. What is reported is certain whatever the lists hold:
 //
 // - a choice without options, which fails, or from a list into which nothing was ever put: it is
 //   always nil;

@@ -38,7 +38,7 @@ class Gathering {
   void add_file(const package::SourceFile& file) {
     const bind::RegistrySection* words = subject_.registry.file(package::role_name(file.role));
     const bind::RegistrySection* functions = subject_.registry.library("");
-    std::size_t guesses = 0;  // no more of them are told
+    std::size_t guesses = 0;  // no more of them are reported
     for (const lua_syntax::Use& use : file.scope->uses()) {
       known_.uses[use.node] = &use;
       if (!use.global()) continue;

@@ -33,8 +33,8 @@ struct Knowledge {
   std::unordered_map<const lua_syntax::Node*, const lua_syntax::Variable*> bindings;
   std::set<const lua_syntax::Node*> global_functions;  // Names of functions that stand alone
 
-  // Unknown globals and what they were meant to be: they have been told once, and what follows from
-  // what was meant need not go unseen.
+  // Unknown globals and what they were meant to be: they have been reported once, and what follows
+  // from what was meant need not go unseen.
   std::unordered_map<const lua_syntax::Node*, std::string> meant_globals;
   std::unordered_map<const lua_syntax::Node*, const lua_syntax::Variable*> meant_variables;
 

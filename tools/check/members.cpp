@@ -235,7 +235,7 @@ class MemberCheck {
     }
   }
 
-  // `os.time`: that there is no `os` has been told.
+  // `os.time`: that there is no `os` has been reported.
   bool is_of_unknown_global(const Node& expression) const {
     const bool part = expression.is(lua_syntax::Kind::Index) ||
                       expression.is(lua_syntax::Kind::Call) ||

@@ -3,8 +3,8 @@
 // What a game declares may have any name, so `situation = false` that slipped out of a `field { }`
 // is a field of the table called so, `failed` that slipped out of a phase a phase, and no loader
 // can know better. A declaration that has the name of something a package's tables have (a setting
-// of zones, of fields, of phases, of cards or of games) and that no script names is told. One that
-// a script uses is meant, whatever it is called.
+// of zones, of fields, of phases, of cards or of games) and that no script names is reported. One
+// that a script uses is meant, whatever it is called.
 #pragma once
 
 #include "tools/check/report.h"

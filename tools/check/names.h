@@ -39,8 +39,8 @@ class Names {
   // What a name means on a thing of this type, or nullptr.
   const Known* find(const Type& type, std::string_view name) const;
 
-  // The same, but a name that is certainly none is taken for the one it resembles: it has been told
-  // once, and what follows from what was meant need not go unseen.
+  // The same, but a name that is certainly none is taken for the one it resembles: it has been
+  // reported once, and what follows from what was meant need not go unseen.
   const Known* find_meant(const Type& type, std::string_view name) const;
 
   // Every name that a thing of this type has, for suggestions.

@@ -139,7 +139,7 @@ class ResultCheck {
     const Callee callee = inference_.callee(call);
     if (callee.what == Callee::What::unknown || callee.open) return false;
     if (callee.what == Callee::What::machine && callee.functions.empty()) {
-      const bool misspelt = callee.name->name != name_of_call(call).text;  // told elsewhere
+      const bool misspelt = callee.name->name != name_of_call(call).text;  // reported elsewhere
       return !misspelt && callee.name->signature.function && callee.name->signature.results.empty();
     }
     return !callee.functions.empty() &&
@@ -175,7 +175,7 @@ class ResultCheck {
   void check_phase(const Role& role) {
     const bool unknown =
         role.what == Role::What::phase && !subject_.definition->find_phase(role.name);
-    if (unknown) return;  // a variant wraps what is not there: told while loading
+    if (unknown) return;  // a variant wraps what is not there: reported while loading
     const Paths paths = endings_.paths_of(*role.function);
     for (const Node* each : paths.returns) {
       const std::vector<Node>& values = each->children.front().children;

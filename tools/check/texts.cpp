@@ -203,7 +203,7 @@ class TextCheck {
                   parsed.mistake);
       return;
     }
-    if (!bind::read_card_text(base).mistake.empty()) return;  // told in the card's own file
+    if (!bind::read_card_text(base).mistake.empty()) return;  // reported in the card's own file
     const std::vector<std::string> wanted = shown_numbers(base);
     std::vector<std::string> shown;
     for (const bind::TextPart& part : parsed.parts) {

@@ -7,10 +7,10 @@
 //
 // Only tables are looked at whose whole life is seen. One that is handed to the machine, assigned
 // to a thing, indexed by computed keys or put into another table may be read there in ways that
-// nobody sees. Of tables that stand together in a list it is told all the same when one of them has
-// a field that resembles one which each of its neighbours has and it has not, or when the list has
-// a field that one of its tables, and only one, lacks: that is where it has slipped out of, unless
-// a script reads it of the list (`each.price or offers.price`).
+// nobody sees. Of tables that stand together in a list it is reported all the same when one of them
+// has a field that resembles one which each of its neighbours has and it has not, or when the list
+// has a field that one of its tables, and only one, lacks: that is where it has slipped out of,
+// unless a script reads it of the list (`each.price or offers.price`).
 #pragma once
 
 #include "tools/check/inference.h"

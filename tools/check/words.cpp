@@ -92,7 +92,7 @@ class WordCheck {
     if (node.text == "or" || node.text == "and") gather_words(node.children.back(), words);
   }
 
-  // A text that only flows into a result is told when it is nearly a phase.
+  // A text that only flows into a result is reported when it is nearly a phase.
   void check_phase(const Node& word, bool direct) {
     if (std::find(phases_.begin(), phases_.end(), word.text) != phases_.end()) return;
     const std::string hint = text::did_you_mean(word.text, phases_);
@@ -220,7 +220,7 @@ class WordCheck {
                 text::did_you_mean(literal.text, options));
   }
 
-  // A card may belong to a variant that is not applied, so only what is nearly a card is told.
+  // A card may belong to a variant that is not applied, so only what is nearly a card is reported.
   void check_card(const Node& literal, const std::vector<std::string>& known,
                   std::string_view what) {
     if (std::find(known.begin(), known.end(), literal.text) != known.end()) return;

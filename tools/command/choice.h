@@ -1,7 +1,7 @@
 // The package, variants and options that a command line chooses, and loading them.
 //
 // What is wrong with the command line itself (no such package, variant or option) is bad usage;
-// what is wrong in the scripts is told in full, with excerpts.
+// what is wrong in the scripts is reported in full, with excerpts.
 #pragma once
 
 #include <filesystem>

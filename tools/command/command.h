@@ -1,4 +1,4 @@
-// Commands: what `punchcard` can be told to do, one file each.
+// Commands: what `punchcard` can do, one file each.
 //
 // A command declares its arguments and returns what runs it. It prints its result to standard
 // output and nothing else there; what went wrong it throws, and `run_command` turns that into a
@@ -52,7 +52,7 @@ class UsageError : public CommandError {
 // "can't write the output: No space left on device", for a number of errno.
 std::string describe_output_error(int number);
 
-// The command line, without the program's name. Returns the exit code; kNoOutput has been told.
+// The command line, without the program's name. Returns the exit code; kNoOutput has been reported.
 int run_command(std::vector<std::string> words);
 
 // One a file.

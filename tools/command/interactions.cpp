@@ -54,7 +54,7 @@ int find_card(const std::string& id, const table::Schema& schema) {
   throw UsageError(fmt::format("--card: no card '{}'{}", id, text::did_you_mean(id, known)));
 }
 
-// What goes wrong with an option's file is told with the option.
+// What goes wrong with an option's file is reported with the option.
 template <typename Work>
 void for_option(const char* option, const Work& work) {
   try {

@@ -300,7 +300,7 @@ class Maker {
   std::shared_ptr<package::Sources> sources_;
   authoring::Starter starter_;
   authoring::NewFiles files_;
-  std::vector<fs::path> made_;  // to be told
+  std::vector<fs::path> made_;  // to be reported
 };
 
 }  // namespace

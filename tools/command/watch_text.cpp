@@ -12,7 +12,7 @@ namespace punchcard::command {
 namespace {
 
 constexpr std::size_t kMostNamed = 3;   // files on one line
-constexpr std::size_t kMostFailed = 5;  // scenarios told in full
+constexpr std::size_t kMostFailed = 5;  // scenarios reported in full
 
 std::string named(const std::vector<std::string>& files) {
   if (files.size() <= kMostNamed) return fmt::format("{}", fmt::join(files, ", "));

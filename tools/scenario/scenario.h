@@ -30,7 +30,8 @@ class ScenarioRunner {
   void run(const std::filesystem::path& file, const std::string& filter, const Told& told);
 
   // The same of those that are wanted, of a file that has been read; `index` counts its scenarios
-  // from 0. False when it could not be run to its end, so that what is told is not all there is.
+  // from 0. False when it could not be run to its end, so that what is reported is not all there
+  // is.
   using Wanted = std::function<bool(const DeclaredScenario& scenario, std::size_t index)>;
   bool run(const package::SourceFile& file, const Wanted& wanted, const Told& told);
 

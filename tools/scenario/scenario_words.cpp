@@ -48,8 +48,8 @@ Handle check_self(lua_State* lua, const char* type) {
   return *handle;
 }
 
-// Runs a statement. What it throws is told to the script, its details are kept for the result; what
-// its match has used is charged either way.
+// Runs a statement. What it throws is reported to the script, its details are kept for the result;
+// what its match has used is charged either way.
 template <typename Statement>
 void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
   ScenarioContext& context = ScenarioContext::of(lua);

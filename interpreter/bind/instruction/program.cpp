@@ -25,7 +25,7 @@ void check_program(lua_State* lua, int zone) {
 // The lines of a program: its cards and, for grammar/race, their outline.
 class Lines {
  public:
-  // Without one card, if given, which is thought away.
+  // Without one card, if given, which is left out.
   Lines(lua_State* lua, int zone, int without = table::kNone)
       : lua_(lua), table_(*bound(lua).table) {
     check_program(lua, zone);
@@ -49,7 +49,7 @@ class Lines {
   std::vector<race::Indented>& outline() { return outline_; }
   const std::vector<race::Indented>& outline() const { return outline_; }
   int card_at(std::size_t index) const { return cards_[index]; }
-  std::size_t gap() const { return gap_; }  // the index of the card that is thought away
+  std::size_t gap() const { return gap_; }  // the index of the card that is left out
 
   std::size_t index_of(int card) const {
     const auto found = std::find(cards_.begin(), cards_.end(), card);
@@ -91,7 +91,7 @@ bool is_loose(lua_State* lua, int zone) {
   return true;
 }
 
-// A card that is to stand in a program, from which it is thought away. Places are asked for from
+// A card that is to stand in a program, without counting its own line. Places are asked for from
 // the top down: the lines above one are mended on the way, for without the card they may have to
 // be.
 class Newcomer {
