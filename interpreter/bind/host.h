@@ -117,7 +117,7 @@ class Host {
   int card_topic() const { return card_topic_; }
   int token_topic() const { return token_topic_; }
 
-  // The registry's table that maps a word's text to its number (see bind/thing.cpp), and in front
+  // The registry's table that maps a word's text to its number (see bind/option.cpp), and in front
   // of it the words by the address of their text, which that table keeps alive.
   int word_table() const { return word_table_; }
   lua::AddressCache<int>& known_words() { return known_words_; }

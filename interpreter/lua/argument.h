@@ -1,11 +1,11 @@
-// Arguments of C functions, checked.
+// Checks the arguments of C functions.
 //
-// Messages name parameter and function, which they find in the entry that the running function is a
-// closure of (entry.h): "'list' of 'table.insert': expected a table, found nil". The value that a
-// __newindex assigns is a field: "field 'life': expected an integer, found nil".
+// Messages name parameter and function, from the entry of the running function (entry.h): "'list'
+// of 'table.insert': expected a table, found nil". The value that a __newindex assigns is called a
+// field: "field 'life': expected an integer, found nil".
 //
-// Nothing is converted: "7" is no integer and 7 no string. Numbers are whole; one that is not, as
-// 1/2 or 4/2 make it, is refused with the advice to divide with //.
+// Nothing is converted: "7" is not an integer and 7 is not a string. Numbers must be integers; the
+// message for others, such as the results of 1/2 and 4/2, advises to divide with //.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ std::int64_t integer_argument_or(lua_State* lua, int argument, std::int64_t othe
 std::string_view string_argument(lua_State* lua, int argument);
 std::string_view string_argument_or(lua_State* lua, int argument, std::string_view otherwise);
 
-void table_argument(lua_State* lua, int argument);           // to be read: plain or sealed
+void table_argument(lua_State* lua, int argument);           // to be read: plain or frozen
 void writable_table_argument(lua_State* lua, int argument);  // to be changed: plain
 void function_argument(lua_State* lua, int argument);
 void any_argument(lua_State* lua, int argument);  // anything, nil too, but nothing at all
@@ -49,8 +49,8 @@ std::string argument_subject(lua_State* lua, int argument);
 [[noreturn]] void mismatch_error(lua_State* lua, int index, std::string_view subject,
                                  std::string_view expected);
 
-// Before a string of this size is made: refuses more than limits().string. (The allocator charges
-// for it.)
+// Refuses a string of more than limits().string bytes. Call it before making the string; the
+// allocator charges for it.
 void expect_string(lua_State* lua, std::size_t bytes);
 
 }  // namespace punchcard::lua

@@ -1,4 +1,4 @@
-// The processor's time of this thread: what limits in milliseconds are about.
+// The processor time of this thread, which limits in milliseconds count.
 #pragma once
 
 #include <cstdint>

@@ -1,13 +1,12 @@
-// What a script sees of one function, for Lua, for messages and for documentation alike.
+// One function that scripts can call, with its signature and documentation.
 //
-// A library is a list of these. The signature is the one that reference pages and the checker
-// show: "(list: any[], from: integer?) -> integer?". Parameters are named, because
-// messages name them; `?` behind a type means that nil will do; "...: any" takes the rest. A
-// signature without parentheses ("integer") is a constant's: its function is called once, when the
-// library is opened, and gives the value.
+// A library is a list of entries. Reference pages, the checker and messages use the signature:
+// "(list: any[], from: integer?) -> integer?". `?` after a type allows nil; "...: any" takes the
+// rest. A signature without parentheses ("integer") declares a constant: its function is called
+// once, when the library is opened, and returns the value.
 //
-// The functions are made closures over their entry, so that argument.h can name function and
-// parameter in a message without being told.
+// Each function is a closure over its entry, so that argument.h can name function and parameter in
+// a message.
 #pragma once
 
 #include <span>

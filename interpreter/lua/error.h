@@ -1,11 +1,11 @@
-// How a binding tells a script's author about a mistake.
+// How a binding reports a mistake to the author of a script.
 //
 // raise(lua, "bug.lua has no number '{}'{}", name, did_you_mean(name, numbers));
 //
-// The message says what was expected and what was found, in lower case and without a full stop; the
-// place is added by the state, which takes it from the line of the script that is running. Scripts
-// can catch these with pcall. Raising unwinds with C++ destructors, so that strings and vectors may
-// be alive. It costs two microseconds: errors are for mistakes, not for control.
+// The message says what was expected and what was found, in lower case and without a full stop. The
+// state adds the line of the running script. Scripts can catch these errors with pcall. Raising
+// runs C++ destructors, so strings and vectors may be alive. It costs two microseconds: errors are
+// for mistakes, not for control flow.
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ template <class... Arguments>
   State::of(lua).raise(fmt::format(format, std::forward<Arguments>(arguments)...));
 }
 
-// What kind of value a script gave, for the second half of a message: "nil", "the integer 7",
+// A description of a value for the second half of a message: "nil", "the integer 7",
 // "the fraction 0.5", "the string 'abc'", "a table", and the name of a handle's type ("card").
 std::string found(lua_State* lua, int index);
 

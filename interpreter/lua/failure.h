@@ -2,7 +2,8 @@
 //
 // The place is taken from Lua's call stack at the moment of the error, before anything is unwound,
 // and kept apart from the message: no text is parsed to find it, so that names of files may hold
-// colons and spaces. Everything that came from a script is capped and made printable (clean.h).
+// colons and spaces. Everything that came from a script is capped and made printable
+// (grammar/text/untrusted_text.h).
 #pragma once
 
 #include <cstdint>
@@ -13,9 +14,9 @@
 
 namespace punchcard::lua {
 
-// Why the stack is being unwound past everything that a script could put in the way. The first
-// three are kills, the fourth is nobody's fault, the fifth is a package's verdict on what it was
-// given; the others are the embedder's ways to leave a step.
+// Why the stack unwinds past every pcall of a script. The first three are kills; for the fourth,
+// nobody is to blame; in the fifth, a package refuses what it was given. With the others, the host
+// leaves a step.
 enum class Unwind : std::uint8_t {
   none,
   instructions,  // the fuel of the step is used up

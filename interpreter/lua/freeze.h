@@ -1,15 +1,15 @@
 // After loading, nothing in a file changes any more.
 //
 // States are kept and serve match after match, so a card must not remember anything between two
-// steps, nor reach another card's tables. Sealing goes through everything that is reachable from a
+// steps, nor reach another card's tables. Freezing goes through everything that is reachable from a
 // value, through tables (keys, too) and through the upvalues of functions, and makes each table
 // read-only in place: its contents move into another table, which only its locked metatable knows.
-// Whoever holds the table keeps holding it. Cycles are fine, and what is sealed stays as it is.
+// Whoever holds the table keeps holding it. Cycles are fine, and what is frozen stays as it is.
 //
-// Reading a sealed table costs one more lookup, `#` a call into C. ipairs, pairs and the table
-// library read it as any other; C++ reads lists and maps of both kinds with contents.h.
+// Reading a frozen table costs one more lookup, `#` a call into C. ipairs, pairs and the table
+// library read it as any other; C++ reads lists and maps of both kinds with raw_table.h.
 //
-// What sealing cannot see is a function that assigns a local of its file: the visitor gets every
+// What freezing cannot see is a function that assigns a local of its file: the visitor gets every
 // function found, so that the package loader can ask the grammar about its lines.
 #pragma once
 

@@ -1,9 +1,9 @@
 // The loops of scripts: what `pairs` and `ipairs` return.
 //
-// `pairs` goes over a snapshot of the keys in sorted order (contents.h). A key that is gone when
+// `pairs` goes over a snapshot of the keys in sorted order (raw_table.h). A key that is gone when
 // its turn comes is left out and a new one is not met, so that a loop may change its table as it
 // likes. The function that it returns remembers where it stands, hence no file may keep one
-// (seal.h). `ipairs` remembers nothing. Both read sealed tables.
+// (freeze.h). `ipairs` remembers nothing. Both read frozen tables.
 #pragma once
 
 #include "interpreter/lua/lua.h"

@@ -28,7 +28,7 @@ struct LuaValue {
 LuaValue copy_value(lua_State* lua, int index);
 void push_value(lua_State* lua, const LuaValue& value);
 
-// How many entries a table has, a sealed one those that it shows; -1 when there is room for more
+// How many entries a table has, a frozen one those that it shows; -1 when there is room for more
 // than `most` in it. Raises nothing, makes nothing and costs a script no fuel.
 int count_entries(lua_State* lua, int index, int most);
 

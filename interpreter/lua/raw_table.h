@@ -1,10 +1,10 @@
-// Reading tables of scripts, sealed or plain, from C++.
+// Reading tables of scripts, frozen or plain, from C++.
 //
-// Scripts cannot make metatables, so a table that has one was sealed (seal.h) or is a library.
-// push_contents gives the table in which the values are; on that one all of Lua's raw functions
+// Scripts cannot make metatables, so a table that has one was frozen (freeze.h) or is a library.
+// push_raw_table gives the table in which the values are; on that one all of Lua's raw functions
 // work (lua_rawgeti, lua_rawlen, lua_next) and nothing can raise an error or run a script.
 //
-//   push_contents(lua, 1);
+//   push_raw_table(lua, 1);
 //   for (lua_Integer i = 1; i <= length(lua, -1); ++i) { lua_rawgeti(lua, -1, i); ... }
 #pragma once
 
@@ -19,7 +19,7 @@ namespace punchcard::lua {
 // Pushes one value: for a plain table the table itself. The value at `index` must be a table.
 void push_raw_table(lua_State* lua, int index);
 
-// The length of a list, sealed or plain, as `#` gives it. Raises for a table with so many gaps that
+// The length of a list, frozen or plain, as `#` gives it. Raises for a table with so many gaps that
 // Lua takes it for a list longer than any memory.
 std::int64_t length(lua_State* lua, int index);
 

@@ -25,7 +25,7 @@ namespace punchcard::lua {
 void open_sandbox(State& state);
 
 // Pops a value and shows it to all files under a name. It is the caller's business that scripts
-// cannot change it: a function, a handle, a sealed table (seal.h) or a library.
+// cannot change it: a function, a handle, a frozen table (freeze.h) or a library.
 void expose(State& state, std::string_view name);
 
 // Shows functions of the embedder, alone (a library named "") or as a read-only table.

@@ -1,10 +1,10 @@
-// A text becomes a function, or a mistake with a place.
+// Turns a text into a function, or into a mistake with a location.
 //
-// Before Lua's compiler sees a text it must be clean (clean.h): at most limits().source bytes of
-// strict UTF-8 without byte order mark, control characters (but tab and line ends) and characters
-// that change the direction of writing, by which a line reads otherwise than it runs. Only text:
-// compiled Lua is refused. What the compiler then finds has a line, what is found here a column,
-// too.
+// Before Lua's compiler sees a text it must be clean (grammar/text/untrusted_text.h): at most
+// limits().source bytes of strict UTF-8 without byte order mark, control characters (but tab and
+// line ends) and characters that change the direction of writing, by which a line reads otherwise
+// than it runs. Only text: compiled Lua is refused. Mistakes found by the compiler have a line;
+// those found here have a column, too.
 #pragma once
 
 #include <optional>

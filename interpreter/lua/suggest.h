@@ -9,8 +9,8 @@
 
 namespace punchcard::lua {
 
-// What is nearest to a name that is not known (grammar/text/suggestion.h), charged for gathering
-// the known names and comparing them: a package may declare tens of thousands.
+// The known name nearest to an unknown one (grammar/text/suggestion.h). It is charged for gathering
+// and comparing the known names, because a package may declare tens of thousands.
 std::string suggest(lua_State* lua, std::string_view name, const std::vector<std::string>& known);
 
 }  // namespace punchcard::lua

@@ -12,8 +12,8 @@ class Tracer {
  public:
   virtual ~Tracer() = default;
 
-  // The next instruction of a function is on this line. What a file does outside of functions is
-  // not told: loading it runs all of that.
+  // The next instruction of a function is on this line. Statements outside of functions are not
+  // reported, because loading a file runs all of them.
   virtual void reached(std::string_view file, int line) = 0;
 
   // A decision with two options or more is asked; this is one of the functions that led to it, the

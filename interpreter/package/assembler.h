@@ -3,8 +3,8 @@
 // The game's layer declares everything (game_reader.h); variants on top of it change that
 // (variant_applier.h); in the end the cards become kinds (deck.h).
 //
-// A file that could not be evaluated is read as it is written (written.h), so that what it declares
-// is known to the others and its further mistakes are reported in the same run.
+// A file that could not be evaluated is read as it is written (static_reader.h), so that what it
+// declares is known to the others and its further mistakes are reported in the same run.
 #pragma once
 
 #include <vector>

@@ -2,7 +2,7 @@
 //
 // A game is one layer: its folder. A variant is one more on top of its base, be it a file in
 // `variants/` with its own folder of cards beside it, or a folder of its own whose game.lua says
-// `variant "base" { }`. Evaluating a file runs it once in its own environment, seals what it
+// `variant "base" { }`. Evaluating a file runs it once in its own environment, freezes what it
 // returns and takes it out of Lua.
 #pragma once
 

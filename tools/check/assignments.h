@@ -3,7 +3,7 @@
 // Fields that a package declares and a few properties can be assigned, with values of their type.
 // Everything else is somebody else's: options are settled, an execution's numbers are as they were,
 // lists and records are copies of fields, and tables that a file made while it was loaded are
-// sealed.
+// frozen.
 #pragma once
 
 #include "tools/check/inference.h"

@@ -156,7 +156,7 @@ static_assert(offsetof(TValue, tt_) == offsetof(punchcard::lua::LuaValue, type))
 // Whether what the tables of a metatable show is for good, once all files are loaded.
 static bool is_for_good(Table* metatable) { return !isempty(luaH_getint(metatable, 1)); }
 
-// A member of userdata that its state finds, and what a sealed table shows.
+// A member of userdata that its state finds, and what a frozen table shows.
 static __attribute__((noinline)) void find_field(lua_State* L, TValue* t, TValue* key, StkId val,
                                                  const TValue* slot) {
   auto* extra = *static_cast<punchcard::lua::LuaExtra**>(lua_getextraspace(L));
