@@ -5,8 +5,8 @@
 //   ---@param count integer how many; all, when fewer are in
 //   ---@return seat[] chosen in the order of choosing
 //
-// The form is that of LuaCATS, which editors understand. A parameter that no line tells of has the
-// type `any?`: nothing is known about it, so nothing is checked.
+// The form is that of LuaCATS, which editors understand. A parameter without a line has the type
+// `any?`, so nothing about it is checked.
 #pragma once
 
 #include <span>
@@ -37,7 +37,7 @@ struct Annotation {
 
 Annotation read_annotation(std::span<const lua_syntax::Comment> comments);
 
-// The signature of a Function node with what is said about it. `self` is no parameter of it.
+// The signature of a Function node, with the types of its annotation. It does not include `self`.
 Signature annotated_signature(const lua_syntax::Node& function, const Annotation& annotation);
 
 }  // namespace punchcard::bind

@@ -1,4 +1,4 @@
-// Asking a decision: the only way in which a choice reaches a script.
+// Asks a decision. No other choice reaches a script.
 #pragma once
 
 #include "interpreter/lua/lua.h"
@@ -7,9 +7,9 @@ namespace punchcard::bind {
 
 class Host;
 
-// Asks the decision that stands in host.decision() and pushes the option taken. No option: pushes
-// nil; one: pushes it; nobody is asked in either case. Raises past the step's bound of decisions;
-// does not return when the answer is not there yet.
+// Asks the decision in host.decision() and pushes the chosen option. Without options it pushes nil,
+// with a single one that option, in both cases without asking. Raises an error beyond the step's
+// limit of decisions. Does not return if there is no answer yet.
 void ask(lua_State* lua, Host& host);
 
 }  // namespace punchcard::bind

@@ -1,12 +1,12 @@
 // Texts with numbers in them: a card's text, an event's, a line that show.lua prints.
 //
 // `{loss:1}` declares a number by its name and its printed value; once declared, `{loss}` shows it
-// again. `{loss|point|points}` shows neither: it is the first form where the number takes the
-// singular, else the second. Outside braces everything is prose. In another language the text shows
-// the same numbers without their values; forms are each language's own affair.
+// again. `{loss|point|points}` shows neither: it is the first form if the number takes the
+// singular, else the second. All text outside braces is prose. In another language the text shows
+// the same numbers without their values; each language has its own forms.
 //
-// Which numbers take the singular is a rule of the language: only 1 in English, 0 and 1 in French.
-// What counts is the distance from 0, so -1 is singular where 1 is.
+// Which numbers take the singular depends on the language: only 1 in English, 0 and 1 in French.
+// The sign does not matter: -1 is singular where 1 is.
 #pragma once
 
 #include <cstdint>
@@ -45,13 +45,13 @@ const Singular& own_singular();
 
 bool is_singular(const Singular& singular, std::int64_t number);
 
-// What stands for a name in a text.
+// The text that replaces a name.
 struct Filling {
   std::string text;
   std::optional<std::int64_t> number;  // that a form goes by; nothing: the plural
 };
 
-// The text with its parts filled in; `filling` is asked for each, in the order of the text.
+// The text with its parts filled in; calls `filling` for each part, in the order of the text.
 std::string fill_text(std::string_view text, const Singular& singular,
                       const std::function<Filling(const TextPart&)>& filling);
 

@@ -1,7 +1,7 @@
 // A decision: whose it is, what it is about, and the options in order.
 //
-// Options are things on the table, places or words; they carry no text. A label is made only when
-// somebody looks (match/label.h), so that a machine player that picks a number costs no string.
+// Options are things on the table, places or words; they carry no text. Labels are made on demand
+// (match/label.h), so a machine player, which picks a number, costs no string.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ class SymbolTable;
 
 enum class OptionKind : std::uint8_t { word, place, seat, card, token, number, pointer, zone };
 
-// Something that a decision offers or that an event tells of.
+// Something that a decision offers or that an event mentions.
 struct Option {
   OptionKind kind = OptionKind::word;
   std::int32_t index = 0;  // the word, the place (from 1), the seat, card, token, pointer; of a

@@ -1,8 +1,8 @@
-// Declared fields between the words of a table and Lua values.
+// Converts declared fields between the words of a table and Lua values.
 //
-// Integers, booleans, seats and cards are themselves. A list or a record is read as a read-only
-// copy and changed by assigning a new one: a change of a copy would be lost without a word. Only to
-// the end of a list can be added without reading it, for that is what histories are made of.
+// Integers, booleans, seats and cards are values of their own. Reading a list or a record makes a
+// read-only copy; assign a new one to change it. A writable copy would lose changes silently.
+// `append` adds to the end of a list without reading it, which histories need.
 #pragma once
 
 #include "interpreter/bind/member.h"
@@ -20,11 +20,10 @@ int field_place(const table::Layout& layout, const Handle& handle, int field);
 // Pushes the value of a field whose first word is at `at`.
 void push_field(lua_State* lua, const table::Field& field, const table::Table& table, int at);
 
-// Sets a field from the value at a stack index. Raises what is wrong with it before anything
-// changes.
+// Sets a field from the value at a stack index. Raises an error before anything changes.
 void set_field(lua_State* lua, int index, const table::Field& field, table::Table& table, int at);
 
-// The method `append` that everything with fields has: adds to the end of a list field.
+// The method `append` of all types with fields: adds to the end of a list field.
 Member append_member();
 
 }  // namespace punchcard::bind

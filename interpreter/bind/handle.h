@@ -1,11 +1,11 @@
-// Handles: what scripts hold in place of things on the table.
+// Handles: the values by which scripts refer to things on the table.
 //
 // A handle is a full userdata that names a thing by its kind and index, never by an address. Each
-// is made once for a Lua state, so `==` compares things. A handle is stale, and using it an error,
-// when no step is bound or the bound table has no such thing. Metatables are locked.
+// is made once per Lua state, so `==` compares things. If no step is bound, or the bound table has
+// no such thing, a handle is stale and using it is an error. Metatables are locked.
 //
-// A decision costs some ten handles pushed and twenty checked, so both are in line: one array of
-// references a kind, one array of counts that binding a step fills.
+// A decision pushes about ten handles and checks about twenty, so both functions are inline: they
+// use one array of references per kind and one array of counts, which binding a step fills.
 #pragma once
 
 #include <cstdint>
@@ -28,8 +28,7 @@ inline void push_handle(lua_State* lua, HandleKind kind, int index, int part = 0
   }
 }
 
-// The handle at an argument, or nullptr when there is something else. Nothing but handles is a
-// userdata that scripts can get hold of.
+// The handle at an argument, or nullptr for another value. Scripts can get no userdata but handles.
 inline Handle* to_handle(lua_State* lua, int argument) {
   return static_cast<Handle*>(lua_touserdata(lua, argument));
 }
@@ -56,8 +55,7 @@ inline int check_pointer(lua_State* lua, int at) {
   return check_handle(lua, at, HandleKind::pointer);
 }
 
-// The bound step; raises when there is none, when it may only be looked at, when nobody may be
-// asked.
+// The bound step. They raise an error if there is none, if it is read-only, or if it may not ask.
 [[noreturn]] void refuse_unbound(lua_State* lua);
 [[noreturn]] void refuse_change(lua_State* lua);
 [[noreturn]] void refuse_asking(lua_State* lua);
@@ -76,7 +74,7 @@ inline Step& asking(lua_State* lua) {
   if (step.access != Access::play) refuse_asking(lua);
   return step;
 }
-// Whether whoever looks knows which card this is. Steps know everything.
+// Whether the viewer knows which card this is. Steps know everything.
 inline bool is_known(lua_State* lua, int card) {
   const Step& step = bound(lua);
   return step.access != Access::look || step.viewer == table::kNone ||

@@ -1,12 +1,12 @@
-// The host of one Lua state: what bindings find behind `game`, `self` and every handle.
+// The host of one Lua state: the data behind `game`, `self` and every handle.
 //
 // A host serves one package (with its variants) on one thread, match after match. It owns the Lua
-// state, the words, the handles (made once, so that equal things are equal handles) and the tables
-// in which scripts' names are looked up. It holds no match: `bind` lends it a step's table, and
-// after `release` every handle is stale.
+// state, the words, the handles (made once, so that equal things have equal handles) and the tables
+// for looking up names of scripts. It holds no match: `bind` lends it a step's table, and after
+// `release` every handle is stale.
 //
-// Life of a host: construct it, let stdlib and the package's files be loaded into it, `adopt` the
-// schema they declare, then run steps.
+// The order of use: construct it, load stdlib and the package's files into it, `adopt` the schema
+// they declare, then run steps.
 #pragma once
 
 #include <array>
@@ -28,14 +28,14 @@
 
 namespace punchcard::bind {
 
-// What an event of the package is made of: how many things its text tells of.
+// An event of the package: its name and how many things its text mentions.
 struct EventShape {
   std::string name;
   int subjects = 0;
 };
 
-// A member of a type of handles as its name was found: a property (with its getter), a zone, a
-// field or a number, by a code.
+// A member of a type of handles, found by its name: a property (with its getter), or the code of a
+// zone, a field or a number.
 struct KnownMember {
   int code = table::kNone;
   void (*get)(lua_State* lua, const Handle& handle) = nullptr;
@@ -57,7 +57,7 @@ class Host {
   const SymbolTable& words() const { return *words_; }
   const std::shared_ptr<SymbolTable>& shared_words() const { return words_; }
 
-  // Teaches the handles the package's own names: fields, zones, pointers, numbers. `executes` are
+  // Adds the package's own names to the handles: fields, zones, pointers, numbers. `executes` are
   // the functions of the kinds.
   struct Names {
     std::shared_ptr<const table::Schema> schema;
@@ -81,8 +81,8 @@ class Host {
   void release();
   Step* step() { return step_; }
 
-  // How many things of a kind the bound table has: handles from there on are stale. 0 when no step
-  // is bound.
+  // The number of things of a kind on the bound table; handles with a higher index are stale. 0 if
+  // no step is bound.
   int things(HandleKind kind) const { return things_[static_cast<std::size_t>(kind)]; }
 
   // The one handle for a thing, nullptr when it has not been made yet.
@@ -93,8 +93,8 @@ class Host {
   }
   void set_handle(HandleKind kind, int index, int part, const lua::LuaValue& handle);
 
-  // Executions that are running, the innermost last. The first few of a step use the same userdata
-  // as those of the step before, for no script keeps anything that long.
+  // The running executions, the innermost last. The first few of a step reuse the userdata of the
+  // step before, because no script can keep one that long.
   const std::vector<Execution*>& executions() const { return executions_; }
   void push_entered(const Execution& execution);
   void leave();

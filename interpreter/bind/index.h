@@ -1,8 +1,8 @@
-// Reading and assigning members of handles by name: what their metatables do.
+// The metatables of handles: they read and assign members by name.
 //
-// A type's members table (member.h) holds a function for each method and an integer, a code, for
-// everything else. What scripts use in a step is noted where it is found without the table: methods
-// as constants of Lua's (lua.h), codes in the host.
+// A type's members table (member.h) holds a function for each method and an integer code for
+// everything else. Members used in a step are cached: methods as constants in Lua (lua.h), codes in
+// the host.
 #pragma once
 
 #include "interpreter/bind/handle.h"
@@ -10,23 +10,23 @@
 
 namespace punchcard::bind {
 
-// What an integer in a member table stands for: a property of the type, a zone of the thing, a
-// field that the package declares, or the name of a number, which not every card has.
+// The meaning of an integer in a members table: a property of the type, a zone of the thing, a
+// declared field, or the name of a number, which not every card has.
 constexpr int kFirstZone = 1000;
 constexpr int kFirstField = 2000;
 constexpr int kFirstNumber = 1'000'000;
 static_assert(kFirstZone + table::kMaxZoneNames <= kFirstField);
 
-// A type's __index and __newindex. Upvalue 1 is its members table; but `game` is one thing, so its
-// members table is its __index itself, and that table's __index asks here for fields.
+// A type's __index and __newindex. Upvalue 1 is its members table. There is only one `game`: its
+// members table is its __index itself, and that table's __index is the function here, for fields.
 struct IndexFunctions {
   lua_CFunction get;
   lua_CFunction set;
 };
 IndexFunctions index_functions(HandleKind kind);
 
-// Pushes what a handle has under a name, as `LuaExtra::find_member` does; leaves to the metatable
-// names that no step has used before, lists, hidden cards and all that is wrong.
+// Implements `LuaExtra::find_member`: pushes the member of a handle by its name. Returns false, so
+// that the metatable does the work, for names not used before, lists, hidden cards and errors.
 bool find_member(lua_State* lua, const void* userdata, const lua::LuaValue& name);
 
 }  // namespace punchcard::bind

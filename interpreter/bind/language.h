@@ -1,11 +1,10 @@
-// A language: what readers see instead of the package's own words.
+// A language: the texts that readers see instead of the package's own.
 //
-// A language belongs to a look, never to a match: the same table, the same decision and the same
-// event are reported to each reader in theirs. Records, scenarios and notation have the package's
-// own.
+// A language belongs to a viewer, never to a match: each reader sees the same table, decision and
+// event in their own language. Records, scenarios and notation use the package's own words.
 //
-// The words that the machine itself says to players ("hidden card") are in `words` as well, as
-// stdlib/languages/CODE.lua has them; a package's file may say others.
+// `words` also contains the machine's own words to players ("hidden card"), from
+// stdlib/languages/CODE.lua; a package's file may replace them.
 #pragma once
 
 #include <map>
@@ -35,13 +34,13 @@ struct Language {
   std::map<std::string, Option, std::less<>> options;  // by name
 };
 
-// What a text of the package's own is in a language; nullptr, or where it has none: itself.
+// The translation of a text of the package; the text itself without a language or a translation.
 std::string_view said_in(const Language* language, std::string_view text);
 
 // The title of a card for readers of a language, `own` where it has none.
 std::string_view title_in(const Language* language, std::string_view id, std::string_view own);
 
-// The rule by which a text of `words` takes its forms: the package's own where the language lacks
+// The rule by which a text of `words` takes the singular: the package's own if the language lacks
 // the text.
 const Singular& singular_of(const Language* language, std::string_view text);
 

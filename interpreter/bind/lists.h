@@ -8,13 +8,13 @@
 
 namespace punchcard::bind {
 
-// Charges for a walk over rows, places or the like, which C++ does faster than a script would.
+// Charges for a walk over rows or places, which C++ does faster than a script.
 inline void charge_walk(lua_State* lua, int things) {
   constexpr int kThingsPerUnit = 4;
   lua::State::of(lua).charge(things / kThingsPerUnit);
 }
 
-// Pushes an empty list and fills it. What is pushed above it must be popped again before adding.
+// Pushes an empty list and fills it. The list must be on top of the stack when something is added.
 class ListBuilder {
  public:
   explicit ListBuilder(lua_State* lua, int expected = 0) : lua_(lua) {

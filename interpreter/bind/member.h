@@ -1,7 +1,7 @@
-// Members: what scripts see of a type, one list a type, with their documentation.
+// Members: the methods and properties of each type, with their documentation.
 //
-// The lists at the bottom of this folder's files are the registry's source: bindings, reference
-// pages and the checker all come from them.
+// Each file of this folder ends with the list of its type. Bindings, reference pages and the
+// checker use these lists.
 #pragma once
 
 #include <initializer_list>
@@ -67,7 +67,7 @@ void get_game(lua_State* lua, const Handle& handle);
 // Makes the metatables and member tables of all types in a new Lua state.
 void open_types(lua_State* lua);
 
-// Pushes the table in which members of a type are looked up: stdlib adds its methods there.
+// Pushes the members table of a type; stdlib adds its methods there.
 void push_members(lua_State* lua, HandleKind kind);
 
 // Adds a package's own name to a type: a declared field or a zone of it, by index.

@@ -1,16 +1,16 @@
 // Definitions for editors: the registry in the annotations that lua-language-server reads
 // (LuaCATS).
 //
-// As the pages of the reference (reference.h) they are made, never written: one file a section,
-// called as its page. They lie in stdlib/meta/, where `.luarc.json` of a package finds them;
-// `punchcard reference --meta stdlib/meta` makes them anew, and tests/docs/ fails while they differ
-// from the registry. Nothing ever runs them: each is Lua that declares and does nothing.
+// Like the pages of the reference (reference.h) they are generated: one file per section, with the
+// name of its page. They are in stdlib/meta/, where `.luarc.json` of a package finds them.
+// `punchcard reference --meta stdlib/meta` generates them, and tests/docs/ fails if they differ
+// from the registry. They are Lua files with declarations only; nothing runs them.
 //
-// A section of a type or of what scenarios are given becomes a class, a library a table of
-// functions, a word of a kind of file a function. The table that a word takes is a class as well:
-// that of `card { }` is `card_table`, that of "a phase" `phase`. Types keep their names, so that
-// annotations in scripts mean the same to `punchcard check` and to an editor; but for `number`,
-// which editors know as something else: it is `card_number`.
+// A type, or a value given to scenarios, becomes a class; a library becomes a table of functions; a
+// word of a kind of file becomes a function. The table that a word takes is a class, too: for
+// `card { }` it is `card_table`, for "a phase" `phase`. Types keep their names, so annotations in
+// scripts mean the same to `punchcard check` and to an editor. The exception is `number`, which has
+// another meaning in editors: it is `card_number`.
 #pragma once
 
 #include <map>

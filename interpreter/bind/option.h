@@ -1,4 +1,4 @@
-// Options and the things that events tell of, between Lua values and `Thing`.
+// Converts Lua values to options, and to the subjects of events.
 #pragma once
 
 #include "interpreter/bind/decision.h"
@@ -11,7 +11,7 @@ struct EventShape;
 
 struct EventShape;
 
-// The thing at a stack index: a string is a word, an integer a place, a handle what it stands for.
+// The option at a stack index: a string is a word, an integer a place, a handle its thing.
 // Raises "expected an option (a string, an integer or a thing of the table), found nil".
 Option to_option(lua_State* lua, int index);
 
@@ -27,8 +27,8 @@ Option to_told(lua_State* lua, int index, const EventShape& event, int number);
 
 void push_option(lua_State* lua, const Option& thing);
 
-// How many cards a card lies in, itself included: one in another's zone, which may lie in a
-// third's.
+// The number of cards that contain a card, itself included: a card may lie in a zone of another,
+// which may lie in a zone of a third.
 int nesting(const table::Table& table, int card);
 
 // Charges for the label of a thing as far as it lies in cards in cards, each of which is named by a

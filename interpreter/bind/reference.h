@@ -1,8 +1,8 @@
 // The reference: the registry as Markdown, one page a type, a library or a kind of file.
 //
-// The pages are made, never written: what they say stands beside the functions themselves. They lie
-// in docs/reference/ so that they can be read without building anything; `punchcard reference
-// --write` makes them anew, and tests/docs/ fails while they differ from the registry.
+// The pages are generated from the documentation beside the functions. They are in docs/reference/,
+// so that they can be read without a build. `punchcard reference --write` generates them, and
+// tests/docs/ fails if they differ from the registry.
 //
 // Every page has the same headings in the same order (contents, then each name with its signature,
 // what it does, arguments, result, errors), so that a reader who knows one page knows them all.

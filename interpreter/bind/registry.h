@@ -1,15 +1,14 @@
-// The registry: everything that scripts can name, in one list.
+// The registry: all names that scripts can use, in one list.
 //
-// Bindings state their members beside the functions that do the work (bind/), libraries their
-// functions (library/), packages the words that files are written with (package/constructors.h) and
-// stdlib its Lua functions, with comments. The registry reads all of these and adds nothing of its
-// own; reference pages (reference.h) and the check of scripts (package/check/) read the registry. A
-// name that a script can use and that is not here does not exist.
+// It reads the members of types (bind/), the functions of libraries (lua/library/), the words of
+// package files (package/constructors.h) and the functions of stdlib with their comments, and adds
+// nothing of its own. Reference pages (reference.h) and the checker (tools/check/) read the
+// registry. A name that is not here does not exist for scripts.
 //
-// What a package declares for itself (fields, zones, rules, numbers) is not the registry's
-// business: those names belong to the package, see check/names.h.
+// Names that a package declares (fields, zones, rules, numbers) are not in the registry: see
+// tools/check/names.h.
 //
-// Making one costs a walk over all lists and the trees of stdlib, under a millisecond.
+// Making one walks over all lists and the trees of stdlib, which takes less than a millisecond.
 #pragma once
 
 #include <string>
@@ -23,7 +22,7 @@
 
 namespace punchcard::bind {
 
-// One name and what stands behind it.
+// One name and its documentation.
 struct RegistryName {
   enum class What : std::uint8_t { property, method, function, constant };
 

@@ -1,19 +1,18 @@
-// Signatures: what a function takes and gives, read from one line.
+// Signatures: the parameters and results of a function, read from one line.
 //
 //   (zone: zone, except: card?) -> card
 //   (format: string, ...: any) -> string
 //   integer                                   a property or a constant
 //
-// Bindings, libraries and constructors write this line beside the function, stdlib's functions
-// write it as comments (annotation.h); reference pages and the check read it here, so that there is
-// one grammar for it. Types are
+// Bindings, libraries and constructors write this line beside the function; the functions of stdlib
+// have comments instead (annotation.h). This is the only grammar for it. Types are
 //
 //   integer boolean string table function any     and the things of a game:
 //   game seat card token zone pointer number execution
 //
-// with `[]` behind them for a list, `?` for a value that may be nil, and a single capital letter
-// for "the same type wherever this letter stands". `a|b` is one of two: documented as written, and
-// `any` to whoever checks.
+// with `[]` after them for a list and `?` for a value that may be nil. A single capital letter
+// means the same type in all its places. `a|b` is one of two types: documented as written, checked
+// as `any`.
 #pragma once
 
 #include <cstddef>

@@ -1,9 +1,8 @@
-// stdlib: the Lua that all packages share.
+// stdlib: the Lua functions that all packages share.
 //
-// A file of stdlib adds methods to the types that scripts see (`function
-// seat:choose_players(count)`) and functions to the library `draw`. It runs in the sandbox like any
-// other file; what sets it apart is that its environment offers the member tables themselves, which
-// are closed afterwards.
+// A file of stdlib adds methods to the types (`function seat:choose_players(count)`) and functions
+// to the library `draw`. It runs in the sandbox like any other file, but its environment contains
+// the members tables themselves, which are closed afterwards.
 #pragma once
 
 #include <string>
@@ -20,7 +19,7 @@ struct LibraryFile {
   std::string_view text;
 };
 
-// Loads the files in order. Whatever is wrong is appended to `diagnostics`.
+// Loads the files in order and appends mistakes to `diagnostics`.
 void load_stdlib(Host& host, const std::vector<LibraryFile>& files,
                  std::vector<text::Diagnostic>& diagnostics);
 

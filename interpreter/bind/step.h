@@ -1,8 +1,8 @@
-// A step: what a script may reach while it runs.
+// A step: the data that a script may use while it runs.
 //
-// The host of a Lua state holds no match. For each step whoever plays the match binds a table, its
-// options and a context; bindings find them through the host. When no step is bound every handle is
-// stale, and using one is an error.
+// The host of a Lua state holds no match. For each step, the interpreter binds a table, its options
+// and a context, which bindings find through the host. If no step is bound, every handle is stale
+// and using one is an error.
 #pragma once
 
 #include <memory>
@@ -18,16 +18,16 @@
 
 namespace punchcard::bind {
 
-// The other side of a step: who answers, who listens.
+// The outside of a step: it answers decisions and receives events.
 class StepContext {
  public:
   virtual ~StepContext() = default;
 
-  // The index of the option taken, or kNoAnswer: then the step is abandoned, and run again from its
-  // beginning when the answer is there.
+  // Returns the index of the chosen option, or kNoAnswer: then the step is abandoned, and run again
+  // from its beginning when there is an answer.
   virtual int answer(const Decision& decision) = 0;
 
-  // Told only while listens() is true: making an event costs time.
+  // Called only if listens() is true, because making an event costs time.
   virtual bool listens() const = 0;
   virtual void tell(Event event) = 0;
 
@@ -35,10 +35,10 @@ class StepContext {
   virtual void executed(int card, int seat) = 0;
   virtual void skipped(int card, int seat) = 0;
 
-  // A card's script begins to run, for whomever, in whatever run of the step.
+  // A card's script begins to run, for any seat, in any run of the step.
   virtual void enters(int card) { (void)card; }
 
-  // Whether somebody wants to see what the local variables of scripts held when the step fails.
+  // Whether a failure should include the values of local variables.
   virtual bool wants_values() const { return false; }
 
   // A script's print, with its place.

@@ -1,12 +1,12 @@
-// The words that scripts say to players: "skip", "execute", the topic of a decision, an event's
-// name.
+// The words that scripts say to players: "skip", "execute", the topic of a decision, the name of an
+// event.
 //
-// A step asks thousands of times with the same few words, so each is kept once and named by a small
-// number. Words never stand in a table; records and players of other hosts meet them as text.
+// A step uses the same few words thousands of times, so each is kept once and has a small number.
+// Tables contain no words; records and the players of other hosts get them as text.
 //
-// A script may make up words without end, so a step may use kMostWords different ones, whatever has
-// been said before it, and a host that has heard too many starts again with `fresh` words. Open
-// decisions share the words that they speak (see Match::words), so that they outlive both.
+// A script can make up any number of words, so a step may use at most kMostWords different ones,
+// whatever steps before it used. A host with too many words starts again with `fresh` ones. An open
+// decision shares its words (Match::words), so they outlive both.
 #pragma once
 
 #include <cstdint>

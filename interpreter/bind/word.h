@@ -1,8 +1,8 @@
-// `word`: what show.lua says, in the language of whoever looks.
+// `word`: a text of show.lua in the viewer's language.
 //
 // A script writes the package's own text; a language file has the translation under that text
-// (language.h). Where nobody looks with a language, and everywhere outside of show.lua, the text
-// stays itself, so that no match depends on who reads it.
+// (language.h). Without a language, and everywhere outside of show.lua, the text stays as it is, so
+// that no match depends on its reader.
 #pragma once
 
 #include "interpreter/lua/entry.h"
@@ -10,7 +10,7 @@
 
 namespace punchcard::bind {
 
-// The function as a library of its own, which stands alone as `print` does.
+// The library with this function, which has no name, like that of `print`.
 lua::Library word_library();
 
 // Gives it to every script of an open sandbox. Called within State::run.

@@ -1,8 +1,8 @@
-// What scripts can do with instructions: tell them apart and run them on the counters.
+// The instruction language for scripts: the kind of an instruction, and running it on the counters.
 //
-// What an instruction does is said by grammar/race/evaluate.h; here it meets the table, whose
-// integer fields the counters are. Programs, where instructions stand in lines, are
-// bind/program.h's business.
+// grammar/race/evaluate.h defines what an instruction does; here it runs on the table, whose
+// integer fields are the counters. For programs, which consist of lines of instructions, see
+// program.h.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,8 @@
 
 namespace punchcard::bind {
 
-// A card's instruction; nullptr when it is none, or raises that it is none.
+// A card's instruction. If the card is none, the first returns nullptr and the second raises an
+// error.
 const race::Instruction* find_instruction(lua_State* lua, int card);
 const race::Instruction& instruction_of(lua_State* lua, int card);
 

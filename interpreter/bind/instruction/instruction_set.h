@@ -1,9 +1,10 @@
 // The instructions of a package: cards whose text is a line of the instruction language.
 //
 // A package that declares counters has cards made by `instruction { text = "x = x - i" }`. Their
-// texts are read once, when the package is loaded (grammar/race/parse.h); here is what is left of
-// them: a tree a kind of card, and what the trees' numbers mean on a table of the package. Plain
-// data but for the functions of house-rule words, which belong to the host that loaded them.
+// texts are parsed once, when the package is loaded (grammar/race/parse.h). The set holds a tree
+// for each kind of card, and the meaning of the numbers in the trees for a table of the package. It
+// is plain data, except for the functions of house-rule words, which belong to the host that loaded
+// them.
 #pragma once
 
 #include <optional>

@@ -1,11 +1,11 @@
-// Zones that are programs: which line comes next, where lines may stand, how they are mended.
+// Zones that are programs: which line is next, where lines may stand, how levels are adjusted.
 //
-// A program is a zone of instruction cards with an indentation: the card field that the zone names
-// in game.lua says how deep each line stands. The rules of the language are those of
-// grammar/race/flow.h and grammar/race/indentation.h.
+// A program is a zone of instruction cards with an indentation: game.lua names the card field that
+// holds the level of each line. The rules of the language are in grammar/race/flow.h and
+// grammar/race/indentation.h.
 //
-// Cost: a walk over the program, and where it has an `else` one for each level that is tried.
-// Without an `else` any instruction fits anywhere, which is seen at once.
+// Cost: a walk over the program; with an `else`, a walk for each level that is tried. Without an
+// `else`, any instruction fits anywhere.
 #pragma once
 
 #include <vector>
