@@ -1,4 +1,4 @@
-// The assembler: layers become one definition.
+// The assembler: makes one definition from layers.
 //
 // The game's layer declares everything (game_reader.h); variants on top of it change that
 // (variant_applier.h); in the end the cards become kinds (deck.h).
@@ -21,8 +21,8 @@ class Assembler {
   Assembler(bind::Host& host, std::vector<text::Diagnostic>& diagnostics)
       : host_(host), diagnostics_(diagnostics) {}
 
-  // Throws nothing; what is wrong is in the diagnostics. May raise a Lua error: call it inside of
-  // State::run.
+  // Appends mistakes to the diagnostics and throws nothing. May raise a Lua error: call it inside
+  // of State::run.
   Definition assemble(const std::vector<Layer>& layers);
 
  private:

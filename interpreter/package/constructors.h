@@ -1,7 +1,7 @@
 // The words that a package's files are written with: `game { }`, `card { }`, `ring { }`, ...
 //
-// A constructor only labels a table (and checks that it got one); what the table may contain is the
-// business of whoever reads it. Each kind of file sees the words that make sense in it.
+// A constructor checks that it got a table and labels it; the readers check what it contains. Each
+// kind of file has only the words that make sense in it.
 #pragma once
 
 #include <span>
@@ -19,8 +19,8 @@ struct Library;
 
 namespace punchcard::package {
 
-// The field under which a constructor writes its name into the table. Whoever wants to can write
-// it, too, or take away what a constructor has filled in: readers check every part.
+// The field in which a constructor writes its name into the table. Scripts can write or remove it,
+// too, so readers check every part.
 inline constexpr std::string_view kConstructorKey =
     "\x01"
     "constructor";

@@ -1,7 +1,7 @@
 // The deck: the cards of a game and of the variants on it, until they become the schema's kinds.
 //
-// A card keeps what its file says and, beside it, what variants replace; both are read together, so
-// a mistake in a change is found like one in a file.
+// A card keeps the values of its file and, separately, the values that variants replace. Both are
+// read together, so mistakes in changes are found like those in files.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ class Deck {
   void add(const CardFile& file, const std::string& layer);
   void drop(const std::string& id);
   DeckCard* find(const std::string& id);
-  // Whether there has been such a card, dropped or not: its translations are no mistake.
+  // Whether there was such a card, dropped or not. Its translations are not a mistake.
   bool has_seen(const std::string& id) const { return seen_.count(id) != 0; }
   std::vector<std::string> ids() const;
 
@@ -42,7 +42,7 @@ class Deck {
   void finish();
 
  private:
-  // A reader of one field of a card, which blames the file that set it.
+  // A reader of one field of a card. It reports mistakes in the file that set the field.
   Reader reader(const DeckCard& card, const std::string& field = {});
   void finish_card(DeckCard& entry);
   void read_card(DeckCard& entry, const Value& card, table::Kind& kind, CardDefinition& definition);

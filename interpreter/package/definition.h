@@ -29,7 +29,7 @@ struct OptionDeclaration {
   std::int64_t most = 1'000'000;
 };
 
-// What is wrong with a value for an option, "" when nothing is: "option 'life': expected an integer
+// The mistake in a value for an option, "" if there is none: "option 'life': expected an integer
 // from 0 to 1000000, found -1".
 std::string check_option(const OptionDeclaration& option, const bind::OptionValue& value);
 
@@ -64,7 +64,7 @@ struct EventDefinition {
   std::vector<std::string> parts;  // "seat", "life"
 };
 
-// What people read when a decision is asked; records and scenarios name its topic instead.
+// The text of a decision for people; records and scenarios use its topic instead.
 struct QuestionDefinition {
   std::string phase;  // in which it is asked so; "" in every other
   std::string topic;
@@ -72,14 +72,14 @@ struct QuestionDefinition {
   std::vector<std::string> options;  // words that it may offer, in the order of their numbers
 };
 
-// What people read of a card's field: "level {level}". A field without one is for scripts only.
+// The text of a card's field for people: "level {level}". A field without one is for scripts only.
 struct TraitDefinition {
   std::string field;
   std::string text;
 };
 
-// Whether every position, or every expectation of one, has a key of this name, so that nothing that
-// a package declares for the table or its seats can be called so.
+// Whether positions or expectations use this key themselves. A package cannot give this name to
+// anything of the table or its seats.
 bool is_position_key(std::string_view name);
 
 struct VariantNote {

@@ -12,11 +12,11 @@ namespace punchcard::package {
 // The declared fields of one owner, by name. `what` is how messages call them ("seat").
 std::vector<table::Field> read_fields(Reader& reader, const Value& table, std::string_view what);
 
-// The words of a value for a field, as a table keeps them: a card's starting values. Cards and
-// seats start as none. Reports what does not fit.
+// The words of a starting value for a field, as a table stores them. Cards and seats start as none.
+// Reports values that do not fit.
 void read_start(Reader& reader, const Value& value, const table::Field& field,
                 std::vector<std::int64_t>& words);
-// The words that a field starts with when nothing else is said.
+// The default starting words of a field.
 void default_start(const table::Field& field, std::vector<std::int64_t>& words);
 
 std::vector<table::ZoneDeclaration> read_zones(Reader& reader, const Value& table);

@@ -1,8 +1,8 @@
 // The first mistakes of a file, and no more.
 //
-// A file that is wrong throughout (another language, a generator gone wild, a stranger's ill will)
-// could fill a screen thousands of times. Whoever looks for mistakes stops after so many in a file;
-// nobody mends more than these in one go.
+// A file that is wrong throughout (another language, a faulty generator, an attack) could fill a
+// screen thousands of times. Loading and checking stop after kMostMistakes in a file; nobody
+// corrects more than these at once.
 #pragma once
 
 #include <cstddef>
@@ -14,8 +14,8 @@ namespace punchcard::package {
 
 inline constexpr std::size_t kMostMistakes = 100;  // of one file
 
-// Makes messages fit to be shown, sorts, drops what is said twice, and keeps the first of each
-// file; a file that had more says so.
+// Makes messages printable, sorts them, removes duplicates and keeps the first ones of each file. A
+// file with more gets a last message that says so.
 void keep_first(std::vector<text::Diagnostic>& mistakes);
 
 }  // namespace punchcard::package

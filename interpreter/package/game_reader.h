@@ -1,5 +1,5 @@
-// Reading what a game declares: seats, options, tokens, fields, zones, pointers, events, phases,
-// rules.
+// Reads the declarations of a game: seats, options, tokens, fields, zones, pointers, events,
+// phases, rules.
 #pragma once
 
 #include <optional>
@@ -18,11 +18,11 @@ class GameReader {
   GameReader(Definition& definition, std::vector<text::Diagnostic>& diagnostics)
       : definition_(definition), diagnostics_(diagnostics) {}
 
-  // The game's layer, but for its cards.
+  // Reads the game's layer, except its cards.
   void read_game(const Layer& layer);
 
-  // What variants may add to as well: fields, counters, words, events, what people read, and rules
-  // in files of their own.
+  // Reads the parts that variants can add to: fields, counters, words, events, texts for people,
+  // and rules in files of their own.
   void read_shared(Reader& into, const Value& main, const Layer& layer);
   void read_rules(const Layer& layer);
   void read_seats(Reader& into, const Value& game);

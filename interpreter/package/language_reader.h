@@ -1,9 +1,9 @@
-// Reading languages: files of languages/ become what readers see.
+// Reads languages: the files in languages/.
 //
-// Several files may have one language: the machine's own, the game's and its variants'. Each adds
-// to those before it and may say anew what they say. A name that the package does not declare is a
-// mistake; what a file lacks is for the check to tell (check/translations.h), and the package's own
-// word is shown instead.
+// Several files may contribute to one language: the machine's own, the game's and its variants'.
+// Each adds to those before it and can replace their texts. A name that the package does not
+// declare is a mistake. If a translation is missing, the package's own text is shown and the
+// checker reports it (tools/check/translations.h).
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@
 
 namespace punchcard::package {
 
-// A text that game.lua declares by itself or as `{ text = ... }`; nullptr when there is none.
+// A text that game.lua declares directly or as `{ text = ... }`; nullptr if there is none.
 const std::string* declared_text(const Value* value);
 
 class LanguageReader {

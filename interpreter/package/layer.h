@@ -1,9 +1,9 @@
 // Layers: the files of a package, evaluated, base first.
 //
-// A game is one layer: its folder. A variant is one more on top of its base, be it a file in
-// `variants/` with its own folder of cards beside it, or a folder of its own whose game.lua says
-// `variant "base" { }`. Evaluating a file runs it once in its own environment, freezes what it
-// returns and takes it out of Lua.
+// A game is one layer: its folder. A variant is another layer on top of its base. It is a file in
+// `variants/` with a folder of cards beside it, or a folder of its own whose game.lua returns
+// `variant "base" { }`. Evaluating a file runs it once in its own environment, freezes the value
+// that it returns and converts it to data.
 #pragma once
 
 #include <filesystem>
@@ -35,12 +35,12 @@ struct Layer {
   std::vector<Evaluated> rules;
   std::vector<Evaluated> languages;
   std::vector<Evaluated> shows;  // show.lua, if there is one
-  // Of the first layer: what the machine says in the languages of any layer, as far as it speaks
-  // them (stdlib/languages/).
+  // Of the first layer: the machine's own words in the languages of all layers
+  // (stdlib/languages/).
   std::vector<Evaluated> machine_languages;
 };
 
-// What to load: a package by name or folder, and variants by name, in order.
+// A package to load, by name or folder, with variants by name, in order.
 struct Request {
   std::string package;
   std::vector<std::string> variants;

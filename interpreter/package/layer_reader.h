@@ -1,5 +1,5 @@
-// Reads the layers of a request: evaluates the files that the walk finds, main files first, and
-// stops at what a package may use.
+// Reads the layers of a request: evaluates the files that the walk finds, main files first, up to
+// the limits of a package.
 #pragma once
 
 #include <cstdint>
@@ -15,12 +15,12 @@ class LayerReader final : private LayerWalk {
   LayerReader(Sources& sources, bind::Host& host, std::vector<text::Diagnostic>& diagnostics)
       : LayerWalk(sources, true), host_(host), diagnostics_(diagnostics) {}
 
-  // The layers of a request, the game first. Mistakes are noted; when there is no game at the
-  // bottom the result is empty.
+  // The layers of a request, the game first. Appends mistakes to the diagnostics. The result is
+  // empty if there is no game at the bottom.
   std::vector<Layer> read(const Request& request);
 
-  // Whether nothing had to be left out because the package uses more than it may. That has been
-  // told then.
+  // Whether all files were evaluated. If the package exceeded a limit, they were not, and that was
+  // reported.
   bool is_whole() const { return !is_used_up_; }
 
  private:

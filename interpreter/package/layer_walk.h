@@ -20,19 +20,19 @@ class LayerWalk {
     std::string name;
   };
 
-  // Strict: a layer whose base is unknown or not there is left out, and so is what is based on it.
+  // Strict: a layer whose base is unknown or missing is left out, and so are layers based on it.
   LayerWalk(Sources& sources, bool is_strict) : sources_(sources), is_strict_(is_strict) {}
   ~LayerWalk() = default;
 
-  // The layers with their files, of which nothing is evaluated but what `find_base` evaluates.
+  // The layers with their files. No file is evaluated, unless `find_base` does so.
   std::vector<Layer> find(const Request& request);
 
-  // What a layer with a main file is based on.
+  // The base of a layer, whose main file is known.
   virtual Found find_base(Layer& layer) = 0;
-  // Something is not there: `place` is in the file that asks for it.
+  // Something is missing. The mistake's place is in the file that needs it.
   virtual void report(text::Diagnostic mistake) = 0;
 
-  // A base is called by its name: a path would lead anywhere on the disk.
+  // A base is given by its name. A path would lead anywhere on the disk.
   static bool is_path(const std::string& base);
 
   Sources& sources() const { return sources_; }

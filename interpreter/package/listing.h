@@ -1,7 +1,7 @@
-// What lies in a folder.
+// The contents of a folder.
 //
-// The standard library's own iterator ends the process when it finds no memory for a name; this one
-// throws std::bad_alloc. The order is that of the names, for that of the system differs.
+// The standard library's iterator ends the process if there is no memory for a name; this one
+// throws std::bad_alloc. It sorts by name, because systems differ in their order.
 #pragma once
 
 #include <filesystem>
@@ -10,9 +10,9 @@
 
 namespace punchcard::package {
 
-// The files and folders in a folder whose names end so ("": all), as paths, sorted. An absent
-// folder has none. With an ending hidden ones are left out: editors keep `.#zap.lua` beside a file
-// that has not been saved yet.
+// The paths of the files and folders in a folder whose names have this ending ("": all), sorted. An
+// absent folder has none. With an ending, hidden files are left out: editors keep `.#zap.lua`
+// beside a file that has not been saved yet.
 std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,
                                                std::string_view ending = "");
 

@@ -22,8 +22,8 @@ class Package {
  public:
   ~Package();
 
-  // Loads a package. On mistakes the result is nullptr and `diagnostics` has those that loading
-  // finds, sorted by file and place; tools/check finds the others.
+  // Loads a package. If there are mistakes, returns nullptr and appends those that loading finds to
+  // `diagnostics`, sorted by file and place; tools/check finds the others.
   static std::shared_ptr<const Package> load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
                                              std::vector<text::Diagnostic>& diagnostics);
@@ -39,11 +39,11 @@ class Package {
   Sources& sources() const { return *sources_; }
   const lua::Limits& limits() const;
 
-  // Equal digests: the same matches. It covers what these depend on: the layers of the request in
-  // their order, each with its main file, rules and cards, and stdlib; no language, no show.lua.
+  // Packages with equal digests have the same matches. It covers the layers of the request in their
+  // order, each with its main file, rules and cards, and stdlib, but not languages and show.lua.
   std::uint64_t digest() const { return digest_; }
 
-  // A program of this package, for one thread. Safe to call from several.
+  // Makes a program of this package, for one thread. Thread-safe.
   std::unique_ptr<Program> make_program() const;
 
  private:

@@ -1,7 +1,7 @@
 // "did you mean" for the name of a package.
 //
-// The names of packages are long, and people know the game by its first word: `rumy` is as good as
-// a misspelt `rummy-with-jokers`. So where no whole name is near, the first words are compared.
+// The names of packages are long, and people use the first word of a game: `rumy` means
+// `rummy-with-jokers`. So if no whole name is near, the first words are compared.
 #pragma once
 
 #include <string>

@@ -1,7 +1,8 @@
-// The registry of what files of packages see: the machine's names, stdlib's and the constructors.
+// The registry for the files of packages: the machine's names, those of stdlib and the
+// constructors.
 //
-// script/ knows neither stdlib's place nor the kinds of files there are, so this is put together
-// here. Scenarios have more words; whoever runs them adds their library to the result.
+// It is made here because bind/ knows neither the folder of stdlib nor the kinds of files.
+// Scenarios have more words; tools/scenario adds its library to the result.
 #pragma once
 
 #include "interpreter/bind/registry.h"
@@ -12,7 +13,7 @@ namespace punchcard::package {
 // The name under which the constructors of a role stand in the registry: "game", "card", ...
 std::string_view role_name(FileRole role);
 
-// Reads stdlib's files, if nobody has yet.
+// Reads the files of stdlib unless they have been read.
 bind::Registry make_registry(Sources& sources);
 
 }  // namespace punchcard::package

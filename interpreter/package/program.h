@@ -1,7 +1,7 @@
 // A program: a package loaded into one Lua state, ready to run its steps.
 //
-// Making one reads nothing from disk that the sources have already; it costs a Lua state and one
-// run of each file. A thread that plays many matches makes one program and keeps it.
+// Making one costs a Lua state and one run of each file; it reads only files that the sources do
+// not have yet. A thread that plays many matches makes one program and keeps it.
 #pragma once
 
 #include <memory>
@@ -17,15 +17,15 @@ class Sources;
 
 class Program {
  public:
-  // Loads the package of a request. What is wrong with it is appended to `diagnostics`; when that
-  // is not empty the program must not be run.
+  // Loads the package of a request and appends mistakes to `diagnostics`. If there are any, the
+  // program must not be run.
   Program(Sources& sources, const Request& request, std::vector<text::Diagnostic>& diagnostics);
 
   bind::Host& host() { return host_; }
   const bind::Host& host() const { return host_; }
   const Definition& definition() const { return definition_; }
   const std::vector<Layer>& layers() const { return layers_; }
-  // Whether all files have been read. Of the others nothing is known, so nothing can be checked.
+  // Whether all files have been evaluated. If not, the checker cannot check the package.
   bool is_whole() const { return is_whole_; }
 
  private:

@@ -1,7 +1,7 @@
-// Reading the tables of a file, with every mistake noted and none of them final.
+// Reads the tables of a file and reports all mistakes.
 //
-// A reader belongs to one file and collects diagnostics; what is missing or wrong yields nothing,
-// so that reading goes on and one run tells all mistakes.
+// A reader belongs to one file and collects diagnostics. For a missing or wrong value it returns
+// nothing, and reading goes on, so that one run reports all mistakes.
 #pragma once
 
 #include <optional>

@@ -1,9 +1,8 @@
 // Shapes: which fields the tables of a package's files have.
 //
-// A field that stands in no shape is a mistake that is reported with the nearest known name;
-// nothing that a designer writes is ignored. The assembler reads tables by these lists, and the
-// reference prints them. What a game declares itself (fields of cards, options) comes on top of
-// them.
+// A field that is in no shape is a mistake, reported with the nearest known name: nothing that a
+// designer writes is ignored. The assembler reads tables by these lists, and the reference prints
+// them. Names that a game declares (fields of cards, options) are added to them.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// One file of a package: its text, its syntax tree and what reading it found.
+// One file of a package: its text, its syntax tree and the mistakes found while reading it.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // The files of packages, read once.
 //
-// A package is loaded once for every thread, but its files are read and parsed once: all loads
-// share the sources, so they see the same files and texts even when something changes in between.
-// Whoever wants to see the change makes new sources.
+// Each thread loads a package for itself, but all loads share the sources, which read and parse
+// each file once. So all loads see the same texts, even if files change in between. Make new
+// sources to see the changes.
 #pragma once
 
 #include <filesystem>
@@ -24,26 +24,24 @@ namespace punchcard::package {
 
 class Sources {
  public:
-  // `home` holds stdlib/ and cards/. What is loaded from these sources has these limits, or the
-  // usual ones.
+  // `home` contains stdlib/ and cards/. Packages loaded from these sources have these limits, or
+  // the default ones.
   explicit Sources(std::filesystem::path home);
   Sources(std::filesystem::path home, const lua::Limits& limits);
-  // The files and folders that others have read, shared as they were then, with other limits. What
-  // is too long for these is refused where it runs.
+  // Shares the files and folders that others have read so far, with other limits.
   Sources(const Sources& others, const lua::Limits& limits);
 
-  // Where punchcard's own files are: $PUNCHCARD_HOME, else the folder it was built from.
+  // The folder of Punchcard's own files: $PUNCHCARD_HOME, else the folder it was built from.
   static std::filesystem::path default_home();
 
   const std::filesystem::path& home() const { return home_; }
   const lua::Limits& limits() const { return *limits_; }
 
-  // Who is told where the scripts are that are loaded from now on; nullptr: nobody. It has to live
-  // as long as what was loaded.
+  // The tracer of all packages loaded from now on; nullptr: none. It must outlive them.
   void set_tracer(lua::Tracer* tracer) { tracer_ = tracer; }
   lua::Tracer* tracer() const { return tracer_; }
 
-  // The file, or nullptr when there was none when it was first asked for.
+  // The file, or nullptr if it did not exist at the first call.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
 
   // What a package has besides a folder's files.
@@ -51,8 +49,8 @@ class Sources {
     std::size_t files = 0;
     std::size_t bytes = 0;
   };
-  // The Lua files of a folder when it was first asked for, by name. An absent folder has none.
-  // Where they and those taken are more than a package may have, no more is read than shows it.
+  // The Lua files of a folder at the first call, by name. An absent folder has none. If they and
+  // those taken before exceed the limits of a package, reading stops there.
   std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role,
                                              Taken taken);
 
@@ -64,9 +62,9 @@ class Sources {
   // The names of the packages in home/cards.
   std::vector<std::string> packages() const;
 
-  // A file by its message name, nullptr when it was never read.
+  // A file by its name in messages; nullptr if it was never read.
   const SourceFile* find(const std::string& name) const;
-  // Its text, "" when it was never read: for excerpts.
+  // Its text for excerpts; "" if it was never read.
   std::string_view text_of(const std::string& name) const;
 
  private:

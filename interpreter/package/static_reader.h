@@ -1,10 +1,10 @@
-// What a file's text says it returns, read without running it.
+// The value that a file returns, read from its text without running it.
 //
-// A file that fails while it is loaded (a misspelt constructor, a call of nil) has nonetheless said
-// most of what it declares: `return card { name = "Bug", ... }` can be read off the syntax tree.
-// The assembler reads such files as they are written, so that one mistake hides no other. A
-// misspelt constructor is taken for the one it resembles; what only running would tell (a call, a
-// concatenation) is unread, and nothing is said about it.
+// If a file fails while it is loaded (a misspelt constructor, a call of nil), most of its
+// declarations can still be read from the syntax tree: `return card { name = "Bug", ... }`. The
+// assembler reads such files from their texts, so that one mistake does not hide others. A misspelt
+// constructor counts as the one it resembles. Values known only at run time (a call, a
+// concatenation) are unread, and nothing is reported about them.
 #pragma once
 
 #include <set>
@@ -22,8 +22,8 @@ namespace punchcard::package {
 // The expression that a file returns, or nullptr.
 const lua_syntax::Node* returned_expression(const SourceFile& file);
 
-// What an expression is short for: brackets are taken off, and a local variable that is never
-// assigned again stands for the expression it starts with.
+// The meaning of an expression: parentheses are removed, and a local variable that is never
+// assigned again is replaced by the expression it starts with.
 const lua_syntax::Node& meaning_of(const lua_syntax::Node& expression,
                                    const lua_syntax::Scope& scope);
 
@@ -34,14 +34,14 @@ const lua_syntax::Node* table_literal(const lua_syntax::Node& expression,
 // The value of a table literal's field of this name, or nullptr.
 const lua_syntax::Node* field_of(const lua_syntax::Node& table, std::string_view name);
 
-// The places of values that only running the files would tell, by file.
+// The places of values that are known only at run time, by file.
 using Unread = std::set<std::pair<std::string, text::Place>>;
 
 // The value that a file returns, as written. Nothing (nil) without a tree or a return statement.
 Value static_value(const SourceFile& file, Unread& unread);
 
-// Fills in what could not be evaluated. A list of cards becomes a card file for each of its
-// entries.
+// Fills in the files that could not be evaluated. Each entry of a list of cards becomes a card
+// file.
 void read_statically(std::vector<Layer>& layers, Unread& unread);
 
 }  // namespace punchcard::package

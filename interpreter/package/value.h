@@ -1,9 +1,8 @@
-// What a package's file returned, as data with places.
+// The value that a package's file returned, as data with places.
 //
-// A file is a Lua expression: it may compute, but what it returns is a tree of tables, texts, whole
-// numbers, booleans and functions. The loader takes that tree out of Lua once and looks each part
-// up in the file's syntax tree, so that whoever reads it can say where a mistake stands. Functions
-// are kept as references into the host's registry.
+// A file returns a tree of tables, strings, integers, booleans and functions. The loader converts
+// it once and finds the place of each part in the file's syntax tree, so that mistakes can be
+// reported with their location. Functions are references into the host's registry.
 #pragma once
 
 #include <cstdint>
@@ -43,8 +42,8 @@ struct Value {
   const Value* find(std::string_view name) const;
 };
 
-// Makes it a string. A text that can't be shown as it is becomes something that is no string, so
-// that whoever expects one says so.
+// Makes it a string. A text that cannot be shown becomes another kind of value, so that readers
+// that expect a string report it.
 void set_text(Value& value, std::string_view text);
 
 // "a string", "the table of `ring`", for the second half of a message.
@@ -53,8 +52,8 @@ std::string describe(const Value& value);
 // The code of a mistake where another value was expected than this one.
 text::Code code_of(const Value& value);
 
-// How many values a file may return, those counted twice that stand in two places: a table can hold
-// itself many times over.
+// The number of values that a file may return. A value in two places counts twice: a table can
+// contain itself many times.
 inline constexpr int kMostValues = 5'000;
 
 // Takes the value at a stack index out of Lua. `node` is the expression that made it, or nullptr.

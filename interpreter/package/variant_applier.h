@@ -1,8 +1,8 @@
-// Applying a variant: a layer on top of what stands.
+// Applies a variant: a layer on top of others.
 //
 // It sets options, adds, drops and changes cards, adds fields and events, and wraps rules and
-// phases; a wrapping function gets what it wraps as a last argument, `base`. Two variants that set
-// the same thing are a mistake that names both, unless one is based on the other.
+// phases. A wrapping function gets the wrapped one as its last argument, `base`. If two variants
+// set the same thing and neither is based on the other, the mistake names both.
 #pragma once
 
 #include <map>

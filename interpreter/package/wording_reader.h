@@ -1,9 +1,8 @@
-// Reading what a game declares for people to read, apart from its cards and events: its goal, how
-// it is played, what a decision asks and what a card's fields mean.
+// Reads a game's texts for people, except those of cards and events: its goal, how to play it, the
+// questions of decisions and the meaning of card fields.
 //
-// Nothing here changes a match: a decision keeps its topic as its name in records and scenarios,
-// and a game that declares none of this is played all the same. Parts in braces are known when the
-// file is read, so a misspelt one is reported with its place.
+// None of them changes a match, and all are optional: records and scenarios name a decision by its
+// topic. Misspelt parts in braces are reported with their location.
 #pragma once
 
 #include <string>
@@ -27,7 +26,7 @@ class WordingReader {
   void read_questions(const Value& questions);
   void read_traits(const Value& traits);
   std::vector<std::string> read_offered(const Value& question, const std::string& what);
-  // Reports what is wrong with a text's parts in braces.
+  // Reports mistakes in the parts in braces of a text.
   void check_parts(const Value& text, const std::string& what,
                    const std::vector<std::string>& known);
 
