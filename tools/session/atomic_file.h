@@ -1,12 +1,12 @@
-// Files that are read and written as a whole.
+// Reads and writes whole files.
 //
-// A text that is not all there must never be taken for one that is: reading says when it stopped
-// short, and writing puts the text beside the file that it replaces and renames it in the end. So
-// who is killed, or finds the disk full, leaves the old file as it was. What is no regular file (a
-// terminal, a pipe, /dev/stdout) is written as it is, and the file that a link leads to is
-// replaced, not the link.
+// A part of a text must never pass for the whole. Reading reports an incomplete file. Writing makes
+// a new file beside the old one and renames it at the end, so a killed process or a full disk
+// leaves the old file as it was. A file that is not regular (a terminal, a pipe, /dev/stdout) is
+// written directly, and the target of a link is replaced, not the link.
 //
-// It is the process that may die, not the machine: nothing is forced to the disk.
+// This protects from the end of the process, not from that of the machine: nothing is forced to the
+// disk.
 #pragma once
 
 #include <cstddef>
@@ -18,24 +18,23 @@
 
 namespace punchcard::session {
 
-// A file that can't be read or written as asked: "can't write results.xml: No space left on
-// device".
+// A file cannot be read or written: "can't write results.xml: No space left on device".
 class FileError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 
-  // With the system's reason: `doing` is a word such as "read", the number one of errno.
+  // With the system's reason: `doing` is a word such as "read", the number is a value of errno.
   FileError(std::string_view doing, const std::filesystem::path& path, int number);
 };
 
-// The text of a file of at most so many bytes, be it a device without end. Throws FileError.
+// The text of a file with at most this many bytes; a device may be endless. Throws FileError.
 std::string read_whole_file(const std::filesystem::path& path, std::size_t most = SIZE_MAX);
 
-// Makes the file, or replaces it, keeping its permissions. Throws FileError; then the file is as it
-// was.
+// Makes the file, or replaces it and keeps its permissions. If it throws FileError, the file is as
+// it was.
 void write_whole_file(const std::filesystem::path& path, std::string_view text);
 
-// Makes a file that must not be there yet. Throws FileError; then there is none.
+// Makes a file that must not exist yet. If it throws FileError, there is none.
 void write_new_file(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace punchcard::session

@@ -1,4 +1,4 @@
-// A crash page: what helps to understand why a step failed, as lines for whoever reads it.
+// A crash page: the information that explains why a step failed, as lines.
 //
 //   cards/jam.lua:13: the trigger is jammed
 //     13 |     pull(game.options.life)
@@ -14,7 +14,7 @@
 //       A shoots at B
 //     `punchcard replay duel-7.jsonl --at 3 --play` goes there
 //
-// What a page holds is what its reader may see: whoever fills it in sees to that.
+// A page contains only what its reader may see; MatchLog fills it in.
 #pragma once
 
 #include <string>

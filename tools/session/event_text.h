@@ -12,8 +12,8 @@
 namespace punchcard::session {
 
 // The text of the event in the viewer's language, its {parts} filled with labels as the viewer may
-// read them. `table` is as it was when the event was reported, `words` are those of the interpreter
-// that told it.
+// read them. `table` is the table at the event, `words` are those of the interpreter that reported
+// it.
 std::string event_text(const bind::Event& event, const package::Definition& definition,
                        const table::Table& table, const bind::SymbolTable& words,
                        const match::Viewer& viewer);

@@ -15,14 +15,14 @@
 
 namespace punchcard::session {
 
-// `where` is as FailedStep has it, "" when no card was executed. `sources` gives the excerpt.
+// `where` is that of FailedStep, "" if no card was executed. The excerpt is from `sources`.
 std::vector<std::string> failure_lines(const lua::Failure& failure, const std::string& where,
                                        const package::Sources& sources);
 
-// "from cards/duel.lua:12, in shoot": who called the function that is blamed, innermost first.
+// "from cards/duel.lua:12, in shoot": the callers of the failed function, innermost first.
 std::vector<std::string> caller_lines(const lua::Failure& failure);
 
-// A diagnostic with its excerpt, as lines; where it lacks its column, that is looked for.
+// A diagnostic with its excerpt, as lines. A missing column is looked up (package/locate.h).
 std::vector<std::string> diagnostic_lines(const text::Diagnostic& diagnostic,
                                           const package::Sources& sources);
 

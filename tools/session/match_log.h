@@ -1,7 +1,7 @@
 // The log of a match: what happens in it, as text for each reader.
 //
-// It is the one observer that turns events and answers into words and fills crash pages. Whoever
-// wants more of a match (a record, counts, the table) derives from it and calls its functions.
+// It is the only observer that turns events and answers into text and fills crash pages. Classes
+// that need more of a match (a record, counts, the table) derive from it and call its functions.
 #pragma once
 
 #include <deque>
@@ -15,7 +15,7 @@
 
 namespace punchcard::session {
 
-// Something that happened, in the words for each reader; several lines when it is a crash page.
+// An event as text for each reader, or a crash page of several lines.
 struct LogEntry {
   std::vector<std::string> by_seat;
   std::string to_all_seeing;
@@ -30,8 +30,8 @@ std::string outcome_text(const table::Table& table, const Phrases& phrases = Phr
 
 class MatchLog : public match::Observer {
  public:
-  // `seats` readers see what their seat may see, besides the one who sees all. The interpreter
-  // plays the match; it may be made after its log.
+  // `seats` is the number of readers with the eyes of a seat, besides the one who sees all. The
+  // interpreter plays the match; it may be constructed after its log.
   MatchLog(const match::Interpreter& interpreter, const package::Definition& definition,
            std::size_t seats = 0)
       : interpreter_(interpreter), definition_(definition), seats_(seats) {
@@ -52,11 +52,11 @@ class MatchLog : public match::Observer {
   // An event has become an entry.
   virtual void on_log(const LogEntry& entry) { (void)entry; }
 
-  // The page of a step that fails, before `on_failure` of this class. A seat reads of the step what
-  // it could know before it: what the step did has been taken back, and others have answered in it.
+  // The page of a failed step; call it before `on_failure` of this class. A seat reads only what it
+  // could know before the step, because the step was taken back and others have answered in it.
   CrashPage crash_page(const match::FailedStep& failed, int viewer) const;
 
-  // The last events, those of the present step among them, for the reader who sees all.
+  // The last events, including those of the present step, for the reader who sees all.
   std::vector<std::string> last_events() const;
 
   // Begins anew, as after an undo.

@@ -1,4 +1,4 @@
-// Mistakes in scripts, as an exception: what stops a tool from even beginning.
+// Mistakes in scripts, as an exception: they stop a tool before it begins.
 #pragma once
 
 #include <stdexcept>

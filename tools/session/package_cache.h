@@ -1,8 +1,8 @@
-// The bench: a package under test, loaded once for each list of variants that is asked for.
+// The package cache: a package under test, loaded once for each list of variants.
 //
-// Loading costs about three milliseconds and a Lua state, so scenarios that agree in their variants
-// share a package and its interpreter. What somebody has loaded already from the same sources can
-// be given to it. Belongs to one thread.
+// Loading costs about three milliseconds and a Lua state, so scenarios with the same variants share
+// a package and its interpreter. A package loaded before from the same sources can be given to the
+// cache. It belongs to one thread.
 #pragma once
 
 #include <cstdint>
@@ -27,22 +27,22 @@ class PackageCache {
   PackageCache(std::shared_ptr<package::Sources> sources, std::string package)
       : sources_(std::move(sources)), package_(std::move(package)) {}
 
-  // Takes a package that has been loaded, for the variants that it was loaded with.
+  // Takes a loaded package, for the variants that it was loaded with.
   void give(std::shared_ptr<const package::Package> package) {
     given_[package->request().variants] = std::move(package);
   }
 
-  // Throws ScriptMistakes when the package has any with these variants, std::invalid_argument when
-  // too many lists of variants have been asked for.
+  // Throws ScriptMistakes if the package has mistakes with these variants, and
+  // std::invalid_argument beyond the limit of lists of variants.
   Place& with(const std::vector<std::string>& variants);
 
-  // How many times a package was loaded, or was tried to be, since the last call. One that was
-  // given counts as well: what a scenario may use does not depend on it.
+  // The number of attempts to load a package since the last call. Given packages count, too, so
+  // that the limits of a scenario do not depend on them.
   std::int64_t take_loads() { return std::exchange(loads_, 0); }
 
   const package::Sources& sources() const { return *sources_; }
 
-  // The ids of the cards that have been executed in matches of this bench.
+  // The ids of the cards that have been executed in matches of this cache.
   std::set<std::string> executed;
 
  private:

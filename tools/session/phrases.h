@@ -1,9 +1,8 @@
-// What the command says to people who play: every sentence of its own, in one table.
+// The sentences that the command itself says to people who play, in one table.
 //
-// A package's texts are the package's; these are the machine's: who sits where, what can be written
-// at the prompt, what was not understood. They stand in one table in English; in another language
-// they are words like any other, `words` in stdlib/languages/CODE.lua. A phrase is text with named
-// parts, "{seat} wins"; who says it fills the parts:
+// They are about seats, the prompt and unknown input; all other texts belong to the package. The
+// table is in English. Translations are in `words` of stdlib/languages/CODE.lua, like other words.
+// A phrase is a text with named parts, "{seat} wins"; the caller fills the parts:
 //
 //   phrases(Phrase::won, fmt::arg("seat", letter))
 //
@@ -111,7 +110,7 @@ inline constexpr auto kPhrases = static_cast<std::size_t>(Phrase::count_);
 
 class Phrases {
  public:
-  // The language belongs to the package that is played; nullptr: English. What it lacks is English.
+  // The language belongs to the package; nullptr is English. Missing translations are English.
   explicit Phrases(const bind::Language* language = nullptr) : language_(language) {}
 
   const bind::Language* language() const { return language_; }
@@ -126,7 +125,7 @@ class Phrases {
     return filled(phrase, {Part{parts.name, filling(parts.value)}...});
   }
 
-  // Whether what somebody wrote is this word of the prompt, in English or in the language.
+  // Whether the input is this word of the prompt, in English or in the language.
   bool means(std::string_view written, Phrase word) const {
     return written == english(word) || written == text(word);
   }

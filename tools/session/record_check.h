@@ -1,6 +1,6 @@
-// The check of a record: whether a match still goes as it was recorded, and which record that is.
+// The check of a record: whether a match still takes the recorded course.
 //
-// Never throws for what a file holds: whatever is wrong with it is the answer.
+// It never throws for the contents of a file: mistakes there are part of the result.
 #pragma once
 
 #include <cstddef>
@@ -25,15 +25,15 @@ struct RecordCheck {
   bool is_as_recorded() const { return difference.empty() && problem.empty(); }
 };
 
-// The package to play a record on; throws what says why there is none, std::invalid_argument or
-// ScriptMistakes.
+// The package of a record. If there is none, throws std::invalid_argument or ScriptMistakes with
+// the reason.
 using PackageOfRecord =
     std::function<std::shared_ptr<const package::Package>(const match::RecordHeader& header)>;
 
 RecordCheck check_record(const std::filesystem::path& file, const PackageOfRecord& package_of);
 
-// The record in a folder that was written last, of those of the package in `package`; "" when there
-// is none. Looks at the newest hundred, and of each at its first line only.
+// The newest record in a folder that belongs to the package in `package`; "" if there is none.
+// Reads the first lines of the newest hundred.
 std::filesystem::path newest_record(const std::filesystem::path& folder,
                                     const package::Sources& sources,
                                     const std::filesystem::path& package);

@@ -1,8 +1,8 @@
-// The file of a record, written as play goes on.
+// The file of a record, written during play.
 //
-// Every line is handed to the system at once, whole, so that a process that is killed loses the
-// line in flight at most. Nothing is ever overwritten: a new record takes a name that is free, and
-// a record that another process is writing is refused.
+// Each line is passed to the system at once, so a killed process loses at most the line being
+// written. Nothing is ever overwritten: a new record gets a free name, and a record that another
+// process is writing is refused.
 #pragma once
 
 #include <filesystem>
@@ -17,17 +17,17 @@ namespace punchcard::session {
 
 class RecordFile {
  public:
-  // Begins a record in a new file. Throws FileError, also when the file is there already.
+  // Begins a record in a new file. Throws FileError, also if the file exists.
   static RecordFile create(const std::filesystem::path& path);
-  // Goes on with one: cuts off a torn last line and writes behind the rest.
+  // Continues a record: removes an incomplete last line and appends to the rest.
   static RecordFile go_on(const std::filesystem::path& path, const match::Record& record);
 
   RecordFile(RecordFile&& other) noexcept;
   RecordFile& operator=(RecordFile&&) = delete;
   ~RecordFile();
 
-  // Throws FileError: "can't write game.jsonl: No space left on device". A part of the line may
-  // stand in the file then, which `read_record` leaves out.
+  // Throws FileError: "can't write game.jsonl: No space left on device". Then the file may contain
+  // a part of the line, which `read_record` leaves out.
   void write(const std::string& line);
 
   const std::filesystem::path& path() const { return path_; }
@@ -41,7 +41,7 @@ class RecordFile {
   int file_;
 };
 
-// What the record of a match begins with; `package` is as people call it.
+// The header of the record of a match; `package` is its name for people.
 match::RecordHeader header_of(const match::Match& match, std::vector<std::string> players,
                               const std::string& package);
 

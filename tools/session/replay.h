@@ -1,8 +1,8 @@
-// Replaying: a record played again, and the first thing in which it goes otherwise.
+// Replaying a record, up to the first difference.
 //
-// With the scripts that it was made with a record plays as it did. When scripts have changed, the
-// hashes of its steps say where that begins to matter: the first step that ends in another table,
-// and the card that was executed in it.
+// With the same scripts, a record takes the same course. If scripts have changed, the hashes of its
+// steps show where the change matters first: the first step that ends in another table, and the
+// card executed in it.
 #pragma once
 
 #include <cstddef>
@@ -17,36 +17,36 @@
 
 namespace punchcard::session {
 
-// The record in a file. Throws FileError when it can't be read, std::invalid_argument when
-// it is none: "game.jsonl: line 3: ...". A torn last line is left out.
+// The record in a file. Throws FileError if it cannot be read, std::invalid_argument if it is not a
+// record: "game.jsonl: line 3: ...". An incomplete last line is left out.
 match::Record load_record(const std::string& path);
 
-// The limits that a record is played under again: its own, but for those that are `given` by name.
-// A record may come from a stranger, as its package may: a limit of its own above the default that
-// is not given throws std::invalid_argument, as unknown names do.
+// The limits for replaying a record: its own, except those `given` by name. Throws
+// std::invalid_argument for unknown names, and if the record has a limit above the default that is
+// not given: a record may come from a stranger.
 lua::Limits limits_of(const match::RecordHeader& header,
                       const std::map<std::string, std::int64_t>& given);
 
-// The first limit that is given otherwise than the record has it, "" when there is none. The
-// processor's time is no such limit: no rule of a match depends on it.
+// The first given limit that differs from the record's, "" if there is none. The limit of processor
+// time does not count, because no course of a match depends on it.
 std::string other_limit(const match::RecordHeader& header,
                         const std::map<std::string, std::int64_t>& given);
 
 // " (the scripts have changed since this was recorded)", or "" when they have not.
 std::string digest_note(const match::Record& record, const package::Package& package);
 
-// The set-up that a record was played with, on the package as it is now. Throws
-// std::invalid_argument when the package does not take its options or seats.
+// The set-up of a record on the present package. Throws std::invalid_argument if the package does
+// not take its options or seats.
 std::shared_ptr<const match::Setup> setup_of(
     const match::RecordHeader& header, const std::shared_ptr<const package::Package>& package);
 
-// Plays the first `count` answers in a session that has just begun. `visit` is called before each
-// with its number from 0. Returns "", or in what the match goes otherwise, with the session at the
-// last point that is the same: "step 14 differs: A executes Bug (cards/bug.lua)".
+// Plays the first `count` answers in a new session. Calls `visit` before each with its number, from
+// 0. Returns "" or the first difference, with the session at the last equal point: "step 14
+// differs: A executes Bug (cards/bug.lua)".
 std::string replay(const match::Record& record, std::size_t count, Session& session,
                    const std::function<void(std::size_t answer)>& visit = {});
 
-// Where a match stands: its result, or "the match goes on".
+// The result of a match, or "the match goes on".
 std::string standing(const Session& session);
 
 }  // namespace punchcard::session

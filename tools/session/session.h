@@ -1,12 +1,12 @@
 // A session: people and machine players at one table, from the first answer to the last.
 //
-// Machine players answer on the spot; where a person is asked the match stops, and `answer` goes
-// on. Each person's decision is remembered, for copying a match costs next to nothing: undo goes
-// back to the last one, past whatever machine players answered since. With a record file every
-// answer is written as it is given, whoever gives it.
+// Machine players answer at once. When a person is asked, the match stops until `answer`. The
+// session keeps the match at each person's decision, since copying a match is cheap. Undo goes back
+// to the last one, past the answers of machine players. With a record file, every answer is written
+// at once.
 //
-// A machine player's luck depends on the seed, its seat and how many answers have been given: it
-// answers the same after an undo, and in a session that goes on from its record.
+// A machine player's random choices depend on the seed, its seat and the number of answers so far.
+// So it answers the same after an undo, and in a session continued from its record.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@
 
 namespace punchcard::session {
 
-// A step that has ended: what the table was then, and which right it gave, if any.
+// A step that has ended: the hash of its table, and the right that it gave, if any.
 struct EndedStep {
   std::uint64_t hash = 0;
   int kind = table::kNone;  // of the card
@@ -33,8 +33,7 @@ struct EndedStep {
   bool executed = false;
 };
 
-inline constexpr std::string_view kHuman =
-    "human";  // answers from outside: no Player stands for it
+inline constexpr std::string_view kHuman = "human";  // answers from outside, without a Player
 
 // Makes the player of a kind, as "mcts:1000"; nullptr for a person.
 using PlayerMaker = std::function<std::unique_ptr<match::Player>(
@@ -42,46 +41,45 @@ using PlayerMaker = std::function<std::unique_ptr<match::Player>(
 
 class Session final : private MatchLog {
  public:
-  // `players` are the kinds of players, one for each seat; `make` makes those who answer by
-  // themselves, and without it nobody does. Throws std::invalid_argument when the kinds do not fit
-  // the seats.
+  // `players` are the kinds of players, one per seat; `make` makes the machine players, and without
+  // it there are none. Throws std::invalid_argument if there are not as many kinds as seats.
   Session(const std::shared_ptr<const match::Setup>& setup, std::vector<std::string> players,
           std::uint64_t seed, const PlayerMaker& make = {});
   ~Session() override;
 
-  // What a record of this session begins with; `package` is as people call it.
+  // The header of a record of this session; `package` is its name for people.
   match::RecordHeader header(const std::string& package) const;
 
-  // Records stay as they are.
+  // Records do not depend on the language.
   using MatchLog::phrases;
   using MatchLog::speak;
 
-  // Sets the match up; with it play begins. Then `write_to` and `go_on`.
+  // Sets up the match. Call it first, then `write_to` and `go_on`.
   void begin();
 
-  // Gives an answer of a record, whoever's it is. False when its seat is not asked or the label not
-  // offered: then nothing has happened.
+  // Gives an answer of a record, of a person or a machine. Returns false and does nothing if its
+  // seat is not asked or its label is not offered.
   bool repeat(const match::RecordedAnswer& answer);
 
   // Plays on to the next decision of a person, or to the end.
   void go_on();
 
-  // From now on everything is written to the file; `ended` when its last line says how the match
-  // ended. What can't be written is thrown by the function that went on.
+  // Writes everything to the file from now on; `ended`: its last line is the end of the match. If a
+  // line cannot be written, the function that continued the match throws.
   void write_to(RecordFile& file, bool ended = false) {
     file_ = &file;
     end_written_ = ended;
     record_ = file.path().string();
   }
 
-  // The record that is played again, for what is said of steps that fail.
+  // The record being replayed, for the messages of failed steps.
   void set_record(const std::string& path) { record_ = path; }
 
-  // A person's answer to the open decision: the index of an option. Does not go on.
+  // A person's answer to the open decision, as the index of an option. Does not play on.
   void answer(int option);
 
-  // Back to the last decision that a person made, past those of machine players. Returns how many
-  // answers have been taken back, 0 when no person has decided anything.
+  // Goes back to the last decision of a person, past those of machine players. Returns the number
+  // of answers taken back, 0 if no person has decided anything.
   std::size_t undo();
 
   const match::Match& match() const { return match_; }
@@ -90,21 +88,21 @@ class Session final : private MatchLog {
   bool is_human(int seat) const { return kinds_[static_cast<std::size_t>(seat)] == kHuman; }
   const std::vector<std::string>& kinds() const { return kinds_; }
   std::size_t answers() const { return answers_; }
-  // The seat of the open decision, kNone when none is open.
+  // The seat of the open decision, kNone if there is none.
   int asked() const { return match_.decision ? match_.decision->seat : table::kNone; }
-  // How the match ended: "A wins", "a draw", "stopped"; "the match goes on" while it runs.
+  // The result of the match: "A wins", "a draw", "stopped", or "the match goes on".
   std::string result() const { return outcome_text(match_.table); }
-  // The same in the language of who reads.
+  // The same in the reader's language.
   std::string told_result() const { return outcome_text(match_.table, phrases()); }
 
   // The steps that have ended since the last answer.
   const std::vector<EndedStep>& steps() const { return steps_; }
 
-  // Writes that play stops here, with the steps since the last answer.
+  // Writes a pause line, with the steps since the last answer.
   void pause();
 
-  // What has happened since this was called last, failed steps among it; of these what they did
-  // before they failed is left out, for it has been taken back.
+  // The entries since the last call, including failed steps. The events of a failed step are left
+  // out, because they were taken back.
   std::vector<LogEntry> take_log();
 
  private:
@@ -145,7 +143,7 @@ class Session final : private MatchLog {
   std::exception_ptr problem_;
   bool end_written_ = false;
   std::vector<LogEntry> log_;
-  std::size_t step_begins_ = 0;  // among the happenings
+  std::size_t step_begins_ = 0;  // in the log
 
   // For crash pages.
   static constexpr int kMostPages = 3;  // that nobody has read yet

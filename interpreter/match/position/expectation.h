@@ -1,10 +1,10 @@
-// What a scenario expects of a match.
+// The expectation of a scenario about a match.
 //
-// An expectation takes whatever a position does (position.h), in the same words: zones, fields,
-// pointers, `unused`, `out`, `phase`, also `seats`, `options`, `variants` and `seed`; and a few
-// more: `winner` (a seat, or "draw"), `over`, `asks` (whose decision is open), `options` as a list
-// (the labels that are offered). Only what it says is compared, of a record the parts that it
-// names. How zones are compared is expected_zone.h's business.
+// An expectation has the same keys as a position (position.h): zones, fields, pointers, `unused`,
+// `out`, `phase`, also `seats`, `options`, `variants` and `seed`. It also has `winner` (a seat, or
+// "draw"), `over`, `asks` (the seat of the open decision) and `options` as a list (the labels
+// offered). Only the given keys are compared, and of a record only the given parts. expected_zone.h
+// compares zones.
 #pragma once
 
 #include <string>
@@ -18,8 +18,8 @@ namespace punchcard::match {
 // The keys that an expectation may have.
 std::vector<std::string> expectation_keys(const table::Schema& schema);
 
-// How the match differs, one line a key: "life of B: expected 2, found 1". Throws
-// std::invalid_argument for an expectation that makes no sense: an unknown key, bad notation.
+// The differences of the match, one line per key: "life of B: expected 2, found 1". Throws
+// std::invalid_argument for an invalid expectation: an unknown key, bad notation.
 std::vector<std::string> differences(const Match& match, const Interpreter& interpreter,
                                      const lua::Data& expected);
 

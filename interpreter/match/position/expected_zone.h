@@ -1,9 +1,9 @@
-// A zone as an expectation says it: notation that is held against what lies there.
+// A zone in an expectation: notation that is compared with the cards there.
 //
-// It means what it means in a position (placer.h): a number or field that is written has that
-// value, its default as well; a number that is not written is as printed, and a field as its card
-// started. Pointers, marks of tokens and fields that are no part of situations are compared only
-// where the expectation writes any: pointers and marks of the whole zone, fields of the card.
+// Notation has the same meaning as in a position (placer.h): a written number or field has that
+// value; a number that is not written has its printed value, and a field its starting value.
+// Pointers, marks of tokens and fields outside of situations are compared only if the expectation
+// writes any: pointers and marks for the whole zone, fields for the card.
 #pragma once
 
 #include <string>
@@ -17,13 +17,13 @@ namespace punchcard::match {
 
 class ExpectedZone {
  public:
-  // Reads the notation. Throws std::invalid_argument for what a position would refuse, too, but for
-  // references to places that do not exist: these merely do not hold.
+  // Reads the notation. Throws std::invalid_argument for the mistakes that a position refuses,
+  // except references to places that do not exist: these are differences.
   ExpectedZone(std::string key, const table::Table& table, int zone, const lua::Data& value);
 
   bool holds() const;
 
-  // What is expected, in canonical notation, and what lies there, for messages.
+  // The expected and the actual contents, in canonical notation, for messages.
   std::string expected_text() const;
   std::string found_text() const { return zone_text(table_, zone_, style_); }
 

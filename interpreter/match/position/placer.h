@@ -1,8 +1,8 @@
-// The placer: puts what a description says onto a table.
+// The placer: sets up the table of a description.
 //
-// First the cards, in the order of the zones, with their tokens, numbers and pointers; then the
-// fields, which may refer to cards by place. Every mistake throws std::invalid_argument with the
-// key and, within notation, the column.
+// It places the cards first, in the order of the zones, with their tokens, numbers and pointers.
+// Then it sets the fields, which may refer to cards by place. Mistakes throw std::invalid_argument
+// with the key and, within notation, the column.
 #pragma once
 
 #include <string>
@@ -42,7 +42,7 @@ class Placer {
   void place_unused();
   void place_out();
 
-  // A setting that refers to another card, which may not lie on the table yet.
+  // A setting that refers to another card, which may not be on the table yet.
   struct Later {
     std::string key;
     notation::Setting setting;

@@ -1,11 +1,11 @@
-// A position: a table as a scenario or a file gives it, half-way through a game.
+// A position: a table in the middle of a game, as a scenario or a file describes it.
 //
-// It is data (what `t:match { }` and `--given` take): seats, options, seed, and anything that lies
-// on the table. A zone is given in notation, "(Storm{loss=3} A B) >(Rain B)"; a seat's zone,
-// field or stock by seats, `life = { A = 1, B = 2 }`; a table's field by its value. What it does
-// not say the package's `position` function derives; unused tokens are all of a colour less those
-// on cards. A description without any card of a zone is a new game with the values it gives. What
-// scenarios expect of a match is expectation.h's business.
+// It is the data that `t:match { }` and `--given` take: seats, options, seed, and all things on the
+// table. A zone is written in notation, "(Storm{loss=3} A B) >(Rain B)"; a seat's zone, field or
+// stock by seats, `life = { A = 1, B = 2 }`; a table's field by its value. The package's `position`
+// function derives the rest. The unused tokens of a colour are those that are not on cards. A
+// description without cards is a new game with the given values. For expectations, see
+// expectation.h.
 #pragma once
 
 #include <memory>
@@ -29,8 +29,8 @@ class Position {
 
   const std::shared_ptr<const Setup>& setup() const { return setup_; }
 
-  // Puts a match at the position. When the package's setup or position function fails, or refuses
-  // the position (Match::refused), the match is stopped, with last_failure.
+  // Puts a match at the position. If the package's setup or position function fails or refuses the
+  // position (Match::refused), the match is stopped and has last_failure.
   Match begin(Interpreter& interpreter) const;
 
  private:
@@ -38,7 +38,7 @@ class Position {
   lua::Data description_;
   bool has_cards_ = false;
   std::uint64_t seed_ = 1;
-  std::optional<int> phase_;  // where the game goes on, if the description says so
+  std::optional<int> phase_;  // if the description has one
 };
 
 }  // namespace punchcard::match
