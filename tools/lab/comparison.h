@@ -1,8 +1,8 @@
 // A comparison: two simulations side by side, usually a variant and its base.
 //
-// Differences go from the first to the second, each with its 95 % interval: what lies on both sides
-// of 0 may be chance. Cards are matched by their ids, so that a changed card is compared with what
-// it was.
+// Each difference is the second value minus the first, with its 95 % interval: an interval that
+// contains 0 may be chance. Cards are matched by their ids, so a changed card is compared with its
+// earlier version.
 #pragma once
 
 #include <string>

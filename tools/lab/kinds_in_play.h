@@ -1,4 +1,4 @@
-// Which kinds of cards a set-up brings into play: a level or an option may leave some in the box.
+// The kinds of cards that a set-up uses: a level or an option may exclude some.
 #pragma once
 
 #include <memory>
@@ -8,8 +8,8 @@
 
 namespace punchcard::lab {
 
-// By kind: whether a copy lies in some zone at the beginning of a match. What is drawn by lot is
-// looked at for some seeds; what a rule brings in later is not seen.
+// By kind: whether a copy is in some zone at the beginning of a match. Random set-ups are tried
+// with several seeds. Cards that a rule brings in later are not found.
 std::vector<bool> kinds_in_play(const std::shared_ptr<const match::Setup>& setup);
 
 }  // namespace punchcard::lab

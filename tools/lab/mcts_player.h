@@ -2,21 +2,21 @@
 // Monte-Carlo Planning", 2006), for games with hidden cards as the single observer's information
 // set search of Cowling, Powley and Whitehouse ("Information Set Monte Carlo Tree Search", 2012).
 //
-// Each iteration deals what its seat does not know anew (interpreter/table/deal.h), with luck of
-// its own, and plays a copy of the match to its end: down the tree by upper confidence bounds, one
-// step beyond it, then at random. The option that was tried most often is taken. All seats are
-// answered on the spot, inside of the steps that ask, by an interpreter that belongs to the player.
+// Each iteration deals the cards that its seat does not know anew (interpreter/table/deal.h) and
+// plays a copy of the match to its end: down the tree by upper confidence bounds, one step beyond
+// it, then at random. The player takes the option that was tried most often. The copies are played
+// by an interpreter of the player's own.
 //
-// A win is worth 1 to its seat, a draw an equal share of it to each; in a game for one, where
-// nobody shares, a draw is a loss.
+// A win is worth 1 to its seat, a draw an equal share of 1 to each seat; in a game for one, a draw
+// is a loss.
 //
-// In the midst of a step the copy starts at the step's beginning and is given its answers so far; a
-// deal with which these lead to another view is dropped. When no deal leads to the view in a
-// hundred tries an iteration, the player takes any option.
+// In the middle of a step, the copy starts at the step's beginning and gets the answers so far.
+// Deals with which these lead to another view are dropped. If no deal leads to the view in a
+// hundred tries per iteration, the player takes any option.
 //
-// The count of iterations is fixed, so the same seed plays the same; nothing that its seat does not
-// know has a say. An iteration costs a copy and the rest of the match played at random; the tree a
-// node an iteration, kept for one decision.
+// The number of iterations is fixed, so the same seed plays the same, and cards that the seat does
+// not know have no influence. An iteration costs a copy and a random rest of the match. The tree
+// has one node per iteration and lasts for one decision.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ namespace punchcard::lab {
 
 class MctsPlayer final : public match::Player {
  public:
-  // `iterations`: at least 1, of each decision.
+  // `iterations` per decision, at least 1.
   MctsPlayer(std::shared_ptr<const package::Package> package, int iterations);
 
   int choose(const bind::Decision& decision, const match::Match& match,

@@ -1,12 +1,12 @@
-// Perft: how many ways there are to answer the next d decisions.
+// Perft: the number of ways to answer the next d decisions.
 //
-// Chess programmers count the leaves of the tree of moves to compare move generators; here the tree
-// is that of decisions. Forced choices are no nodes, since nobody is asked. A match that ends (or
-// stops) before d decisions adds nothing to the count of d. What makes two implementations of a
-// game's rules give the same counts at every depth is, in all likelihood, that they are the same.
+// Chess programmers count the leaves of the tree of moves to compare move generators; here it is
+// the tree of decisions. Forced choices are not nodes, because nobody is asked. A match that ends
+// (or stops) before d decisions adds nothing to the count of d. Two implementations of a game's
+// rules with the same counts at every depth are very likely equal.
 //
-// Cost: one copy of the match and one run of its step an inner node; the last decision of a line is
-// counted by its options and not played.
+// Cost: one copy of the match and one run of its step per inner node. The options of the last
+// decision are counted, not played.
 #pragma once
 
 #include <cstdint>
@@ -24,9 +24,8 @@ struct Perft {
   bool interrupted = false;  // the counts are those of the lines visited by then
 };
 
-// From where a match stands: before its first step or with a decision open. `progress` is told how
-// many inner nodes have been visited, after each thousand; `stop` is asked at each, and true ends
-// the counting.
+// Counts from a match before its first step or with an open decision. Calls `progress` with the
+// number of visited inner nodes after each thousand, and `stop` at each node; true ends the count.
 Perft perft(match::Interpreter& interpreter, const match::Match& match, int depth,
             const std::function<void(std::int64_t nodes)>& progress = {},
             const std::function<bool()>& stop = {});

@@ -1,7 +1,7 @@
-// The random player: takes each option with the same chance.
+// The random player: takes each option with the same probability.
 //
-// Its luck is its own, never the table's: two matches that differ in their players only are dealt
-// the same cards.
+// It has its own generator, not the table's, so matches that differ only in their players have the
+// same deals.
 #pragma once
 
 #include "interpreter/match/player.h"

@@ -1,7 +1,7 @@
-// Counts the rights of one game after the other, by kind of card and by seat.
+// Counts the rights of game after game, by kind of card and by seat.
 //
-// The rights of a game are added to the tallies when it ends, so that a game that is given up
-// leaves none. An end costs a walk over kinds and seats.
+// The rights of a game are added to the tallies when it ends, so an aborted game adds none. The end
+// of a game costs a walk over kinds and seats.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
-// Whether two set-ups are one and the same game, however they were asked for.
+// Whether two set-ups are the same game.
 //
-// A variant that only sets options is the same as these options given by hand. What the layers
-// beyond that are made of is compared as text, so a difference may be told where a comment differs;
-// none is overlooked.
+// A variant that only sets options equals these options given on the command line. Otherwise the
+// files of the layers are compared as text. So a changed comment counts as a difference, but no
+// difference is missed.
 #pragma once
 
 #include "interpreter/match/setup.h"

@@ -1,16 +1,16 @@
 // A simulation: many games of one set-up, counted.
 //
-// Game number i is the same whatever else is played: its deck comes from derive(seed, i), the luck
-// of its player at seat s from derive(derive(seed, i), s). Threads take games in blocks, each with
-// an interpreter and players of its own, and everything counted is a sum of whole numbers; so the
-// result does not depend on how many threads there are, nor on which plays what.
+// Game number i does not depend on the other games: its deck comes from derive(seed, i), the random
+// choices of its player at seat s from derive(derive(seed, i), s). Threads take games in blocks,
+// each with its own interpreter and players, and all counts are sums of integers. So the result
+// does not depend on the number of threads, nor on which thread plays which game.
 //
-// A simulation that is stopped counts the games before the first that was not played to its end:
-// its result is that of as many games, whatever the threads had played beyond.
+// A stopped simulation counts the games before the first one that was not played to its end. So its
+// result equals that of a simulation with this number of games.
 //
-// Memory is constant: a game leaves nothing but its counts, and those of a block wait until the
-// blocks before it have come in. An interpreter costs a Lua state (some hundred kilobytes) and one
-// run of each of the package's files, about three milliseconds a thread.
+// Memory is constant: a game leaves only its counts, and the counts of a block wait for the blocks
+// before it. An interpreter costs a Lua state (some hundred kilobytes) and one run of each of the
+// package's files, about three milliseconds per thread.
 #pragma once
 
 #include <cstdint>
@@ -36,13 +36,14 @@ struct SimulationPlan {
   int threads = 1;
   std::int64_t most_decisions = kMostDecisions;
 
-  // Told now and then how many games are done, from any thread but never from two at once.
+  // Called from time to time with the number of finished games, from any thread but never from two
+  // at once.
   std::function<void(std::int64_t done)> progress;
-  // Asked between answers, from any thread: true ends the simulation before its games are played.
+  // Called between answers, from any thread; true ends the simulation early.
   std::function<bool()> stop;
 };
 
-// What became of the cards of one kind.
+// The counts of the cards of one kind.
 struct CardTally {
   std::int64_t executed = 0;
   std::int64_t skipped = 0;
@@ -58,14 +59,14 @@ struct SimulationFailure {
   std::string where;
 };
 
-// A game with a failed step, played once more for a closer look.
+// A game with a failed step, played again for its crash page.
 struct FailedGame {
   std::optional<session::CrashPage>
       page;                         // of the first failed step; none when it does not fail again
   std::vector<std::string> record;  // of the game up to there, line by line
 };
 
-// What some games have come to.
+// The counts of some games.
 struct Tally {
   std::int64_t games = 0;
   std::vector<std::int64_t> wins;  // by seat
@@ -90,15 +91,16 @@ struct Simulation : Tally {
   Share draw_share() const { return {draws, games}; }
 };
 
-// Plays. Throws std::invalid_argument when the players do not fit the seats or one is human.
+// Plays a plan. Throws std::invalid_argument if the players do not fit the seats or one is human.
 Simulation simulate(const SimulationPlan& plan);
 
-// Plays the games of several plans in turns, so that all have come about as far when they are
-// stopped. Games, threads, `progress` (of all games together) and `stop` are those of the first.
+// Plays the games of several plans in turns, so that all have about the same number of games when
+// they are stopped. Games, threads, `progress` (for all games together) and `stop` are those of the
+// first.
 std::vector<Simulation> simulate_together(const std::vector<SimulationPlan>& plans);
 
-// Plays the game of the first failure again; nothing when there is none. Costs what that game has
-// cost, and the values of local variables at each error.
+// Plays the game of the first failure again; nothing if there is none. Costs that game and the
+// values of local variables at each error.
 FailedGame play_failed_game(const Simulation& simulation);
 
 }  // namespace punchcard::lab

@@ -1,4 +1,5 @@
-// One thread's part of a simulation: an interpreter, a player a seat, and what their games counted.
+// One thread's part of a simulation: an interpreter, a player per seat, and the counts of their
+// games.
 #pragma once
 
 #include <memory>
@@ -12,14 +13,14 @@ namespace punchcard::lab {
 
 class SimulationPlayer {
  public:
-  // The plan must live as long.
+  // The plan must outlive the player.
   explicit SimulationPlayer(const SimulationPlan& plan);
 
-  // Plays a game and counts it; false when `stop` ended it before its end: then nothing is counted,
+  // Plays a game and counts it. Returns false if `stop` ended it early: then nothing is counted,
   // and no other game may be played.
   bool play(std::int64_t game, const std::function<bool()>& stop);
 
-  // What has been counted since this was called last.
+  // The counts since the last call.
   Tally take_tally();
 
   FailedGame play_up_to_failure(std::int64_t game);

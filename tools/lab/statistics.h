@@ -1,9 +1,9 @@
-// What counts tell, and how sure they are: shares and means with their 95 % intervals.
+// Shares and means with their 95 % intervals.
 //
-// Shares have Wilson's score interval (E. B. Wilson, 1927): unlike the one from school it stays
-// between 0 and 1 and is right for few games and for shares near the ends. The difference of two
-// shares has Newcombe's interval (R. G. Newcombe, 1998, method 10), made of the two Wilson ones;
-// that of two means has the normal one, for simulations have hundreds of games.
+// Shares have Wilson's score interval (E. B. Wilson, 1927): unlike the normal interval, it stays
+// between 0 and 1 and is right for few games and for shares near 0 and 1. The difference of two
+// shares has Newcombe's interval (R. G. Newcombe, 1998, method 10), made of two Wilson intervals.
+// The difference of two means has the normal interval, because simulations have hundreds of games.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ struct Interval {
   bool holds(double value) const { return low <= value && value <= high; }
 };
 
-// `count` out of `total`. Nothing out of nothing is a share of 0 that may be anything.
+// `count` out of `total`. 0 out of 0 is a share of 0 with the interval 0 to 1.
 struct Share {
   std::int64_t count = 0;
   std::int64_t total = 0;
@@ -26,8 +26,8 @@ struct Share {
   Interval interval() const;
 };
 
-// The mean of whole numbers, from sums that threads can add up in any order. Sums of squares fit as
-// long as numbers below 100,000 are no more than 1,800,000,000.
+// The mean of integers, from sums that threads can add in any order. The sum of squares fits for up
+// to 1,800,000,000 numbers below 100,000.
 struct Mean {
   std::int64_t total = 0;  // how many
   std::int64_t sum = 0;
@@ -45,9 +45,9 @@ struct Difference {
   double value = 0;
   Interval interval;
 
-  // Whether it is more than chance would make in 95 of 100 cases.
+  // Whether the interval does not contain 0.
   bool is_clear() const { return !interval.holds(0); }
-  // Whether there was enough to say anything about chance.
+  // Whether there are enough numbers for an interval.
   bool is_known() const;
 };
 

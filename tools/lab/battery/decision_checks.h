@@ -1,7 +1,7 @@
-// What must hold at every decision of every match of every package.
+// Conditions that hold at every decision of every match of every package.
 //
-// A check that fails throws a Complaint. All need the match as it stands, none changes it; they
-// cost many times what playing costs.
+// A failing check throws a Complaint. Checks do not change the match; they cost many times as much
+// as playing.
 #pragma once
 
 #include <stdexcept>
@@ -11,7 +11,7 @@
 
 namespace punchcard::lab {
 
-// What is wrong ("a step failed"), and what was found.
+// The violated condition ("a step failed") and the details.
 class Complaint : public std::runtime_error {
  public:
   Complaint(std::string check, const std::string& message)
@@ -29,15 +29,15 @@ class DecisionChecks {
   DecisionChecks(match::Interpreter& asking, match::Interpreter& other)
       : asking_(asking), other_(other) {}
 
-  // Cheap enough for every decision: two options at least, no step has failed.
+  // Cheap enough for every decision: at least two options, no failed step.
   void check_briefly(const match::Match& match) const;
 
-  // Everything: the table is whole; labels are unique; a copy and a step run again stand where the
-  // match stands; nobody sees what he does not know. `luck` picks the cards that are exchanged for
-  // it.
+  // All checks: the table is consistent; labels are unique; a copy and a repeated step reach the
+  // same point; no seat sees what it does not know. `luck` picks the cards that are exchanged for
+  // the last.
   void check(const match::Match& match, table::Generator& luck) const;
 
-  // Two matches of two interpreters stand at the same point and look the same.
+  // Two matches of two interpreters are at the same point and have the same views.
   void compare(const std::string& check, const match::Match& match,
                const match::Interpreter& interpreter, const match::Match& again,
                const match::Interpreter& again_interpreter) const;

@@ -1,4 +1,4 @@
-// The packages that a battery plays: each is loaded once, however many set-ups are of it.
+// The packages that a battery plays, each loaded once for all its set-ups.
 #pragma once
 
 #include <map>
@@ -11,12 +11,12 @@
 
 namespace punchcard::lab {
 
-// Belongs to one thread.
+// For one thread.
 class PackageShelf {
  public:
   explicit PackageShelf(std::shared_ptr<package::Sources> sources) : sources_(std::move(sources)) {}
 
-  // A name or a folder, with variants. Throws ScriptMistakes with all that is wrong with it.
+  // A package by name or folder, with variants. Throws ScriptMistakes with all its mistakes.
   std::shared_ptr<const package::Package> take(const std::string& package,
                                                const std::vector<std::string>& variants = {});
 

@@ -1,12 +1,17 @@
 // The set-ups of a package that the battery plays.
 //
-// They are: each number of seats with the package as it is; each value of each listed or boolean
-// option, and the least value of each integer, with the fewest seats and the others as they are;
-// each variant of its variants/; all switches (options with two values that are no integers) turned
-// to their other value at once, with each number of seats; and on top of that set-ups in which each
-// pair of values of two options (the number of seats counts as one) comes up at least once.
-// Of a package that changes another, whose options are the other's business, only those by seats
-// and with all switches turned.
+// They are:
+//   - each number of seats with the default options;
+//   - each value of each listed or boolean option, and the least value of each integer option, with
+//   the
+//     fewest seats and the other options at their defaults;
+//   - each variant of its variants/;
+//   - all switches (options with two values that are not integers) at their other value, with each
+//     number of seats;
+//   - set-ups in which each pair of values of two options (the number of seats counts as an option)
+//     occurs at least once.
+// A package that changes another does not own the options, so it has only the set-ups by seats and
+// those with all switches.
 #pragma once
 
 #include <string>
@@ -31,7 +36,7 @@ struct PlannedSetup {
   auto operator<=>(const PlannedSetup&) const = default;
 };
 
-// Throws ScriptMistakes with all that is wrong with the package.
+// Throws ScriptMistakes with all mistakes of the package.
 std::vector<PlannedSetup> battery_setups(PackageShelf& shelf, const std::string& package);
 
 // Every combination of the values of the switches, with the fewest seats and with one more.

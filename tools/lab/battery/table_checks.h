@@ -1,7 +1,7 @@
-// What holds of every table, whatever has been done to it.
+// Invariants of every table.
 //
-// Each card lies in one place at most and knows which; each token lies in exactly one row, and rows
-// are linked both ways; references stay within the table.
+// Each card is in at most one place and stores it; each token is in exactly one row, and rows are
+// linked both ways; references stay within the table.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace punchcard::lab {
 
-// What does not hold, in a sentence; "" when everything does. Costs a walk over the table.
+// The first violated invariant as a sentence, "" if there is none. Costs a walk over the table.
 std::string find_damage(const table::Table& table);
 
 }  // namespace punchcard::lab

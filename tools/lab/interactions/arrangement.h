@@ -1,8 +1,10 @@
-// An arrangement: a small position in which some cards must meet, made without knowing the game.
+// An arrangement: a small position in which some cards must meet, made without knowledge of the
+// game.
 //
-// Cards lie in the zone in which the package's pointer runs, in an order, with tokens of some seats
-// on them; some may be in a seat's zone (a hand) instead, others in a pile to draw from. It becomes
-// a description as `t:match` takes it, so whatever happens in it can be written down as a scenario.
+// The cards are in the zone of the package's pointer, in an order, with tokens of some seats on
+// them. Some may be in a seat's zone (a hand) instead, others in a pile to draw from. It can be
+// converted to a description for `t:match`, so everything that happens can be written as a
+// scenario.
 #pragma once
 
 #include <cstddef>
@@ -40,7 +42,7 @@ struct Arrangement {
   bool operator==(const Arrangement&) const = default;
 };
 
-// Where the cards of a package meet.
+// The zones in which the cards of a package meet.
 struct MeetingPlace {
   int pointer = 0;
   int zone = 0;             // index among the declared zones
@@ -51,15 +53,15 @@ struct MeetingPlace {
   static MeetingPlace of(const package::Definition& definition);
 };
 
-// As `t:match` takes it. `options` are those of the set-up that is looked at.
+// The description for `t:match`. `options` are those of the set-up.
 lua::Data to_description(const Arrangement& arrangement, const package::Definition& definition,
                          const std::map<std::string, std::string>& options);
 
-// The pointer goes on, in its direction, until it is on a card that is in no hand.
+// Moves the pointer in its direction to the next card that is not in a hand.
 void put_on_lying_card(Arrangement& arrangement);
 
-// The arrangement without one of its cards. The pointer goes to the next card when it was on it,
-// and lines that stood below it as its block come out by a level.
+// The arrangement without one of its cards. If the pointer was on it, it moves to the next card.
+// Lines in the block of the card lose a level.
 Arrangement without(const Arrangement& arrangement, std::size_t card);
 
 }  // namespace punchcard::lab

@@ -1,19 +1,19 @@
-// The arranger: lays out cards so that they meet in as many ways as there are.
+// The arranger: lays out cards so that they meet in all possible ways.
 //
-// Arrangement number i of some kinds depends on the seed, the kinds and on i alone. The ways come
-// up in turns, so that the first five show each of them and more show their combinations: next to
-// each other and at a distance, each in front of the other, both of one owner, of two owners, of
-// all, cards that refer to each other (where cards have fields that hold cards), numbers changed,
-// the pointer running in both directions, cards in a hand.
+// Arrangement number i of some kinds depends only on the seed, the kinds and i. The ways alternate,
+// so that the first five arrangements show each of them and more show their combinations: next to
+// each other and at a distance, each in front of the other, of one owner, of two owners, of all,
+// cards that refer to each other (if cards have fields that hold cards), changed numbers, the
+// pointer in both directions, cards in a hand.
 //
-// Where a game refuses small positions, up to ten more cards lie beside until it takes one, also
-// without each of those that meet; what it never takes is laid out all the same, and left out by
-// whoever plays.
+// If a game refuses small positions, up to ten more cards are added until it accepts one, also
+// without each of the meeting cards. Positions that it never accepts are laid out, too; the player
+// leaves them out.
 //
-// What a game does not allow is not laid out: a card that can't lie where the pointer runs begins
-// in the first seat's hand; where there are such cards, everybody has a card in hand besides; lines
-// stand as deep as the game lets them. Where there is a pile to draw from, some cards lie there.
-// Beside those that meet there are only cards that the set-up brings into play.
+// Arrangements follow the game: a card that cannot be in the pointer's zone begins in the first
+// seat's hand, and if there are such cards, each seat also has a card in hand. Lines are as deep as
+// the game allows. If there is a pile to draw from, it has some cards. Besides the meeting cards,
+// there are only cards that the set-up uses.
 #pragma once
 
 #include <cstdint>
@@ -49,7 +49,7 @@ class Arranger {
   Laid lay_alone(const std::vector<int>& kinds, std::int64_t order);
   // How many permutations of the kinds there are.
   static std::int64_t orders_of(const std::vector<int>& kinds);
-  // Whether a kind is laid where the pointer runs, else it begins in a hand.
+  // Whether a kind begins in the pointer's zone; else it begins in a hand.
   bool stands(int kind) const { return place_.hand == table::kNone || footing_.stands(kind); }
 
  private:

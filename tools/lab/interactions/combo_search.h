@@ -1,13 +1,13 @@
-// The combo search: whether a seat can win before the first lap is over, by its own cards alone.
+// The combo search: whether a seat can win before the end of the first lap with its own cards
+// alone.
 //
-// Random answers hardly find a combo: it wants a dozen of them in a row, and each but the last
-// looks like any other. So all that answers can lead to is looked at, breadth first, the fewest
-// answers before the rest; what comes to a situation that was there already is not looked at again.
-// A way ends where the lap does, where a step fails, and where another seat or another kind of card
-// than those that meet is executed: the others only sit by, and a combo is nobody's mistake.
+// Random answers hardly ever find a combo, because it needs about a dozen right answers in a row.
+// So the search tries all answers, breadth first, and skips situations that it has seen. A path
+// ends at the end of the lap, at a failed step, and when another seat, or a kind of card other than
+// the meeting ones, is executed.
 //
-// Costs one copy of the match and one step an answer. Past the most answers it gives up, so what is
-// not found may be there.
+// Each answer costs one copy of the match and one step. The search stops after a limit of answers,
+// so it may miss a combo.
 #pragma once
 
 #include <cstddef>
@@ -28,8 +28,8 @@ class ComboSearch final : private match::Observer {
  public:
   explicit ComboSearch(const std::shared_ptr<const package::Package>& package);
 
-  // The answers, in order, with which `seat` wins, as few as there can be. `kinds` are those that
-  // may be executed. Nothing: not found with so many answers tried.
+  // The shortest sequence of answers with which `seat` wins. `kinds` may be executed. Nothing if it
+  // was not found within the limit.
   std::optional<std::vector<GivenAnswer>> find(const match::Position& position, int seat,
                                                const std::vector<int>& kinds,
                                                std::size_t most_answers);

@@ -36,23 +36,23 @@ struct Finding {
 // "AddFlag, MoveCommand and ForkBomb".
 std::string names_of(const std::vector<int>& kinds, const table::Schema& schema);
 
-// What makes two findings one: the incident, and the place and words of what is wrong. Nothing of
-// which cards meet.
+// The key by which two findings are the same: the incident, and the place and text of the problem,
+// but not the meeting cards.
 std::string finding_key(const Finding& finding);
 
 // "Bug and ForkBomb: combo: A wins with 6 answers".
 std::string finding_line(const Finding& finding, const table::Schema& schema);
 
-// The second line of each file of a finding: as long as it is there, the file may be written anew.
+// The second line of each file of a finding. As long as it is there, the file may be overwritten.
 inline constexpr const char* kWrittenLine =
     "-- Written by `punchcard interactions`, and written anew as long as this line is here.";
 
-// A file of scenarios with this one in it, which passes as long as the finding is there.
+// A file with one scenario, which passes as long as the finding exists.
 std::string finding_scenario(const Finding& finding, const package::Definition& definition,
                              const std::map<std::string, std::string>& options);
 
-// "bug_fork_bomb_combo", for the scenario's file. What is neither letter nor digit is '_', so that
-// findings of lines may have the same.
+// "bug_fork_bomb_combo", for the scenario's file. Other characters than letters and digits become
+// '_', so findings of lines may have equal names.
 std::string finding_file_name(const Finding& finding, const table::Schema& schema);
 
 }  // namespace punchcard::lab

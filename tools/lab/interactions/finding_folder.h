@@ -1,8 +1,7 @@
-// A folder to which findings go, each as a file of scenarios.
+// A folder for findings, each a file with a scenario.
 //
-// A file that was written so is written anew; one that somebody has made their own, by taking its
-// second line out, or has never come from here, is left alone: the finding gets a file with the
-// next free number.
+// Files written here are overwritten. A file without the second line of such files belongs to the
+// user and is left alone: the finding gets a file with the next free number.
 #pragma once
 
 #include <filesystem>
@@ -17,15 +16,15 @@ namespace punchcard::lab {
 
 class FindingFolder {
  public:
-  // Makes the folder when it is not there. Throws FileError, also for one that can't be written to.
+  // Makes the folder if needed. Throws FileError, also if the folder is not writable.
   explicit FindingFolder(std::filesystem::path folder);
 
   // `options` are those of the set-up. Throws FileError.
   void write(const Finding& finding, const package::Definition& definition,
              const std::map<std::string, std::string>& options);
 
-  // The files of findings that were not written now, sorted: what they show may be mended, or has
-  // not been looked for.
+  // The files of earlier findings that were not written now, sorted: they may be fixed, or were not
+  // searched for.
   std::vector<std::filesystem::path> others() const;
 
  private:

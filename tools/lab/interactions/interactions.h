@@ -1,12 +1,12 @@
 // Interactions: every card with every other card, in positions made for it.
 //
-// A meeting is some kinds of cards: one alone, two, or three. Its games are courses by chance from
-// its arrangements; each is played again with one of the cards left out, on the same luck, so that
-// what the others add to a card shows as a difference of shares. What a card does alone is no
-// finding of a pair.
+// A matchup consists of some kinds of cards: one, two or three. Its games are random trials of its
+// arrangements. Each is played again without one of the cards, with the same luck, so that the
+// effect of a card is a difference of shares. The findings of a card alone are not findings of a
+// pair.
 //
-// Everything depends on the plan alone: meetings are handed to threads one by one, and each has its
-// own seed. Memory is that of the findings.
+// The result depends only on the plan: threads take matchups one by one, and each has its own seed.
+// Only the findings take memory.
 #pragma once
 
 #include <map>
@@ -24,18 +24,18 @@ struct Interactions {
   std::vector<Matchup> triples;
   std::vector<bool> in_play;  // by kind, see kinds_in_play.h
   double seconds = 0;
-  std::int64_t wanted = 0;  // meetings; when somebody stops there are fewer
+  std::int64_t wanted = 0;  // matchups; fewer if stopped
 
   std::int64_t held() const {
     return static_cast<std::int64_t>(singles.size() + pairs.size() + triples.size());
   }
   bool is_interrupted() const { return held() < wanted; }
 
-  // How many games were left out because their positions are none of the game's, and why.
+  // The number of games left out because the game refused their positions, and the reasons.
   std::int64_t refused() const;
   std::map<std::string, std::int64_t> refusals() const;
 
-  // Those of some kinds that the set-up does not bring into play.
+  // Those with kinds that the set-up does not use.
   std::vector<int> not_in_play(const std::vector<int>& kinds) const;
 };
 

@@ -1,4 +1,4 @@
-// A lap: the pointer's way past as many cards as its zone has, or had when there were fewer.
+// A lap: the pointer's way past as many cards as its zone has, or had if it had fewer at the start.
 #pragma once
 
 #include <algorithm>

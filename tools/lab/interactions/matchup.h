@@ -1,4 +1,4 @@
-// A meeting: some kinds of cards, one alone, two or three, and what their games showed.
+// A matchup: one, two or three kinds of cards, and the results of their games.
 #pragma once
 
 #include <array>
@@ -22,17 +22,17 @@ struct Matchup {
   std::array<std::int64_t, kShownByATrial> incidents{};  // games that showed each
   std::vector<std::int64_t> executed;  // games in which each of the kinds was executed
   Share wins;                          // of seat A, who has the cards
-  // With each of the kinds left out, and with all of them in these same games: a position may be
-  // refused without a card.
+  // Without each of the kinds, and with all of them in these same games, since a game may refuse a
+  // position without a card.
   std::vector<Share> without;
   std::vector<Share> with;
   std::vector<Finding> findings;  // that none of the kinds shows alone
-  // In how many games decisions at a kind, about something, made a difference.
+  // The number of games in which decisions at a kind, about a topic, made a difference.
   std::map<std::pair<int, std::string>, Share> mattering;
 
-  // What a kind adds to the share of wins: kinds by their index here.
+  // The effect of a kind, by its index here, on the share of wins.
   Difference effect(std::size_t kind) const { return difference(without[kind], with[kind]); }
-  // The larger of the effects that are clear, or the larger; nothing of a meeting of one.
+  // The largest of the clear effects, else the largest; nothing for a matchup of one.
   Difference strongest() const;
 };
 

@@ -1,8 +1,8 @@
-// Plays the games of meetings, and says what they show.
+// Plays the games of matchups and collects their findings.
 //
-// Of the games of an arrangement one is played by somebody who answers the same to the same, so
-// that what can repeat itself does, and one has its decisions tried option by option. Combos are
-// looked for where the cards are laid out for them, each order of the cards once.
+// In one game of each arrangement, the same question always gets the same answer, so that loops
+// repeat. In another, all options of the decisions are tried. Combos are searched in arrangements
+// made for them, once for each order of the cards.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@
 
 namespace punchcard::lab {
 
-// What is known of the kinds of a meeting without each other.
+// The results of the kinds of a matchup without each other.
 struct Known {
   std::set<std::string> keys;  // of findings
   // Decisions at a kind, about something: the share of games in which they make a difference.
@@ -29,18 +29,18 @@ struct Known {
   std::vector<double> executed;  // by kind: the share of its own games in which it was executed
 };
 
-// Belongs to one thread. The plan outlives it.
+// For one thread. The plan must outlive it.
 class MatchupPlayer {
  public:
   // Throws std::invalid_argument for a package whose cards cannot be laid out.
   explicit MatchupPlayer(const InteractionsPlan& plan);
 
-  // Plays all games of a meeting and fills it in. What is known of its kinds without each other is
-  // no finding of theirs.
+  // Plays all games of a matchup and fills it in. Results known for its kinds without each other
+  // are not findings.
   void hold(Matchup& meeting, const Known& known);
 
  private:
-  // One game of a meeting.
+  // One game of a matchup.
   struct Round {
     Arranger::Laid laid;
     TrialRequest wishes;

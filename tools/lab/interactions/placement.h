@@ -1,9 +1,9 @@
-// A footing: which cards may lie where the pointer runs, and how deep.
+// Placement: which cards may be in the pointer's zone, and at which level.
 //
-// Nobody but the game knows, so it is asked: a card is put there twice, or more often where the
-// game refuses so few cards, and a match is begun. In games of lines everything that is a line may
-// lie there; how deep it may stand is tried line by line. Costs the set-up of a position a try,
-// once a kind, and some for each line of an arrangement.
+// Only the game knows this, so it is tried: two copies of a card, or more if the game refuses so
+// few cards, are put there and a match begins. In games of lines, every line may be there; its
+// level is tried line by line. Each try costs the set-up of a position: one per kind, and some for
+// each line of an arrangement.
 #pragma once
 
 #include <map>
@@ -21,19 +21,18 @@ class Placement {
  public:
   Placement(std::shared_ptr<const match::Setup> setup, std::map<std::string, std::string> options);
 
-  // Whether cards of a kind may lie there.
+  // Whether cards of a kind may be there.
   bool stands(int kind) const { return stands_[static_cast<std::size_t>(kind)]; }
   bool all_stand() const;
   // Whether the game has refused positions and taken larger ones of the same cards.
   bool is_choosy() const { return is_choosy_; }
-  // Whether the game takes the arrangement as a position.
+  // Whether the game accepts the arrangement as a position.
   bool holds(const Arrangement& arrangement) { return verdict(arrangement) == Verdict::held; }
-  // Whether they may lie there beside anything: no line that wants others above or below it.
+  // Whether they may be there with any other cards, unlike lines that need others above or below.
   bool is_plain(int kind) const { return is_plain_[static_cast<std::size_t>(kind)]; }
 
-  // Lets lines stand where they may, from the top down: as near to the margin as they can, or else
-  // as deep. One that may stand nowhere goes to the first seat's hand. Without lines nothing
-  // happens.
+  // Adjusts the levels of lines from the top down: as low as possible, or else as deep. A line
+  // without a possible level goes to the first seat's hand. Does nothing without lines.
   void indent(Arrangement& arrangement, bool near_margin);
 
  private:

@@ -1,4 +1,4 @@
-// What interactions are asked for: of which set-up, which cards, and how thoroughly.
+// The plan of interactions: the set-up, the cards, and the number of games.
 #pragma once
 
 #include <cstdint>
@@ -21,9 +21,9 @@ struct InteractionsPlan {
   std::uint64_t seed = 1;
   int threads = 1;
 
-  // Told now and then how many meetings are done, from any thread but never from two at once.
+  // Called from time to time with the number of finished matchups, never from two threads at once.
   std::function<void(std::int64_t done, std::int64_t all)> progress;
-  // Asked before each meeting, from any thread: true leaves out those that have not begun.
+  // Called before each matchup, from any thread; true skips those that have not begun.
   std::function<bool()> stop;
 };
 

@@ -1,9 +1,9 @@
 // The shrinker: makes a finding as small as it gets.
 //
-// As QuickCheck does (K. Claessen, J. Hughes, 2000): a smaller arrangement is tried, and kept when
-// the same is found in it; so on until nothing smaller shows it. Smaller is: a card less, be it
-// that its tokens go to the next one, a token less, no changed number, no reference, fewer cards to
-// draw, the pointer forwards; then fewer answers.
+// As in QuickCheck (K. Claessen, J. Hughes, 2000), it tries a smaller arrangement and keeps it if
+// it shows the same finding, until no smaller one does. Smaller means: one card less (its tokens
+// may go to the next card), one token less, no changed number, no reference, fewer cards to draw,
+// the pointer forwards; then fewer answers.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// A course: one arrangement played by chance, and what came of it.
+// A trial: one arrangement played at random, and its result.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace punchcard::lab {
 
-// What somebody answered, as a scenario says it.
+// An answer, as in a scenario.
 struct GivenAnswer {
   int seat = 0;
   std::string option;
@@ -18,7 +18,7 @@ struct GivenAnswer {
   bool operator==(const GivenAnswer&) const = default;
 };
 
-// What can be wrong with cards that meet, or remarkable about it, the gravest first.
+// Problems and remarkable events of meeting cards, the gravest first.
 enum class Incident : std::uint8_t {
   failure,      // a step fails
   overrun,      // a step is killed: instructions, memory or time
