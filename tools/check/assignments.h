@@ -1,9 +1,8 @@
-// Assignments: what scripts set on things, and what they must leave as it is.
+// Assignments to things: which are allowed, and with which values.
 //
-// Fields that a package declares and a few properties can be assigned, with values of their type.
-// Everything else is somebody else's: options are settled, an execution's numbers are as they were,
-// lists and records are copies of fields, and tables that a file made while it was loaded are
-// frozen.
+// Declared fields and a few properties can be assigned, with values of their type. All others are
+// read-only: options, the numbers of an execution, lists and records (which are copies of fields),
+// and tables that a file made while it was loaded.
 #pragma once
 
 #include "tools/check/inference.h"

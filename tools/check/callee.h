@@ -1,7 +1,7 @@
-// Callees: what a call reaches.
+// Callees: the functions that a call reaches.
 //
-// A function of the machine or of stdlib, a rule with everything that wraps it, or the functions of
-// scripts that a value may be.
+// A callee is a function of the machine or of stdlib, a rule with all its wrappers, or the script
+// functions that a value may be.
 #pragma once
 
 #include <string>
@@ -40,7 +40,7 @@ class CalleeFinder {
   // Of a method or a rule of a thing.
   Callee find(const Known& member, const Type& object);
 
-  // `math.max` or `print`, when these are the libraries and not variables of the same name.
+  // `math.max` or `print`, unless these are variables of the same name.
   const bind::RegistryName* library_name(const lua_syntax::Node& expression) const;
 
  private:

@@ -1,8 +1,8 @@
-// Calls: how many arguments a function is given, and of what types.
+// Calls: the number and the types of arguments.
 //
-// Functions of the machine and of stdlib say so in their signatures, rules and local functions by
-// their parameters. A Lua function may be called with fewer arguments than it has parameters; more
-// are a mistake, for nobody would look at them.
+// Functions of the machine and of stdlib have signatures, rules and local functions have
+// parameters. A Lua function may be called with fewer arguments than it has parameters; more are a
+// mistake, because they are ignored.
 #pragma once
 
 #include "tools/check/inference.h"

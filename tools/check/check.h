@@ -1,17 +1,18 @@
-// The check: every mistake that can be seen in a package's files without playing.
+// The check: all mistakes in a package's files that can be found without playing.
 //
-// Loading finds what is wrong with the values that files return; the check reads the scripts
-// themselves, as trees: names, fields of things, numbers, options, phases, events, divisions,
-// assignments that a card must not make, choices without options, results that are missing,
-// comparisons that never hold, what is never reached or read, folders that nobody reads and what
-// players could not tell apart. It finds all there are, also in a file that could not be
-// run, and each with its place.
+// Loading finds mistakes in the values that files return. The check reads the syntax trees of the
+// scripts: names, fields of things, numbers, options, phases, events, divisions, forbidden
+// assignments, choices without options, missing results, comparisons that never hold, code that is
+// never reached, values that are never read, folders that are never read, and texts that players
+// could not tell apart. It finds all of them in one run, also in files that could not be run, each
+// with its location.
 //
-// It never cries wolf: what it reports fails or does nothing when it runs. What it is not sure of,
-// the type of a value above all, it leaves to scenarios and to the machine's own checks.
+// It has no false alarms: everything that it reports fails or does nothing when it runs. If it is
+// not certain, usually of the type of a value, it leaves the mistake to scenarios and to the
+// machine.
 //
-// In reading order: subject.h (what is looked at), type.h and names.h (what is known), roles.h,
-// knowledge.h, inference.h and flow.h (the types of expressions), then the checks, one file each.
+// In reading order: subject.h (the files), type.h and names.h (what is known), roles.h,
+// knowledge.h, inference.h and flow.h (the types of expressions), then the checks, one per file.
 #pragma once
 
 #include <memory>
@@ -22,9 +23,9 @@
 
 namespace punchcard::check {
 
-// Loads a package and checks it. On mistakes the result is nullptr and `mistakes` has all of them,
-// sorted by file and place. `gaps`, where they are asked for, is what the languages of the package
-// lack: it can be played all the same.
+// Loads a package and checks it. If there are mistakes, returns nullptr and appends all of them to
+// `mistakes`, sorted by file and place. `gaps` gets the missing translations, which keep nobody
+// from playing.
 std::shared_ptr<const package::Package> load(const std::shared_ptr<package::Sources>& sources,
                                              const package::Request& request,
                                              std::vector<text::Diagnostic>& mistakes,

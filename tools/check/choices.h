@@ -1,21 +1,20 @@
-// Choices: those that have nothing to offer, and what scripts do with the nil that they then give.
+// Choices without options, and uses of the nil that they return.
 //
-// `seat:choose` and the words of stdlib that are built on it do not ask when there is nothing to
-// choose from: they return nil. Whether a list is empty shows only in a match; that a program has a
-// card or a table another seat is what a card's author knows and the check does not, so
-// `game:add_bit(owner, seat:choose_card(game.program))` is no mistake, and a choice that is used
-// without a test is none either. What is reported is certain whatever the lists hold:
+// `seat:choose` and the words of stdlib based on it do not ask if there are no options: they return
+// nil. Only a match shows whether a list is empty. The author of a card may know that a program has
+// a card, so `game:add_bit(owner, seat:choose_card(game.program))` is not a mistake, and neither is
+// a choice used without a test. The check reports only what is certain for any list:
 //
-// - a choice without options, which fails, or from a list into which nothing was ever put: it is
-//   always nil;
-// - a variable used as a thing where the script itself has just found that it is nil:
+// - a choice without options, which fails, or from a list to which nothing is ever added: it is
+// always
+//   nil;
+// - a variable used as a thing where the script has just found that it is nil:
 //   `if not card then game:tell("none", card.name) end`. Reading a field of it, calling a method on
-//   it or handing it to a function that takes no nil fails each time that line is reached.
+//   it, or passing it to a function that does not take nil always fails there.
 //
-// The second holds of every local variable, wherever its value came from, unless a function that is
-// called may assign it. Up to where it is assigned again, and not within a further test of it, a
-// loop that assigns it, for what comes later there has run before, or a function, which may run
-// later.
+// The second applies to all local variables that no called function may assign. It ends at the next
+// assignment. It does not apply inside another test of the variable, inside a loop that assigns it
+// (later code of the loop runs before earlier code), or inside a function, which may run later.
 #pragma once
 
 #include "tools/check/inference.h"

@@ -1,9 +1,10 @@
 // Comparisons that are always false: `seat == "A"`, `card ~= "Bug"`, `self == card`.
 //
-// A thing of the table is equal to nothing but itself, and Lua says nothing about `seat == "A"`: it
-// is false. Told are `==` and `~=` between values whose types are certain and differ, with what to
-// write, and a comparison with a table that is made on the spot. That a value may be false instead
-// of what its type says is why comparisons with `true` and `false` are left alone.
+// A thing of the table equals only itself, and for Lua `seat == "A"` is simply false. The check
+// reports
+// `==` and `~=` between values whose types are certain and differ, with a correction, and
+// comparisons with a new table. It skips comparisons with `true` and `false`, because any value may
+// be false instead of its type.
 #pragma once
 
 #include "tools/check/inference.h"

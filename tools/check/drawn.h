@@ -1,8 +1,8 @@
-// Drawn: the parts that are handed to `word` beside its text.
+// The parts passed to `word` with its text.
 //
-// A part that the text shows and nobody hands over is an error when it is drawn; one that is handed
-// over and not shown is most often the same one misspelt. Both are seen where text and table are
-// written in the call.
+// A part in the text that is not passed is an error when it is drawn; a part that is passed and not
+// shown is most often a misspelling of the former. The check finds both if text and table are
+// literals in the call.
 #pragma once
 
 #include "tools/check/inference.h"

@@ -1,13 +1,12 @@
-// Endings: whether a function comes to its end, and where it returns on the way.
+// Endings: whether a function reaches its end, and where it returns.
 //
-// A phase has to return the next one, on every path. What stands behind `game:win`, `game:draw`,
-// `error` or a call of a function that always ends with one of these never runs, so a path that
-// comes there needs no `return`. Conditions are not looked at but for `while true`: each branch may
-// be taken. A call of which nobody knows what it reaches may end the match, too, so the end behind
-// it is only possible.
+// A phase must return the next one on every path. Code after `game:win`, `game:draw`, `error`, or a
+// call of a function that always ends with one of these never runs, so such a path needs no
+// `return`. Conditions other than `while true` are not evaluated: each branch may be taken. An
+// unknown callee may end the match, too, so the end after it is only possible.
 //
-// Cost: each function is gone through once; functions that call each other in a circle, or through
-// more than kDeepest others, perhaps come back.
+// Cost: one walk over each function. Functions that call each other in a circle, or through more
+// than kDeepest others, may return.
 #pragma once
 
 #include <unordered_map>
@@ -27,8 +26,8 @@ struct Paths {
 // Whether a loop's body can leave the loop, by `break` or by a `goto` to anywhere.
 bool can_leave_loop(const lua_syntax::Node& body);
 
-// Whether a function has a body that returns no value anywhere. An empty one is a hook: what it
-// returns is up to those that wrap it.
+// Whether a function has a body that never returns a value. An empty body is a hook: its wrappers
+// decide what it returns.
 bool returns_no_value(const lua_syntax::Node& function);
 
 // The place of a function's `end`.
@@ -41,7 +40,7 @@ class Endings {
   // Of a Function node.
   Paths paths_of(const lua_syntax::Node& function);
 
-  // Whether what stands behind a call may run.
+  // Whether the code after a call may run.
   Reached behind_call(const lua_syntax::Node& call);
 
  private:

@@ -1,8 +1,8 @@
-// Flow: one round of inference, a walk over all scripts that notes what goes where.
+// Flow: one round of inference, a walk over all scripts that follows values.
 //
-// Assignments go into variables, arguments into parameters, returned values into results, elements
-// into the lists that scripts make. What goes out of sight (a function handed to the machine, a
-// list handed to an unknown function) is noted as such.
+// Values flow from assignments into variables, from arguments into parameters, from returned values
+// into results, and from elements into lists. Values that leave the scripts (a function passed to
+// the machine, a list passed to an unknown function) are marked.
 #pragma once
 
 #include <unordered_set>
@@ -16,7 +16,7 @@ class Flow {
   Flow(const Subject& subject, Knowledge& known, Inference& inference)
       : subject_(subject), known_(known), inference_(inference) {}
 
-  // One round. True when something new was learnt.
+  // One round. Returns whether it learnt something new.
   bool run();
 
  private:

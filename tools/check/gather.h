@@ -1,7 +1,7 @@
-// Gathering: what scripts say about themselves, before anything flows.
+// Gathering: the facts in the scripts themselves, before any flow.
 //
-// Which variable a name means, which functions there are, what roles and comments say about their
-// parameters and results, and what misspelt globals were meant to be.
+// It finds the variable of each name, all functions, the types of their parameters and results from
+// roles and comments, and the meaning of misspelt globals.
 #pragma once
 
 #include "tools/check/knowledge.h"

@@ -1,9 +1,9 @@
 // Globals: the names that a file uses without declaring them, and the variables that it must not
 // assign.
 //
-// A file sees the libraries and the words of its kind, nothing else. What it assigns outside of a
-// function's own variables would be a state beside the table of the match, which copies, saved
-// matches and undo would not know; so a function may not assign variables of the file.
+// A file has only the libraries and the words of its kind. A function may not assign variables of
+// the file: these would be a state beside the table of the match, which copies, records and undo
+// would not include.
 #pragma once
 
 #include "tools/check/report.h"
@@ -11,7 +11,7 @@
 
 namespace punchcard::check {
 
-// `host` is asked for the words that the sandbox itself would use.
+// The messages are those of the sandbox of `host`.
 void check_globals(const Subject& subject, const package::SourceFile& file, bind::Host& host,
                    Report& report);
 

@@ -1,16 +1,14 @@
 // Inference: the type of every expression of a package's scripts.
 //
-// A script declares no types, but most of them follow: a card's `execute` is called with an
-// execution and the game, methods and properties of things are in the registry, fields and zones in
-// game.lua, and local variables, parameters and results are what flows into them. All files are
-// read together, stdlib too, again and again until nothing new is learnt; a rule's parameters are
-// then whatever its callers pass, wherever these stand. Types only ever widen, so this ends: after
-// a handful of rounds in practice.
+// Scripts declare no types, but most types follow: a card's `execute` gets an execution and the
+// game; methods and properties of things are in the registry, fields and zones in game.lua; and
+// local variables, parameters and results have the types of the values that flow into them. The
+// inference walks over all files, including stdlib, until it learns nothing new. Types only widen,
+// so this ends, in practice after a few rounds.
 //
-// It is sound where it claims something: a value that could have come from code that is not seen (a
-// function handed to the machine, a table filled by computed names) is unknown.
-//
-// An expression whose type hangs on more than kDeepest others, one in another, is unknown.
+// It is sound: a value that may come from unknown code (a function passed to the machine, a table
+// with computed keys) has an unknown type. So has an expression whose type depends on more than
+// kDeepest nested others.
 //
 // Cost: a round is one walk over all trees; a package of fifty files takes a few milliseconds.
 #pragma once
@@ -32,10 +30,10 @@ class Inference {
  public:
   Inference(const Subject& subject, const Names& names, const std::vector<Role>& roles);
 
-  // Whether it came to an end; when not, nothing of it may be used.
+  // Whether it ended; if not, its results must not be used.
   bool finished() const { return finished_; }
 
-  // The type of an expression, of its first result when it is a call.
+  // The type of an expression; for a call, that of its first result.
   Type type(const lua_syntax::Node& expression);
   std::vector<Type> results(const lua_syntax::Node& call);
   Callee callee(const lua_syntax::Node& call);
@@ -48,7 +46,7 @@ class Inference {
   // How a name is used, and the variable of a Binding: of any of the files.
   const lua_syntax::Use* use(const lua_syntax::Node& name) const;
 
-  // The name of a global as it was meant: an unknown one is taken for the known one it resembles.
+  // The intended name of a global: for an unknown name, the known one that it resembles.
   const std::string& global_name(const lua_syntax::Node& name) const;
 
   // Whether an expression is the name of a library.
@@ -62,7 +60,7 @@ class Inference {
   // The type of a field of a table that scripts make.
   Type field(const Type& table, const std::string& name);
 
-  // Whether a table that a script makes may have this field, as far as anybody can see.
+  // Whether a table that a script makes may have this field.
   bool may_have_field(const Type& table, const std::string& name) const;
   std::vector<std::string> fields(const Type& table) const;
 
@@ -82,9 +80,9 @@ class Inference {
   Knowledge knowledge_;
   bool finished_ = false;
 
-  // What is known of an expression, as of a round. One that is needed for its own type (`best = { n
-  // = best.n }`) is what the round before found it to be; rounds go on while such a guess was too
-  // narrow. What the last round has found stays for the checks.
+  // The type of an expression in a round. An expression that depends on itself (`best = { n =
+  // best.n }`) has its type of the round before; rounds go on until that is wide enough. The checks
+  // use the types of the last round.
   struct Found {
     std::vector<Type> types;
     std::size_t round = 0;
@@ -107,7 +105,7 @@ class Inference {
 // The arguments of a Call or a MethodCall.
 const std::vector<lua_syntax::Node>& arguments_of(const lua_syntax::Node& call);
 
-// Whether an expression gives a number of values that is not known: a call, `...`.
+// Whether the number of values of an expression is unknown: a call, `...`.
 bool has_many_values(const lua_syntax::Node& expression);
 
 }  // namespace punchcard::check

@@ -1,7 +1,8 @@
-// Knowledge: what is known about the scripts' variables, functions and tables, by their nodes.
+// Knowledge about the scripts' variables, functions and tables, by their nodes.
 //
-// Gathering (gather.h) fills in what scripts say, flow (flow.h) what follows, round after round;
-// inference (inference.h) works out the types of expressions from it. It is plain data.
+// It is plain data. Gathering (gather.h) fills in the facts in the scripts, flow (flow.h) what
+// follows from them, round after round; inference (inference.h) computes the types of expressions
+// from it.
 #pragma once
 
 #include <map>
@@ -17,7 +18,7 @@
 
 namespace punchcard::check {
 
-// A function of the scripts and what is known about it.
+// A function of the scripts.
 struct FunctionFacts {
   const package::SourceFile* file = nullptr;
   std::vector<const lua_syntax::Variable*> parameters;  // `self` of a method first
@@ -33,8 +34,8 @@ struct Knowledge {
   std::unordered_map<const lua_syntax::Node*, const lua_syntax::Variable*> bindings;
   std::set<const lua_syntax::Node*> global_functions;  // Names of functions that stand alone
 
-  // Unknown globals and what they were meant to be: they have been reported once, and what follows
-  // from what was meant need not go unseen.
+  // Unknown globals and their intended names. They are reported once; with the intended name,
+  // further mistakes can be found.
   std::unordered_map<const lua_syntax::Node*, std::string> meant_globals;
   std::unordered_map<const lua_syntax::Node*, const lua_syntax::Variable*> meant_variables;
 

@@ -1,8 +1,7 @@
-// Members: what scripts read from things and call on them.
+// Members: the fields and methods of things that scripts use.
 //
-// An unknown name is reported with the words that the machine itself would use when it met it.
-// Names of values whose type is not certain are let be, with one exception: a method that nothing
-// at all has.
+// The report of an unknown name has the same words as the machine's error at run time. Names of
+// values whose type is not certain are skipped, with one exception: a method that no type has.
 #pragma once
 
 #include "tools/check/inference.h"

@@ -1,10 +1,9 @@
-// Strays: fields that slipped out of their tables and became declarations.
+// Misplaced fields: settings outside of their tables, which became declarations.
 //
-// What a game declares may have any name, so `situation = false` that slipped out of a `field { }`
-// is a field of the table called so, `failed` that slipped out of a phase a phase, and no loader
-// can know better. A declaration that has the name of something a package's tables have (a setting
-// of zones, of fields, of phases, of cards or of games) and that no script names is reported. One
-// that a script uses is meant, whatever it is called.
+// A game may give any name to its declarations. So `situation = false` outside of a `field { }`
+// declares a field `situation`, and `failed` outside of a phase declares a phase. The check reports
+// a declaration with the name of a setting (of zones, fields, phases, cards or games) that no
+// script uses.
 #pragma once
 
 #include "tools/check/report.h"

@@ -1,9 +1,8 @@
-// Names: what stands behind a dot or a colon, for every type of thing.
+// Names: the members of every type of thing, after a dot or a colon.
 //
-// The registry knows what the machine and stdlib offer; the package adds its declared fields,
-// zones, pointers, rules and numbers. A script meets both in the same way, so the check looks them
-// up in one place. Where a part of the package could not be read, names of it may be missing here:
-// `complete` says so, and an unknown name is then no mistake.
+// They come from the registry (the machine and stdlib) and from the package: its declared fields,
+// zones, pointers, rules and numbers. If a part of the package could not be read, `complete` is
+// false: names may be missing, and an unknown name is not a mistake.
 #pragma once
 
 #include <map>
@@ -29,28 +28,28 @@ struct Known {
 // The same of a part of a declared record; "" when it has the part.
 std::string lack_of_part(const table::Field& record, std::string_view name);
 
-// "game", "self", "a seat": whose a name is, in messages.
+// "game", "self", "a seat": the owner of a name in messages.
 std::string owner_of(const Type& type);
 
 class Names {
  public:
   explicit Names(const Subject& subject);
 
-  // What a name means on a thing of this type, or nullptr.
+  // The member of this name of a type, or nullptr.
   const Known* find(const Type& type, std::string_view name) const;
 
-  // The same, but a name that is certainly none is taken for the one it resembles: it has been
-  // reported once, and what follows from what was meant need not go unseen.
+  // The same, but a certainly unknown name counts as the one it resembles. It is reported once;
+  // with the intended name, further mistakes can be found.
   const Known* find_meant(const Type& type, std::string_view name) const;
 
-  // Every name that a thing of this type has, for suggestions.
+  // All names of members of this type, for suggestions.
   std::vector<std::string> all(const Type& type) const;
 
-  // Whether a name that is not found is certainly none.
+  // Whether a name that is not found certainly does not exist.
   bool complete(const Type& type) const;
 
-  // "a seat has no field 'lif' (did you mean 'life'?)", as the machine itself would say it; "" when
-  // nobody can be sure.
+  // "a seat has no field 'lif' (did you mean 'life'?)", in the machine's words; "" if it is not
+  // certain.
   std::string lack(const Type& type, std::string_view name) const;
 
   // Its code: a name that a card lacks may have been meant as a number.
@@ -59,7 +58,7 @@ class Names {
   // Whether any type, option or card of the package has the name.
   bool anywhere(std::string_view name) const;
 
-  // Whether the name is declared, but nobody knows as what.
+  // Whether the name is declared, but it is unknown as what.
   bool is_vague(std::string_view name) const;
 
  private:

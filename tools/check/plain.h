@@ -1,8 +1,7 @@
-// Plain mistakes: what Lua allows anywhere and a package's files nowhere.
+// Plain mistakes: Lua allows them, packages do not.
 //
-// Numbers are whole, because fractions print and round differently from machine to machine, and so
-// would matches: no `/`, no `^`, no number with a fraction. And a table that gives a field twice
-// means one of them in vain.
+// Numbers must be integers, because fractions are printed and rounded differently on different
+// machines: no `/`, no `^`, no number with a fraction. A table must not give a field twice.
 #pragma once
 
 #include "tools/check/report.h"

@@ -1,9 +1,9 @@
 // Questions: texts for decisions that no script asks.
 //
-// A question is found by its topic when a decision is asked, so a misspelt topic is never found and
-// people read the bare topic instead. A topic is known where `choose` is called with it; where a
-// script hands over a topic that is not written there, any text in quotes may be one. Told as well:
-// a phase that there is none of, and a word that a question offers and no script.
+// A decision finds its question by its topic. With a misspelt topic, people read the bare topic
+// instead. Topics are the literals passed to `choose`; if a script passes another expression, any
+// literal may be a topic. The check also reports unknown phases, and words of a question that no
+// script offers.
 #pragma once
 
 #include "tools/check/report.h"

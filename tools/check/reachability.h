@@ -1,15 +1,15 @@
-// Reach: statements that never run, and values that nobody looks at.
+// Reachability: statements that never run, and results that are ignored.
 //
-// A statement behind one that always leaves its block (`do return end`, an `if` all of whose
-// branches return, `error(...)`, `while true do` without a way out), a branch whose condition is
-// always or never true because it is written as a constant or stands already above it, and what an
-// `execute` returns, for the machine does not look at it. A value that is a call is let be:
-// `return game:skip(card)` is how scripts end early. So is a function that scripts may call, too:
-// whose name stands elsewhere, or in a file that reads a field `execute`.
+// The check reports a statement after one that always leaves its block (`do return end`, an `if`
+// whose branches all return, `error(...)`, `while true do` without an exit), a branch whose
+// condition is a constant or repeats one above it, and a value returned by an `execute`, which the
+// machine ignores. A returned call is allowed, because `return game:skip(card)` is the usual early
+// exit. So is a function that scripts may call, too: its name is used elsewhere, or in a file that
+// reads a field `execute`.
 //
-// What a condition means is not worked out: only constants, and the same words twice, unless a
-// condition that calls something stands between them. A block with a label is left alone from
-// there on, for a `goto` may lead there.
+// Conditions are compared as text, not evaluated, except constants. A condition with a call between
+// two equal ones prevents the report. After a label, a block is skipped, because a `goto` may lead
+// there.
 #pragma once
 
 #include "tools/check/report.h"

@@ -1,5 +1,5 @@
-// Where the parts of the check put what they find: a file's first mistakes, for a check that looks
-// for reasons and resembling names does more for each of them than the file is long.
+// The mistakes found by the parts of the check. Only the first ones of a file are kept, because
+// searching reasons and similar names for each costs more than the file is long.
 #pragma once
 
 #include <map>
@@ -30,7 +30,7 @@ class Report {
                       topic.code, std::move(topic.subject)});
   }
 
-  // Whether so much is wrong with a file that more need not be looked for.
+  // Whether a file has so many mistakes that the search can stop.
   bool is_full(const package::SourceFile& file) const {
     const auto count = counts_.find(&file);
     return count != counts_.end() && count->second > package::kMostMistakes;

@@ -1,8 +1,7 @@
-// Needs: what stdlib's functions expect of a package.
+// Requirements: the rules and fields of a package that functions of stdlib use.
 //
-// A word of stdlib may ask the package for a rule (`game:take_out_seats` asks `is_out` of it) or a
-// field. Which package has it is not stdlib's business; a package that uses the word without
-// declaring what it needs is told so where it does.
+// For example, `game:take_out_seats` calls the rule `is_out`. If a package uses such a function
+// without the declaration, the check reports the call.
 #pragma once
 
 #include "tools/check/inference.h"

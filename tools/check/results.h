@@ -1,10 +1,11 @@
-// Results: what functions must return, and do not.
+// Results: missing return values.
 //
-// - A function whose result is used, though it never returns a value: a rule that makes a list and
-//   lacks its `return list`. The list is then nil, and a choice from nil is no choice. What a rule
-//   with an empty body returns is up to the variants that wrap it, so it is left alone.
-// - A phase with a path on which it names no next phase.
-// - `table` of show.lua, when what it returns is no list of lines.
+// - A function whose result is used, but which never returns a value, for example a rule without
+// its
+//   `return list`. A rule with an empty body is skipped, because the variants that wrap it decide
+//   its result.
+// - A phase with a path that does not return the next phase.
+// - `table` of show.lua, if it does not return a list of lines.
 #pragma once
 
 #include "tools/check/inference.h"

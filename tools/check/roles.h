@@ -1,7 +1,7 @@
-// Roles: what the functions of a package's files are, and with what they are called.
+// Roles: the purposes of the functions in a package's files, and their arguments.
 //
 // The machine calls a card's `execute` with its execution and the game, a phase with the game, and
-// so on. Which function has which role is read off the tables that files return.
+// so on. The tables that files return show which function has which role.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a name could have meant.
+// The variables that an unknown name could have meant.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// Spoken: the words that a package's scripts say to players, each with the place that says it.
-// Names of pointers and of zones are among them where one is offered or told of.
+// The words that a package's scripts say to players, each with its place. They include the names of
+// pointers and zones that are offered or mentioned in events.
 #pragma once
 
 #include <string>
@@ -18,10 +18,10 @@ struct SpokenWord {
   const char* how = "";  // "offered", "asked", "told", "drawn"
 };
 
-// In the order of the files, each word once. What stdlib says is not the package's.
+// In the order of the files, each word once, without those of stdlib.
 std::vector<SpokenWord> spoken_words(const Subject& subject, Inference& inference);
 
-// A text that show.lua draws as it is written, in whatever language it is read.
+// A text that show.lua draws without translation.
 struct BareText {
   const package::SourceFile* file = nullptr;
   const lua_syntax::Node* node = nullptr;

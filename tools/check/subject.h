@@ -1,7 +1,7 @@
 // The subject of a check: the files of one request, and what they declare.
 //
-// Loading gives up a layer whose main file it cannot run; the subject has it nevertheless, as it is
-// written, so that every file is looked at. Nothing here is checked yet.
+// Loading leaves out a layer whose main file it cannot run. The subject includes it, read from its
+// text, so that every file is checked. Nothing is checked here yet.
 #pragma once
 
 #include <algorithm>
@@ -37,7 +37,7 @@ struct CardNames {
 };
 
 struct Subject {
-  // Appends what is found while layers are put together anew.
+  // Appends mistakes found while reassembling the layers.
   Subject(package::Program& program, package::Sources& sources, const package::Request& request,
           std::vector<text::Diagnostic>& diagnostics);
   Subject(const Subject&) = delete;
@@ -50,14 +50,14 @@ struct Subject {
   std::vector<const package::SourceFile*> library;  // stdlib's
   std::map<std::string, CardNames> cards;           // by id
 
-  // Whether everything that the package declares is known: every main file has a tree and says its
-  // declarations, its rules and its cards' texts without being run.
+  // Whether all declarations of the package are known: every main file has a tree, and its
+  // declarations, its rules and its cards' texts can be read without running it.
   bool complete = true;
   bool complete_rules = true;
   bool complete_cards = true;
 
-  // Names that are declared wrongly, in a way that only running would tell, in a text with a
-  // mistake or in a file that has no tree: nobody knows what they mean.
+  // Names whose meaning is unknown: declared wrongly or by a computed value, in a text with a
+  // mistake, or in a file without a tree.
   std::set<std::string, std::less<>> vague;
 
  private:

@@ -1,7 +1,7 @@
-// Texts: the numbers that cards' texts declare, and the same texts in other languages.
+// Texts: the numbers declared in cards' texts, and in their translations.
 //
 // A number that is printed and never read changes nothing, and a translation with other numbers
-// than the card tells its readers another game; neither is seen by running anything.
+// than the card describes another game. Running the scripts shows neither.
 #pragma once
 
 #include "tools/check/report.h"

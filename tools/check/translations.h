@@ -1,13 +1,13 @@
-// Translations: what a language's file lacks, and what readers of other languages see untranslated.
+// Translations: the texts that a language file lacks.
 //
-// Nothing fails for a text that a language lacks: it is shown in the package's own words. So these
-// are no mistakes but gaps, which keep nobody from playing; each has the place that says it. A
-// translation with other {parts} than the package's text is a mistake. A file that says
-// `partial = true` lacks texts on purpose. Titles of cards may stay as they are.
+// A missing text is shown in the package's own words, so it is a gap, not a mistake, and keeps
+// nobody from playing. Each gap has the place of the text. A translation with other {parts} than
+// the package's text is a mistake. A file with `partial = true` lacks texts on purpose. Titles of
+// cards need no translation.
 //
-// Words are those that scripts offer, ask about or tell of in quotes, whatever way they take to the
-// call (inference.h), and the texts handed to `word`. In show.lua of a package with languages every
-// text that is drawn without `word` is listed as well.
+// Words are the literals that reach options, topics and events (inference.h), and the texts passed
+// to `word`. For show.lua of a package with languages, every text drawn without `word` is listed,
+// too.
 #pragma once
 
 #include "tools/check/inference.h"

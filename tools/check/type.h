@@ -1,11 +1,11 @@
-// What the check knows about a value: its type, and the literals it may have come from.
+// The type of a value in the check, with the literals that it may be.
 //
-// Types are worked out without running anything, so each stands for "when this is not nil or false,
-// it is a ...". A value about which two places disagree is `unknown`, and nothing is ever said
-// about an unknown: a check that cries wolf is switched off. Beside the type a value carries its
-// sources, the literals of the scripts (texts, functions, tables) that it may be; unless it is
-// `open`, it is nothing else. From them the check knows the words that a comparison can meet, the
-// functions that a call can reach and the fields that a table can have.
+// Types are inferred without running the scripts, so each means "if this is not nil or false, it is
+// a
+// ...". A value with conflicting types is `unknown`, and nothing is reported about it. A type also
+// has sources: the literals in the scripts (texts, functions, tables) that the value may be. Unless
+// it is `open`, there are no others. They give the words in a comparison, the functions of a call
+// and the fields of a table.
 #pragma once
 
 #include <cstdint>
@@ -67,11 +67,11 @@ Type type_of(const table::Field& field);
 Base base_of(bind::HandleKind kind);
 bind::HandleKind kind_of(Base base);  // of a thing
 
-// Makes `into` cover another type, too. True when that changed it.
+// Widens `into` to cover another type. Returns whether that changed it.
 bool join(Type& into, const Type& other);
 
-// The same, but `into` was declared (by a comment, by a role) and keeps its type: only sources come
-// in.
+// The same, but `into` was declared (by a comment or a role) and keeps its type: only sources are
+// added.
 bool join_sources(Type& into, const Type& other);
 
 Type list_of(Type element);

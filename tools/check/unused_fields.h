@@ -1,16 +1,16 @@
-// Kept: what scripts put into tables of their own and nobody reads.
+// Unused fields: keys of scripts' own tables that no script reads.
 //
-// A misspelt key of `{ goal = 12 }` is no mistake to Lua, and nothing ever comes of it. A field is
-// read where any script names it behind a dot or in quotes, stdlib too, of whatever table: this is
-// about names that stand nowhere else and resemble one that is read. An entry that resembles none
-// may be for what is still to be written.
+// Lua accepts a misspelt key of `{ goal = 12 }`, but it has no effect. A field counts as read if
+// any script, including stdlib, names it after a dot or in quotes, for any table. The check reports
+// a key that is never read and resembles one that is. A key that resembles none may be for future
+// use.
 //
-// Only tables are looked at whose whole life is seen. One that is handed to the machine, assigned
-// to a thing, indexed by computed keys or put into another table may be read there in ways that
-// nobody sees. Of tables that stand together in a list it is reported all the same when one of them
-// has a field that resembles one which each of its neighbours has and it has not, or when the list
-// has a field that one of its tables, and only one, lacks: that is where it has slipped out of,
-// unless a script reads it of the list (`each.price or offers.price`).
+// It considers only tables that it can follow completely. A table that is passed to the machine,
+// assigned to a thing, indexed by computed keys or put into another table may be read elsewhere.
+// For tables in a list, there are two more reports: a field that resembles one which all its
+// neighbours have and this table lacks; and a field of the list itself that exactly one of its
+// tables lacks, which is then misplaced, unless a script reads it from the list (`each.price or
+// offers.price`).
 #pragma once
 
 #include "tools/check/inference.h"

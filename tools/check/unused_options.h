@@ -1,11 +1,11 @@
-// Unread: options that a game declares and no script reads.
+// Unused options: options that a game declares and no script reads.
 //
-// Whoever sets up a match chooses such an option, and nothing follows from it. It is read where a
-// script names it behind `game.options` or behind anything whose type nobody knows, and where its
-// name stands in quotes: `tokens = "flags_per_player"`. A package that hands its options on as a
-// whole (`pairs(game.options)`) may read each of them, and nothing is said about any.
+// Such an option can be chosen, but has no effect. An option counts as read if a script names it
+// after `game.options` or after a value of unknown type, or if its name is a literal: `tokens =
+// "flags_per_player"`. If a package passes on its options as a whole
+// (`pairs(game.options)`), nothing is reported.
 //
-// Only the game's own options are looked at, once everything that it declares is known.
+// It checks the game's own options only, and only if all its declarations are known.
 #pragma once
 
 #include "tools/check/inference.h"

@@ -1,8 +1,8 @@
-// Words: texts in scripts that must be one of a known few.
+// Words: literals in scripts that must be one of a few known words.
 //
-// The phase that a phase's function returns, the event of `game:tell`, the value that an option is
-// compared with, the answer that a choice is compared with, the settings of `game:execute`: a
-// script writes them in quotes, and Lua has no opinion about them.
+// These are the phase that a phase's function returns, the event of `game:tell`, the value that an
+// option is compared with, the answer that a choice is compared with, and the settings of
+// `game:execute`. Lua does not check them.
 #pragma once
 
 #include "tools/check/inference.h"

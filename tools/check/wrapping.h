@@ -1,14 +1,14 @@
-// Wrapping: how a variant's function calls what it wraps.
+// Wrapping: how a variant's function calls the one that it wraps.
 //
-// The function gets what it wraps as a last argument, `base`, and has to hand on everything by
-// hand: the game, and what the rule takes. `base()` runs the wrapped function without a game and
-// fails there, in a file that is not to blame. Told are calls that pass less than the wrapped
-// function takes, or something else first, and a `base` that stands where another argument comes.
+// The function gets the wrapped one as its last argument, `base`, and must pass on all arguments:
+// the game, and those of the rule. `base()` runs the wrapped function without a game, which then
+// fails in a file that is correct. The check reports calls with too few or wrong arguments, and a
+// parameter `base` at the wrong position.
 //
-// A rule whose result is used has to return one when it is wrapped, too. A wrapper without `return`
-// makes the rule return nil, and the use of it fails, often in a file of stdlib. It is reported
-// when the wrapped rule returns a value on every path, or when the wrapper calls `base` as a
-// statement. An empty wrapper switches a rule off, and one that ends the match returns to nobody.
+// If the result of a rule is used, its wrapper must return one, too. A wrapper without `return`
+// makes the rule return nil, and its use fails, often in a file of stdlib. The check reports it if
+// the wrapped rule returns a value on every path, or if the wrapper calls `base` as a statement. An
+// empty wrapper disables a rule, and one that ends the match need not return.
 #pragma once
 
 #include "tools/check/inference.h"
