@@ -1,12 +1,12 @@
-// Coverage: which lines of a package's scripts have been reached, and which of its decisions asked.
+// Coverage: the lines of a package's scripts that were reached, and the decisions that were asked.
 //
-// A line counts when it holds an instruction of a function; what a file does outside of functions
-// runs whenever it is loaded. A decision is a place that asks: one of the words by which scripts
-// ask (`choose` and what stdlib makes of it) stands there. It counts as asked once somebody had to
-// choose there between two options or more. Several on one line are one.
+// A line counts if it has an instruction of a function; code outside of functions runs at every
+// load. A decision is a line with a word that asks (`choose` and the functions of stdlib based on
+// it). It counts as asked once a seat had to choose there between at least two options. Several on
+// one line are one.
 //
-// The files are watched by name, whatever variants they are loaded with. What has been reached is a
-// set, so it does not depend on the order in which anything was played.
+// Files are identified by name, for all variants. The result is a set, so it does not depend on the
+// order of the scenarios.
 #pragma once
 
 #include <cstdint>
@@ -44,17 +44,17 @@ struct AskingPlace {
 
 class Coverage final : public lua::Tracer {
  public:
-  // `sources` have the stdlib that packages are loaded with.
+  // `sources` contain the stdlib of the packages.
   explicit Coverage(package::Sources& sources);
 
-  // Watches the scripts of a package: main files, rules and cards. Listed are those of the layers
-  // that lie in the folder. Throws std::runtime_error for a file that is too much for a Lua state.
+  // Watches the scripts of a package: main files, rules and cards. The result lists those of the
+  // layers in the folder. Throws std::runtime_error for a file that is too large for a Lua state.
   void add(const package::Package& package, const std::filesystem::path& folder);
 
   // By name; files without functions are left out.
   std::vector<CoveredFile> files() const;
 
-  // All of them, and those that have not been asked, by file and line.
+  // All decisions, and those not asked, by file and line.
   int decisions() const;
   std::vector<AskingPlace> unasked() const;
 

@@ -1,4 +1,4 @@
-// The registry of everything that scripts can name, scenarios included: what the reference shows.
+// The registry of all names that scripts can use, including scenarios: the source of the reference.
 #pragma once
 
 #include "interpreter/package/package_registry.h"

@@ -1,11 +1,10 @@
-// The check of notation: what scenarios write in zones, read without running them.
+// The check of notation: the zones in scenarios, read without running them.
 //
 //   program = "(ForkBomb{loss=3} A B) >(Bug B)",  hand = { A = "(Storm)" }
 //
-// Mistakes in notation stand at a place of their string, and the string at a place of its file:
-// reports name the file's line and column. Only strings that stand in the table itself are read.
-// Which variant and which options a scenario plays nobody knows here, so a card, a number or a seat
-// is a mistake only when no version of the package has it.
+// Reports have the line and column in the file, computed from the place in the string. Only
+// literals in the table itself are read. The variants and options of a scenario are unknown here,
+// so a card, a number or a seat is a mistake only if no version of the package has it.
 #pragma once
 
 #include <memory>
@@ -19,7 +18,7 @@ namespace punchcard::scenario {
 
 class NotationCheck {
  public:
-  // A version of the package, itself or with a variant. Without any nothing is reported.
+  // Adds a version of the package, without or with a variant. Without any, nothing is reported.
   void add(std::shared_ptr<const table::Schema> schema) { schemas_.push_back(std::move(schema)); }
 
   // The table of a position or of an expectation.

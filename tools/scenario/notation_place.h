@@ -1,8 +1,8 @@
-// Where a scenario's file has the notation in which something is wrong.
+// The place in a scenario's file of a mistake in notation.
 //
-// A position is plain data when it is read: it no longer knows from which string of the file it
-// came. The string is found again by its text, the nearest one behind the statement when there are
-// several; a text that the script puts together is none of its strings.
+// A position is plain data without the places of its strings. The string is found again by its
+// text; if there are several, it is the nearest one after the statement. A computed text is not
+// found.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace punchcard::scenario {
 
-// The place of a mistake in the file, for a statement on a line that takes this description.
+// The place in the file of a mistake in the description of a statement on this line.
 std::optional<text::Place> notation_place(const package::SourceFile& file, int line,
                                           const lua::Data& description,
                                           const match::NotationError& error);

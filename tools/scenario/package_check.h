@@ -1,9 +1,9 @@
-// The check of a package: all that can be found wrong without playing.
+// The check of a package: all mistakes that can be found without playing.
 //
-// It covers the package, each of its own variants by itself, and its files of scenarios. What has
-// been loaded for it can be kept, for whoever plays it next.
+// It covers the package, each of its own variants by itself, and its files of scenarios. The loaded
+// packages can be kept for playing.
 //
-// Cost: a load of the package for each variant, some ten milliseconds with its check.
+// Cost: a load of the package for each variant, about ten milliseconds with its check.
 #pragma once
 
 #include <cstddef>
@@ -27,8 +27,8 @@ struct CheckedPackage {
   bool is_sound() const { return mistakes.empty() && scenario_mistakes.empty(); }
 };
 
-// `package` is a name or a folder, `folder` where it lies. `told` hears of each that was loaded
-// without mistakes, the one without variants first. Mistakes are in no order yet.
+// `package` is a name or a folder, `folder` its path. Calls `told` for each package loaded without
+// mistakes, first for the one without variants. Mistakes are not sorted.
 using ToldPackage = std::function<void(const std::shared_ptr<const package::Package>& loaded)>;
 CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
                              const std::string& package, const std::filesystem::path& folder,

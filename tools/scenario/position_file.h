@@ -1,7 +1,7 @@
-// What is given to set up a match: a position, and the variants that it is for.
+// A file with a position, and the variants that it is for.
 //
-// `--given FILE` names a Lua file that returns the table which `t:match { }` takes. The file runs
-// in a sandbox of its own: it may compute, and reaches nothing.
+// `--given FILE` names a Lua file that returns a table as for `t:match { }`. The file runs in a
+// sandbox of its own without access to anything.
 #pragma once
 
 #include <filesystem>
@@ -22,7 +22,7 @@ struct PositionFile {
 PositionFile to_position_file(const lua::Data& description);
 
 // Reads a file; `files` keeps its text for excerpts. Throws ScriptMistakes, or
-// std::invalid_argument when there is no such file.
+// std::invalid_argument if there is no such file.
 PositionFile read_position_file(package::Sources& files, const std::filesystem::path& path);
 
 }  // namespace punchcard::scenario

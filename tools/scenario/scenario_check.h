@@ -1,9 +1,9 @@
-// The check of scenarios: mistakes that can be seen in their files without running them.
+// The check of scenarios: mistakes in their files that can be found without running them.
 //
-// As the check of packages (tools/check/check.h) it never cries wolf: what it reports
-// fails when its scenario runs. It knows the words of scenarios, the methods of `t` and of matches,
-// and the keys that the package, with any of its variants, gives to positions and expectations.
-// What stands in zones it reads, too (notation_check.h).
+// Like the check of packages (tools/check/check.h) it has no false alarms: everything that it
+// reports fails when its scenario runs. It checks the words of scenarios, the methods of `t` and of
+// matches, the keys of positions and expectations (of the package with any of its variants), and
+// the notation in zones (notation_check.h).
 #pragma once
 
 #include <set>
@@ -20,8 +20,8 @@ class ScenarioCheck {
  public:
   ScenarioCheck();
 
-  // The package, or one of its variants, that positions may ask for. Without any, as when the
-  // package has mistakes, no keys are known and none is reported.
+  // Adds the package or one of its variants. Without any, for example because the package has
+  // mistakes, no keys are reported.
   void add(const package::Package& package);
 
   void check(const package::SourceFile& file, std::vector<text::Diagnostic>& diagnostics) const;

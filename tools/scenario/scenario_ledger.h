@@ -1,13 +1,13 @@
-// The ledger: how each scenario of a package went when it was run last, and with which cards.
+// The ledger: the last result of each scenario of a package, and its cards.
 //
-// It says which scenarios a change to some cards can matter to. When nothing of a card changes but
-// its text and what it does, those are the scenarios in which its script has run; when its numbers
-// change, those whose matches had it, for rules may read them. Those that failed are always among
-// them: somebody is mending them. When more changes, all are (`cards_of`). One thing escapes: a
-// rule that reads the numbers of cards that are out of the game.
+// It finds the scenarios that a change of cards can affect. If only the text or the script of a
+// card changes, these are the scenarios in which its script ran. If its numbers change, they are
+// those whose matches had the card, because rules may read its numbers. Failed scenarios are always
+// included, because somebody is correcting them. Other changes affect all scenarios (`cards_of`).
+// It misses one case: a rule that reads the numbers of cards that are out of the game.
 //
-// Files are called as their paths are. A file of which not every scenario has been run, or which
-// could not be read, is concerned as a whole.
+// Files are identified by their paths. A file of which some scenarios have not run, or which could
+// not be read, is affected as a whole.
 #pragma once
 
 #include <cstddef>
@@ -29,12 +29,12 @@ using CardIds = std::set<std::string>;
 // The cards that have changed.
 struct ChangedCards {
   CardIds deeds;    // all of them
-  CardIds numbers;  // those whose numbers are others
+  CardIds numbers;  // those whose numbers have changed
 };
 
 class ScenarioLedger {
  public:
-  // Nothing is known of a file any more: it has changed, or something that concerns all of them.
+  // Forgets a file: it has changed, or something that affects all files.
   void forget(const std::filesystem::path& file) { files_.erase(file); }
   void forget() { files_.clear(); }
 
@@ -63,9 +63,9 @@ class ScenarioLedger {
 // A package as it is loaded without variants, and with each of its own.
 using LoadedPackages = std::vector<std::shared_ptr<const package::Package>>;
 
-// The cards of some files, by the layers of a package before and after the change. Nothing when one
-// of the files is no file of cards, or when more has changed than these cards' texts, their numbers
-// and what they do: names, counts, fields, whether they are there at all.
+// The changed cards in some files, by the layers of a package before and after the change. Nothing
+// if one of the files has no cards, or if more has changed than texts, numbers and scripts: names,
+// counts, fields, or which cards exist.
 std::optional<ChangedCards> cards_of(const std::set<std::string>& files,
                                      const LoadedPackages& before, const LoadedPackages& after);
 

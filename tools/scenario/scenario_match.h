@@ -1,11 +1,11 @@
-// A match as a scenario plays it: answers by label, expectations, and nothing left unsaid.
+// A match of a scenario: answers by label, and expectations.
 //
-// Whatever goes otherwise than the scenario says throws ScenarioFailure: an answer that nobody is
-// asked for or that is not offered, an expectation that does not hold. A failed step is different:
-// the scenario may say with `fails` that it was meant, so it is kept until the next statement asks
-// for something else. Then it is blamed on the statement that led to it.
+// A difference from the scenario throws ScenarioFailure: an answer without a decision, or one that
+// is not offered, or an expectation that does not hold. A failed step may be intended: it is kept
+// until the next statement. If that is not `fails`, the failure is reported at the statement that
+// caused it.
 //
-// Knows no Lua; scenario_script.h gives it to scripts.
+// It does not know Lua; scenario_script.h makes it available to scripts.
 #pragma once
 
 #include <deque>
@@ -39,23 +39,23 @@ class ScenarioFailure : public std::runtime_error {
 
 class ScenarioMatch final : private session::MatchLog {
  public:
-  // Who takes what scripts print: "cards/zap.lua:7: text".
+  // Receives the lines that scripts print: "cards/zap.lua:7: text".
   using Printer = std::function<void(std::string line)>;
 
   // Sets up a position and plays on to the first decision. `site` is the statement that does so.
   ScenarioMatch(session::PackageCache& bench, const lua::Data& description, const Printer& printer,
                 lua::Site site);
 
-  // Statements of a scenario; each says where it stands.
+  // The statements of a scenario, each with its site.
   void answer(std::string_view seat, std::string_view option, const lua::Site& site);
   void expect(const lua::Data& expected, const lua::Site& site);
   void fails(std::string_view part);
-  // Tells now and then what it has cost since it told so last: decisions and instructions.
+  // Called from time to time with the decisions and instructions since the last call.
   using Charge = std::function<void(std::int64_t decisions, std::int64_t instructions)>;
   void play(std::uint64_t seed, const lua::Site& site, const Charge& charge);
   std::string text(const lua::Site& site);
 
-  // Of all its steps so far, and of the runs of those that were open then.
+  // Of all its steps so far, including the runs of open steps.
   std::int64_t instructions() const { return match_.instructions + in_open_steps_; }
   // Of its table.
   std::size_t bytes() const { return match_.table.bytes(); }
@@ -63,7 +63,7 @@ class ScenarioMatch final : private session::MatchLog {
   // The ids of the cards that have been in the game, and of those whose scripts have run.
   void note_cards(std::set<std::string>& met, std::set<std::string>& entered) const;
 
-  // Throws when a step has failed that no `fails` has spoken of.
+  // Throws if a step has failed without a `fails` for it.
   void expect_no_failure() const;
 
  private:

@@ -7,9 +7,8 @@
 //     match:expect { winner = "A" }
 //   end)
 //
-// Running the file only declares its scenarios; each is run by itself afterwards, with fuel of its
-// own. What the scripts can say is in scenario_words.h, what a match does with it in
-// scenario_match.h.
+// Running the file only declares its scenarios; each runs by itself afterwards, with its own fuel.
+// The words of scripts are in scenario_words.h, their matches in scenario_match.h.
 #pragma once
 
 #include <memory>
@@ -39,7 +38,7 @@ struct ScenarioContext;
 
 class ScenarioScript {
  public:
-  // Runs the file. Bench and file must outlive the script.
+  // Runs the file. Cache and file must outlive the script.
   ScenarioScript(session::PackageCache& bench, const package::SourceFile& file);
   ~ScenarioScript();
   ScenarioScript(const ScenarioScript&) = delete;
@@ -47,14 +46,15 @@ class ScenarioScript {
 
   const std::vector<DeclaredScenario>& scenarios() const;
 
-  // What kept the file from running to its end, as the result of a scenario that has its name.
+  // The failure that kept the file from running to its end, as the result of a scenario with its
+  // name.
   const std::optional<ScenarioResult>& mistake() const { return mistake_; }
 
   ScenarioResult run(const DeclaredScenario& scenario);
 
-  // Whether the scenarios that have been run leave nothing to the others of the file.
+  // Whether the scenarios run so far have used up the limits of the file.
   bool is_used_up() const { return used_ > most_; }
-  // What is said of the first of the others then.
+  // The message for the first of the other scenarios then.
   ScenarioResult refuse(const DeclaredScenario& scenario) const;
 
  private:
