@@ -1,12 +1,12 @@
 // A deal: the cards that a seat does not know, dealt anew.
 //
-// A searching player must not look at what its seat does not know, so it plays on tables on which
-// these cards have changed places among themselves. What stays where it is: every card that the
-// seat knows, all tokens and pointers, and who knows the card at a place. Extra copies have another
-// back, so they change places with each other only. Cards out of the game are left alone. The
-// generator is not touched: it is the caller's to replace.
+// A searching player must not use what its seat does not know. So it plays on tables on which the
+// unknown cards have traded places at random. Every card that the seat knows stays in place, and so
+// do all tokens and pointers, and the record of who knows the card at a place. Extra copies have a
+// different back, so they trade places only with each other. A deal ignores cards out of the game.
+// It does not touch the generator; the caller replaces it.
 //
-// A deal depends on what the seat can see and on the luck alone: tables that look the same to the
+// A deal depends only on what the seat can see and on the luck: tables that look the same to the
 // seat are dealt to the same table.
 #pragma once
 
@@ -19,17 +19,17 @@ namespace punchcard::table {
 
 class Deal {
  public:
-  // For the cards that the seat knows neither on `table` nor on `later`, a table further on in the
-  // same step: what it has learnt since stays as it is.
+  // Deals the cards that the seat knows neither on `table` nor on `later`, a table further on in
+  // the same step. Cards that the seat has learnt since then stay in place.
   Deal(const Table& table, const Table& later, int seat, Generator& luck);
 
-  // Two cards take each other's places.
+  // Two cards trade places.
   static Deal swap(const Layout& layout, int one, int other);
 
   // Whether every card stays where it is.
   bool moves_nothing() const { return moves_nothing_; }
 
-  // The table with its hidden cards dealt, and the table that it was before.
+  // dealt: the table with its hidden cards dealt. undone: the table before the deal.
   Table dealt(const Table& table) const { return exchanged(table, taken_by_); }
   Table undone(const Table& table) const { return exchanged(table, places_of_); }
 

@@ -1,9 +1,10 @@
-// The layout: where in a table's block each thing lies.
+// The layout: where each thing lies in a table's block.
 //
-// A layout belongs to one schema, one number of seats, one number of tokens a seat and one list of
-// cards. Everything has a fixed place, so that a table is a single block of memory: copying it is a
-// memory copy, comparing it a memory comparison. Layouts are made once for a set-up and shared by
-// all its tables. What a declaration's capacity does not hold is an error, never a reallocation.
+// A layout belongs to one schema, one number of seats, one number of tokens per seat and one list
+// of cards. Everything has a fixed place, so a table is a single block of memory: to copy it is a
+// memory copy, to compare it a memory comparison. A set-up makes its layout once, and all its
+// tables share it. When something exceeds a declared capacity, that is an error, never a
+// reallocation.
 #pragma once
 
 #include <cstddef>
@@ -18,21 +19,21 @@ namespace punchcard::table {
 // The words that every table starts with.
 enum class Word : std::uint8_t { generator, phase, outcome, winner, step, count };
 
-// One zone of one table: a declaration together with the seat or the card it belongs to.
+// One zone of one table: a declaration with the seat or the card that owns it.
 struct ZonePlacement {
   int declaration = 0;
   int owner = kNone;  // the seat or the card, as the declaration says
   int capacity = 0;
-  int offset = 0;  // its first place among all zones' places
+  int offset = 0;  // its first place among the places of all zones
 };
 
 class Layout {
  public:
-  // `kinds` gives the kind of each card, by index. Throws TableError when a limit is passed.
+  // `kinds` gives the kind of each card, by index. Throws TableError when a limit is exceeded.
   Layout(std::shared_ptr<const Schema> schema, int seats, int tokens_per_seat,
          std::vector<int> kinds);
 
-  // One card for each copy that the kinds declare.
+  // The kinds of a whole deck: one card for each copy that the kinds declare.
   static std::vector<int> whole_deck(const Schema& schema);
 
   const Schema& schema() const { return *schema_; }
@@ -47,20 +48,20 @@ class Layout {
     return schema_->kinds[static_cast<std::size_t>(kind_of(card))];
   }
   int copy_of(int card) const { return copies_[static_cast<std::size_t>(card)]; }
-  // Whether it is one of the copies besides the deck.
+  // Whether the card is an extra copy.
   bool is_extra(int card) const {
     const int beyond = copy_of(card) - kind(card).count;
     return beyond >= 0 && beyond < kind(card).extra;
   }
   int owner_of(int token) const { return owners_[static_cast<std::size_t>(token)]; }
 
-  // Rows of tokens: one a card, then one stock a seat, then one "out of the game" a seat.
+  // Rows of tokens: one per card, then one stock per seat, then one "out of the game" per seat.
   int rows() const { return cards() + 2 * seats_; }
   int stock_row(int seat) const { return cards() + seat; }
   int out_row(int seat) const { return cards() + seats_ + seat; }
 
-  // Zones: those of the table in the order of their declarations, then the seats', then the cards';
-  // so a zone of the table has the same index in every layout of a schema.
+  // Zones: those of the table in declaration order, then those of the seats, then those of the
+  // cards. So a zone of the table has the same index in every layout of a schema.
   const std::vector<ZonePlacement>& zones() const { return zones_; }
   int zone(int declaration, int owner = 0) const {
     return first_zone_[static_cast<std::size_t>(declaration)] + owner;
@@ -70,10 +71,10 @@ class Layout {
         ->zones[static_cast<std::size_t>(zones_[static_cast<std::size_t>(zone)].declaration)];
   }
 
-  // The zones that each card has, as far as situations look at them, by their declarations.
+  // The declarations of the cards' zones that belong to situations.
   const std::vector<int>& card_zones() const { return card_zones_; }
 
-  // Places of fields and numbers, counted in words.
+  // Offsets of fields and numbers, in words.
   int table_field(int field) const;
   int seat_field(int seat, int field) const {
     return seat_values_ + seat * seat_width_ + seat_offsets_[static_cast<std::size_t>(field)];
@@ -85,12 +86,12 @@ class Layout {
     return card_values_ + card * card_width_ + card_fields_width_ + number;
   }
 
-  // The fields of the table, of a seat, of a card that belong to a situation; `at` counts from the
-  // owner's first field.
+  // The fields of the table, of a seat and of a card that belong to a situation; `at` counts from
+  // the owner's first field.
   struct Part {
     const Field* field;
     int at;
-    bool plain;  // one word that says it all: an integer, a boolean
+    bool plain;  // one word holds the whole value: an integer or a boolean
   };
   const std::vector<Part>& table_parts() const { return table_parts_; }
   const std::vector<Part>& seat_parts() const { return seat_parts_; }
@@ -115,11 +116,12 @@ class Layout {
   int tokens_per_seat_;
   std::vector<int> kinds_;
   std::vector<int> copies_;
-  std::vector<int> owners_;  // of tokens: their seats
+  std::vector<int> owners_;  // the seat of each token
   std::vector<ZonePlacement> zones_;
   std::vector<int> first_zone_;
   std::vector<int> card_zones_;
-  std::vector<int> table_offsets_, seat_offsets_, card_offsets_;  // of each field, from its owner
+  std::vector<int> table_offsets_, seat_offsets_,
+      card_offsets_;  // of each field, from its owner's first
   std::vector<Part> table_parts_, seat_parts_, card_parts_;
   int table_values_ = 0, seat_values_ = 0, card_values_ = 0;
   int seat_width_ = 0, card_width_ = 0, card_fields_width_ = 0;

@@ -1,8 +1,8 @@
-// The schema: what the tables of one package are made of.
+// The schema: what the tables of one package consist of.
 //
-// A package declares its fields, zones, pointers, tokens and kinds of cards; the schema keeps those
-// declarations as plain data and knows neither Lua nor a file. `Layout` turns a schema and a number
-// of seats into places in memory; `Table` is that memory.
+// A package declares its fields, zones, pointers, tokens and kinds of cards. The schema holds these
+// declarations as plain data; it knows neither Lua nor files. `Layout` turns a schema and a number
+// of seats into offsets in memory; `Table` is that memory.
 #pragma once
 
 #include <cstdint>
@@ -13,27 +13,27 @@
 
 namespace punchcard::table {
 
-inline constexpr int kMaxSeats = 15;       // a card's "known to" is one bit a seat in 16
+inline constexpr int kMaxSeats = 15;       // "known to" has one bit per seat in 16 bits
 inline constexpr int kMaxCards = 1000;     // indices fit 16 bits with room to spare
 inline constexpr int kMaxTokens = 1000;    // of all seats together
 inline constexpr int kMaxPriority = 99;    // of a pointer, as notation writes it
 inline constexpr int kMaxZones = 10'000;   // of one table; indices fit 16 bits with room to spare
-inline constexpr int kMaxZoneNames = 500;  // that a package declares
+inline constexpr int kMaxZoneNames = 500;  // in one package's declarations
 inline constexpr int kMaxPlaces = 1'000'000;  // of all zones together: two megabytes
 inline constexpr int kMaxElements = 1000;     // of one list
-inline constexpr int kMaxWords = 100'000;     // of one table: a step copies them
+inline constexpr int kMaxWords = 100'000;     // of one table, because each step copies them
 inline constexpr int kNone = -1;              // no seat, no card, no token, no zone
 
 enum class FieldType : std::uint8_t { integer, boolean, seat, card, list, record };
 
-// A declared field of the table, of each seat or of each card. Lists and records are made of parts;
-// a list's only part is its element. Everything ends in 64-bit words: a list is its length followed
-// by `capacity` elements, a record its parts one after the other.
+// A declared field of the table, of each seat or of each card. Lists and records have parts; a list
+// has one part, its element. All values are stored in 64-bit words: a list is its length followed
+// by `capacity` elements, a record is its parts one after the other.
 struct Field {
   std::string name;
   FieldType type = FieldType::integer;
   std::int64_t start = 0;    // the starting value; kNone for a seat or a card
-  bool in_situation = true;  // false: repetition does not look at it
+  bool in_situation = true;  // false: the rule of repetition ignores it
   int capacity = 0;          // of a list
   std::vector<Field> parts;
 
@@ -52,13 +52,13 @@ struct Kind {
   std::string name;             // the title, "Bug"
   int count = 1;                // copies in the deck
   std::vector<Number> numbers;  // in the order of the base language's text
-  // Starting values of the card fields: one list of words a copy; copies past the end take the
-  // last.
+  // Starting values of the card fields: one list of words per copy. Further copies use the last
+  // list.
   std::vector<std::vector<std::int64_t>> starts;
-  int extra = 0;         // copies besides the deck, with another back, for rules to bring into play
+  int extra = 0;         // copies outside the deck, with another back; rules bring them into play
   bool is_line = false;  // its name is a line of text, an instruction
 
-  // Its name as notation and labels write it: a line as it is, else see notation_name().
+  // The name that notation and labels use: a line unchanged, any other name by notation_name().
   std::string label() const;
   std::optional<int> find_number(std::string_view number) const;
 };
@@ -67,7 +67,7 @@ enum class ZoneShape : std::uint8_t { row, ring, pile, slot };
 enum class ZoneOwner : std::uint8_t { table, seat, card };
 enum class Sight : std::uint8_t { all, owner, none };
 
-// A zone as declared; a seat's or a card's zone exists once for each of them.
+// A declared zone. A zone of seats or cards exists once for each of them.
 struct ZoneDeclaration {
   std::string name;
   ZoneShape shape = ZoneShape::row;
@@ -76,7 +76,7 @@ struct ZoneDeclaration {
   int capacity = 0;   // 0: as many as there are cards; a slot has 1
   bool gaps = false;  // places may be empty
   bool in_situation = true;
-  int indent = kNone;  // index of the card field that says how deep cards stand in it
+  int indent = kNone;  // the card field that holds the card's indentation in the zone
 };
 
 struct PointerDeclaration {
@@ -93,7 +93,7 @@ struct Schema {
   std::vector<ZoneDeclaration> zones;
   std::vector<PointerDeclaration> pointers;
   std::vector<Kind> kinds;
-  bool has_lines = false;  // positions are written a card a line
+  bool has_lines = false;  // positions have one card per line
 
   std::optional<int> find_kind(std::string_view name_or_id) const;
   std::optional<int> find_zone(std::string_view name) const;
@@ -105,7 +105,7 @@ std::optional<int> find_field(const std::vector<Field>& fields, std::string_view
 // A seat's name: A, B, C, ...
 inline char seat_letter(int seat) { return static_cast<char>('A' + seat); }
 
-// A card's name as notation and labels write it: spaces become `_`.
+// The name that notation and labels use for a card: spaces become `_`.
 std::string notation_name(std::string_view name);
 
 }  // namespace punchcard::table

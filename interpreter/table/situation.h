@@ -1,10 +1,10 @@
 // A situation: a table as the rule of repetition sees it.
 //
-// Two tables are the same situation when nobody at the table could tell them apart: cards of one
-// kind are alike, so are tokens of one owner, and references go by place. The generator, the number
-// of the step, what has left the game and whatever a package marks `situation = false` do not
-// count. The canonical form is a short string of bytes; its hash finds candidates quickly, and
-// equal hashes are confirmed by comparing the bytes.
+// Two tables are the same situation when no player could tell them apart: cards of one kind are
+// alike, tokens of one owner are alike, and references name places. These do not count: the
+// generator, the number of the step, what has left the game, and whatever a package marks
+// `situation = false`. The canonical form is a short string of bytes. Its hash finds candidates
+// quickly; a comparison of the bytes confirms equal hashes.
 #pragma once
 
 #include <cstdint>

@@ -1,11 +1,11 @@
-// The situations that a match has been in, each once with how often it was counted.
+// The situations that a match has been in, each with the number of times it was counted.
 //
-// The history hangs beside the table and only ever grows, so copies of a match share what they have
-// in common: it is a chain of immutable layers, sorted by hash, plus a few recent situations of the
-// match's own. When there is a full set of recent ones they become a layer, and layers of equal
-// size are merged, so a match with n situations has at most log2(n) layers. Copying costs one
-// reference and the recent bytes; looking one up costs a scan of the recent hashes and a binary
-// search a layer.
+// The history lies outside the table and only grows, so copies of a match share their common part.
+// It is a chain of immutable layers, sorted by hash, and a few recent situations that belong to the
+// match alone. When the set of recent situations is full, it becomes a layer, and layers of equal
+// size are merged. So a match with n situations has at most log2(n) layers. A copy costs one
+// reference and the recent bytes; a lookup costs a scan of the recent hashes and one binary search
+// per layer.
 #pragma once
 
 #include <cstddef>
@@ -17,11 +17,11 @@
 
 namespace punchcard::table {
 
-// Bytes of descriptions that a match may note: each counts as often as it is noted, so that it does
-// not matter how they are kept. Ordinary matches note a hundredth of it.
+// Bytes of descriptions that a match may add. Each addition counts, so the limit does not depend on
+// how they are stored. Ordinary matches add a hundredth of it.
 inline constexpr std::size_t kMostSituationBytes = std::size_t{64} << 20;
 
-// Different situations in the order in which they came, one behind the other in one string.
+// Different situations in order of arrival, one after the other in one string.
 struct SituationBatch {
   struct Entry {
     std::uint64_t hash;
@@ -31,7 +31,7 @@ struct SituationBatch {
   };
   std::vector<Entry> entries;
   std::string bytes;
-  std::size_t noted = 0;  // bytes of all that was added
+  std::size_t noted = 0;  // bytes of everything that was added
 
   std::string_view description(const Entry& entry) const {
     return std::string_view(bytes).substr(entry.offset, entry.length);
@@ -53,16 +53,16 @@ class SituationHistory {
 
   void add(std::string_view description, std::uint64_t hash, int count = 1);
 
-  // Adds what a step has counted: all of it or, when there is no memory, nothing.
+  // Adds everything that a step has counted, or nothing when memory runs out.
   void add(const SituationBatch& batch);
 
   // Bytes of everything that was added.
   std::size_t noted() const { return noted_; }
 
-  // Forgets everything, keeping the memory of the recent part for the next match.
+  // Removes everything but keeps the memory of the recent part for the next match.
   void clear();
 
-  // Every situation, sorted and as often as it was added, for saving a match.
+  // Every situation, sorted, repeated as often as it was added; for saving a match.
   std::vector<std::string> descriptions() const;
 
  private:

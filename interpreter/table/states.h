@@ -1,5 +1,5 @@
-// The small records that a table's block is made of. Only 16-bit integers, hence no padding: equal
-// tables are equal byte by byte.
+// The small records in a table's block. They hold only 16-bit integers, so they have no padding:
+// equal tables are equal byte by byte.
 #pragma once
 
 #include <cstdint>

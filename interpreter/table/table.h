@@ -1,22 +1,22 @@
 // The table: the whole state of a match, as plain data.
 //
-// A table is one block of memory whose shape its layout knows. There is no pointer in it, no Lua
-// value and no closure. Hence copying it (a few hundred bytes to some kilobytes) is the clone that
-// searching, undo and abandoned steps need, `==` is a memory comparison, `hash` tells tables
-// apart (repetitions are situation.h's business), and saving it writes nothing but numbers.
+// A table is one block of memory; its layout knows the block's structure. It holds no pointer, no
+// Lua value and no closure. So a copy (a few hundred bytes to some kilobytes) is the clone that
+// search, undo and abandoned steps need. `==` is a memory comparison, `hash` tells tables apart
+// (situation.h handles repetition), and saving writes only numbers.
 //
-// What lies on a table:
-//   seats      in the game or out, with the fields a package declares
-//   cards      each in one zone or out of the game; fields and numbers belong to each copy
+// A table contains:
+//   seats      in the game or out, with the fields that a package declares
+//   cards      each in one zone or out of the game; each copy has its own fields and numbers
 //   zones      ordered places for cards: of the table, of a seat or of a card
 //   tokens     each in exactly one row: on a card, in its seat's stock, or out of the game
 //   pointers   on a card or on the empty space, with a direction and a priority
 //   words      the phase, the outcome, the generator, the number of the step
 //
-// Everything is named by its index (a seat, a card, a token, ... as int); kNone is "none". Places
-// count from 0 here and from 1 in scripts and labels. Functions that change the table keep it
-// whole: a card's zone and the zone's places always agree, rows are always linked both ways. What
-// can't be done throws TableError and changes nothing.
+// An index (int) names each seat, card, token and so on; kNone means "none". Places count from 0
+// here and from 1 in scripts and labels. Functions that change the table keep it consistent: a
+// card's zone always agrees with the zone's places, and rows are always linked both ways. A
+// function that cannot do its work throws TableError and changes nothing.
 #pragma once
 
 #include <cstddef>
@@ -35,7 +35,8 @@ enum class Outcome : std::uint8_t { running, won, drawn, stopped };
 
 class Table {
  public:
-  // An empty table: all cards out of the game, all tokens in stock, fields at their starts.
+  // An empty table: all cards out of the game, all tokens in stock, fields at their starting
+  // values.
   explicit Table(std::shared_ptr<const Layout> layout);
   Table(const Table& other);
   Table(Table&& other) noexcept = default;
@@ -62,7 +63,7 @@ class Table {
     set_word(Word::generator, static_cast<std::int64_t>(generator.state()));
   }
 
-  // Fields and numbers, by the place that the layout gives.
+  // Fields and numbers, by the offset that the layout gives.
   std::int64_t value(int at) const { return values()[at]; }
   void set_value(int at, std::int64_t value) { values()[at] = value; }
 
@@ -76,23 +77,25 @@ class Table {
   int place_of(int card) const { return cards()[card].place; }
   int zone_size(int zone) const { return zone_sizes()[zone]; }
   int card_at(int zone, int place) const { return places(zone)[place]; }
-  // Takes the card from where it is and puts it so that it stands at `place`; those behind move on.
-  // Its tokens and the pointers on it go along. Who sees the zone knows the card from then on.
+  // Moves the card to `place` of a zone; the cards behind that place shift. The card's tokens and
+  // the pointers on it go along. Every seat that sees the zone knows the card from then on.
   void put_card(int card, int zone, int place);
-  // The same without moving the others: an empty place of a zone with gaps is filled.
+  // The same without shifting others: fills an empty place of a zone with gaps.
   void fill_place(int card, int zone, int place);
-  // One more empty place at the end of a zone with gaps.
+  // Adds an empty place at the end of a zone with gaps.
   void append_gap(int zone);
-  // Out of the game, or leaving an empty place behind (only where the zone has gaps).
+  // remove_card takes the card out of the game. leave_gap does so, too, and leaves an empty place
+  // (only in zones with gaps).
   void remove_card(int card);
   void leave_gap(int card);
   void shuffle_zone(int zone);
   bool knows(int seat, int card) const { return (cards()[card].known >> seat & 1) != 0; }
   void show(int seat, int card);
   void hide(int card);
-  // Cards take each other's places, `taken_by[card]` that of the card: where it lies, what lies in
-  // its zones, the tokens and pointers on it, who knows it. Numbers and fields stay with the card;
-  // references in fields are left as they are. `taken_by` is a permutation of the cards.
+  // Cards trade places: `taken_by[card]` takes the place of `card`. It takes over where that card
+  // lies, what lies in its zones, the tokens and pointers on it, and who knows it. Numbers and
+  // fields stay with each card; references in fields stay unchanged. `taken_by` is a permutation of
+  // the cards.
   void exchange_cards(std::span<const int> taken_by);
 
   // Tokens and rows.
@@ -101,14 +104,13 @@ class Table {
   int row_size(int row) const { return rows()[row].size; }
   int first_token(int row) const { return rows()[row].first; }
   int last_token(int row) const { return rows()[row].last; }
-  int count_tokens(int row, int seat) const;  // of a seat, kNone: of all
+  int count_tokens(int row, int seat) const;  // of one seat; kNone: of all seats
   int next_token(int token) const { return tokens()[token].next; }
   int previous_token(int token) const { return tokens()[token].previous; }
-  // To the end of a row, or in front of a token of that row.
+  // Moves a token to the end of a row, or in front of a token of that row.
   void put_token(int token, int row, int before = kNone);
-  // A token bears a mark until it moves or the mark is taken off. Walks over rows use it: what has
-  // been handled, or what is still to be, is noted on the tokens themselves, so that tokens may
-  // come and go in the middle of a walk.
+  // A token keeps its mark until it moves or the mark is removed. Walks over rows use marks to note
+  // on the tokens which are done or still to do. So tokens may come and go during a walk.
   bool is_marked(int token) const { return tokens()[token].marked != 0; }
   void mark(int token, bool marked) { tokens()[token].marked = marked ? 1 : 0; }
 
@@ -120,8 +122,8 @@ class Table {
   void turn_pointer(int pointer, bool forward) { pointers()[pointer].forward = forward ? 1 : 0; }
   void set_pointer_priority(int pointer, int priority);
 
-  // The card `steps` places on from a card in its zone: past an end it comes round in a ring, else
-  // there is none. Empty places are passed over without being counted.
+  // The card `steps` places away in the same zone. In a ring, counting wraps around; elsewhere
+  // kNone past an end. Empty places are skipped and not counted.
   int neighbour(int card, std::int64_t steps) const;
 
  private:

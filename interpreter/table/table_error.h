@@ -1,6 +1,6 @@
-// What a table refuses: a full zone, a place that does not exist, a field's value out of its type.
-// The message is written for the designer whose script asked for it: lower case, no full stop, what
-// was found and what was expected.
+// An operation that a table refuses: a full zone, a place that does not exist, a value outside a
+// field's type. The message is for the designer whose script caused it: lower case, no full stop,
+// with what was found and what was expected.
 #pragma once
 
 #include <stdexcept>
