@@ -1,5 +1,4 @@
-// What a handle is, as data: the host and the bindings share it. How handles are pushed and checked
-// is in handle.h.
+// A handle's data, which the host and the bindings share. handle.h pushes and checks handles.
 #pragma once
 
 #include <array>
@@ -25,7 +24,7 @@ inline constexpr std::size_t kHandleKinds = static_cast<std::size_t>(HandleKind:
 struct Handle {
   HandleKind kind = HandleKind::game;
   std::int32_t index = 0;
-  std::int32_t part = 0;  // of a number: which of its card's
+  std::int32_t part = 0;  // for a number: its index among its card's
 };
 
 inline constexpr int kMostNumbers = 16;  // of one card
@@ -41,10 +40,10 @@ struct Execution : Handle {
   int reference = 0;  // into the Lua registry
   bool kept = false;  // its userdata serves the next step, too
   bool running = false;
-  std::array<std::int64_t, kMostNumbers> numbers{};  // as they stood when it started
+  std::array<std::int64_t, kMostNumbers> numbers{};  // their values when it started
 };
 
-// "seat", "card", ...: the word that messages use.
+// The word for a kind in messages: "seat", "card", ...
 const char* handle_name(HandleKind kind);
 
 }  // namespace punchcard::bind

@@ -1,5 +1,5 @@
-// The values that a match gives to its package's options. They do not change while it is played, so
-// they hang beside the table.
+// The values that a match gives to its package's options. They do not change during the match, so
+// they lie outside the table.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,10 @@
-// What strings of scripts stand for, by their addresses.
+// A cache that finds what a script's string stands for by the string's address.
 //
-// Lua has one copy only of each short string, so that its address stands for its text as long as
-// somebody keeps it alive. Finding a word or a member by it costs a comparison where looking it up
-// in a Lua table costs five calls of Lua's API, ten times a decision. A string that takes another's
-// slot drives it out; who uses a cache keeps what is in it alive and puts no long strings there.
+// Lua keeps one copy of each short string, so its address stands for its text as long as something
+// keeps the string alive. To find a word or a member by address costs one comparison; a lookup in a
+// Lua table costs five calls of Lua's API, ten times a decision. A string that needs an occupied
+// slot replaces the old entry. The user of a cache keeps the strings in it alive and stores no long
+// strings.
 #pragma once
 
 #include <array>
@@ -12,7 +13,7 @@
 
 namespace punchcard::lua {
 
-inline constexpr std::size_t kLongestShared = 40;  // bytes of a string of which Lua has one copy
+inline constexpr std::size_t kLongestShared = 40;  // bytes of the longest string that Lua shares
 
 template <typename Value>
 class AddressCache {

@@ -27,8 +27,9 @@ class Allocator {
   class Listener {
    public:
     virtual void string_made(std::size_t block) = 0;  // a long one, by the size of its block
-    virtual void vector_made(std::size_t bytes) = 0;  // the inside of a large table, mostly
-    virtual void memory_over() = 0;                   // while more than `alarm` is held
+    virtual void vector_made(
+        std::size_t bytes) = 0;      // mostly the array or hash part of a large table
+    virtual void memory_over() = 0;  // while more than `alarm` is held
 
    protected:
     ~Listener() = default;
@@ -38,7 +39,7 @@ class Allocator {
   // and whether it makes one depends on what the state has seen before.
   static constexpr std::size_t kLongString = 72;
 
-  // Vectors from this size on are told of.
+  // The listener hears of vectors from this size on.
   static constexpr std::size_t kLargeVector = 1024;
 
   explicit Allocator(Listener& listener) : listener_(listener) {}

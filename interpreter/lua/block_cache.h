@@ -1,10 +1,10 @@
-// Small blocks of memory, kept when they are given back, for the next who wants one of the size.
+// A cache of small freed memory blocks, for reuse by size.
 //
-// A step of a card makes and drops some ten small lists. Taken from a list of free blocks each
-// costs a few instructions where malloc and free cost some hundred: a tenth of a simulation's time.
-// Sizes are rounded up to 16 bytes; what is larger than kLargest, or more than kMost bytes in all,
-// goes back to malloc at once. With the address sanitizer nothing is kept, so that it sees every
-// use after the end.
+// A step of a card makes and drops some ten small lists. A block from a free list costs a few
+// instructions; malloc and free cost some hundred, a tenth of a simulation's time. Sizes are
+// rounded up to 16 bytes. Blocks larger than kLargest, and blocks beyond kMost bytes in all, go
+// back to malloc at once. With the address sanitizer the cache keeps nothing, so that the sanitizer
+// sees every use after free.
 #pragma once
 
 #include <array>
@@ -24,7 +24,8 @@ class BlockCache {
   BlockCache(const BlockCache&) = delete;
   BlockCache& operator=(const BlockCache&) = delete;
 
-  // As malloc, free and realloc; `size` is what the block was taken with. nullptr: no memory.
+  // As malloc, free and realloc; `size` is the size with which the block was taken. Return nullptr
+  // when there is no memory.
   void* take(std::size_t size) {
     if (size > kLargest) return std::malloc(size);
     Free*& first = free_[list_of(size)];

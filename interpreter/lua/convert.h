@@ -1,13 +1,13 @@
-// Values of scripts become data, and back.
+// Converts values of scripts to data, and back.
 //
-// What enters a table of a match, a record or a package's description goes through here: whole
-// numbers, booleans, clean strings, lists and maps of these, nothing else. Bounds keep a stranger's
-// value from costing more than it looks: its depth, its number of values and its bytes. A table
-// that appears twice is refused, for a copy would make two of it and a cycle would not end.
+// Everything that enters a match's table, a record or a package's description passes through here:
+// integers, booleans, clean strings, and lists and maps of these. Limits on depth, number of values
+// and bytes keep the cost of a stranger's value small. A table that appears twice is an error: a
+// copy would make two tables of it, and a cycle would not end.
 //
-// Errors name the way to the place: "position.program[3].loss must be ..., found a function".
-// Functions and handles belong to packages, not to data: those who expect them take them out
-// themselves, field by field.
+// Errors name the path to the location: "position.program[3].loss must be ..., found a function".
+// Functions and handles belong to packages, not to data; callers that expect them take them out
+// first, field by field.
 #pragma once
 
 #include <cstddef>
@@ -35,7 +35,7 @@ struct Data {
   const List* list() const { return std::get_if<List>(&value); }  // an empty table is a list
   const Map* map() const { return std::get_if<Map>(&value); }
 
-  // The field of a map, nullptr when there is none or this is no map.
+  // The field of a map; nullptr when there is none or this is not a map.
   const Data* find(std::string_view name) const;
 };
 
@@ -50,13 +50,14 @@ bool operator==(const Data::Field& left, const Data::Field& right);
 struct DataLimits {
   int depth = 8;
   std::size_t values = 2'000;
-  std::size_t bytes = std::size_t{64} << 10;  // of strings and names together
+  std::size_t bytes = std::size_t{64} << 10;  // of all strings and names together
 };
 
-// `what` is how messages call the value ("position"). Raises a Lua error; charged by size.
+// Converts the value at `index`. `what` is its name in messages ("position"). Raises a Lua error.
+// Charges fuel by size.
 Data to_data(lua_State* lua, int index, std::string_view what, const DataLimits& limits = {});
 
-// Pushes a fresh plain value. Charged by size.
+// Pushes a fresh plain value. Charges fuel by size.
 void push_data(lua_State* lua, const Data& data);
 
 }  // namespace punchcard::lua

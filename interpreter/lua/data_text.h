@@ -1,4 +1,4 @@
-// Values as Lua writes them, for scenarios that tools write down.
+// Values in Lua's syntax, for scenarios that tools write.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace punchcard::lua {
 
-// In quotes, or in long brackets when there are several lines; it reads as the same text.
+// In quotes, or in long brackets when the text has several lines. Lua reads the same text back.
 std::string lua_text(const std::string& text);
 // A list of texts: { "skip", "execute" }.
 std::string lua_text(const std::vector<std::string>& texts);
-// { program = "(Bug A)", seats = 2 }; names that are none in Lua stand in brackets.
+// { program = "(Bug A)", seats = 2 }; names that are not Lua names stand in brackets.
 std::string lua_text(const Data& data);
 
 }  // namespace punchcard::lua

@@ -1,16 +1,16 @@
-// What stands between Lua and every C++ function that it calls.
+// The wrapper around every C++ function that Lua calls.
 //
-// A C++ exception that went into Lua would be swallowed there, without a word, by its `catch (...)`
-// and a script's pcall would eat the rest. So a binding is registered as `guarded<binding>`:
+// Lua's `catch (...)` would silently swallow a C++ exception, and a script's pcall would swallow
+// the rest. So a binding is registered as `guarded<binding>`:
 //
-//   std::bad_alloc      unwinds and is thrown anew by `call` or `run`: nobody's mistake;
+//   std::bad_alloc      unwinds, and `call` or `run` throws it again: nobody's mistake;
 //   std::exception      becomes an error of the script with its what() as message: a class that
-//                       knows no Lua throws, its user reads a sentence with file and line;
-//   anything else       must not be thrown: it would be taken for Lua's own exception, a pointer,
-//                       which passes through untouched.
+//                       knows no Lua throws, and its user reads a sentence with file and line;
+//   anything else       must not be thrown: it would look like Lua's own exception, a pointer,
+//                       which passes through unchanged.
 //
-// It also sees to it that no binding swallows an unwinding: one that returns while the state
-// unwinds goes on unwinding. Cost: one load and one comparison a call.
+// The wrapper also keeps bindings from stopping an unwinding: when a binding returns while the
+// state unwinds, unwinding continues. Cost: one load and one comparison per call.
 #pragma once
 
 #include <exception>

@@ -28,15 +28,15 @@ struct LuaValue {
 LuaValue copy_value(lua_State* lua, int index);
 void push_value(lua_State* lua, const LuaValue& value);
 
-// How many entries a table has, a frozen one those that it shows; -1 when there is room for more
-// than `most` in it. Raises nothing, makes nothing and costs a script no fuel.
+// The number of a table's entries, for a frozen table of those that it shows; -1 when it has room
+// for more than `most`. Raises nothing, allocates nothing and costs a script no fuel.
 int count_entries(lua_State* lua, int index, int most);
 
-// What the pointer in a state's extra space points at.
+// The target of the pointer in a state's extra space.
 struct LuaExtra {
-  // A member that all userdata or tables of a metatable have, and whose value stays: a method, say.
-  // Found before anything else is asked. Whoever notes one keeps name, metatable and value alive,
-  // or takes the note back.
+  // A member that all userdata or tables of a metatable have and whose value does not change, such
+  // as a method. It is found before any other lookup. Code that adds one keeps its name, metatable
+  // and value alive, or removes the entry.
   struct Constant {
     const void* metatable = nullptr;
     const void* name = nullptr;  // a short string
@@ -49,19 +49,19 @@ struct LuaExtra {
     return constants[slot(metatable, name)];
   }
 
-  // Asked before the metatable when a script reads `userdata[name]` and the name is a short string.
-  // Pushes one value and returns true, or returns false and leaves the stack as it is. It runs in
-  // the frame of the function that reads: there are no arguments, only LUA_MINSTACK free slots. It
-  // may raise errors.
+  // Called before the metatable when a script reads `userdata[name]` and the name is a short
+  // string. Pushes one value and returns true, or returns false and leaves the stack as it is. It
+  // runs in the frame of the function that reads: there are no arguments, only LUA_MINSTACK free
+  // slots. It may raise errors.
   using FindMember = bool (*)(lua_State* lua, const void* userdata, const LuaValue& name);
   FindMember find_member = nullptr;
 
-  // How much of a block of instructions is left when each of them is looked at; 0 when they are
-  // not, and Lua counts by itself.
+  // The instructions left in a block while each of them is inspected; 0 when they are not, and Lua
+  // counts by itself.
   int left_of_block = 0;
 
-  // Everything is loaded: from now on Lua notes by itself what tables show whose metatable has a
-  // true [1]. Such a metatable is never collected.
+  // Set when everything is loaded: from now on Lua records by itself what tables show whose
+  // metatable has a true [1]. Such a metatable is never collected.
   bool settled = false;
 
  private:

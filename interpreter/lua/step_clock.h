@@ -1,11 +1,11 @@
 // The processor time of a step.
 //
-// Reading the processor's time is a system call, so a cheap clock that ticks every few milliseconds
-// decides when to read it: not before a step has lasted kFirstLook, and then once a tick. Counting
-// starts with the first reading. A step that ends before, as nearly all do, never reads it.
+// To read the processor time is a system call, so a cheap clock that ticks every few milliseconds
+// decides when to read it: first after kFirstLook, then once a tick. Counting starts with the first
+// reading. A shorter step, as nearly all are, never reads it.
 //
-// The clock stands while others work within the step: a player who thinks, an observer, output.
-// A Pause costs one comparison until counting has started.
+// The clock stops while others work within the step: a player who thinks, an observer, output. A
+// Pause costs one comparison until counting has started.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class StepClock {
     started_ = kNever;
   }
 
-  // Milliseconds of processor time since counting started, 0 while there is no reason to look.
+  // Milliseconds of processor time since counting started; 0 while no reading is due.
   std::int64_t look() {
     const std::int64_t tick = nanoseconds(CLOCK_MONOTONIC_COARSE);
     if (next_look_ == kNever) next_look_ = tick + kFirstLook;
@@ -32,7 +32,7 @@ class StepClock {
     return (now - started_) / 1'000'000;
   }
 
-  // As long as this lives the clock stands.
+  // Stops the clock during its lifetime.
   class Pause {
    public:
     explicit Pause(StepClock& clock) : clock_(clock), began_(clock.reading()) {}

@@ -1,8 +1,8 @@
 // The text of any value, for `tostring`, `print`, "%s" and the places where these are joined.
 //
-// Numbers, booleans and nil read as in Lua and strings are themselves; a handle asks the embedder
-// (State::describe); a table or a function is the name of its type, for an address would differ
-// from run to run. A number that is not whole is refused.
+// Numbers, booleans and nil read as in Lua; a string is its own text; the embedder gives the text
+// of a handle (State::describe). The text of a table or a function is its type's name, because an
+// address would differ from run to run. A number that is not an integer is an error.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace punchcard::lua {
 
-// Pushes a string and returns its bytes, which live as long as it stays on the stack.
+// Pushes a string and returns its bytes, which are valid as long as the string is on the stack.
 std::string_view push_text(lua_State* lua, int index);
 
 }  // namespace punchcard::lua

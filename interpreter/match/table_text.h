@@ -1,4 +1,4 @@
-// Tables as text: zones in the notation that scenarios use, and a whole table a thing a line.
+// Tables as text: zones in the notation of scenarios, and a whole table with one line per thing.
 #pragma once
 
 #include <string>
@@ -9,17 +9,18 @@
 
 namespace punchcard::match {
 
-// What notation of a zone shows besides cards and tokens.
+// What a zone's notation shows besides cards and tokens.
 struct NotationStyle {
   bool pointers = true;  // "> " and "<" before cards
   bool marks = false;    // "A*" for marked tokens
-  bool outside = true;   // fields that are no part of situations
-  // Fields with which copies of a kind start differently, also of cards that are as they started:
-  // without these the text does not tell which copy it is.
+  bool outside = true;   // fields that do not belong to situations
+  // Fields whose starting values differ among copies of a kind, even if they have not changed:
+  // without them the text does not tell which copy it is.
   bool copies = false;
 };
 
-// One line of a zone that is written so, and all of them as notation::parse_lines reads them.
+// One line of a zone that is written as lines. lines_text joins lines as notation::parse_lines
+// reads them.
 struct TextLine {
   std::string marks;
   int indent = 0;
@@ -27,20 +28,20 @@ struct TextLine {
 };
 std::string lines_text(const std::vector<TextLine>& lines);
 
-// A zone in canonical notation, "(Storm{loss=3} A B) >(Rain B)": numbers where they are not as
-// printed, fields where they are not as they start; empty places as "()". Where zones are written a
-// card a line, those lines.
+// A zone in canonical notation, "(Storm{loss=3} A B) >(Rain B)": numbers that differ from the
+// printed ones, fields that differ from their start, empty places as "()". For zones with one card
+// per line: those lines.
 std::string zone_text(const table::Table& table, int zone, NotationStyle style = {});
 
-// Whether a card's field is as this copy of its kind starts.
+// Whether a card's field has the starting value of its copy.
 bool is_as_started(const table::Table& table, int card, int field);
 
-// The whole table, for people: what a scenario's print and a debugger show.
+// The whole table for people: a scenario's print and a debugger show it.
 std::string to_text(const table::Table& table, const package::Definition& definition);
 
-// A field's value as notation writes it: "3", "true", "A", "@2", "[@1, @2]", "none"; a record,
-// which notation can't write, as "{ open = true }". `zone` is where it is written, see
-// place_name.h; kNone: in no zone.
+// A field's value in notation: "3", "true", "A", "@2", "[@1, @2]", "none". A record has no notation
+// and reads "{ open = true }". `zone` is the zone in which the text stands, see place_name.h;
+// kNone: no zone.
 std::string field_text(const table::Field& field, const table::Table& table, int at,
                        int zone = table::kNone);
 

@@ -1,8 +1,8 @@
-// A view: the table less what a seat does not know.
+// A view: the table without what a seat does not know.
 //
-// Two tables that differ only in what a seat does not know have equal views of that seat. A card
-// that it does not know shows where it lies, its back and the tokens on it, and nothing else;
-// unknown cards have no index, and those out of the game are only counted.
+// Two tables that differ only in what a seat does not know have equal views for that seat. An
+// unknown card shows only its place, its back and its tokens. Unknown cards have no index; those
+// out of the game are only counted.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace punchcard::match {
 
-// The view as JSON text, equal for equal views; kNone sees all.
+// The view as JSON text; equal views have equal texts. With kNone the view shows everything.
 std::string view(const table::Table& table, int seat);
 
 }  // namespace punchcard::match

@@ -1,9 +1,8 @@
-// string.format: our own, because C's may print more than it is given room for and its %s asks
-// metatables.
+// Our own string.format. C's could print more than its buffer holds, and its %s calls metatables.
 //
-// A directive is % with flags out of "-+ 0", a width and a precision of up to two digits and one of
-// d s q x X c %. Everything else is an error that names it, and so is an argument too few or too
-// many.
+// A directive is % with flags from "-+ 0", a width and a precision of up to two digits, and one of
+// d s q x X c %. Anything else is an error that names the directive; so are missing and extra
+// arguments.
 #pragma once
 
 #include "interpreter/lua/lua.h"

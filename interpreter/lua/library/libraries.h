@@ -1,8 +1,8 @@
-// The libraries that every script has: one file each, with its list at the bottom.
+// The libraries of every script: one file each, with its list of functions at the bottom.
 //
-// They are small on purpose: what a designer of cards uses, each function bounded and charged by
-// the sizes it works on, so that no call takes longer than its charge says. Everything that Lua has
-// and that is not here is absent for a reason, see sandbox.h.
+// They are small on purpose: they hold what a designer of cards uses. Each function is bounded and
+// charged by the sizes of its arguments, so that no call takes longer than its charge says.
+// sandbox.h gives the reason for every function of Lua that is missing here.
 #pragma once
 
 #include "interpreter/lua/entry.h"

@@ -1,4 +1,4 @@
-// Plays courses: the answers are given ones, then chance.
+// Plays trials: with given answers first, then with random ones.
 #pragma once
 
 #include <cstdint>
@@ -15,23 +15,23 @@
 
 namespace punchcard::lab {
 
-// How a course is played, and what is noted.
+// How to play a trial, and what to note.
 struct TrialRequest {
   std::vector<int> kinds;  // those that meet
-  bool answers = false;    // as labels, which cost more than playing
-  bool tries = false;      // every option of the decisions of two laps is tried
-  // Who is asked the same gives the same answer, so that what can repeat itself does.
+  bool answers = false;    // note answers as labels, which costs more than playing
+  bool tries = false;      // try every option of the decisions of two laps
+  // The same question always gets the same answer, so that what can repeat itself does.
   bool stubborn = false;
   std::int64_t most_decisions = 400;
 };
 
-// Of positions of one package. Belongs to one thread.
+// Plays positions of one package. Belongs to one thread.
 class TrialPlayer final : private match::Observer, private match::Player {
  public:
   explicit TrialPlayer(const std::shared_ptr<const package::Package>& package);
 
-  // Answers with those `given` as long as they are offered, then by chance. Nothing: the position
-  // cannot be set up, or the package refuses it; `refusal` says why.
+  // Gives the answers of `given` as long as they are offered, then random ones. Returns nothing
+  // when the position cannot be set up or the package refuses it; `refusal` gives the reason.
   std::optional<Trial> play(const match::Position& position, std::uint64_t seed,
                             const TrialRequest& wishes, const std::vector<GivenAnswer>& given = {});
   const std::string& refusal() const { return refusal_; }
@@ -50,7 +50,7 @@ class TrialPlayer final : private match::Observer, private match::Player {
                    const table::Table& table);
   bool makes_no_difference(const bind::Decision& decision, const match::Match& match,
                            Juncture& after);
-  // What was when a situation was there.
+  // The state when a situation occurred.
   struct Moment {
     std::int64_t step;
     int visits;
@@ -69,8 +69,9 @@ class TrialPlayer final : private match::Observer, private match::Player {
   std::size_t next_given_ = 0;
   Lap lap_;
 
-  // Of stubborn courses: when each situation was there, and the steps, counted, in which each kind
-  // was executed, another one than those that meet was, and one of these was skipped, last.
+  // For stubborn trials: when each situation occurred, and the last step, counted, in which each
+  // kind was executed, in which a kind other than those that meet was, and in which one of these
+  // was skipped.
   std::map<std::string, Moment> situations_;
   std::int64_t step_ = 0;
   std::vector<std::int64_t> executed_in_;
