@@ -1,5 +1,5 @@
-// Signs of other languages, met where Lua takes none, and what Lua writes instead. Designers come
-// from everywhere; a hint costs nothing, since it is looked up only when there is an error anyway.
+// Operators of other languages that Lua does not have, with their Lua counterparts. Designers come
+// from many languages; a hint is looked up only after an error, so it costs nothing.
 #pragma once
 
 #include <string>

@@ -1,11 +1,11 @@
-// What follows Lua's grammar and is refused by its compiler nevertheless.
+// Errors that Lua's grammar allows but its compiler refuses.
 //
 //   break outside a loop; goto without a label to go to, or into the scope of a local variable; a
 //   label twice; `...` outside a vararg function; attributes other than const and close;
 //   assignments to constants
 //
-// The compiler would find these too, one at a time and by line. Told from here they have a column,
-// and all of them are reported in one run.
+// The compiler would find these, too, but one at a time and without a column. This check reports
+// all of them in one run, with columns.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// `[[text]]`, `[==[text]==]`: the one thing in Lua's grammar that rules alone cannot say, because
-// the end has to have as many equals signs as the beginning, whatever their number.
+// `[[text]]`, `[==[text]==]`: the one token of Lua that rules alone cannot express, because the end
+// must have as many equals signs as the beginning.
 #pragma once
 
 #include <cstddef>
@@ -10,12 +10,12 @@
 
 namespace punchcard::lua_syntax::rules {
 
-// What makes it a long bracket and not an index or a list: decided without reading on to its end.
+// The beginning of a long bracket, as opposed to an index or a list. It decides without reading on.
 struct long_bracket_begin
     : tao::pegtl::seq<tao::pegtl::one<'['>, tao::pegtl::star<tao::pegtl::one<'='>>,
                       tao::pegtl::one<'['>> {};
 
-// From the first bracket to the last. Fails without moving if the end is missing.
+// The whole bracket. Fails without moving if the end is missing.
 struct long_bracket {
   using rule_t = long_bracket;
   using subs_t = tao::pegtl::type_list<>;

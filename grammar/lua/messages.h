@@ -1,5 +1,5 @@
-// What the grammar of Lua says when something is missing: a row for each rule under must<>. The
-// words are those of Lua's own compiler where it has good ones.
+// The messages of Lua's grammar: one row for each rule under must<>. The words are those of Lua's
+// own compiler where it has good ones.
 #pragma once
 
 #include "grammar/lua/rules.h"

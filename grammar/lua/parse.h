@@ -1,17 +1,16 @@
 // Reads a Lua 5.4 source into a tree.
 //
-// Accepts what the reference compiler accepts, with two exceptions that no card comes near: nesting
-// beyond 150 levels (Lua: about 200) and chains of operators or calls that make the tree higher
-// than kHighestTree. A "#!" line is refused: cards are loaded, not executed. Limits of the compiled
-// code (200 locals, 255 upvalues) are left to the compiler.
+// It accepts what the reference compiler accepts, with two exceptions that no card comes near:
+// nesting beyond 150 levels (Lua: about 200), and chains of operators or calls that make the tree
+// higher than kHighestTree. It refuses a "#!" line, because cards are loaded, not executed. The
+// compiler checks limits of the compiled code (200 locals, 255 upvalues).
 //
 // Errors read as Lua's do, with an exact column: "'end' expected (to close 'if' at line 3) near
-// 'else'". The first syntax error ends the reading. What follows the grammar but the compiler
-// refuses nevertheless (break outside a loop, goto without its label, ...) is collected, all of it,
-// and the tree is there all the same, so that other checks of the file can go on.
+// 'else'". The first syntax error ends the reading. The errors of legality.h (break outside a loop,
+// goto without its label, ...) are all collected, and the result still has the tree, so that other
+// checks of the file can go on.
 //
-// Time grows with the length of the source, whatever is in it; the stack needed is bounded by the
-// nesting limit.
+// Time grows linearly with the length of any source; the nesting limit bounds the stack.
 #pragma once
 
 #include <optional>
@@ -24,7 +23,7 @@
 
 namespace punchcard::lua_syntax {
 
-// Blocks, functions, tables, brackets and operands of operators within each other.
+// The deepest nesting of blocks, functions, tables, brackets and operands of operators.
 inline constexpr int kDeepestNesting = 150;
 
 struct ParseResult {
@@ -34,7 +33,7 @@ struct ParseResult {
   bool ok() const { return tree.has_value() && diagnostics.empty(); }
 };
 
-// `file` is the name that diagnostics carry; the source is not kept.
+// Diagnostics carry the name `file`. The result does not refer to the source.
 ParseResult parse(std::string_view source, std::string file);
 
 }  // namespace punchcard::lua_syntax

@@ -1,12 +1,12 @@
-// The expressions and statements of Lua 5.4, bottom-up. messages.h has what is said when a rule
-// under must<> does not match, builder.h what becomes of what does.
+// The expressions and statements of Lua 5.4, bottom-up. messages.h has the message for each failed
+// rule under must<>; builder.h builds nodes from matched rules.
 //
-// Every alternative is decided by its first token (a named field of a table by its first two), so
-// that no token is ever taken twice, time stays linear, and actions may build the tree as they go.
+// The first token decides every alternative (the first two for a named field of a table). So no
+// token is read twice, time stays linear, and actions may build the tree as they go.
 //
-// Expressions are rows of operands and operators here; which of them binds tighter is the builder's
-// business. This keeps the recursion, and with it the stack, at one turn for each pair of brackets
-// instead of one for each of Lua's twelve precedences.
+// Expressions are rows of operands and operators here; the builder applies precedences. So there is
+// one recursion, and its share of the stack, per pair of brackets instead of one for each of Lua's
+// twelve precedences.
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -60,7 +60,7 @@ struct atom : p::sor<suffixed, constant, table, function_expression> {};
 struct operand : p::sor<p::seq<p::plus<unary_operator>, p::must<atom>>, atom> {};
 struct expression : p::seq<operand, p::star<binary_operator, p::must<operand>>> {};
 
-// statements that hold others
+// statements that contain others
 struct no_assign_sign : p::not_at<assign_sign> {};
 struct condition : p::must<expression, no_assign_sign> {};
 struct loop_do : kw_do {};

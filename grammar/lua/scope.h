@@ -1,13 +1,12 @@
-// Which variable each name of a tree means.
+// Resolves which variable each name of a tree means.
 //
-// Lua is lexically scoped, so this can be known without running anything: a name is a local
-// variable (of the same function, or of a function around it: an upvalue) or else a global, a field
-// of _ENV. The checks ask for globals nobody defines, and for assignments from a function to a
-// variable of the file, which would be a state outside the table of the match.
+// Lua is lexically scoped, so no code has to run: a name is a local variable (of the same function,
+// or of an enclosing one: an upvalue) or else a global, a field of _ENV. The checks look for
+// undefined globals, and for functions that assign a variable of the file: that would be state
+// outside the table of the match.
 //
-// Everything refers to nodes of the tree by address, so the tree must outlive the Scope. The file
-// itself, Lua's main chunk, is no Function node: where a function is asked for, nullptr means the
-// file.
+// All references are addresses of tree nodes, so the tree must outlive the Scope. The file itself,
+// Lua's main chunk, is not a Function node: as a function, nullptr means the file.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +26,7 @@ struct Variable {
     parameter,       // function(x) end
     self,            // the implicit parameter of function a:b() end
     for_variable,    // for x = 1, 2 do end
-    environment,     // _ENV as every file finds it
+    environment,     // _ENV as in every file
   };
 
   std::string name;
@@ -37,8 +36,8 @@ struct Variable {
   const Node* function = nullptr;     // the one that declares it; nullptr: the file
   std::size_t index = 0;              // among the names declared with it, from 0
 
-  // The expression it starts with, if there is one: for a local_function its Function. `local a, b
-  // = f()` gives both of them the call, and `result` tells which of its results, from 0.
+  // Its initial expression, if there is one; for a local_function its Function. `local a, b = f()`
+  // gives both variables the call, and `result` is the index of the call's result, from 0.
   const Node* initializer = nullptr;
   std::size_t result = 0;
 
@@ -48,7 +47,7 @@ struct Variable {
 // A Name node, read or assigned.
 struct Use {
   const Node* node = nullptr;
-  const Node* function = nullptr;      // in which it stands; nullptr: the file
+  const Node* function = nullptr;      // that contains it; nullptr: the file
   const Variable* variable = nullptr;  // nullptr: a global
   const Variable* environment =
       nullptr;  // of a global: the _ENV it is a field of; the first variable
@@ -60,7 +59,7 @@ struct Use {
   bool upvalue() const { return variable != nullptr && variable->function != function; }
 };
 
-// An assignment to a local variable from a function deeper than the one that declares it.
+// An assignment to a local variable of an enclosing function.
 struct UpvalueAssignment {
   const Node* node = nullptr;      // the Name
   const Node* function = nullptr;  // that assigns; never nullptr
@@ -70,28 +69,27 @@ struct UpvalueAssignment {
 
 struct FunctionScope {
   const Node* function = nullptr;
-  const Node* parent = nullptr;  // the function around it; nullptr: the file
-  bool assigns_upvalue = false;  // itself; what functions within it do does not count
+  const Node* parent = nullptr;  // the enclosing function; nullptr: the file
+  bool assigns_upvalue = false;  // the function itself, not the functions inside it
 };
 
 class Scope {
  public:
   explicit Scope(const Tree& tree);
 
-  // In the order of the source; variables in the order in which they come into scope, the
-  // environment first.
+  // In source order; variables in the order in which they come into scope, the environment first.
   const std::deque<Variable>& variables() const { return variables_; }
   const std::vector<Use>& uses() const { return uses_; }
   const std::vector<UpvalueAssignment>& upvalue_assignments() const { return upvalue_assignments_; }
   const std::vector<FunctionScope>& functions() const { return functions_; }
 
-  // The use of a Name node, or nullptr if it is not one of the tree. Logarithmic.
+  // The use of a Name node, or nullptr if the node is not in the tree. Takes logarithmic time.
   const Use* find(const Node& name) const;
 
   // The variable that a Binding introduces, or nullptr.
   const Variable* declared_by(const Node& binding) const;
 
-  // Of a Function node; false for others.
+  // Whether a Function node assigns an upvalue; false for other nodes.
   bool assigns_upvalue(const Node& function) const;
 
  private:

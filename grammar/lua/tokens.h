@@ -1,8 +1,8 @@
-// The tokens of Lua 5.4, bottom-up; rules.h makes expressions and statements of them.
+// The tokens of Lua 5.4, bottom-up; rules.h combines them into expressions and statements.
 //
-// A token eats the blank space and the comments behind it: a rule that fails stands on the
-// offender. Where the text of a token matters, it is a rule of its own (name_text, number_text), so
-// that an action sees neither blank space nor comment.
+// A token includes the blank space and the comments after it, so a failed rule stands at the faulty
+// token. Where an action needs the text of a token, that text is its own rule (name_text,
+// number_text), without blank space and comments.
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -59,7 +59,7 @@ struct reserved_t_to_w : p::sor<kw_then, kw_true, kw_until, kw_while> {};
 struct reserved : p::sor<reserved_a_to_e, reserved_f_to_l, reserved_n_to_r, reserved_t_to_w> {};
 struct name_text : p::seq<p::not_at<reserved>, p::identifier> {};
 
-// names: what each of them is called decides what becomes of it
+// names: the kind of name decides what is built
 struct use_text : name_text {};
 struct binding_text : name_text {};
 struct key_text : name_text {};
@@ -87,7 +87,7 @@ struct close_bracket : symbol<']'> {};
 struct open_angle : token<p::one<'<'>, p::not_at<p::one<'<', '='>>> {};
 struct close_angle : token<p::one<'>'>, p::not_at<p::one<'>', '='>>> {};
 
-// numbers: what begins like one has to be one up to the next blank or sign
+// numbers: what begins as a number must be one up to the next blank or sign
 struct digits : p::plus<p::digit> {};
 struct decimal_fraction : p::seq<p::one<'.'>, p::star<p::digit>> {};
 struct decimal_whole : p::seq<digits, p::opt<decimal_fraction>> {};
@@ -153,8 +153,8 @@ struct binary_operator : token<binary_text> {};
 
 // clang-format off
 
-// What a message shows of the text at a mistake: a token of Lua, or a sign that other languages
-// have in its place, or a character.
+// The text that a message shows at a mistake: a token of Lua, a sign that other languages have, or
+// a character.
 struct exponent_like : p::seq<p::one<'e', 'E', 'p', 'P'>, p::one<'+', '-'>> {};
 struct number_rest : p::sor<exponent_like, p::identifier_other, p::one<'.'>> {};
 struct number_like : p::seq<number_begin, p::star<number_rest>> {};

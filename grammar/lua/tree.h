@@ -1,12 +1,12 @@
-// A Lua source text as a tree: what the checks of card scripts look at.
+// A Lua source text as a tree: the input of the checks of card scripts.
 //
-// Lua itself compiles in one pass and keeps no tree, and its errors know lines only. The checks
+// Lua itself compiles in one pass and keeps no tree, and its errors have lines only. The checks
 // need columns and structure (is this name a number of the card? does this function assign a
-// variable of the file?), so the text is read a second time, into this. The tree never runs; what
-// Lua means by a text stays Lua's own business.
+// variable of the file?), so they read the text a second time, into this tree. The tree never runs;
+// only Lua itself defines what a text does.
 //
-// All nodes have the same shape, so that a check that looks for one thing walks everything else
-// without knowing it. What the children of each kind are:
+// All nodes have the same type, so a check for one thing walks over everything else without knowing
+// it. The kinds and their children:
 //
 // clang-format off
 //   kind               written                    children                                 text
@@ -57,8 +57,8 @@
 // clang-format on
 //
 // Bindings are the names that a local statement, a parameter list or a for loop introduces; Names
-// are uses. The implicit parameter `self` of `function a:b()` has no node: Function::method says
-// so.
+// are uses. The implicit parameter `self` of `function a:b()` has no node; Node::method marks the
+// Function.
 #pragma once
 
 #include <cstddef>
@@ -122,12 +122,12 @@ std::string_view name_of(Kind kind);
 
 struct Node {
   Kind kind = Kind::Block;
-  text::Place begin;       // of its first character
-  text::Place end;         // right behind its last character; blank space and comments excluded
+  text::Place begin;       // of the first character
+  text::Place end;         // just after the last character; blank space and comments excluded
   std::size_t offset = 0;  // in bytes from the beginning of the source
   std::size_t length = 0;
   std::string text;
-  text::Place operator_place;  // Binary and Unary: where the operator stands
+  text::Place operator_place;  // Binary and Unary: the location of the operator
   bool method =
       false;  // Function: written `function a:b()`, so it has `self` before its parameters
   bool dotted = false;  // Index: written a.b, not a["b"]
@@ -136,39 +136,43 @@ struct Node {
   bool is(Kind wanted) const { return kind == wanted; }
 };
 
-// No tree is higher than this, so that whoever walks it may recurse: copying and destroying do too.
-// The parser refuses what would be higher.
+// The greatest height of a tree, so that code may recurse over it; copying and destroying do so.
+// The parser refuses higher trees.
 inline constexpr int kHighestTree = 500;
 
-// One line of documentation: `--- text`. A line of more than three dashes is a ruler and none.
+// One line of documentation: `--- text`. A line of more than three dashes is a ruler, not a
+// comment.
 struct Comment {
-  text::Place place;   // of its first dash
-  std::string text;    // behind the three dashes, less one blank and what is blank at the end
-  bool alone = false;  // nothing but blank space stands before it on its line
+  text::Place place;  // of its first dash
+  std::string
+      text;  // after the three dashes, without one leading blank and without trailing blanks
+  bool alone = false;  // only blank space stands before it on its line
 };
 
 struct Tree {
   Node root;                      // a Block: the whole file
-  std::vector<Comment> comments;  // all of the file, in order
+  std::vector<Comment> comments;  // of the whole file, in order
 
-  // The comment lines right above a statement or a field of a table, from top to bottom: the last
-  // ends on the line before the node, each stands alone on its line, and no line is between them.
+  // The comment lines directly above a statement or a field of a table, from top to bottom: the
+  // last is on the line before the node, each stands alone on its line, and no line is between
+  // them.
   std::span<const Comment> documentation(const Node& node) const;
 };
 
 // The value of an Integer (hexadecimal ones wrap around as in Lua); nothing for other nodes.
 std::optional<std::int64_t> integer_value(const Node& node);
 
-// What stands within any parentheses around an expression.
+// An expression without the parentheses around it.
 inline const Node& without_parentheses(const Node& expression) {
   const Node* within = &expression;
   while (within->is(Kind::Paren)) within = &within->children.front();
   return *within;
 }
 
-// Calls visit(node) for a node and everything below it, parents first, in the order of the source.
-// What stands below a node is left out if `visit` returns false for it. No recursion: an expression
-// may be as high as a tree may be, and costs a check that recurs for blocks alone no stack.
+// Calls visit(node) for a node and all its descendants, parents first, in source order. When
+// `visit` returns false, the descendants of that node are skipped. It does not recurse: an
+// expression may be as high as a tree may be, so a check that recurses only for blocks needs little
+// stack.
 template <typename Visit>
 void walk(const Node& node, Visit&& visit) {
   std::vector<const Node*> rest = {&node};
@@ -180,7 +184,7 @@ void walk(const Node& node, Visit&& visit) {
   }
 }
 
-// As walk(), leaving nothing out.
+// As walk(), but skips nothing.
 template <typename Visit>
 void for_each_node(const Node& node, Visit&& visit) {
   walk(node, [&](const Node& each) {

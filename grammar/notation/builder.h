@@ -1,7 +1,8 @@
-// Puts the places of a position together while the grammar recognises their parts: one function for
-// each kind of part, called in the order of the text. Knows no PEGTL.
+// Builds the places of a position while the grammar matches their parts: one function for each kind
+// of part, called in text order. Knows no PEGTL.
 //
-// Limits are checked here, since a grammar cannot count; each throws a SyntaxError with its number.
+// The builder also checks limits, since a grammar cannot count; each throws a SyntaxError with its
+// number.
 #pragma once
 
 #include <cstddef>
@@ -37,7 +38,7 @@ class Builder {
   void open_list(std::size_t offset);
   void close_list();
 
-  // Offsets of the text become places of the file that holds it.
+  // Turns an offset of the text into a place of the file that holds it.
   text::Place place(std::size_t offset) const;
 
   const text::OpenBrackets& brackets() const { return brackets_; }
@@ -50,9 +51,9 @@ class Builder {
   text::Place origin_;
   text::OpenBrackets brackets_;
   std::vector<CardPlace> places_;
-  CardPlace current_;         // its pointers stand before it opens
-  int priority_ = 0;          // of the pointer whose arrow is yet to come
-  std::vector<Value> lists_;  // open, the outermost first
+  CardPlace current_;         // its pointers stand before its opening parenthesis
+  int priority_ = 0;          // of the pointer whose arrow is still to come
+  std::vector<Value> lists_;  // open lists, the outermost first
 };
 
 }  // namespace punchcard::notation

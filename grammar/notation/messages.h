@@ -1,4 +1,4 @@
-// What the notation says when something is missing: a row for each rule under must<>.
+// The messages of the notation: one row for each rule under must<>.
 #pragma once
 
 #include "grammar/notation/rules.h"

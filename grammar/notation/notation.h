@@ -3,11 +3,11 @@
 //   "(ForkBomb{loss=3, dam=-1} A B) >(Bug B*) () <(? C) (GOTO{target=@2})"
 //
 // Each pair of parentheses is a place of a row or ring: a card, the numbers and fields in which it
-// differs from the printed card, and the tokens on it; `()` is an empty place, `?` a hidden card.
+// differs from the printed card, and its tokens; `()` is an empty place, `?` a hidden card.
 // Pointers stand before their place. README.md has the grammar.
 //
-// The notation knows no game: whether there is such a card, such a field or such a seat is asked by
-// whoever holds the package, and for this every part carries its place.
+// The notation knows no game. The owner of the package checks that a card, a field or a seat
+// exists; for its messages every part carries its location.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ namespace punchcard::notation {
 inline constexpr int kSeats = 15;               // A to O
 inline constexpr int kDeepestList = 4;          // [[[[1]]]]
 inline constexpr int kLongestName = 64;         // bytes
-inline constexpr std::size_t kMostItems = 250;  // of a list, settings or tokens of a card
+inline constexpr std::size_t kMostItems = 250;  // of a list; settings or tokens of a card
 inline constexpr std::size_t kMostPlaces = 1000;
 inline constexpr int kHighestPriority = 99;  // of a pointer
 
@@ -33,7 +33,7 @@ struct Value {
   std::int64_t number = 0;   // integer; boolean: 0 or 1; seat: 0 is A; card: its place, from 1
   std::vector<Value> items;  // of a list
   text::Place place;
-  std::string zone;  // of a card: "program" or "hand.A"; "": the zone in which it is written
+  std::string zone;  // of a card: "program" or "hand.A"; "": the zone that contains it
 };
 
 struct Setting {
@@ -50,14 +50,14 @@ struct TokenMark {
 
 struct CardPlace {
   struct PointerMark {
-    int priority = 0;     // 0: not numbered
+    int priority = 0;     // 0: no priority
     bool forward = true;  // > forward, < backward
     text::Place place;
   };
 
   text::Place place;    // of its opening parenthesis
   bool empty = true;    // ()
-  bool hidden = false;  // (?): there is a card, but not known which; `card` is empty
+  bool hidden = false;  // (?): there is an unknown card; `card` is empty
   std::string card;
   text::Place card_place;  // of the name or the question mark; unknown when empty
   std::vector<Setting> settings;
@@ -73,25 +73,24 @@ struct Result {
   bool ok() const { return diagnostics.empty(); }
 };
 
-// `origin` is where the text's first character stands in its file: the column behind the quote of
-// the string that holds it. Escapes within that string would shift columns; the notation needs
-// none.
+// `origin` is the place of the text's first character in its file: the column after the opening
+// quote of its string. Escapes within the string would shift columns; the notation needs none.
 Result parse(std::string_view text, std::string file, text::Place origin = {1, 1});
 
-// Zones of cards whose names are lines of text, a card a line:
+// Zones of cards whose names are lines of text, one card per line:
 //
 //   1> i = 1
 //      while (i > 0)
 //   2>   x = x + i {marked=true}
 //   3>
 //
-// Marks of pointers (of two `1>2>` or `1,2>`) stand before a line and leave its level as it is: the
-// leftmost line is at level 0, two blanks deeper is one level more. A last line with nothing but
-// marks is the empty space: an empty place. Blank lines and comments are left out. Tokens can't be
+// Marks of pointers (for two, `1>2>` or `1,2>`) stand before a line and do not change its level:
+// the leftmost line is at level 0, and two more blanks are one more level. A last line with only
+// marks is the empty space: an empty place. Blank lines and comments are ignored. Tokens cannot be
 // written.
 Result parse_lines(std::string_view text, const std::string& file);
 
-// Whether a text is a card's name as positions write it: "Fork_Bomb".
+// Whether a text is a card's name in positions: "Fork_Bomb".
 bool is_name(std::string_view text);
 
 }  // namespace punchcard::notation

@@ -1,8 +1,8 @@
-// The grammar of positions, bottom-up. README.md has it as EBNF, messages.h has what is said when a
-// rule under must<> does not match, builder.h has what becomes of what does.
+// The grammar of positions, bottom-up. README.md has it as EBNF, messages.h has the message for
+// each failed rule under must<>, and builder.h builds the result from matched rules.
 //
-// Every alternative is decided by its first character, so nothing is ever read twice and actions
-// may change the result as they go. Tokens eat the blank space behind them.
+// The first character decides every alternative, so nothing is read twice and actions may change
+// the result as they go. Tokens include the blank space after them.
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -86,7 +86,7 @@ struct position : p::seq<blank, p::until<p::eof, place>> {};
 // A card's name alone.
 struct whole_name : p::seq<no_lone_capital, word, p::eof> {};
 
-// What a message shows of the text at a mistake.
+// The text that a message shows at a mistake.
 struct found : p::sor<word, p::utf8::any, p::any> {};
 
 }  // namespace punchcard::notation::rules

@@ -1,8 +1,8 @@
-// Puts an instruction together while the grammar recognises its parts: one function for each kind
-// of part, called in the order of the text. Knows no PEGTL.
+// Builds an instruction while the grammar matches its parts: one function for each kind of part,
+// called in text order. Knows no PEGTL.
 //
-// A name that is not declared is noted and the reading goes on, so that a line with two of them has
-// both told; everything else that is refused here is thrown as a SyntaxError and ends the line.
+// An undeclared name is recorded and reading goes on, so that a line with two of them reports both.
+// Any other error is thrown as a SyntaxError and ends the line.
 #pragma once
 
 #include <cstddef>
@@ -34,7 +34,7 @@ class Builder {
   void end_argument(std::size_t offset);
   void end_instruction();
 
-  // Known as soon as it is decided, also of a line that turns out to be wrong.
+  // Known as soon as the kind is decided, even if the line turns out to be wrong.
   const std::optional<Kind>& kind() const { return kind_; }
   bool in_condition() const { return kind_ == Kind::if_ || kind_ == Kind::while_; }
   Instruction take_instruction();
@@ -47,7 +47,7 @@ class Builder {
   FormulaBuilder formula_;
   Instruction instruction_;
   std::optional<Kind> kind_;
-  std::string_view word_;  // with which the instruction begins
+  std::string_view word_;  // the first word of the instruction
   std::size_t word_offset_ = 0;
   std::vector<text::SyntaxError> mistakes_;
 };

@@ -1,13 +1,13 @@
-// What instructions do to counters.
+// Executes instructions on counters.
 //
-// Counters are integers of 64 bits, one for each of the vocabulary, in its order. Nothing wraps
-// around and nothing is undefined: a result that does not fit and a division by zero are failures
-// of the instruction, which then has changed nothing. && and || do not evaluate a right side that
-// they do not need, so no failure comes from there.
+// Counters are integers of 64 bits, one for each counter of the vocabulary, in its order. Nothing
+// wraps around and nothing is undefined: a result that does not fit and a division by zero are
+// failures of the instruction, which then changes nothing. && and || do not evaluate a right side
+// that they do not need, so it causes no failure.
 //
 // Cost: one pass over an array without an allocation; a condition like `x > 0` takes a few
-// nanoseconds (tests/benchmark measures it). Formulas must come from parse.h or keep to what tree.h
-// says of them, and `counters` must have as many as the vocabulary.
+// nanoseconds (tests/benchmark measures it). Formulas must come from parse.h or follow the rules of
+// tree.h, and `counters` must have as many values as the vocabulary has counters.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ namespace punchcard::race {
 
 enum class Fault : std::uint8_t { none, overflow, division_by_zero };
 
-// What could not be done, with the values it should have been done with.
+// The operation that failed, with its operands.
 struct Failure {
   Fault fault = Fault::none;
   Operation operation = Operation::constant;
@@ -35,7 +35,7 @@ struct Failure {
 // "overflow in 9223372036854775807 + 1", "division by zero in 5 % 0"
 std::string words_of(const Failure& failure);
 
-// The value of an expression; of a condition 0 or 1. After a failure it means nothing.
+// The value of an expression; for a condition 0 or 1. It is meaningless after a failure.
 struct Evaluated {
   std::int64_t value = 0;
   Failure failure;
@@ -47,19 +47,18 @@ enum class Outcome : std::uint8_t {
   done,             // an assignment, break, else
   condition_true,   // if, while
   condition_false,  // if, while
-  house,            // nothing was done: the rule is the caller's, evaluate_arguments() is for it
+  house,            // nothing was done: the caller carries out the rule, with evaluate_arguments()
   failed,           // nothing was changed
 };
 
 struct Executed {
   Outcome outcome = Outcome::done;
-  Failure failure;  // when it failed
+  Failure failure;  // set when the outcome is failed
 };
 
 Executed execute(const Instruction& instruction, std::span<std::int64_t> counters);
 
-// The arguments of a house-rule instruction, from left to right; those before the failure, if one
-// fails.
+// The arguments of a house-rule instruction, from left to right; if one fails, those before it.
 struct Arguments {
   std::vector<std::int64_t> values;
   Failure failure;

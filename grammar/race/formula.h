@@ -1,10 +1,9 @@
-// From a row of operands and operators to a flat formula, as their precedences have it, while the
-// row is being read.
+// Turns a row of operands and operators into a flat formula, by precedence, while reading the row.
 //
-// Besides knows where a comparison may stand. The language has integers and truths, and every place
-// takes one of them: a truth is taken by a condition as a whole, by && || and !, and by parentheses
-// in such a place; everything else takes integers. So a mistake is reported at the first token that
-// cannot be right, not at the end.
+// It also knows where a comparison may stand. The language has integers and truth values, and every
+// place takes one of the two. A condition as a whole, && || and !, and parentheses in such a place
+// take a truth value; everything else takes integers. So a mistake is reported at the first token
+// that cannot be right, not at the end.
 #pragma once
 
 #include <cstddef>
@@ -18,8 +17,8 @@ namespace punchcard::race {
 
 class FormulaBuilder {
  public:
-  // A formula begins: a condition, or an expression. Offsets are of the text; what is refused is
-  // thrown as a SyntaxError.
+  // Begins a formula: a condition or an expression. Offsets are those of the text. All functions
+  // throw a SyntaxError for a mistake.
   void begin(bool condition);
 
   void add_number(std::string_view digits, std::size_t offset);
@@ -30,7 +29,7 @@ class FormulaBuilder {
   void open(std::size_t offset);
   void close(std::size_t offset);
 
-  // The formula is complete; `offset` is what stands behind it.
+  // Ends the formula. `offset` is that of the next token.
   Formula end(std::size_t offset);
 
   bool in_condition() const { return condition_; }
@@ -41,7 +40,7 @@ class FormulaBuilder {
     Operation operation;
     bool parenthesis = false;
     bool takes_truth = false;  // a parenthesis
-    std::size_t term = 0;      // and_then, or_else: which one it is
+    std::size_t term = 0;      // and_then, or_else: the index of its term
   };
 
   bool at_row_begin() const { return pending_.empty() || pending_.back().parenthesis; }
@@ -58,7 +57,7 @@ class FormulaBuilder {
   bool condition_ = false;
   Formula terms_;
   std::vector<Pending> pending_;
-  std::vector<bool> truths_;  // of each value that waits: whether it is a truth
+  std::vector<bool> truths_;  // for each value on the stack: whether it is a truth value
   int depth_ = 0;             // of parentheses
   int tokens_ = 0;            // of all formulas so far
 };

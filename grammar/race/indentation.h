@@ -1,16 +1,16 @@
-// How deep an instruction may stand, given what stands above it.
+// How deep an instruction may stand, given the instructions above it.
 //
 // - The first instruction stands at level 0.
-// - Right under a control instruction (if, else, while): exactly one deeper than it.
+// - Directly under a control instruction (if, else, while): exactly one level deeper than it.
 // - Elsewhere: from 0 to the level of the instruction above.
-// - An `else` besides only at the level of an `if` whose non-empty block ends right above it. An
-//   `if` that has its `else` already does not count: what ends there is the block of the `else`.
-//   Right under a control instruction there is therefore no place for an `else`.
+// - An `else` also needs an `if` at its level whose non-empty block ends directly above it. An `if`
+//   that already has its `else` does not count: the block that ends there is that of the `else`.
+//   So an `else` cannot stand directly under a control instruction.
 //
-// Where a thing may stand depends on what is above it alone, so lists are looked at and mended from
-// the top down. All functions are of their arguments alone; each costs at most a walk up the list.
-// A list that breaks the rules somewhere above is no mistake here: the answer is then for the
-// instructions as they are.
+// The allowed levels depend only on what is above, so lists are checked and repaired from the top
+// down. All functions depend only on their arguments; each costs at most a walk up the list. A list
+// that breaks the rules further up is not an error here: the answer is for the instructions as they
+// are.
 #pragma once
 
 #include <optional>
@@ -23,15 +23,15 @@ namespace punchcard::race {
 
 bool is_allowed(std::span<const Indented> above, Kind kind, int level);
 
-// All that are allowed, the lowest first; none only for an `else`.
+// All allowed levels, the lowest first. Only an `else` may have none.
 std::vector<int> allowed_levels(std::span<const Indented> above, Kind kind);
 
-// The level itself where it is allowed, else the nearest that is, the deeper of two; nothing when
-// none is.
+// The level itself if it is allowed, else the nearest allowed one, the deeper of two; nothing when
+// no level is allowed.
 std::optional<int> nearest_allowed(std::span<const Indented> above, Kind kind, int level);
 
-// Gives each instruction, from the top down, the nearest allowed level. False when an `else` would
-// be left without any; the list is then mended up to there, and of no use.
+// Gives each instruction, from the top down, the nearest allowed level. Returns false when an
+// `else` has no allowed level; the list is then repaired only up to there and useless.
 [[nodiscard]] bool mend(std::span<Indented> program);
 
 }  // namespace punchcard::race

@@ -1,8 +1,8 @@
-// The lines of a program's text: what stands on each, and how deep.
+// Splits a program's text into lines: the text and the level of each.
 //
-// A step of indentation is two spaces or one tab; a line uses one of the two. What follows `//` is
-// a comment (the language has no texts in which it could mean anything else). Lines with nothing
-// else are left out, however they are indented.
+// A step of indentation is two spaces or one tab; a line uses only one of the two. A comment begins
+// with `//` (the language has no string literals that could contain it). Lines with nothing else
+// are left out, whatever their indentation.
 #pragma once
 
 #include <cstddef>
@@ -20,20 +20,20 @@ inline constexpr int kDeepestLevel = 100;
 inline constexpr std::size_t kSpacesPerLevel = 2;
 
 struct SourceLine {
-  std::string_view text;   // without indentation, comment and blank space at its end
+  std::string_view text;   // without indentation, comment and trailing blank space
   std::size_t offset = 0;  // of its first character in the text
   int number = 0;          // from 1
   int level = 0;
-  std::string mistake;  // what is wrong with the indentation as such; its level is then a guess
+  std::string mistake;  // what is wrong with the indentation itself; `level` is then a guess
 };
 
 std::vector<SourceLine> read_lines(std::string_view text, const text::LineIndex& index);
 
-// The text without comment and without blank space at both ends.
+// The text without a comment and without blank space at both ends.
 std::string_view bare_text(std::string_view line);
 
-// What is wrong with the level of an instruction, given those above; "" when it is allowed:
-// "level 1 expected right under 'if', found level 0".
+// What is wrong with the level of an instruction under those above; "" when it is allowed: "level 1
+// expected right under 'if', found level 0".
 std::string level_mistake(std::span<const Indented> above, Indented found);
 
 }  // namespace punchcard::race

@@ -1,5 +1,5 @@
-// What the instruction language says when something is missing: a row for each rule under must<>.
-// What only the kinds of values tell (a comparison where a number belongs) is said by the builder.
+// The messages of the instruction language: one row for each rule under must<>. The builder reports
+// mistakes that depend on kinds of values (a comparison where a number belongs).
 #pragma once
 
 #include "grammar/race/rules.h"

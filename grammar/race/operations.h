@@ -1,11 +1,11 @@
-// The operators of the instruction language: how each is written, how tight it binds, what it
-// makes of what.
+// The operators of the instruction language: notation, precedence, and types of operands and
+// result.
 //
 //   || < && < comparison < + - < * / % < unary - and !
 //
-// Binary operators associate to the left. Of comparisons one alone stands between integers: there
-// is no a < b < c. The three grammars of a formula (reading, printing, evaluating) agree because
-// all of them look here.
+// Binary operators associate to the left. A comparison stands between integers, so there is no a <
+// b < c. The three grammars of a formula (reading, printing, evaluating) agree because all of them
+// use this file.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace punchcard::race {
 
 // What one term of a formula does; tree.h says how terms make a formula.
 enum class Operation : std::uint8_t {
-  // one value more
+  // one more value
   constant,
   counter,
   // integer to integer
@@ -27,29 +27,29 @@ enum class Operation : std::uint8_t {
   multiply,
   divide,     // truncates towards zero
   remainder,  // has the sign of the dividend
-  // two integers to a truth
+  // two integers to a truth value
   less,
   less_equal,
   greater,
   greater_equal,
   equal,
   not_equal,
-  // of truths
+  // of truth values
   invert,
   and_then,
   or_else,
 };
 
-// As printed: "+", "&&"; "" of constants and counters.
+// The printed form: "+", "&&"; "" for constants and counters.
 std::string_view sign_of(Operation operation);
 
-// The binary operator that is written so: "+", "&&", "and".
+// The binary operator with this notation: "+", "&&", "and".
 std::optional<Operation> binary_operation(std::string_view written);
 
 inline constexpr int kUnaryPrecedence = 6;
 inline constexpr int kAtomPrecedence = 7;
 
-// Higher binds tighter; kAtomPrecedence of constants and counters.
+// Higher binds tighter; kAtomPrecedence for constants and counters.
 int precedence(Operation operation);
 
 constexpr bool is_arithmetic(Operation operation) {

@@ -1,20 +1,20 @@
 // Reads programs and single instructions.
 //
-// A program is a text of one instruction a line, indented in steps of two spaces or one tab, with
-// blank lines and comments (`// ...`). Each line is read by itself, so one run tells the mistakes
-// of all lines: at most one of what cannot be read, and every name that is not declared. A
+// A program is a text with one instruction per line, indented in steps of two spaces or one tab,
+// with blank lines and comments (`// ...`). Each line is read by itself, so one run reports the
+// mistakes of all lines: of each line every undeclared name and at most one other mistake. A
 // diagnostic has line and column; with the text, format() shows the line and a caret:
 //
 //   sum.race:3:9: declared counter expected near 'j' (declared: x, i)
 //     3 |   x = x + j
 //       |           ^
 //
-// Indentation is checked as indentation.h has it. After a mistake a line counts as written, so that
+// indentation.h defines the rules of indentation. After a mistake a line counts as written, so that
 // one slip is reported once.
 //
-// Time grows with the length of the text (the rules of indentation look up the program once more
-// for each `else`); the stack needed is bounded by kDeepestNesting. Everything that can grow has a
-// limit, and a program that was read fits the limits when it is printed, too.
+// Time grows with the length of the text (for each `else`, the rules of indentation also look up
+// the program); kDeepestNesting bounds the stack. Everything that can grow has a limit, and the
+// printed form of a program within the limits is within the limits, too.
 #pragma once
 
 #include <cstddef>
@@ -39,19 +39,19 @@ struct ProgramResult {
   bool ok() const { return diagnostics.empty(); }
 };
 
-// `file` is the name that diagnostics carry; the text is not kept.
+// Diagnostics carry the name `file`. The result does not refer to the text.
 ProgramResult parse_program(std::string_view text, const Vocabulary& vocabulary, std::string file);
 
 struct InstructionResult {
-  Instruction instruction;  // means nothing unless ok()
+  Instruction instruction;  // meaningless unless ok()
   std::vector<text::Diagnostic> diagnostics;
 
   bool ok() const { return diagnostics.empty(); }
 };
 
-// The text of a card: one instruction, blank space and a comment around it allowed. `origin` is
-// where its first character stands in its file: the column behind the quote of the string that
-// holds it.
+// Reads the text of a card: one instruction, with blank space and a comment allowed around it.
+// `origin` is the place of its first character in its file: the column after the opening quote of
+// its string.
 InstructionResult parse_instruction(std::string_view text, const Vocabulary& vocabulary,
                                     std::string file, text::Place origin = {1, 1});
 

@@ -1,14 +1,13 @@
-// The grammar of one instruction, bottom-up. README.md has it as EBNF, messages.h has what is said
-// when a rule under must<> does not match, builder.h has what becomes of what does. Lines, comments
-// and indentation are the business of lines.h: what is read here is one line without them.
+// The grammar of one instruction, bottom-up. README.md has it as EBNF, messages.h has the message
+// for each failed rule under must<>, and builder.h builds the result from matched rules. The input
+// is one line; lines.h has removed comments and indentation.
 //
-// Every alternative is decided by its first token (what begins with a name by its first two), so
-// nothing is read twice and actions may change the result as they go. Tokens eat the blank space
-// behind them.
+// The first token decides every alternative (the first two if it is a name), so nothing is read
+// twice and actions may change the result as they go. Tokens include the blank space after them.
 //
-// Expressions and conditions are rows of operands and operators here, and the same: which operator
-// binds tighter, and where a comparison may stand, is the builder's business. So the recursion is
-// one turn for each pair of parentheses.
+// Expressions and conditions share one rule for rows of operands and operators; the builder knows
+// the precedences and where a comparison may stand. So there is one recursion for each pair of
+// parentheses.
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -90,8 +89,8 @@ struct end_of_instruction : p::eof {};
 struct line : p::seq<blank, p::must<instruction>, p::must<end_of_instruction>> {};
 // clang-format on
 
-// What a message shows of the text at a mistake: a token, or what other languages have in its
-// place, or a character.
+// The text that a message shows at a mistake: a token, a sign that other languages have, or a
+// character.
 struct number_like : p::seq<p::digit, p::star<p::sor<p::identifier_other, p::one<'.'>>>> {};
 struct sign_like : p::plus<p::one<'+', '-', '*', '/', '%', '<', '>', '=', '!', '&', '|'>> {};
 struct found : p::sor<number_like, p::identifier, sign_like, p::utf8::any, p::any> {};

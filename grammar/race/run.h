@@ -1,12 +1,12 @@
-// A program that runs by itself: every pointer advances in turn, round after round.
+// Runs a program by itself: every pointer advances in turn, round after round.
 //
-// An advance executes the instruction under a pointer and then moves the pointer. A round lets each
-// pointer advance once, in order of priority; those on the empty space are passed over. After every
+// An advance executes the instruction under a pointer and then moves the pointer. In a round each
+// pointer advances once, in order of priority; pointers on the empty space are skipped. After every
 // advance (and before the first) the run ends for the first of these reasons that holds: the
-// counter has reached the goal, all pointers stand on the empty space, as many advances as allowed
-// are done. An instruction that fails ends the run as well; that is no advance.
+// counter has reached the goal, all pointers are on the empty space, the allowed number of advances
+// is done. An instruction that fails also ends the run; that does not count as an advance.
 //
-// There is nobody here to carry out house rules: their instructions do nothing.
+// No host carries out house rules here: their instructions do nothing.
 #pragma once
 
 #include <cstddef>
@@ -22,14 +22,14 @@
 namespace punchcard::race {
 
 struct RunPlan {
-  std::vector<std::size_t> pointers;   // the instructions they begin on, by priority
-  std::vector<std::int64_t> counters;  // their values at the beginning
+  std::vector<std::size_t> pointers;   // the first instruction of each, by priority
+  std::vector<std::int64_t> counters;  // their initial values
   std::size_t goal_counter = 0;
   std::int64_t goal = 0;  // positive at this value or above, negative at its opposite; 0: no goal
   std::int64_t steps = 0;
 };
 
-// As a listener is told of it, after the move.
+// The report of an advance to a listener, after the move.
 struct Advance {
   std::size_t pointer = 0;  // 0: the first
   std::size_t from = 0;     // the instruction that was executed
@@ -45,7 +45,7 @@ struct RunResult {
   std::int64_t advances = 0;
   std::vector<std::int64_t> counters;
   std::vector<std::optional<std::size_t>> pointers;
-  // When it ended with an error: whose instruction failed, and how.
+  // After an error: the pointer whose instruction failed, and the failure.
   std::size_t failed_pointer = 0;
   Failure failure;
 };

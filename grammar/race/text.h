@@ -1,8 +1,8 @@
-// A tree as text: what a card shows, what a trace prints.
+// The text of a tree: for cards and traces.
 //
-// One text for each tree, whatever it was read from: `a + b`, `&&`, `||` and `!`, no parentheses
-// but those that are needed, two spaces a level, no comments and no blank lines. Reading it again
-// gives the same tree.
+// Each tree has one text, whatever source it was read from: `a + b`, `&&`, `||` and `!`, only the
+// parentheses that are needed, two spaces per level, no comments and no blank lines. Reading the
+// text gives the same tree.
 #pragma once
 
 #include <string>

@@ -1,21 +1,21 @@
-// A program of the instruction language as data: what parse.h makes of a text, text.h prints,
-// evaluate.h executes and flow.h walks through.
+// A program of the instruction language as data: parse.h reads it, text.h prints it, evaluate.h
+// executes it and flow.h walks through it.
 //
-// Plain data: nothing here points anywhere, so programs are copied, compared and kept freely.
-// Counters and the words of house rules are numbers, the index of their declaration in a
-// Vocabulary; a tree means something only together with the vocabulary it was read with.
+// The data is plain and contains no pointers, so programs are copied, compared and kept freely.
+// Counters and the words of house rules are indices of declarations in a Vocabulary; a tree has a
+// meaning only together with the vocabulary with which it was read.
 //
-// A formula is flat, in the order in which it is evaluated (operands, then what is done with
-// them): no node owns another, nothing recurs, and evaluating is a walk over an array.
+// A formula is a flat list in order of evaluation: operands, then their operator. No node owns
+// another, nothing recurs, and evaluation is one walk over an array.
 //
 //   x - 2 * i           x  2  i  multiply  subtract
 //   x > 0 && i < 5      x  0  greater  and_then(3)  i  5  less
 //
-// and_then and or_else stand between their operands, and know how many terms the right one has:
-// when the left one decides, these are passed over.
+// and_then and or_else stand between their operands and hold the number of terms of the right one:
+// when the left one decides, these terms are skipped.
 //
-// Two habits make the form of a formula unique, so that what is printed and read again is the
-// same: parentheses leave no trace, and a minus before a number is the number's: -1 is a constant.
+// Two rules make the form of a formula unique, so that printing and reading give the same formula:
+// parentheses leave no trace, and a minus before a number belongs to the number: -1 is a constant.
 #pragma once
 
 #include <cstddef>
@@ -28,8 +28,8 @@ namespace punchcard::race {
 
 struct Term {
   Operation operation = Operation::constant;
-  // constant: its value; counter: its index; and_then, or_else: how many terms the right operand
-  // has; 0 for all others.
+  // constant: its value; counter: its index; and_then, or_else: the number of terms of the right
+  // operand; 0 for all others.
   std::int64_t operand = 0;
 
   bool operator==(const Term&) const = default;
@@ -38,15 +38,15 @@ struct Term {
 // An integer expression or a condition.
 using Formula = std::vector<Term>;
 
-inline constexpr int kDeepestNesting = 50;  // parentheses within each other
+inline constexpr int kDeepestNesting = 50;  // nested parentheses
 
-// Numbers, counters and operators of an instruction. So no formula that was read needs more values
-// than this at the same time; evaluate.h counts on it.
+// The most numbers, counters and operators of an instruction. So a formula never needs more values
+// than this at the same time; evaluate.h relies on it.
 inline constexpr int kMostTokens = 100;
 
 enum class Kind : std::uint8_t { assignment, if_, else_, while_, break_, house };
 
-// What has a block: the instructions under it that stand deeper.
+// Whether an instruction has a block: the deeper instructions under it.
 constexpr bool is_control(Kind kind) {
   return kind == Kind::if_ || kind == Kind::else_ || kind == Kind::while_;
 }
@@ -67,7 +67,7 @@ struct Instruction {
 struct ProgramLine {
   Instruction instruction;
   int level = 0;  // of indentation
-  int line = 0;   // of the source, from 1; where a thing stood is no part of what it says
+  int line = 0;   // in the source, from 1; it does not count when programs are compared
 
   bool operator==(const ProgramLine& other) const {
     return level == other.level && instruction == other.instruction;
@@ -80,8 +80,8 @@ struct Program {
   bool operator==(const Program&) const = default;
 };
 
-// What indentation.h and flow.h look at: they know no formulas. A game whose cards lie on a table
-// makes a list of these without having a Program.
+// The part of an instruction that indentation.h and flow.h need: they know no formulas. A game
+// whose cards lie on a table makes a list of these without a Program.
 struct Indented {
   Kind kind = Kind::break_;
   int level = 0;

@@ -1,12 +1,12 @@
-// The names that programs may use: counters, and the leading words of house rules.
+// The names that programs may use: counters, and the first words of house rules.
 //
-// Which there are is up to whoever reads a program (a package declares its counters and registers
-// its house rules), so they are an argument of parse.h. A name's index is the order of its
-// declaration; a tree has indices only, and whoever registers a word keeps what belongs to it under
-// the same index.
+// The caller that reads a program chooses them (a package declares its counters and registers its
+// house rules), so they are an argument of parse.h. A name's index is its position among the
+// declarations. A tree contains only indices; code that registers a word keeps its data under the
+// same index.
 //
-// A word of the language is no name, and no name is declared twice: `swap - 1` would otherwise be
-// an instruction for one reader and a mistake for the next.
+// A keyword is not a name, and no name is declared twice: otherwise `swap - 1` could be an
+// instruction for one reader and a mistake for the next.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +26,8 @@ inline constexpr int kMostArguments = 16;        // of a house-rule instruction
 // if, else, while, break, and, or, not
 std::span<const std::string_view> keywords();
 
-// Letters, digits and '_', a digit not first; no keyword; at most kLongestName long.
+// Whether a text is a name: letters, digits and '_', not a digit first, not a keyword, at most
+// kLongestName bytes.
 bool is_name(std::string_view text);
 
 struct HouseWord {
@@ -36,7 +37,7 @@ struct HouseWord {
 
 class Vocabulary {
  public:
-  // Declares a name, or says what is wrong with it and declares nothing: "'if' is a word of the
+  // Declares a name. On an error declares nothing and returns the message: "'if' is a word of the
   // language", "'x' is declared twice", "too many counters (limit 64)".
   [[nodiscard]] std::optional<std::string> add_counter(std::string name);
   [[nodiscard]] std::optional<std::string> add_word(std::string word,

@@ -1,4 +1,4 @@
-// Classes of ASCII characters, and blanks around a text. The C library's answers depend on a
+// Classes of ASCII characters, and trimming of blanks. The C library's functions depend on a
 // locale.
 #pragma once
 
@@ -12,10 +12,10 @@ constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 constexpr bool is_letter(char c) { return is_lower(c) || is_upper(c); }
 
-// What names are made of: letters, digits and '_'.
+// The characters of names: letters, digits and '_'.
 constexpr bool is_name_character(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
-// Whether a text is a name: such characters, the first of them no digit.
+// Whether a text is a name: only such characters, and the first is not a digit.
 constexpr bool is_name(std::string_view text) {
   for (const char c : text) {
     if (!is_name_character(c)) return false;
@@ -36,7 +36,7 @@ inline std::string to_lower(std::string text) {
   return text;
 }
 
-// Without the blanks and line breaks at both ends.
+// The text without blanks and line breaks at both ends.
 constexpr std::string_view trimmed(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n";
   const std::size_t first = text.find_first_not_of(kBlanks);

@@ -1,11 +1,11 @@
-// What every check in the house reports: a place in a text and a sentence about it.
+// What every check reports: a location in a text and a sentence about it.
 //
-// One shape for all of them (grammars, the package's checks, failures of scripts) means that
-// `check` can put everything into one list, sort it and print it the same way, and that an editor
-// finds the place from the first words of the line: "file:line:column: message".
+// Grammars, the package's checks and failures of scripts share this type. So `check` can collect
+// everything in one list, sort it and print it in one format. An editor finds the location from the
+// first words of the line: "file:line:column: message".
 //
-// Messages are lower case without a full stop, and say what was expected and what was found:
-// "'}' expected (to close '{' at line 1) near <eof>". A limit names its number.
+// Messages are lower case without a full stop, and give what was expected and what was found: "'}'
+// expected (to close '{' at line 1) near <eof>". A limit names its number.
 #pragma once
 
 #include <compare>
@@ -17,8 +17,8 @@
 
 namespace punchcard::text {
 
-// A position in a text as an editor shows it: both numbers count from 1, columns count code points
-// (not bytes, not cells of a terminal); a tab is one column. 0 means that the number is not known.
+// A position in a text as an editor shows it. Both numbers count from 1. Columns count code points
+// (not bytes, not cells of a terminal); a tab is one column. 0 means unknown.
 struct Place {
   int line = 0;
   int column = 0;
@@ -30,26 +30,26 @@ struct Diagnostic {
   std::string file;  // as the user would type it; may be empty
   Place place;
   std::string message;
-  Code code = Code::syntax;  // of grammars, which report nothing else
-  std::string subject = {};  // the name or field that it is about; "" where there is none
+  Code code = Code::syntax;  // the default is for grammars, which report nothing else
+  std::string subject = {};  // the name or field that the message is about; "" where there is none
 
   auto operator<=>(const Diagnostic&) const = default;  // by file, then place, then message
 };
 
-// "file:line:column: message"; parts that are not known are left out. When the text of the file is
-// given and has that line, the line follows with a caret under the column:
+// "file:line:column: message" without the unknown parts. If `source` has the line, the line follows
+// with a caret under the column:
 //
 //   cards/zap.lua:7:27: card ZAP has no number 'damge' (did you mean 'damage'?)
 //     7 |   victim:lose_points(self.damge)
 //       |                           ^
 //
-// Tabs of the line are repeated before the caret, so that it stands right whatever a tab is worth.
-// What is no visible character prints as '?', and of a long line only the part around the column is
-// shown: the text is a stranger's and ends up in a terminal. No line feed at the end.
+// Tabs of the line are repeated before the caret, so that it stands right at any tab width.
+// Invisible characters print as '?'. Of a long line only the part around the column is shown: the
+// text is a stranger's and ends up in a terminal. The result has no line feed at the end.
 std::string format(const Diagnostic& diagnostic, std::string_view source = {});
 
-// Puts a list in reading order, what concerns a folder first, and drops what is said twice: checks
-// that look at the same text from two sides may well find the same mistake.
+// Sorts a list into reading order, with whole folders first, and removes duplicates: two checks may
+// find the same mistake.
 void sort_and_unique(std::vector<Diagnostic>& diagnostics);
 
 }  // namespace punchcard::text

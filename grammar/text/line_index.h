@@ -1,11 +1,11 @@
-// From a byte offset to the place that an editor shows.
+// Turns a byte offset into the place that an editor shows.
 //
-// Parsers work with offsets because these are cheap to keep and to compare; people want lines and
-// columns. The index is made once a text (one pass) and answers with two binary searches, so that
-// a tree of thousands of nodes on one long line costs no more than one on many lines.
+// Parsers use offsets because these are cheap to store and compare; people want lines and columns.
+// The index is built once per text (one pass) and answers with two binary searches, so that a tree
+// of thousands of nodes on one long line costs no more than one on many lines.
 //
 // Lines end as in Lua: "\n", "\r", "\r\n" and "\n\r" are one end of line each. A byte that is not
-// part of well-formed UTF-8 has a column of its own.
+// part of well-formed UTF-8 has its own column.
 #pragma once
 
 #include <cstddef>
@@ -20,10 +20,10 @@ class LineIndex {
  public:
   explicit LineIndex(std::string_view text);  // the text must outlive the index
 
-  // Offsets behind the end mean the end.
+  // The place of an offset. Offsets past the end count as the end.
   Place place(std::size_t offset) const;
 
-  // The text of a line, counted from 1, without its end; empty when there is no such line.
+  // The text of a line, counted from 1, without its line end; empty when there is no such line.
   std::string_view line(int number) const;
 
   int lines() const { return static_cast<int>(starts_.size()); }
@@ -31,7 +31,7 @@ class LineIndex {
  private:
   std::string_view text_;
   std::vector<std::size_t> starts_;         // offset of the first byte of each line
-  std::vector<std::size_t> continuations_;  // offsets of bytes that begin no code point
+  std::vector<std::size_t> continuations_;  // offsets of bytes that start no code point
 };
 
 }  // namespace punchcard::text

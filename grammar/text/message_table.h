@@ -1,5 +1,5 @@
-// What a grammar says when a rule that must match does not: one table for each grammar
-// (messages.h), one row for each rule under must<>. A rule without a row does not compile.
+// The message of a grammar for each failed rule: one table per grammar (messages.h), one row for
+// each rule under must<>. A rule without a row does not compile.
 //
 // clang-format off
 //   struct Messages : MessageTable<
@@ -10,9 +10,9 @@
 //   > {};
 // clang-format on
 //
-// A row is only the beginning of the sentence; what is being closed and what was found instead are
-// put behind it, the same for all grammars. The table is a struct of its own so that its rows do
-// not become a part of every symbol's name.
+// A row is only the beginning of the sentence. What is being closed and what was found follow it,
+// the same way for all grammars. The table is its own struct so that its rows do not become a part
+// of every symbol's name.
 #pragma once
 
 #include <algorithm>
@@ -24,11 +24,11 @@ namespace punchcard::text {
 
 struct Expectation {
   std::string_view words;
-  bool closes = false;  // closes the innermost open bracket: its place is reported
-  bool near = false;    // what stands there instead is reported
+  bool closes = false;  // closes the innermost open bracket, whose place is reported
+  bool near = false;    // the token found instead is reported
 };
 
-// A string literal as an argument of a template.
+// A string literal as a template argument.
 template <std::size_t size>
 struct SymbolTable {
   static constexpr std::size_t kLength = size - 1;
@@ -56,7 +56,7 @@ struct Refuse {
 
 template <typename... Rows>
 struct MessageTable {
-  // The row of a rule; without words if it has none.
+  // The row of a rule; a row without words if there is none.
   template <typename Rule>
   static consteval Expectation row() {
     Expectation found;

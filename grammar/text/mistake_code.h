@@ -1,9 +1,9 @@
-// The sorts of mistakes, each with a short name that stays when messages are reworded.
+// The codes of mistakes: short names that stay when messages are reworded.
 //
-// A program that reads mistakes (`check --json`, an editor, the check itself where two of its parts
-// find the same) compares these and the subject, never the words of a message. A code says what is
-// wrong, not who found it: loading and checking report the same mistake under the same code.
-// docs/commands.md lists them all.
+// A program that reads mistakes (`check --json`, an editor, the check itself where two parts find
+// the same mistake) compares the code and the subject, never the message. A code states what is
+// wrong, not which part found it: loading and checking report the same mistake under the same code.
+// docs/commands.md lists all codes.
 #pragma once
 
 #include <cstdint>
@@ -59,7 +59,7 @@ enum class Code : std::uint8_t {
 struct CodeEntry {
   Code code;
   std::string_view name;     // "unknown-name"
-  std::string_view meaning;  // one sentence, as the documentation has it
+  std::string_view meaning;  // one sentence, as in the documentation
 };
 
 // All codes, in the order of the enumeration.
@@ -67,7 +67,7 @@ std::span<const CodeEntry> codes();
 
 std::string_view name_of(Code code);
 
-// What a mistake is about, for whoever compares mistakes: "unknown-field" with the field's name.
+// What a mistake is about, for code that compares mistakes: "unknown-field" with the field's name.
 struct Topic {
   Code code;
   std::string subject = {};  // the name or field; "" where there is none

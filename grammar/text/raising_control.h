@@ -1,9 +1,8 @@
-// The PEGTL control of all grammars of this folder: a rule that must match and does not becomes a
-// SyntaxError with the words that the grammar's table of messages has for it.
+// The PEGTL control of all grammars in this folder: a failed rule under must<> becomes a
+// SyntaxError with the words from the grammar's table of messages.
 //
-// PEGTL leaves the input where a failed rule gave up, which would put the caret in the middle of
-// things; rules with a row are therefore taken back to their first character before they are
-// reported.
+// PEGTL leaves the input where a failed rule gave up, so the caret would stand inside the faulty
+// text. Rules with a row therefore go back to their first character before the error is reported.
 #pragma once
 
 #include <cstddef>

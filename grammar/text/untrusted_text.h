@@ -1,8 +1,8 @@
-// Texts of strangers: what is fit to be stored and shown, and how to show what is not.
+// Strangers' texts: which may be stored and shown, and how to show the others.
 //
-// A clean text is strict UTF-8 (no overlong forms, no surrogates) without control characters but
-// tab and line ends, and without characters that change the direction of writing or hide: those
-// make a terminal or an editor show something else than what is there.
+// A clean text is strict UTF-8 (no overlong forms, no surrogates). Its only control characters are
+// tabs and line ends, and it has no characters that change the writing direction or hide: with
+// those, a terminal or an editor shows something else than the text contains.
 #pragma once
 
 #include <cstddef>
@@ -19,11 +19,11 @@ struct Flaw {
 
 std::optional<Flaw> find_flaw(std::string_view text);
 
-// A text that can be printed: what is not clean as "\x1B", line ends as "\n"; no more than `most`
-// bytes, the last three then being "...".
+// The text in printable form: unclean bytes as "\x1B", line ends as "\n". It has at most `most`
+// bytes; if it is cut, the last three are "...".
 std::string printable(std::string_view text, std::size_t most);
 
-// The same with tabs and line ends as they are.
+// The same with tabs and line ends unchanged.
 std::string cleaned(std::string_view text);
 
 }  // namespace punchcard::text
