@@ -64,8 +64,10 @@ std::string read_number(std::string_view inside, TextPart& part) {
 
 }  // namespace
 
-CardText read_card_text(std::string_view text) {
+CardText read_card_text(std::string source) {
   CardText result;
+  result.source = std::move(source);
+  const std::string_view text = result.source;
   std::size_t at = 0;
   while (result.mistake.empty()) {
     const std::size_t open = text.find_first_of("{}", at);
@@ -94,15 +96,23 @@ const Singular& own_singular() {
   return kOne;
 }
 
+std::vector<std::string> CardText::shown() const {
+  std::vector<std::string> names;
+  for (const TextPart& part : parts) {
+    if (part.shows_number()) names.push_back(part.number);
+  }
+  return names;
+}
+
 bool is_singular(const Singular& singular, std::int64_t number) {
   return std::any_of(singular.begin(), singular.end(),
                      [&](std::int64_t each) { return each == number || -each == number; });
 }
 
-std::string fill_text(std::string_view text, const Singular& singular,
+std::string fill_text(const CardText& text, const Singular& singular,
                       const std::function<Filling(const TextPart&)>& filling) {
   std::string result;
-  for (const TextPart& part : read_card_text(text).parts) {
+  for (const TextPart& part : text.parts) {
     result += part.prose;
     if (part.number.empty()) continue;
     const Filling filled = filling(part);
@@ -116,7 +126,7 @@ std::string fill_text(std::string_view text, const Singular& singular,
   return result;
 }
 
-std::string show_card_text(std::string_view text,
+std::string show_card_text(const CardText& text,
                            const std::function<std::int64_t(const std::string&)>& value,
                            const Singular& singular) {
   return fill_text(text, singular, [&](const TextPart& part) {

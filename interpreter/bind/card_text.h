@@ -29,13 +29,19 @@ struct TextPart {
   bool shows_number() const { return !number.empty() && forms.empty(); }
 };
 
+// A text, read once when its package is loaded.
 struct CardText {
+  std::string source;  // as it was written
   std::vector<TextPart> parts;
   std::string mistake;  // "" or what is wrong: an open brace, a bad number
   std::size_t mistake_offset = 0;
+
+  bool empty() const { return source.empty(); }
+  // The names whose numbers it shows, in order; one that is shown twice stands twice.
+  std::vector<std::string> shown() const;
 };
 
-CardText read_card_text(std::string_view text);
+CardText read_card_text(std::string text);
 
 // The numbers that take the singular.
 using Singular = std::vector<std::int64_t>;
@@ -52,12 +58,12 @@ struct Filling {
 };
 
 // The text with its parts filled in; calls `filling` for each part, in the order of the text.
-std::string fill_text(std::string_view text, const Singular& singular,
+std::string fill_text(const CardText& text, const Singular& singular,
                       const std::function<Filling(const TextPart&)>& filling);
 
 // The text as people read it: each number in braces with its value, "Take {1} life".
 // `value` gives the number of a name.
-std::string show_card_text(std::string_view text,
+std::string show_card_text(const CardText& text,
                            const std::function<std::int64_t(const std::string&)>& value,
                            const Singular& singular = own_singular());
 

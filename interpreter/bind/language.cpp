@@ -2,10 +2,25 @@
 
 namespace punchcard::bind {
 
-std::string_view said_in(const Language* language, std::string_view text) {
-  if (language == nullptr) return text;
+namespace {
+
+// The translation of a text, or nullptr.
+const CardText* translated(const Language* language, std::string_view text) {
+  if (language == nullptr) return nullptr;
   const auto found = language->words.find(text);
-  return found == language->words.end() ? text : std::string_view(found->second);
+  return found == language->words.end() ? nullptr : &found->second;
+}
+
+}  // namespace
+
+std::string_view said_in(const Language* language, std::string_view text) {
+  const CardText* said = translated(language, text);
+  return said == nullptr ? text : std::string_view(said->source);
+}
+
+const CardText& said_in(const Language* language, const CardText& text) {
+  const CardText* said = translated(language, text.source);
+  return said == nullptr ? text : *said;
 }
 
 std::string_view title_in(const Language* language, std::string_view id, std::string_view own) {
@@ -15,8 +30,7 @@ std::string_view title_in(const Language* language, std::string_view id, std::st
 }
 
 const Singular& singular_of(const Language* language, std::string_view text) {
-  const bool is_said = language != nullptr && language->words.count(text) != 0;
-  return is_said ? language->singular : own_singular();
+  return translated(language, text) == nullptr ? own_singular() : language->singular;
 }
 
 }  // namespace punchcard::bind

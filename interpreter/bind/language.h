@@ -16,11 +16,12 @@
 namespace punchcard::bind {
 
 struct Language {
-  using Texts = std::map<std::string, std::string, std::less<>>;
+  using Texts = std::map<std::string, CardText, std::less<>>;
+  using Names = std::map<std::string, std::string, std::less<>>;
 
   struct Option {
     std::string name;
-    Texts values;  // by the value as it is written
+    Names values;  // by the value as it is written
   };
 
   std::string code;  // the file's name, "fr"
@@ -28,7 +29,7 @@ struct Language {
   Singular singular = own_singular();
   bool partial = false;                                // its file says that it lacks much
   Texts texts;                                         // by the card's id
-  Texts titles;                                        // by the card's id, where it is translated
+  Names titles;                                        // by the card's id, where it is translated
   Texts events;                                        // by name
   Texts words;                                         // by the package's own words
   std::map<std::string, Option, std::less<>> options;  // by name
@@ -36,6 +37,7 @@ struct Language {
 
 // The translation of a text of the package; the text itself without a language or a translation.
 std::string_view said_in(const Language* language, std::string_view text);
+const CardText& said_in(const Language* language, const CardText& text);
 
 // The title of a card for readers of a language, `own` where it has none.
 std::string_view title_in(const Language* language, std::string_view id, std::string_view own);

@@ -63,11 +63,12 @@ int word(lua_State* lua) {
   }
   lua::table_argument(lua, 2);
   const bool is_translated = said.data() != text.data();
-  const CardText parsed = read_card_text(said);
+  const CardText own = read_card_text(std::string(text));
+  const CardText& parsed = said_in(language, own);
   if (!parsed.mistake.empty() && !is_translated) lua::call_error(lua, parsed.mistake);
   std::size_t bytes = said.size();
   const std::string filled =
-      fill_text(said, singular_of(language, text),
+      fill_text(parsed, singular_of(language, text),
                 [&](const TextPart& part) { return given_for(lua, part, is_translated, bytes); });
   lua::expect_string(lua, filled.size());
   lua_pushlstring(lua, filled.data(), filled.size());

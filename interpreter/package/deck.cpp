@@ -27,7 +27,7 @@ constexpr int kMostCopies = 200;  // of one card
 bool has_number(const Value& card, const std::string& name) {
   const Value* text = card.find("text");
   if (text == nullptr || !text->is(Value::Kind::string)) return false;
-  const std::vector<bind::TextPart> parts = bind::read_card_text(text->text).parts;
+  const std::vector<bind::TextPart>& parts = text->card_text().parts;
   return std::any_of(parts.begin(), parts.end(),
                      [&](const bind::TextPart& part) { return part.number == name; });
 }
@@ -105,7 +105,8 @@ void Deck::finish_card(DeckCard& entry) {
         static_cast<int>(reader(entry, "count").integer(card, "count", 0, kMostCopies).value_or(1));
     kind.extra =
         static_cast<int>(reader(entry, "extra").integer(card, "extra", 0, kMostCopies).value_or(0));
-    definition.text = reader(entry, "text").text(card, "text", true).value_or("");
+    Reader texts = reader(entry, "text");
+    if (const bind::CardText* text = texts.card_text(card, "text", true)) definition.text = *text;
     if (is_line) {
       read_instruction(entry, card, kind, definition);
     } else {
@@ -162,7 +163,8 @@ void Deck::read_instruction(DeckCard& entry, const Value& card, table::Kind& kin
                 set.vocabulary.words()[word].word, i + 1, race::text_of(argument, set.vocabulary));
   }
   kind.is_line = true;
-  kind.name = definition.text = race::text_of(read.instruction, set.vocabulary);
+  kind.name = definition.text.source = race::text_of(read.instruction, set.vocabulary);
+  definition.text.parts = {{kind.name, {}, {}, {}}};
   set.of_kind.back() = std::move(read.instruction);
 }
 
@@ -220,9 +222,8 @@ std::vector<std::vector<std::int64_t>> Deck::read_starts(const DeckCard& entry, 
   return starts;
 }
 
-std::vector<table::Number> Deck::read_numbers(Reader& into, const std::string& text,
+std::vector<table::Number> Deck::read_numbers(Reader& into, const bind::CardText& parsed,
                                               text::Place place) {
-  const bind::CardText parsed = bind::read_card_text(text);
   std::vector<table::Number> numbers;
   const auto declared = [&](const std::string& name) {
     return std::any_of(numbers.begin(), numbers.end(),

@@ -52,7 +52,8 @@ class Deck {
   void read_name(DeckCard& entry, const Value& card, table::Kind& kind);
   std::vector<std::vector<std::int64_t>> read_starts(const DeckCard& entry, const Value& card,
                                                      int copies);
-  std::vector<table::Number> read_numbers(Reader& into, const std::string& text, text::Place place);
+  std::vector<table::Number> read_numbers(Reader& into, const bind::CardText& text,
+                                          text::Place place);
 
   Definition& definition_;
   std::vector<text::Diagnostic>& diagnostics_;

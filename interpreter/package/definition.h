@@ -38,7 +38,7 @@ std::string show_option(const bind::OptionValue& value);
 
 // A card's text apart from its schema's kind, which has the same index.
 struct CardDefinition {
-  std::string text;  // with its numbers: "Take {loss:1} life"
+  bind::CardText text;  // with its numbers: "Take {loss:1} life"
   std::string file;
   text::Place place;
   bind::FunctionRef execute;
@@ -60,7 +60,7 @@ struct RuleDefinition {
 
 struct EventDefinition {
   std::string name;
-  std::string text;                // "{seat} loses {life} life"
+  bind::CardText text;             // "{seat} loses {life} life"
   std::vector<std::string> parts;  // "seat", "life"
 };
 
@@ -68,14 +68,14 @@ struct EventDefinition {
 struct QuestionDefinition {
   std::string phase;  // in which it is asked so; "" in every other
   std::string topic;
-  std::string text;                  // "execute {card} or skip it?"
+  bind::CardText text;               // "execute {card} or skip it?"
   std::vector<std::string> options;  // words that it may offer, in the order of their numbers
 };
 
 // The text of a card's field for people: "level {level}". A field without one is for scripts only.
 struct TraitDefinition {
   std::string field;
-  std::string text;
+  bind::CardText text;
 };
 
 // Whether positions or expectations use this key themselves. A package cannot give this name to
@@ -101,8 +101,8 @@ struct Definition {
   std::vector<EventDefinition> events;
   std::vector<QuestionDefinition> questions;
   std::vector<TraitDefinition> traits;
-  std::string goal;                      // "" or what wins, with options in braces: "{goal} points"
-  std::vector<std::string> how_to_play;  // of the game and of its variants, in order
+  bind::CardText goal;  // "" or what wins, with options in braces: "{goal} points"
+  std::vector<bind::CardText> how_to_play;  // of the game and of its variants, in order
   std::vector<PhaseDefinition> phases;
   std::vector<RuleDefinition> rules;
   std::vector<bind::Language> languages;

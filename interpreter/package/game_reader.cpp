@@ -18,15 +18,6 @@ namespace {
 
 constexpr std::size_t kMostRules = 1'000;
 
-// The parts of an event's text: the names in its braces, in order.
-std::vector<std::string> event_parts(std::string_view text) {
-  std::vector<std::string> parts;
-  for (const bind::TextPart& part : bind::read_card_text(text).parts) {
-    if (part.shows_number()) parts.push_back(part.number);
-  }
-  return parts;
-}
-
 }  // namespace
 
 std::vector<std::string> names_of(const std::vector<OptionDeclaration>& options) {
@@ -300,12 +291,11 @@ void GameReader::read_events(Reader& into, const Value& table) {
   into.check_no_items(table, "events");
   for (const auto& [name, value] : table.fields) {
     if (!into.check_name(name, value.key_place, "event")) continue;
-    const auto text = into.text(table, name, true);
-    if (!text) continue;
-    const bind::CardText parsed = bind::read_card_text(*text);
-    if (!parsed.mistake.empty()) into.add(value.place, {Code::syntax, name}, parsed.mistake);
-    EventDefinition event{name, *text, event_parts(*text)};
-    for (const bind::TextPart& part : parsed.parts) {
+    const bind::CardText* text = into.card_text(table, name, true);
+    if (text == nullptr) continue;
+    if (!text->mistake.empty()) into.add(value.place, {Code::syntax, name}, text->mistake);
+    EventDefinition event{name, *text, text->shown()};
+    for (const bind::TextPart& part : text->parts) {
       if (part.forms.empty()) continue;
       const auto& parts = event.parts;
       if (std::find(parts.begin(), parts.end(), part.number) != parts.end()) continue;

@@ -26,9 +26,9 @@ void check_known(Reader& into, const Value& section, Code code, const char* what
 
 }  // namespace
 
-const std::string* declared_text(const Value* value) {
+const Value* declared_text(const Value* value) {
   if (value != nullptr && value->is(Value::Kind::table)) value = value->find("text");
-  return value != nullptr && value->is(Value::Kind::string) ? &value->text : nullptr;
+  return value != nullptr && value->is(Value::Kind::string) ? value : nullptr;
 }
 
 void LanguageReader::read(const Evaluated& file, const Value* main) {
@@ -89,8 +89,8 @@ void LanguageReader::read_cards(Reader& into, const Value& cards, bind::Language
     if (value.is(Value::Kind::table)) {
       into.check_fields(value, "a card's translation", names_of(kTranslationShape));
       if (const auto title = into.text(value, "name")) language.titles[id] = *title;
-      if (const auto text = into.text(value, "text")) language.texts[id] = *text;
-    } else if (const auto text = into.text(cards, id)) {
+      if (const bind::CardText* text = into.card_text(value, "text")) language.texts[id] = *text;
+    } else if (const bind::CardText* text = into.card_text(cards, id)) {
       language.texts[id] = *text;
     }
   }
@@ -109,9 +109,12 @@ void LanguageReader::read_options(Reader& into, const Value& options, bind::Lang
     }
     into.check_fields(value, "an option's translation", names_of(kNamingShape));
     if (const auto text = into.text(value, "name")) said.name = *text;
-    read_texts(into, value, "values", said.values);
     const Value* values = into.table(value, "values");
     if (values == nullptr) continue;
+    into.check_no_items(*values, "values");
+    for (const auto& [choice, _] : values->fields) {
+      if (const auto text = into.text(*values, choice)) said.values[choice] = *text;
+    }
     std::vector<std::string> known;
     for (const bind::OptionValue& each : option->choices) known.push_back(show_option(each));
     check_known(into, *values, Code::unknown_word, "value", known);
@@ -122,10 +125,10 @@ void LanguageReader::read_options(Reader& into, const Value& options, bind::Lang
 void LanguageReader::read_declared(Reader& into, const Value& file, const Value& main,
                                    bind::Language& language) {
   for (const char* name : {"goal", "how_to_play"}) {
-    const auto said = into.text(file, name);
-    if (!said) continue;
-    if (const std::string* own = declared_text(main.find(name))) {
-      language.words[*own] = *said;
+    const bind::CardText* said = into.card_text(file, name);
+    if (said == nullptr) continue;
+    if (const Value* own = declared_text(main.find(name))) {
+      language.words[own->text] = *said;
     } else {
       into.report(file.find(name)->key_place, {Code::unknown_field, name},
                   "the package's own file has no '{}'", name);
@@ -143,9 +146,9 @@ void LanguageReader::read_declared(Reader& into, const Value& file, const Value&
     }
     check_known(into, *table, Code::unknown_field, what, known);
     for (const auto& [name, value] : table->fields) {
-      const auto said = into.text(*table, name);
-      const std::string* own = declared == nullptr ? nullptr : declared_text(declared->find(name));
-      if (said && own != nullptr) language.words[*own] = *said;
+      const bind::CardText* said = into.card_text(*table, name);
+      const Value* own = declared == nullptr ? nullptr : declared_text(declared->find(name));
+      if (said != nullptr && own != nullptr) language.words[own->text] = *said;
     }
   }
 }
@@ -156,7 +159,7 @@ void LanguageReader::read_texts(Reader& into, const Value& file, const char* sec
   if (table == nullptr) return;
   into.check_no_items(*table, section);
   for (const auto& [name, value] : table->fields) {
-    if (const auto text = into.text(*table, name)) texts[name] = *text;
+    if (const bind::CardText* text = into.card_text(*table, name)) texts[name] = *text;
   }
 }
 

@@ -16,8 +16,9 @@
 
 namespace punchcard::package {
 
-// A text that game.lua declares directly or as `{ text = ... }`; nullptr if there is none.
-const std::string* declared_text(const Value* value);
+// The value of a text that game.lua declares directly or as `{ text = ... }`; nullptr if there is
+// none.
+const Value* declared_text(const Value* value);
 
 class LanguageReader {
  public:

@@ -79,6 +79,10 @@ std::optional<std::string> Reader::text(const Value& table, std::string_view nam
   return value->text;
 }
 
+const bind::CardText* Reader::card_text(const Value& table, std::string_view name, bool required) {
+  return text(table, name, required) ? &table.find(name)->card_text() : nullptr;
+}
+
 std::optional<std::int64_t> Reader::integer(const Value& table, std::string_view name,
                                             std::int64_t least, std::int64_t most, bool required) {
   const Value* value = field(table, name, required);

@@ -46,6 +46,7 @@ class Reader {
 
   // The same with its type. A wrong type is reported: "'count': expected an integer, found "two"".
   std::optional<std::string> text(const Value& table, std::string_view name, bool required = false);
+  const bind::CardText* card_text(const Value& table, std::string_view name, bool required = false);
   std::optional<std::int64_t> integer(const Value& table, std::string_view name, std::int64_t least,
                                       std::int64_t most, bool required = false);
   std::optional<bool> boolean(const Value& table, std::string_view name);

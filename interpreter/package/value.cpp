@@ -181,6 +181,13 @@ const Value* Value::find(std::string_view name) const {
   return found == fields.end() ? nullptr : &found->second;
 }
 
+const bind::CardText& Value::card_text() const {
+  if (!card_text_) {
+    card_text_ = std::make_shared<const bind::CardText>(bind::read_card_text(text));
+  }
+  return *card_text_;
+}
+
 void set_text(Value& value, std::string_view text) {
   auto flaw = text::find_flaw(text);
   if (!flaw && text.find('\r') != text.npos) flaw = {0, "a carriage return is not allowed"};

@@ -7,12 +7,14 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "grammar/lua/tree.h"
 #include "grammar/text/mistake_code.h"
+#include "interpreter/bind/card_text.h"
 #include "interpreter/bind/function_ref.h"
 
 namespace punchcard::bind {
@@ -40,6 +42,12 @@ struct Value {
   bool is(Kind wanted) const { return kind == wanted; }
   bool is_list() const { return is(Kind::table) && fields.empty(); }
   const Value* find(std::string_view name) const;
+
+  // The string as a text with numbers, read at the first call; copies of the value share it.
+  const bind::CardText& card_text() const;
+
+ private:
+  mutable std::shared_ptr<const bind::CardText> card_text_;
 };
 
 // Makes it a string. A text that cannot be shown becomes another kind of value, so that readers

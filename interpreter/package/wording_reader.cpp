@@ -29,11 +29,11 @@ void WordingReader::read(const Value& main) {
 
 void WordingReader::read_texts(const Value& main) {
   const std::vector<std::string> options = names_of(definition_.options);
-  if (const auto goal = into_.text(main, "goal")) {
+  if (const bind::CardText* goal = into_.card_text(main, "goal")) {
     check_parts(*main.find("goal"), "'goal'", options);
     definition_.goal = *goal;
   }
-  if (const auto how = into_.text(main, "how_to_play")) {
+  if (const bind::CardText* how = into_.card_text(main, "how_to_play")) {
     check_parts(*main.find("how_to_play"), "'how_to_play'", options);
     definition_.how_to_play.push_back(*how);
   }
@@ -63,7 +63,7 @@ void WordingReader::read_questions(const Value& questions) {
       continue;
     }
     check_parts(*text, what, {"seat", "card"});
-    question.text = text->text;
+    question.text = text->card_text();
     std::erase_if(definition_.questions, [&](const QuestionDefinition& each) {
       return each.phase == question.phase && each.topic == question.topic;
     });
@@ -101,8 +101,8 @@ void WordingReader::read_traits(const Value& traits) {
                    name, text::did_you_mean(name, fields));
       continue;
     }
-    const auto text = into_.text(traits, name);
-    if (!text) continue;
+    const bind::CardText* text = into_.card_text(traits, name);
+    if (text == nullptr) continue;
     check_parts(value, fmt::format("trait '{}'", name), {name});
     std::erase_if(definition_.traits,
                   [&field = name](const TraitDefinition& each) { return each.field == field; });
@@ -112,7 +112,7 @@ void WordingReader::read_traits(const Value& traits) {
 
 void WordingReader::check_parts(const Value& text, const std::string& what,
                                 const std::vector<std::string>& known) {
-  const bind::CardText parsed = bind::read_card_text(text.text);
+  const bind::CardText& parsed = text.card_text();
   if (!parsed.mistake.empty()) {
     into_.report(text.place, {Code::syntax}, "{}: {}", what, parsed.mistake);
     return;

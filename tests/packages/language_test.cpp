@@ -46,10 +46,10 @@ std::set<std::string> words_of(std::string_view text) {
 class Vocabulary {
  public:
   Vocabulary(const package::Definition& definition, const bind::Language& language) {
-    for (const auto* texts :
-         {&language.texts, &language.titles, &language.events, &language.words}) {
-      for (const auto& [own, said] : *texts) add(said);
+    for (const auto* texts : {&language.texts, &language.events, &language.words}) {
+      for (const auto& [own, said] : *texts) add(said.source);
     }
+    for (const auto& [own, said] : language.titles) add(said);
     for (const table::Kind& kind : definition.schema->kinds)
       add(bind::title_in(&language, kind.id, kind.name));
   }

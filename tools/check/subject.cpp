@@ -56,8 +56,8 @@ void add_number(CardNames& card, const std::string& number) {
   if (std::find(known.begin(), known.end(), number) == known.end()) card.numbers.push_back(number);
 }
 
-void add_declared(CardNames& card, const std::string& text) {
-  for (const bind::TextPart& part : bind::read_card_text(text).parts) {
+void add_declared(CardNames& card, const package::Value& text) {
+  for (const bind::TextPart& part : text.card_text().parts) {
     if (part.printed) add_number(card, part.number);
   }
 }
@@ -65,10 +65,10 @@ void add_declared(CardNames& card, const std::string& text) {
 // The numbers of a card's text; of a card without one, of whatever text it has under another name.
 void add_numbers(CardNames& card, const package::Value& value, bool whole) {
   const package::Value* text = value.find("text");
-  if (text != nullptr && text->is(package::Value::Kind::string)) add_declared(card, text->text);
+  if (text != nullptr && text->is(package::Value::Kind::string)) add_declared(card, *text);
   if (text != nullptr || !whole) return;
   for (const auto& [name, field] : value.fields) {
-    if (field.is(package::Value::Kind::string)) add_declared(card, field.text);
+    if (field.is(package::Value::Kind::string)) add_declared(card, field);
   }
 }
 
@@ -162,7 +162,7 @@ void Subject::gather_cards() {
 // some.
 void Subject::note_vague_numbers(const package::Value* text) {
   if (text == nullptr || !text->is(package::Value::Kind::string)) return;
-  if (!bind::read_card_text(text->text).mistake.empty()) vague.merge(words_of(text->text));
+  if (!text->card_text().mistake.empty()) vague.merge(words_of(text->text));
 }
 
 // Whether a declaration is one that the definition has understood.
@@ -174,8 +174,7 @@ bool Subject::is_sound(std::string_view section, const std::string& name,
   if (section == "zones") return schema.find_zone(name).has_value();
   if (section == "pointers") return schema.find_pointer(name).has_value();
   if (section == "events") {
-    return value.is(package::Value::Kind::string) &&
-           bind::read_card_text(value.text).mistake.empty();
+    return value.is(package::Value::Kind::string) && value.card_text().mistake.empty();
   }
   const bool plain =
       value.is(package::Value::Kind::integer) || value.is(package::Value::Kind::boolean);

@@ -16,19 +16,6 @@ using lua_syntax::Node;
 
 constexpr std::size_t kMostParts = 100;  // of a text that is looked at
 
-const std::string* string_field(const package::Value& table, std::string_view name) {
-  const package::Value* value = table.find(name);
-  return value != nullptr && value->is(package::Value::Kind::string) ? &value->text : nullptr;
-}
-
-std::vector<std::string> shown_numbers(const std::string& text) {
-  std::vector<std::string> names;
-  for (const bind::TextPart& part : bind::read_card_text(text).parts) {
-    if (part.shows_number()) names.push_back(part.number);
-  }
-  return names;
-}
-
 class TextCheck {
  public:
   TextCheck(const Subject& subject, Report& report) : subject_(subject), report_(report) {}
@@ -107,7 +94,7 @@ class TextCheck {
     const auto& [used, all_numbers] = named_in(*file.card.file);
     if (all_numbers) return;
     std::set<std::string> told;
-    const std::vector<bind::TextPart> parts = bind::read_card_text(text->text).parts;
+    const std::vector<bind::TextPart>& parts = text->card_text().parts;
     if (parts.size() > kMostParts) return;  // of which the loader has told
     for (const bind::TextPart& part : parts) {
       const bool reads = used.count(part.number) != 0 || shared_.count(part.number) != 0;
@@ -122,7 +109,7 @@ class TextCheck {
   void check_mistakes(const package::SourceFile& file, const package::Value& text) {
     std::size_t begin = 0;
     while (!report_.is_full(file)) {
-      const bind::CardText parsed = bind::read_card_text(std::string_view(text.text).substr(begin));
+      const bind::CardText parsed = bind::read_card_text(text.text.substr(begin));
       if (parsed.mistake.empty()) return;
       const std::size_t open = begin + parsed.mistake_offset;
       report_.add(file, place_in(file, text, open), {Code::syntax}, "{}", parsed.mistake);
@@ -180,31 +167,32 @@ class TextCheck {
       const package::Value* text =
           value.is(package::Value::Kind::table) ? value.find("text") : &value;
       if (text == nullptr || !text->is(package::Value::Kind::string)) continue;
-      if (const std::string* base = base_text(id)) compare(*file.file, id, *base, *text);
+      if (const bind::CardText* base = base_text(id)) compare(*file.file, id, *base, *text);
     }
   }
 
   // The text of a card in its own file.
-  const std::string* base_text(const std::string& id) const {
-    const std::string* text = nullptr;
+  const bind::CardText* base_text(const std::string& id) const {
     for (const package::Layer& layer : subject_.layers) {
       for (const package::CardFile& file : layer.cards) {
-        if (file.id == id && text == nullptr) text = string_field(file.card.value, "text");
+        const package::Value* text = file.id == id ? file.card.value.find("text") : nullptr;
+        const bool is_text = text != nullptr && text->is(package::Value::Kind::string);
+        if (is_text) return &text->card_text();
       }
     }
-    return text;
+    return nullptr;
   }
 
-  void compare(const package::SourceFile& file, const std::string& id, const std::string& base,
+  void compare(const package::SourceFile& file, const std::string& id, const bind::CardText& base,
                const package::Value& translation) {
-    const bind::CardText parsed = bind::read_card_text(translation.text);
+    const bind::CardText& parsed = translation.card_text();
     if (!parsed.mistake.empty()) {
       report_.add(file, place_in(file, translation, parsed.mistake_offset), {Code::syntax}, "{}",
                   parsed.mistake);
       return;
     }
-    if (!bind::read_card_text(base).mistake.empty()) return;  // reported in the card's own file
-    const std::vector<std::string> wanted = shown_numbers(base);
+    if (!base.mistake.empty()) return;  // reported in the card's own file
+    const std::vector<std::string> wanted = base.shown();
     std::vector<std::string> shown;
     for (const bind::TextPart& part : parsed.parts) {
       if (part.number.empty()) continue;

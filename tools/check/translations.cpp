@@ -17,9 +17,9 @@ namespace punchcard::check {
 namespace {
 
 // The names that a text shows or counts by.
-std::vector<std::string> names_in(const std::string& text, bool only_shown) {
+std::vector<std::string> names_in(const bind::CardText& text, bool only_shown) {
   std::vector<std::string> names;
-  for (const bind::TextPart& part : bind::read_card_text(text).parts) {
+  for (const bind::TextPart& part : text.parts) {
     if (part.number.empty() || (only_shown && !part.shows_number())) continue;
     if (!has(names, part.number)) names.push_back(part.number);
   }
@@ -85,9 +85,9 @@ class TranslationCheck {
   void check_cards(const package::Layer& layer, const package::Evaluated& file,
                    const bind::Language& language) {
     for (const package::CardFile& card : layer.cards) {
-      const std::string* text = package::declared_text(card.card.value.find("text"));
+      const package::Value* text = package::declared_text(card.card.value.find("text"));
       const bool is_line = card.card.value.constructor == "instruction";  // the same everywhere
-      if (text == nullptr || text->empty() || is_line) continue;
+      if (text == nullptr || text->text.empty() || is_line) continue;
       if (language.texts.count(card.id) != 0) continue;
       gaps_.add(*file.file, place_of(file, "cards"), {Code::missing_translation, card.id},
                 "card '{}' has no text in this language", card.id);
@@ -97,8 +97,8 @@ class TranslationCheck {
   void check_declared(const package::Layer& layer, const package::Evaluated& file,
                       const bind::Language& language) {
     for (const char* name : {"goal", "how_to_play"}) {
-      const std::string* text = package::declared_text(layer.main.value.find(name));
-      if (text == nullptr || language.words.count(*text) != 0) continue;
+      const package::Value* text = package::declared_text(layer.main.value.find(name));
+      if (text == nullptr || language.words.count(text->text) != 0) continue;
       gaps_.add(*file.file, file.value.place, {Code::missing_translation, name},
                 "'{}' has no text in this language", name);
     }
@@ -109,8 +109,8 @@ class TranslationCheck {
       if (declared == nullptr) continue;
       for (const auto& [name, value] : declared->fields) {
         check_offered(file, name, value, language);
-        const std::string* text = package::declared_text(&value);
-        if (text == nullptr || language.words.count(*text) != 0) continue;
+        const package::Value* text = package::declared_text(&value);
+        if (text == nullptr || language.words.count(text->text) != 0) continue;
         gaps_.add(*file.file, place_of(file, section), {Code::missing_translation, name},
                   "{} '{}' has no text in this language", what, name);
       }
@@ -170,7 +170,7 @@ class TranslationCheck {
       const package::Value* text = card.card.value.find("text");
       const bool is_line = card.card.value.constructor == "instruction";
       if (is_line || text == nullptr || !text->is(package::Value::Kind::string)) continue;
-      for (const bind::TextPart& part : bind::read_card_text(text->text).parts) {
+      for (const bind::TextPart& part : text->card_text().parts) {
         if (!part.printed || language.words.count(part.number) != 0) continue;
         if (!told.insert(part.number).second) continue;
         gaps_.add(*file.file, place_of(file, "words"), {Code::missing_translation, part.number},
@@ -230,15 +230,16 @@ class TranslationCheck {
   void check_parts(const package::Evaluated& file) {
     if (const package::Value* words = file.value.find("words")) {
       for (const auto& [text, said] : words->fields) {
-        if (text.find('{') != std::string::npos) compare(*file.file, text, said, "this word");
+        if (text.find('{') != std::string::npos)
+          compare(*file.file, bind::read_card_text(text), said, "this word");
       }
     }
     for (const package::Layer& layer : subject_.layers) {
       for (const char* name : {"goal", "how_to_play"}) {
-        const std::string* own = package::declared_text(layer.main.value.find(name));
+        const package::Value* own = package::declared_text(layer.main.value.find(name));
         const package::Value* said = file.value.find(name);
         if (own != nullptr && said != nullptr && is_in(layer, *file.file)) {
-          compare(*file.file, *own, *said, "'" + std::string(name) + "'");
+          compare(*file.file, own->card_text(), *said, "'" + std::string(name) + "'");
         }
       }
       for (const char* section : {"questions", "traits"}) {
@@ -246,8 +247,8 @@ class TranslationCheck {
         const package::Value* translated = file.value.find(section);
         if (declared == nullptr || translated == nullptr || !is_in(layer, *file.file)) continue;
         for (const auto& [name, said] : translated->fields) {
-          const std::string* own = package::declared_text(declared->find(name));
-          if (own != nullptr) compare(*file.file, *own, said, "'" + name + "'");
+          const package::Value* own = package::declared_text(declared->find(name));
+          if (own != nullptr) compare(*file.file, own->card_text(), said, "'" + name + "'");
         }
       }
     }
@@ -259,22 +260,22 @@ class TranslationCheck {
     }
   }
 
-  void compare(const package::SourceFile& file, const std::string& own, const package::Value& said,
-               const std::string& what) {
+  void compare(const package::SourceFile& file, const bind::CardText& own,
+               const package::Value& said, const std::string& what) {
     if (!said.is(package::Value::Kind::string)) return;
-    const bind::CardText parsed = bind::read_card_text(said.text);
+    const bind::CardText& parsed = said.card_text();
     if (!parsed.mistake.empty()) {
       report_.add(file, said.place, {Code::syntax}, "{}", parsed.mistake);
       return;
     }
     const std::vector<std::string> wanted = names_in(own, true);
-    for (const std::string& name : names_in(said.text, false)) {
+    for (const std::string& name : names_in(parsed, false)) {
       if (report_.is_full(file)) return;
       if (has(wanted, name)) continue;
       report_.add(file, said.place, {Code::unknown_part, name}, "{} has no part '{}'{}", what, name,
                   text::did_you_mean(name, wanted));
     }
-    const std::vector<std::string> shown = names_in(said.text, true);
+    const std::vector<std::string> shown = names_in(parsed, true);
     for (const std::string& name : wanted) {
       if (!has(shown, name)) {
         report_.add(file, said.place, {Code::missing_part, name},

@@ -65,7 +65,7 @@ std::string shown_field(const package::Definition& definition, const bind::Langu
   if (std::all_of(values.begin(), values.end(), is_nothing)) return {};
   const std::string text =
       bind::fill_text(bind::said_in(language, trait->text),
-                      bind::singular_of(language, trait->text), [&](const bind::TextPart&) {
+                      bind::singular_of(language, trait->text.source), [&](const bind::TextPart&) {
                         return bind::Filling{field.text, field.number};
                       });
   if (type != table::FieldType::boolean) return text;

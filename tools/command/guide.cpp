@@ -32,9 +32,9 @@ std::string value_in(const bind::Language* language, const std::string& option,
 
 // A declared text in the language, with the values of this match's options.
 std::string filled(const match::Setup& setup, const bind::Language* language,
-                   const std::string& text) {
+                   const bind::CardText& text) {
   return bind::fill_text(
-      bind::said_in(language, text), bind::singular_of(language, text),
+      bind::said_in(language, text), bind::singular_of(language, text.source),
       [&](const bind::TextPart& part) -> bind::Filling {
         if (setup.definition().find_option(part.number) == nullptr) return {};
         const bind::OptionValue& value = setup.option(part.number);
@@ -102,7 +102,7 @@ std::string rules_text(const match::Setup& setup, const session::Phrases& phrase
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "\n") + part; };
   if (!definition.goal.empty()) add(goal_text(setup, phrases, width));
-  for (const std::string& part : definition.how_to_play) {
+  for (const bind::CardText& part : definition.how_to_play) {
     add(paragraphs(filled(setup, phrases.language(), part), width));
   }
   if (definition.how_to_play.empty()) {

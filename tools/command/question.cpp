@@ -52,7 +52,7 @@ std::string question_text(const match::Interpreter& interpreter, const match::Ma
   };
   const std::string text =
       bind::fill_text(bind::said_in(phrases.language(), question->text),
-                      bind::singular_of(phrases.language(), question->text), filling);
+                      bind::singular_of(phrases.language(), question->text.source), filling);
   if (names_card || match.decision->card == table::kNone) {
     return phrases(session::Phrase::asks, fmt::arg("seat", seat), fmt::arg("question", text));
   }

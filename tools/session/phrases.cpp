@@ -104,8 +104,8 @@ std::string_view Phrases::english(Phrase phrase) {
 }
 
 std::string Phrases::filled(Phrase phrase, std::initializer_list<Part> parts) const {
-  const std::string_view own = english(phrase);
-  return bind::fill_text(text(phrase), bind::singular_of(language_, own),
+  const bind::CardText own = bind::read_card_text(std::string(english(phrase)));
+  return bind::fill_text(bind::said_in(language_, own), bind::singular_of(language_, own.source),
                          [&](const bind::TextPart& wanted) {
                            for (const Part& part : parts) {
                              if (part.name == wanted.number) return part.filling;

@@ -7,7 +7,7 @@ namespace {
 
 // The parts in one line: prose, then <number=printed>.
 std::string parts_of(std::string_view text) {
-  const bind::CardText read = bind::read_card_text(text);
+  const bind::CardText read = bind::read_card_text(std::string(text));
   if (!read.mistake.empty()) {
     return "column " + std::to_string(read.mistake_offset + 1) + ": " + read.mistake;
   }
@@ -50,7 +50,8 @@ TEST(CardText, WordsMayDependOnANumber) {
 TEST(CardText, FormsGoByTheNumberAndTheLanguage) {
   const auto shown = [](std::int64_t value, const bind::Singular& singular) {
     return bind::show_card_text(
-        "Take {loss:1} {loss|point|points}.", [&](const std::string&) { return value; }, singular);
+        bind::read_card_text("Take {loss:1} {loss|point|points}."),
+        [&](const std::string&) { return value; }, singular);
   };
   EXPECT_EQ(shown(0, bind::own_singular()), "Take {0} points.");
   EXPECT_EQ(shown(1, bind::own_singular()), "Take {1} point.");
@@ -85,7 +86,7 @@ TEST(CardText, Mistakes) {
 }
 
 TEST(CardText, IsShownWithPresentValues) {
-  EXPECT_EQ(bind::show_card_text("Take {loss:1} life, {loss} in all.",
+  EXPECT_EQ(bind::show_card_text(bind::read_card_text("Take {loss:1} life, {loss} in all."),
                                  [](const std::string&) { return 4; }),
             "Take {4} life, {4} in all.");
 }

@@ -243,7 +243,7 @@ TEST_F(PackageVariants, LanguagesGiveTextsAndTitles) {
   const bind::Language& french = package->definition().languages.front();
   EXPECT_EQ(french.code, "fr");
   EXPECT_EQ(french.name, "français");
-  EXPECT_EQ(french.texts.at("bug"), "Ajoutez {more}.");
+  EXPECT_EQ(french.texts.at("bug").source, "Ajoutez {more}.");
 }
 
 }  // namespace

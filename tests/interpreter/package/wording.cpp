@@ -35,6 +35,12 @@ std::string mistakes_of(const std::string& wording) {
   return folder.mistakes();
 }
 
+std::vector<std::string> sources(const std::vector<bind::CardText>& texts) {
+  std::vector<std::string> sources;
+  for (const bind::CardText& text : texts) sources.push_back(text.source);
+  return sources;
+}
+
 TEST(Wording, IsReadWithItsParts) {
   PackageFolder folder;
   write_game(folder,
@@ -45,11 +51,11 @@ TEST(Wording, IsReadWithItsParts) {
   const auto package = folder.load();
   ASSERT_NE(package, nullptr) << folder.mistakes();
   const package::Definition& definition = package->definition();
-  EXPECT_EQ(definition.goal, "Have {goal} dots.");
-  EXPECT_THAT(definition.how_to_play, ElementsAre("Draw."));
-  EXPECT_EQ(definition.find_question("other", "way")->text, "{seat}, by {card}?");
+  EXPECT_EQ(definition.goal.source, "Have {goal} dots.");
+  EXPECT_THAT(sources(definition.how_to_play), ElementsAre("Draw."));
+  EXPECT_EQ(definition.find_question("other", "way")->text.source, "{seat}, by {card}?");
   EXPECT_THAT(definition.find_question("other", "way")->options, ElementsAre("left", "right"));
-  EXPECT_EQ(definition.find_question("play", "way")->text, "here?");
+  EXPECT_EQ(definition.find_question("play", "way")->text.source, "here?");
   EXPECT_EQ(definition.find_question("play", "where"), nullptr);
 }
 
@@ -71,12 +77,12 @@ TEST(Wording, OfAVariantReplacesThatOfItsBaseAndAddsToHowToPlay) {
   const auto package = folder.load({"far"});
   ASSERT_NE(package, nullptr) << folder.mistakes();
   const package::Definition& definition = package->definition();
-  EXPECT_EQ(definition.goal, "Lose.");
-  EXPECT_THAT(definition.how_to_play, ElementsAre("Draw.", "Twice."));
+  EXPECT_EQ(definition.goal.source, "Lose.");
+  EXPECT_THAT(sources(definition.how_to_play), ElementsAre("Draw.", "Twice."));
   ASSERT_EQ(definition.questions.size(), 1U);
-  EXPECT_EQ(definition.questions.front().text, "which way?");
+  EXPECT_EQ(definition.questions.front().text.source, "which way?");
   ASSERT_EQ(definition.traits.size(), 1U);
-  EXPECT_EQ(definition.traits.front().text, "{rank}th");
+  EXPECT_EQ(definition.traits.front().text.source, "{rank}th");
 }
 
 TEST(Wording, ItsMistakesAreTold) {

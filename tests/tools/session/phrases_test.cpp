@@ -20,7 +20,7 @@ namespace {
 // The parts that a text shows.
 std::set<std::string> parts_of(std::string_view text) {
   std::set<std::string> parts;
-  for (const bind::TextPart& part : bind::read_card_text(text).parts) {
+  for (const bind::TextPart& part : bind::read_card_text(std::string(text)).parts) {
     if (part.shows_number()) parts.insert(part.number);
   }
   return parts;
@@ -34,9 +34,9 @@ TEST(Phrases, PartsAreFilledByTheirNames) {
 TEST(Phrases, AreSaidInTheLanguageAndElseInEnglish) {
   bind::Language language;
   language.singular = {0, 1};
-  language.words["{seat} wins"] = "{seat} gagne";
+  language.words["{seat} wins"] = bind::read_card_text("{seat} gagne");
   language.words["{answers} {answers|answer|answers} taken back"] =
-      "{answers} {answers|réponse reprise|réponses reprises}";
+      bind::read_card_text("{answers} {answers|réponse reprise|réponses reprises}");
   const session::Phrases phrases(&language);
   EXPECT_EQ(phrases(session::Phrase::won, fmt::arg("seat", 'B')), "B gagne");
   EXPECT_EQ(phrases(session::Phrase::drawn), "a draw");
@@ -48,7 +48,7 @@ TEST(Phrases, AreSaidInTheLanguageAndElseInEnglish) {
 
 TEST(Phrases, WordsOfThePromptAreKnownInEnglishWhateverTheLanguage) {
   bind::Language language;
-  language.words["undo"] = "annuler";
+  language.words["undo"] = bind::read_card_text("annuler");
   for (const bind::Language* each :
        {static_cast<const bind::Language*>(nullptr), &std::as_const(language)}) {
     EXPECT_TRUE(session::Phrases(each).means("undo", session::Phrase::undo));
