@@ -19,9 +19,8 @@ if(lua_release GREATER_EQUAL 8)
   add_library(lua STATIC ${PROJECT_SOURCE_DIR}/interpreter/lua/vm/lua.cpp)
   target_include_directories(lua SYSTEM PUBLIC ${PUNCHCARD_LUA_SOURCE}/src)
   target_include_directories(lua PRIVATE ${PROJECT_SOURCE_DIR})
-  # The same seed in every process: nothing may differ from one run to the next. Optimised in a
-  # debug build, too.
-  target_compile_options(lua PRIVATE "-Dluai_makeseed(L)=0x50434152u" -w -O2)
+  # Optimised in a debug build, too.
+  target_compile_options(lua PRIVATE -w -O2)
   if(PUNCHCARD_SANITIZE)
     # A string is longer than the array of one char that it ends in.
     target_compile_options(lua PRIVATE -fno-sanitize=bounds)
@@ -29,20 +28,9 @@ if(lua_release GREATER_EQUAL 8)
   # Debug builds check every use of the C API.
   target_compile_definitions(lua PRIVATE $<$<CONFIG:Debug>:LUA_USE_APICHECK>)
 else()
-  # Debian's name for a Lua compiled as C++.
-  find_package(PkgConfig QUIET)
-  if(PkgConfig_FOUND)
-    pkg_check_modules(system_lua QUIET IMPORTED_TARGET "lua5.4-c++>=5.4.8")
-  endif()
-  if(NOT system_lua_FOUND)
-    message(FATAL_ERROR
-      "no source of Lua 5.4.8 or later in ${PUNCHCARD_LUA_SOURCE}\n"
-      "To fetch it:\n"
-      "  ${PROJECT_SOURCE_DIR}/cmake/fetch_lua\n"
-      "or say where it is: -DPUNCHCARD_LUA_SOURCE=FOLDER (the one that holds src/lua.h)")
-  endif()
-  message(STATUS "Lua ${system_lua_VERSION} of the system")
-  add_library(lua STATIC ${PROJECT_SOURCE_DIR}/interpreter/lua/vm/system_lua.cpp)
-  target_link_libraries(lua PUBLIC PkgConfig::system_lua)
-  target_include_directories(lua PRIVATE ${PROJECT_SOURCE_DIR})
+  message(FATAL_ERROR
+    "no source of Lua 5.4.8 or later in ${PUNCHCARD_LUA_SOURCE}\n"
+    "To fetch it:\n"
+    "  ${PROJECT_SOURCE_DIR}/cmake/fetch_lua\n"
+    "or say where it is: -DPUNCHCARD_LUA_SOURCE=FOLDER (the one that holds src/lua.h)")
 endif()

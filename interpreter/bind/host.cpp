@@ -21,6 +21,7 @@ constexpr std::size_t kKeptExecutions = 16;
 
 int new_table(lua_State* lua) {
   lua_newtable(lua);
+  lua::make_lasting(lua, -1);
   return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
@@ -173,6 +174,7 @@ void Host::bind(Step& step) {
 void Host::renew_words() {
   demand(state_.run([this](lua_State* lua) {
     lua_newtable(lua);
+    lua::make_lasting(lua, -1);
     lua_rawseti(lua, LUA_REGISTRYINDEX, word_table_);
   }));
   known_words_ = {};

@@ -22,8 +22,6 @@ void* Allocator::allocate(void* self, void* block, std::size_t old_size, std::si
   // For a new block Lua passes the type of the object in place of the old size, 0 for a vector.
   if (block == nullptr && old_size == LUA_TSTRING) {
     if (new_size >= kLongString) allocator.listener_.string_made(new_size);
-  } else if (new_size >= kLargeVector && new_size > held && (block != nullptr || old_size == 0)) {
-    allocator.listener_.vector_made(new_size);
   }
   if (allocator.used_ > allocator.alarm) allocator.listener_.memory_over();
   return made;

@@ -27,9 +27,7 @@ class Allocator {
   class Listener {
    public:
     virtual void string_made(std::size_t block) = 0;  // a long one, by the size of its block
-    virtual void vector_made(
-        std::size_t bytes) = 0;      // mostly the array or hash part of a large table
-    virtual void memory_over() = 0;  // while more than `alarm` is held
+    virtual void memory_over() = 0;                   // while more than `alarm` is held
 
    protected:
     ~Listener() = default;
@@ -38,9 +36,6 @@ class Allocator {
   // Blocks of strings from this size on are long strings; Lua keeps one copy of each shorter one,
   // and whether it makes one depends on what the state has seen before.
   static constexpr std::size_t kLongString = 72;
-
-  // The listener hears of vectors from this size on.
-  static constexpr std::size_t kLargeVector = 1024;
 
   explicit Allocator(Listener& listener) : listener_(listener) {}
 

@@ -1,6 +1,7 @@
 #include "interpreter/lua/freeze.h"
 
 #include <cstdint>
+#include <limits>
 #include <string>
 
 #include "grammar/text/untrusted_text.h"
@@ -111,13 +112,11 @@ class Sealing {
     const int table = lua_gettop(lua_);
     if (is_frozen(lua_, table)) return;  // it waited twice
     State::of(lua_).charge(kUnitsPerTable);
-    lua_createtable(lua_, static_cast<int>(lua_rawlen(lua_, table)), 0);
+    push_copy(lua_, table);
     const int contents = lua_gettop(lua_);
-    for (lua_pushnil(lua_); lua_next(lua_, table) != 0;) {
-      State::of(lua_).charge(kUnitsPerKey);
-      lua_pushvalue(lua_, -2);
-      lua_pushvalue(lua_, -2);
-      lua_rawset(lua_, contents);
+    State::of(lua_).charge(kUnitsPerKey *
+                           count_entries(lua_, contents, std::numeric_limits<int>::max()));
+    for (lua_pushnil(lua_); lua_next(lua_, contents) != 0;) {
       add();
       lua_pushvalue(lua_, -1);
       add();

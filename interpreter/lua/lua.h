@@ -1,10 +1,9 @@
 // Lua's C API as all of ours include it. Lua is compiled as C++ here, so these are C++ headers:
 // <lua.hpp> would declare the functions with C linkage, and nothing would link.
 //
-// And what is added to it, for handles are pushed and their members read some fifty times a
-// decision: values kept outside of Lua, and members found without a call's frame. Our Lua
-// (interpreter/lua/vm/lua.cpp) does both fast; with one of the system's
-// (interpreter/lua/vm/system_lua.cpp) values are kept in the registry, and nobody asks for members.
+// And what our Lua (interpreter/lua/vm/lua.cpp) adds to it. Handles are pushed and their members
+// read some fifty times a decision: so values can be kept outside of Lua, and members are found
+// without a call's frame.
 #pragma once
 
 #include <array>
@@ -27,6 +26,20 @@ struct LuaValue {
 
 LuaValue copy_value(lua_State* lua, int index);
 void push_value(lua_State* lua, const LuaValue& value);
+
+// Pushes a copy of the table at `index`, with the same entries and room for as many, whatever its
+// metatable is. Costs a script no fuel.
+void push_copy(lua_State* lua, int index);
+
+// The number of entries that a table has room for.
+std::size_t count_places(lua_State* lua, int index);
+
+// Says that the table at `index` outlives steps: it grows in whatever step comes by, so that the
+// bytes it takes are none of the step's.
+void make_lasting(lua_State* lua, int index);
+
+// `table_made` hears of parts of tables from this size on.
+inline constexpr std::size_t kLargeVector = 1024;
 
 // The number of a table's entries, for a frozen table of those that it shows; -1 when it has room
 // for more than `most`. Raises nothing, allocates nothing and costs a script no fuel.
@@ -55,6 +68,11 @@ struct LuaExtra {
   // slots. It may raise errors.
   using FindMember = bool (*)(lua_State* lua, const void* userdata, const LuaValue& name);
   FindMember find_member = nullptr;
+
+  // Called before the array or the hash part of a table is made with `bytes`. It may set a hook and
+  // nothing else.
+  using TableMade = void (*)(LuaExtra& extra, std::size_t bytes);
+  TableMade table_made = nullptr;
 
   // The instructions left in a block while each of them is inspected; 0 when they are not, and Lua
   // counts by itself.

@@ -44,11 +44,14 @@ State::State(const Limits& limits) : limits_(limits) {
   if (owned_ == nullptr) throw std::bad_alloc();
   lua_ = owned_.get();
   *static_cast<LuaExtra**>(lua_getextraspace(lua_)) = this;
+  table_made = &State::table_grows;
   lua_atpanic(lua_, &State::panic);
   lua_gc(lua_, LUA_GCINC, kPause, kStepMultiplier, 0);
   allowance_ = limits_.loading_memory;
   refuel();
   run([](lua_State* lua) {
+    lua_pushvalue(lua, LUA_REGISTRYINDEX);
+    make_lasting(lua, -1);
     lua_pushlstring(lua, std::string(kTrialString, ' ').data(), kTrialString);
   });
   string_overhead_ = longest_string_ - kTrialString;
@@ -115,9 +118,10 @@ void State::string_made(std::size_t block) {
   if (charges_ > charges_limit_) kill_soon();
 }
 
-void State::vector_made(std::size_t bytes) {
-  vectors_ += bytes;
-  if (vectors_ > limits_.vectors) kill_soon();
+void State::table_grows(LuaExtra& extra, std::size_t bytes) {
+  auto& state = static_cast<State&>(extra);
+  state.vectors_ += bytes;
+  if (state.vectors_ > state.limits_.vectors) state.kill_soon();
 }
 
 void State::memory_over() {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <string>
 
 #include "interpreter/lua/argument.h"
@@ -83,16 +84,11 @@ int copy(lua_State* lua) {
   push_raw_table(lua, 1);
   const int from = lua_gettop(lua);
   const std::int64_t size = length(lua, from);
-  State::of(lua).charge(size);
-  lua_createtable(lua, static_cast<int>(size), 0);
-  const int to = lua_gettop(lua);
-  std::int64_t entries = 0;
-  for (lua_pushnil(lua); lua_next(lua, from) != 0; ++entries) {
-    lua_pushvalue(lua, -2);
-    lua_insert(lua, -2);
-    lua_rawset(lua, to);
-  }
-  State::of(lua).charge(std::max<std::int64_t>(entries - size, 0));
+  const std::int64_t entries = count_entries(lua, from, std::numeric_limits<int>::max());
+  const auto places = static_cast<std::int64_t>(count_places(lua, from));
+  constexpr std::int64_t kPlacesPerUnit = 16;
+  State::of(lua).charge(std::max({size, entries, places / kPlacesPerUnit}));
+  push_copy(lua, from);
   return 1;
 }
 

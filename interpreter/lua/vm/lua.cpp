@@ -11,11 +11,17 @@
 // And some instructions whose work grows with what they are given (long strings that are compared,
 // thousands of arguments, a walk over a large table) take it off the count to the next hook, so that
 // they cost up to a block of instructions (interpreter/lua/state.h) and not one. Only what is far
-// beyond any card's needs does: below, the count is the same as a system Lua's.
+// beyond any card's needs does: below, the count is the same as plain Lua's.
 //
 // Texts are no numbers: a numeric `for` would take "0.5", and fractions would be among the integers.
+//
+// Nobody can prepare keys or strings that collide: where they stand depends on numbers drawn once a
+// process. And nobody can tell where they stand: when a table grows, what its length is and how many
+// bytes it takes follow from what was done with it (see "Tables" below). lua_next is the only
+// function that shows the order of a table; whoever calls it sorts.
 
 #define LUA_NOCVTS2N
+#define luai_makeseed(L) 0u
 #define LUA_CORE
 #define LUA_LIB
 #define lvm_c
@@ -37,6 +43,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "luaconf.h"
 #include "interpreter/lua/lua.h"
@@ -66,24 +73,187 @@
 #include "lfunc.c"
 #include "lobject.c"
 #include "ltm.c"
+
+// Numbers that no script can know.
+struct Secret {
+  uint64_t integer = 0;
+  uint64_t text = 0;
+  uint64_t product = 0;
+
+  Secret() {
+    if (getentropy(this, sizeof *this) != 0) abort();
+    integer |= 1;
+    product |= 1;
+  }
+};
+static const Secret kSecret;
+
+static inline uint64_t mixed(uint64_t a, uint64_t b) {
+  const auto product = static_cast<unsigned __int128>(a) * b;
+  return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
+}
+
+static inline uint64_t load(const char* bytes, size_t size) {
+  uint64_t word = 0;
+  if (size == sizeof word) {
+    memcpy(&word, bytes, sizeof word);
+  } else {
+    while (size > 0) word = word << 8 | static_cast<unsigned char>(bytes[--size]);
+  }
+  return word;
+}
+
+static unsigned int hash_bytes(const char* bytes, size_t size, unsigned int) {
+  uint64_t hash = kSecret.text ^ size;
+  for (; size > sizeof hash; bytes += sizeof hash, size -= sizeof hash) {
+    hash = mixed(hash ^ load(bytes, sizeof hash), kSecret.product);
+  }
+  hash = mixed(hash ^ load(bytes, size), kSecret.product);
+  return static_cast<unsigned int>(hash ^ hash >> 32);
+}
+
+// A function of Lua's that is defined and called in one file is replaced there by a macro that looks at
+// the first word behind its bracket: a type in the definition, a variable in a call.
+#define luaS_hash(first, ...) HASH_##first, __VA_ARGS__)
+#define HASH_const plain_hash(const
+#define HASH_str hash_bytes(str
+#define HASH_getstr(string) hash_bytes(getstr(string)
+#define HASH_getlngstr(string) hash_bytes(getlngstr(string)
 #include "lstring.c"
+#undef luaS_hash
+
+// Tables.
+//
+// A table rehashes after as many new entries as its hash part has places, in whatever order and
+// wherever they went: `lastfree` counts them down. A key whose value was nil is new, whether or not
+// the collector has left its place. So sizes follow from the table's history alone. (Lua rehashes
+// when it finds no free place, which depends on collisions, and on the addresses of keys.)
+
+static inline bool is_full(const Table* t) { return t->lastfree == t->node; }
+
+// A place without a key; there is one unless the table is full. The walk reaches every place once.
+static Node* free_place(Table* t) {
+  if (isdummy(t)) return NULL;
+  const auto mask = static_cast<unsigned int>(sizenode(t)) - 1;
+  auto at = static_cast<unsigned int>(t->lastfree - t->node);
+  while (!keyisnil(gnode(t, at & mask))) at = at * 5 + 1;
+  return gnode(t, at & mask);
+}
+
+static inline Node* place_of(const Table* t, lua_Integer i) {
+  return gnode(t, (l_castS2U(i) * kSecret.integer >> 1) >> (63 - t->lsizenode));
+}
+
+static void plain_newkey(lua_State* L, Table* t, const TValue* key, TValue* value);
+static void plain_resize(lua_State* L, Table* t, unsigned int places, unsigned int nodes);
+static void rehash(lua_State* L, Table* t, const TValue* key);
+
+static void add_entry(lua_State* L, Table* t, const TValue* key, TValue* value) {
+  const bool is_kept = !ttisnil(value) && !ttisnil(key) && !(ttisfloat(key) && isnan(fltvalue(key)));
+  if (is_kept && !isdummy(t)) {
+    if (is_full(t)) {
+      rehash(L, t, key);
+      luaH_set(L, t, key, value);
+      return;
+    }
+    --t->lastfree;
+  }
+  plain_newkey(L, t, key, value);
+}
 
 // Tables that grow put in what they had without looking whether it is there: it is not, and looking walks
 // the chain of a hash slot, which makes growing quadratic for keys that share one.
-static void luaH_newkey(lua_State* L, Table* t, const TValue* key, TValue* value);
 static void put_in(lua_State* L, Table* t, const TValue* key, TValue* value) {
   if (ttisinteger(key) && l_castS2U(ivalue(key)) - 1u < t->alimit) {
     luaH_set(L, t, key, value);
   } else {
-    luaH_newkey(L, t, key, value);
+    add_entry(L, t, key, value);
   }
 }
-// The definition of luaH_set begins with lua_State, a call with L.
 #define luaH_set(first, ...) SET_##first, __VA_ARGS__)
 #define SET_lua_State luaH_set(lua_State
 #define SET_L put_in(L
+#define luaH_newkey(first, ...) NEW_##first, __VA_ARGS__)
+#define NEW_lua_State plain_newkey(lua_State
+#define NEW_L add_entry(L
+#define luaH_finishset(first, ...) FINISH_##first, __VA_ARGS__)
+#define FINISH_lua_State plain_finishset(lua_State
+#define FINISH_L luaH_finishset(L
+#define luaH_setint(first, ...) SETINT_##first, __VA_ARGS__)
+#define SETINT_lua_State plain_setint(lua_State
+#define SETINT_L luaH_setint(L
+#define luaH_resize(first, ...) RESIZE_##first, __VA_ARGS__)
+#define RESIZE_lua_State plain_resize(lua_State
+#define RESIZE_L luaH_resize(L
+#define getfreepos(first) FREE_##first)
+#define FREE_Table plain_getfreepos(Table
+#define FREE_t free_place(t
+#define hashint(first, ...) PLACE_##first, __VA_ARGS__)
+#define PLACE_const plain_hashint(const
+#define PLACE_t place_of(t
+#define luaH_getn plain_getn
 #include "ltable.c"
+#undef luaH_getn
+#undef hashint
+#undef getfreepos
+#undef luaH_resize
+#undef luaH_setint
+#undef luaH_finishset
+#undef luaH_newkey
 #undef luaH_set
+
+// The place of a key that was removed gets a value again: a new entry as any other.
+static inline bool is_left_over(const Table* t, const TValue* slot) {
+  return isempty(slot) && slot >= gval(gnode(t, 0)) && slot < gval(gnode(t, sizenode(t)));
+}
+
+LUAI_FUNC void luaH_finishset(lua_State* L, Table* t, const TValue* key, const TValue* slot,
+                              TValue* value) {
+  if (isabstkey(slot)) {
+    add_entry(L, t, key, value);
+    return;
+  }
+  if (is_left_over(t, slot) && !ttisnil(value)) {
+    if (is_full(t)) {
+      rehash(L, t, key);
+      luaH_set(L, t, key, value);
+      return;
+    }
+    --t->lastfree;
+  }
+  setobj2t(L, const_cast<TValue*>(slot), value);
+}
+
+LUAI_FUNC void luaH_setint(lua_State* L, Table* t, lua_Integer i, TValue* value) {
+  TValue key;
+  setivalue(&key, i);
+  luaH_finishset(L, t, &key, luaH_getint(t, i), value);
+}
+
+// Lua looks where it found the length last; this looks at the table only.
+LUAI_FUNC lua_Unsigned luaH_getn(Table* t) {
+  const unsigned int places = t->alimit;
+  if (places > 0 && isempty(&t->array[places - 1])) return binsearch(t->array, 0, places);
+  const bool goes_on = !isdummy(t) && !isempty(luaH_getint(t, static_cast<lua_Integer>(places) + 1));
+  return goes_on ? hash_search(t, places) : places;
+}
+
+// The bit of a table's flags for one that outlives steps.
+static constexpr lu_byte kLasting = 1u << 6;
+
+LUAI_FUNC void luaH_resize(lua_State* L, Table* t, unsigned int places, unsigned int nodes) {
+  if ((t->flags & kLasting) == 0 && completestate(G(L))) {
+    auto& extra = **static_cast<punchcard::lua::LuaExtra**>(lua_getextraspace(L));
+    const size_t array = places > t->alimit ? places * sizeof(TValue) : 0;
+    const size_t hash = nodes > 0 ? sizeof(Node) << luaO_ceillog2(nodes) : 0;
+    if (extra.table_made != nullptr) {
+      if (array >= punchcard::lua::kLargeVector) extra.table_made(extra, array);
+      if (hash >= punchcard::lua::kLargeVector) extra.table_made(extra, hash);
+    }
+  }
+  plain_resize(L, t, places, nodes);
+}
+
 // Looks at hooks after each return; small enough to be in line.
 static inline __attribute__((always_inline)) void rethook(lua_State* L, CallInfo* ci, int nres);
 // Each return notes where in the caller it goes to, for hooks that look at lines: there are none here.
@@ -241,6 +411,33 @@ LuaValue copy_value(lua_State* lua, int index) {
   LuaValue copy;
   setobj(lua, reinterpret_cast<TValue*>(&copy), index2value(lua, index));
   return copy;
+}
+
+void push_copy(lua_State* lua, int index) {
+  Table* from = hvalue(index2value(lua, index));
+  lua_createtable(lua, 0, 0);
+  Table* to = hvalue(s2v(lua->top.p - 1));
+  const unsigned int places = from->alimit;
+  const unsigned int nodes = isdummy(from) ? 0 : static_cast<unsigned int>(sizenode(from));
+  luaH_resize(lua, to, places, nodes);
+  for (unsigned int i = 0; i < places; ++i) setobj2t(lua, &to->array[i], &from->array[i]);
+  for (unsigned int i = 0; i < nodes; ++i) {
+    Node* node = gnode(from, i);
+    if (isempty(gval(node))) continue;
+    TValue key;
+    getnodekey(lua, &key, node);
+    add_entry(lua, to, &key, gval(node));
+  }
+  if (isblack(to)) luaC_barrierback_(lua, obj2gco(to));
+}
+
+std::size_t count_places(lua_State* lua, int index) {
+  const Table* table = hvalue(index2value(lua, index));
+  return table->alimit + (isdummy(table) ? 0 : static_cast<size_t>(sizenode(table)));
+}
+
+void make_lasting(lua_State* lua, int index) {
+  hvalue(index2value(lua, index))->flags |= kLasting;
 }
 
 int count_entries(lua_State* lua, int index, int most) {
