@@ -413,15 +413,27 @@ LuaValue copy_value(lua_State* lua, int index) {
   return copy;
 }
 
+struct Entries {
+  unsigned int places = 0;  // those in the array part that are not empty
+  unsigned int nodes = 0;   // and in the hash part
+};
+
+static Entries entries_of(const Table* table) {
+  Entries entries;
+  for (unsigned int i = 0; i < table->alimit; ++i) entries.places += !isempty(&table->array[i]);
+  for (int i = 0; i < sizenode(table); ++i) entries.nodes += !isempty(gval(gnode(table, i)));
+  return entries;
+}
+
 void push_copy(lua_State* lua, int index) {
   Table* from = hvalue(index2value(lua, index));
   lua_createtable(lua, 0, 0);
   Table* to = hvalue(s2v(lua->top.p - 1));
-  const unsigned int places = from->alimit;
-  const unsigned int nodes = isdummy(from) ? 0 : static_cast<unsigned int>(sizenode(from));
-  luaH_resize(lua, to, places, nodes);
+  const Entries entries = entries_of(from);
+  const unsigned int places = entries.places > 0 ? from->alimit : 0;
+  luaH_resize(lua, to, places, entries.nodes);
   for (unsigned int i = 0; i < places; ++i) setobj2t(lua, &to->array[i], &from->array[i]);
-  for (unsigned int i = 0; i < nodes; ++i) {
+  for (int i = 0; entries.nodes > 0 && i < sizenode(from); ++i) {
     Node* node = gnode(from, i);
     if (isempty(gval(node))) continue;
     TValue key;
@@ -431,9 +443,12 @@ void push_copy(lua_State* lua, int index) {
   if (isblack(to)) luaC_barrierback_(lua, obj2gco(to));
 }
 
+static std::size_t room_of(const Table* table) {
+  return table->alimit + (isdummy(table) ? 0 : static_cast<std::size_t>(sizenode(table)));
+}
+
 std::size_t count_places(lua_State* lua, int index) {
-  const Table* table = hvalue(index2value(lua, index));
-  return table->alimit + (isdummy(table) ? 0 : static_cast<size_t>(sizenode(table)));
+  return room_of(hvalue(index2value(lua, index)));
 }
 
 void make_lasting(lua_State* lua, int index) {
@@ -446,13 +461,9 @@ int count_entries(lua_State* lua, int index, int most) {
     const TValue* contents = fasttm(lua, table->metatable, TM_INDEX);
     if (contents != NULL && ttistable(contents)) table = hvalue(contents);
   }
-  const unsigned int places = luaH_realasize(table);
-  const auto nodes = static_cast<unsigned int>(sizenode(table));
-  if (places + nodes > static_cast<unsigned int>(most)) return -1;
-  int count = 0;
-  for (unsigned int i = 0; i < places; ++i) count += isempty(&table->array[i]) ? 0 : 1;
-  for (unsigned int i = 0; i < nodes; ++i) count += isempty(gval(gnode(table, i))) ? 0 : 1;
-  return count;
+  if (room_of(table) > static_cast<std::size_t>(most)) return -1;
+  const Entries entries = entries_of(table);
+  return static_cast<int>(entries.places + entries.nodes);
 }
 
 void push_value(lua_State* lua, const LuaValue& value) {

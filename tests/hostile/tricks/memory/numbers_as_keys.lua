@@ -1,8 +1,8 @@
--- Keys that share one place in a table, whatever its size.
+-- Looks for keys that would share one place if places were keys modulo 2^n - 1.
 -- body of: execute
 
 local all = {}
 for i = 1, 10000 do all[i * 16383] = i end
 for i = 1, 1000000 do
-  local _ = all[(i + 20000) * 16383] -- stops: ms of processor time, the limit is
+  local _ = all[(i + 20000) * 16383] -- fails: instructions, the limit is 200000
 end
