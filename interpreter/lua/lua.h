@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include <lauxlib.h>  // IWYU pragma: export
 #include <lua.h>      // IWYU pragma: export
@@ -33,6 +34,10 @@ void push_copy(lua_State* lua, int index);
 
 // The number of entries that a table has room for.
 std::size_t count_places(lua_State* lua, int index);
+
+// Collects garbage and takes all that is left out of the collector's sight, for good: from then on
+// a collection costs what was made since. No object may have a finalizer (`__gc`).
+void make_permanent(lua_State* lua);
 
 // Says that the table at `index` outlives steps: it grows in whatever step comes by, so that the
 // bytes it takes are none of the step's.
@@ -81,6 +86,9 @@ struct LuaExtra {
   // Set when everything is loaded: from now on Lua records by itself what tables show whose
   // metatable has a true [1]. Such a metatable is never collected.
   bool settled = false;
+
+  // Permanent objects that refer to newer ones.
+  std::vector<void*> remembered;
 
  private:
   static constexpr std::size_t kConstants = 1024;

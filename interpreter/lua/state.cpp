@@ -86,7 +86,7 @@ void State::refuel(std::int64_t units) {
 }
 
 void State::set_memory_baseline() {
-  lua_gc(lua_, LUA_GCCOLLECT);
+  make_permanent(lua_);
   baseline_ = memory_used();
   allowance_ = limits_.memory;
   allocator_.alarm = baseline_ + allowance_;

@@ -22,6 +22,7 @@
 
 #define LUA_NOCVTS2N
 #define luai_makeseed(L) 0u
+#define luai_userstateopen(L) (*static_cast<void**>(lua_getextraspace(L)) = nullptr)
 #define LUA_CORE
 #define LUA_LIB
 #define lvm_c
@@ -45,6 +46,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <new>
+
 #include "luaconf.h"
 #include "interpreter/lua/lua.h"
 
@@ -65,7 +68,66 @@
 #include "lundump.c"
 #include "ldump.c"
 #include "lstate.c"
+
+// The collector.
+//
+// Once a package is loaded, all that it made is for good: `make_permanent` takes it out of the
+// collector's sight, so that a collection costs what the steps have made and not what the package
+// holds. Permanent objects are black and on the list `fixedgc`, which nobody sweeps. One that gets a
+// reference to a newer object, which Lua's barriers tell, is remembered, and every cycle begins with
+// what is remembered.
+
+static constexpr lu_byte kPermanent = 1u << TESTBIT;  // in `marked`; Lua leaves that bit to tests
+
+// Of a state of ours; another has none.
+static inline punchcard::lua::LuaExtra* extra_of(lua_State* L) {
+  return *static_cast<punchcard::lua::LuaExtra**>(lua_getextraspace(L));
+}
+
+static void plain_restart(global_State* g);
+static void reallymarkobject(global_State* g, GCObject* object);
+
+static void start_cycle(global_State* g) {
+  plain_restart(g);
+  const auto* extra = extra_of(g->mainthread);
+  if (extra == nullptr) return;
+  for (void* each : extra->remembered) {
+    auto* object = static_cast<GCObject*>(each);
+    object->marked = cast_byte((object->marked & ~(WHITEBITS | bitmask(BLACKBIT))) | luaC_white(g));
+    reallymarkobject(g, object);
+  }
+}
+
+#define restartcollection(first) RESTART_##first)
+#define RESTART_global_State plain_restart(global_State
+#define RESTART_g start_cycle(g
+#define luaC_barrier_ plain_barrier
+#define luaC_barrierback_ plain_barrierback
 #include "lgc.c"
+#undef luaC_barrierback_
+#undef luaC_barrier_
+#undef restartcollection
+
+static inline void remember(lua_State* L, GCObject* object) {
+  if ((object->marked & kPermanent) == 0) return;
+  try {
+    extra_of(L)->remembered.push_back(object);
+  } catch (const std::bad_alloc&) {
+    luaD_throw(L, LUA_ERRMEM);
+  }
+  object->marked &= cast_byte(~kPermanent);
+}
+
+LUAI_FUNC void luaC_barrier_(lua_State* L, GCObject* object, GCObject* value) {
+  remember(L, object);
+  plain_barrier(L, object, value);
+}
+
+LUAI_FUNC void luaC_barrierback_(lua_State* L, GCObject* object) {
+  remember(L, object);
+  plain_barrierback(L, object);
+}
+
 #include "llex.c"
 #include "lcode.c"
 #include "lparser.c"
@@ -243,12 +305,12 @@ static constexpr lu_byte kLasting = 1u << 6;
 
 LUAI_FUNC void luaH_resize(lua_State* L, Table* t, unsigned int places, unsigned int nodes) {
   if ((t->flags & kLasting) == 0 && completestate(G(L))) {
-    auto& extra = **static_cast<punchcard::lua::LuaExtra**>(lua_getextraspace(L));
+    auto* extra = extra_of(L);
     const size_t array = places > t->alimit ? places * sizeof(TValue) : 0;
     const size_t hash = nodes > 0 ? sizeof(Node) << luaO_ceillog2(nodes) : 0;
-    if (extra.table_made != nullptr) {
-      if (array >= punchcard::lua::kLargeVector) extra.table_made(extra, array);
-      if (hash >= punchcard::lua::kLargeVector) extra.table_made(extra, hash);
+    if (extra != nullptr && extra->table_made != nullptr) {
+      if (array >= punchcard::lua::kLargeVector) extra->table_made(*extra, array);
+      if (hash >= punchcard::lua::kLargeVector) extra->table_made(*extra, hash);
     }
   }
   plain_resize(L, t, places, nodes);
@@ -275,7 +337,8 @@ static constexpr size_t kPerUnit = 16;
 static constexpr size_t kLeastWork = 64;  // units
 
 static __attribute__((noinline)) void take_units(lua_State* L, size_t units) {
-  auto* extra = *static_cast<punchcard::lua::LuaExtra**>(lua_getextraspace(L));
+  auto* extra = extra_of(L);
+  if (extra == nullptr) return;
   int& count = extra->left_of_block > 0 ? extra->left_of_block : L->hookcount;
   if (count <= 1) return;
   const auto left = static_cast<size_t>(count - 1);
@@ -285,6 +348,12 @@ static __attribute__((noinline)) void take_units(lua_State* L, size_t units) {
 static inline void take_work(lua_State* L, size_t things) {
   const size_t units = things / kPerUnit;
   if (units >= kLeastWork) take_units(L, units);
+}
+
+// A closure of many upvalues is dear to make, to collect and to keep.
+static inline void take_closure(lua_State* L, int upvalues) {
+  constexpr int kUsual = 32;
+  if (upvalues >= kUsual) take_units(L, static_cast<size_t>(upvalues) / 2);
 }
 
 static int equal_strings(lua_State* L, TString* a, TString* b) {
@@ -329,7 +398,7 @@ static bool is_for_good(Table* metatable) { return !isempty(luaH_getint(metatabl
 // A member of userdata that its state finds, and what a frozen table shows.
 static __attribute__((noinline)) void find_field(lua_State* L, TValue* t, TValue* key, StkId val,
                                                  const TValue* slot) {
-  auto* extra = *static_cast<punchcard::lua::LuaExtra**>(lua_getextraspace(L));
+  auto* extra = extra_of(L);
   const ptrdiff_t result = savestack(L, val);
   Table* metatable = slot != NULL ? hvalue(t)->metatable : NULL;
   if (ttisfulluserdata(t) && ttisshrstring(key) && L->stack_last.p - L->top.p > LUA_MINSTACK) {
@@ -373,7 +442,7 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
     metatable = hvalue(t)->metatable;
   }
   if (metatable != NULL && ttisshrstring(key)) {
-    const auto* extra = *static_cast<const punchcard::lua::LuaExtra**>(lua_getextraspace(L));
+    const auto* extra = extra_of(L);
     const auto& constant = extra->constant(metatable, gcvalue(key));
     if (constant.name == gcvalue(key) && constant.metatable == metatable) {
       setobj2s(L, val, reinterpret_cast<const TValue*>(&constant.value));
@@ -385,6 +454,7 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 // Nor is it unlikely that there is a hook.
 #undef l_unlikely
 #define l_unlikely(x) (x)
+#define luaF_newLclosure(L, upvalues) (take_closure(L, upvalues), luaF_newLclosure(L, upvalues))
 #define luaS_eqlngstr(a, b) equal_strings(L, a, b)
 #define luaH_get(t, key) find_value(L, t, key)
 #define luaT_getvarargs(L, ci, where, wanted) get_arguments(L, ci, where, wanted)
@@ -393,6 +463,7 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #define STRCMP_const l_strcmp(const
 #define STRCMP_tsvalue(value) compare_strings(L, tsvalue(value)
 #include "lvm.c"
+#undef luaF_newLclosure
 #undef luaS_eqlngstr
 #undef luaH_get
 #undef luaT_getvarargs
@@ -449,6 +520,24 @@ static std::size_t room_of(const Table* table) {
 
 std::size_t count_places(lua_State* lua, int index) {
   return room_of(hvalue(index2value(lua, index)));
+}
+
+// The main thread stays: its stack is written without barriers.
+void make_permanent(lua_State* lua) {
+  global_State* g = G(lua);
+  luaC_fullgc(lua, 0);
+  for (GCObject** at = &g->allgc; *at != NULL;) {
+    GCObject* object = *at;
+    if (object == obj2gco(g->mainthread)) {
+      at = &object->next;
+      continue;
+    }
+    *at = object->next;
+    object->next = g->fixedgc;
+    g->fixedgc = object;
+    object->marked =
+        cast_byte((object->marked & ~WHITEBITS) | bitmask(BLACKBIT) | kPermanent);
+  }
 }
 
 void make_lasting(lua_State* lua, int index) {
