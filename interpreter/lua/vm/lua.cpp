@@ -501,7 +501,9 @@ void push_copy(lua_State* lua, int index) {
   lua_createtable(lua, 0, 0);
   Table* to = hvalue(s2v(lua->top.p - 1));
   const Entries entries = entries_of(from);
-  const unsigned int places = entries.places > 0 ? from->alimit : 0;
+  // A list takes what it needs; one with gaps keeps its length.
+  const bool is_list = entries.places == 0 || !isempty(&from->array[entries.places - 1]);
+  const unsigned int places = is_list && luaH_getn(from) == entries.places ? entries.places : from->alimit;
   luaH_resize(lua, to, places, entries.nodes);
   for (unsigned int i = 0; i < places; ++i) setobj2t(lua, &to->array[i], &from->array[i]);
   for (int i = 0; entries.nodes > 0 && i < sizenode(from); ++i) {
