@@ -79,6 +79,11 @@ struct LuaExtra {
   using TableMade = void (*)(LuaExtra& extra, std::size_t bytes);
   TableMade table_made = nullptr;
 
+  // Called for work that costs as much as that many instructions. It may set a hook and nothing
+  // else.
+  using WorkDone = void (*)(LuaExtra& extra, std::int64_t units);
+  WorkDone work_done = nullptr;
+
   // The instructions left in a block while each of them is inspected; 0 when they are not, and Lua
   // counts by itself.
   int left_of_block = 0;

@@ -45,6 +45,7 @@ State::State(const Limits& limits) : limits_(limits) {
   lua_ = owned_.get();
   *static_cast<LuaExtra**>(lua_getextraspace(lua_)) = this;
   table_made = &State::table_grows;
+  work_done = &State::take_work;
   lua_atpanic(lua_, &State::panic);
   lua_gc(lua_, LUA_GCINC, kPause, kStepMultiplier, 0);
   allowance_ = limits_.loading_memory;
@@ -116,6 +117,12 @@ void State::string_made(std::size_t block) {
     if (string_overhead_ != 0) kill_soon();
   }
   if (charges_ > charges_limit_) kill_soon();
+}
+
+void State::take_work(LuaExtra& extra, std::int64_t units) {
+  auto& state = static_cast<State&>(extra);
+  state.charges_ += units;
+  if (state.charges_ > state.charges_limit_) state.kill_soon();
 }
 
 void State::table_grows(LuaExtra& extra, std::size_t bytes) {

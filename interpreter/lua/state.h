@@ -161,6 +161,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   static void count(lua_State* lua, lua_Debug* activation);
 
   void string_made(std::size_t block) override;
+  static void take_work(LuaExtra& extra, std::int64_t units);
   static void table_grows(LuaExtra& extra, std::size_t bytes);
   void memory_over() override;
 

@@ -350,10 +350,15 @@ static inline void take_work(lua_State* L, size_t things) {
   if (units >= kLeastWork) take_units(L, units);
 }
 
-// A closure of many upvalues is dear to make, to collect and to keep.
+// Of a closure that takes many variables of the running function, each is looked for among all.
 static inline void take_closure(lua_State* L, int upvalues) {
   constexpr int kUsual = 32;
-  if (upvalues >= kUsual) take_units(L, static_cast<size_t>(upvalues) / 2);
+  constexpr int kStepsPerUnit = 32;
+  if (upvalues < kUsual) return;
+  auto* extra = extra_of(L);
+  if (extra != nullptr && extra->work_done != nullptr) {
+    extra->work_done(*extra, upvalues * upvalues / kStepsPerUnit);
+  }
 }
 
 static int equal_strings(lua_State* L, TString* a, TString* b) {

@@ -1,4 +1,5 @@
 -- A table that is full and finds itself a new inside at every other key.
+-- budget: 300 ms, fifty tables of a third of a megabyte
 -- body of: execute
 
 local all = {}
