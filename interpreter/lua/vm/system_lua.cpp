@@ -1,4 +1,4 @@
-// What interpreter/lua/lua.h adds to Lua, for a Lua of the system that has been compiled before.
+// Implements the additions of interpreter/lua/lua.h for a system Lua, which is already compiled.
 
 #include "interpreter/lua/lua.h"
 
