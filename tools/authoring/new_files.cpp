@@ -24,7 +24,8 @@ void NewFiles::remove_last() {
   if (last.before) {
     try {
       session::write_whole_file(last.path, *last.before);
-    } catch (const session::FileError&) {  // the file has the new text: a full disk takes no other
+    } catch (const session::FileError&) {  // the file keeps the new text: a full disk cannot store
+                                           // the old one
     }
   } else {
     std::error_code ignored;
