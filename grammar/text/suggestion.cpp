@@ -10,8 +10,7 @@ namespace punchcard::text {
 namespace {
 
 constexpr std::size_t kLongest = 64;
-constexpr int kEdit =
-    static_cast<int>(kLongest) + 1;  // so that differences in case never add up to an edit
+constexpr int kEdit = static_cast<int>(kLongest) + 1;  // case differences never add up to an edit
 
 using Row = std::array<int, kLongest + 1>;
 

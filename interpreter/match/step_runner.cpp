@@ -142,9 +142,7 @@ void StepRunner::run_step(Match& match, Players players) {
       judged(match, [&] { return call(match, program_.definition().phases[index].step, players); });
   switch (ending) {
     case Ending::timed_out:
-      return stop(
-          match,
-          failed_here(match));  // a match must not continue in a way that depends on the clock
+      return stop(match, failed_here(match));  // a match must not depend on the clock
     case Ending::abandoned:
       return abandon(match);
     case Ending::failed:

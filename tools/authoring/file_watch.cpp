@@ -77,8 +77,7 @@ std::uint64_t glance_at(const std::vector<std::filesystem::path>& folders) {
       if (!name.ends_with(".lua")) continue;
       struct stat found {};
       if (fstatat(dirfd(open.get()), entry->d_name, &found, 0) != 0) continue;
-      sum += hash_of(i + 1, name,
-                     stamp_of(found));  // a sum: any order of entries
+      sum += hash_of(i + 1, name, stamp_of(found));  // a sum: entries in any order
     }
   }
   return sum;
