@@ -1,4 +1,4 @@
--- Choosing: what cards ask for most, with options in the order in which they are listed everywhere.
+-- Choosing: the most frequent questions of cards, with options in the same order everywhere.
 
 --- The other seats still in the game, in seat order.
 ---@return seat[] others

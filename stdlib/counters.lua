@@ -1,4 +1,4 @@
--- Counters on numbers: chips that lie on a card and change a printed number by one each.
+-- Counters on numbers: chips on a card, each of which changes a printed number by one.
 
 --- How far a number is above the printed value (negative: below): the chips on it.
 ---@return integer chips

@@ -1,4 +1,4 @@
--- Decks: piles that are drawn from. The top of a pile is its first card.
+-- Decks: piles to draw from. The top of a pile is its first card.
 
 --- The top card of this zone, which stays there. If the zone is empty, `discards` are first shuffled into it.
 ---@param discards zone? where new cards come from

@@ -1,6 +1,6 @@
--- Drawing: a table as lines of text, for show.lua, in the language of whoever looks.
+-- Drawing: a table as lines of text, for show.lua, in the language of the viewer.
 
--- A row of tokens: letters of their owners, more than three of one owner on end counted.
+-- A row of tokens: the letters of their owners. More than three in a row of one owner are counted.
 local function row(card)
   local text, owner, count = "", nil, 0
   local function finish()

@@ -1,4 +1,4 @@
--- Out, and the last one wins.
+-- Players who are out; the last one in wins.
 
 --- Takes out every seat for which the package's rule `is_out(seat)` holds, all at once. The last seat in wins.
 --- If no seat is left, the heir wins, and without an heir the match is a draw. Executions of a seat that goes

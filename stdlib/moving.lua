@@ -1,4 +1,4 @@
--- Moving cards with what lies and points on them.
+-- Moving cards with their tokens and pointers.
 
 --- Takes a card out of the game, with the tokens on it. A pointer on it moves to the next card in its
 --- direction, or to the empty space after the last one.
@@ -17,12 +17,12 @@ function game:lead_pointers_away(card)
   end
 end
 
--- Takes a card from its place: where there may be gaps it leaves one, so that the others stay.
+-- Takes a card from its place. A zone with gaps keeps an empty place, so that the others stay.
 local function take_out(card)
   if card.zone.gaps then card:leave_gap() else card:leave_game() end
 end
 
--- Puts a card on a place that another one has been taken from.
+-- Puts a card on the place that another one has left.
 local function put_in(card, zone, place)
   if zone.gaps then card:fill(zone, place) else card:move_to(zone, place) end
 end

@@ -1,4 +1,4 @@
--- Neighbours in the direction in which a pointer runs.
+-- Neighbours in the direction of a pointer.
 
 --- The card ahead of a card: after it if the pointer runs forwards, before it if it runs backwards.
 ---@param card card from where

@@ -1,10 +1,10 @@
--- Reactions: something is about to happen, and somebody may answer it with a card.
+-- Reactions: before something happens, somebody may answer it with a card.
 --
--- Being asked gives nothing away. Unless a game wants it otherwise, everybody who holds any card is asked,
--- and everybody has the same two words to choose from. Who has no card that answers may say `answer`, too,
--- and nothing comes of it: one option alone would be taken without asking, and others would see that.
+-- The question gives nothing away. By default everybody who holds any card is asked, and everybody has the same two
+-- options. A player without an answering card may say `answer`, too, and nothing happens: a single option would be
+-- taken without a question, and the others would notice.
 
--- The cards of a hand that can answer, of each kind the first.
+-- The cards of a hand that can answer: the first of each kind.
 local function answers_in(hand, can_answer)
   local answers, met = {}, {}
   for _, card in ipairs(hand:cards()) do

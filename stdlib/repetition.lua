@@ -1,4 +1,4 @@
--- Repetition: what happens when a situation comes back.
+-- Repetition: situations that come back.
 
 --- Asks each seat still in, in seat order, whether to go on, and stops at the first that does not.
 ---@param go_on string the first option

@@ -1,8 +1,8 @@
 -- Walking along the row of tokens on a card, first in row first.
 --
--- Tokens may come and go in the middle of a walk, so it is noted on the tokens themselves who has been
--- handled; a token that moves loses the note. In a `live` row whoever joins gets a turn in the same
--- walk; of a `snapshot` only those who were there when it began have one.
+-- Tokens may come and go during a walk, so a mark on each token shows whether it has been handled; a token that moves
+-- loses the mark. In a `live` row, a token that joins gets a turn in the same walk; in a `snapshot`, only tokens that
+-- were there at the beginning get one.
 
 --- Begins a walk along the tokens on this card.
 ---@param queue string "live" or "snapshot"

@@ -1,5 +1,5 @@
--- Programmer: Battle for Bandwidth: the players write one program together and let it run each round; every
--- card of it sends the Token to somebody, who scores.
+-- Programmer: Battle for Bandwidth: the players write one program together, which runs each round; its cards send the
+-- Token to players, who score.
 
 return game {
   name = "Programmer: Battle for Bandwidth",
@@ -26,26 +26,26 @@ After the run only the last two rows of cards stay, and the player to the left g
 
   seat = { points = 0 },
   card = {
-    x = 0,                     -- of a Code card: what X is when it comes first in the program
+    x = 0,                     -- of a Code card: the value of X when it is first in the program
     event = false,
-    ours = false,              -- an Event that the rulebook does not have
-    reaction = false,          -- an Event that is played in answer to another one, and only then
+    ours = false,              -- an Event that is not in the rulebook
+    reaction = false,          -- an Event that can only answer another one
     program_only = false,      -- may not be played to the function
-    needs_opponent = false,    -- of an Event: an opponent with cards
-    needs_code = 0,            -- of an Event: so many cards in the program
+    needs_opponent = false,    -- of an Event: needs an opponent with cards
+    needs_code = 0,            -- of an Event: needs this many cards in the program
     needs_uncommented = false, -- of an Event: a card in the program that is not commented out
-    commented = false,         -- is passed over in this round
+    commented = false,         -- not executed in this round
     author = field { seat_ref, situation = false }, -- of a card in the program: who has played it
   },
   table = {
     terminal_1 = seat_ref,
-    token = seat_ref,          -- who has the Token
+    token = seat_ref,          -- the player with the Token
     turn = seat_ref,           -- nil while the program runs
     actions_left = 0,
     x = 0,                     -- in this run, or the last one
-    goal = 0,                  -- how many points win
-    idle = 0,                  -- how often in a row a player could do nothing, and nobody scored
-    rerouted = false,          -- pass cards go the other way in this round
+    goal = 0,                  -- the points to win
+    idle = 0,                  -- times in a row that a player could do nothing and nobody scored
+    rerouted = false,          -- pass cards go in the other direction in this round
     comments = false,          -- a card is commented out
     cancelled = field { false, situation = false }, -- the Event that is aimed at somebody has no effect
   },
@@ -103,7 +103,7 @@ After the run only the last two rows of cards stay, and the player to the left g
     return "action"
   end,
 
-  -- A position is half-way through a game: the program is about to run.
+  -- A position is in the middle of a game: the program is about to run.
   position = function(game, given)
     game:fill_in_position(given)
     return "run"
@@ -116,7 +116,7 @@ After the run only the last two rows of cards stay, and the player to the left g
         return game:next_action()
       end,
 
-      -- An action that failed is spent.
+      -- A failed action is spent.
       failed = function(game)
         return game:next_action()
       end,
@@ -133,7 +133,7 @@ After the run only the last two rows of cards stay, and the player to the left g
         return game:go_on(card)
       end,
 
-      -- A card that failed is passed over.
+      -- A failed card is passed over.
       failed = function(game)
         return game:go_on(game.counter.card)
       end,

@@ -1,5 +1,5 @@
--- The program in rows of three with the X value of each card, the function, the players round the table from
--- Terminal 1 on, the hand of who looks, and what that player has seen of others' hands.
+-- The program in rows of three with the X value of each card, the function, the players round the table from Terminal
+-- 1 on, the viewer's hand, and the cards that the viewer has seen in others' hands.
 
 local kRowLength = 3
 local kGap = 2  -- blanks between columns
@@ -12,7 +12,7 @@ local function face(card)
   return card.commented and "//" .. text or text
 end
 
--- Cards in columns as wide as their widest card, three a line; `mark` says what stands before each.
+-- Cards in columns as wide as their widest card, three per line; `mark` gives the text before each.
 local function columns(zone, mark)
   local cells, width = {}, 0
   for place = 1, zone.size do
@@ -30,21 +30,21 @@ local function columns(zone, mark)
   return lines
 end
 
--- The rows of the program, called 10, 20, 30 and so on as the GOTOs call them.
+-- The rows of the program, with the numbers of the GOTOs: 10, 20, 30 and so on.
 local function program(game)
   local rows = columns(game.program, function(card) return draw.pointers(game, card) end)
   for row, line in ipairs(rows) do rows[row] = row * 10 .. " " .. line end
   return #rows > 0 and rows or { "10  " .. word("(no program)") }
 end
 
--- What X is, or will be if the program stays as it is.
+-- The value of X, or the value it will have if the program does not change.
 local function x(game)
   if not game.turn then return "X " .. game.x end
   local first = game.program.first
   return first and word("X will be {x}", { x = first.x }) or word("no X")
 end
 
--- A seat's line: terminal, points, cards, what it has and does.
+-- A seat's line: terminal, points, cards, whether it has the Token, and whose turn it is.
 local function player(game, seat, terminal)
   local line = word("terminal {terminal}  {seat}  points {points} of {goal}  cards {cards}", {
     terminal = terminal, seat = seat, points = string.format("%2d", seat.points), goal = game.goal,
@@ -63,7 +63,7 @@ local function add_hand(lines, seat, title)
   end
 end
 
--- Whether who looks knows a card of a hand.
+-- Whether the viewer knows a card of a hand.
 local function is_known(hand)
   for _, card in ipairs(hand:cards()) do
     if card.known then return true end

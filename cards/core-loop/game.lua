@@ -61,7 +61,7 @@ solution of the puzzle needs.]],
   end,
 
   phases = {
-    -- The cursor has come to a card: is that the end? Who has flags here gets asked.
+    -- The cursor has come to a card: checks for the end, then asks the owners of flags here.
     arrive = function(game)
       local card = game.cursor.card
       game:end_if_decided(card)

@@ -1,4 +1,4 @@
--- Our kitchen table of Programmer's Nightmare: two cards that reach into its rules.
+-- House rules for Programmer's Nightmare: two cards that change its rules.
 
 return variant "programmers-nightmare" {
   name = "House rules of the nightmare",
@@ -6,13 +6,13 @@ return variant "programmers-nightmare" {
   cards = { add = { "firewall", "bounty" } },
 
   rules = {
-    -- Firewall: whoever has a Bit on one takes half of any damage, rounded up.
+    -- Firewall: a player with a Bit on one takes half of any damage, rounded up.
     damage = function(game, execution, victim, amount, base)
       if amount > 0 and game:is_behind_firewall(victim) then amount = (amount + 1) // 2 end
       return base(game, execution, victim, amount)
     end,
 
-    -- Bounty: the owner of a Bit that is put on one gains what it says, whoever puts it there.
+    -- Bounty: the owner of each Bit that is put on one gains points, whoever puts it there.
     place_bit = function(game, seat, card, base)
       local is_placed = base(game, seat, card)
       if is_placed and card.id == "bounty" then game:gain(seat, card.gain) end

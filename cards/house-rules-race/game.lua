@@ -1,5 +1,5 @@
--- Our kitchen table of Race Condition: a third player with a counter of their own, lines that reckon with it,
--- and an instruction that the language does not have.
+-- House rules for Race Condition: a third player with their own counter, lines that calculate with it, and an
+-- instruction that the language lacks.
 
 return variant "race-condition" {
   name = "House rules of the race",
@@ -8,7 +8,7 @@ return variant "race-condition" {
   how_to_play = "The third player is the Climber, who reckons with y. When x and y are there together, x counts.",
   counters = { "x", "i", "y" },
 
-  -- `swap x, i`: two counters exchange their values.
+  -- `swap x, i`: swaps the values of two counters.
   words = {
     swap = {
       arguments = { "counter", "counter" },
@@ -29,7 +29,7 @@ return variant "race-condition" {
       return seat == game:climber() and "Climber" or base(game, seat)
     end,
 
-    -- The third player wants y at the goal; x comes first.
+    -- The third player wants y at the goal; x is checked first.
     find_winner = function(game, base)
       base(game)
       if game.y < game.options.goal then return end

@@ -1,4 +1,4 @@
--- Our kitchen table: three cards more, and severance pay.
+-- House rules: three more cards, and severance pay.
 
 return variant "spaghetti-code" {
   name = "House rules",

@@ -1,7 +1,7 @@
--- Programmer's Nightmare: the players own the instructions of one program that loops. Version 1 deals it
--- out and has its cards claimed; Version 2 has it built, run and stopped again and again.
+-- Programmer's Nightmare: the players own the instructions of one program that loops. In Version 1 they claim the
+-- cards of a dealt program; in Version 2 they build it, run it and stop it, again and again.
 
-local remembered_damages = 24   -- of each seat: more than there are cards that do damage, see merge_damages
+local remembered_damages = 24   -- of each seat: more than the cards that do damage, see merge_damages
 local remembered_arrivals = 96  -- of one player's loops in which the order of cards changes, see note_arrival
 
 return game {
@@ -24,7 +24,7 @@ to be executed. This match is of version {version}.]],
   options = {
     version = { 1, 2 },
     bits = integer(12, 6, 20),
-    claims = integer(0, 0, 12),  -- 0: as many as the rulebook says for so many players
+    claims = integer(0, 0, 12),  -- 0: the rulebook's number for these players
     hand_size = integer(4, 1, 8),
     points = integer(10, 1, 19),
     queue = { "snapshot", "live" },
@@ -43,8 +43,8 @@ to be executed. This match is of version {version}.]],
     skips = 0,       -- SKIP tokens
     to_claim = 0,    -- Bits still to be placed while the program is claimed
     played = false,  -- has had a Bit on the program
-    defends = 0,     -- how many more instructions do no damage
-    shielded = field { false, situation = false },  -- the one being executed does none
+    defends = 0,     -- instructions that will still do no damage
+    shielded = field { false, situation = false },  -- the current instruction does none
     damages = field {
       list(record { by = card_ref, site = card_ref, amount = 0, visit = 0 }, remembered_damages),
       situation = false,
@@ -56,20 +56,20 @@ to be executed. This match is of version {version}.]],
     building = field { false, situation = false },    -- only in the version that builds
     forced = field { false, situation = false },      -- a Bit here must execute it
     unattended = field { false, situation = false },  -- acts when no Bit is here, and only then
-    once = field { false, situation = false },        -- one right a visit, however many Bits
+    once = field { false, situation = false },        -- one right per visit, however many Bits
     leads = field { false, situation = false },       -- sends the counter elsewhere
-    dealt = field { 0, situation = false },           -- how many cards are dealt beside it
-    uses_damage = field { false, situation = false }, -- must know what damage was done
-    reach = field { 0, situation = false },           -- which of its numbers says how far its cards may be
+    dealt = field { 0, situation = false },           -- the number of cards dealt beside it
+    uses_damage = field { false, situation = false }, -- needs the record of damage
+    reach = field { 0, situation = false },           -- the index of the number that limits its cards' distance
     link = card_ref,     -- where it leads from now on
     has_dealt = false,   -- its cards have been dealt beside it
     started = false,     -- of such a card: its first right has been given
-    dealt_for = card_ref,                           -- of a card beside another: whose text had it dealt
+    dealt_for = card_ref,                           -- of a card beside another: the card whose text dealt it
     replaced_by = field { card_ref, situation = false },
-    fruitless = field { 0, situation = false },     -- so many visits in a row have led the counter elsewhere,
+    fruitless = field { 0, situation = false },     -- visits in a row that led the counter elsewhere,
     fruitless_at = field { 0, situation = false },  -- as of this change of points
     left_at = field { 0, situation = false },       -- the visit after which the counter left it
-    ran_at = field { 0, situation = false },        -- the visit in which it was executed last
+    ran_at = field { 0, situation = false },        -- the last visit in which it was executed
     arrived_at = field { 0, situation = false },  -- the visit of the counter's last arrival here,
     arrived_as = field { 0, situation = false },  -- and its number, see loops.lua
   },
@@ -83,19 +83,19 @@ to be executed. This match is of version {version}.]],
     break_open = field { false, situation = false }, -- a card has been met twice in this run
     stopping = false,      -- the program stops before the next card
     visit_over = field { false, situation = false },
-    turned = field { false, situation = false },  -- the program runs the other way than when the visit began
+    turned = field { false, situation = false },  -- the program has changed direction during the visit
     jump_to = field { card_ref, situation = false },
     jumper = field { seat_ref, situation = false },      -- by whose execution
-    handed_over = field { card_ref, situation = false }, -- on this card an Upgrade has changed who goes on,
+    handed_over = field { card_ref, situation = false }, -- an Upgrade has changed who goes on, on this card,
     handed_to = field { seat_ref, situation = false },   -- to this one, nil: nobody
-    remembers_damage = field { false, situation = false }, -- a card in the game uses what damage was done
+    remembers_damage = field { false, situation = false }, -- a card in the game uses the record of damage
     dealt_elsewhere = field { false, situation = false },  -- a card's text had cards dealt beside another
     has_skips = field { false, situation = false }, -- somebody has had a SKIP token
     defended = field { false, situation = false }, -- somebody's defence counts instructions
     unsettled = field { false, situation = false }, -- points or Bits have changed in this instruction
     executed = field { 0, situation = false },     -- instructions in the execution of this right
     fresh_depth = field { 1, situation = false },  -- executions from this depth on: no point changed since
-    changed_at = field { 0, situation = false },   -- of visits and decisions: when points changed last
+    changed_at = field { 0, situation = false },   -- the last change of points, in visits and decisions
     visits = field { 0, situation = false },
     decided = field { 0, situation = false },      -- decisions in visits that are over
     run_after = field { 0, situation = false },    -- the visit after which this run began
@@ -229,7 +229,7 @@ to be executed. This match is of version {version}.]],
         return game:go_on(bit)
       end,
 
-      -- A right whose execution failed counts as skipped.
+      -- A right with a failed execution counts as skipped.
       failed = function(game)
         local card = game.counter.card
         local bit = game:next_bit(card)

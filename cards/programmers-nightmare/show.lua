@@ -1,6 +1,6 @@
--- The program as a ring, under a card those beside it, and what each player has. A hand that is seen has a
--- line of its own, and so has a card that its player has drawn to place it. A GOTO that is locked has the place
--- to which it leads behind it, as "-> 5", and the card there those from where it is led to, as "<- 2".
+-- The program as a ring, with the cards beside a card under it, and a line for each player. A visible hand has its
+-- own line, and so does a card that its player has drawn to place it. A locked GOTO shows the place of its target, as
+-- "-> 5", and the target shows the places that lead to it, as "<- 2".
 
 -- A hand as one word, or as a line.
 local function hand(game, seat)
@@ -10,24 +10,24 @@ local function hand(game, seat)
   return "  " .. word("hand {cards}", { cards = cards }), nil
 end
 
--- How many Bits a player still places, as one more column, while the program is claimed.
+-- The number of Bits that a player still places, as one more column, while the program is claimed.
 local function to_place(game, seat)
   if game.options.version == 2 or not game.turn then return "" end
   return "  " .. word("to place {count}", { count = seat.to_claim })
 end
 
--- Whether a player has the program run, and who is out.
+-- Whether a player is the runner, and who is out.
 local function state(seat)
   local text = seat.open.size > 0 and "  " .. word("running") or ""
   return seat.is_in and text or text .. "  " .. word("out")
 end
 
--- Of how many instructions a player will take no damage.
+-- The number of instructions from which a player will take no damage.
 local function defended(seat)
   return seat.defends > 0 and "  " .. word("DEFEND {count}", { count = seat.defends }) or ""
 end
 
--- Where a card that is locked leads.
+-- The target of a locked card.
 local function lead(game, card)
   if not card.known or not card.link then return "" end
   return "  -> " .. (card.link.zone == game.program and card.link.place or word("gone"))
@@ -42,7 +42,7 @@ local function leads_to(card, target)
   return card.link == target
 end
 
--- From which places cards lead to one.
+-- The places of the cards that lead to a card.
 local function led_from(game, target)
   local places = {}
   for place, card in ipairs(game.program:cards()) do
@@ -51,8 +51,8 @@ local function led_from(game, target)
   return #places > 0 and "  <- " .. table.concat(places, ", ") or ""
 end
 
--- A card of the program as its ring has it, whether it lies face down, which who knows it must be told, where
--- it leads, and from where cards lead to it.
+-- A card in the ring: its text, whether it lies face down (for viewers who know it), where it leads,
+-- and the places that lead to it.
 local function marked(game, card, line)
   if card.known and not card.known_to_all then line = line .. "  " .. word("(face down)") end
   return line .. lead(game, card) .. led_from(game, card)

@@ -16,7 +16,7 @@ constexpr std::string_view kBlank = " \t\v\f\r\n";
 constexpr std::string_view kDashes = "---";
 constexpr std::uint32_t kHighestCodePoint = 0x7FFFFFFF;  // Lua's, beyond Unicode's
 
-// Words that begin a statement: what a lone name may have been meant to be.
+// Words that begin a statement: candidates for what a lone name was meant to be.
 constexpr std::string_view kStatementWords[] = {"break", "for",    "function", "goto",  "if",
                                                 "local", "repeat", "return",   "while", "elseif",
                                                 "else",  "end",    "until"};
@@ -49,7 +49,7 @@ std::string long_text(std::string_view text) {
 std::string utf8(std::uint32_t code_point) {
   if (code_point < 0x80) return std::string(1, static_cast<char>(code_point));
   std::string reversed;
-  std::uint32_t first_byte_room = 0x3F;  // what fits into the first byte beside its length
+  std::uint32_t first_byte_room = 0x3F;  // the payload bits of the first byte
   do {
     reversed += static_cast<char>(0x80U | (code_point & 0x3FU));
     code_point >>= 6U;

@@ -11,23 +11,23 @@
 namespace punchcard::lua_syntax {
 namespace {
 
-// Lua's compiler goes one call deeper for each, and may go 200 deep.
+// Lua's compiler makes a nested call for each, and allows a depth of 200.
 constexpr std::size_t kMostTargets = 150;
 
 constexpr std::string_view kAttributes[] = {"const", "close"};
 
-// What one function knows of its labels: they are not seen from functions within it.
+// The labels and gotos of one function. Functions within it do not see them.
 //
 // A goto may leave blocks and may jump back. It may jump forward to a label of its own block or of
-// one around it, unless a local variable is declared in between; behind a label that ends its block
-// no variable is in scope any more, so there it may. The bookkeeping is that of a one-pass
-// compiler: a goto waits until its label comes, and forgets the variables of the blocks that end in
-// between.
+// an enclosing block, unless a local variable is declared in between. After a label that ends its
+// block no variable is in scope any more, so a jump to such a label is always allowed. This works
+// as in a one-pass compiler: a goto waits for its label, and drops the variables of the blocks that
+// end in between.
 class Jumps {
  public:
   struct Waiting {
     const Node* node;
-    std::size_t locals;  // in scope at the goto, less those of blocks that have ended
+    std::size_t locals;  // in scope at the goto, without those of ended blocks
   };
 
   std::vector<std::string_view> locals;  // in scope, innermost last
@@ -71,7 +71,7 @@ class Jumps {
   const std::vector<Waiting>& waiting() const { return waiting_; }
 
  private:
-  std::vector<const Node*> labels_;  // of the blocks that are open
+  std::vector<const Node*> labels_;  // of the open blocks
   std::vector<Waiting> waiting_;
 };
 
@@ -98,8 +98,8 @@ class Checker {
     std::swap(jumps, jumps_);
   }
 
-  // `ends_scope`: nothing sees the variables of the block behind its last statement, as the
-  // condition of a repeat loop does.
+  // `ends_scope`: the variables end with the last statement. They do not in a repeat loop, whose
+  // condition sees them.
   void check_block(const Node& block, bool ends_scope) {
     const Jumps::Mark mark = jumps_.begin_block();
     const std::vector<Node>& statements = block.children;
@@ -134,7 +134,7 @@ class Checker {
     walk(node, [this](const Node& each) { return enter(each); });
   }
 
-  // Whether what stands below the node is still to be looked at.
+  // Returns whether to visit the children of the node.
   bool enter(const Node& node) {
     switch (node.kind) {
       case Kind::Break:
@@ -218,7 +218,7 @@ class Checker {
     }
   }
 
-  // Puts the sentence together here, so that the functions that recur need little stack.
+  // Formats the message here, so that the recursive functions need little stack.
   void report(const Node& node, std::string_view before, std::string_view name = {},
               std::string_view after = {}) {
     std::string message(before);

@@ -84,7 +84,7 @@ class Joiner {
   }
 
   std::vector<Growing> operands_;
-  std::vector<Growing> signs_;  // whose right operand is not complete
+  std::vector<Growing> signs_;  // signs whose right operand is not complete
 };
 
 }  // namespace

@@ -31,8 +31,8 @@ std::size_t end_of(const ActionInput& in) {
   return static_cast<std::size_t>(in.end() - in.input().begin());
 }
 
-// What the actions have in common: each tells the builder where its rule begins, where it ends, or
-// what its text is. The argument says which function of the builder is called.
+// The common forms of actions: each passes to the builder where its rule begins, where it ends, or
+// its text. The template argument is the function of the builder to call.
 
 template <auto function>
 struct tell_begin {
@@ -112,7 +112,7 @@ struct close {
   static void apply0(Builder& builder) { builder.brackets().close(); }
 };
 
-// One level deeper for as long as the rule is being read.
+// Counts one level of nesting while the rule is being read.
 struct level {
   template <typename Rule, p::apply_mode A, p::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename ParseInput>
@@ -237,8 +237,8 @@ bool is_behind_end(std::string_view source) {
   return source.empty() || !text::is_name_character(source.back());
 }
 
-// What may have been forgotten before a token, where a statement was expected. A parenthesis is one
-// too many as often, but hardly behind an 'end'.
+// Suggests a missing 'end' when a token closes a bracket where a statement was expected. A surplus
+// `)` is just as likely, except after an 'end'.
 std::string missing_hint(const text::SyntaxError& error, std::string_view source,
                          std::string_view token, const text::OpenBrackets& brackets) {
   const bool statement = error.words == Messages::row<r::statement>().words;
@@ -259,8 +259,8 @@ std::string sentence(const text::SyntaxError& error, std::string_view source,
   return text;
 }
 
-// Where a mistake is shown: a comma that is missing at the end of a line is missing there, not
-// before what stands on the next.
+// The location to report: a missing comma is reported at the end of the line that lacks it, not at
+// the token on the next line.
 text::Place place_of(const text::SyntaxError& error, std::string_view source,
                      const text::LineIndex& index, std::size_t token_end) {
   const text::Place found = index.place(error.offset);

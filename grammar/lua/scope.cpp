@@ -11,7 +11,7 @@ bool has_many_results(const Node& node) {
   return node.is(Kind::Call) || node.is(Kind::MethodCall) || node.is(Kind::Vararg);
 }
 
-// The element of a list in the order of the source that belongs to a node.
+// The element that belongs to a node, in a list in source order.
 template <typename List, typename NodeOf>
 auto find_by_node(const List& list, const Node& node, NodeOf node_of) {
   const auto found = std::lower_bound(
@@ -33,7 +33,7 @@ class Resolver {
   }
 
  private:
-  // Whether what stands below the node is still to be looked at.
+  // Returns whether to visit the children of the node.
   bool enter(const Node& node) {
     switch (node.kind) {
       case Kind::Block:
@@ -181,9 +181,9 @@ class Resolver {
 
   Scope& scope_;
   std::unordered_map<std::string_view, std::vector<const Variable*>> visible_;  // innermost last
-  std::vector<const Variable*> declared_;  // all that are visible or hidden, innermost last
-  const Node* function_ = nullptr;         // that is being visited
-  std::size_t function_entry_ = 0;         // of it in the list of functions
+  std::vector<const Variable*> declared_;  // visible and hidden ones, innermost last
+  const Node* function_ = nullptr;         // the current function
+  std::size_t function_entry_ = 0;         // its index in the list of functions
 };
 
 Scope::Scope(const Tree& tree) { Resolver(*this).visit(tree.root); }

@@ -14,9 +14,9 @@ namespace punchcard::notation {
 
 namespace {
 
-constexpr std::size_t kStep = 2;  // blanks a level
+constexpr std::size_t kStep = 2;  // blanks per level
 
-// Reads one line: marks of pointers, a name, settings in braces.
+// Reads one line: pointer marks, a name, settings in braces.
 class LineReader {
  public:
   LineReader(std::string_view line, int number, const std::string& file)
@@ -58,8 +58,8 @@ class LineReader {
     while (at_ < line_.size() && line_[at_] == ' ') ++at_;
   }
 
-  // "1>", ">" or "1,2>"; the text of a line may begin with digits as well, so nothing is taken
-  // else.
+  // Reads "1>", ">" or "1,2>". The text of a line may begin with digits, too, so without an arrow
+  // this reads nothing.
   bool read_mark(CardPlace& into, std::vector<text::Diagnostic>& diagnostics) {
     std::size_t end = at_;
     while (end < line_.size() && (text::is_digit(line_[end]) || line_[end] == ',')) ++end;
@@ -69,7 +69,7 @@ class LineReader {
     return true;
   }
 
-  // The digits up to a comma or an arrow.
+  // Reads the digits up to a comma or an arrow.
   CardPlace::PointerMark read_priority(bool forward, std::vector<text::Diagnostic>& diagnostics) {
     CardPlace::PointerMark mark;
     mark.place = here();
@@ -85,7 +85,7 @@ class LineReader {
     return mark;
   }
 
-  // Nothing stands behind the settings.
+  // Reports text after the settings.
   void read_settings(CardPlace& into, std::size_t brace,
                      std::vector<text::Diagnostic>& diagnostics) {
     constexpr std::string_view kName = "(x";

@@ -23,7 +23,7 @@ std::size_t offset(const Input& in) {
 template <typename Rule>
 struct action : p::nothing<Rule> {};
 
-// An action that hands the place of what was recognised to a function of the builder.
+// An action that passes the location of the match to a function of the builder.
 template <void (Builder::*function)(std::size_t)>
 struct tell_offset {
   template <typename Input>
@@ -32,7 +32,7 @@ struct tell_offset {
   }
 };
 
-// As before, with the text.
+// The same with the matched text.
 template <void (Builder::*function)(std::string_view, std::size_t)>
 struct tell_text {
   template <typename Input>

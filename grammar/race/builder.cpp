@@ -10,7 +10,7 @@
 namespace punchcard::race {
 namespace {
 
-constexpr std::size_t kNamed = 6;  // counters that a message lists at most
+constexpr std::size_t kNamed = 6;  // the most counters in a message
 
 constexpr std::string_view kFirstWords[] = {"if", "else", "while", "break"};
 
@@ -20,7 +20,7 @@ std::string instruction_hint(std::string_view word, const Vocabulary& vocabulary
   return text::did_you_mean(word, std::span<const std::string_view>(known));
 }
 
-// The nearest counter, or, when none is near, what there is.
+// Suggests the nearest counter or, if none is near, lists the counters.
 std::string counter_hint(std::string_view name, const Vocabulary& vocabulary) {
   const std::vector<std::string>& counters = vocabulary.counters();
   const std::string nearest = text::did_you_mean(name, counters);

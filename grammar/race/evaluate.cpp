@@ -16,7 +16,7 @@ constexpr Integer kLeastInteger = std::numeric_limits<Integer>::min();
 Fault divide(Operation operation, Integer left, Integer right, Integer& result) {
   if (right == 0) return Fault::division_by_zero;
   if (right == -1 && operation == Operation::remainder) {
-    result = 0;  // also of the least integer, which the processor can't divide by it
+    result = 0;  // also for the least integer, which the processor can't divide by -1
     return Fault::none;
   }
   if (right == -1 && left == kLeastInteger) return Fault::overflow;
@@ -75,10 +75,11 @@ Executed decide(const Instruction& instruction, std::span<const Integer> counter
 
 }  // namespace
 
-// The newest value is kept apart from those that wait: it is needed at once.
+// The newest value is in a variable, apart from the stack of waiting values, because the next
+// operation needs it.
 Evaluated evaluate(std::span<const Term> formula, std::span<const Integer> counters) {
   std::array<Integer, kMostTokens> values;
-  Integer* waiting = values.data();  // behind the newest of them
+  Integer* waiting = values.data();  // one past the newest
   Integer newest = 0;
   const Term* const end = formula.data() + formula.size();
   for (const Term* term = formula.data(); term != end; ++term) {

@@ -9,8 +9,7 @@ using Next = std::optional<Index>;
 
 constexpr Next kEmptySpace = std::nullopt;
 
-// The first instruction under the block of a control instruction; the program's size when there is
-// none.
+// The first instruction after the block of a control instruction, or the program's size.
 Index end_of_block(Outline program, Index of) {
   Index end = of + 1;
   while (end < program.size() && program[end].level > program[of].level) ++end;
@@ -44,7 +43,7 @@ Next own_else(Outline program, Index of) {
   return own ? Next(below) : std::nullopt;
 }
 
-// Rule 3: what is below once every `else` is passed over.
+// Rule 3: the instruction below after passing over every `else`.
 Index pass_elses(Outline program, Index below) {
   while (below < program.size() && program[below].kind == Kind::else_) {
     below = end_of_block(program, below);
@@ -59,7 +58,7 @@ Next from_the_end(Outline program, Index from) {
   return goes_back ? innermost_while(program, from) : kEmptySpace;
 }
 
-// Rules 3 to 6. Of all the loops that A is inside the innermost is left first.
+// Rules 3 to 6. A leaves the innermost of its loops first.
 Next onward(Outline program, Index from, Index below) {
   below = pass_elses(program, below);
   if (below == program.size()) return from_the_end(program, from);

@@ -37,7 +37,7 @@ void FormulaBuilder::begin(bool condition) {
   depth_ = 0;
 }
 
-// Whether the row as a whole, up to the parenthesis that is open, may be a truth.
+// Whether the row as a whole, since the open parenthesis, may be a condition.
 bool FormulaBuilder::row_takes_truth() const {
   for (auto each = pending_.rbegin(); each != pending_.rend(); ++each) {
     if (each->parenthesis) return each->takes_truth;
@@ -45,7 +45,7 @@ bool FormulaBuilder::row_takes_truth() const {
   return condition_;
 }
 
-// Whether the operand that comes next may be a truth.
+// Whether the next operand may be a condition.
 bool FormulaBuilder::takes_truth() const {
   return at_row_begin() ? row_takes_truth() : is_logic(pending_.back().operation);
 }

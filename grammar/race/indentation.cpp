@@ -13,7 +13,7 @@ struct Range {
   int highest = 0;
 };
 
-// For anything but an `else`.
+// For all instructions except an `else`.
 Range range(std::span<const Indented> above) {
   if (above.empty()) return {0, 0};
   const Indented& last = above.back();
@@ -21,8 +21,8 @@ Range range(std::span<const Indented> above) {
   return {0, last.level};
 }
 
-// The levels at which an `if` has a block that ends at the end of the list, the deepest first: on
-// the way up, the instructions that are less deep than all below them, as long as there are some.
+// The levels at which an `if` has a block that ends at the end of the list, the deepest first. The
+// candidates, from the bottom up, are the instructions with a smaller level than all below them.
 template <class Visit>
 void for_each_open_if(std::span<const Indented> above, Visit visit) {
   int least = std::numeric_limits<int>::max();

@@ -33,8 +33,8 @@ std::size_t end_of(const ActionInput& in) {
 template <typename Rule>
 struct action : p::nothing<Rule> {};
 
-// What the actions have in common: each tells the builder, or its formula, the text of its rule,
-// where it begins or where it ends.
+// The common forms of actions: each passes to the builder, or to its formula, the text of its rule,
+// its beginning or its end.
 
 template <auto function>
 struct tell_text {
@@ -125,7 +125,7 @@ std::string_view token_at(std::string_view text, std::size_t offset) {
   return rest.substr(0, static_cast<std::size_t>(in.current() - rest.data()));
 }
 
-// What other languages write for an operator of a condition.
+// Operators of other languages that correspond to one in a condition.
 std::string_view foreign_hint(std::string_view token) {
   if (token == "=") return " (did you mean '=='?)";
   if (token == "&") return " (did you mean '&&'?)";
@@ -136,12 +136,12 @@ std::string_view foreign_hint(std::string_view token) {
   return "";
 }
 
-// Whether an error says that an operator of a condition should stand there.
+// Whether an error says that it expected an operator of a condition.
 bool expects_operator(const text::SyntaxError& error, bool in_condition) {
   return in_condition && error.words == Messages::row<r::close_condition>().words;
 }
 
-// `while = 3`: a word of the language is written where a counter should get a value.
+// `while = 3`: a keyword stands in place of a counter that gets a value.
 std::string keyword_hint(const text::SyntaxError& error, std::string_view line) {
   Input in(line.data(), line.data() + line.size(), "");
   p::parse<r::blank>(in);
@@ -178,7 +178,7 @@ struct Mistake {
 
 struct LineResult {
   Instruction instruction;
-  std::optional<Kind> kind;  // also of a line with mistakes, when it is clear
+  std::optional<Kind> kind;  // set for a faulty line, too, when its kind is clear
   std::vector<Mistake> mistakes;
 };
 
@@ -236,7 +236,7 @@ class ProgramReader {
     result_.program.lines.push_back({std::move(read.instruction), line.level, line.number});
   }
 
-  // A line that could be anything is given the benefit of the doubt, and so is the one below.
+  // A line of unknown kind is not reported, and neither is the line below it.
   void check_level(const SourceLine& line, const std::optional<Kind>& kind) {
     if (!line.mistake.empty()) {
       report(line.offset, line.mistake);

@@ -17,11 +17,11 @@ struct Part {
   int precedence = kAtomPrecedence;
 };
 
-// The left side of an && or || whose right side is yet to come.
+// The left side of an && or || that still lacks its right side.
 struct Waiting {
   Operation operation;
   Part left;
-  std::size_t end;  // behind the last term of the right side
+  std::size_t end;  // one past the last term of the right side
 };
 
 std::string in_parentheses(Part part, bool needed) {
@@ -65,7 +65,7 @@ class Printer {
     }
   }
 
-  // "- -x", for "--x" looks like what it is not. What is inverted always has its parentheses.
+  // Writes "- -x", because "--x" looks like a decrement. The operand of `!` always has parentheses.
   void add_unary(Operation operation) {
     Part operand = take();
     const bool same_again = operand.text.front() == sign_of(operation).front();

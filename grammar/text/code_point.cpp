@@ -10,13 +10,13 @@ namespace {
 constexpr CodePointRange kInvisible[] = {
     {0x0000, 0x001F},                      // control characters
     {0x007F, 0x009F},   {0x061C, 0x061C},  // directions
-    {0x200B, 0x200F},                      // widths of nothing, directions
+    {0x200B, 0x200F},                      // zero width, directions
     {0x2028, 0x202E},                      // lines, directions
     {0x2060, 0x206F},   {0xFEFF, 0xFEFF},  // byte order mark
     {0xE0000, 0xE007F},                    // tags
 };
 
-// The first code point that needs as many bytes as the index says; shorter ones are overlong.
+// The first code point that needs this number of bytes (the index). Smaller ones are overlong.
 constexpr std::uint32_t kLowest[] = {0, 0, 0x80, 0x800, 0x10000};
 constexpr std::uint32_t kHighest = 0x10FFFF;
 constexpr CodePointRange kSurrogates = {0xD800, 0xDFFF};

@@ -9,13 +9,12 @@
 namespace punchcard::text {
 namespace {
 
-constexpr std::size_t kShownColumns = 100;  // columns of a line that an excerpt shows at most
-constexpr std::size_t kLeftOfCaret = 70;    // of these before the caret
+constexpr std::size_t kShownColumns = 100;  // the most columns of a line in an excerpt
+constexpr std::size_t kLeftOfCaret = 70;    // of these, the columns before the caret
 constexpr std::string_view kCut = "...";
 constexpr std::string_view kPlaceholder = "?";
 
-// What stands in each column; as LineIndex counts them, a byte that belongs nowhere has one of its
-// own.
+// The text of each column. As in LineIndex, an invalid byte has a column of its own.
 std::vector<std::string_view> printable_columns(std::string_view line) {
   std::vector<std::string_view> columns;
   while (!line.empty()) {
@@ -52,7 +51,7 @@ std::string excerpt(Place place, std::string_view line) {
   return text + "\n" + below + "^";
 }
 
-// Mistakes in files often follow from one of a folder: what is declared in it is unknown there.
+// Errors in files often follow from an error of a folder, whose declarations are then unknown.
 bool is_of_folder(const Diagnostic& diagnostic) {
   return diagnostic.place.line == 0 && !diagnostic.file.empty() &&
          !diagnostic.file.ends_with(".lua");

@@ -10,7 +10,7 @@ namespace punchcard::text {
 namespace {
 
 constexpr std::size_t kLongest = 64;
-constexpr int kEdit = static_cast<int>(kLongest) + 1;  // so that no amount of case makes an edit
+constexpr int kEdit = static_cast<int>(kLongest) + 1;  // case differences never add up to an edit
 
 using Row = std::array<int, kLongest + 1>;
 
@@ -19,8 +19,9 @@ int change(char a, char b) {
   return to_lower(a) == to_lower(b) ? 1 : kEdit;
 }
 
-// Damerau-Levenshtein in its "optimal string alignment" form: no part is edited twice. Only cells
-// that fewer edits than `bound` can reach are looked at; `bound` or more means: not near enough.
+// Damerau-Levenshtein distance in its "optimal string alignment" form: no part is edited twice. The
+// function computes only cells within fewer than `bound` edits; a result of `bound` or more means:
+// not near enough.
 int distance(std::string_view a, std::string_view b, int bound) {
   const std::size_t band = static_cast<std::size_t>(bound) / kEdit;
   std::array<Row, 3> rows{};

@@ -70,7 +70,7 @@ std::optional<Flaw> find_flaw(std::string_view text) {
 std::string printable(std::string_view text, std::size_t most) {
   constexpr std::string_view kMore = "...";
   std::string out;
-  std::size_t fits = 0;  // bytes of `out` behind which kMore has room
+  std::size_t fits = 0;  // bytes of `out` after which kMore still fits
   for (std::size_t offset = 0; offset < text.size();) {
     const CodePoint character = first_code_point(text.substr(offset));
     const std::string_view bytes = text.substr(offset, character.length);

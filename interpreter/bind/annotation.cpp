@@ -6,7 +6,7 @@ namespace punchcard::bind {
 
 namespace {
 
-// Takes a word off the front; brackets keep blanks in it: "fun(a: card): boolean".
+// Removes the first word. Blanks within brackets belong to the word: "fun(a: card): boolean".
 std::string_view take_word(std::string_view& text, bool is_type) {
   text = text::trimmed(text);
   int depth = 0;

@@ -13,13 +13,13 @@ namespace {
 
 constexpr int kMostDecisions = 1000;  // of one step
 
-// Whoever answers may think for as long as they like.
+// Stops the step's clock while a player thinks.
 int answer_of(lua::State& state, StepContext& context, const Decision& decision) {
   const lua::StepClock::Pause pause = state.pause();
   return context.answer(decision);
 }
 
-// Tells who asks.
+// Reports the script lines that ask a decision to the tracer.
 void trace(lua_State* lua, lua::Tracer& tracer) {
   lua_Debug activation{};
   for (int level = 0; lua_getstack(lua, level, &activation) != 0; ++level) {

@@ -17,17 +17,17 @@ const table::Kind& kind_of(lua_State* lua, const Handle& card) {
   return table_of(lua).layout().kind(card.index);
 }
 
-// A place as scripts count them, from 1 to `most`.
+// A place as scripts count places, from 1 to `most`.
 int check_place(lua_State* lua, int argument, int most) {
   return static_cast<int>(lua::integer_argument(lua, argument, 1, most)) - 1;
 }
 
-// Taking a card out of its zone moves those behind it.
+// A card that leaves its zone moves the cards after it.
 void charge_leaving(lua_State* lua, const table::Table& table, int card) {
   if (table.zone_of(card) != table::kNone) charge_walk(lua, table.zone_size(table.zone_of(card)));
 }
 
-// A card must not get into itself, so all that it would lie in is looked at.
+// A card must not get into itself, so the table examines every card that would contain it.
 void charge_entering(lua_State* lua, const table::Table& table, int zone) {
   if (table.layout().zone_declaration(zone).owner != table::ZoneOwner::card) return;
   charge_walk(lua, nesting(table, table.layout().zones()[static_cast<std::size_t>(zone)].owner));
@@ -98,7 +98,7 @@ int count_tokens(lua_State* lua) {
   return 1;
 }
 
-// The first token of the row that is marked, or not, as the second argument says.
+// The first token of the row or, with a second argument, the first with this mark.
 int first_token(lua_State* lua) {
   const int card = check_card(lua, 1);
   const table::Table& table = table_of(lua);

@@ -12,7 +12,7 @@ namespace punchcard::bind {
 
 namespace {
 
-// Reads "loss|point|points"; returns what is wrong with it, or "".
+// Reads "loss|point|points"; returns an error message or "".
 std::string read_forms(std::string_view inside, TextPart& part) {
   std::size_t at = inside.find('|');
   part.number = inside.substr(0, at);
@@ -26,7 +26,7 @@ std::string read_forms(std::string_view inside, TextPart& part) {
                      inside);
 }
 
-// Where "loss=1" or "loss 1" has another sign than the colon.
+// The place in "loss=1" or "loss 1" where the colon should be.
 std::size_t find_sign(std::string_view inside) {
   const std::size_t sign = inside.find_first_of("= ");
   if (sign == inside.npos || inside[sign] == '=') return sign;
@@ -35,7 +35,7 @@ std::size_t find_sign(std::string_view inside) {
   return digits ? sign : inside.npos;
 }
 
-// Reads "loss:1", "loss" or "loss|point|points"; returns what is wrong with it, or "".
+// Reads "loss:1", "loss" or "loss|point|points"; returns an error message or "".
 std::string read_number(std::string_view inside, TextPart& part) {
   if (inside.find('|') != std::string_view::npos) return read_forms(inside, part);
   const std::size_t colon = inside.find(':');

@@ -105,8 +105,8 @@ class Reader {
     }
   }
 
-  // Refuses keys of the table on top of the stack that are no parts. Looks no further than the
-  // first, so that a great table costs no more than the field.
+  // Refuses keys of the table on top of the stack that are not parts. It stops at the first one, so
+  // that a large table costs no more than the field.
   template <typename IsPart>
   void check_keys(const std::string& name, const table::Field& field, IsPart is_part) {
     lua::push_raw_table(lua_, -1);
@@ -142,7 +142,7 @@ class Reader {
   std::vector<std::int64_t>& words_;
 };
 
-// The thing at index 1: one that has fields and exists.
+// The handle at index 1, whose thing must have fields and exist.
 Handle check_owner(lua_State* lua) {
   const Handle* handle = to_handle(lua, 1);
   const bool has_fields = handle != nullptr && handle->kind <= HandleKind::card;
@@ -151,7 +151,7 @@ Handle check_owner(lua_State* lua) {
   return *handle;
 }
 
-// The list field of the thing at index 1 that is named at index 2.
+// The list field with the name at index 2, of the thing at index 1.
 int find_list(lua_State* lua, const std::vector<table::Field>& fields) {
   if (lua_type(lua, 2) != LUA_TSTRING) lua::argument_error(lua, 2, "the name of a list field");
   std::size_t size = 0;
@@ -209,7 +209,7 @@ int field_place(const table::Layout& layout, const Handle& handle, int field) {
 }
 
 void push_field(lua_State* lua, const table::Field& field, const table::Table& table, int at) {
-  const bool is_empty = field.type == table::FieldType::record;  // may have no parts, hence no word
+  const bool is_empty = field.type == table::FieldType::record;  // may have no words
   const std::int64_t value = is_empty ? 0 : table.value(at);
   switch (field.type) {
     case table::FieldType::integer:

@@ -46,7 +46,7 @@ int cards(lua_State* lua) {
   check_game(lua);
   const int count = table_of(lua).layout().cards();
   ListBuilder list(lua, count);
-  // The order would tell which cards those are that whoever looks does not know.
+  // Leaves hidden cards out, because their position in the list would reveal them to the viewer.
   for (int card = 0; card < count; ++card) {
     if (is_known(lua, card)) list.add(HandleKind::card, card);
   }
@@ -61,7 +61,7 @@ int pointers(lua_State* lua) {
   return 1;
 }
 
-// Execute's last argument: nothing, or a table with the known names only.
+// Checks execute's last argument: nothing, or a table with known names only.
 void check_with(lua_State* lua) {
   if (lua_isnil(lua, kWith)) return;
   if (!lua_istable(lua, kWith))
@@ -78,7 +78,7 @@ void check_with(lua_State* lua) {
   }
 }
 
-// A card given by name in execute's last argument, or what stands for it.
+// The card that execute's last argument has under `name`, or `otherwise`.
 int card_of_with(lua_State* lua, const char* name, int otherwise) {
   if (!lua_istable(lua, kWith)) return otherwise;
   lua_getfield(lua, kWith, name);
@@ -199,7 +199,7 @@ int drop_executions(lua_State* lua) {
   return 0;
 }
 
-// In line, for unwinding costs by the frame.
+// Inline, because unwinding costs time per frame.
 [[noreturn, gnu::always_inline]] inline void end_match(lua_State* lua, table::Outcome outcome,
                                                        int winner) {
   table::Table& table = *writable(lua).table;
@@ -306,7 +306,7 @@ int tell(lua_State* lua) {
   Step& step = bound(lua);
   Event event;
   event.name = word;
-  // What nobody hears must be right all the same, and costs the same.
+  // Events without a listener are checked and charged in the same way.
   const bool heard = step.context != nullptr && step.context->listens();
   for (int i = 0; i < given; ++i) {
     const Option told = to_told(lua, 3 + i, shape, i + 1);

@@ -25,7 +25,7 @@ int new_table(lua_State* lua) {
   return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
-// Pushes a string and returns its address, by which constants are found.
+// Pushes a string and returns its address, the key of constants.
 const void* push_name(lua_State* lua, std::string_view name) {
   lua_pushlstring(lua, name.data(), name.size());
   return lua_topointer(lua, -1);
@@ -60,7 +60,7 @@ Host::Host(const lua::Limits& limits) : state_(limits) {
   }));
 }
 
-// What is done for the host itself fails for want of memory only.
+// For the host's own work, which fails only when memory runs out.
 void Host::demand(bool done) const {
   if (!done) throw std::runtime_error(state_.failure().text());
 }
@@ -99,7 +99,7 @@ void Host::adopt_fields() {
 
 void Host::adopt_numbers() {
   const std::vector<table::Kind>& kinds = names_.schema->kinds;
-  std::map<std::string, std::vector<int>> numbers;  // of each kind, by name
+  std::map<std::string, std::vector<int>> numbers;  // the numbers of each kind, by name
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
     for (std::size_t i = 0; i < kinds[kind].numbers.size(); ++i) {
       std::vector<int>& of_kinds = numbers[kinds[kind].numbers[i].name];
@@ -170,7 +170,7 @@ void Host::bind(Step& step) {
   failed_execution_.depth = 0;
 }
 
-// The table of a word's numbers and the cache in front of it know the old ones.
+// Also empties the table of the words' numbers and its cache, which hold the old ones.
 void Host::renew_words() {
   demand(state_.run([this](lua_State* lua) {
     lua_newtable(lua);

@@ -16,14 +16,14 @@ namespace punchcard::bind {
 
 namespace {
 
-// The card whose numbers a handle offers, or kNone.
+// The card whose numbers a handle gives access to, or kNone.
 int numbered_card(const Handle& handle) {
   if (handle.kind == HandleKind::card) return handle.index;
   if (handle.kind == HandleKind::execution) return static_cast<const Execution&>(handle).source;
   return table::kNone;
 }
 
-// The handle at index 1, which is of this kind, for its metatable called us. Makes sure that it
+// The handle at index 1. Its kind is known, because its metatable called us. Checks that the thing
 // exists on the bound table.
 template <HandleKind kKind>
 const Handle& checked_self(lua_State* lua) {
@@ -38,7 +38,7 @@ const Handle& checked_self(lua_State* lua) {
   return handle;
 }
 
-// For what would tell which card it is that whoever looks does not know.
+// Refuses to read what would reveal a hidden card to the viewer.
 void refuse_hidden(lua_State* lua, const Handle& handle) {
   if (handle.kind != HandleKind::card || is_known(lua, handle.index)) return;
   lua::raise(lua, "'{}' of a hidden card can't be read: ask card.known first",
@@ -67,7 +67,8 @@ void refuse_hidden(lua_State* lua, const Handle& handle) {
   lua::raise(lua, "{}{} '{}'{}", doing, what, key, lua::suggest(lua, key, known));
 }
 
-// Which number of the handle's card has the name that a code stands for. Raises when none has.
+// The index of the number of the handle's card whose name a code stands for. Raises an error
+// without one.
 int number_of(lua_State* lua, const Handle& handle, int code, const char* doing) {
   const int kind = table_of(lua).layout().kind_of(numbered_card(handle));
   const int number = Host::of(lua).number_of(kind, code - kFirstNumber);
@@ -85,7 +86,7 @@ void push_number_value(lua_State* lua, const Handle& handle, int number) {
   lua_pushinteger(lua, table.value(table.layout().card_number(handle.index, number)));
 }
 
-// Notes that all handles of a kind have the value on top of the stack under a name.
+// Caches the value on top of the stack as the member with this name of all handles of a kind.
 void note_constant(lua_State* lua, HandleKind kind, const void* name) {
   luaL_getmetatable(lua, handle_name(kind));
   const void* metatable = lua_topointer(lua, -1);
@@ -93,8 +94,8 @@ void note_constant(lua_State* lua, HandleKind kind, const void* name) {
   lua::State::of(lua).constant(metatable, name) = {metatable, name, lua::copy_value(lua, -1)};
 }
 
-// Looks the name at index 2 up in upvalue 1, the members of the type. A method is left on the
-// stack. Only in a step is it sure to be the last of its name.
+// Looks up the name at index 2 in upvalue 1, the members of the type. Leaves a method on the stack.
+// Caches the result only in a step, since members may still change before it.
 KnownMember look_up_member(lua_State* lua, HandleKind kind) {
   Host& host = Host::of(lua);
   const bool is_sure = host.step() != nullptr && lua_rawlen(lua, 2) <= lua::kLongestShared;
@@ -117,7 +118,7 @@ KnownMember look_up_member(lua_State* lua, HandleKind kind) {
   return member;
 }
 
-// What the name at index 2 stands for. A method is pushed.
+// The meaning of the name at index 2. Pushes a method.
 inline KnownMember look_at_member(lua_State* lua, HandleKind kind) {
   const void* name = lua_topointer(lua, 2);
   const auto& known = Host::of(lua).known_members(kind).slot(name);
@@ -125,8 +126,8 @@ inline KnownMember look_at_member(lua_State* lua, HandleKind kind) {
   return known.value;
 }
 
-// Pushes or notes what `game` has under a name. False: neither its members table nor the table of
-// its fields has it.
+// Pushes a member of `game`, or caches a field's code and returns false. Also returns false for an
+// unknown name.
 bool find_member_of_game(lua_State* lua, const lua::LuaValue& name, const void* address) {
   Host& host = Host::of(lua);
   push_members(lua, HandleKind::game);
@@ -165,8 +166,7 @@ void push_by_code(lua_State* lua, const Handle& handle, int code) {
   }
 }
 
-// Whether what a code stands for can be pushed at once: no list has to be made, and a number is
-// there.
+// Whether the value of a code can be pushed without a new list or record; a number must exist.
 bool is_plain(lua_State* lua, const Handle& handle, int code) {
   const table::Layout& layout = table_of(lua).layout();
   if (code < kFirstField) return true;
@@ -179,8 +179,8 @@ bool is_plain(lua_State* lua, const Handle& handle, int code) {
   return Host::of(lua).number_of(kind, code - kFirstNumber) != table::kNone;
 }
 
-// Pushes a property, a zone, a field or a number, when it can be had at once by somebody who knows
-// all.
+// Pushes a property, or, if the step sees everything, a zone, a plain field or a number. Returns
+// false otherwise.
 bool push_plain(lua_State* lua, const Handle& handle, const KnownMember& member) {
   if (member.get != nullptr) {
     member.get(lua, handle);
@@ -234,8 +234,8 @@ int set_index(lua_State* lua) {
   return 0;
 }
 
-// `game` is one thing, so its members are a plain table with zones and pointers in it; only fields
-// and unknown names come here. Index 1 is the members table.
+// There is only one `game`, so its members are a plain table that includes zones and pointers. Only
+// fields and unknown names come here. Index 1 is the members table.
 int game_index(lua_State* lua) {
   lua_rawgeti(lua, LUA_REGISTRYINDEX, Host::of(lua).game_fields());
   lua_pushvalue(lua, 2);

@@ -22,7 +22,7 @@ void fill_members(lua_State* lua, const HandleType& type) {
   }
 }
 
-// Makes the metatable of a type around the members on top of the stack; leaves the members there.
+// Makes the metatable of a type from the members on top of the stack; leaves the members there.
 void make_metatable(lua_State* lua, HandleKind kind, lua_CFunction get, lua_CFunction set) {
   luaL_newmetatable(lua, handle_name(kind));
   if (get == nullptr) {

@@ -25,7 +25,8 @@ std::string without_line_breaks(std::string_view text) {
   return line;
 }
 
-// The class of a table that a word takes: "card_table" for "card { }", "phase" for "a phase".
+// The class of a table that a constructor takes: "card_table" for "card { }", "phase" for "a
+// phase".
 std::string class_of(const RegistryTable& table) {
   std::string_view name = table.name;
   for (const std::string_view article : {"a ", "an "}) {
@@ -34,7 +35,7 @@ std::string class_of(const RegistryTable& table) {
   return fmt::format("{}_table", name.substr(0, name.find(' ')));
 }
 
-// Whether a library's names are methods of a value that scripts are given, as `match` is.
+// Whether a library's names are methods of a value that scripts get, such as `match`.
 bool is_given(const RegistrySection& section) {
   return section.what == RegistrySection::What::type ||
          std::any_of(section.names.begin(), section.names.end(),
@@ -119,7 +120,7 @@ class Definitions {
     return meta::type(name.signature.results.front().text);
   }
 
-  // Types that words give and that are described nowhere.
+  // Types that functions return but no section describes.
   std::set<std::string> strange_types(const RegistrySection& section) const {
     std::set<std::string> strange;
     for (const RegistryName& name : section.names) {
@@ -131,7 +132,8 @@ class Definitions {
     return strange;
   }
 
-  // A word's tables have classes: the parameter `card` of `card` is a `card_table`.
+  // Gives the tables that a constructor takes their classes: the parameter `card` of `card` is a
+  // `card_table`.
   std::string function(const std::string& head, const RegistryName& name) const {
     RegistryName typed = name;
     for (Parameter& parameter : typed.signature.parameters) {
@@ -153,7 +155,7 @@ class Definitions {
   }
 
   std::set<std::string> classes_;  // of sections
-  std::set<std::string> tables_;   // of tables that words take
+  std::set<std::string> tables_;   // of tables that constructors take
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace punchcard::bind {
 
 namespace {
 
-constexpr std::size_t kLongestWord = 200;  // bytes of one option's or event's word
+constexpr std::size_t kLongestWord = 200;  // bytes of a word in an option or event
 
 std::optional<OptionKind> thing_kind(HandleKind kind) {
   switch (kind) {
@@ -131,7 +131,7 @@ int to_word(lua_State* lua, int index) {
 
 namespace {
 
-// `refuse` raises what a value is that is no thing.
+// `refuse` raises the error for a value that is not a thing.
 template <class Refuse>
 Option read_thing(lua_State* lua, int index, Refuse refuse) {
   if (const Handle* handle = to_handle(lua, index); handle != nullptr) {

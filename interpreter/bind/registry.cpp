@@ -16,7 +16,7 @@ namespace {
 
 using What = RegistryName::What;
 
-// Splits "Moves it. Error: a full zone." into what it does and when it fails.
+// Splits "Moves it. Error: a full zone." into the description and the cases of failure.
 void set_doc(RegistryName& name, std::string_view doc) {
   constexpr std::string_view kError = "Error: ";
   const std::size_t error = doc.find(kError);

@@ -36,9 +36,9 @@ void add_option(lua_State* lua, Decision& decision, int index) {
   decision.options.push_back(to_option(lua, index));
 }
 
-// Raises when two options are the same: nobody could tell which of them was meant.
+// Raises an error for two equal options, because an answer could not distinguish them.
 void check_distinct(lua_State* lua, const std::vector<Option>& options) {
-  constexpr std::size_t kFew = 12;  // up to here comparing all pairs costs less than sorting
+  constexpr std::size_t kFew = 12;  // up to here, comparing all pairs costs less than sorting
   const Option* twice = nullptr;
   if (options.size() <= kFew) {
     for (std::size_t i = 1; i < options.size() && twice == nullptr; ++i) {
@@ -62,8 +62,8 @@ void check_distinct(lua_State* lua, const std::vector<Option>& options) {
              second - options.begin() + 1);
 }
 
-// What a list that was never made is: a function that makes it lacks its `return`. An empty one is
-// written `{ }`.
+// The error for nil in place of a list: usually the function that makes the list lacks its
+// `return`. An empty list is `{ }`.
 void check_options(lua_State* lua) {
   if (lua_gettop(lua) > 3 || !lua_isnoneornil(lua, 3)) return;
   lua::raise(

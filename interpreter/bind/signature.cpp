@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 17> kTypeNames = {
     "card", "token", "zone",    "pointer", "number", "execution", "letter",   "unknown"};
 constexpr std::size_t kWritten = static_cast<std::size_t>(TypeName::letter);
 
-// The pieces between separators that stand in no bracket.
+// Splits at separators outside of brackets.
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> pieces;
   int depth = 0;
@@ -73,7 +73,7 @@ std::vector<ValueType> parse_types(std::string_view text) {
   return types;
 }
 
-// Where the bracket that opens the text is closed.
+// The index of the bracket that closes the text's first character.
 std::size_t closing(std::string_view text) {
   int depth = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -9,7 +9,7 @@ namespace punchcard::bind {
 
 namespace {
 
-// Pushes an environment that shows the member tables by the types' names, and `draw`.
+// Pushes an environment that has the member tables under the names of their types, and `draw`.
 void push_library_environment(Host& host, int draw) {
   lua_State* lua = host.lua();
   lua::push_environment(host.state());

@@ -17,7 +17,7 @@ int SymbolTable::intern(std::string_view text) {
   std::uint64_t used_in = 0;
   count(used_in);
   const int word = static_cast<int>(texts_.size());
-  // In an order in which a word that there is no memory for leaves nothing behind.
+  // In this order, a word for which memory runs out leaves nothing behind.
   used_in_.resize(texts_.size());
   used_in_.push_back(used_in);
   texts_.emplace_back(text);

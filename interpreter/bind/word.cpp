@@ -18,8 +18,8 @@ namespace punchcard::bind {
 
 namespace {
 
-constexpr std::int64_t kLookUp = 20;  // units for finding a text among those of a language
-constexpr std::int64_t kPart = 20;    // units for each part that is filled in
+constexpr std::int64_t kLookUp = 20;  // units for looking up a text of a language
+constexpr std::int64_t kPart = 20;    // units for each part to fill in
 
 const Language* language_of(const lua::State& state) {
   auto* host = static_cast<Host*>(state.host);
@@ -27,8 +27,8 @@ const Language* language_of(const lua::State& state) {
   return step == nullptr ? nullptr : step->language;
 }
 
-// What the script has given for a part. A translation may be wrong without anybody's fault here, so
-// its unknown parts stay as they are. `bytes` is how long the text is so far.
+// The script's value for a part. A wrong translation is not the script's fault, so unknown parts of
+// a translation stay as they are. `bytes` is the length of the text so far.
 Filling given_for(lua_State* lua, const TextPart& part, bool is_translated, std::size_t& bytes) {
   lua::State::of(lua).charge(kPart);
   if (lua::push_field(lua, 2, part.number) == LUA_TNIL) {

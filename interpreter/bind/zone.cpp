@@ -21,7 +21,7 @@ int zone_cards(lua_State* lua) {
   return 1;
 }
 
-// FNV-1a, over cards in place of bytes (Fowler, Noll and Vo, 1991).
+// FNV-1a over cards instead of bytes (Fowler, Noll and Vo, 1991).
 int order(lua_State* lua) {
   constexpr std::uint64_t kBasis = 0xcbf29ce484222325;
   constexpr std::uint64_t kPrime = 0x100000001b3;
@@ -32,7 +32,7 @@ int order(lua_State* lua) {
   std::uint64_t hash = kBasis;
   for (int place = 0; place < size; ++place) {
     const int card = table.card_at(zone, place);
-    // What whoever looks does not know must not show.
+    // The hash must not depend on cards that the viewer does not know.
     const bool counts = card != table::kNone && is_known(lua, card);
     hash = (hash ^ static_cast<std::uint64_t>(counts ? card + 1 : 0)) * kPrime;
   }

@@ -19,7 +19,7 @@ void* Allocator::allocate(void* self, void* block, std::size_t old_size, std::si
     made = block;
   }
   allocator.used_ += new_size - held;
-  // For a new block Lua passes the type of the object in place of the old size, 0 for a vector.
+  // For a new block, Lua passes the type of the object instead of the old size; 0 means a vector.
   if (block == nullptr && old_size == LUA_TSTRING) {
     if (new_size >= kLongString) allocator.listener_.string_made(new_size);
   }

@@ -19,7 +19,7 @@ std::string caller(lua_State* lua) {
   return running.entry == nullptr ? "" : running.name() + ": ";
 }
 
-// The field that the running function is to assign, where it is a __newindex.
+// The field to assign, if the running function is a __newindex.
 std::string_view assigned_field(lua_State* lua) {
   lua_Debug call{};
   const bool is_assignment = lua_getstack(lua, 0, &call) != 0 &&

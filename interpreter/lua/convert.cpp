@@ -13,11 +13,11 @@ namespace punchcard::lua {
 
 namespace {
 
-constexpr int kSlotsPerLevel = 6;      // of Lua's stack, a level
+constexpr int kSlotsPerLevel = 6;      // slots of Lua's stack per level
 constexpr std::int64_t kPerValue = 4;  // units
 constexpr const char* kExpected = "an integer, a boolean, a string or a table of these";
 
-// One conversion: the bounds are its whole value's.
+// One conversion. The limits apply to the whole value.
 class Reader {
  public:
   Reader(lua_State* lua, std::string_view what, const DataLimits& limits)
@@ -133,7 +133,7 @@ class Reader {
     return map;
   }
 
-  // The path while one element is read.
+  // Extends the path while one element is read.
   class Step {
    public:
     Step(Reader& reader, std::string_view part) : path_(reader.path_), before_(path_.size()) {

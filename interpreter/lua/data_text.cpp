@@ -12,7 +12,7 @@ namespace {
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
 
-// Lua takes other ends of lines in long brackets as '\n'.
+// Lua reads other line ends in long brackets as '\n'.
 bool fits_in_brackets(const std::string& text) {
   return std::none_of(text.begin(), text.end(),
                       [](char c) { return is_control(c) && c != '\n' && c != '\t'; });

@@ -6,7 +6,7 @@ namespace punchcard::lua {
 
 namespace {
 
-const char kMark = 'e';  // its address, as the first upvalue, tells that the second is an entry
+const char kMark = 'e';  // its address as the first upvalue marks the second one as an entry
 
 }  // namespace
 

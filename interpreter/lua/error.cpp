@@ -9,7 +9,7 @@ namespace punchcard::lua {
 
 namespace {
 
-constexpr std::size_t kShown = 40;  // bytes of a string that a message shows
+constexpr std::size_t kShown = 40;  // bytes of a string in a message
 
 std::string with_article(std::string_view noun) {
   const bool vowel = !noun.empty() && std::string_view("aeio").find(noun.front()) != noun.npos;
@@ -42,7 +42,7 @@ std::string_view type_name(lua_State* lua, int index) {
   if (lua_rawget(lua, -2) == LUA_TSTRING) {
     std::size_t size = 0;
     const char* bytes = lua_tolstring(lua, -1, &size);
-    name = {bytes, size};  // the metatable holds it
+    name = {bytes, size};  // the metatable keeps it alive
   }
   lua_pop(lua, 2);
   return name;

@@ -40,7 +40,7 @@ int sealed_length(lua_State* lua) {
   return 1;
 }
 
-// Makes the table at `index` show the contents on top of the stack, which it pops.
+// Pops the contents from the stack and makes the table at `index` a read-only view of them.
 void lock(lua_State* lua, int index, lua_CFunction refuse) {
   index = lua_absindex(lua, index);
   lua_createtable(lua, 0, 4);
@@ -58,8 +58,8 @@ void lock(lua_State* lua, int index, lua_CFunction refuse) {
 constexpr std::int64_t kUnitsPerTable = 20;
 constexpr std::int64_t kUnitsPerKey = 2;
 
-// Goes through all that can be reached. What is still to be looked at waits in a Lua list, so that
-// depth costs no C stack and the collector sees it.
+// Visits all reachable tables and functions. Those still to visit wait in a Lua list, so that depth
+// costs no C stack and the collector sees them.
 class Sealing {
  public:
   Sealing(lua_State* lua, const FunctionVisitor& visit) : lua_(lua), visit_(visit) {
@@ -69,7 +69,7 @@ class Sealing {
     seen_ = lua_gettop(lua);
   }
 
-  // Takes note of the value on top of the stack and pops it.
+  // Pops a value from the stack and adds it to the waiting list if necessary.
   void add() {
     const int type = lua_type(lua_, -1);
     if ((type == LUA_TTABLE && !is_frozen(lua_, -1)) || (type == LUA_TFUNCTION && is_new())) {
@@ -95,7 +95,7 @@ class Sealing {
   }
 
  private:
-  // A function that was not met before. (A table that was has its metatable.)
+  // Whether a function is new. (A table that is not new has its metatable.)
   bool is_new() {
     lua_pushvalue(lua_, -1);
     const bool is = lua_rawget(lua_, seen_) == LUA_TNIL;
@@ -110,7 +110,7 @@ class Sealing {
 
   void seal_table() {
     const int table = lua_gettop(lua_);
-    if (is_frozen(lua_, table)) return;  // it waited twice
+    if (is_frozen(lua_, table)) return;  // it was in the list twice
     State::of(lua_).charge(kUnitsPerTable);
     push_copy(lua_, table);
     const int contents = lua_gettop(lua_);

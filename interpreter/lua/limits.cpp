@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t kMostInstructions = 1'000'000'000'000;
 constexpr std::int64_t kMostBytes = std::int64_t{1} << 40;
-constexpr std::int64_t kMostString = std::int64_t{1} << 30;  // lengths are ints in places
+constexpr std::int64_t kMostString = std::int64_t{1} << 30;  // some lengths are ints
 constexpr std::int64_t kLeastMemory = std::int64_t{64} << 10;
 constexpr std::int64_t kMostFiles = 1'000'000;
 constexpr std::int64_t kMostMilliseconds = 86'400'000;

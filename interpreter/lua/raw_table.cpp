@@ -11,7 +11,7 @@ namespace punchcard::lua {
 
 namespace {
 
-// What sorting costs: every key is looked at once for each halving.
+// Charges for sorting: each of log2(keys) rounds reads every key once.
 void charge_sorting(lua_State* lua, std::size_t keys, std::size_t bytes) {
   const auto rounds = static_cast<std::size_t>(std::bit_width(keys));
   State::of(lua).charge(static_cast<std::int64_t>((keys + bytes / State::kBytesPerUnit) * rounds));

@@ -14,9 +14,9 @@ namespace punchcard::lua {
 
 namespace {
 
-const char kShared = 's';  // its address is the registry's key of the names that all files see
+const char kShared = 's';  // its address is the registry key of the names that all files see
 
-// What people who know Lua will look for.
+// Lua's names that are absent here, with a hint for people who know Lua.
 struct Absent {
   std::string_view name;
   std::string_view instead;
@@ -53,7 +53,7 @@ void add_names(lua_State* lua, int index, std::vector<std::string>& names) {
   }
 }
 
-// What to say behind "unknown name": the thing to use instead, or the known name that is meant.
+// The hint after "unknown name": what to use instead, or the nearest known name.
 std::string advice(lua_State* lua, const std::string& name, std::string_view key,
                    std::vector<std::string>& known) {
   const auto* absent = std::find_if(std::begin(kAbsent), std::end(kAbsent),
@@ -63,7 +63,7 @@ std::string advice(lua_State* lua, const std::string& name, std::string_view key
   return suggest(lua, key, known);
 }
 
-// The names that only the running file sees are found through the environment of its function.
+// Adds the names that only the running file sees, from the environment of its function.
 void add_own_names(lua_State* lua, std::vector<std::string>& names) {
   lua_Debug activation{};
   if (lua_getstack(lua, 1, &activation) == 0 || lua_getinfo(lua, "f", &activation) == 0) return;
@@ -109,7 +109,7 @@ int refuse_member(lua_State* lua) {
         key_text(lua, 2));
 }
 
-// Pops a table of contents and pushes an empty one that shows it, for good.
+// Pops a table of contents and pushes a permanent read-only view of it: an empty table.
 void push_window(lua_State* lua, lua_CFunction refuse) {
   lua_newtable(lua);
   lua_createtable(lua, 1, 3);
@@ -126,8 +126,7 @@ void push_window(lua_State* lua, lua_CFunction refuse) {
   lua_setmetatable(lua, -2);
 }
 
-// Sets what reading an absent name in the table on top of the stack does: the value above it, which
-// is popped.
+// Pops a value from the stack and makes it the __index of the table below.
 void set_fallback(lua_State* lua) {
   lua_createtable(lua, 0, 1);
   lua_insert(lua, -2);
@@ -135,7 +134,7 @@ void set_fallback(lua_State* lua) {
   lua_setmetatable(lua, -2);
 }
 
-// Pops the value on top of the stack into the table below it.
+// Pops the value on top of the stack and stores it in `table` under a name.
 void set_name(lua_State* lua, int table, std::string_view name) {
   table = lua_absindex(lua, table);
   lua_pushlstring(lua, name.data(), name.size());
@@ -145,7 +144,7 @@ void set_name(lua_State* lua, int table, std::string_view name) {
 
 void push_shared(lua_State* lua) { lua_rawgetp(lua, LUA_REGISTRYINDEX, &kShared); }
 
-// The contents of a library; reading an absent member of them is an error.
+// Pushes the contents of a library. Reading an absent member is an error.
 void push_members(lua_State* lua, const Library& library) {
   lua_createtable(lua, 0, static_cast<int>(library.entries.size()));
   for (const Entry& entry : library.entries) {
@@ -157,7 +156,7 @@ void push_members(lua_State* lua, const Library& library) {
   set_fallback(lua);
 }
 
-// Lets ("x"):upper() find the members on top of the stack.
+// Makes the members on top of the stack the methods of strings, for ("x"):upper().
 void open_string_methods(lua_State* lua) {
   lua_pushliteral(lua, "");
   lua_createtable(lua, 0, 2);
@@ -215,7 +214,8 @@ void expose_in(State& state, int environment, std::string_view name) {
   lua_getfield(lua, -1, "__index");
   push_shared(lua);
   if (lua_rawequal(lua, -1, -2) != 0) {
-    // The first name of its own: from now on its names are looked up before the shared ones.
+    // This is the environment's first own name. From now on its own names come before the shared
+    // ones.
     lua_newtable(lua);
     lua_replace(lua, -3);
     set_fallback(lua);

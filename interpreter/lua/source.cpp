@@ -15,7 +15,7 @@ namespace {
 
 constexpr text::Place kStart{1, 1};
 
-// How Lua calls a file in its messages: long names are cut. Lua itself is asked for it.
+// The name of a file in Lua's messages, which shorten long names. Lua itself computes it.
 std::string short_name(lua_State* lua, const std::string& chunk) {
   if (luaL_loadbufferx(lua, "", 0, chunk.c_str(), "t") != LUA_OK) raise_bad_alloc(lua);
   lua_Debug activation{};
@@ -23,7 +23,7 @@ std::string short_name(lua_State* lua, const std::string& chunk) {
   return activation.short_src;
 }
 
-// Takes "name:line: message" apart. The name is known, so that it may hold anything.
+// Splits "name:line: message". The name is known, so it may contain anything.
 text::Diagnostic diagnose(std::string_view text, const std::string& name, const std::string& file) {
   text::Diagnostic mistake{file, {}, {}};
   if (text.starts_with(name + ":")) {

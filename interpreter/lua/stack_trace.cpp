@@ -12,7 +12,8 @@ namespace {
 
 bool is_script(const lua_Debug& activation) { return *activation.what != 'C'; }
 
-// The outermost level that lua_getstack knows, by doubling and halving: each look costs its depth.
+// The outermost level that lua_getstack knows. Doubling and bisection find it with few calls,
+// because each call costs its depth.
 int outermost_level(lua_State* lua) {
   lua_Debug activation{};
   int there = 0;
@@ -47,7 +48,7 @@ std::string table_text(lua_State* lua, int index) {
   return entries == 0 ? "an empty table" : fmt::format("a table of {}", entries);
 }
 
-// "" for what is not worth telling.
+// The text of a variable's value; "" for uninteresting ones.
 std::string value_text(lua_State* lua, int index, State::Name name) {
   switch (lua_type(lua, index)) {
     case LUA_TNIL:
@@ -70,7 +71,7 @@ std::string value_text(lua_State* lua, int index, State::Name name) {
   }
 }
 
-// The local variables of a function, at most so many. Names in parentheses are Lua's own.
+// The local variables of a function, with a maximum number. Names in parentheses are Lua's own.
 std::vector<LocalValue> locals_of(lua_State* lua, const lua_Debug& activation, State::Name name,
                                   std::size_t most) {
   std::vector<LocalValue> locals;
@@ -85,7 +86,7 @@ std::vector<LocalValue> locals_of(lua_State* lua, const lua_Debug& activation, S
   return locals;
 }
 
-// Lua puts the place before the messages of its own errors in this very form.
+// Lua's own error messages begin with the location in exactly this form.
 std::string own_prefix(lua_State* lua) {
   lua_Debug activation{};
   for (int level = 1; lua_getstack(lua, level, &activation) != 0; ++level) {

@@ -16,18 +16,18 @@ namespace punchcard::lua {
 
 namespace {
 
-// Its address is what is thrown through Lua when the state knows the reason already.
+// Its address is the error value when the state already knows the reason.
 const char kKnown = 'k';
 
-// The collector starts a cycle when memory is this many percent of what the last one left; a step's
-// garbage is a fraction of the package, so that most steps meet none.
+// The collector starts a cycle when memory is this percentage of what the last cycle left. A step's
+// garbage is small compared with the package, so most steps run without a cycle.
 constexpr int kPause = 200;
 constexpr int kStepMultiplier = 400;
 
-// Units for unwinding to whoever goes on, which takes as long as an error does.
+// Units for unwinding, which takes as long as an error.
 constexpr std::int64_t kDrop = 500;
 
-constexpr std::size_t kTrialString = 100;  // bytes of the string by which blocks are measured
+constexpr std::size_t kTrialString = 100;  // bytes of the string that measures a block's overhead
 
 std::int64_t as_signed(std::size_t bytes) { return static_cast<std::int64_t>(bytes); }
 
@@ -102,7 +102,7 @@ void State::arm(std::int64_t instructions) {
   lua_sethook(lua_, &State::count, counts_ ? LUA_MASKCOUNT : 0, tracer_ == nullptr ? all : 1);
 }
 
-// Called from inside of the allocator, where a hook may be set and nothing else be done.
+// Called by the allocator, where setting a hook is safe and nothing else is.
 void State::kill_soon() {
   charges_limit_ = -1;
   counts_ = true;
@@ -148,7 +148,7 @@ void State::count(lua_State* lua, lua_Debug* activation) {
   if (state.tracer_ == nullptr || state.ends_block(activation)) state.count_block();
 }
 
-// Tells of one instruction.
+// Reports one instruction to the tracer; returns true at the end of a block.
 bool State::ends_block(lua_Debug* activation) {
   lua_getinfo(lua_, "Sl", activation);
   if (*activation->what != 'm') tracer_->reached(file_of(*activation), activation->currentline);
@@ -173,7 +173,8 @@ void State::check_memory() {
   collect_ = false;
   overrun_ = memory_used() > baseline_ + allowance_;
   if (overrun_) out_of_fuel();
-  // The nearer to the limit, the later the next look, so that looking is paid for by making.
+  // At least a quarter of the allowance may be allocated before the next full collection, so that
+  // the cost of collections stays in proportion to the allocations.
   const std::size_t quarter = allowance_ / 4;
   allocator_.alarm = std::max(baseline_ + allowance_, memory_used() + quarter);
 }
@@ -227,7 +228,7 @@ void State::unwind(Unwind reason) {
   throw_known();
 }
 
-// Called by a binding, which is level 0 of the stack as a handler is for an error.
+// Called by a binding, which is level 0 of the stack, like the handler of an error.
 void State::unwind(Unwind reason, std::string_view message) {
   Failure failure;
   failure.reason = reason;
@@ -256,11 +257,11 @@ void State::stop_unwinding() { unwinding_ = Unwind::none; }
 
 // Errors.
 
-// In line, for unwinding costs by the frame.
+// Inline, because unwinding costs time per frame.
 [[gnu::always_inline]] inline void State::throw_known() {
   lua_pushlightuserdata(lua_, const_cast<char*>(&kKnown));
   lua_error(lua_);
-  std::abort();  // lua_error does not return, but is not declared so
+  std::abort();  // lua_error does not return, but its declaration does not say so
 }
 
 void State::raise(std::string_view message, int level) {
@@ -278,7 +279,7 @@ int State::handle(lua_State* lua) {
   const void* marker = lua_islightuserdata(lua, 1) ? lua_touserdata(lua, 1) : nullptr;
   try {
     if (state.unwinding_ != Unwind::none) {
-      // Whatever the value is: on the way to us a full stack may have replaced it.
+      // Ignores the error value: a stack overflow during unwinding may have replaced it.
       if (!state.told_) state.record_kill(lua, state.name);
     } else if (marker != &kKnown) {
       state.record_error(lua);
@@ -310,7 +311,8 @@ void State::record_kill(lua_State* lua, Name name_of_handles) {
 
 // Calls.
 
-// lua_pcall with our handler. On failure nothing is left, and failure_ and unwinding_ say why.
+// lua_pcall with our handler. On failure it leaves nothing on the stack; failure_ and unwinding_
+// have the reason.
 bool State::protected_call(int arguments, int results) {
   const int function = lua_gettop(lua_) - arguments;
   if (lua_checkstack(lua_, 2) == 0) {
@@ -327,7 +329,7 @@ bool State::protected_call(int arguments, int results) {
     lua_remove(lua_, function);
     return true;
   }
-  // In these cases Lua asks no handler.
+  // In these cases Lua calls no handler.
   if (status == LUA_ERRMEM) {
     exhaust();
   } else if (status == LUA_ERRERR && unwinding_ == Unwind::none) {

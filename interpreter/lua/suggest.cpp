@@ -8,7 +8,7 @@
 namespace punchcard::lua {
 
 std::string suggest(lua_State* lua, std::string_view name, const std::vector<std::string>& known) {
-  constexpr std::size_t kLongest = 64;   // of names that are compared
+  constexpr std::size_t kLongest = 64;   // of compared names
   constexpr std::size_t kGathering = 4;  // units for each known name
   const std::size_t units = known.size() * (kGathering + std::min(name.size(), kLongest));
   State::of(lua).charge(static_cast<std::int64_t>(units));

@@ -28,8 +28,8 @@ std::string kind_label(const table::Kind& kind, const Viewer& viewer) {
   return table::notation_name(bind::title_in(viewer.language, kind.id, kind.name));
 }
 
-// The order in which zones are counted, such that a card of the program has the number of its
-// order there: the zones on which a pointer runs, others that all see, the rest.
+// The order in which copies are counted over zones: first zones with a pointer, then others that
+// everybody sees, then the rest. So the numbers of cards in the program follow their order there.
 enum class Standing { program, open, other };
 
 Standing standing_of(int zone, const table::Layout& layout) {
@@ -41,8 +41,8 @@ Standing standing_of(int zone, const table::Layout& layout) {
                                                                     : Standing::other;
 }
 
-// The cards that one is counted among, as far as they are alike to the viewer: those in all zones
-// of the table, of the same seat or of the same card, or all that are out of the game.
+// A card's number among the cards that look alike to the viewer: those in all zones of the table,
+// of the same seat or of the same card, or all that are out of the game.
 struct Rank {
   int position = 0;
   int total = 0;
@@ -81,7 +81,7 @@ Rank rank_of(int card, const table::Table& table, const Viewer& viewer) {
   return rank;
 }
 
-// A word that a script says; a card's title may be one.
+// The label of a word from a script, which may be a card's title.
 std::string word_label(const std::string& word, const table::Table& table, const Viewer& viewer) {
   if (viewer.language == nullptr || viewer.language->words.count(word) != 0) {
     return name_for(viewer, word);
@@ -92,7 +92,7 @@ std::string word_label(const std::string& word, const table::Table& table, const
   return word;
 }
 
-// Whose a zone is, as labels begin: "B", "Bug#2".
+// The owner of a zone, at the beginning of labels: "B", "Bug#2".
 std::string owner_label(int zone, const table::Table& table, const Viewer& viewer) {
   const table::Layout& layout = table.layout();
   const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
@@ -131,7 +131,8 @@ std::string token_label(int token, const table::Table& table, const Viewer& view
 
 std::string said_to(const Viewer& viewer, std::string_view text, Parts parts) {
   std::string said(bind::said_in(viewer.language, text));
-  // Each part once: a stranger's sentence that repeats them would multiply from label to label.
+  // Fills in each part only once: a hostile translation that repeats parts would grow exponentially
+  // from label to label.
   std::set<std::string_view> used;
   std::size_t at = 0;
   while ((at = said.find('{', at)) != std::string::npos) {

@@ -46,7 +46,7 @@ void read_line(const LineReader& line, Record& record) {
 }  // namespace
 
 std::string header_line(const RecordHeader& header) {
-  // In the order in which people want to read it.
+  // In the best order for human readers.
   LineWriter line;
   line.add("record", std::int64_t{kFormat});
   line.add("package", header.package);

@@ -17,10 +17,10 @@ namespace {
 using Library = nlohmann::json;
 
 constexpr std::size_t kDeepest = 4;
-constexpr std::size_t kShown = 40;  // bytes of what is refused
+constexpr std::size_t kShown = 40;  // bytes of a refused text in a message
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
-// A text as JSON. Nearly every one is written as it is, and the library takes its time.
+// A text as JSON. Nearly every text needs no escapes, and the library is slow.
 std::string json_text(std::string_view text) {
   const bool plain = std::all_of(text.begin(), text.end(), [](char byte) {
     return byte >= ' ' && byte < '\x7F' && byte != '"' && byte != '\\';
@@ -87,7 +87,7 @@ void LineWriter::add_hashes(std::string_view name, const std::vector<std::uint64
   add(name, texts);
 }
 
-// Puts together what the library's parser reads.
+// Builds values from the events of the library's parser.
 class LineBuilder final : public nlohmann::json_sax<Library> {
  public:
   explicit LineBuilder(LineReader::Value& root) : root_(root) {}
@@ -104,7 +104,7 @@ class LineBuilder final : public nlohmann::json_sax<Library> {
     return add({Kind::other, text});
   }
   bool string(std::string& value) override { return add({Kind::text, std::move(value)}); }
-  bool binary(Library::binary_t& /*value*/) override { return false; }  // not in texts
+  bool binary(Library::binary_t& /*value*/) override { return false; }  // texts have none
   bool start_object(std::size_t /*size*/) override { return open({Kind::object, "an object"}); }
   bool start_array(std::size_t /*size*/) override { return open({Kind::list, "a list"}); }
   bool end_array() override { return close(); }
@@ -154,7 +154,7 @@ class LineBuilder final : public nlohmann::json_sax<Library> {
 
   LineReader::Value& root_;
   std::string name_;
-  std::vector<LineReader::Value*> open_;  // each the last of the one before it
+  std::vector<LineReader::Value*> open_;  // each is the last element of the one before it
 };
 
 LineReader::LineReader(std::string_view text) {

@@ -21,7 +21,7 @@ namespace punchcard::match {
 
 namespace {
 
-constexpr std::size_t kMostShown = 100'000;  // bytes of a picture of the table
+constexpr std::size_t kMostShown = 100'000;  // bytes of a drawn table
 
 void print_line(lua::State& state, std::string_view text, std::string_view file, int line) {
   const bind::Step* step = static_cast<bind::Host*>(state.host)->step();
@@ -65,7 +65,8 @@ bind::OptionKind thing_kind(bind::HandleKind kind) {
   }
 }
 
-// What a failure calls a handle: its label, as who sees all reads it. Every function has `game`.
+// The text of a handle in a crash page: its label for a viewer who sees all. `game` has none, since
+// every function has it.
 std::string name_handle(lua::State& state, const void* userdata) {
   const auto& handle = *static_cast<const bind::Handle*>(userdata);
   const bind::Host& host = *static_cast<bind::Host*>(state.host);
@@ -82,8 +83,8 @@ std::string name_handle(lua::State& state, const void* userdata) {
                table::kNone);
 }
 
-// Where the function that is an element of the registry begins; what a variant wraps is the
-// function inside. "" and 0 without one.
+// The file and line of a function in the registry; for a variant's wrapper, those of the wrapping
+// function. "" and 0 without a function.
 lua::Site function_site(lua_State* lua, bind::FunctionRef function) {
   lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
   while (lua_iscfunction(lua, -1) != 0 && lua_getupvalue(lua, -1, 1) != nullptr)
@@ -119,14 +120,14 @@ std::vector<std::string> read_lines(lua::State& state) {
     state.charge(1);
     state.charge_bytes(size);
     lines.push_back(text::cleaned({line, size}));
-    // An escaped byte is longer by three.
+    // An escaped byte has three more bytes.
     state.charge(static_cast<std::int64_t>(lines.back().size() - size) / 3);
     lua_pop(lua, 1);
   }
   return lines;
 }
 
-// A step lent to the host for as long as this lives.
+// Binds a step to the host during the lifetime of the object.
 class Loan {
  public:
   Loan(bind::Host& host, bind::Step& step) : host_(host) { host_.bind(step); }
@@ -152,7 +153,7 @@ void ScriptRunner::reload() {
   state.describe = describe_handle;
   std::vector<const void*> names;
   const bool done = state.run([&](lua_State* lua) {
-    bind::push_handle(lua, bind::HandleKind::game, 0);  // made here, so that no step has to
+    bind::push_handle(lua, bind::HandleKind::game, 0);  // makes it here, so that no step has to
     for (const package::PhaseDefinition& phase : program->definition().phases) {
       lua_pushlstring(lua, phase.name.data(), phase.name.size());
       names.push_back(lua_topointer(lua, -1));
@@ -193,7 +194,7 @@ ScriptRunner::Ending ScriptRunner::call(bind::FunctionRef function, bind::Step& 
   }
 }
 
-// Pushing what is there already raises nothing; a table has to be made.
+// Pushing existing values raises no error; only the table of `given` must be made.
 bool ScriptRunner::push_arguments(bind::FunctionRef function, const lua::Data* given) {
   host().push(function);
   bind::push_handle(host().lua(), bind::HandleKind::game, 0);
@@ -204,7 +205,7 @@ bool ScriptRunner::push_arguments(bind::FunctionRef function, const lua::Data* g
   return false;
 }
 
-// What a function that returns a phase is, for messages.
+// The name, for messages, of a function that returns a phase.
 std::string ScriptRunner::caller_of(bind::FunctionRef function) const {
   const package::Definition& declared = definition();
   if (function.reference == declared.setup.reference) return "setup";
@@ -218,7 +219,7 @@ std::string ScriptRunner::caller_of(bind::FunctionRef function) const {
   return "a phase";
 }
 
-// Takes the next phase from the top of the stack. Looking at a string raises nothing.
+// Takes the next phase from the top of the stack. Reading a string raises no error.
 bool ScriptRunner::read_phase(bind::FunctionRef function) {
   lua_State* lua = host().lua();
   const auto same = std::find(phase_names_.begin(), phase_names_.end(), lua_topointer(lua, -1));

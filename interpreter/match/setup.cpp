@@ -36,7 +36,7 @@ bind::SharedOptions read_options(const package::Definition& definition, const Gi
 int token_count(const package::Definition& definition, const bind::OptionValues& options) {
   for (const bind::NamedOption& option : options) {
     if (option.name != definition.tokens_option) continue;
-    // What does not fit is refused by the layout, with its number.
+    // The layout refuses numbers that are too large, and names them.
     return static_cast<int>(std::clamp<std::int64_t>(option.value.number, table::kNone, INT32_MAX));
   }
   return definition.tokens;

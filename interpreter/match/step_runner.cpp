@@ -11,8 +11,8 @@ namespace punchcard::match {
 
 namespace {
 
-// Units for what takes long besides a step: a chain of steps that fail, or that run out of memory,
-// must end as soon as one of steps that calculate.
+// Units for slow work outside of a step. A chain of steps that fail, or run out of memory, must end
+// as soon as a chain of steps that calculate.
 constexpr std::int64_t kFailedStep = 1'000;
 constexpr std::int64_t kFreshState = 250'000;
 
@@ -21,7 +21,7 @@ void count_instructions(Match& match, std::int64_t used, bool answered) {
   match.instructions_without_decision = answered ? 0 : match.instructions_without_decision + used;
 }
 
-// Who knows every card that lies on the table knows by that which ones do not.
+// A seat that knows all cards in zones knows the others, too.
 bool knows_all(const table::Table& table, int seat) {
   for (int card = 0; card < table.layout().cards(); ++card) {
     if (table.zone_of(card) != table::kNone && !table.knows(seat, card)) return false;
@@ -29,8 +29,8 @@ bool knows_all(const table::Table& table, int seat) {
   return true;
 }
 
-// A failed step as its match notes it, taken back unless it is kept: without memory for the phase's
-// `failed` function the step has not been run at all.
+// Records a failed step in its match, and removes it again unless `keep` is called: if memory runs
+// out during the phase's `failed` function, the step counts as not run.
 class FailureNote {
  public:
   FailureNote(Match& match, std::shared_ptr<const FailedStep> failed)
@@ -50,7 +50,7 @@ class FailureNote {
   FailureNote(const FailureNote&) = delete;
   FailureNote& operator=(const FailureNote&) = delete;
 
-  // The answers of the failed step have been given all the same, and what it used is used.
+  // Counts the answers of the failed step and the instructions that it used.
   void keep(std::int64_t used) {
     kept_ = true;
     if (!answers_.empty()) match_.steps_without_decision = 0;
@@ -93,7 +93,8 @@ bool StepRunner::speaks(const Match& match) const {
   return match.words == program_.host().shared_words();
 }
 
-// What fills the memory may be left over from other steps: only a fresh state judges.
+// A full memory may contain leftovers of other steps, so a step fails for lack of memory only if it
+// does so again in a fresh state.
 template <class Attempt>
 StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
   const Ending ending = attempt();
@@ -101,8 +102,7 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
     return ending;
   if (!reload_in_time()) return Ending::timed_out;
   const Ending verdict = attempt();
-  // Only what every state would say may count: this one may have been full of what steps before
-  // left.
+  // Charges a fixed amount: the amount that this state used depends on leftovers of earlier steps.
   if (verdict == Ending::failed && program_.host().state().unwinding() == lua::Unwind::memory) {
     match.instructions += kFreshState;
     match.instructions_without_decision += kFreshState;
@@ -110,8 +110,8 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
   return verdict;
 }
 
-// A fresh state may take as long as a step: of a package whose files take longer, no step that runs
-// out of memory can be judged.
+// Loading a fresh state may take as long as a step. If a package's files take longer, a step that
+// runs out of memory stops the match.
 bool StepRunner::reload_in_time() {
   const std::int64_t limit = program_.limits().milliseconds;
   const std::int64_t begin = lua::processor_milliseconds();
@@ -142,7 +142,7 @@ void StepRunner::run_step(Match& match, Players players) {
       judged(match, [&] { return call(match, program_.definition().phases[index].step, players); });
   switch (ending) {
     case Ending::timed_out:
-      return stop(match, failed_here(match));  // no match may go on by what the clock says
+      return stop(match, failed_here(match));  // a match must not depend on the clock
     case Ending::abandoned:
       return abandon(match);
     case Ending::failed:
@@ -192,7 +192,7 @@ void StepRunner::commit(Match& match, Ending ending) {
   settle(match, ending);
 }
 
-// The step is done: nothing but an observer can keep the match from going on.
+// Ends the step. From here on, only an observer can fail.
 void StepRunner::settle(Match& match, Ending ending) {
   std::swap(match.table, *working_);
   if (ending == Ending::returned) match.table.set_word(table::Word::phase, program_.next_phase());
@@ -211,14 +211,14 @@ void StepRunner::settle(Match& match, Ending ending) {
   }
 }
 
-// What the step that has just ended has used, with what copying the table is worth.
+// The units that the last step used, including the cost of copying the table.
 std::int64_t StepRunner::used_by_step(const Match& match) {
   constexpr std::size_t kBytesCopiedPerUnit = 64;
   return program_.host().state().fuel_used() +
          static_cast<std::int64_t>(match.table.bytes() / kBytesCopiedPerUnit);
 }
 
-// Why a match whose steps each are within their limits can't go on; "" when it can.
+// Why a match must stop although each of its steps is within the limits; "" if it may go on.
 std::string StepRunner::exhaustion(const Match& match) const {
   const lua::Limits& limits = program_.limits();
   if (match.steps_without_decision > kMostStepsWithoutDecision) {
@@ -278,7 +278,7 @@ std::shared_ptr<const FailedStep> StepRunner::failed_step(const Match& match, lu
                  match.table.word(table::Word::step) + 1, where, false});
 }
 
-// What the host has just told.
+// The failure that the host has just reported.
 std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
   auto failed = std::make_shared<FailedStep>(
       *failed_step(match, program_.host().state().failure(), describe_execution(*working_)));

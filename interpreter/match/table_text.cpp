@@ -12,7 +12,8 @@ namespace punchcard::match {
 
 namespace {
 
-// The words that a card's fields start with, one after the other; empty where all start at 0.
+// The starting value of one word of a card's fields. Kinds whose fields all start at 0 have no
+// list.
 std::int64_t start_of(const table::Layout& layout, int card, int word) {
   const std::vector<std::vector<std::int64_t>>& starts = layout.kind(card).starts;
   if (starts.empty()) return 0;
@@ -20,9 +21,9 @@ std::int64_t start_of(const table::Layout& layout, int card, int word) {
   return starts[copy][static_cast<std::size_t>(word)];
 }
 
-constexpr std::int64_t kDeepestShown = 100;  // what is deeper is written as a number
+constexpr std::int64_t kDeepestShown = 100;  // deeper levels are written as a number
 
-// The card field that the indentation of a zone's lines says.
+// The card field that holds the indentation of a zone's lines.
 bool is_indent(const table::Table& table, int card, std::size_t field) {
   const int zone = table.zone_of(card);
   if (zone == table::kNone ||

@@ -84,7 +84,7 @@ class ViewWriter {
     return view;
   }
 
-  // A card by where it lies; one out of the game by its kind, as far as that is known.
+  // Identifies a card by its place, or, out of the game, by its kind if the viewer knows it.
   std::string reference(std::int64_t card) const {
     if (card == table::kNone) return "none";
     const auto index = static_cast<int>(card);

@@ -69,7 +69,7 @@ void Assembler::assemble_layers(const std::vector<Layer>& layers) {
   for (const Layer& layer : layers) {
     if (layer.main.file->role == FileRole::game) definition_.id = layer.id;
     for (const Evaluated& show : layer.shows) {
-      const bool other = show.value.constructor != "show";  // which the layer's reader has told
+      const bool other = show.value.constructor != "show";  // reported by the layer's reader
       if (is_unevaluated(show) || other) continue;
       Reader into = reader(show);
       into.check_fields(show.value, "show", names_of(kShowShape));
@@ -82,7 +82,7 @@ void Assembler::assemble_layers(const std::vector<Layer>& layers) {
   if (diagnostics_.empty()) check_size(layers.front());
 }
 
-// Whether a table of as many seats as can play holds what is declared.
+// Whether a table with the maximum number of seats has room for the declarations.
 void Assembler::check_size(const Layer& game) {
   const table::Schema& schema = *definition_.schema;
   try {
@@ -94,7 +94,7 @@ void Assembler::check_size(const Layer& game) {
   }
 }
 
-// What the machine says in a language comes before what the package says in it.
+// The machine's own texts in a language come before the package's.
 void Assembler::read_languages(const std::vector<Layer>& layers) {
   LanguageReader into(definition_, deck_, diagnostics_);
   for (const Layer& layer : layers) {
@@ -110,7 +110,7 @@ void Assembler::read_languages(const std::vector<Layer>& layers) {
   }
 }
 
-// Where a name stands in the first file that declares it.
+// The location of a name in the first file that declares it.
 text::Diagnostic Assembler::declaration(const std::vector<Layer>& layers, const char* section,
                                         const std::string& name) const {
   for (const Layer& layer : layers) {
@@ -121,7 +121,7 @@ text::Diagnostic Assembler::declaration(const std::vector<Layer>& layers, const 
   return {layers.front().main.file->name, {}, {}};
 }
 
-// Names that scripts would find under two meanings: a field called as a method is.
+// Reports names with two meanings for scripts, such as a field with the name of a method.
 void Assembler::check_members(const std::vector<Layer>& layers) {
   const table::Schema& schema = *definition_.schema;
   lua_State* lua = host_.lua();
@@ -144,7 +144,7 @@ void Assembler::check_members(const std::vector<Layer>& layers) {
     at.subject = name;
     diagnostics_.push_back(std::move(at));
   };
-  // What positions and expectations take as a key as well.
+  // For names that are also keys of positions and expectations.
   const auto check_key = [&](bind::HandleKind kind, const std::string& name,
                              const std::string& what, text::Diagnostic at) {
     if (!is_position_key(name)) return check(kind, name, what, std::move(at));
@@ -189,7 +189,7 @@ void Assembler::check_members(const std::vector<Layer>& layers) {
   check_keys(layers);
 }
 
-// Names that a position would find under two meanings: a field of seats called as one of the table.
+// Reports names with two meanings in a position, such as a field of both seats and table.
 void Assembler::check_keys(const std::vector<Layer>& layers) {
   struct Section {
     const char* name;

@@ -18,7 +18,7 @@ void label(lua_State* lua, const char* constructor) {
   lua_rawset(lua, -3);
 }
 
-// A constructor that takes one table and labels it.
+// A constructor that takes one table and labels it with its kind.
 template <const char* kName>
 int construct(lua_State* lua) {
   lua::writable_table_argument(lua, 1);

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kMostCopies = 200;  // of one card
 
-// Whether the text of a card, as it is written, declares a number of that name.
+// Whether the source text of a card declares a number with this name.
 bool has_number(const Value& card, const std::string& name) {
   const Value* text = card.find("text");
   if (text == nullptr || !text->is(Value::Kind::string)) return false;
@@ -146,7 +146,7 @@ void Deck::read_instruction(DeckCard& entry, const Value& card, table::Kind& kin
   }
   bind::InstructionSet& set = *definition_.instructions;
   text::Place origin = text->place;
-  ++origin.column;  // behind the quote
+  ++origin.column;  // after the quote
   race::InstructionResult read =
       race::parse_instruction(text->text, set.vocabulary, into.file(), origin);
   if (!read.ok()) {
@@ -197,7 +197,7 @@ void Deck::read_name(DeckCard& entry, const Value& card, table::Kind& kind) {
   }
 }
 
-// The starting values of the card's fields: one for all copies, or a list with one for each.
+// The starting values of the card's fields: one value for all copies, or a list with one per copy.
 std::vector<std::vector<std::int64_t>> Deck::read_starts(const DeckCard& entry, const Value& card,
                                                          int copies) {
   const std::vector<table::Field>& fields = definition_.schema->card_fields;

@@ -73,7 +73,8 @@ class FieldReader {
     check_width(field, value);
   }
 
-  // What is too large becomes a field of one word, so that whatever holds it can be measured.
+  // Reports a field that is too large and makes it one word, so that the width of the enclosing
+  // field can be computed.
   void check_width(table::Field& field, const Value& value) {
     if (sum_of_widths(field.parts) * std::max(field.capacity, 1) < table::kMaxWords) return;
     reader_.report(value.place, {Code::limit, field.name},

@@ -121,7 +121,7 @@ void LanguageReader::read_options(Reader& into, const Value& options, bind::Lang
   }
 }
 
-// Texts that stand in game.lua: readers find them like words, by the package's own text.
+// Texts of game.lua. They are translated like words, with the package's own text as the key.
 void LanguageReader::read_declared(Reader& into, const Value& file, const Value& main,
                                    bind::Language& language) {
   for (const char* name : {"goal", "how_to_play"}) {

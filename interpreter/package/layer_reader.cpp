@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::int64_t kLoadingTime = 10;  // of all files together: times that of a step
+constexpr std::int64_t kLoadingTime = 10;  // of all files together, as a multiple of a step's time
 
 std::string memory_message(std::int64_t used, std::int64_t limit) {
   return fmt::format("the package's files hold {} bytes of memory so far, the limit is {}", used,
@@ -126,7 +126,7 @@ void LayerReader::read_cards(Layer& layer) {
 
 Evaluated LayerReader::evaluate(const SourceFile& file) {
   Evaluated result{&file, {}};
-  if (is_used_up_) return result;  // no more of the package is looked at
+  if (is_used_up_) return result;  // the rest of the package is skipped
   diagnostics_.insert(diagnostics_.end(), file.diagnostics.begin(), file.diagnostics.end());
   if (!affords(file) || !file.diagnostics.empty() || !file.tree) return result;
   if (!run(file, result)) {
@@ -144,7 +144,7 @@ Evaluated LayerReader::evaluate(const SourceFile& file) {
   return result;
 }
 
-// Why a file could not be run. What happens while its value is taken stands at the value.
+// Why a file could not be run. An error while its value is read is reported at the value.
 text::Diagnostic LayerReader::mistake(const SourceFile& file) {
   const lua::Failure& failure = host_.state().failure();
   text::Diagnostic problem = failure.diagnostic();
@@ -164,8 +164,8 @@ text::Diagnostic LayerReader::mistake(const SourceFile& file) {
   return problem;
 }
 
-// Whether a package may have this file besides those before it; the first that is too much is
-// reported.
+// Whether the package is still within its limits with this file. Reports the first file beyond
+// them.
 bool LayerReader::affords(const SourceFile& file) {
   const lua::Limits& limits = sources().limits();
   ++taken_.files;
@@ -198,7 +198,7 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
     if (!lua::load_source(state, lua_gettop(lua), file.text, file.name)) state.rethrow();
     if (!state.call(0, 1)) state.rethrow();
     result.value = take_value(host_, -1, returned_expression(file), {1, 1});
-    std::set<std::pair<int, int>> looked_at;  // lines: functions on the same ones are alike
+    std::set<std::pair<int, int>> looked_at;  // lines: functions on the same lines are alike
     lua::freeze(state, lua_gettop(lua), [&](const lua::ScriptFunction& function) {
       if (!looked_at.emplace(function.line, function.last_line).second) return;
       refuse_memory(file, function.line, function.last_line);
@@ -210,7 +210,7 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
   return done;
 }
 
-// What a short file holds nobody has looked at while it ran.
+// Checks the memory after a file, because a short file ends before the first check of its run.
 void LayerReader::look_at_memory(const SourceFile& file) {
   lua::State& state = host_.state();
   const std::size_t limit = sources().limits().loading_memory;
@@ -225,8 +225,8 @@ void LayerReader::look_at_memory(const SourceFile& file) {
                           Code::limit});
 }
 
-// A function that is there after loading may not assign what was there before it is called, neither
-// itself nor through functions within it.
+// A function that exists after loading must not assign variables that outlive its call, neither
+// itself nor in functions within it.
 void LayerReader::refuse_memory(const SourceFile& file, int line, int last_line) {
   std::size_t found = 0;
   for (const lua_syntax::FunctionScope& each : file.scope->functions()) {

@@ -52,7 +52,7 @@ bool LayerWalk::add_package(const std::string& name, const fs::path& beside, con
   layer.id =
       fs::absolute(*folder / "game.lua").lexically_normal().parent_path().filename().string();
   layer.main.file = sources_.read(*folder / "game.lua", FileRole::game);
-  if (layer.main.file == nullptr) {  // it was removed meanwhile
+  if (layer.main.file == nullptr) {  // it has been removed since
     return refuse(fmt::format("no package '{}': its game.lua is gone", name));
   }
   return add(std::move(layer));
@@ -125,7 +125,7 @@ void LayerWalk::list_files(Layer& layer) {
   }
 }
 
-// Of all folders together no more is read than shows that it is too much.
+// Stops reading, over all folders, as soon as the package exceeds its limits.
 std::vector<const SourceFile*> LayerWalk::files_in(const fs::path& folder, FileRole role) {
   std::vector<const SourceFile*> files = sources_.read_folder(folder, role, taken_);
   taken_.files += files.size();

@@ -12,8 +12,8 @@ namespace {
 
 using lua_syntax::Node;
 
-// The names between single quotes, in order: what a script's failure is about, Lua's own errors
-// tell in words alone.
+// The names between single quotes, in order. They show where on the line a script failed; Lua's own
+// errors give no column.
 std::vector<std::string> quoted_names(const std::string& message) {
   std::vector<std::string> names;
   for (std::size_t open = message.find('\''); open != message.npos;) {
@@ -34,7 +34,7 @@ bool is_call(const Node& node) {
   return node.is(lua_syntax::Kind::Call) || node.is(lua_syntax::Kind::MethodCall);
 }
 
-// The first place on a line of a node that fits, in the order of the source.
+// The location of the first matching node on a line, in source order.
 template <typename Fits>
 std::optional<text::Place> first_on(const Node& root, int line, Fits fits) {
   std::optional<text::Place> first;
@@ -45,7 +45,7 @@ std::optional<text::Place> first_on(const Node& root, int line, Fits fits) {
   return first;
 }
 
-// The nodes on a line that fit.
+// The matching nodes on a line.
 template <typename Fits>
 std::vector<const Node*> all_on(const Node& root, int line, Fits fits) {
   std::vector<const Node*> all;
@@ -55,8 +55,8 @@ std::vector<const Node*> all_on(const Node& root, int line, Fits fits) {
   return all;
 }
 
-// The call that all others of a line are arguments of: what those had to say about their own
-// arguments would name them.
+// The call of a line that contains all others as arguments. A failure of an inner call would name
+// its function.
 std::optional<text::Place> outermost_call(const Node& root, int line) {
   const std::vector<const Node*> calls = all_on(root, line, is_call);
   for (const Node* call : calls) {
@@ -65,7 +65,7 @@ std::optional<text::Place> outermost_call(const Node& root, int line) {
   return std::nullopt;
 }
 
-// The operators that one of Lua's own errors may be about.
+// The operators that may have caused one of Lua's own errors.
 std::vector<std::string_view> blamed_operators(const std::string& message) {
   if (message.find("attempt to divide by zero") != message.npos) return {"//"};
   if (message.find("'n%0'") != message.npos) return {"%"};

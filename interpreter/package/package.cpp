@@ -28,7 +28,7 @@ std::uint64_t digest_of(const std::vector<Layer>& layers, Sources& sources) {
     add(layer.id);
     add_file(*layer.main.file);
     for (const Evaluated& rules : layer.rules) add_file(*rules.file);
-    const SourceFile* last = nullptr;  // of a list of cards, once
+    const SourceFile* last = nullptr;  // so that a list of cards counts once
     for (const CardFile& card : layer.cards) {
       if (std::exchange(last, card.card.file) != card.card.file) add_file(*card.card.file);
     }

@@ -8,7 +8,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// What a package and each of its variants have.
+// The files of a package and of each variant.
 void add_layer(const fs::path& folder, std::vector<fs::path>& folders) {
   for (const char* part : {"", "cards", "rules", "languages"}) folders.push_back(folder / part);
 }

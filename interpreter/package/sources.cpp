@@ -17,8 +17,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Reads at most one byte more than a source may have: enough to see that it is too long. Nothing
-// when it can't be read.
+// Reads at most one byte more than the limit, which is enough to see that a source is too long.
+// Returns nothing for an unreadable file.
 std::optional<std::string> read_text(const fs::path& path, std::size_t limit) {
   std::ifstream in(path, std::ios::binary);
   if (!in) return std::nullopt;
@@ -28,7 +28,8 @@ std::optional<std::string> read_text(const fs::path& path, std::size_t limit) {
   return text;
 }
 
-// A file of a package and the folders between it and the package's own, which may be anywhere.
+// A file of a package and the folders between it and the package's folder, which may itself be
+// anywhere.
 std::vector<fs::path> parts_below_package(const fs::path& path, FileRole role) {
   std::vector<fs::path> parts = {path};
   fs::path folder = path.parent_path();
@@ -47,7 +48,7 @@ std::vector<fs::path> parts_below_package(const fs::path& path, FileRole role) {
   return parts;
 }
 
-// Why a file is not even looked into. A link may lead anywhere, and messages show lines of files.
+// Why a file is not opened. A link may lead anywhere, and messages show lines of files.
 std::string refusal(const fs::path& path, FileRole role, bool is_name_hidden,
                     const fs::path& home) {
   std::error_code error;
@@ -61,7 +62,7 @@ std::string refusal(const fs::path& path, FileRole role, bool is_name_hidden,
   return fs::is_regular_file(path, error) ? "" : "expected a file, found a folder or a device";
 }
 
-// Parses a file's text, unless something is wrong with the text itself.
+// Parses a file's text, unless the text itself is invalid.
 void parse(SourceFile& file, std::size_t limit) {
   if (auto problem = lua::check_source(file.text, file.name, limit)) {
     file.diagnostics.push_back(std::move(*problem));

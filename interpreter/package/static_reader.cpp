@@ -23,7 +23,7 @@ bool is_assigned(const lua_syntax::Variable& variable, const lua_syntax::Scope& 
   });
 }
 
-// A constructor's name as it was meant: the nearest one that files of this role see.
+// The constructor that a name probably means: the nearest one that files of this role see.
 std::string meant_constructor(const std::string& name, FileRole role) {
   std::vector<std::string_view> known;
   for (const lua::Entry& entry : constructors_of(role).entries) known.emplace_back(entry.name);
@@ -75,7 +75,7 @@ class WrittenReader {
     return value;
   }
 
-  // The value of a file's return statement, whose constructor is known from the file's role.
+  // The value of a file's return statement. The file's role gives its constructor.
   Value read_returned(const Node& expression) {
     const Node& node = meaning_of(expression, *file_.scope);
     Value value = read(node, 0);
@@ -95,7 +95,7 @@ class WrittenReader {
     value.number = number;
   }
 
-  // As Lua does it: the least integer is its own negation.
+  // As in Lua, the least integer is its own negation.
   static std::int64_t negated(std::int64_t number) {
     return static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(number));
   }
@@ -202,7 +202,7 @@ void fill_in(Evaluated& evaluated, Unread& unread) {
   if (evaluated.value.is(Value::Kind::nil)) evaluated.value = static_value(*evaluated.file, unread);
 }
 
-// A file of cards that is a list, taken apart.
+// Splits a file with a list of cards.
 std::vector<CardFile> card_files(CardFile file, Unread& unread) {
   const bool evaluated = !file.card.value.is(Value::Kind::nil);
   fill_in(file.card, unread);

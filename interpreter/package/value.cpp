@@ -20,7 +20,7 @@ constexpr int kDeepest = 8;
 constexpr std::int64_t kUnitsPerValue = 20;
 constexpr std::size_t kShown = 40;  // bytes of a string in a message
 
-// The table literal that an expression passes to a constructor, or is itself.
+// The table literal that an expression is, or passes to a constructor.
 const lua_syntax::Node* literal(const lua_syntax::Node* node) {
   while (node != nullptr && node->is(lua_syntax::Kind::Paren)) node = &node->children.front();
   if (node == nullptr) return nullptr;
@@ -114,7 +114,7 @@ class Taker {
   void take_string(Value& value, int index) {
     std::size_t length = 0;
     const char* text = lua_tolstring(lua_, index, &length);
-    host_.state().charge_bytes(length);  // many places may share what Lua holds once
+    host_.state().charge_bytes(length);  // Lua holds the string once, but many places may share it
     set_text(value, {text, length});
   }
 

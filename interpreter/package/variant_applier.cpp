@@ -18,8 +18,8 @@ namespace {
 constexpr int kExecuteParameters = 2;  // self, game
 constexpr int kPhaseParameters = 1;    // game
 
-// Calls the outer function with the base's arguments and the base behind them. Upvalues: the outer
-// function, the base, how many arguments the base takes.
+// Calls the outer function with the base's arguments, followed by the base. Upvalues: the outer
+// function, the base, the number of arguments that the base takes.
 int call_wrapped(lua_State* lua) {
   const auto parameters = static_cast<int>(lua_tointeger(lua, lua_upvalueindex(3)));
   lua_settop(lua, parameters);
@@ -93,7 +93,7 @@ void VariantApplier::set_options(Reader& into, const Value& options, const Layer
     const std::string mistake = check_option(*option, *given);
     if (!mistake.empty()) {
       into.add(value.place, {Code::wrong_value, name}, mistake);
-    } else if (given != option->start) {  // variants that agree do not conflict
+    } else if (given != option->start) {  // equal values do not conflict
       if (!conflicts(option_setters_, "option '" + name + "'", layer, into, value.key_place)) {
         option->start = *given;
       }

@@ -9,7 +9,7 @@ namespace punchcard::table {
 
 namespace {
 
-// Moves every reference in a field to the card that has taken the place of the one it named.
+// Changes each reference in a field to the card that replaced the referenced one.
 void follow_places(const Field& field, int at, const std::vector<int>& taken_by, Table& table) {
   if (field.type == FieldType::card) {
     const auto card = static_cast<int>(table.value(at));
@@ -49,11 +49,11 @@ void follow_places(const std::vector<int>& taken_by, Table& table) {
 }
 
 struct HiddenCard {
-  bool extra;  // another back
+  bool extra;  // has another back
   int card;
 };
 
-// By back, then in the order of kinds and copies: the same for tables that look the same.
+// Sorted by back, then by kind and copy, so that tables that look the same give the same list.
 std::vector<HiddenCard> hidden_cards(const Table& table, const Table& known, int seat) {
   std::vector<HiddenCard> hidden;
   for (int card = 0; card < table.layout().cards(); ++card) {

@@ -12,7 +12,7 @@ namespace punchcard::table {
 
 namespace {
 
-// Adds up what a table is made of, and refuses too much.
+// Adds up the parts of a table, and refuses too many.
 int sum(std::int64_t left, std::int64_t right, int most, const char* what) {
   if (left + right > most) {
     throw TableError(fmt::format("{} {}, at most {} fit", left + right, what, most));

@@ -7,14 +7,15 @@ namespace punchcard::table {
 
 namespace {
 
-// Bytes on their way into a string, which takes many at a time; the last ones with `flush`.
+// Buffers bytes that go into a string, since appending many at once is faster. `flush` writes the
+// last ones.
 class Bytes {
  public:
   explicit Bytes(std::string& into) : into_(into) {}
   Bytes(const Bytes&) = delete;
   Bytes& operator=(const Bytes&) = delete;
 
-  // Small values, nearly all there are, take one byte; the others a mark and eight bytes.
+  // Small values, which are nearly all, take one byte; others take a mark and eight bytes.
   void put(std::int64_t value) {
     constexpr std::uint64_t kSmall = 254;
     if (size_ + 1 + sizeof(value) > waiting_.size()) flush();
@@ -146,7 +147,8 @@ void describe_situation(const Table& table, std::string& into) {
   Describer(table, into).describe();
 }
 
-// Words of eight bytes, multiplied and folded; the bytes are compared in the end, so speed counts.
+// Multiplies and folds words of eight bytes. Speed matters more than quality, because equal hashes
+// are confirmed by comparing the bytes.
 std::uint64_t hash_situation(std::string_view description) {
   constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15U;
   std::uint64_t sum = description.size() * kFactor;

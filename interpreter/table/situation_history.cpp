@@ -7,7 +7,7 @@ namespace punchcard::table {
 
 namespace {
 
-constexpr std::size_t kRecent = 32;  // situations before they become a layer
+constexpr std::size_t kRecent = 32;  // recent situations that become a layer
 
 }  // namespace
 
@@ -24,7 +24,7 @@ void SituationBatch::add(std::string_view description, std::uint64_t hash, int c
 
 void SituationBatch::append(std::string_view description, std::uint64_t hash, int count) {
   const auto offset = static_cast<std::uint32_t>(bytes.size());
-  bytes.append(description);  // first: bytes that no entry names do no harm
+  bytes.append(description);  // before the entry: bytes without an entry do no harm
   entries.push_back({hash, offset, static_cast<std::uint32_t>(description.size()), count});
 }
 
@@ -120,7 +120,7 @@ SituationBatch SituationHistory::merge(const SituationBatch& left, const Situati
   SituationBatch result;
   result.entries.reserve(left.entries.size() + right.entries.size());
   result.bytes.reserve(left.bytes.size() + right.bytes.size());
-  // Sorted by hash, so that equal ones are among the last of the result.
+  // Layers are sorted by hash, so an equal situation can only be among the last of the result.
   const auto add = [&result](const SituationBatch& source, const SituationBatch::Entry& entry) {
     const std::string_view description = source.description(entry);
     for (auto known = result.entries.rbegin();

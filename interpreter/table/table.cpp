@@ -13,7 +13,7 @@ namespace punchcard::table {
 
 namespace {
 
-// Writes the starting values of fields: zeros and kNones where lists have nothing yet.
+// Writes the starting values of fields; unused elements of lists get zeros and kNones.
 void write_start(const Field& field, std::int64_t* at) {
   if (field.type == FieldType::record) {
     for (const Field& part : field.parts) {
@@ -194,7 +194,7 @@ void Table::close_place(int zone, int place) {
     at[i] = at[i + 1];
     if (at[i] != kNone) cards()[at[i]].place = static_cast<std::int16_t>(i);
   }
-  at[size] = 0;  // what lies behind a zone's end is always 0, so that equal tables are equal bytes
+  at[size] = 0;  // places after a zone's end are always 0, so equal tables have equal bytes
 }
 
 void Table::shuffle_zone(int zone) {
@@ -311,8 +311,7 @@ int Table::neighbour(int card, std::int64_t steps) const {
   const bool ring = layout_->zone_declaration(zone).shape == ZoneShape::ring;
   if (steps < -1 || steps > 1) {
     if (!ring && (steps <= -size || steps >= size)) return kNone;
-    // Once round a ring leads to the card itself: never walk further, for there may be one card
-    // only.
+    // A full round of a ring leads back to the card, so whole rounds are skipped.
     int round = 0;
     for (int place = 0; place < size; ++place) round += card_at(zone, place) == kNone ? 0 : 1;
     if (ring) steps %= round;

@@ -1,5 +1,5 @@
--- What the machine itself says to players, in French: labels of options, what stdlib asks and draws, and the
--- command's own sentences. A package's file of the language comes on top of it.
+-- The machine's own texts for players, in French: labels of options, the questions and drawings of stdlib, and the
+-- sentences of the commands. A package's file of the language adds to these and overrides them.
 return language {
   name = "français",
   singular = { 0, 1 },
@@ -14,7 +14,7 @@ return language {
     ["out of the game: {card}"] = "hors du jeu : {card}",
     ["hidden card"] = "carte cachée",
 
-    -- What is asked about, where a package has no question for it.
+    -- Topics of decisions, for packages without a question for them.
     card = "carte",
     token = "jeton",
     player = "joueur",
@@ -64,7 +64,7 @@ return language {
     ["the match is over: `undo` takes back the last answer, `quit` leaves"] =
       "la partie est finie : `annuler` reprend la dernière réponse, `quitter` sort",
 
-    -- Lines that are not understood.
+    -- Unknown input.
     ["no option {number}; the options are {numbers}"] = "pas de choix {number} ; il y a {numbers}",
     ["no option begins with '{line}'{hint}; type `help` for help"] =
       "aucun choix ne commence par « {line} »{hint} ; `aide` dit ce qui peut s'écrire ici",
@@ -81,7 +81,7 @@ return language {
     ["not saved: {reason}"] = "pas copié : {reason}",
     ["no card '{card}'{hint}"] = "pas de carte « {card} »{hint}",
 
-    -- The words of the prompt, what follows them, and what they do.
+    -- The words of the prompt, their arguments and their effects.
     undo = "annuler",
     show = "table",
     texts = "textes",

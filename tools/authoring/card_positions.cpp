@@ -32,7 +32,7 @@ std::vector<lua::Data> CardPositions::with(int kind) const {
       all.push_back(position({{hand, each_hand({other})}, {program, zone_of({kind}, true)}}));
     }
   }
-  // A hand of one card only is played without asking, so it comes last.
+  // A hand of only one card is played without a question, so it comes last.
   for (const std::vector<int>& cards : {std::vector<int>{kind, other}, std::vector<int>{kind}}) {
     for (const std::string& hand : hands) {
       all.push_back(position({{hand, each_hand(cards)}}));
@@ -48,7 +48,7 @@ std::string CardPositions::running_zone() const {
   return schema_.zones[static_cast<std::size_t>(schema_.pointers.front().zone)].name;
 }
 
-// Another card to lie beside it; the card itself when there is no other.
+// Another kind of card for the place beside it; the card itself if there is no other.
 int CardPositions::partner(int kind) const {
   for (std::size_t other = 0; other < schema_.kinds.size(); ++other) {
     const bool fits = !schema_.has_lines || schema_.kinds[other].is_line;
@@ -57,7 +57,7 @@ int CardPositions::partner(int kind) const {
   return kind;
 }
 
-// Cards of a zone; on the table each has a token of another seat.
+// The cards of a zone; on the table each has a token of a different seat.
 lua::Data CardPositions::zone_of(const std::vector<int>& kinds, bool on_table) const {
   if (schema_.has_lines) {
     lua::Data::List lines;

@@ -1,9 +1,9 @@
-// Small positions in which a card might be executed, whatever the game.
+// Small positions in which a card might be executed, for any game.
 //
-// Games execute cards from a zone that a pointer runs on, or from hands. So the card is put there,
-// with another beside it, with and without other hands, with tokens where the package has tokens.
-// Many of these are no positions of the game, or lead nowhere: that is for who plays them to see
-// (first_scenario.h). What executes most directly comes first.
+// Games execute cards from a zone that a pointer runs on, or from hands. So each position has the
+// card there, with another card beside it, with and without other hands, and with tokens if the
+// package has tokens. Many of these positions are illegal or lead nowhere; first_scenario.h plays
+// them to find out. The positions most likely to execute the card come first.
 #pragma once
 
 #include <string>
@@ -20,7 +20,7 @@ class CardPositions {
       : schema_(*definition.schema),
         has_tokens_(definition.tokens > 0 || !definition.tokens_option.empty()) {}
 
-  // Each as `t:match` takes it; of a kind by its index.
+  // The positions for the kind with this index, each in the form that `t:match` takes.
   std::vector<lua::Data> with(int kind) const;
 
  private:

@@ -60,7 +60,7 @@ FileStamps look_at(const std::vector<std::filesystem::path>& folders) {
   for (const auto& folder : folders) {
     for (const auto& path : package::list_folder(folder, ".lua")) {
       struct stat found {};
-      if (stat(path.c_str(), &found) != 0) continue;  // removed meanwhile, or a link to nowhere
+      if (stat(path.c_str(), &found) != 0) continue;  // just removed, or a broken link
       stamps[path.string()] = stamp_of(found);
     }
   }
@@ -77,7 +77,7 @@ std::uint64_t glance_at(const std::vector<std::filesystem::path>& folders) {
       if (!name.ends_with(".lua")) continue;
       struct stat found {};
       if (fstatat(dirfd(open.get()), entry->d_name, &found, 0) != 0) continue;
-      sum += hash_of(i + 1, name, stamp_of(found));  // a sum: their order is the system's
+      sum += hash_of(i + 1, name, stamp_of(found));  // a sum: entries in any order
     }
   }
   return sum;

@@ -19,12 +19,12 @@ namespace punchcard::authoring {
 namespace {
 
 constexpr std::size_t kMostAnswers = 3;    // on the way to the card
-constexpr std::size_t kMostMatches = 300;  // looked at from one position
-constexpr std::size_t kMostOptions = 30;   // of a decision that is looked into
-constexpr std::size_t kMostKinds = 12;     // tried when any card will do
+constexpr std::size_t kMostMatches = 300;  // tried from one position
+constexpr std::size_t kMostOptions = 30;   // of a decision whose options are tried
+constexpr std::size_t kMostKinds = 12;     // tried when any card is enough
 constexpr std::size_t kLineWidth = 100;
 
-// What is asked of whom; `over` when nobody is asked any more.
+// The open decision; `over` without one.
 struct Asked {
   bool over = false;
   std::string seat;
@@ -43,10 +43,10 @@ struct Course {
   Asked last;
 };
 
-// What a course must come to, the best first.
+// The aims of a course, the best first.
 enum class Aim { executed_and_asked, executed, asked };
 
-// Plays from a position to the execution of a card.
+// Searches for answers that lead from a position to the execution of a card.
 class Search final : private match::Observer {
  public:
   explicit Search(const std::shared_ptr<const package::Package>& package)
@@ -54,7 +54,7 @@ class Search final : private match::Observer {
     interpreter_.set_observer(this);
   }
 
-  // The shortest course that does what is wanted.
+  // The shortest course that reaches the aim.
   std::optional<Course> find(int kind, const lua::Data& position, Aim aim) {
     kind_ = kind;
     std::deque<Reached> open;

@@ -1,11 +1,12 @@
-// A first scenario: written by playing, so that it passes.
+// Writes a first scenario by playing, so that it passes.
 //
-// A card is best shown where it is executed. So small positions are tried, those with the card on a
-// zone that a pointer runs on before those with it in hands, and from each the few answers that
-// lead to its execution. The scenario says the position, what is asked first, the answers and what
-// is asked then. Without such a position it says what is asked in one where anything is.
+// A scenario should show its card being executed. So the search tries small positions, first with
+// the card in a zone that a pointer runs on, then with the card in a hand, and from each the few
+// answers that may execute it. The scenario contains the position, the first decision, the answers
+// and the next decision. If no position executes the card, the scenario only shows the decision in
+// one that has any.
 //
-// Knows no game: which zones, seats and tokens there are is the package's schema.
+// This file knows no game: it takes zones, seats and tokens from the package's schema.
 #pragma once
 
 #include <memory>
@@ -18,8 +19,8 @@ namespace punchcard::authoring {
 
 struct FirstScenario {
   std::string name;
-  std::optional<int> kind;  // the card that must be executed; nothing: any will do
-  std::string variant;      // of the package that is played; "": none
+  std::optional<int> kind;  // the card that must be executed; nothing: any card
+  std::string variant;      // of the package; "": none
 };
 
 // The text of a file, or nothing when no position was found.

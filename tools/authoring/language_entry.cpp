@@ -13,7 +13,7 @@ namespace {
 
 using lua_syntax::Node;
 
-// Where a long bracket that opens at a place ends, or npos when none opens there.
+// The end of the long bracket that opens at a place, or npos without one.
 std::size_t behind_long_bracket(std::string_view text, std::size_t at) {
   std::size_t level = at + 1;
   while (level < text.size() && text[level] == '=') ++level;
@@ -23,7 +23,7 @@ std::size_t behind_long_bracket(std::string_view text, std::size_t at) {
   return end == text.npos ? text.size() : end + close.size();
 }
 
-// The next character that is no blank and in no comment.
+// The next character that is neither blank nor in a comment.
 std::size_t next_sign(std::string_view text, std::size_t at) {
   while (at < text.size()) {
     if (text.substr(at, 2) == "--") {
@@ -39,7 +39,7 @@ std::size_t next_sign(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Puts a field behind those of a table.
+// Adds a field after those of a table.
 std::string with_field(std::string text, const Node& table, const std::string& field,
                        std::size_t indent) {
   std::size_t close = table.offset + table.length - 1;

@@ -1,8 +1,8 @@
-// A language file with one more card: its entry is written behind those that are there.
+// Adds the entry of one card to a language file, after the existing entries.
 //
-// The rest of the file stays as its translator wrote it, comments and all: only text is put in, at
-// places that the file's tree gives. The entry holds the card's own words and says that they are to
-// be translated, so that the package is whole at once.
+// The rest of the file stays as its translator wrote it, including comments: text is only inserted,
+// at places that the file's tree gives. The entry holds the card's own words and a note to
+// translate them, so the package is complete at once.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ struct LanguageEntry {
   std::string text;
 };
 
-// The file's new text; nothing when it translates no cards or does not write them as one table.
+// The file's new text; nothing when the file has no single table of cards.
 std::optional<std::string> with_entry(const package::SourceFile& language,
                                       const LanguageEntry& entry);
 

@@ -24,7 +24,7 @@ void NewFiles::remove_last() {
   if (last.before) {
     try {
       session::write_whole_file(last.path, *last.before);
-    } catch (const session::FileError&) {  // the file has the new text: a full disk takes no other
+    } catch (const session::FileError&) {  // a full disk: the file keeps the new text
     }
   } else {
     std::error_code ignored;

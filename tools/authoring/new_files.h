@@ -1,8 +1,8 @@
-// Files that are made together or not at all.
+// Makes several files: all of them or none.
 //
-// What is there already is changed only where `replace` says so. Unless `keep` is called in the
-// end, whatever was made is gone again, folders included, and what was replaced is as it was: who
-// finds the disk full is left with nothing half done.
+// Only `replace` changes an existing file. Without a call of `keep` at the end, the destructor
+// removes all new files and folders and restores the replaced files. So a full disk leaves nothing
+// half done.
 #pragma once
 
 #include <filesystem>
@@ -20,13 +20,13 @@ class NewFiles {
   NewFiles(const NewFiles&) = delete;
   NewFiles& operator=(const NewFiles&) = delete;
 
-  // Makes a file, and the folders it lies in. Throws FileError, for a file that is there as well.
+  // Makes a file and its folders. Throws FileError, also when the file exists.
   void add(const std::filesystem::path& path, std::string_view text);
 
-  // Gives a file that is there another text. Throws FileError.
+  // Replaces the text of an existing file. Throws FileError.
   void replace(const std::filesystem::path& path, std::string_view text);
 
-  // Takes back what was made last.
+  // Undoes the last addition or replacement.
   void remove_last();
 
   void keep() { made_.clear(); }

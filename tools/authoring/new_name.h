@@ -1,6 +1,7 @@
-// The name of something new, as its designer gives it: "Fork Bomb", fork_bomb or ForkBomb.
+// The name of a new card or package, in any form that a designer types: "Fork Bomb", fork_bomb or
+// ForkBomb.
 //
-// What people read and how the file is called come from the same words, so nobody has to say both.
+// The title and the file name come from the same words, so a designer gives only one of them.
 #pragma once
 
 #include <string>
@@ -9,12 +10,12 @@
 namespace punchcard::authoring {
 
 struct NewName {
-  std::string title;  // "Fork Bomb"; capitals that are given stay as they are
+  std::string title;  // "Fork Bomb"; given capitals stay as they are
   std::string id;     // "fork_bomb": small letters, words joined by the separator
 };
 
-// Throws std::invalid_argument for what can't be a name: other characters than letters, digits,
-// '_', '-' and blanks, no letter at the beginning, one letter alone (that is a seat), too long.
+// Throws std::invalid_argument unless the name is short enough, begins with a letter, consists of
+// letters, digits, '_', '-' and blanks, and has more than one letter (one letter names a seat).
 NewName read_new_name(std::string_view given, char separator = '_');
 
 }  // namespace punchcard::authoring

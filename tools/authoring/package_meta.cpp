@@ -50,7 +50,7 @@ std::string type_of(const package::OptionDeclaration& option) {
   return fmt::format("{}", fmt::join(choices, "|"));
 }
 
-// The classes that the package adds to, with the lines that it adds.
+// The classes that the package extends, with the added lines.
 class PackageMeta {
  public:
   explicit PackageMeta(const package::Package& package)
@@ -112,7 +112,7 @@ class PackageMeta {
     }
   }
 
-  // What positions and expectations may say.
+  // The keys of positions and expectations.
   void add_key(std::string_view name, std::string_view type) {
     const bool several = type.find('|') != type.npos;
     const std::string optional = several ? fmt::format("({})?", type) : fmt::format("{}?", type);
@@ -139,7 +139,7 @@ class PackageMeta {
     }
   }
 
-  // The functions of rules as they are written, a base's before those that wrap it.
+  // The functions of rules in the sources, a base's before those that wrap it.
   void gather_rules(const package::Layer& layer) {
     for (const package::Evaluated& file : layer.rules) gather_rules(*file.file);
     gather_rules(*layer.main.file);

@@ -1,8 +1,8 @@
-// Definitions for editors of what one package names itself: its fields, zones, pointers, rules,
-// options, and the numbers of its cards.
+// Definitions for editors of the names that one package declares: its fields, zones, pointers,
+// rules, options, and the numbers of its cards.
 //
 // They add to the classes of stdlib/meta (see interpreter/bind/meta.h). A package's names change
-// with its files, so this file is made when its designer asks for it and is no part of the package.
+// with its files, so the designer generates this file on demand; it is not part of the package.
 #pragma once
 
 #include <string>

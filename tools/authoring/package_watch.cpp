@@ -93,8 +93,9 @@ void PackageWatch::note_changed(const std::vector<std::string>& changed) {
   }
 }
 
-// Those of the version that will be in play; and a package on which this one is based may be the
-// one to be mended. Whether it has told that there are more than there were.
+// The packages that matter are those of the version that will be in play and those with errors,
+// because the author may have to fix a base. Returns whether it has called `more` because of new
+// ones.
 bool PackageWatch::note_packages(const Version& next, const std::vector<text::Diagnostic>& mistakes,
                                  const std::function<void()>& more) {
   const std::vector<fs::path> before = std::exchange(packages_, {order_.folder});
@@ -130,8 +131,8 @@ void PackageWatch::put_focus_first(std::vector<text::Diagnostic>& mistakes,
                         [&](const text::Diagnostic& each) { return each.file == name; });
 }
 
-// The cards to which the changes since the version in play are confined. When they are not, nothing
-// that the ledger says holds any more.
+// The changed cards, if nothing but cards has changed since the version in play. Otherwise the
+// whole ledger becomes invalid.
 scenario::ChangedCards PackageWatch::concerned_cards(const scenario::LoadedPackages& next) {
   std::optional<scenario::ChangedCards> cards;
   if (version_) cards = scenario::cards_of(scripts_, version_->loaded, next);
@@ -140,13 +141,13 @@ scenario::ChangedCards PackageWatch::concerned_cards(const scenario::LoadedPacka
   return cards.value_or(scenario::ChangedCards());
 }
 
-// Those of the files that have changed, and with `cards` those that these can matter to.
+// Runs the scenarios of changed files and, with `cards`, those that these cards can affect.
 void PackageWatch::run_scenarios(const scenario::ChangedCards* cards, WatchAnswer& answer) {
   scenario::ScenarioRunner runner(version_->sources, order_.package);
   for (const auto& package : version_->loaded) runner.give(package);
   for (const fs::path& file : scenario_files()) {
     const package::SourceFile* read = answer.sources->read(file, package::FileRole::scenario);
-    if (read == nullptr || !read->diagnostics.empty()) continue;  // that has been reported
+    if (read == nullptr || !read->diagnostics.empty()) continue;  // already reported
     run_file(runner, file, *read, cards, answer);
   }
 }
@@ -177,7 +178,7 @@ void PackageWatch::run_file(scenario::ScenarioRunner& runner, const fs::path& pa
   std::move(results.begin(), results.end(), std::back_inserter(answer.results));
 }
 
-// The focus, or the scenarios that are called as it is, come first.
+// The focus, or the file of scenarios with the same name, comes first.
 std::vector<fs::path> PackageWatch::scenario_files() const {
   std::vector<fs::path> files = scenario::ScenarioRunner::files_of(order_.folder);
   std::stable_partition(files.begin(), files.end(), [&](const fs::path& each) {

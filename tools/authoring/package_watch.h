@@ -1,16 +1,16 @@
-// The watch of a package: what there is to say after each save.
+// Watches a package: decides what to report after each save.
 //
-// It decides what is looked at, which version of the package is in play, and which scenarios are
-// run; who asks it says when something has changed, and prints. Each answer loads the package anew
-// from all its files: that takes one or two tenths of a second for the largest (a tenth of it
-// parsing, the rest evaluating and checking, which each variant needs anyway), and nothing old can
-// be left over.
+// It chooses the folders to watch, the version of the package in play and the scenarios to run. The
+// caller says when something has changed, and prints. Each answer reloads the package from all its
+// files, so nothing old is left over. That takes one or two tenths of a second for the largest
+// package: a tenth of it parsing, the rest evaluating and checking, which each variant needs
+// anyway.
 //
-// A version with mistakes is never played. The last one without them stays in play, with its files
-// as they were: records are replayed on it, and scenarios that have changed run on it. The others
-// are left alone until there is a sound version, so no result is claimed for a broken one.
+// A version with errors is never played. The last version without errors stays in play, with its
+// files as they were: records are replayed on it, and changed scenarios run on it. Other scenarios
+// wait for the next sound version, so there are no results for a broken one.
 //
-// What has changed is reported by paths as `folders` has them. Nothing here looks at a clock.
+// Callers report changes as paths, in the form that `folders` gives. This class reads no clock.
 #pragma once
 
 #include <cstddef>
@@ -34,24 +34,24 @@ namespace punchcard::authoring {
 struct WatchOrder {
   std::string package;           // a name or a folder
   std::filesystem::path folder;  // where it lies
-  std::filesystem::path focus;   // the file of it that is told of first; "": none
-  std::filesystem::path record;  // "": the newest of the package in the present folder, if any
+  std::filesystem::path focus;   // the file whose errors are reported first; "": none
+  std::filesystem::path record;  // "": the package's newest in the current folder, if any
   std::filesystem::path home;    // punchcard's
   lua::Limits limits;
 };
 
 struct WatchAnswer {
-  bool is_there = true;                       // the package; if not, there is nothing else to say
+  bool is_there = true;                       // the package; if not, all else is empty
   std::shared_ptr<package::Sources> sources;  // for excerpts
-  std::vector<text::Diagnostic> mistakes;     // as `check` has them, those of the focus first
-  std::vector<std::string> broken;  // files of the package because of which it is not played
-  std::string in_play;              // the moment of the version that is instead; "": there is none
-  bool is_whole_again = false;      // the version before was broken
-  std::vector<scenario::ScenarioResult> results;  // of the scenarios that have been run
-  std::size_t others = 0;                         // that are not concerned
+  std::vector<text::Diagnostic> mistakes;     // as `check` reports them, those of the focus first
+  std::vector<std::string> broken;  // files of the package whose errors keep it out of play
+  std::string in_play;              // the moment of the version in play instead; "": none
+  bool is_whole_again = false;      // the previous version was broken
+  std::vector<scenario::ScenarioResult> results;  // of the scenarios that ran
+  std::size_t others = 0;                         // the number of unaffected scenarios
   std::optional<session::RecordCheck> record;
 
-  // Whether there is nothing to mend.
+  // Whether there is nothing to fix.
   bool is_sound() const;
 };
 
@@ -59,23 +59,23 @@ class PackageWatch {
  public:
   explicit PackageWatch(WatchOrder order) : order_(std::move(order)), packages_({order_.folder}) {}
 
-  // The packages that matter: the one that is watched, what it is based on, and those in which
-  // mistakes were found. They change with an answer.
+  // The packages that matter: the watched one, its bases, and those with errors. Each answer may
+  // change them.
   const std::vector<std::filesystem::path>& packages() const { return packages_; }
-  // The folders of theirs whose Lua files matter.
+  // Those of their folders whose Lua files matter.
   std::vector<std::filesystem::path> folders() const;
 
-  // These paths have changed; `moment` is what the version is called from now on, "10:31:07". The
-  // first answer is about everything.
+  // The report after a change of these paths. `moment` names the new version, as "10:31:07". The
+  // first answer covers everything.
   //
-  // Which packages matter is known only once they are loaded. `more` is called when they are more
-  // than before, and all is loaded anew then: so whoever begins to look at their folders there
+  // Loading decides which packages matter. When it finds more of them than before, it calls `more`
+  // and then loads everything again. So a caller that starts to watch the new folders in `more`
   // misses no save.
   WatchAnswer answer(const std::vector<std::string>& changed, const std::string& moment,
                      const std::function<void()>& more = {});
 
  private:
-  // A package that is played, with what it was loaded from.
+  // A package in play, with its sources.
   struct Version {
     std::shared_ptr<package::Sources> sources;
     scenario::LoadedPackages loaded;
@@ -99,7 +99,7 @@ class PackageWatch {
   WatchOrder order_;
   std::optional<Version> version_;
   bool is_broken_ = false;
-  std::set<std::string> scripts_;  // changed since the version in play, as messages call them
+  std::set<std::string> scripts_;  // changed since the version in play, by their names in messages
   scenario::ScenarioLedger ledger_;
   std::vector<std::filesystem::path> packages_;
 };

@@ -20,7 +20,7 @@ struct Placeholder {
   std::string_view by;
 };
 
-// In one pass: what is put in is not looked at again.
+// Replaces in one pass, so that inserted text is not replaced again.
 std::string replaced(std::string_view text, std::span<const Placeholder> placeholders) {
   std::string result;
   while (!text.empty()) {
@@ -34,7 +34,7 @@ std::string replaced(std::string_view text, std::span<const Placeholder> placeho
   return result;
 }
 
-// A path between quotes of JSON.
+// A path as the contents of a JSON string.
 std::string quoted(const fs::path& path) {
   std::string text;
   for (const char c : path.string()) {

@@ -1,9 +1,8 @@
-// The starter: which files something new begins with, and what stands in them.
+// The first files of a new game, variant or card, and their contents.
 //
-// The texts are files of `stdlib/new/`, which can be read as examples: NAME stands for the name
-// that people read, BASE for the package that is changed, HOME for the folder of punchcard itself.
-// Scenarios are not among them but for those of a whole game: they are found by playing, see
-// first_scenario.h.
+// The texts are files of `stdlib/new/`, which also serve as examples: NAME stands for the title,
+// BASE for the package that a variant changes, HOME for the folder of punchcard itself. Only a new
+// game gets its scenarios from there; all others are found by playing, see first_scenario.h.
 #pragma once
 
 #include <filesystem>
@@ -24,7 +23,8 @@ class Starter {
  public:
   explicit Starter(std::filesystem::path home) : home_(std::move(home)) {}
 
-  // Each lies in `folder`, the package's. All throw FileError when a text can't be read.
+  // Each file lies in `folder`, the folder of the package. All throw FileError for a text that
+  // can't be read.
   std::vector<StarterFile> game(const NewName& name, const std::filesystem::path& folder) const;
   std::vector<StarterFile> variant_package(const NewName& name, const std::string& base,
                                            const std::filesystem::path& folder) const;
@@ -35,7 +35,7 @@ class Starter {
   // A scenario that plays a random game.
   std::string random_game(const NewName& name) const;
 
-  // How an editor finds the definitions of what scripts can say.
+  // Tells an editor where the definitions of the scripts' functions are.
   StarterFile editor_settings(const std::filesystem::path& folder) const;
 
  private:

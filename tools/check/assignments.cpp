@@ -115,7 +115,7 @@ class AssignmentCheck {
     if (member.type.record != nullptr) check_parts(member.type, value);
   }
 
-  // The parts of a record that is assigned as a table literal, or of a list of such.
+  // Checks the parts of a record that is assigned as a table literal, or of a list of these.
   void check_parts(const Type& type, const Node& value) {
     if (!value.is(lua_syntax::Kind::Table)) return;
     for (const Node& field : value.children) {
@@ -143,7 +143,7 @@ class AssignmentCheck {
     if (is_sealed(list)) report_sealed(list);
   }
 
-  // game:append("trail", ...): what is appended becomes a part of a field.
+  // game:append("trail", ...): the appended value becomes a part of a field.
   void check_append(const Node& call) {
     const Type type = inference_.type(call.children[0]);
     const std::vector<Node>& given = arguments_of(call);
@@ -170,8 +170,8 @@ class AssignmentCheck {
                 "(table.copy) and assign the field as a whole");
   }
 
-  // Whether an expression is a table that the file made, where only a running match comes: in a
-  // function that has a role and stands in the file's table itself.
+  // Whether an expression is a table from the file's loading that is assigned during a match: in a
+  // function that has a role and is written directly in the file's table.
   bool is_sealed(const Node& expression) const {
     const lua_syntax::Use* use =
         expression.is(lua_syntax::Kind::Name) ? inference_.use(expression) : nullptr;
@@ -194,7 +194,7 @@ class AssignmentCheck {
                 is_name(key) ? "'" + key.text + "'" : "here");
   }
 
-  // Whether an expression reads a list or a record that is declared: a copy that can't be changed.
+  // Whether an expression reads a declared list or record, which gives a read-only copy.
   bool is_copy(const Node& expression) {
     if (!expression.is(lua_syntax::Kind::Index)) return false;
     const Node& key = expression.children.back();

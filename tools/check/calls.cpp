@@ -54,7 +54,7 @@ class CallCheck {
     return called.is(lua_syntax::Kind::Index) ? called.children.back() : called;
   }
 
-  // "table.insert" of a library's function, else the function's own name.
+  // "table.insert" for a function of a library, otherwise the function's own name.
   std::string full_name(const Node& call) {
     const std::string& name = name_of_call(call).text;
     const Callee callee = inference_.callee(call);
@@ -66,7 +66,7 @@ class CallCheck {
     return of_library ? fmt::format("{}.{}", called.children.front().text, name) : name;
   }
 
-  // Arguments of a call, less the object where it is written as one: seat.next(seat).
+  // The arguments of a call, without the object if it is written as an argument: seat.next(seat).
   bool check_object(const Callee& callee, const Node& call) {
     const std::vector<Node>& arguments = arguments_of(call);
     const bool many = !arguments.empty() && has_many_values(arguments.front());
@@ -82,7 +82,7 @@ class CallCheck {
 
   void check_machine(const Callee& callee, const Node& call) {
     if (callee.name->name != name_of_call(call).text) return;  // misspelt: reported elsewhere
-    std::size_t first = 0;  // argument that the first parameter is for
+    std::size_t first = 0;  // the argument for the first parameter
     std::size_t skipped = 0;
     if (callee.passes_self && !callee.takes_self) skipped = 1;  // ("x"):rep(2)
     if (!callee.passes_self && callee.takes_self) {
@@ -109,7 +109,7 @@ class CallCheck {
     if (!many && given < signature.least()) report_too_few(call, signature, given, skipped);
   }
 
-  // Whether a call in the last place gives one value at least.
+  // Whether a call in the last place returns at least one value.
   bool is_one(const Node& expression) {
     if (!has_many_values(expression)) return true;
     return !expression.is(lua_syntax::Kind::Vararg) && inference_.type(expression).certain();
@@ -172,7 +172,7 @@ class CallCheck {
     if (named) check_function(*start, call, 0);
   }
 
-  // The first parameters of the function are passed otherwise.
+  // The first parameters of the function get their values in another way.
   void check_function(const Node& function, const Node& call, std::size_t passed) {
     const FunctionFacts* facts = inference_.function(function);
     if (facts == nullptr) return;

@@ -37,7 +37,7 @@ namespace {
 
 using text::Code;
 
-// Whether the check has told, more exactly, what loading says.
+// Whether the check reports a loading error more exactly.
 bool is_told(const text::Diagnostic& loading, const std::vector<text::Diagnostic>& found) {
   const bool vague = loading.place.column == 0 || loading.code == Code::fraction;
   return std::any_of(found.begin(), found.end(), [&](const text::Diagnostic& each) {
@@ -55,12 +55,12 @@ text::Place expression_end(const package::SourceFile& file, text::Place begin) {
   return end;
 }
 
-// Whether a name that is unknown may have been meant as this one.
+// Whether an unknown name may be a misspelling of this one.
 bool may_mean(const text::Diagnostic& unknown, std::string_view name) {
   return text::closest(unknown.subject, {&name, 1}).has_value();
 }
 
-// Whether a field that is missing has been reported already: as a misspelt one.
+// Whether a missing field is already reported as a misspelt one.
 bool is_misspelt(const text::Diagnostic& missing, const package::SourceFile& file,
                  const std::vector<text::Diagnostic>& all) {
   if (missing.code != Code::missing_field) return false;
@@ -71,7 +71,7 @@ bool is_misspelt(const text::Diagnostic& missing, const package::SourceFile& fil
   });
 }
 
-// Whether a field is missing in a table whose constructor nobody knows.
+// Whether a field is missing in a table with an unknown constructor.
 bool is_of_unknown(const text::Diagnostic& missing, const std::vector<text::Diagnostic>& found) {
   if (missing.code != Code::missing_field) return false;
   return std::any_of(found.begin(), found.end(), [&](const text::Diagnostic& each) {
@@ -80,8 +80,8 @@ bool is_of_unknown(const text::Diagnostic& missing, const std::vector<text::Diag
   });
 }
 
-// Whether nothing uses a number or an option because its name is misspelt where it is used: a
-// number in its card's file, an option in any.
+// Whether a number or an option is unused only because its use is misspelt: a number's in its
+// card's file, an option's in any file.
 bool is_unused_for_misspelling(const text::Diagnostic& unused,
                                const std::vector<text::Diagnostic>& unknown) {
   if (unused.code != Code::unused_number && unused.code != Code::unused_option) return false;
@@ -93,7 +93,7 @@ bool is_unused_for_misspelling(const text::Diagnostic& unused,
   });
 }
 
-// Whether a name that the loader does not know stands in a file that nobody could read.
+// Whether a name that the loader does not know occurs in a file that could not be parsed.
 bool is_in_unreadable(const text::Diagnostic& each, const Subject& subject) {
   const auto has_name = [&](const package::SourceFile& file) {
     return !file.tree && file.text.find(each.subject) != std::string::npos;
@@ -109,7 +109,7 @@ bool is_in_unreadable(const text::Diagnostic& each, const Subject& subject) {
       });
 }
 
-// Drops what only says again that a name is misspelt.
+// Drops reports that only follow from a misspelt name.
 void leave_out_unused(std::vector<text::Diagnostic>& found) {
   std::vector<text::Diagnostic> unknown;
   std::copy_if(found.begin(), found.end(), std::back_inserter(unknown), [](const auto& each) {
@@ -174,8 +174,8 @@ std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host,
   return found;
 }
 
-// Adds what the files of a request do wrong to what loading them has found. Where loading says the
-// same less exactly, it is left out.
+// Adds the errors in a request's files to those that loading has found. Removes loading errors that
+// the check reports more exactly.
 void add_findings(package::Program& program, package::Sources& sources,
                   const package::Request& request, std::vector<text::Diagnostic>& mistakes,
                   std::vector<text::Diagnostic>& gaps) {

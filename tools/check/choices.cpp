@@ -9,7 +9,7 @@ namespace {
 
 using lua_syntax::Node;
 
-// Whether what stands in a node may run again after what comes later in it.
+// Whether code at the beginning of a node may run again after code at its end.
 bool may_repeat(const Node& node) {
   switch (node.kind) {
     case lua_syntax::Kind::While:
@@ -54,7 +54,7 @@ class ChoiceCheck {
     }
   }
 
-  // Whether a list is `{ }`, here or in a variable that is nowhere else.
+  // Whether a list is `{ }`, here or in a variable that has no other use.
   bool is_never_filled(const Node& list) const {
     if (list.is(lua_syntax::Kind::Table)) return list.children.empty();
     const lua_syntax::Use* use =
@@ -69,8 +69,8 @@ class ChoiceCheck {
     return uses == 1 && start.is(lua_syntax::Kind::Table) && start.children.empty();
   }
 
-  // The variable that a condition tests, when the condition is nothing else: `x`, `not x`,
-  // `x == nil`, `x ~= nil`. `found` says whether it is something where the condition holds.
+  // The variable of a condition that only tests it: `x`, `not x`, `x == nil`, `x ~= nil`. `found`
+  // says whether the variable has a value when the condition is true.
   const lua_syntax::Variable* tested(const Node& condition, bool& found) const {
     const Node& node = lua_syntax::without_parentheses(condition);
     found = true;
@@ -106,7 +106,7 @@ class ChoiceCheck {
     }
   }
 
-  // Looks for uses of a variable that is nil. False: from here on it may be something.
+  // Looks for uses of a variable that is nil. Returns false when it may have a value from here on.
   bool look(const Node& node, const lua_syntax::Variable& subject) {
     if (node.is(lua_syntax::Kind::Function)) return true;
     if (may_repeat(node) && assigns(node, subject)) return false;
@@ -189,7 +189,7 @@ class ChoiceCheck {
   Inference& inference_;
   Report& report_;
   std::unordered_set<const lua_syntax::Variable*>
-      assigned_by_functions_;  // so that any call may do it
+      assigned_by_functions_;  // so any call may assign them
 };
 
 }  // namespace

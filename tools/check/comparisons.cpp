@@ -10,9 +10,9 @@ namespace {
 
 using lua_syntax::Node;
 
-constexpr std::size_t kLongestQuoted = 60;  // bytes of an expression that a message repeats
+constexpr std::size_t kLongestQuoted = 60;  // bytes of an expression in a message
 
-// The property by which a thing is compared with a value of another type, "" when there is none.
+// The property to use for comparing a thing with a value of another type, or "".
 std::string_view property_for(Base thing, Base other) {
   switch (other) {
     case Base::string:
@@ -86,8 +86,8 @@ class ComparisonCheck {
                 "{} never holds {}: '{}' finds nothing", describe(list), describe(wanted), name);
   }
 
-  // Types of values that are not equal to those of another one. A function there is mostly a method
-  // without its brackets, which another check tells.
+  // Types whose values never equal those of another type. A function here is usually a method
+  // without its parentheses, which another check reports.
   static bool may_differ(const Type& type) {
     const bool told = type.is(Base::boolean) || type.is(Base::function);
     return type.lists > 0 || (type.certain() && !told);
@@ -112,7 +112,7 @@ class ComparisonCheck {
                 hint.empty() ? hint : ", write " + hint);
   }
 
-  // "seat.name == "A"", where a thing has a property of the other value's type.
+  // Suggests "seat.name == "A"" if a thing has a property of the other value's type.
   std::string hint_for(const Node& thing, const Type& type, const Node& other, const Type& wanted,
                        std::string_view sign) const {
     if (!type.is_thing() || wanted.lists > 0) return {};

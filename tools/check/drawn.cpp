@@ -27,7 +27,7 @@ void check_call(const package::SourceFile& file, const Node& text, const Node& p
   std::vector<std::string> given;
   for (const Node& field : parts.children) {
     const Node& key = field.children.front();
-    if (!field.is(lua_syntax::Kind::Named) || !is_name(key)) return;  // a computed one may be any
+    if (!field.is(lua_syntax::Kind::Named) || !is_name(key)) return;  // a computed key may be any
     given.push_back(key.text);
     if (!has(shown, key.text)) {
       report.add(file, key.begin, {Code::unknown_part, key.text}, "the text shows no '{{{}}}'{}",

@@ -129,7 +129,7 @@ Reached Endings::behind_call(const Node& call) {
     return ends ? Reached::never : Reached::yes;
   }
   if (callee.functions.empty()) return Reached::perhaps;
-  // The last one is called; it decides whether it calls those that it wraps.
+  // The last function is called; it decides whether to call those that it wraps.
   return comes_back(*callee.functions.back());
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 using lua_syntax::Node;
 
-// The call behind `for ... in`, when it is one of a global function of this name.
+// Whether the call after `for ... in` is one of a global function with this name.
 bool is_loop_over(const Inference& inference, const Node& expressions, std::string_view name) {
   if (expressions.children.size() != 1) return false;
   const Node& call = expressions.children.front();
@@ -84,7 +84,7 @@ void Flow::visit_children(const Node& node) {
   }
 }
 
-// The values of a list of expressions, as many as are wanted. Those behind a call with fewer known
+// The values of a list of expressions, at most `wanted`. Values after a call with fewer known
 // results are unknown.
 std::vector<Type> Flow::values(const std::vector<Node>& expressions, std::size_t wanted) {
   std::vector<Type> types;
@@ -159,7 +159,7 @@ void Flow::visit_loop(const Node& node) {
   if (in_order || is_loop_over(inference_, expressions, "pairs")) {
     const Type list = inference_.type(arguments_of(expressions.children.front()).front());
     if (in_order) key = make_type(Base::integer);
-    // Until it is known what the list is, nothing goes into the variables.
+    // As long as the list is unknown, the variables get nothing.
     if (list.base == Base::nothing && list.lists == 0) value = {};
     if (list.is_list() && (in_order || list.sources.empty())) value = element_of(list);
   }
@@ -227,7 +227,7 @@ void Flow::set_dynamic(const Type& table) {
   }
 }
 
-// A value becomes an element of a list that an expression stands for.
+// Adds a value to the elements of the list that an expression means.
 void Flow::set_element(const Node& list, const Type& type) {
   if (list.is(lua_syntax::Kind::Paren)) return set_element(list.children.front(), type);
   if (list.is(lua_syntax::Kind::Binary)) {
@@ -293,7 +293,7 @@ void Flow::pass_to(const Node& function, std::size_t parameter, const Type& type
   }
 }
 
-// Functions of the machine call those they are given, and put values into lists.
+// Functions of the machine call the functions that they get, and put values into lists.
 void Flow::pass_to_machine(const Callee& callee, const Node& call) {
   const std::vector<Node>& arguments = arguments_of(call);
   const std::string& name = callee.name->name;
@@ -327,7 +327,8 @@ void Flow::pass_to_machine(const Callee& callee, const Node& call) {
   }
 }
 
-// What goes where nobody can see it: a function may be called with anything, a list filled with it.
+// Marks a value that leaves the analysed code: a function may then get any arguments, and a list
+// any elements.
 void Flow::escape(const Type& type) {
   for (const Node* source : type.sources) {
     if (!escaped_.insert(source).second) continue;

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 const std::vector<std::string> kFolders = {"cards", "rules", "variants", "tests", "languages"};
 
-// The folder that an author has meant, "" when nobody can say.
+// The folder that the author probably meant, or "".
 std::string meant(const std::string& name) {
   const std::string small = text::to_lower(name);
   for (const std::string& known : kFolders) {
@@ -32,12 +32,11 @@ std::string meant(const std::string& name) {
   return std::string(text::closest(small, views).value_or(""));
 }
 
-// Whether a file is a script that nobody but a package would read: definitions for editors begin
-// with `---@meta`.
+// Whether a file is a script for a package. Definitions for editors begin with `---@meta`.
 bool is_script(const fs::path& path) {
   constexpr std::string_view kDefinitions = "---@meta";
   std::error_code error;
-  if (!fs::is_regular_file(fs::symlink_status(path, error))) return false;  // a pipe would wait
+  if (!fs::is_regular_file(fs::symlink_status(path, error))) return false;  // a pipe would block
   std::string begin(kDefinitions.size(), '\0');
   std::ifstream(path, std::ios::binary).read(begin.data(), std::ssize(begin));
   return begin != kDefinitions;
@@ -92,7 +91,7 @@ class FolderCheck {
     for (const fs::path& path : package::list_folder(layer_.folder, ".lua")) check_file(path);
   }
 
-  // A script beside the folders: only the main file and show.lua are read.
+  // A script outside of the folders: only the main file and show.lua are read there.
   void check_file(const fs::path& path) {
     const std::string name = path.filename().string();
     const std::vector<std::string> read = {"game.lua", "show.lua"};

@@ -38,7 +38,7 @@ class Gathering {
   void add_file(const package::SourceFile& file) {
     const bind::RegistrySection* words = subject_.registry.file(package::role_name(file.role));
     const bind::RegistrySection* functions = subject_.registry.library("");
-    std::size_t guesses = 0;  // no more of them are reported
+    std::size_t guesses = 0;  // limits their reports
     for (const lua_syntax::Use& use : file.scope->uses()) {
       known_.uses[use.node] = &use;
       if (!use.global()) continue;
@@ -69,7 +69,7 @@ class Gathering {
     });
   }
 
-  // Notes what a global that there is none of was meant to be: a variable before it, or a library.
+  // Notes the probable meaning of an unknown global: an earlier variable, or a library.
   void guess(const package::SourceFile& file, const lua_syntax::Use& use) {
     const bind::Registry& registry = subject_.registry;
     std::vector<std::string_view> known;

@@ -77,7 +77,7 @@ class GlobalCheck {
     return fmt::format("unknown name '{}'{}", name, mine);
   }
 
-  // What the sandbox says when a file reads this.
+  // The sandbox's message for a file that reads this global.
   std::string told_by_sandbox(const std::string& expression) const {
     lua::State& state = host_.state();
     state.refuel();
@@ -91,7 +91,7 @@ class GlobalCheck {
     return read ? fmt::format("unknown name '{}'", expression) : state.failure().message;
   }
 
-  // `math.floor`: the library is one and has no such member.
+  // `math.floor`: the library exists but lacks this member.
   void check_library(const Node& node) {
     const bool method = node.is(lua_syntax::Kind::MethodCall);
     if (!node.is(lua_syntax::Kind::Index) && !method) return;

@@ -12,11 +12,11 @@ namespace {
 
 using lua_syntax::Node;
 
-// A package that needs more rounds than a few is written to need them: the larger it is, the fewer
-// it gets.
+// Ordinary packages need few rounds. Only hostile ones need many, so a larger package gets fewer
+// rounds.
 constexpr std::size_t kMostRounds = 60;
 constexpr std::size_t kSomeRounds = 12;
-constexpr std::size_t kMostVisits = 600'000;  // of nodes, where they suffice for some rounds
+constexpr std::size_t kMostVisits = 600'000;  // of nodes, if these are enough for kSomeRounds
 constexpr int kDeepest = 300;
 
 std::size_t rounds_for(const Subject& subject) {
@@ -29,7 +29,7 @@ std::size_t rounds_for(const Subject& subject) {
   return std::clamp(kMostVisits / nodes, kSomeRounds, kMostRounds);
 }
 
-// Functions of the machine that return what they were given, which signatures cannot say.
+// Functions of the machine that return one of their arguments, which signatures cannot express.
 bool returns_an_element(std::string_view owner, std::string_view name) {
   return owner == "table" && (name == "remove" || name == "unpack");
 }
@@ -57,7 +57,7 @@ Inference::Inference(const Subject& subject, const Names& names, const std::vect
   }
 }
 
-// Whether nothing new was learnt.
+// Returns whether the last round learnt nothing new.
 bool Inference::next_round(bool changed) {
   const bool narrow = guessed_ && differs_;
   const bool finished = !changed && !narrow;
@@ -66,7 +66,7 @@ bool Inference::next_round(bool changed) {
   return finished;
 }
 
-// False: the types are known, or guessed.
+// Returns false if the types are known or guessed.
 bool Inference::begin(const Node& expression, std::vector<Type>& types) {
   Found& found = memory_[&expression];
   if (found.round == round_) {
@@ -296,7 +296,7 @@ std::vector<Type> Inference::results(const Node& call) {
   return types;
 }
 
-// Whether nothing has come yet to what is called, so that nothing can be said about the call.
+// Whether no value has reached the called expression yet, so that the call is unknown.
 bool Inference::is_unmet(const Node& call, const Callee& callee) {
   const bool method = call.is(lua_syntax::Kind::MethodCall);
   const Type called = method ? callee.object : type(call.children.front());
@@ -344,7 +344,7 @@ std::vector<Type> Inference::machine_results(const Callee& callee, const Node& c
   return types;
 }
 
-// What a seat chooses: an element of the list, or one of the options that stand in the call.
+// The type of a choice: an element of the list, or one of the options in the call.
 Type Inference::chosen(const Node& call) {
   const std::vector<Node>& arguments = arguments_of(call);
   if (arguments.size() < 2 || has_many_values(arguments.back())) {

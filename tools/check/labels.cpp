@@ -25,7 +25,7 @@ class LabelCheck {
   }
 
  private:
-  // A title that is translated, or the card's own.
+  // A translated title, or the card's own.
   static const package::Value* title_in(const package::Value& translation) {
     const package::Value* title =
         translation.is(package::Value::Kind::table) ? translation.find("name") : nullptr;

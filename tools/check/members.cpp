@@ -33,8 +33,8 @@ class MemberCheck {
   }
 
  private:
-  // Everything that could be a key of some table: names behind dots that are assigned, fields of
-  // tables, texts.
+  // Every name that may be a key of some table: assigned names after a dot, fields of tables,
+  // strings.
   void gather_keys(const package::SourceFile& file) {
     lua_syntax::for_each_node(file.tree->root, [&](const Node& node) {
       if (node.is(lua_syntax::Kind::Table)) {
@@ -94,7 +94,7 @@ class MemberCheck {
     for (const Node& child : node.children) visit(child);
   }
 
-  // What is assigned is another check's business, what it stands behind is not.
+  // Another check covers the assigned names; this one covers the objects before them.
   void visit_assign(const Node& node) {
     for (const Node& target : node.children[0].children) {
       for (const Node& child : target.children) visit(child);
@@ -102,7 +102,7 @@ class MemberCheck {
     visit(node.children[1]);
   }
 
-  // What a name means on an object, when both are known.
+  // The meaning of a name on an object, if both are known.
   const Known* known(const Node& object, const Node& key) {
     return is_name(key) ? names_.find(inference_.type(object), key.text) : nullptr;
   }
@@ -132,7 +132,7 @@ class MemberCheck {
     }
   }
 
-  // `game:remove(card)`, where no variable `card` is in sight, but the constructor of that name is.
+  // `game:remove(card)` without a variable `card`: the name is then the constructor.
   void check_given(const Node& call) {
     const bind::RegistrySection* words = subject_.registry.file(package::role_name(file_->role));
     for (const Node& argument : arguments_of(call)) {
@@ -188,7 +188,7 @@ class MemberCheck {
     if (is_method(operand)) report_method(operand);
   }
 
-  // A function is always true.
+  // A function as a condition is always true.
   void check_condition(const Node& condition) {
     check_operand(condition);
     if (condition.is(lua_syntax::Kind::Name) && inference_.is_global_function(condition)) {
@@ -235,7 +235,7 @@ class MemberCheck {
     }
   }
 
-  // `os.time`: that there is no `os` has been reported.
+  // `os.time`: the unknown `os` is already reported.
   bool is_of_unknown_global(const Node& expression) const {
     const bool part = expression.is(lua_syntax::Kind::Index) ||
                       expression.is(lua_syntax::Kind::Call) ||
@@ -247,20 +247,20 @@ class MemberCheck {
            !inference_.is_global_function(expression);
   }
 
-  // A name of something that nobody knows: wrong when it stands nowhere else either.
+  // A name on an object of unknown type is wrong only if it occurs nowhere else.
   void check_nowhere(const Node& key, bool called) {
     const bind::RegistrySection& strings = *subject_.registry.library("string");
     if (!subject_.complete || !subject_.complete_rules || !subject_.complete_cards) return;
     if (names_.anywhere(key.text) || keys_.count(key.text) != 0) return;
     if (strings.find(key.text) != nullptr) return;
     const std::string hint = text::did_you_mean(key.text, everything());
-    constexpr std::size_t kTelling = 3;  // a shorter name resembles too many
+    constexpr std::size_t kTelling = 3;  // a shorter name resembles too many others
     if (!called && (hint.empty() || key.text.size() < kTelling)) return;
     report_.add(*file_, key.begin, {Code::unknown_field, key.text}, "nothing has {} '{}'{}",
                 called ? "a method" : "a field", key.text, hint);
   }
 
-  // Every name that anything has, as far as anybody can see.
+  // Every known name of any object.
   std::span<const std::string_view> everything() {
     if (!everything_.empty()) return everything_;
     std::set<std::string> all = keys_;

@@ -26,7 +26,7 @@ constexpr std::array<Section, 7> kSections = {{{"table", "table field"},
                                                {"events", "event"},
                                                {"phases", "phase"}}};
 
-// Whose setting a name is, "" when it is none.
+// The owner of a setting with this name, or "".
 std::string_view owner_of(const std::string& name) {
   const auto has = [&](package::Shape shape) {
     return std::any_of(shape.begin(), shape.end(),
@@ -40,7 +40,7 @@ std::string_view owner_of(const std::string& name) {
   return has(package::kGameShape) ? "`game { }`" : "";
 }
 
-// What a file names: behind a dot or a colon, or in quotes; not what it declares.
+// The names in a file, after a dot or a colon or in quotes, without its declarations.
 void gather(const Node& node, std::set<std::string>& names) {
   if (node.is(lua_syntax::Kind::Named)) return gather(node.children.back(), names);
   if (node.is(lua_syntax::Kind::String)) names.insert(node.text);

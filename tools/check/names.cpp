@@ -10,7 +10,7 @@ namespace punchcard::check {
 
 namespace {
 
-// What a position is given beside the package's own names (see match/position/position.h).
+// The keys of a position besides the package's own names (see match/position/position.h).
 constexpr std::array<std::string_view, 6> kGiven = {"seats",  "options", "seed",
                                                     "unused", "out",     "phase"};
 
@@ -18,7 +18,7 @@ Known make_known(std::string_view name, Known::What what, Type type, bool settab
   return {std::string(name), what, std::move(type), settable, nullptr};
 }
 
-// "a seat has no field", as the machine says it.
+// "a seat has no field", as in the machine's message.
 std::string lacks(const Type& type) {
   switch (type.base) {
     case Base::game:
@@ -200,7 +200,7 @@ bool Names::complete(const Type& type) const {
 std::string Names::lack(const Type& type, std::string_view name) const {
   if (!complete(type) || is_vague(name)) return {};
   const std::string hint = text::did_you_mean(name, all(type));
-  // What else a position may be given is not for the check to know.
+  // The check does not know the other keys of a position.
   if (type.is(Base::given) && hint.empty()) return {};
   return fmt::format("{} '{}'{}", lacks(type), name, hint);
 }

@@ -29,7 +29,7 @@ class QuestionCheck {
       }
     }
     offered_.assign(words_.begin(), words_.end());
-    // The topics of the methods that ask without being given one.
+    // The topics of the asking methods that take none.
     topics_.insert({"card", "token"});
     if (any_topic_) topics_.insert(words_.begin(), words_.end());
     for (const package::Layer& layer : subject_.layers) {
@@ -40,7 +40,7 @@ class QuestionCheck {
   }
 
  private:
-  // What stands in `questions` asks nothing.
+  // Strings in `questions` ask nothing.
   void visit(const Node& node) {
     if (node.is(lua_syntax::Kind::Named)) {
       const Node& key = node.children.front();
@@ -94,8 +94,8 @@ class QuestionCheck {
   const Subject& subject_;
   Report& report_;
   std::vector<std::string> phases_;
-  std::set<std::string> topics_;      // that `choose` is called with
-  std::set<std::string> words_;       // all texts in quotes
+  std::set<std::string> topics_;      // in calls of `choose`
+  std::set<std::string> words_;       // all strings
   std::vector<std::string> offered_;  // the same, for hints
   bool any_topic_ = false;
 };

@@ -11,7 +11,7 @@ namespace {
 
 using lua_syntax::Node;
 
-constexpr std::size_t kMostConditions = 100;  // above one that it is compared with
+constexpr std::size_t kMostConditions = 100;  // above a condition, to compare it with
 
 enum class Truth { unknown, never, always };
 
@@ -39,7 +39,7 @@ Truth truth_of(const Node& condition) {
   }
 }
 
-// Whether two expressions are the same words, and nothing happens between them.
+// Whether two expressions have the same text and no effects.
 bool is_same(const Node& a, const Node& b) {
   if (is_call(a) || a.kind != b.kind || a.text != b.text ||
       a.children.size() != b.children.size()) {
@@ -69,7 +69,7 @@ class ReachabilityCheck {
     });
   }
 
-  // Of a function whose results nobody looks at.
+  // For a function whose results are ignored.
   void check_results(const Node& function) {
     lua_syntax::walk(function.children.back(), [&](const Node& node) {
       if (node.is(lua_syntax::Kind::Return)) check_result(node.children.front());
@@ -97,7 +97,7 @@ class ReachabilityCheck {
                                     [this](const Node& each) { return leaves(each); });
   }
 
-  // Whether what stands behind a statement never runs.
+  // Whether the code after a statement never runs.
   bool leaves(const Node& statement) const {
     switch (statement.kind) {
       case lua_syntax::Kind::Return:
@@ -123,7 +123,7 @@ class ReachabilityCheck {
     }
   }
 
-  // In a function: what a file itself raises, loading tells.
+  // Only within functions, because loading reports what a file itself raises.
   bool is_error(const Node& call) const {
     const Node& called = call.children.front();
     if (!call.is(lua_syntax::Kind::Call) || !called.is(lua_syntax::Kind::Name) ||
@@ -136,7 +136,7 @@ class ReachabilityCheck {
   }
 
   void check_if(const Node& node) {
-    std::size_t first = 0;  // behind the last condition with a call, which may change anything
+    std::size_t first = 0;  // after the last condition with a call, which may change anything
     for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
       const Node& condition = node.children[i];
       const Truth truth = truth_of(condition);
@@ -173,7 +173,7 @@ class ReachabilityCheck {
   Report& report_;
 };
 
-// Whether a file calls what a card of its own executes, or hands it on.
+// Whether a file calls the `execute` of its own card, or passes it on.
 bool reads_execute(const package::SourceFile& file) {
   bool found = false;
   lua_syntax::for_each_node(file.tree->root, [&](const Node& node) {
@@ -187,7 +187,7 @@ bool reads_execute(const package::SourceFile& file) {
   return found;
 }
 
-// Whether the function of a role is named nowhere but where it gets its role.
+// Whether the function of a role has no other use than its role.
 bool is_named_once(const Role& role) {
   if (role.value == role.function) return true;
   const lua_syntax::Scope& scope = *role.file->scope;
@@ -209,7 +209,7 @@ void check_reachability(const Subject& subject, const std::vector<Role>& roles, 
   }
   for (const Role& role : roles) {
     if (role.what != Role::What::execute || role.function == nullptr) continue;
-    // A variant may look at what it wraps.
+    // A variant may use the result of what it wraps.
     const bool wrapped = std::any_of(roles.begin(), roles.end(), [&](const Role& each) {
       return each.what == role.what && each.name == role.name && each.wraps;
     });

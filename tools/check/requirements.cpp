@@ -44,7 +44,8 @@ class RequirementCheck {
     }
   }
 
-  // What a function of stdlib and those that it calls name on things and the package lacks.
+  // The names that a function of stdlib, with those that it calls, uses on things and that the
+  // package lacks.
   void gather(const Node& function, std::set<const Node*>& seen, std::vector<Requirement>& needs) {
     if (!seen.insert(&function).second) return;
     lua_syntax::for_each_node(function, [&](const Node& node) {

@@ -17,8 +17,8 @@ const Node& name_of_call(const Node& call) {
   return called.is(lua_syntax::Kind::Index) ? called.children.back() : called;
 }
 
-// What fails with nil: the operand of `#` and of arithmetic, what stands before a dot, a list that
-// is gone through. nullptr: anything goes.
+// The child that must not be nil: the operand of `#` or of arithmetic, the object before a dot, the
+// list of a loop. nullptr: any value works.
 const Node* needed_in(const Node& node, std::size_t child) {
   static const std::vector<std::string> kTests = {"and", "or", "==", "~="};
   const bool operates = (node.is(lua_syntax::Kind::Unary) && node.text != "not") ||
@@ -29,7 +29,7 @@ const Node* needed_in(const Node& node, std::size_t child) {
   return &lua_syntax::without_parentheses(node.children[child]);
 }
 
-// The list that `ipairs(...)` goes through.
+// The list of `ipairs(...)`.
 const Node* listed_by(const Node& call) {
   if (!call.is(lua_syntax::Kind::Call) || !call.children.front().is(lua_syntax::Kind::Name))
     return nullptr;
@@ -70,7 +70,7 @@ class ResultCheck {
   }
 
  private:
-  // Everything in a node is used but a call that is a statement, and what is passed on.
+  // All values in a node are used, except the result of a call statement, and returned values.
   void look(const Node& node) {
     if (node.is(lua_syntax::Kind::CallStatement)) return look_within(node.children.front());
     if (node.is(lua_syntax::Kind::Return)) {
@@ -96,8 +96,8 @@ class ResultCheck {
     }
   }
 
-  // A rule that returns a value behind an `if` and comes to its end otherwise. One that looks for
-  // something in a loop, or says `return nil`, finds nothing at times on purpose.
+  // Reports a rule that returns a value after an `if` and otherwise reaches its end. A rule that
+  // searches in a loop, or says `return nil`, may return nothing on purpose.
   void check_needed(const Node& call) {
     if (!is_call(call)) return;
     const Callee callee = inference_.callee(call);
@@ -120,7 +120,7 @@ class ResultCheck {
                 callee.rule, where(function));
   }
 
-  // What a function returns may be used by nobody.
+  // A returned value is perhaps never used.
   void look_passed_on(const Node& value) {
     if (value.is(lua_syntax::Kind::Paren)) return look_passed_on(value.children.front());
     if (is_call(value)) return look_within(value);
@@ -165,7 +165,7 @@ class ResultCheck {
                 own ? where(*callee.functions.front()) : "");
   }
 
-  // Where a function would have to return something.
+  // The place where a function lacks a return.
   std::string where(const Node& function) const {
     const FunctionFacts* facts = inference_.function(function);
     if (facts == nullptr || facts->file == nullptr) return {};
@@ -175,7 +175,7 @@ class ResultCheck {
   void check_phase(const Role& role) {
     const bool unknown =
         role.what == Role::What::phase && !subject_.definition->find_phase(role.name);
-    if (unknown) return;  // a variant wraps what is not there: reported while loading
+    if (unknown) return;  // a variant wraps an unknown phase: reported while loading
     const Paths paths = endings_.paths_of(*role.function);
     for (const Node* each : paths.returns) {
       const std::vector<Node>& values = each->children.front().children;
@@ -191,7 +191,7 @@ class ResultCheck {
     if (paths.end == Reached::yes) report_phase(role, end_of(*role.function));
   }
 
-  // What is returned is a word; which, another check looks at.
+  // A returned value must be a string; another check examines which.
   void check_name(const Role& role, const Node& value) {
     const Type type = inference_.type(value);
     if (!type.certain() || type.is(Base::string)) return;
@@ -212,7 +212,7 @@ class ResultCheck {
                 role.wraps ? "return base(game)" : "return \"" + next_phase(role) + "\"");
   }
 
-  // One that may come next, as an example.
+  // A possible next phase, as an example.
   std::string next_phase(const Role& role) const {
     if (role.what == Role::What::phase) return role.name;
     for (const Role& each : roles_) {
@@ -232,7 +232,7 @@ class ResultCheck {
     }
   }
 
-  // Reports what is put into a table of lines and is certainly no string.
+  // Reports elements of a table of lines that are certainly not strings.
   bool check_each_line(const Node& lines) {
     const Node& table = package::meaning_of(lines, *file_->scope);
     if (!table.is(lua_syntax::Kind::Table)) return false;

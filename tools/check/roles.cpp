@@ -38,7 +38,7 @@ class RoleFinder {
     return table_ != nullptr;
   }
 
-  // A field of the present table, as a role.
+  // Adds a field of the current table as a role.
   void add(Role::What what, const std::string& name, std::string_view field,
            std::vector<Type> parameters) {
     for (const Node& entry : table_->children) {
@@ -56,7 +56,8 @@ class RoleFinder {
     }
   }
 
-  // Calls visit(name) for the fields of a table within the present one, which it becomes meanwhile.
+  // Calls visit(name) for the fields of a table within the current one, and makes it the current
+  // one meanwhile.
   template <typename Visit>
   void within(std::string_view field, Visit visit) {
     const Node* value = package::field_of(*table_, field);

@@ -44,7 +44,7 @@ class SpokenWords {
     for (std::size_t i = 1; i < given.size(); ++i) add_given(given[i], asks ? "offered" : "told");
   }
 
-  // Of a list that is written in the call each element by itself: they may be of several types.
+  // Takes each element of a list in the call by itself, because their types may differ.
   void add_given(const Node& given, const char* how) {
     if (given.is(lua_syntax::Kind::Table)) {
       for (const Node& field : given.children) add_given(field.children.back(), how);
@@ -56,7 +56,7 @@ class SpokenWords {
     add_names(one, given, how);
   }
 
-  // Which pointer or zone it is nobody sees, so the names of all are read.
+  // The check cannot know which pointer or zone it is, so players may read the names of all.
   void add_names(const Type& type, const Node& given, const char* how) {
     const table::Schema& schema = *subject_.definition->schema;
     if (type.is(Base::pointer)) {
@@ -98,8 +98,8 @@ class SpokenWords {
   std::vector<SpokenWord> words_;
 };
 
-// Whether a text has a word in it: two letters on end, directives of string.format left out. A
-// placeholder of `word` is none.
+// Whether a text contains a word: two letters in a row, without directives of string.format and
+// placeholders of `word`.
 bool has_word(const std::string& text) {
   int letters = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -119,7 +119,7 @@ bool is_name_of(const Node& node, std::string_view name) {
   return node.is(lua_syntax::Kind::Name) && node.text == name;
 }
 
-// Whether what is given to a function becomes a part of a line.
+// Whether the arguments of a function become a part of a line.
 bool makes_lines(const Node& call) {
   if (call.is(lua_syntax::Kind::MethodCall)) return call.children[1].text == "format";
   const Node& called = call.children.front();

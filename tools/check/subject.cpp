@@ -13,7 +13,7 @@ namespace punchcard::check {
 
 namespace {
 
-// The name behind `variant` in a main file, "" in a game's.
+// The name after `variant` in a main file; "" in that of a game.
 std::string written_base(const package::SourceFile& file) {
   const lua_syntax::Node* expression = package::returned_expression(file);
   if (expression == nullptr) return {};
@@ -25,12 +25,12 @@ std::string written_base(const package::SourceFile& file) {
                                                                             : "";
 }
 
-// Finds the layers of a request from the texts alone: what is not there, loading reports.
+// Finds the layers of a request from the texts alone. Loading reports what is missing.
 class LayerFinder final : private package::LayerWalk {
  public:
   explicit LayerFinder(package::Sources& sources) : LayerWalk(sources, false) {}
 
-  // Those that have been loaded are taken as they are.
+  // Loaded layers are used as they are.
   std::vector<package::Layer> find(const package::Request& request,
                                    const std::vector<package::Layer>& loaded) {
     std::vector<package::Layer> layers = LayerWalk::find(request);
@@ -62,7 +62,7 @@ void add_declared(CardNames& card, const package::Value& text) {
   }
 }
 
-// The numbers of a card's text; of a card without one, of whatever text it has under another name.
+// The numbers of a card's text, or of any text in another field if the card has none.
 void add_numbers(CardNames& card, const package::Value& value, bool whole) {
   const package::Value* text = value.find("text");
   if (text != nullptr && text->is(package::Value::Kind::string)) add_declared(card, *text);
@@ -72,7 +72,7 @@ void add_numbers(CardNames& card, const package::Value& value, bool whole) {
   }
 }
 
-// The words of a text that has no tree.
+// The words of an unparsed text.
 std::set<std::string> words_of(std::string_view text) {
   std::set<std::string> words;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -158,14 +158,13 @@ void Subject::gather_cards() {
   }
 }
 
-// Behind a mistake in a card's text nobody knows which numbers it declares: all its words may be
-// some.
+// After an error in a card's text its numbers are unknown, so any of its words may be one.
 void Subject::note_vague_numbers(const package::Value* text) {
   if (text == nullptr || !text->is(package::Value::Kind::string)) return;
   if (!text->card_text().mistake.empty()) vague.merge(words_of(text->text));
 }
 
-// Whether a declaration is one that the definition has understood.
+// Whether the definition has read a declaration without errors.
 bool Subject::is_sound(std::string_view section, const std::string& name,
                        const package::Value& value) const {
   const table::Schema& schema = *definition->schema;
@@ -186,7 +185,7 @@ void Subject::note_vague(const package::Value& main) {
   for (const char* section : {"options", "table", "seat", "card", "zones", "pointers", "events"}) {
     const package::Value* declared = main.find(section);
     if (declared == nullptr) continue;
-    // A variant gives values to options, it declares none.
+    // A variant sets options but declares none.
     if (std::string_view(section) == "options" && main.constructor == "variant") continue;
     if (!declared->is(package::Value::Kind::table)) complete = false;
     for (const auto& [name, value] : declared->fields) {

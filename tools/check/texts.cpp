@@ -14,7 +14,7 @@ namespace {
 
 using lua_syntax::Node;
 
-constexpr std::size_t kMostParts = 100;  // of a text that is looked at
+constexpr std::size_t kMostParts = 100;  // of a text to check
 
 class TextCheck {
  public:
@@ -30,8 +30,8 @@ class TextCheck {
   }
 
  private:
-  // The place of a part of a text: exact where the text stands on one line as it is, else the
-  // text's.
+  // The location of a part of a text. It is exact if the text is on one line without escapes;
+  // otherwise it is that of the text.
   text::Place place_in(const package::SourceFile& file, const package::Value& text,
                        std::size_t offset) const {
     text::Place place = text.place;
@@ -56,14 +56,14 @@ class TextCheck {
     for (const Node& child : node.children) gather_names(child, names);
   }
 
-  // Whether a script calls `card:numbers()`: whoever does uses each of them.
+  // Whether a script calls `card:numbers()`, which uses all numbers.
   static bool goes_over_numbers(const Node& node) {
     if (node.is(lua_syntax::Kind::MethodCall) && node.children[1].text == "numbers") return true;
     return std::any_of(node.children.begin(), node.children.end(), goes_over_numbers);
   }
 
-  // The names that are used outside of cards' own files: rules and variants read numbers of any
-  // card.
+  // Gathers the names in other files than cards' own, because rules and variants read numbers of
+  // any card.
   void gather_shared_names() {
     for (const package::SourceFile* file : subject_.files) {
       const bool own =
@@ -72,7 +72,7 @@ class TextCheck {
     }
   }
 
-  // What a file of cards names; looked up for each of its cards.
+  // The names in a file of cards, cached for each of its cards.
   struct Named {
     std::set<std::string> names;
     bool all_numbers = false;
@@ -95,7 +95,7 @@ class TextCheck {
     if (all_numbers) return;
     std::set<std::string> told;
     const std::vector<bind::TextPart>& parts = text->card_text().parts;
-    if (parts.size() > kMostParts) return;  // of which the loader has told
+    if (parts.size() > kMostParts) return;  // reported by the loader
     for (const bind::TextPart& part : parts) {
       const bool reads = used.count(part.number) != 0 || shared_.count(part.number) != 0;
       if (!part.printed || reads || !told.insert(part.number).second) continue;
@@ -105,7 +105,7 @@ class TextCheck {
     }
   }
 
-  // The loader reports the first mistake of a text, at the text.
+  // Reports all errors of a text; the loader reports only the first, at the text's beginning.
   void check_mistakes(const package::SourceFile& file, const package::Value& text) {
     std::size_t begin = 0;
     while (!report_.is_full(file)) {
@@ -116,7 +116,7 @@ class TextCheck {
       const std::size_t close = text.text.find_first_of("{}", open + 1);
       const bool paired =
           text.text[open] == '{' && close != std::string::npos && text.text[close] == '}';
-      if (!paired) return;  // nobody knows where the next part begins
+      if (!paired) return;  // the beginning of the next part is unknown
       begin = close + 1;
     }
   }
@@ -171,7 +171,7 @@ class TextCheck {
     }
   }
 
-  // The text of a card in its own file.
+  // The card's text in its own file.
   const bind::CardText* base_text(const std::string& id) const {
     for (const package::Layer& layer : subject_.layers) {
       for (const package::CardFile& file : layer.cards) {

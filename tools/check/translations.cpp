@@ -16,7 +16,7 @@ namespace punchcard::check {
 
 namespace {
 
-// The names that a text shows or counts by.
+// The names that a text shows or uses for plural forms.
 std::vector<std::string> names_in(const bind::CardText& text, bool only_shown) {
   std::vector<std::string> names;
   for (const bind::TextPart& part : text.parts) {
@@ -76,7 +76,7 @@ class TranslationCheck {
     check_words(layer, file, *language);
   }
 
-  // Where a section stands, or would have to.
+  // The location of a section, or where it should be.
   static text::Place place_of(const package::Evaluated& file, std::string_view section) {
     const package::Value* found = file.value.find(section);
     return found == nullptr ? file.value.place : found->place;
@@ -117,7 +117,7 @@ class TranslationCheck {
     }
   }
 
-  // The words that a question lists are offered, however they get to the call.
+  // All words that a question lists count as offered, however they get to the call.
   void check_offered(const package::Evaluated& file, const std::string& question,
                      const package::Value& value, const bind::Language& language) {
     const package::Value* options = value.find("options");
@@ -162,7 +162,7 @@ class TranslationCheck {
     }
   }
 
-  // Numbers are read where one is chosen, and on a card whose numbers have changed.
+  // Players read the names of numbers when they choose one, and on cards with changed numbers.
   void check_numbers(const package::Layer& layer, const package::Evaluated& file,
                      const bind::Language& language) {
     std::set<std::string> told;
@@ -179,7 +179,7 @@ class TranslationCheck {
     }
   }
 
-  // A topic with a question is not read itself.
+  // Players do not read a topic that has a question.
   bool is_asked_otherwise(const SpokenWord& word) const {
     if (std::string_view(word.how) != "asked") return false;
     for (const package::Layer& layer : subject_.layers) {
@@ -226,7 +226,8 @@ class TranslationCheck {
     }
   }
 
-  // A translation that names other parts than the package's own text shows them as they are.
+  // Reports parts of a translation that the package's own text lacks, because players would see
+  // them in braces.
   void check_parts(const package::Evaluated& file) {
     if (const package::Value* words = file.value.find("words")) {
       for (const auto& [text, said] : words->fields) {

@@ -14,7 +14,7 @@ namespace punchcard::check {
 namespace {
 
 constexpr std::size_t kMostSources = 64;
-constexpr int kMostLists = 3;  // within each other; what is deeper is unknown
+constexpr int kMostLists = 3;  // within each other; deeper ones are unknown
 
 bool add_sources(Type& into, const Type& other) {
   bool changed = false;
@@ -46,7 +46,7 @@ void set_unknown(Type& type, int lists) {
   type.card = nullptr;
 }
 
-// The base and the lists of two types; attributes that differ are lost.
+// Merges the base and the lists of two types; attributes that differ are lost.
 void merge(Type& into, const Type& other) {
   const bool table =
       (into.is(Base::table) && other.is_list()) || (into.is_list() && other.is(Base::table));

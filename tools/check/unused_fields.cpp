@@ -54,12 +54,12 @@ class UnusedFieldCheck {
     std::string hint;
   };
 
-  // A field of a list that one of its tables lacks.
+  // A field of a list that only one of its tables lacks.
   struct Slipped {
     const package::SourceFile* file = nullptr;
     const Node* list = nullptr;
     const Node* key = nullptr;
-    const Node* table = nullptr;  // which lacks it
+    const Node* table = nullptr;  // the table that lacks it
   };
 
   template <typename Visit>
@@ -71,7 +71,7 @@ class UnusedFieldCheck {
     }
   }
 
-  // What is read by name.
+  // Gathers the names that are read.
   void gather(const Node& node) {
     if (node.is(lua_syntax::Kind::Named)) return gather(node.children.back());
     if (node.is(lua_syntax::Kind::Assign)) return gather_assignment(node);
@@ -88,7 +88,7 @@ class UnusedFieldCheck {
     gather(node.children[1]);
   }
 
-  // Which tables go where their fields are not read by name.
+  // Finds the tables whose fields may be read without a name.
   void lose_in(const Node& root) {
     lua_syntax::for_each_node(root, [&](const Node& node) {
       const bool call = node.is(lua_syntax::Kind::Call) || node.is(lua_syntax::Kind::MethodCall);
@@ -101,7 +101,7 @@ class UnusedFieldCheck {
     });
   }
 
-  // What is read of a list itself has not slipped out of one of its tables.
+  // A field that is read from the list itself belongs to the list, not to one of its tables.
   void leave_in_lists(const Node& reading) {
     std::erase_if(slipped_, [&](const Slipped& each) {
       if (each.key->text != reading.children[1].text) return false;
@@ -132,7 +132,7 @@ class UnusedFieldCheck {
   }
 
   void check_table(const package::SourceFile& file, const Node& table) {
-    if (inference_.may_have_field(literal_type(Base::table, table), "")) return;  // anybody's
+    if (inference_.may_have_field(literal_type(Base::table, table), "")) return;  // unknown fields
     for (const Node& field : table.children) {
       const Node& key = field.children.front();
       if (!field.is(lua_syntax::Kind::Named) || read_.count(key.text) != 0) continue;
@@ -154,7 +154,7 @@ class UnusedFieldCheck {
     return text::did_you_mean(name, known);
   }
 
-  // A field of one table of a list that nobody reads, where its neighbours have another.
+  // Reports an unread field of one table in a list whose other tables have a similar field.
   void check_list(const package::SourceFile& file, const Node& list) {
     std::vector<const Node*> tables;
     for (const Node& field : list.children) {
@@ -173,7 +173,7 @@ class UnusedFieldCheck {
     }
   }
 
-  // A field that stands in the list itself, and one of the tables is the only one without it.
+  // Finds a field of the list itself that all of its tables but one have.
   void check_slipped(const package::SourceFile& file, const Node& list,
                      const std::vector<const Node*>& tables) {
     for (const Node& field : list.children) {

@@ -40,7 +40,7 @@ class UnusedOptionCheck {
 
   bool is_options(const Node& expression) { return inference_.type(expression).is(Base::options); }
 
-  // The key of a field declares, everything else in quotes may read.
+  // The key of a field is a declaration; every other string may be a read.
   void visit(const Node& node) {
     if (node.is(lua_syntax::Kind::Named)) return visit(node.children.back());
     if (node.is(lua_syntax::Kind::String)) read_.insert(node.text);

@@ -72,7 +72,7 @@ class WordCheck {
     }
   }
 
-  // The texts in the return statements of a function's body.
+  // The strings in the return statements of a function's body.
   void gather_returned(const Node& node, std::vector<const Node*>& words) {
     if (node.is(lua_syntax::Kind::Function)) return;
     if (node.is(lua_syntax::Kind::Return)) {
@@ -83,7 +83,7 @@ class WordCheck {
     for (const Node& child : node.children) gather_returned(child, words);
   }
 
-  // The texts that an expression can give: of `a and "x" or "y"` both.
+  // The strings that an expression can return: of `a and "x" or "y"` both.
   void gather_words(const Node& expression, std::vector<const Node*>& words) {
     const Node& node = lua_syntax::without_parentheses(expression);
     if (node.is(lua_syntax::Kind::String)) words.push_back(&node);
@@ -92,7 +92,7 @@ class WordCheck {
     if (node.text == "or" || node.text == "and") gather_words(node.children.back(), words);
   }
 
-  // A text that only flows into a result is reported when it is nearly a phase.
+  // A string that only flows into a result is reported if it resembles a phase.
   void check_phase(const Node& word, bool direct) {
     if (std::find(phases_.begin(), phases_.end(), word.text) != phases_.end()) return;
     const std::string hint = text::did_you_mean(word.text, phases_);
@@ -136,7 +136,7 @@ class WordCheck {
     }
   }
 
-  // Of the table that is given, or of one that it may be.
+  // Checks a table argument, or a table that the argument may be.
   void check_execute(const Node& with) {
     const std::vector<std::string> settings = {"card", "site", "numbers"};
     if (!with.is(lua_syntax::Kind::Table) || !settings_.insert(&with).second) return;
@@ -220,7 +220,8 @@ class WordCheck {
                 text::did_you_mean(literal.text, options));
   }
 
-  // A card may belong to a variant that is not applied, so only what is nearly a card is reported.
+  // A card may belong to a variant that is not applied, so only names that resemble a card are
+  // reported.
   void check_card(const Node& literal, const std::vector<std::string>& known,
                   std::string_view what) {
     if (std::find(known.begin(), known.end(), literal.text) != known.end()) return;
@@ -236,7 +237,7 @@ class WordCheck {
   Report& report_;
   const package::SourceFile* file_ = nullptr;
   std::unordered_map<const Node*, const package::SourceFile*> file_of_;
-  std::unordered_set<const Node*> settings_;  // tables of them that have been looked at
+  std::unordered_set<const Node*> settings_;  // tables of settings already checked
   std::vector<std::string> phases_, events_, ids_, titles_, numbers_;
 };
 

@@ -39,8 +39,8 @@ class WrappingCheck {
   }
 
  private:
-  // The names of what the wrapped function takes: those of the first one, which says for all how
-  // many there are, else what the machine passes.
+  // The parameters of the wrapped function: those of the innermost one, which fixes their number
+  // for all wrappers, otherwise those that the machine passes.
   std::vector<std::string> taken(const Role& role) const {
     std::vector<std::string> names;
     for (const Role& each : roles_) {
@@ -93,7 +93,7 @@ class WrappingCheck {
     });
   }
 
-  // A rule whose result is used has to return one when it is wrapped, too.
+  // A wrapper of a rule whose result is used must return one, too.
   void check_result(const Role& role) {
     const Node& function = *role.function;
     if (!is_known(role) || !returns_no_value(function) || !is_used(role.name)) return;
@@ -115,8 +115,8 @@ class WrappingCheck {
                 role.name, returned);
   }
 
-  // Whether what a role wraps returns a value: one on every path, else nil may be meant, unless the
-  // wrapper calls what it wraps and drops the result.
+  // Whether the wrapped function returns a value. It must do so on every path, because otherwise
+  // nil may be intended; one path is enough if the wrapper calls it and drops the result.
   bool wrapped_returns(const Role& role, bool any_path) {
     bool returns = false;
     for (const Role& each : roles_) {
@@ -149,7 +149,7 @@ class WrappingCheck {
     return calls;
   }
 
-  // Whether any script of the package or of stdlib uses what a rule returns.
+  // Whether any script of the package or of stdlib uses the result of a rule.
   bool is_used(const std::string& rule) {
     if (!gathered_) {
       for (const package::SourceFile* file : subject_.files) gather_used(file->tree->root);
@@ -196,7 +196,7 @@ class WrappingCheck {
                   base, listed(names));
       return;
     }
-    // What `position` is given may be left out by who wraps it.
+    // A wrapper of `position` may leave out the second argument.
     const std::size_t least = role.what == Role::What::position ? 1 : names.size();
     if (many || given.size() >= least) return;
     report_.add(*role.file, call.children.front().begin,
@@ -209,7 +209,7 @@ class WrappingCheck {
   Inference& inference_;
   Report& report_;
   Endings endings_;
-  std::set<std::string> used_;  // rules whose results are
+  std::set<std::string> used_;  // rules whose results are used
   bool gathered_ = false;
 };
 

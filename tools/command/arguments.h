@@ -1,7 +1,7 @@
-// The arguments of a command, as it declares them.
+// The arguments that a command declares.
 //
-// A thin front of CLI11, so that one file only has to compile it. What is declared is filled in
-// before the command runs and must live until then.
+// A thin wrapper of CLI11, so that only one file compiles it. Declared variables get their values
+// before the command runs, and must live until then.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ class Arguments {
   explicit Arguments(CLI::App& app) : app_(app) {}
 
   void positional(const char* name, std::string& value, const char* text, bool required = true);
-  // `type` is what help calls the value: "N", "FILE".
+  // `type` is the value's name in --help: "N", "FILE".
   void value(const char* name, const char* type, std::string& value, const char* text,
              bool required = false);
   void value(const char* name, const char* type, int& value, const char* text);

@@ -40,7 +40,7 @@ void check_usage(const BatteryChoice& given) {
   check_threads(given.threads);
 }
 
-// The one that is asked for, or all there are: of all options where none is given, else of all
+// The set-up of the command line, or all set-ups: all options if none is given, otherwise all
 // numbers of seats.
 std::vector<lab::PlannedSetup> setups_of(const BatteryChoice& given, lab::PackageShelf& shelf,
                                          const std::shared_ptr<const package::Package>& package) {
@@ -57,7 +57,7 @@ std::vector<lab::PlannedSetup> setups_of(const BatteryChoice& given, lab::Packag
   return all;
 }
 
-// Plays set-up after set-up up to the first fault.
+// Plays one set-up after the other until the first fault.
 class Run {
  public:
   Run(const BatteryChoice& given, lab::PackageShelf& shelf, std::vector<lab::PlannedSetup> setups,

@@ -1,4 +1,4 @@
-// What a battery has come to, set-up after set-up.
+// The result of a battery, set-up by set-up.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct BatteryReport {
     std::int64_t games;
   };
 
-  std::vector<Played> setups;  // up to the first fault, whose set-up is the last
+  std::vector<Played> setups;  // up to and including the set-up of the first fault
   std::int64_t games = 0;      // of all of them
   std::int64_t wanted = 0;
   std::uint64_t seed = 1;

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kLeastTextWidth = 30;
 constexpr std::size_t kBelow = 6;  // blanks before a text below its card's name
 
-// A value of a field as its words say; `at` moves behind it.
+// The text of a field's value, from its words; moves `at` past it.
 std::string value_text(const table::Field& field, const std::vector<std::int64_t>& words,
                        std::size_t& at) {
   switch (field.type) {
@@ -49,9 +49,9 @@ std::string value_text(const table::Field& field, const std::vector<std::int64_t
   return "[" + text + "]";
 }
 
-// What people read of a field: the package's text for it, with its value. Without a text nothing,
-// for then it is there for scripts; nothing either of what a card is not or has not. Of booleans,
-// how many copies where they differ.
+// What people read of a field: the package's text for it, with its value. Nothing for a field
+// without a text, which is only for scripts, and nothing for a value such as 0 or false. If a
+// boolean differs between copies, the number of copies that have it.
 std::string shown_field(const package::Definition& definition, const bind::Language* language,
                         const CardField& field, const std::vector<std::string>& values,
                         table::FieldType type) {
@@ -74,7 +74,7 @@ std::string shown_field(const package::Definition& definition, const bind::Langu
   return all ? text : fmt::format("{} {}", those, text);
 }
 
-// The starting values of the card fields; where copies differ, all of them.
+// The starting values of the card fields; all of them if copies differ.
 void add_fields(CardLine& line, const package::Definition& definition, const table::Kind& kind,
                 const bind::Language* language) {
   const std::vector<table::Field>& fields = definition.schema->card_fields;
@@ -97,7 +97,7 @@ void add_fields(CardLine& line, const package::Definition& definition, const tab
   }
 }
 
-// Names a kind of card and gives its text, in the language where that has it.
+// Sets a kind's name and text, in the language if it has them.
 void describe(CardLine& line, const package::Definition& definition, std::size_t index,
               const std::vector<std::int64_t>& numbers, const bind::Language* language) {
   const table::Kind& kind = definition.schema->kinds[index];
@@ -197,11 +197,11 @@ std::string cards_text(const std::vector<CardLine>& cards, std::size_t width) {
     field_width = std::max(field_width, columns_of(fields_text(card)));
     with_fields += fields_text(card).empty() ? 0 : 1;
   }
-  // What few cards have gets no column; it stands before their texts.
+  // Fields that few cards have get no column; they come before the texts.
   const bool in_text = with_fields * 2 < cards.size();
   if (in_text) field_width = 0;
   const std::size_t beside = 2 + name_width + 2 + (field_width == 0 ? 0 : field_width + 2);
-  // Where names are long the texts stand below them.
+  // Texts go below the names if names are long.
   const bool below = beside + kLeastTextWidth > width;
   const std::size_t left = below ? kBelow : beside;
   std::string all;

@@ -1,4 +1,4 @@
-// The cards of a package as a list, and what is new in it.
+// The list of a package's cards, with marks for new and changed ones.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,17 @@
 
 namespace punchcard::command {
 
-// How many play: "1 seat", "2 to 5 seats".
+// The number of players: "1 seat", "2 to 5 seats".
 std::string seats_text(const table::Schema& schema);
 
 enum class CardMark : std::uint8_t { none, added, changed };
 
-// A declared field of a card, as it starts; where copies differ, all their values.
+// A declared field of a card with its starting value, or all values when the copies differ.
 struct CardField {
   std::string name;
   std::string text;                    // "1", "1, 2, 3"
   std::optional<std::int64_t> number;  // of an integer, the same for all copies
-  std::string shown;  // for people, as the package's `traits` say: "level 1", "2 hidden", or ""
+  std::string shown;  // for people, by the package's `traits`: "level 1", "2 hidden", or ""
 };
 
 struct CardLine {
@@ -35,18 +35,18 @@ struct CardLine {
   CardMark mark = CardMark::none;
 };
 
-// In the order of the package, in a language of the package's; nullptr: its own.
+// In the order of the package, in one of its languages; nullptr: its own.
 std::vector<CardLine> list_cards(const package::Package& package,
                                  const bind::Language* language = nullptr);
 
 // Marks what the variants of a package add and change.
 void mark_cards(std::vector<CardLine>& cards, const package::Package& package);
 
-// A kind of card with its numbers as they stand on one card, for a table on which it lies.
+// A kind of card with the present numbers of one card on a table.
 CardLine line_of(const package::Definition& definition, int kind,
                  const std::vector<std::int64_t>& numbers, const bind::Language* language);
 
-// For people, within so many columns.
+// For people, in at most `width` columns.
 std::string cards_text(const std::vector<CardLine>& cards, std::size_t width = kLineWidth);
 
 }  // namespace punchcard::command

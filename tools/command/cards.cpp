@@ -16,7 +16,7 @@ namespace punchcard::command {
 
 namespace {
 
-constexpr std::size_t kEntryIndent = 4;  // blanks before the further lines of an entry
+constexpr std::size_t kEntryIndent = 4;  // blanks before the following lines of an entry
 
 struct Cards {
   Choice choice;
@@ -53,8 +53,8 @@ void print_options(const match::Setup& setup) {
   fmt::print("{}", table.text("  "));
 }
 
-// What options and their values are called in a language. On the command line they are written in
-// the package's own words.
+// The names of options and their values in a language. The command line uses the package's own
+// words.
 void print_option_names(const bind::Language& language) {
   if (language.options.empty()) return;
   fmt::print("\nOptions ({})\n", language.name);

@@ -1,4 +1,4 @@
-// What the variants of a package change, besides adding and changing cards.
+// What the variants of a package change besides its cards.
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@ namespace punchcard::command {
 
 struct Changes {
   std::vector<std::string> options;  // "level 2"
-  std::vector<std::string> rules;    // wrapped, by name
+  std::vector<std::string> rules;    // the names of wrapped rules
   std::vector<std::string> phases;
   std::vector<std::string> dropped;  // ids of cards
 };
 
 Changes changes_of(const package::Package& package);
 
-// For people: "  options  level 2\n", a line each; "" when there are none.
+// For people: lines such as " options level 2\n"; "" without changes.
 std::string changes_text(const Changes& changes);
 
 }  // namespace punchcard::command

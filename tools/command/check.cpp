@@ -21,7 +21,7 @@ struct Check {
   bool json = false;
 };
 
-// Adds the mistakes of one package; what is said of one without.
+// Adds the errors of one package; returns the line for a package without any.
 std::string check_target(const std::shared_ptr<package::Sources>& sources, const Target& target,
                          std::vector<text::Diagnostic>& mistakes) {
   const scenario::CheckedPackage checked =

@@ -43,7 +43,7 @@ match::GivenOptions read_options(const char* argument, const std::vector<std::st
 
 namespace {
 
-// "Game.lua", which a system that tells capitals from small letters does not find.
+// "Game.lua", which a case-sensitive file system does not find.
 bool is_main_file_in_capitals(std::string_view file) {
   constexpr std::string_view kMain = "game.lua";
   return std::equal(file.begin(), file.end(), kMain.begin(), kMain.end(),
@@ -88,7 +88,7 @@ std::shared_ptr<const package::Package> load_package(
 
 void throw_mistakes(const std::string& package, const std::vector<text::Diagnostic>& mistakes,
                     const package::Sources& sources) {
-  // The request itself has no place in a file.
+  // An error in the request itself has no location in a file.
   for (const text::Diagnostic& each : mistakes) {
     if (each.file == package && each.place.line == 0)
       throw UsageError(each.file + ": " + each.message);

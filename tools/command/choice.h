@@ -1,7 +1,7 @@
-// The package, variants and options that a command line chooses, and loading them.
+// Loads the package, variants and options that a command line chooses.
 //
-// What is wrong with the command line itself (no such package, variant or option) is bad usage;
-// what is wrong in the scripts is reported in full, with excerpts.
+// An error in the command line itself (no such package, variant or option) is bad usage. Errors in
+// scripts are all reported, with excerpts.
 #pragma once
 
 #include <filesystem>
@@ -32,16 +32,17 @@ struct Choice {
   match::GivenOptions given_options() const;
 };
 
-// "level=2" and the like, as a list argument of this name gave them. Throws UsageError.
+// Options such as "level=2", from the values of the list argument with this name. Throws
+// UsageError.
 match::GivenOptions read_options(const char* argument, const std::vector<std::string>& options);
 
 std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits = {});
 
-// The folder of a package; throws UsageError with a suggestion when there is none.
+// The folder of a package. Throws UsageError with a suggestion when there is no such package.
 std::filesystem::path package_folder(const package::Sources& sources, const std::string& name);
 
-// Throws CommandError for what is wrong with a package that was asked for: bad usage for an unknown
-// package or variant, bad scripts for mistakes.
+// Throws CommandError for a package that cannot be loaded: bad usage for an unknown package or
+// variant, bad scripts for errors.
 [[noreturn]] void throw_mistakes(const std::string& package,
                                  const std::vector<text::Diagnostic>& mistakes,
                                  const package::Sources& sources);
@@ -51,23 +52,24 @@ std::shared_ptr<const package::Package> load_package(
     const std::shared_ptr<package::Sources>& sources, const std::string& name,
     const std::vector<std::string>& variants);
 
-// A set-up with the options and the number of seats of a command line, 0: the package's least.
+// A set-up with the options and seats of a command line; 0 seats means the package's minimum.
 // Throws UsageError.
 std::shared_ptr<const match::Setup> make_setup(
     const std::shared_ptr<const package::Package>& package, const match::GivenOptions& given,
     int seats = 0);
 
-// The package of a record: as it is named there, from the present folder or else from the record's.
+// The package that a record names, looked for from the current folder, then from the record's
+// folder.
 std::shared_ptr<const package::Package> load_recorded_package(
     const std::shared_ptr<package::Sources>& sources, const match::Record& record,
     const std::string& path);
 
-// "game.jsonl: the last line is incomplete and was ignored", and saying so on standard
-// error when it was.
+// "game.jsonl: the last line is incomplete and was ignored"; and a function that prints this on
+// standard error if the record has such a line.
 std::string torn_line_text(const std::string& path);
 void warn_of_torn_line(const match::Record& record, const std::string& path);
 
-// Diagnostics with their excerpts, one after the other, and how many there are.
+// All diagnostics with their excerpts, and their number at the end.
 std::string mistakes_text(const std::vector<text::Diagnostic>& diagnostics,
                           const package::Sources& sources);
 

@@ -17,7 +17,7 @@ struct Range {
   std::uint32_t last;
 };
 
-// Marks that stand on the character before them, and characters without a width.
+// Combining marks, and characters without a width.
 constexpr Range kCombining[] = {{0x0300, 0x036F}, {0x0483, 0x0489}, {0x0591, 0x05BD},
                                 {0x064B, 0x065F}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF},
                                 {0x200B, 0x200D}, {0x20D0, 0x20FF}, {0x302A, 0x302D},
@@ -46,8 +46,7 @@ std::size_t width_of(std::uint32_t character) {
   return is_in(kWide, character) ? 2 : 1;
 }
 
-// Where a line is broken to fit: the length of what comes before and where it goes on; npos: it is
-// not broken at all.
+// Where to break a line: the length of the first part and the offset of the rest; npos: no break.
 struct Break {
   std::size_t end = std::string_view::npos;
   std::size_t next = std::string_view::npos;
@@ -74,7 +73,7 @@ Break find_break(std::string_view line, std::size_t width) {
   return best;
 }
 
-// Whether it shows a line of a file, "  7 |   victim", or a caret under one.
+// Whether a line is part of an excerpt: a line of a file, " 7 | victim", or the caret below.
 bool is_excerpt(std::string_view line) {
   const std::size_t bar = line.find_first_not_of(" 0123456789");
   return bar != line.npos && bar > 0 && line[bar] == '|';

@@ -19,7 +19,7 @@
 
 namespace punchcard::command {
 
-// What CLI11 calls the arguments is ours to decide: "--games N", not "--games INT".
+// Replaces CLI11's names of values: "--games N", not "--games INT".
 void Arguments::positional(const char* name, std::string& value, const char* text, bool required) {
   app_.add_option(name, value, text)->required(required)->type_name("");
 }
@@ -79,7 +79,7 @@ namespace {
 
 constexpr std::size_t kHelpColumn = 26;
 
-// "--game": the option of the command that is meant.
+// Suggests the nearest option of the command for a word such as "--game".
 std::string suggest_option(const CLI::App& app, const std::string& word) {
   std::vector<std::string> known;
   for (const CLI::Option* option : app.get_options()) {
@@ -88,7 +88,7 @@ std::string suggest_option(const CLI::App& app, const std::string& word) {
   return text::did_you_mean(word.substr(0, word.find('=')), known);
 }
 
-// CLI11's words for what it found, in ours.
+// Rewords an error of CLI11.
 std::string describe(const CLI::ParseError& error) {
   std::string text = error.what();
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
@@ -102,7 +102,7 @@ std::string describe_unknown(const CLI::App& app, const std::string& word) {
   return fmt::format("no option {}{}", word, suggest_option(app, word));
 }
 
-// CLI11 is generous with empty lines, and leaves long ones to the terminal.
+// Removes CLI11's superfluous empty lines and folds long lines.
 std::string tidied(std::string text) {
   for (std::size_t at = text.find("\n\n\n"); at != text.npos; at = text.find("\n\n\n", at)) {
     text.erase(at, 1);
@@ -111,8 +111,7 @@ std::string tidied(std::string text) {
   return folded_text(text, kLineWidth, kHelpColumn);
 }
 
-// The example and what stands below it: prose in paragraphs, lines that begin with blanks as they
-// are.
+// The example and the text below it. Wraps paragraphs; keeps lines that begin with blanks.
 std::string footer(std::string_view text) {
   std::string result;
   std::string paragraph;
@@ -158,8 +157,8 @@ int run(const Command& command, const std::vector<std::string>& words) {
   return action();
 }
 
-// What a command could not do, told as its exit code says. Asks for no memory but where the message
-// is longer than fmt's own buffer.
+// Prints an error in the form for its exit code. Allocates memory only if the message is longer
+// than fmt's own buffer.
 int tell(const Command& command, ExitCode code, const char* what) {
   if (code == kBadScripts) {
     fmt::print(stderr, "{}\n", what);

@@ -1,8 +1,8 @@
-// Commands: what `punchcard` can do, one file each.
+// The commands of `punchcard`, one file each.
 //
-// A command declares its arguments and returns what runs it. It prints its result to standard
-// output and nothing else there; what went wrong it throws, and `run_command` turns that into a
-// message on standard error and an exit code.
+// A command declares its arguments and returns the function that runs it. It prints its result, and
+// nothing else, to standard output. It throws errors; `run_command` turns them into a message on
+// standard error and an exit code.
 #pragma once
 
 #include <functional>
@@ -17,26 +17,26 @@ class Arguments;
 
 enum ExitCode : int {
   kSuccess = 0,
-  kFailure = 1,        // a scenario or a step failed; `check` and `test`: scripts with mistakes
+  kFailure = 1,        // a scenario or a step failed; `check` and `test`: scripts with errors
   kBadUsage = 64,      // EX_USAGE of sysexits.h
   kBadScripts = 65,    // EX_DATAERR
-  kNoFile = 66,        // EX_NOINPUT: a file that cannot be read, or not be written where asked
-  kInternal = 70,      // EX_SOFTWARE: our own fault
+  kNoFile = 66,        // EX_NOINPUT: a file that cannot be read or written
+  kInternal = 70,      // EX_SOFTWARE: an error of punchcard itself
   kNoMemory = 71,      // EX_OSERR: the system gives no more memory
   kNoOutput = 74,      // EX_IOERR: standard output is full or closed
-  kInterrupted = 130,  // Ctrl-C: what there was by then has been printed
+  kInterrupted = 130,  // Ctrl-C: the results so far have been printed
 };
 
 struct Command {
   const char* name;
-  const char* summary;  // one line of the list of commands
-  const char* example;  // lines to try, below --help
+  const char* summary;  // its line in the list of commands
+  const char* example;  // lines to try, at the end of --help
   std::function<int()> (*declare)(Arguments& arguments);
 };
 
 std::span<const Command> commands();
 
-// Ends a command: `what` is printed to standard error as it is.
+// Ends a command; `what` goes to standard error unchanged.
 class CommandError : public std::runtime_error {
  public:
   CommandError(ExitCode exit_code, const std::string& message)
@@ -49,13 +49,14 @@ class UsageError : public CommandError {
   explicit UsageError(const std::string& message) : CommandError(kBadUsage, message) {}
 };
 
-// "can't write the output: No space left on device", for a number of errno.
+// The message for a value of errno: "can't write the output: No space left on device".
 std::string describe_output_error(int number);
 
-// The command line, without the program's name. Returns the exit code; kNoOutput has been reported.
+// Runs a command line without the program's name. Returns the exit code; kNoOutput is already
+// reported.
 int run_command(std::vector<std::string> words);
 
-// One a file.
+// One per file.
 Command tour_command();
 Command games_command();
 Command new_command();

@@ -31,8 +31,8 @@ namespace punchcard::command {
 
 namespace {
 
-constexpr std::size_t kMostNews = 20;      // lines of what happened since somebody looked last
-constexpr std::size_t kLongestLine = 200;  // of what is written at the prompt
+constexpr std::size_t kMostNews = 20;      // lines of events since a viewer's last look
+constexpr std::size_t kLongestLine = 200;  // of input at the prompt
 
 }  // namespace
 
@@ -42,7 +42,7 @@ std::string happening_text(const session::LogEntry& happening, int viewer,
   std::string text;
   for (std::string line; std::getline(lines, line);) {
     const std::string whole = std::string(indent) + line + "\n";
-    const bool is_crash = line.starts_with(' ');  // its lines are copied into messages and scripts
+    const bool is_crash = line.starts_with(' ');  // people copy its lines into messages and scripts
     text += is_crash ? for_terminal(whole) : folded_text(whole, text_width(), indent.size() + 2);
   }
   return text;
@@ -68,7 +68,7 @@ bool Conversation::play() {
     const int seat = session_.asked();
     Said said = Said::again;
     if (seat == table::kNone) {
-      // One person alone sees no more than before: the last answer may still be taken back.
+      // A single person still sees only their own view, because they may undo the last answer.
       const int viewer = people_ == 1 ? facing_ : table::kNone;
       tell_news(viewer);
       show(viewer);
@@ -93,7 +93,7 @@ bool Conversation::play() {
   }
 }
 
-// Searching players take their time, so whoever waits at a terminal is told.
+// Searching players are slow, so the terminal shows that one is thinking.
 void Conversation::play_on() {
   const std::vector<std::string>& kinds = session_.kinds();
   const bool slow = isatty(STDOUT_FILENO) != 0 &&
@@ -127,7 +127,7 @@ void Conversation::tell_news(int viewer) {
   told = happened_.size();
 }
 
-// Whether a person knows a card that another person here does not.
+// Whether one person here knows a card that another does not.
 bool Conversation::has_secrets_from_others(int seat) const {
   const table::Table& table = session_.match().present();
   const table::Layout& layout = table.layout();
@@ -140,7 +140,7 @@ bool Conversation::has_secrets_from_others(int seat) const {
   return false;
 }
 
-// Who sits down and who the others are.
+// Introduces a player and the others.
 void Conversation::introduce(int seat) {
   const char own = table::seat_letter(seat);
   const auto letter = fmt::arg("seat", own);
@@ -166,12 +166,12 @@ void Conversation::introduce(int seat) {
   say(phrases_(session::Phrase::you_are, letter, fmt::arg("others", all)));
 }
 
-// A sentence of the command's own, in lines that fit.
+// Prints a sentence of the command, in lines that fit.
 void Conversation::say(const std::string& text) {
   for (const std::string& line : wrapped(text, text_width())) print_lines(line + "\n");
 }
 
-// Prints lines, the letters of seats in their colours.
+// Prints lines with the letters of seats in their colours.
 void Conversation::print_lines(const std::string& text) {
   rows_used_ += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
   fmt::print("{}", with_seat_colours(text, session_.match().setup->seats()));
@@ -183,7 +183,7 @@ Conversation::Said Conversation::hand_over(int seat) {
   return said;
 }
 
-// Where somebody has secrets, the screen is emptied before the next one looks.
+// Clears the screen before the next player looks, if anybody has secrets.
 Conversation::Said Conversation::give_terminal_to(int seat) {
   facing_ = seat;
   if (people_ < 2 || !has_secrets_from_others(seat)) return Said::again;
@@ -207,8 +207,8 @@ void Conversation::show(int seat) {
   fmt::print("\n{}", picture);
 }
 
-// What the cards on the table say, where a terminal has room for it beside all that is on the
-// screen already and the question.
+// Prints the texts of the cards on the table, if the terminal has room for them besides the present
+// output and the question.
 void Conversation::show_texts_if_room(int seat) {
   const auto size = terminal_size();
   if (!size) return;
@@ -223,7 +223,7 @@ void Conversation::show_texts_if_room(int seat) {
   if (!texts.empty()) fmt::print("\n{}", texts);
 }
 
-// The open decision: an empty line, what is asked, and the options.
+// The open decision: an empty line, the question and the options.
 std::string Conversation::question(int seat) const {
   const match::Match& match = session_.match();
   const std::string asked = question_text(session_.interpreter(), match, seat, phrases_);
@@ -232,7 +232,7 @@ std::string Conversation::question(int seat) const {
          options_text(numbers, short_names(naming(seat, phrases_.language())), text_width());
 }
 
-// As a book: a screenful at a time where both ends are a terminal.
+// Prints a screenful at a time if input and output are terminals.
 void Conversation::print_pages(const std::string& text) {
   const auto size = terminal_size();
   const bool paged = size && isatty(STDIN_FILENO) != 0 && size->rows > 2;
@@ -269,7 +269,7 @@ Conversation::Said Conversation::ask(int seat) {
   return obey(line, seat);
 }
 
-// The match is over, but its last answer may be one that somebody wants back.
+// The match is over, but somebody may want to undo the last answer.
 Conversation::Said Conversation::ask_at_end() {
   if (people_ == 0) return Said::stop;
   std::string line;
@@ -349,12 +349,12 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
   return Said::again;
 }
 
-// The options as whoever sits here reads them.
+// The options in the words of the player at the terminal.
 std::vector<std::string> Conversation::labels(int seat) const {
   return session_.interpreter().labels(session_.match(), {seat, phrases_.language()});
 }
 
-// The options as they are called in a language. Of one's own cards `{owner}'s` may be left out.
+// The names of the options in a language. Players may leave out `{owner}'s` for their own cards.
 Naming Conversation::naming(int seat, const bind::Language* language) const {
   const match::Viewer viewer(seat, language);
   Naming naming{session_.interpreter().labels(session_.match(), viewer), "", ""};
@@ -367,7 +367,7 @@ Naming Conversation::naming(int seat, const bind::Language* language) const {
   return naming;
 }
 
-// Whether somebody wrote this word of the prompt, with or without its accents.
+// Whether the input is this word of the prompt, with or without accents.
 bool Conversation::means(const std::string& written, session::Phrase word) const {
   return phrases_.means(lower(written), word) ||
          as_typed(written) == as_typed(std::string(phrases_.text(word)));

@@ -1,11 +1,11 @@
-// The conversation with the people at a terminal: shows each the table, takes their answers.
+// The conversation with the people at a terminal: shows the table to each and takes their answers.
 //
-// A line is the number of an option or the beginning of its label, or one of the words that
-// prompt_help lists. Whoever sits down is told which seat is theirs and who the others are. Whoever
-// sits at the terminal sees what their seat sees, and everything that happened since they sat there
-// last: where one person has secrets from another, the screen is emptied before the next one looks.
-// Lines may come from a pipe; its end is `quit`. When the match is over the last answer can still
-// be taken back.
+// A line is the number of an option, the beginning of its label, or one of the words that
+// prompt_help lists. Each player first reads which seat is theirs and who the others are. The
+// player at the terminal sees what their seat sees, and everything that happened since their last
+// turn there. When people have secrets from each other, the screen is cleared before the next one
+// looks. Lines may come from a pipe; its end means `quit`. After the end of the match, the last
+// answer can still be undone.
 #pragma once
 
 #include <cstdint>
@@ -20,20 +20,20 @@
 
 namespace punchcard::command {
 
-// What happened as a seat may read it, in lines that fit, each behind `indent`.
+// The events that a seat may read, in lines that fit the terminal, each after `indent`.
 std::string happening_text(const session::LogEntry& happening, int viewer, std::string_view indent);
 
-// Prints what happened as a seat may read it (kNone: who sees all), each line behind `indent`.
+// Prints the events that a seat may read (kNone: all events), each line after `indent`.
 void print_happening(const session::LogEntry& happening, int viewer, int seats,
                      std::string_view indent);
 
 class Conversation {
  public:
-  // The language of the phrases is that of the cards' texts, too.
+  // The card texts are in the language of the phrases.
   Conversation(session::Session& session, session::RecordFile& record, session::Phrases phrases,
                std::istream& in);
 
-  // Plays to the end of the match or to `quit`. Returns false for the latter.
+  // Plays to the end of the match or to `quit`. Returns false after `quit`.
   bool play();
 
  private:
@@ -70,9 +70,9 @@ class Conversation {
   std::istream& in_;
   int people_ = 0;
   std::size_t rows_used_ = 0;  // of the screen, since the last answer
-  int facing_;                 // the seat that sits at the terminal, kNone before anybody does
+  int facing_;                 // the seat at the terminal, kNone at first
   std::vector<session::LogEntry> happened_;
-  std::vector<std::size_t> told_;  // by seat: how much of it; for who sees all at the end
+  std::vector<std::size_t> told_;  // the number of events each seat has read; last: who sees all
 };
 
 }  // namespace punchcard::command

@@ -1,4 +1,4 @@
-// What `punchcard test --coverage` tells: how much of its package the scenarios have reached.
+// The report of `punchcard test --coverage`: how much of the package the scenarios have reached.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace punchcard::command {
 
 struct CoverageReport {
   std::vector<scenario::CoveredFile> files;
-  int cards = 0;  // that do something
+  int cards = 0;  // with behaviour
   std::vector<std::string> unexecuted;
   int decisions = 0;
   std::vector<scenario::AskingPlace> unasked;
@@ -18,12 +18,12 @@ struct CoverageReport {
   int lines() const;
   int reached() const;
 
-  // Another package's report, behind this one.
+  // Appends the report of another package.
   void add(const CoverageReport& other);
 };
 
 // A table of files, the cards, the decisions and a last line with the totals. `own` names the
-// package when only its own files are listed, and not those of the game that it changes.
+// package when the table has only its own files, without those of the game that it changes.
 std::string coverage_text(const CoverageReport& report, const std::string& own);
 
 }  // namespace punchcard::command

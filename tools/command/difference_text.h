@@ -1,7 +1,7 @@
-// Differences and shares as people read them: with one digit behind the point.
+// Differences and shares for people, with one decimal.
 //
-// What is printed decides whether a difference is called clear: one whose interval begins at "+0.0"
-// touches zero for whoever reads it.
+// The printed numbers decide whether a difference is called clear: an interval that prints as
+// "+0.0" touches zero for its reader.
 #pragma once
 
 #include <string>
@@ -12,13 +12,13 @@ namespace punchcard::command {
 
 inline constexpr double kPercent = 100;
 
-// "48.1 %", "-" of nothing.
+// "48.1 %", or "-" for a share of nothing.
 std::string share_text(const lab::Share& share);
 
 // "45.9 to 50.3", in percent.
 std::string interval_text(const lab::Interval& interval);
 
-// "+1.7 (-0.2 to +3.6)", times `factor`; "+1.7 (too few games)" where nothing is known of chance.
+// "+1.7 (-0.2 to +3.6)", times `factor`; "+1.7 (too few games)" without an interval.
 std::string difference_text(const lab::Difference& difference, double factor);
 
 // Whether the difference is more than chance, and stays so when its interval is printed.

@@ -19,7 +19,7 @@ const bind::Language::Option* option_in(const bind::Language* language, const st
   return found == language->options.end() ? nullptr : &found->second;
 }
 
-// An option's value as people read it.
+// An option's value for people.
 std::string value_in(const bind::Language* language, const std::string& option,
                      const bind::OptionValue& value) {
   const std::string own = package::show_option(value);
@@ -44,7 +44,7 @@ std::string filled(const match::Setup& setup, const bind::Language* language,
       });
 }
 
-// Paragraphs, which an empty line parts.
+// Joins paragraphs with empty lines.
 std::string paragraphs(std::string_view text, std::size_t width) {
   std::string result;
   while (true) {
@@ -58,8 +58,8 @@ std::string paragraphs(std::string_view text, std::size_t width) {
   }
 }
 
-// "level 2, memory", and in a language, whose names may be several words, "niveau (2), mémoire":
-// what is off is left out.
+// "level 2, memory", or, in a language whose names may be several words, "niveau (2), mémoire".
+// Options that are off are left out.
 std::string options_of(const match::Setup& setup, const bind::Language* language) {
   std::string text;
   for (const package::OptionDeclaration& option : setup.definition().options) {
@@ -76,7 +76,7 @@ std::string options_of(const match::Setup& setup, const bind::Language* language
   return text;
 }
 
-// The page of the game's rules, "" when there is none.
+// The page of the game's rules, or "".
 std::string rules_page(const match::Setup& setup) {
   const std::filesystem::path page =
       setup.package().sources().home() / "docs" / "rules" / (setup.definition().base + ".md");

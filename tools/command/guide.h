@@ -1,4 +1,4 @@
-// What a package tells those who play it: its goal, and how a match of it goes.
+// What a package tells its players: the goal, and how a match goes.
 #pragma once
 
 #include <cstddef>
@@ -9,12 +9,12 @@
 
 namespace punchcard::command {
 
-// What wins, in lines of at most `width` columns, the options of this match filled in.
+// The goal, in lines of at most `width` columns, with the options of this match filled in.
 std::string goal_text(const match::Setup& setup, const session::Phrases& phrases,
                       std::size_t width);
 
-// The goal, how the game and its variants are played, the options of this match, and where all the
-// rules stand if they come with Punchcard.
+// The goal, how to play the game and its variants, the options of this match, and the page with all
+// rules if Punchcard includes it.
 std::string rules_text(const match::Setup& setup, const session::Phrases& phrases,
                        std::size_t width);
 

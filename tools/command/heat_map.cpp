@@ -14,11 +14,11 @@ namespace punchcard::command {
 namespace {
 
 constexpr int kCell = 26;    // pixels
-constexpr int kLetter = 7;   // pixels of a name, about
+constexpr int kLetter = 7;   // pixels per letter of a name, approximately
 constexpr int kNameGap = 6;  // pixels between a name and the cells
 constexpr std::size_t kMostLetters = 30;
 constexpr double kHundred = 100;
-constexpr double kFull = 0.25;  // a change by so much has the full colour
+constexpr double kFull = 0.25;  // the change that has the full colour
 
 constexpr const char* kStyle = R"css(
 :root { color-scheme: light dark; --ink: #222; --paper: #fff; --line: #bbb; --more: #0a7d4f; --less: #b3402a; }
@@ -60,7 +60,7 @@ const table::Kind& kind_of(int kind, const table::Schema& schema) {
   return schema.kinds[static_cast<std::size_t>(kind)];
 }
 
-// By numbers: the id of a line has blanks in it, which an anchor can't have.
+// Anchors use numbers, because the id of a line contains blanks, which are invalid in an anchor.
 std::string anchor_of(const lab::Matchup& meeting) {
   std::string anchor = "meeting";
   for (const int kind : meeting.kinds) anchor += fmt::format("-{}", kind);
@@ -81,7 +81,7 @@ std::vector<std::string_view> letters_of(std::string_view text) {
   return letters;
 }
 
-// A name beside the map; the whole of a long one is told where one points at it.
+// A name beside the map. A long name is cut, with the whole name as a tooltip.
 std::string label(std::string_view name) {
   const std::vector<std::string_view> letters = letters_of(name);
   if (letters.size() <= kMostLetters) return escaped(name);
@@ -90,7 +90,7 @@ std::string label(std::string_view name) {
                      escaped(fmt::format("{}", fmt::join(shown, ""))));
 }
 
-// The map is as large as its names need; those of the columns lean to the right.
+// The names determine the size of the map; those of the columns lean to the right.
 struct Frame {
   int left = 0;
   int top = 0;

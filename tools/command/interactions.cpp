@@ -54,7 +54,7 @@ int find_card(const std::string& id, const table::Schema& schema) {
   throw UsageError(fmt::format("--card: no card '{}'{}", id, text::did_you_mean(id, known)));
 }
 
-// What goes wrong with an option's file is reported with the option.
+// Adds the option to errors of its file.
 template <typename Work>
 void for_option(const char* option, const Work& work) {
   try {
@@ -64,7 +64,7 @@ void for_option(const char* option, const Work& work) {
   }
 }
 
-// So that nobody waits for games whose page can't be written.
+// Fails before the games are played if the page can't be written.
 void expect_writable(const std::filesystem::path& file) {
   std::error_code error;
   const std::filesystem::file_type type = std::filesystem::status(file, error).type();
@@ -85,7 +85,7 @@ void write_scenarios(const lab::Interactions& interactions, const lab::Interacti
       }
     }
   }
-  if (interactions.is_interrupted()) return;  // what was not looked for was not found
+  if (interactions.is_interrupted()) return;  // the search is incomplete
   for (const std::filesystem::path& other : folder.others()) {
     fmt::print(stderr,
                "{}: not found this time. If you have fixed it, delete the file or change it to "

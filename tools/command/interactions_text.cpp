@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kMostPairs = 10;
 constexpr std::size_t kMostReasons = 5;
-constexpr double kByChance = 0.1;  // two changes a pair, each clear in 5 of 100 cases
+constexpr double kByChance = 0.1;  // two changes per pair, each clear by chance in 5 of 100 cases
 
 std::string findings_text(const std::vector<lab::Matchup>& meetings, const lab::Interactions& all,
                           const table::Schema& schema) {
@@ -67,7 +67,7 @@ std::string effects_text(const std::vector<lab::Matchup>& pairs, const table::Sc
                             std::lround(static_cast<double>(pairs.size()) * kByChance));
 }
 
-// Positions that the table cannot hold or the game refuses: the reasons, the most frequent first.
+// The reasons why the table or the game refused positions, the most frequent first.
 std::string refusals_text(const lab::Interactions& interactions,
                           const lab::InteractionsPlan& plan) {
   const std::int64_t refused = interactions.refused();

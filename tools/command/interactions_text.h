@@ -7,8 +7,8 @@
 
 namespace punchcard::command {
 
-// The findings, a line each, then the pairs whose cards change each other's worth the most, then
-// how much was played.
+// The findings, one per line, then the pairs whose cards change each other's value the most, then
+// the number of games.
 std::string interactions_text(const lab::Interactions& interactions,
                               const lab::InteractionsPlan& plan);
 

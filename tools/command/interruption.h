@@ -1,8 +1,8 @@
-// Ctrl-C as a wish to see what there is so far.
+// Ctrl-C as a request for the results so far.
 //
-// As long as an Interruption lives, the first SIGINT is only noted: the work that asks `happened`
-// comes to its end, and its command prints what has been counted. A second one ends the process at
-// once, as it would without. One at a time.
+// While an Interruption exists, the first SIGINT only sets a flag. The work polls `happened` and
+// stops, and its command prints the results so far. A second SIGINT ends the process at once, as
+// usual. Only one Interruption may exist at a time.
 #pragma once
 
 #include <csignal>

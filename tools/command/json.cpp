@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Texts of strangers may be no UTF-8: what is not is replaced.
+// Texts of strangers may be invalid UTF-8; invalid bytes are replaced.
 std::string print(const Json& json) {
   return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }

@@ -1,7 +1,7 @@
-// What commands print with --json: one document each, its keys documented in docs/commands.md and
-// kept.
+// The output of commands with --json: one document each. docs/commands.md documents the keys; they
+// are stable.
 //
-// All of it is in one file, because the JSON library compiles slowly.
+// It is all in one file because the JSON library compiles slowly.
 #pragma once
 
 #include <string>
@@ -23,10 +23,10 @@ namespace punchcard::command {
 std::string cards_json(const package::Package& package, const std::vector<CardLine>& cards,
                        const std::vector<std::string>& variants);
 std::string check_json(const std::vector<text::Diagnostic>& diagnostics);
-// `untested` and `coverage` are left out unless they were asked for.
+// `untested` and `coverage` may be nullptr; the document then lacks them.
 std::string test_json(const std::vector<scenario::ScenarioResult>& results,
                       const std::vector<std::string>* untested, const CoverageReport* coverage);
-// What `watch` prints, each on a line of its own.
+// The output of `watch`, one document per line.
 std::string watching_json(const std::vector<std::string>& packages, std::size_t files);
 std::string watch_json(const authoring::WatchAnswer& answer, const WatchedChange& change);
 std::string simulation_json(const lab::Simulation& simulation);

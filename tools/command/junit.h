@@ -1,4 +1,4 @@
-// Results of scenarios as JUnit's XML, which continuous integration reads.
+// Results of scenarios as JUnit XML, for continuous integration.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace punchcard::command {
 
-// A test suite a file.
+// One test suite per file.
 std::string junit_xml(const std::vector<scenario::ScenarioResult>& results);
 
 }  // namespace punchcard::command

@@ -1,4 +1,4 @@
-// The limits that a command line changes: `--limit instructions=500000`.
+// The limits that a command line sets: `--limit instructions=500000`.
 #pragma once
 
 #include <cstdint>
@@ -17,9 +17,9 @@ struct LimitChoice {
 
   // Declares --limit.
   void declare(Arguments& arguments);
-  // Those that are given, by name. Throws UsageError.
+  // The given limits, by name. Throws UsageError.
   std::map<std::string, std::int64_t> numbers() const;
-  // All of them: those that are not given are the defaults. Throws UsageError.
+  // All limits, with defaults for those not given. Throws UsageError.
   lua::Limits limits() const;
 };
 

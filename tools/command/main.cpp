@@ -24,6 +24,6 @@ int main(int argc, char** argv) {
     std::fputs("punchcard: out of memory\n", stderr);
     return punchcard::command::kNoMemory;
   } catch (const std::exception&) {
-    return punchcard::command::kNoOutput;  // not even standard error could be written
+    return punchcard::command::kNoOutput;  // not even standard error is writable
   }
 }

@@ -35,7 +35,7 @@ std::string listed(const std::vector<std::string>& names) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-// As a shell reads it.
+// Quotes a word for a shell.
 std::string shell_word(const std::string& word) {
   return word.find_first_of(" '\"\\$`*?&;()<>|") == word.npos ? word : fmt::format("'{}'", word);
 }
@@ -129,7 +129,7 @@ class Maker {
     return text != nullptr && text->is(lua_syntax::Kind::String) ? text->text : "";
   }
 
-  // The languages that the package has know the card, too: as it is, to be translated.
+  // Adds the card to the package's languages, untranslated.
   void add_to_languages(const package::Package& package, const fs::path& folder,
                         const authoring::LanguageEntry& entry) {
     std::error_code error;
@@ -137,7 +137,7 @@ class Maker {
       if (!fs::equivalent(layer.folder, folder, error)) continue;
       for (const package::Evaluated& language : layer.languages) {
         const auto text = authoring::with_entry(*language.file, entry);
-        if (!text) continue;  // the scenario's package will say what it lacks
+        if (!text) continue;  // the check reports what it lacks
         const fs::path path = folder / "languages" / (language.file->id + ".lua");
         files_.replace(path, *text);
         made_.push_back(path);
@@ -155,10 +155,10 @@ class Maker {
     return finish(folder);
   }
 
-  // The name of a package that lies in a folder here.
+  // The name of a new package in the current folder.
   authoring::NewName folder_name() const {
     authoring::NewName name = authoring::read_new_name(wanted_.name, '-');
-    // A name with underscores is as good for a folder as one with dashes.
+    // A folder's name may have underscores instead of dashes.
     if (wanted_.name.find('_') != std::string::npos) name = authoring::read_new_name(wanted_.name);
     const auto shipped = sources_->packages();
     if (std::find(shipped.begin(), shipped.end(), name.id) != shipped.end()) {
@@ -168,8 +168,8 @@ class Maker {
     return name;
   }
 
-  // Whether what is called so is one of the packages that come with punchcard: a name means those
-  // first, however it is written.
+  // Whether a name means one of the packages that come with punchcard. A relative name means these
+  // first, whatever its form.
   bool is_shipped(const std::string& package) const {
     std::error_code error;
     const fs::path folder = sources_->home() / "cards" / package;
@@ -237,11 +237,11 @@ class Maker {
     made_.push_back(path);
   }
 
-  // A scenario that passes: of a position, else of a random game. `card` is the id of the card that
-  // it is about.
+  // Adds a scenario that passes: one with a position, otherwise one with a random game. `card` is
+  // the id of its card.
   void add_scenario(const fs::path& folder, const std::string& variant, const fs::path& path,
                     const authoring::NewName& name, const std::optional<std::string>& card) {
-    const auto sources = open_sources();  // which know the new files
+    const auto sources = open_sources();  // they include the new files
     std::vector<std::string> variants;
     if (!variant.empty()) variants.push_back(variant);
     const auto package = load_package(sources, folder.string(), variants);
@@ -286,7 +286,7 @@ class Maker {
     return any && ok;
   }
 
-  // Nothing is kept before all is there.
+  // Keeps the files only after all of them exist.
   int finish(const fs::path& package) {
     files_.keep();
     const fs::path& home = sources_->home();

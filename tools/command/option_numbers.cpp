@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kGap = 3;  // columns between options
 constexpr int kNotYet = -1;      // an option without a number of its own
-constexpr int kTen = 10;         // a place's digit and one for what is on its card
+constexpr int kTen = 10;         // a place's digit and one for a thing on its card
 
 class Numbering {
  public:
@@ -37,7 +37,7 @@ class Numbering {
   }
 
  private:
-  // The card that an option is, or is on.
+  // The card of an option, or the card that it is on.
   int card_of(const bind::Option& option) const {
     if (option.kind == bind::OptionKind::card || option.kind == bind::OptionKind::number)
       return option.index;
@@ -49,7 +49,7 @@ class Numbering {
     return card == table::kNone ? table::kNone : table_.zone_of(card);
   }
 
-  // The zone whose places give cards their numbers: of the table if one is offered of these.
+  // The zone whose places give cards their numbers: preferably a zone of the table.
   int first_zone() const {
     int first = table::kNone;
     for (const bind::Option& option : options_) {
@@ -110,7 +110,7 @@ class Numbering {
     return place * factor_ + position_of(option.index);
   }
 
-  // Numbers for what has none of its own, or one that is taken: behind all others.
+  // Gives options without a number, or with a taken one, numbers after all others.
   void count_on(std::vector<int>& numbers) const {
     int last = *std::max_element(numbers.begin(), numbers.end());
     const bool cards = std::any_of(options_.begin(), options_.end(), [](const bind::Option& each) {

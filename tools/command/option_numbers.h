@@ -1,5 +1,5 @@
-// The numbers by which people choose options. A number belongs to what is offered, not to its
-// position in the list, so that who is used to typing `2` does not get something else when another
+// The numbers by which people choose options. A number belongs to the option, not to its position
+// in the list. So a player who is used to typing `2` does not get something else when another
 // option is missing:
 //
 //   place   itself                           seat     A is 1, B is 2
@@ -8,8 +8,8 @@
 //   number  its card's place, then its own in the card's text
 //   word    its place among the `options` of its question in game.lua; beside cards or players 0
 //
-// What has no number of its own (a card of another zone than the first one's, a word that no
-// question lists) is counted on behind the others.
+// Options without such a number (a card of another zone than the first, a word that no question
+// lists) get the next free numbers.
 #pragma once
 
 #include <string>
@@ -20,10 +20,11 @@
 
 namespace punchcard::command {
 
-// Of the options of a match's open decision, in their order; `words` are those that it speaks.
+// The number of each option of a match's open decision, in order; `words` are the words of its
+// language.
 std::vector<int> option_numbers(const match::Match& match, const bind::SymbolTable& words);
 
-// Options with their numbers, by these, in columns: "1 skip   2 execute".
+// The options, sorted by number, in columns: "1 skip 2 execute".
 std::string options_text(const std::vector<int>& numbers, const std::vector<std::string>& labels,
                          std::size_t width);
 

@@ -33,7 +33,7 @@ struct PerftChoice {
   std::string given;
 };
 
-// Sets a field of a map, which is sorted by names.
+// Sets a field of a map, which is sorted by name.
 void set(lua::Data::Map& map, const std::string& name, lua::Data value) {
   const auto at = std::lower_bound(
       map.begin(), map.end(), name,
@@ -45,7 +45,7 @@ void set(lua::Data::Map& map, const std::string& name, lua::Data value) {
   }
 }
 
-// Options, seats and seed of the command line stand over those of the file.
+// Options, seats and seed of the command line override those of the file.
 void override_position(lua::Data& position, const PerftChoice& perft) {
   if (position.map() == nullptr) position.value = lua::Data::Map{};
   auto& map = std::get<lua::Data::Map>(position.value);
@@ -84,7 +84,7 @@ match::Match begin(const PerftChoice& perft, const std::shared_ptr<package::Sour
   return match;
 }
 
-// A match that could not even begin has nothing to be counted.
+// Reports a match that could not begin.
 void expect_begun(const match::Match& match, const PerftChoice& perft,
                   const package::Sources& sources) {
   if (match.last_failure == nullptr) return;

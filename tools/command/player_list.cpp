@@ -27,7 +27,7 @@ int converse(session::Session& session, session::RecordFile& file) {
   const session::Phrases& phrases = session.phrases();
   Conversation conversation(session, file, phrases, std::cin);
   const bool over = conversation.play();
-  // The line with the file's name stands alone, so that it can be copied whole.
+  // The line with the file's name stands alone, so that it can be copied as a whole.
   fmt::print("{}\n  punchcard {} {}\n",
              phrases(over ? session::Phrase::to_see_again : session::Phrase::to_go_on),
              over ? "replay" : "play --load", file.path().string());

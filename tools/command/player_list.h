@@ -1,4 +1,4 @@
-// Who sits at a table, and playing there at a terminal: what `play` and `replay --play` share.
+// The players at a table, and playing at a terminal: shared by `play` and `replay --play`.
 #pragma once
 
 #include <string>
@@ -9,14 +9,15 @@
 
 namespace punchcard::command {
 
-// A person, and machine players who think for a moment at the other seats.
+// One person, and at the other seats machine players that think for a moment.
 std::vector<std::string> player_list(int seats);
 
-// The players of `--seats`: a list, or how many: a person and machine players.
+// The players that `--seats` names: a list of players, or a number of seats for one person and
+// machine players.
 std::vector<std::string> read_player_list(const std::string& seats);
 
-// Lets the people at this terminal play, and says where the record is. Returns the exit code.
-// They are spoken to as the session speaks.
+// Lets the people at this terminal play in the session's language, and prints the path of the
+// record. Returns the exit code.
 int converse(session::Session& session, session::RecordFile& file);
 
 }  // namespace punchcard::command

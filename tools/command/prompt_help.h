@@ -1,4 +1,4 @@
-// What can be written at the prompt of a match, each with what it does.
+// The words that players can type at the prompt of a match, each with its effect.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@ namespace punchcard::command {
 
 std::string prompt_help(const session::Phrases& phrases, std::size_t width);
 
-// The words that begin a line of it, for "did you mean".
+// The words at the beginning of its lines, for "did you mean".
 std::vector<std::string> prompt_words(const session::Phrases& phrases);
 
 }  // namespace punchcard::command

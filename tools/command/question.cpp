@@ -8,7 +8,7 @@ namespace punchcard::command {
 
 namespace {
 
-// The card that a question is about: whose text asks, else the one on which the only pointer is.
+// The card of a question: the card whose text asks, otherwise the card under the only pointer.
 int card_of(const match::Match& match) {
   if (match.decision->card != table::kNone) return match.decision->card;
   const table::Table& table = match.present();

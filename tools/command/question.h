@@ -1,4 +1,4 @@
-// What is asked, in the words of the package's `questions`: "A, Bug: which player?".
+// The question of a decision, in the words of the package's `questions`: "A, Bug: which player?".
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace punchcard::command {
 
-// The package's question for the open decision; nullptr when it declares none for its topic.
+// The package's question for the open decision; nullptr without a question for its topic.
 const package::QuestionDefinition* question_of(const match::Match& match,
                                                const bind::SymbolTable& words);
 
-// The line above the options: who is asked, by which card's text if one runs, and what. Without a
-// question the topic stands there, which is the name that records have for it. `viewer` is who
-// reads (kNone: who sees all).
+// The line above the options: the seat that decides, the card whose text runs, if any, and the
+// question. Without a question the line has the topic, which is the decision's name in records.
+// `viewer` is the reader's seat (kNone: sees all).
 std::string question_text(const match::Interpreter& interpreter, const match::Match& match,
                           int viewer, const session::Phrases& phrases);
 

@@ -22,8 +22,8 @@ namespace fs = std::filesystem;
 
 struct Reference {
   std::string page;
-  std::string pages;  // the folder that all pages are written to
-  std::string meta;   // that of definitions for editors
+  std::string pages;  // the folder for all pages
+  std::string meta;   // the folder for editors' definitions
   std::string package;
 };
 
@@ -36,7 +36,7 @@ void write_files(const std::map<std::string, std::string>& files, const fs::path
   fmt::print("{} in {}\n", counted(files.size(), what), folder.string());
 }
 
-// What editors have to know of one package: a file that is called as it.
+// Writes the definitions for editors of one package, to a file with its name.
 int write_package_meta(const std::shared_ptr<package::Sources>& sources, const Reference& wanted) {
   if (wanted.meta.empty()) throw UsageError("--package requires --meta FOLDER");
   const auto package = load_package(sources, wanted.package, {});

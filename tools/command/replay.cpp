@@ -44,7 +44,7 @@ void check_usage(const Replay& replay_of) {
   if (!replay_of.record.empty()) throw UsageError("--record requires --play");
 }
 
-// The number behind --at, or all answers.
+// The number after --at, or all answers.
 std::size_t count_of(const Replay& replay_of, std::size_t answers) {
   if (replay_of.at.empty()) return answers;
   if (replay_of.verify) throw UsageError("--verify cannot be combined with --at");
@@ -75,7 +75,7 @@ void show_table(session::Session& session) {
                           text_width()));
 }
 
-// An answer that is about to be given, in the words of who reads.
+// The next answer, in the words of the reader.
 std::string read_answer(const session::Session& session, const match::RecordedAnswer& answer) {
   const bind::Language* language = session.phrases().language();
   if (language == nullptr || !session.match().decision) return answer.label;
@@ -87,7 +87,7 @@ std::string read_answer(const session::Session& session, const match::RecordedAn
                                      {seat, language});
 }
 
-// Those of the record, or those who are to play on.
+// The players of the record, or those of --seats.
 std::vector<std::string> players_of(const Replay& replay_of, const match::Record& record) {
   if (replay_of.seats.empty()) return record.header.seats;
   std::vector<std::string> players = read_player_list(replay_of.seats);
@@ -102,7 +102,7 @@ std::string refusal(const Replay& replay_of, const std::string& difference,
   return fmt::format("{}: {}{}", replay_of.file, difference, session::digest_note(record, package));
 }
 
-// Goes on from an answer of the record, in a record of its own.
+// Continues from an answer of the record, in a new record.
 int play_on(const Replay& replay_of, const match::Record& record, std::size_t count) {
   const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
   const auto package = load_recorded_package(sources, record, replay_of.file);

@@ -15,7 +15,7 @@ namespace punchcard::command {
 
 namespace {
 
-// A line for each advance, as they happen: a run may have millions.
+// Prints each advance at once, because a run may have millions.
 race::RunResult print_json(const PlannedRun& planned) {
   fmt::print("{{\n  \"advances\": [");
   const char* before = "\n";

@@ -19,14 +19,14 @@ namespace punchcard::command {
 
 namespace {
 
-// The counters that every program has; the goal is about the first.
+// The counters of every program; the goal applies to the first.
 constexpr const char* kCounters[] = {"x", "i"};
 
 constexpr std::size_t kMostPointers = 99;
 
 constexpr std::size_t kMostBytes = std::size_t{64} << 10;  // of a program
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // what some editors begin a file with
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // some editors write it first
 
 std::vector<std::string_view> split_at_commas(std::string_view list) {
   std::vector<std::string_view> parts;
@@ -51,7 +51,7 @@ void check_not_negative(const char* name, std::int64_t value) {
   throw UsageError(fmt::format("{}: expected a number from 0 on, found {}", name, value));
 }
 
-// Declares what it sets, unless it is declared; each once.
+// Declares the counters that it sets, if necessary. Each may occur once.
 void set_counters(const std::string& list, PlannedRun& run) {
   std::vector<int> set;
   for (const std::string_view part : split_at_commas(list)) {

@@ -1,5 +1,4 @@
-// What `punchcard run` is asked for: its arguments, read and checked, with the program they are
-// about.
+// The arguments of `punchcard run`, read and checked, with the program to run.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +11,7 @@
 
 namespace punchcard::command {
 
-// As they stand on the command line.
+// The arguments as written on the command line.
 struct RunArguments {
   std::string file;
   std::string pointers;  // "1,3"
@@ -23,13 +22,13 @@ struct RunArguments {
 };
 
 struct PlannedRun {
-  race::Vocabulary vocabulary;  // x and i, then what --set names besides
+  race::Vocabulary vocabulary;  // x and i, then the other names of --set
   race::Program program;
   race::RunPlan plan;
-  std::vector<std::string> texts;  // of each instruction as the file has it, without its comment
+  std::vector<std::string> texts;  // of each instruction in the file, without its comment
 };
 
-// Throws UsageError, FileError, or CommandError with all mistakes of the program.
+// Throws UsageError, FileError, or CommandError with all errors of the program.
 PlannedRun plan_run(const RunArguments& arguments);
 
 }  // namespace punchcard::command

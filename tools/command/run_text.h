@@ -1,5 +1,5 @@
-// A run of a program as people read it: the program with the pointers on it, a line for each
-// advance, and the program with the pointers where they are at the end.
+// A run of a program as text: the program with its pointers, one line per advance, and the program
+// with the pointers' final positions.
 //
 //   1>  1  while (i > 0)
 //       2    x = x + i

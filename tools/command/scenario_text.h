@@ -1,4 +1,4 @@
-// What `test` and `watch` tell of scenarios.
+// How `test` and `watch` report scenarios.
 #pragma once
 
 #include <span>

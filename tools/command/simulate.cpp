@@ -24,7 +24,7 @@ namespace punchcard::command {
 
 namespace {
 
-// What PACKAGE is compared with.
+// The other side of a comparison with PACKAGE.
 struct Against {
   std::string other;  // a package, or a variant of PACKAGE; "": PACKAGE
   std::vector<std::string> variants;
@@ -91,7 +91,7 @@ void expect_different(const match::Setup& package, const match::Setup& other) {
       "--against-option and --against-variant to the other side");
 }
 
-// Both sides are played with as many seats.
+// Both sides must have the same number of seats.
 void expect_seats(const Simulate& simulate, const package::Package& package,
                   const package::Package& other) {
   const table::Schema& own = *package.definition().schema;
@@ -126,8 +126,8 @@ void check_usage(const Simulate& simulate) {
   check_threads(simulate.threads);
 }
 
-// Says what there is to say of failed steps, behind the line that names the side, and keeps the
-// record of the first one's game where it was asked for.
+// Reports failed steps after the line that names the side, and writes the record of the first
+// failed game if --record asks for it.
 void tell_failures(const Simulate& simulate, const lab::Simulation& result, const std::string& side,
                    const package::Sources& sources) {
   if (result.first_failure == nullptr) return;
@@ -139,7 +139,7 @@ void tell_failures(const Simulate& simulate, const lab::Simulation& result, cons
   fmt::print(stderr, "{}{}", side, failures_text(result, failed, sources, simulate.record));
 }
 
-// What stands above the failures of each side; "" where there is only one.
+// The line above the failures of each side; "" for a single side.
 std::pair<std::string, std::string> side_lines(const std::vector<lab::Simulation>& results) {
   if (results.size() == 1) return {};
   const auto [left, right] = side_names(*results.front().plan.setup, *results.back().plan.setup);

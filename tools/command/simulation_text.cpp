@@ -14,7 +14,7 @@ namespace punchcard::command {
 
 namespace {
 
-// With a star when it is more than chance.
+// With a star if it is more than chance.
 std::string change(const lab::Difference& difference, double factor) {
   return difference_text(difference, factor) + (reads_clear(difference, factor) ? " *" : "");
 }
@@ -27,7 +27,7 @@ std::string name_of(const package::Definition& definition) {
   return name;
 }
 
-// "overwrite=near, level=2": the options that are not as the package has them.
+// "overwrite=near, level=2": the options that differ from the package's defaults.
 std::string options_text(const match::Setup& setup) {
   std::vector<std::string> changed;
   for (const package::OptionDeclaration& option : setup.definition().options) {
@@ -58,17 +58,17 @@ std::string heading(const lab::SimulationPlan& plan, std::int64_t games) {
                      fmt::join(plan.players, ", "));
 }
 
-// Of a comparison that somebody has ended the sides may have come to different numbers.
+// In an interrupted comparison, the sides may have different numbers of games.
 std::string heading_of_both(const lab::Simulation& from, const lab::Simulation& to) {
   if (from.games == to.games) return heading(to.plan, to.games);
   return fmt::format("{} and {}", from.games, heading(to.plan, to.games));
 }
 
-// Columns that the rest of a row takes when its numbers are as wide as they come.
+// Columns of the rest of a row with the widest possible numbers.
 constexpr std::size_t kBesideNames = 48;
 constexpr std::size_t kBesideCard = 65;
 
-// The heading of a comparison; names that leave no room for the intervals go over several lines.
+// The heading of a comparison. Names that leave no room for the intervals take several lines.
 void add_names(TextTable& table, const std::pair<std::string, std::string>& names) {
   const std::size_t room = text_width() - kBesideNames;
   const bool fits = columns_of(names.first) + columns_of(names.second) <= room;
@@ -83,7 +83,7 @@ void add_names(TextTable& table, const std::pair<std::string, std::string>& name
   }
 }
 
-// "" unless somebody has ended the simulation.
+// "" unless the simulation was interrupted.
 std::string interruption_text(const lab::Simulation& simulation) {
   if (!simulation.is_interrupted()) return {};
   return fmt::format("interrupted: {} of {} games of {}\n", simulation.games, simulation.plan.games,
@@ -96,7 +96,7 @@ std::string failures_count(const lab::Simulation& simulation) {
                      counted(static_cast<std::size_t>(simulation.failed_games), "game"));
 }
 
-// Of a card that both have executed the change; else of its share where there is one.
+// The change of a card that both sides have executed; otherwise the interval of its only share.
 std::string change_of(const lab::ComparedCard& card, const lab::CardTally* first,
                       const lab::CardTally* second) {
   const bool in_first = first != nullptr && first->wins.total > 0;
@@ -107,7 +107,7 @@ std::string change_of(const lab::ComparedCard& card, const lab::CardTally* first
   return "never executed";
 }
 
-// Cards without a row, for they were not in play from the beginning and nothing brought them there.
+// Names the cards without a row: they were not in play from the beginning and never came into play.
 std::string missing_text(const lab::Simulation& simulation) {
   const std::vector<table::Kind>& kinds = simulation.plan.setup->definition().schema->kinds;
   const std::vector<bool> in_play = lab::kinds_in_play(simulation.plan.setup);

@@ -1,4 +1,4 @@
-// Simulations as tables for people, alone and side by side.
+// Simulations as text tables, alone and side by side.
 #pragma once
 
 #include <string>
@@ -11,15 +11,15 @@ namespace punchcard::command {
 
 std::string simulation_text(const lab::Simulation& simulation);
 
-// What the two sides of a comparison are called: with what they were asked for by where the names
-// are the same.
+// The names of the two sides of a comparison. Equal names get the package of the command line
+// added.
 std::pair<std::string, std::string> side_names(const match::Setup& from, const match::Setup& to);
 
 // `from` in the left column, `to` in the right one, and what changed.
 std::string comparison_text(const lab::Simulation& from, const lab::Simulation& to);
 
-// What there is to say about failed steps; "" when there are none. `failed` is the game of the
-// first of them, and `record` says where its record is, if anywhere.
+// The report of failed steps; "" without any. `failed` is the game of the first failed step, and
+// `record` is the path of its record, if it has one.
 std::string failures_text(const lab::Simulation& simulation, const lab::FailedGame& failed,
                           const package::Sources& sources, const std::string& record);
 

@@ -7,11 +7,11 @@
 
 namespace punchcard::command {
 
-// nullptr for "", the package's own words. Throws UsageError for a language that it does not have.
+// nullptr for "": the package's own words. Throws UsageError for a language that the package lacks.
 const bind::Language* spoken_language(const package::Definition& definition,
                                       const std::string& code);
 
-// Tells readers of a language when its files lack texts on purpose.
+// Prints a note when the files of a language leave texts out on purpose.
 void print_partial_note(const bind::Language* language);
 
 }  // namespace punchcard::command

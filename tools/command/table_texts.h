@@ -1,4 +1,4 @@
-// What the cards say that lie on the table, for whoever sits there.
+// The texts of the cards on the table, for the player who sits there.
 #pragma once
 
 #include <cstddef>
@@ -8,10 +8,10 @@
 
 namespace punchcard::command {
 
-// The texts of the cards that a seat sees in play: the program first, then what else lies on the
-// table, the seat's own cards, and what lies beside cards; no piles. Each kind once, with its
-// numbers as they stand now; cards of a kind whose numbers differ each have a line. "" when none of
-// them has a text. `viewer` may be kNone: who sees all.
+// The texts of the cards in play that a seat sees: first the program, then the other zones of the
+// table, the seat's own cards, and cards beside cards; no piles. Each kind appears once, with its
+// present numbers; cards of one kind with different numbers have one line each. "" when no card has
+// a text. `viewer` may be kNone: sees all.
 std::string table_texts(const match::Match& match, int viewer, const bind::Language* language,
                         std::size_t width);
 

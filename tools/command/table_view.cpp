@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array kSeatColours = {Colour::cyan,  Colour::magenta, Colour::yellow,
                                      Colour::green, Colour::blue,    Colour::red};
-constexpr std::size_t kRestIndent = 6;  // blanks before the rest of a line that does not fit
+constexpr std::size_t kRestIndent = 6;  // blanks before the rest of a folded line
 
 bool belongs_to_word(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';

@@ -1,4 +1,4 @@
-// The table as people see it at a terminal: what show.lua draws.
+// The table as show.lua draws it at a terminal.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace punchcard::command {
 
-// The lines of the package's show.lua for a seat (kNone: who sees all), with the letters of seats
-// in their colours and pointers in bold, each within the width of the terminal; without a show.lua
-// one line that says so.
+// The lines of the package's show.lua for a seat (kNone: sees all), no wider than the terminal,
+// with the letters of seats in their colours and pointers in bold. Without a show.lua, one line
+// says so.
 std::string table_view(match::Interpreter& interpreter, const match::Match& match, int viewer,
                        const session::Phrases& phrases = session::Phrases());
 
-// Text with the letters of seats that stand alone in the colours of the seats.
+// Colours each seat's letter that stands alone.
 std::string with_seat_colours(const std::string& text, int seats);
 
 }  // namespace punchcard::command

@@ -1,4 +1,4 @@
-// What `test`, `check` and `watch` are to look at.
+// What `test`, `check` and `watch` examine.
 #pragma once
 
 #include <filesystem>
@@ -10,14 +10,14 @@
 namespace punchcard::command {
 
 struct Target {
-  std::string package;  // to load it by: a name or a folder
-  std::string name;     // as people call it, for messages only: of "." the name of the folder
+  std::string package;  // the name or folder to load it by
+  std::string name;     // for messages only; for "." the name of the folder
   std::filesystem::path folder;
-  std::filesystem::path file;  // one file of its tests; empty: all of them
+  std::filesystem::path file;  // one of its test files; empty: all of them
 };
 
-// A package by name or folder, a file or a folder within one; "" is the package of the present
-// folder, or, where there is none, each that comes with punchcard. Throws UsageError.
+// Finds a package by name or folder, or a file or folder within a package. "" is the package of the
+// current folder, or, if there is none, every package that punchcard includes. Throws UsageError.
 std::vector<Target> find_targets(const package::Sources& sources, const std::string& path);
 
 }  // namespace punchcard::command

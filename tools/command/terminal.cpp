@@ -110,7 +110,7 @@ std::string Progress::left_text(std::int64_t done) const {
 void Progress::clear() {
   if (!shown_) return;
   shown_ = false;
-  std::fputs("\r\x1b[K", stderr);  // in a destructor: throws nothing
+  std::fputs("\r\x1b[K", stderr);  // does not throw, so a destructor may call it
   std::fflush(stderr);
 }
 

@@ -1,4 +1,4 @@
-// What differs when a person looks on: colour and progress.
+// Colour, progress and width: output that depends on the terminal.
 #pragma once
 
 #include <chrono>
@@ -21,23 +21,24 @@ struct TerminalSize {
   std::size_t rows = 0;
 };
 
-// Of the terminal that standard output is; nothing when it is none or does not know.
+// The size of the terminal at standard output; nothing without a terminal or when it does not know
+// its size.
 std::optional<TerminalSize> terminal_size();
 
-// How wide text for people is: as wide as the terminal, but no wider than lines can be read well;
-// 80 columns without one.
+// The width of text for people: that of the terminal, with a maximum for readable lines; 80 columns
+// without a terminal.
 std::size_t text_width();
 
-// Text whose lines other programs read as well, such as messages about files: when standard output
-// is a terminal, lines that it would break within a word are broken between words.
+// For text that other programs read, too, such as messages about files. If standard output is a
+// terminal, this breaks long lines between words, where the terminal would break within a word.
 std::string for_terminal(const std::string& text);
 
 // "12 s", "3 min 20 s", "2 h 5 min".
 std::string duration_text(std::chrono::seconds duration);
 
-// "4200 of 10000 games, 12 s left" on one line of standard error, a few times a second, when that
-// is a terminal; gone without a trace afterwards. What is left is said from the third second on, as
-// if it went on at the pace so far.
+// Shows "4200 of 10000 games, 12 s left" on one line of standard error, a few times a second, if
+// that is a terminal, and removes the line at the end. The remaining time appears from the third
+// second on and assumes the pace so far.
 class Progress {
  public:
   explicit Progress(std::string unit, std::int64_t total = 0);

@@ -35,8 +35,8 @@ struct Test {
   bool coverage = false;
 };
 
-// Watching takes time of the processor, which is no fault of the scripts.
-constexpr std::int64_t kTimeWatched = 20;  // times as much
+// Tracing for --coverage takes processor time that is not the scripts' fault.
+constexpr std::int64_t kTimeWatched = 20;  // this many times the usual limit
 
 lua::Limits limits_of(const Test& test) {
   lua::Limits limits = test.limits.limits();
@@ -46,7 +46,7 @@ lua::Limits limits_of(const Test& test) {
 
 using Packages = std::vector<std::shared_ptr<const package::Package>>;
 
-// Runs the scenarios of one target after the other and prints what a person has to know.
+// Runs the scenarios of one target after the other and prints the results for people.
 class Tester {
  public:
   explicit Tester(const Test& test) : test_(test), sources_(open_sources(limits_of(test))) {}
@@ -70,7 +70,7 @@ class Tester {
   }
 
  private:
-  // Whoever gave no package may not have expected all of them.
+  // Without a PATH, people may not expect all packages, so this names them.
   void name_all(const std::vector<Target>& targets) const {
     std::vector<std::string> names;
     for (const Target& target : targets) names.push_back(target.name);
@@ -108,7 +108,7 @@ class Tester {
     if (test_.coverage) report(coverage, target, packages, runner.executed());
   }
 
-  // The package and, where they are asked for, the variants in its own folder.
+  // The package and, if requested, the variants in its own folder.
   Packages with_variants(const Target& target,
                          const std::shared_ptr<const package::Package>& package) const {
     Packages packages = {package};
@@ -154,7 +154,7 @@ class Tester {
     std::string name;
   };
 
-  // Cards of the package's own folder that do something.
+  // The package's own cards with behaviour.
   static std::vector<OwnCard> own_cards(const Target& target, const Packages& packages) {
     std::vector<OwnCard> cards;
     std::set<std::string> seen;

@@ -1,9 +1,9 @@
-// How many threads a command may use.
+// Checks the number of threads of a command.
 #pragma once
 
 namespace punchcard::command {
 
-// Throws UsageError when they are none or too many.
+// Throws UsageError for none or too many.
 void check_threads(int threads);
 
 }  // namespace punchcard::command

@@ -24,12 +24,13 @@ namespace punchcard::command {
 
 namespace {
 
-constexpr std::int64_t kGames = 5000;  // of each: a second or two
+constexpr std::int64_t kGames = 5000;  // per side: a second or two
 constexpr unsigned kTourThreads = 8;
 constexpr const char* kSearching = "mcts:200";
 constexpr std::uint64_t kFilmSeed = 3;
 
-// A match as it is played: what happens, and the table whenever a pointer has come to another card.
+// Prints a match while it is played: the events, and the table whenever a pointer is on another
+// card.
 class Film final : public session::MatchLog {
  public:
   Film(const std::shared_ptr<const package::Package>& package, const match::Interpreter& playing,
@@ -57,7 +58,7 @@ class Film final : public session::MatchLog {
   std::vector<int> pointed_at_;
 };
 
-// The stations of the tour, one after the other, for a package that is a variant of another.
+// The stages of the tour for a package that is a variant of another.
 class Tour {
  public:
   explicit Tour(const std::string& name)
@@ -148,7 +149,7 @@ class Tour {
     return plan;
   }
 
-  // The first seat searches a little before it answers, the others take what comes.
+  // The first seat searches a little before it answers; the others play at random.
   void play_one_game() {
     head("One game, played by machine");
     const int seats = package_->definition().schema->least_seats;

@@ -9,9 +9,9 @@ namespace punchcard::command {
 
 namespace {
 
-constexpr unsigned char kLatin = 0xC3;  // begins the letters with accents of Western Europe
+constexpr unsigned char kLatin = 0xC3;  // the first byte of Western Europe's accented letters
 
-// By the second byte of such a letter, from 0x80 on; `-`: it has no plain letter.
+// The plain letter for each second byte from 0x80 on; `-`: there is none.
 constexpr std::string_view kPlain =
     "aaaaaa-ceeeeiiii-nooooo-ouuuuy--aaaaaa-ceeeeiiii-nooooo-ouuuuy-y";
 constexpr unsigned char kFirst = 0x80;

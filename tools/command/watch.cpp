@@ -31,8 +31,8 @@ namespace {
 
 using Folders = std::vector<fs::path>;
 
-constexpr authoring::FileWatch::Time kGlance{100};        // between two looks while nothing happens
-constexpr authoring::FileWatch::Time kRestlessGlance{5};  // while something is being saved
+constexpr authoring::FileWatch::Time kGlance{100};        // between two looks without changes
+constexpr authoring::FileWatch::Time kRestlessGlance{5};  // during a save
 
 struct Watch {
   std::string path;
@@ -70,7 +70,7 @@ authoring::FileWatch::Time now() {
       std::chrono::steady_clock::now().time_since_epoch());
 }
 
-// At once, whatever is being done: what has been said is written, and nothing is left half done.
+// Ends the process at once. This is safe: all output is flushed, and `watch` writes no files.
 void end_when_interrupted() {
   struct sigaction end {};
   end.sa_handler = [](int) { _exit(kSuccess); };
@@ -121,7 +121,7 @@ class Watcher {
     if (std::fflush(stdout) != 0) throw std::system_error(errno, std::generic_category());
   }
 
-  // What scripts print is no part of it: people read it.
+  // The scripts' own output goes to standard error, for people.
   static std::string json_of(const authoring::WatchAnswer& answer, const WatchedChange& change) {
     for (const scenario::ScenarioResult& each : answer.results) {
       for (const std::string& line : each.printed) fmt::print(stderr, "{}\n", line);
@@ -129,7 +129,7 @@ class Watcher {
     return watch_json(answer, change);
   }
 
-  // What can't be looked at now, as when the present folder is gone, can be looked at later.
+  // An unreadable folder, such as a removed current folder, may come back later.
   authoring::WatchAnswer answer(const std::vector<std::string>& changed,
                                 const std::string& moment) {
     try {
@@ -141,7 +141,7 @@ class Watcher {
     }
   }
 
-  // Looks at what the package wants looked at now.
+  // Watches the folders that matter to the package now.
   void follow() {
     const Folders wanted = package_.folders();
     files_.drop(authoring::look_at(without(folders_, wanted)));

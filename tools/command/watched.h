@@ -1,4 +1,4 @@
-// Playing with an eye on it: simulations that show their progress, and that Ctrl-C ends early.
+// Simulations that show their progress, and that Ctrl-C ends early.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@ namespace punchcard::command {
 
 lab::Simulation simulate_watched(lab::SimulationPlan plan);
 
-// Several together, in turns; games, threads and seed are those of the first.
+// Runs several simulations together, in turns; games, threads and seed come from the first.
 std::vector<lab::Simulation> simulate_watched(std::vector<lab::SimulationPlan> plans);
 
 }  // namespace punchcard::command

@@ -11,13 +11,12 @@ namespace punchcard::lab {
 
 namespace {
 
-constexpr double kExploration = 0.7;  // between 0, greedy, and the sqrt(2) of the proof
-constexpr std::int64_t kLongestPlayout =
-    2'000;                   // decisions; what lasts longer is no win for anybody
-constexpr int kTries = 100;  // deals for one iteration
+constexpr double kExploration = 0.7;             // between 0, greedy, and the sqrt(2) of the proof
+constexpr std::int64_t kLongestPlayout = 2'000;  // decisions; longer games are no win for anybody
+constexpr int kTries = 100;                      // deals for one iteration
 
-// An option as whoever chooses knows it: a card that the seat does not know is where it lies. Words
-// have no number that lasts, so a word is its place among the options.
+// An option in the chooser's view: a card that the seat does not know is identified by its place.
+// Words have no permanent number, so a word is identified by its position among the options.
 struct Action {
   bind::OptionKind kind;
   bool hidden;
@@ -40,16 +39,16 @@ Action action_of(const bind::Decision& decision, std::size_t option, const table
   return {thing.kind, true, table.zone_of(thing.index), table.place_of(thing.index), thing.part};
 }
 
-// What a draw is worth to each seat, a win being 1: an equal share. In a game for one there is
-// nobody to share with, and a puzzle that is not solved is lost.
+// The value of a draw for each seat is an equal share of a win, which is 1. In a game for one, an
+// unsolved puzzle is a loss.
 double draw_reward(int seats) { return seats > 1 ? 1.0 / seats : 0; }
 
 struct Branch {
   Action action;
   int node;
-  int offered = 0;  // in how many iterations that came by
+  int offered = 0;  // iterations that offered it
   int visits = 0;
-  double rewards = 0;  // of the seat that chooses
+  double rewards = 0;  // of the choosing seat
 };
 
 struct Node {
@@ -58,7 +57,7 @@ struct Node {
 
 }  // namespace
 
-// The tree of one decision, and the player who goes down it for every seat of a copy.
+// The tree of one decision. It is also the player that descends it for every seat of a copy.
 class MctsPlayer::Tree final : public match::Player {
  public:
   Tree(const bind::Decision& root, const table::Table& seen)
@@ -82,10 +81,10 @@ class MctsPlayer::Tree final : public match::Player {
     return descend(decision, table);
   }
 
-  // Whether the copy has come to the decision that is searched.
+  // Whether the copy has reached the searched decision.
   bool stands_at_root() const { return stands_at_root_; }
 
-  // Gives each branch that has been taken its share of how the copy ended.
+  // Adds the result of the copy to each branch on its path.
   void learn(const table::Table& end, int seats) {
     for (const Taken& taken : path_) {
       Branch& branch = nodes_[taken.node].branches[taken.branch];
@@ -95,7 +94,7 @@ class MctsPlayer::Tree final : public match::Player {
     }
   }
 
-  // The option of the root that has been taken most often, the first of several.
+  // The root's most visited option; the first one if several are equal.
   int best() const {
     int best = 0;
     int most = -1;
@@ -208,7 +207,7 @@ int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match
   return tree.best();
 }
 
-// Plays one copy to its end; false when it did not come to the decision.
+// Plays one copy to its end; returns false if it did not reach the decision.
 bool MctsPlayer::iterate(Tree& tree, int seat, const match::Match& match,
                          const table::Table& table) {
   if (copy_) {

@@ -9,7 +9,7 @@ namespace punchcard::lab {
 
 namespace {
 
-// Fields of a variant that change nothing but options and what people read.
+// Fields of a variant that change only options and texts for people.
 constexpr std::array<std::string_view, 5> kOfOptions = {"base", "name", "options", "goal",
                                                         "how_to_play"};
 
@@ -21,7 +21,7 @@ bool sets_options_only(const package::Layer& layer) {
   });
 }
 
-// The files that rules and cards stand in, in their order.
+// The files of rules and cards, in order.
 std::vector<const package::SourceFile*> files_of(const package::Package& package) {
   std::vector<const package::SourceFile*> files;
   for (const package::Layer& layer : package.layers()) {

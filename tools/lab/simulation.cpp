@@ -22,13 +22,13 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// A block is as many games as take about so long: enough that threads meet rarely, and few enough
-// that progress is seen and that little is lost when the simulation is stopped.
+// The time of one block of games: long enough that threads rarely wait for each other, short enough
+// for a smooth progress display and for little loss when the simulation is stopped.
 constexpr std::chrono::milliseconds kBlockTime{20};
 constexpr std::int64_t kMostInABlock = 64;
-constexpr std::int64_t kBlocksOfAThread = 16;  // at least, so that all have work to the end
+constexpr std::int64_t kBlocksOfAThread = 16;  // at least, so that all threads have work to the end
 
-// The counts of one plan, put together in the order of its games.
+// The counts of one plan, added in the order of its games.
 class Ledger {
  public:
   explicit Ledger(const SimulationPlan& plan) {
@@ -36,7 +36,7 @@ class Ledger {
     sum_.cards.resize(plan.setup->definition().schema->kinds.size());
   }
 
-  // The games from `first` on that have been played.
+  // Adds the played games from `first` on.
   void enter(std::int64_t first, Tally part, double busy) {
     busy_ += busy;
     waiting_.emplace(first, std::move(part));
@@ -54,11 +54,11 @@ class Ledger {
 
  private:
   Tally sum_;
-  std::map<std::int64_t, Tally> waiting_;  // for the games before them
-  double busy_ = 0;                        // seconds, of all threads together
+  std::map<std::int64_t, Tally> waiting_;  // wait for the games before them
+  double busy_ = 0;                        // seconds, over all threads
 };
 
-// Hands out games in blocks and gathers what the threads counted.
+// Hands out games in blocks and gathers the threads' counts.
 class GameQueue {
  public:
   explicit GameQueue(const std::vector<SimulationPlan>& plans)
@@ -117,7 +117,7 @@ class GameQueue {
     return block;
   }
 
-  // False when the simulation is stopped.
+  // Returns false when the simulation is stopped.
   bool play(std::vector<SimulationPlayer>& players, const Block& block) {
     for (std::size_t i = 0; i < players.size(); ++i) {
       const auto start = Clock::now();
@@ -140,7 +140,7 @@ class GameQueue {
   const std::vector<SimulationPlan>& plans_;
   const SimulationPlan& first_;
   const std::int64_t most_in_a_block_;
-  std::mutex mutex_;  // of all below
+  std::mutex mutex_;  // guards everything below
   std::vector<Ledger> ledgers_;
   std::int64_t next_ = 0;
   std::int64_t done_ = 0;

@@ -41,7 +41,7 @@ class CrashRecorder final : public session::MatchLog {
     MatchLog::on_failure(match, failed);
   }
 
-  std::vector<std::uint64_t> steps_;  // that have ended since the last answer
+  std::vector<std::uint64_t> steps_;  // hashes of steps since the last answer
 };
 
 }  // namespace

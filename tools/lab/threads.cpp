@@ -12,7 +12,7 @@ void work_on_threads(int threads, const std::function<void()>& work) {
     others.reserve(static_cast<std::size_t>(threads));
     for (int i = 1; i < threads; ++i) others.emplace_back(work);
   } catch (const std::exception&) {
-    // The host gives no more threads, or no memory for one.
+    // The system has no more threads, or no memory for one.
   }
   work();
   for (std::thread& other : others) other.join();

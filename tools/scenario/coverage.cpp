@@ -13,12 +13,12 @@ namespace punchcard::scenario {
 
 namespace {
 
-// What a method of stdlib is made of when it asks.
+// The functions that asking methods of stdlib call.
 constexpr std::string_view kAsking[] = {"choose", "choose_card", "choose_token"};
 
 using Words = std::set<std::string, std::less<>>;
 
-// The name of the method that a node calls, `seat:choose()` or `seat.choose()`; nullptr: none.
+// The name of the method that a node calls, `seat:choose()` or `seat.choose()`, or nullptr.
 const lua_syntax::Node* called_method(const lua_syntax::Node& node) {
   if (node.is(lua_syntax::Kind::MethodCall)) return &node.children[1];
   const bool dotted =
@@ -33,7 +33,7 @@ bool has_call(const lua_syntax::Node& node, const Words& words) {
                      [&](const lua_syntax::Node& child) { return has_call(child, words); });
 }
 
-// Adds the methods of a file that ask: `function seat:choose_player() ... end`.
+// Adds the asking methods of a file: `function seat:choose_player() ... end`.
 void add_asking(const package::SourceFile& file, Words& words) {
   if (!file.tree) return;
   for (const lua_syntax::Node& statement : file.tree->root.children) {
@@ -45,7 +45,8 @@ void add_asking(const package::SourceFile& file, Words& words) {
   }
 }
 
-// The line of the parenthesis, brace or quote behind the method's name: that of the call for Lua.
+// The line of the parenthesis, brace or quote after the method's name, which is the call's line for
+// Lua.
 int line_of_call(std::string_view text, const lua_syntax::Node& method) {
   int line = method.begin.line;
   for (std::size_t at = method.offset + method.length; at < text.size(); ++at) {
@@ -55,7 +56,7 @@ int line_of_call(std::string_view text, const lua_syntax::Node& method) {
   return line;
 }
 
-// The topic that a call is written with, "" when it is none or made up while the script runs.
+// The topic in a call, or "" if it has none or computes it.
 std::string written_topic(const lua_syntax::Node& call) {
   const std::vector<lua_syntax::Node>& arguments = call.children.back().children;
   const std::size_t first = call.is(lua_syntax::Kind::MethodCall) ? 0 : 1;
@@ -63,7 +64,7 @@ std::string written_topic(const lua_syntax::Node& call) {
   return written ? arguments[first].text : "";
 }
 
-// Whether nothing runs behind a block, as far as its last statement shows.
+// Whether the last statement of a block shows that no code after the block runs.
 bool returns(const lua_syntax::Node& block) {
   if (block.children.empty()) return false;
   const lua_syntax::Node& last = block.children.back();
@@ -76,16 +77,16 @@ bool returns(const lua_syntax::Node& block) {
   return returns(last.children.back());
 }
 
-// The line of a function's `end` when it is one of its own that is never reached: Lua puts a last
-// instruction there, whatever stands before it. 0: it is not.
+// The line of a function's `end` if it is never reached and has no other code; otherwise 0. Lua
+// always puts a last instruction on this line.
 int idle_end(const lua_syntax::Node& function) {
   const lua_syntax::Node& body = function.children[1];
   if (!returns(body)) return 0;
   return body.children.back().end.line == function.end.line ? 0 : function.end.line;
 }
 
-// Tells the lines, from 1, of a function that is written alone: where it stands does not matter to
-// them, for what it knows from around it is a global then.
+// Reports the code lines, from 1, of a function's text compiled alone. Its outer variables become
+// globals, which does not change the lines.
 void for_each_line(lua::State& state, const std::string& text, const std::string& file,
                    const std::function<void(int line)>& told) {
   state.refuel();
@@ -102,7 +103,7 @@ void for_each_line(lua::State& state, const std::string& text, const std::string
   if (!done) throw std::runtime_error(state.failure().text());
 }
 
-// Neighbours on the way from one line of code to the next are one range.
+// Adds a line; consecutive lines of code form one range.
 void add_line(std::vector<LineRange>& ranges, int line, bool goes_on) {
   if (goes_on) {
     ranges.back().last = line;

@@ -35,7 +35,7 @@ void check_card(const table::Schema& schema, const std::string& key,
   }
 }
 
-// What one version of the package says about the cards of a zone.
+// The first error in the cards of a zone, for one version of the package.
 std::optional<Mistake> first_mistake(const table::Schema& schema, const std::string& key,
                                      const std::string& text) {
   lua::Data value;
@@ -55,7 +55,7 @@ std::optional<Mistake> first_mistake(const table::Schema& schema, const std::str
   return std::nullopt;
 }
 
-// Where a place of a string stands in its file; the string's own place when it has escapes.
+// The location in the file of a place in a string; the string's own location if it has escapes.
 text::Place place_in_file(const package::SourceFile& file, const Node& text, text::Place within) {
   const std::string_view written = std::string_view(file.text).substr(text.offset, text.length);
   const std::size_t begin = written.find(text.text);

@@ -10,7 +10,7 @@ namespace {
 
 using lua_syntax::Node;
 
-// The value that a key of a message means: "program", "hand of A".
+// The value for a key from a message: "program", "hand of A".
 const lua::Data* value_of(const lua::Data& description, const std::string& key) {
   if (description.map() == nullptr) return nullptr;
   for (const lua::Data::Field& zone : *description.map()) {
@@ -23,7 +23,7 @@ const lua::Data* value_of(const lua::Data& description, const std::string& key) 
   return nullptr;
 }
 
-// The string with this text that is nearest to a line, rather behind it.
+// The string with this text that is nearest to a line, preferably after it.
 const Node* nearest(const package::SourceFile& file, const std::string& text, int line) {
   const Node* found = nullptr;
   const auto distance = [line](const Node& node) {
@@ -36,7 +36,8 @@ const Node* nearest(const package::SourceFile& file, const std::string& text, in
   return found;
 }
 
-// A place in a string's text, in the file; that of the string where its escapes shift columns.
+// The location in the file of a place in a string's text; the string's own location if escapes
+// shift its columns.
 text::Place within(const package::SourceFile& file, const Node& string, text::Place place) {
   const std::string_view written = std::string_view(file.text).substr(string.offset, string.length);
   const std::size_t open = written.front() == '[' ? written.find('[', 1) + 1 : 1;
@@ -59,7 +60,7 @@ std::optional<text::Place> notation_place(const package::SourceFile& file, int l
   const lua::Data* value = value_of(description, error.key);
   if (value == nullptr || !file.tree) return std::nullopt;
   text::Place place = error.place;
-  if (const lua::Data::List* lines = value->list()) {  // a string each
+  if (const lua::Data::List* lines = value->list()) {  // one string per line
     const auto index = static_cast<std::size_t>(place.line - 1);
     if (index >= lines->size()) return std::nullopt;
     value = &(*lines)[index];

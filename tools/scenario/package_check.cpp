@@ -44,7 +44,7 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
   checked.variants = variants.size();
   for (const auto& file : ScenarioRunner::files_of(folder)) {
     const package::SourceFile* read = sources->read(file, package::FileRole::scenario);
-    if (read == nullptr) continue;  // it was removed meanwhile
+    if (read == nullptr) continue;  // it has been removed since
     auto& found = checked.scenario_mistakes;
     found.insert(found.end(), read->diagnostics.begin(), read->diagnostics.end());
     scenarios.check(*read, found);

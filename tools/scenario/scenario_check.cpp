@@ -22,7 +22,7 @@ std::vector<std::string> list_of(const std::set<std::string>& names) {
   return {names.begin(), names.end()};
 }
 
-// The key that a field of a table has as written; nullptr for others.
+// The key of a named field of a table; nullptr for others.
 const Node* key_of(const Node& field) {
   const bool keyed = field.is(lua_syntax::Kind::Named) || field.is(lua_syntax::Kind::Keyed);
   return keyed && field.children[0].is(lua_syntax::Kind::String) ? &field.children[0] : nullptr;
@@ -61,7 +61,7 @@ void ScenarioCheck::add(const package::Package& package) {
   for (const std::string& variant : package.request().variants) variants_.insert(variant);
 }
 
-// One file.
+// Checks one file.
 class ScenarioCheck::Walk {
  public:
   Walk(const ScenarioCheck& known, const package::SourceFile& file, check::Report& report)
@@ -77,7 +77,7 @@ class ScenarioCheck::Walk {
   }
 
  private:
-  // What the file gives its own tables, and whether it plays variants of which nothing is known.
+  // Gathers the keys of the file's own tables, and whether it uses unknown variants.
   void gather(const Node& node) {
     if (node.is(lua_syntax::Kind::FunctionStatement)) note_assigned(node.children[0]);
     if (node.is(lua_syntax::Kind::Assign)) {

@@ -27,7 +27,7 @@ bool are_same(const table::Number& before, const table::Number& after) {
   return before.name == after.name && before.printed == after.printed;
 }
 
-// Adds the cards of two versions of a package that have other numbers.
+// Adds the cards whose numbers differ between two versions of a package.
 void add_numbered(const package::Package& before, const package::Package& after, CardIds& ids) {
   const auto& old_kinds = before.definition().schema->kinds;
   const auto& new_kinds = after.definition().schema->kinds;
@@ -40,7 +40,7 @@ void add_numbered(const package::Package& before, const package::Package& after,
   }
 }
 
-// Adds the cards of a file of the packages' layers; false when it is none of their files of cards.
+// Adds the cards of a file; returns false if it is not a file of cards of the packages' layers.
 bool add_cards(const std::string& file, const LoadedPackages& packages, CardIds& ids) {
   bool found = false;
   for (const auto& package : packages) {

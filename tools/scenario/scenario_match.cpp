@@ -85,8 +85,8 @@ void ScenarioMatch::note_cards(std::set<std::string>& met, std::set<std::string>
   }
 }
 
-// A step with a decision open is run again for each answer, and only its last run counts in the
-// match.
+// Counts a run of a step with an open decision. The match counts only the last run, but the step
+// runs again for each answer.
 void ScenarioMatch::note_open_step() {
   meet(match_.present());
   if (match_.decision) in_open_steps_ += place_.interpreter->instructions_of_last_run();
@@ -235,7 +235,7 @@ void ScenarioMatch::on_failure(const match::Match& match, const match::FailedSte
   MatchLog::on_failure(match, failed);
 }
 
-// The first one is told that no `fails` speaks of.
+// The page shows the first failure that no `fails` expects.
 bool ScenarioMatch::wants_values() const { return failures_.empty() && pages_ < kPagesWithValues; }
 
 }  // namespace punchcard::scenario

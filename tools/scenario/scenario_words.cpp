@@ -21,13 +21,13 @@ namespace punchcard::scenario {
 namespace {
 
 constexpr std::int64_t kUnitsPerMatch = 1000;
-constexpr std::int64_t kUnitsPerPackage = 200'000;  // that is loaded for a list of variants
+constexpr std::int64_t kUnitsPerPackage = 200'000;  // loaded for a list of variants
 constexpr std::int64_t kUnitsPerStatement = 200;
 constexpr std::int64_t kUnitsPerDecision = 100;  // of random play
 constexpr const char* kScenarioType = "scenario";
 constexpr const char* kMatchType = "match";
 
-// What `t` and a match are: the number of their scenario, and which match.
+// The contents of `t` and of a match: the number of the scenario and the index of the match.
 struct Handle {
   int run = 0;
   int index = 0;
@@ -48,8 +48,8 @@ Handle check_self(lua_State* lua, const char* type) {
   return *handle;
 }
 
-// Runs a statement. What it throws is reported to the script, its details are kept for the result;
-// what its match has used is charged either way.
+// Runs a statement. Reports its exception to the script and keeps the details for the result.
+// Always charges for the instructions of its match.
 template <typename Statement>
 void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
   ScenarioContext& context = ScenarioContext::of(lua);
@@ -76,7 +76,7 @@ void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
   if (!context.headline.empty()) lua::raise(lua, "{}", context.headline);
 }
 
-// Does something with a description that may hold notation: a mistake in it has its own place.
+// Uses a description that may contain notation; an error in notation has its own location.
 template <typename Use>
 void use_description(lua_State* lua, const lua::Data& description, Use use) {
   const package::SourceFile& file = ScenarioContext::of(lua).file;

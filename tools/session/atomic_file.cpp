@@ -20,7 +20,7 @@ namespace {
 constexpr mode_t kByUmask = 0666;
 constexpr mode_t kPermissions = 07777;
 
-// An open file; the name in messages is the one that was asked for.
+// An open file; messages have the requested name.
 class OpenFile {
  public:
   OpenFile(const fs::path& path, int flags, const char* doing, const fs::path& shown)
@@ -61,7 +61,7 @@ class OpenFile {
     if (fchmod(file_, mode & kPermissions) != 0) fail();
   }
 
-  // Some file systems say only now that there was no room.
+  // Some file systems report a full disk only here.
   void close() {
     if (::close(std::exchange(file_, -1)) != 0) fail();
   }
@@ -74,9 +74,9 @@ class OpenFile {
   int file_;
 };
 
-// Where a link leads that leads to nothing yet: the file is made there.
+// Follows links to a file that does not exist yet, which is made at the end of the links.
 fs::path end_of_links(fs::path path, std::error_code& error) {
-  constexpr int kMost = 40;  // as the system has it
+  constexpr int kMost = 40;  // the system's limit
   std::error_code ignored;
   for (int i = 0; fs::is_symlink(fs::symlink_status(path, ignored)); ++i) {
     if (i == kMost) error = std::make_error_code(std::errc::too_many_symbolic_link_levels);
@@ -87,7 +87,7 @@ fs::path end_of_links(fs::path path, std::error_code& error) {
   return path;
 }
 
-// The file that is made beside another to take its place, gone again unless it does.
+// A new file that replaces another. The destructor removes it if it has not.
 class Successor {
  public:
   explicit Successor(const fs::path& replaced)

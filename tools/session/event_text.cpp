@@ -16,7 +16,7 @@ std::string event_text(const bind::Event& event, const package::Definition& defi
       std::find_if(definition.events.begin(), definition.events.end(),
                    [&](const package::EventDefinition& each) { return each.name == name; });
   if (known == definition.events.end()) return name;
-  // A part that stands twice in the package's text tells of two things, in that order.
+  // A part that occurs twice in the package's text stands for two things, in this order.
   std::map<std::string, std::size_t> shown;
   const auto thing_of = [&](const bind::TextPart& part) -> bind::Filling {
     std::size_t later = part.shows_number() ? shown[part.number]++ : 0;

@@ -8,7 +8,7 @@ namespace punchcard::session {
 
 namespace {
 
-// Puts an event behind the others, of which as many are kept as a page shows.
+// Appends an event and keeps only as many as a page shows.
 void keep_last(std::deque<LogEntry>& events, LogEntry event) {
   events.push_back(std::move(event));
   if (events.size() > kEventsOnPage) events.pop_front();

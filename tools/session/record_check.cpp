@@ -36,7 +36,7 @@ bool is_of(const fs::path& file, const package::Sources& sources, const fs::path
     std::error_code error;
     return folder && fs::equivalent(*folder, package, error);
   } catch (const std::invalid_argument&) {
-    return false;  // it is no record
+    return false;  // it is not a record
   }
 }
 

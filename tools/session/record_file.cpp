@@ -25,7 +25,7 @@ constexpr mode_t kReadableByAll = 0644;
 
 }  // namespace
 
-// One process at a time: another's lines would go between ours.
+// Only one process may write a record, because another's lines would go between ours.
 void RecordFile::lock() const {
   if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
   throw FileError(fmt::format("{} is being written by another process", path_.string()));
@@ -44,7 +44,7 @@ RecordFile RecordFile::go_on(const fs::path& path, const match::Record& record) 
   if (file < 0) fail("write", path);
   RecordFile opened{path, file};
   opened.lock();
-  // Between reading and locking another process may have gone on with it.
+  // Another process may have continued the record between our reading and locking it.
   struct stat now {};
   if (fstat(file, &now) != 0) fail("write", path);
   if (static_cast<std::size_t>(now.st_size) != record.bytes) {

@@ -20,7 +20,7 @@ std::string describe_right(const EndedStep& step, const package::Definition& def
                      definition.cards[kind].file);
 }
 
-// Compares the steps that have ended with those of the record; `before` steps ended earlier.
+// Compares the steps since the last answer with the record; `before` steps ended earlier.
 std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Session& session,
                           std::size_t before) {
   const std::vector<EndedStep>& ended = session.steps();
@@ -34,7 +34,7 @@ std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Sess
                      before + recorded.size());
 }
 
-// Why an answer can't be given.
+// Why a recorded answer is impossible.
 std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t number,
                              const Session& session) {
   std::string text = fmt::format("answer {}: {} answers '{}' ({}) in the record, ", number + 1,
@@ -47,7 +47,7 @@ std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t nu
                             fmt::join(session.interpreter().labels(match, seat), ", "));
 }
 
-// Of a record: six hundred for each of the decisions that a match may have.
+// The most bytes of a record: six hundred per decision of the longest match.
 constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 
 constexpr const char* kTime = "milliseconds";

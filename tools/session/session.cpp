@@ -12,7 +12,7 @@
 
 namespace punchcard::session {
 
-// A machine player at this table: its luck is derived anew for each answer.
+// A machine player at this table. Each answer derives a new seed.
 class Session::Seated final : public match::Player {
  public:
   Seated(std::unique_ptr<match::Player> player, const Session& session)
@@ -199,7 +199,8 @@ std::vector<std::uint64_t> Session::take_steps() {
   return hashes;
 }
 
-// A machine player answers during a step, where an exception would be the script's.
+// Keeps an exception for later: a machine player answers during a step, where Lua would treat an
+// exception as the script's.
 void Session::write(const std::string& line) {
   if (file_ == nullptr || problem_ != nullptr) return;
   try {

@@ -1,5 +1,5 @@
--- The Code cards, all 48: fourteen kinds, of each copy the X value. Which values are on which kinds is our
--- reconstruction, but for `Pass 3 clockwise` with 1 and `Pass X clockwise` with 6.
+-- All 48 Code cards: fourteen kinds, with the X value of each copy. The values are our reconstruction, except `Pass 3
+-- clockwise` with 1 and `Pass X clockwise` with 6.
 
 local function clockwise(self, game)
   game:pass_token(self.steps)

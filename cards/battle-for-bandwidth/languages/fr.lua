@@ -1,4 +1,4 @@
--- The titles of the cards stay in English, as the words of the programs that they write.
+-- The titles of the cards stay in English, because they are the words of a program.
 return language {
   name = "français",
   singular = { 0, 1 },

@@ -1,10 +1,10 @@
--- After the run: the program is cut back to two rows, and Terminal 1 goes round.
+-- After the run: the program is cut back to two rows, and Terminal 1 moves on.
 
 local kRowLength = 3
 local kRowsKept = 2
 
 return rules {
-  --- The end of a round, and the next one begins. Returns the phase.
+  --- Ends a round and begins the next one. Returns the phase.
   end_round = function(game)
     if game.comments then game:remove_comments() end
     if game.rerouted then game.rerouted = false end
@@ -21,8 +21,8 @@ return rules {
     for _, card in ipairs(game.program:cards()) do card.commented = false end
   end,
 
-  --- Empty spaces at the very end vanish; while more than two rows hold a card, the top row goes. Of
-  --- rows on end without a card one stays.
+  --- Removes the empty spaces at the very end and, while more than two rows have a card, the top row. Of several
+  --- consecutive rows without a card only one stays.
   cut_back_program = function(game)
     local program = game.program
     local last = program.last
@@ -42,7 +42,7 @@ return rules {
     end
   end,
 
-  --- Whether no card lies in the row that begins at a place.
+  --- Whether the row that begins at a place has no card.
   is_empty_row = function(game, place)
     local card = game:first_card_from(place)
     return not card or card.place >= place + kRowLength
@@ -67,8 +67,8 @@ return rules {
     end
   end,
 
-  --- An empty space of the program is closed: some card that everybody sees is put there and back again,
-  --- and with it the place goes. False where no such card lies anywhere: the space stays.
+  --- Closes an empty space of the program: puts some card that everybody sees there and back again, which removes the
+  --- place. Returns false without such a card; the space then stays.
   close_space = function(game, place)
     local program = game.program
     local card = program.first or game.slot.first or game.trash.first

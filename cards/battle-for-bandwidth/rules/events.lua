@@ -1,11 +1,11 @@
--- Events: what they need, whom they are aimed at, and what they do to the program.
+-- Events: their needs, their targets, and their effects on the program.
 
 local function is_reaction(card)
   return card.reaction
 end
 
 return rules {
-  --- Whether a seat can play an Event now: it is no reaction, and there is a target.
+  --- Whether a seat can play an Event now: it is not a reaction, and it has a target.
   can_play_event = function(game, card, seat)
     if card.reaction then return false end
     if card.needs_opponent and #game:opponents_with_cards(seat) == 0 then return false end
@@ -13,7 +13,7 @@ return rules {
     return card.needs_code == 0 or #game.program:cards() >= card.needs_code
   end,
 
-  --- An Event is played: it is discarded and does what it says.
+  --- Plays an Event: discards it, then executes it.
   play_event = function(game, seat, card)
     card:move_to(game.trash)
     game:tell("played", seat, card)
@@ -29,7 +29,7 @@ return rules {
     return opponents
   end,
 
-  --- An Event is aimed at a player. Another than who plays it may answer. Returns whether it gets through.
+  --- Aims an Event at a player, who may answer if they did not play it. Returns whether it gets through.
   gets_through = function(game, event, player)
     if player == event.executor then return true end
     game:tell("aimed", event.source, player)
@@ -42,7 +42,7 @@ return rules {
     return not game.cancelled
   end,
 
-  --- The Event that was just aimed at somebody has no effect.
+  --- Cancels the Event that was just aimed at somebody.
   cancel_event = function(game)
     game.cancelled = true
   end,
@@ -65,32 +65,32 @@ return rules {
     return cards
   end,
 
-  --- A card of the program is passed over in this round.
+  --- Comments out a card of the program for this round.
   comment_out = function(game, card)
     card.commented, game.comments = true, true
     game:tell("commented", card)
   end,
 
-  --- Two cards of the program change places; what is on them goes along.
+  --- Swaps two cards of the program, with everything on them.
   swap_in_program = function(game, first, second)
     game:tell("swapped", first, second)
     game:swap_cards(first, second)
   end,
 
-  --- A card of the program is discarded, and leaves an empty space.
+  --- Discards a card of the program, which leaves an empty space.
   delete_from_program = function(game, card)
     game:tell("deleted", card)
     card:leave_gap()
     game:discard(card)
   end,
 
-  --- The Token is moved to a player, who does not score.
+  --- Moves the Token to a player, who does not score.
   move_token = function(game, player)
     game.token = player
     game:tell("spoofed", player)
   end,
 
-  --- Pass cards go the other way in this round.
+  --- Reverses the pass cards in this round.
   reroute = function(game)
     game.rerouted = not game.rerouted
     game:tell("rerouted")

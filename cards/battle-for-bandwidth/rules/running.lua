@@ -1,4 +1,4 @@
--- The run: card after card is executed, each of them moves the Token and scores for one player.
+-- The run: executes one card after the other; each moves the Token and scores for one player.
 
 local kRowLength = 3
 
@@ -16,8 +16,8 @@ return rules {
     return "execute"
   end,
 
-  --- The run comes to a card: it is executed, if it is not commented out. Who has written it counts as who
-  --- executes it.
+  --- The run comes to a card and executes it, unless it is commented out. The player who
+  --- wrote it counts as its executor.
   run_card = function(game, card)
     if card.commented then
       game:tell("skipped", card)
@@ -27,7 +27,7 @@ return rules {
     end
   end,
 
-  --- The counter goes on from a card that has not led it elsewhere. Returns the phase.
+  --- The counter goes on from a card that has not sent it elsewhere. Returns the phase.
   go_on = function(game, card)
     local counter = game.counter
     local next_card = counter.card
@@ -35,13 +35,13 @@ return rules {
     return next_card and "execute" or game:end_round()
   end,
 
-  --- The Token goes so many seats clockwise, or counterclockwise when negative.
+  --- The Token goes this many seats clockwise, or counterclockwise if negative.
   pass_token = function(game, steps)
     if game.rerouted then steps = -steps end
     game:score(game.token:next(steps))
   end,
 
-  --- The Token goes to a terminal, if there is one of that number.
+  --- The Token goes to the terminal with this number, if there is one.
   send_token = function(game, terminal)
     if terminal < 1 or terminal > #game:seats() then return game:tell("missed", terminal) end
     game:score(game.terminal_1:next(terminal - 1))
@@ -56,8 +56,8 @@ return rules {
     if points >= game.goal then game:win(seat) end
   end,
 
-  --- A card is discarded from the program, and the run goes on at the start of a row; when there is no such
-  --- row, behind the card.
+  --- Discards a card of the program; the run goes on at the start of a row, or, if there
+  --- is no such row, after the card.
   jump_from = function(game, card, row)
     local start = (row - 1) * kRowLength + 1
     local exists = row >= 1 and start <= game.program.size
@@ -73,7 +73,7 @@ return rules {
     end
   end,
 
-  --- The first card of the program from a place on, nil when only empty spaces follow.
+  --- The first card of the program from a place on; nil if only empty spaces follow.
   first_card_from = function(game, place)
     for each = place, game.program.size do
       if game.program:at(each) then return game.program:at(each) end
@@ -81,7 +81,7 @@ return rules {
     return nil
   end,
 
-  --- A Function: the card in the slot is executed as if it stood here.
+  --- A Function: executes the card in the slot as if it were here.
   call_function = function(game, execution)
     local called = game.slot.first
     if not called then return end

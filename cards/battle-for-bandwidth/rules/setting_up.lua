@@ -1,4 +1,4 @@
--- Setting up: the deck, the hands, the first function, and what a position does not say.
+-- Setting up: the deck, the hands, the first function, and the defaults of positions.
 
 local kDealt = 4
 local kPointsToWin = { 0, 15, 12, 9, 7, 6 }  -- by the number of players
@@ -13,12 +13,12 @@ return rules {
     game:reveal_function()
   end,
 
-  --- How many points win.
+  --- The number of points to win.
   points_to_win = function(game)
     return kPointsToWin[#game:seats()]
   end,
 
-  --- Who begins: the seat that the option names, if it is there, else one by lot.
+  --- Who begins: the seat of the option, if it plays, otherwise one by lot.
   first_player = function(game)
     local seats = game:seats()
     for _, seat in ipairs(seats) do
@@ -27,14 +27,14 @@ return rules {
     return seats[game:random(1, #seats)]
   end,
 
-  --- A seat has the Token, is Terminal 1 and takes the first turn.
+  --- Gives a seat the Token, Terminal 1 and the first turn.
   begin_with = function(game, seat)
     game.token, game.terminal_1, game.turn = seat, seat, seat
     game.actions_left = game.options.actions
     game:tell("begins", seat)
   end,
 
-  --- The deck: the Code cards, and the Events that the option says.
+  --- The deck: the Code cards, and the Events of the option.
   shuffle_deck = function(game)
     local events = game.options.events
     game.deck:fill_with(function(card)
@@ -42,7 +42,7 @@ return rules {
     end)
   end,
 
-  --- Cards are revealed until one of them may be the function; the others are discarded.
+  --- Reveals cards until one may be the function; discards the others.
   reveal_function = function(game)
     while game.deck.first do
       local card = game.deck.first
@@ -51,8 +51,8 @@ return rules {
     end
   end,
 
-  --- What a position does not say: A is Terminal 1 and has the Token; it is Terminal 1's turn if it is
-  --- somebody's, with all actions left.
+  --- The defaults of a position: A is Terminal 1 and has the Token; a turn is
+  --- Terminal 1's, with all actions left.
   fill_in_position = function(game, given)
     local first = game:seats()[1]
     local in_turn = given.phase == "action"

@@ -1,4 +1,4 @@
--- Turns: so many actions for everybody, in order from Terminal 1.
+-- Turns: everybody has the same number of actions, in order from Terminal 1.
 
 local function is_code(card)
   return not card.event
@@ -8,7 +8,7 @@ local function is_function(card)
   return not card.event and not card.program_only
 end
 
--- Whether one of some cards is identical to a card: of the same kind, with the same X value.
+-- Whether a list has a card identical to a card: of the same kind, with the same X value.
 local function is_among(card, cards)
   local id = card.id
   for i = 1, #cards do
@@ -18,7 +18,7 @@ local function is_among(card, cards)
 end
 
 return rules {
-  --- One action: a seat draws, or plays a card of its hand. Who can do neither passes.
+  --- One action: a seat draws, or plays a card of its hand. A seat that can do neither passes.
   take_action = function(game, seat)
     local way = seat:choose("action", game:possible_actions(seat))
     if not way then return game:pass(seat) end
@@ -34,8 +34,8 @@ return rules {
     end
   end,
 
-  --- A player can do nothing. When that is so of everybody for two rounds on end, and the program scores for
-  --- nobody, nothing will change any more: it is a draw.
+  --- A player can do nothing. When this is true of everybody for two rounds in a row, and the program scores for
+  --- nobody, nothing will change any more: the match is a draw.
   pass = function(game, seat)
     game:tell("passed", seat)
     game.idle = game.idle + 1
@@ -58,7 +58,7 @@ return rules {
     return "action"
   end,
 
-  --- What a seat can do.
+  --- The actions that a seat can choose.
   possible_actions = function(game, seat)
     local ways, cards = {}, seat.hand:cards()
     local code, functions, events = false, false, false
@@ -78,8 +78,8 @@ return rules {
     return ways
   end,
 
-  --- Asks a seat for a card of a hand, of those that are wanted (of all unless said), in the order drawn,
-  --- identical ones once.
+  --- Asks a seat for a card of a hand, among the wanted ones (by default all), in the order drawn;
+  --- identical cards are offered once.
   choose_from = function(_, seat, hand, wanted)
     local all, cards = hand:cards(), {}
     for i = 1, #all do
@@ -101,7 +101,7 @@ return rules {
     return game.deck.first ~= nil or game.trash.first ~= nil
   end,
 
-  --- A seat draws a card. Without a deck the discards are shuffled into a new one.
+  --- A seat draws a card. If the deck is empty, the discards are shuffled into a new one.
   draw_card = function(game, seat)
     if not game.deck.first then game:tell("reshuffled") end
     local card = game.deck:top_card(game.trash)
@@ -109,7 +109,7 @@ return rules {
     game:tell("drawn", seat, card)
   end,
 
-  --- A Code card goes right behind the last one of the program.
+  --- Puts a Code card directly after the last card of the program.
   play_to_program = function(game, seat, card)
     local program = game.program
     local place = program.last and program.last.place + 1 or 1
@@ -118,14 +118,14 @@ return rules {
     game:tell("written", seat, card)
   end,
 
-  --- A Code card becomes the function, the old one is discarded.
+  --- Makes a Code card the function and discards the old one.
   play_to_function = function(game, seat, card)
     if game.slot.first then game:discard(game.slot.first) end
     card:move_to(game.slot)
     game:tell("redefined", seat, card)
   end,
 
-  --- A card is discarded; it is not commented out any more, and nobody's.
+  --- Discards a card; it is no longer commented out and has no author.
   discard = function(game, card)
     if card.commented then card.commented = false end
     if card.author then card.author = nil end

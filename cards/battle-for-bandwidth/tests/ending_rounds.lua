@@ -1,4 +1,4 @@
--- The end of a round: which rows stay, and where Terminal 1 goes.
+-- The end of a round: the rows that stay, and the next Terminal 1.
 
 local function after(t, program, more)
   local position = {

@@ -1,4 +1,4 @@
--- The Events, each by itself; Firewall has a file of its own.
+-- The Events, each by itself; Firewall has its own file.
 
 -- A has an Event and two more cards, and plays the Event.
 local function play(t, event, more)

@@ -1,4 +1,4 @@
--- Function: the card in the function is executed as if it stood there.
+-- Function: the card in the function is executed as if it were in the program.
 
 local function run(t, program, slot, more)
   local position = {

@@ -1,6 +1,6 @@
--- Pass cards: the Token goes round the table, and whoever then has it scores.
+-- Pass cards: the Token goes round the table, and the player who then has it scores.
 
--- A run of one card with the Token at A; B, who is Terminal 1 afterwards, is asked.
+-- A run of one card with the Token at A. Afterwards B is Terminal 1 and is asked.
 local function run(t, program, seats, more)
   local position = {
     seats = seats, token = "A", terminal_1 = "A", program = program, hand = { B = "(Pass_1_clockwise)" },

@@ -1,4 +1,4 @@
--- What a position says can be expected in the same words.
+-- Expectations use the same form as positions.
 
 test("A hand is expected as it is given, X values included", function(t)
   local hand = { A = "(GOTO_10{x=6})(Spoof)", B = "(Function{x=5})" }

@@ -1,4 +1,4 @@
--- The run: X, the order of the cards, what is passed over.
+-- The run: X, the order of the cards, and the places that it passes over.
 
 local function run(t, program, more)
   local position = {

@@ -1,4 +1,4 @@
--- Send to terminal cards: the Token goes to a terminal, whoever has it.
+-- Send to terminal cards: the Token goes to a terminal, wherever it is.
 
 local function run(t, program, terminal_1, seats, more)
   local after = string.char(string.byte("A") + (string.byte(terminal_1) - string.byte("A") + 1) % seats)

@@ -47,7 +47,7 @@ test("Each X value is on eight of the 48 Code cards", function(t)
   }
   local counts, cards = { 0, 0, 0, 0, 0, 0 }, 0
   for name, values in pairs(kinds) do
-    -- The copies before the one in question lie in the deck, which is placed first.
+    -- The earlier copies lie in the deck, which is placed first.
     for copy, x in ipairs(values) do
       local match = t:match {
         deck = string.rep("(" .. name .. ")", copy - 1), program = "(" .. name .. ")",

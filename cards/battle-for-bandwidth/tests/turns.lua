@@ -1,13 +1,13 @@
 -- Turns: two actions for everybody, in order from Terminal 1.
 
--- It is Terminal 1's turn, A's unless said.
+-- It is Terminal 1's turn; by default that is A.
 local function turn(t, hand, more)
   local position = { seats = 3, phase = "action", hand = hand }
   for key, value in pairs(more or {}) do position[key] = value end
   return t:match(position)
 end
 
-local kIdle = "(Firewall)"  -- a hand that can do nothing but draw
+local kIdle = "(Firewall)"  -- a hand that can only draw
 
 test("All four actions are offered, in this order", function(t)
   turn(t, { A = "(Pass_1_clockwise)(Reroute)" }, { deck = "(GOTO_10)" }):expect {

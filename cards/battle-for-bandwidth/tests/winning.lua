@@ -1,4 +1,4 @@
--- Winning: at once, in the middle of a run.
+-- Winning: at once, even during a run.
 
 local kGoals = { 0, 15, 12, 9, 7, 6 }
 

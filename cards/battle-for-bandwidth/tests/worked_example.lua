@@ -1,4 +1,4 @@
--- The rulebook's example: a run in ten steps, its end, and what it says of the next round.
+-- The rulebook's example: a run in ten steps, its end, and the beginning of the next round.
 
 -- Adam, Betty, Carl and Dana are A to D.
 local function example(t, options, hand)

@@ -1,5 +1,5 @@
 return rules {
-  -- Puts a value into the core. It has two digits; what goes beyond is lost.
+  -- Puts a value into the core, which keeps only its last two digits.
   set_core = function(game, value)
     game.core = value % 100
     game:tell("core", game.core)

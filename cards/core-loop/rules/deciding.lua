@@ -1,5 +1,5 @@
 return rules {
-  -- Asks a flag's owner whether the card is executed.
+  -- Asks a flag's owner whether to execute the card.
   decide = function(game, card, flag)
     local player = flag.owner
     if game.decisions >= game:most_decisions() then
@@ -17,7 +17,7 @@ return rules {
     end
   end,
 
-  -- Ends the match when it is won, or can't be won any more.
+  -- Ends the match if it is won, or can't be won any more.
   end_if_decided = function(game, card)
     local player = game:seats()[1]
     if card.id == "core" and game.core == game.goal then
@@ -30,7 +30,7 @@ return rules {
     end
   end,
 
-  -- How many decisions may be made in this match.
+  -- The number of decisions allowed in this match.
   most_decisions = function(game)
     return game.least + game.options.spare
   end,

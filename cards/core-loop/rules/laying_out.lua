@@ -1,5 +1,5 @@
 return rules {
-  -- Lays out a puzzle. Flags that it does not use leave the game.
+  -- Lays out a puzzle. Flags that the puzzle does not use leave the game.
   lay_out = function(game, puzzle)
     local player = game:seats()[1]
     for _, written in ipairs(puzzle.program:split(" ")) do
@@ -17,7 +17,7 @@ return rules {
     game.least = puzzle.least
   end,
 
-  -- A card of this name that is not in the program yet.
+  -- A card with this name that is not yet in the program.
   spare_card = function(game, name)
     for _, card in ipairs(game:cards()) do
       if card.name == name and not card.in_game then

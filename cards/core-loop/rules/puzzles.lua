@@ -1,5 +1,5 @@
--- The puzzles: a program from the cursor's card on, with a star for each flag on a card; the goal; how
--- many flags are unused; and how many decisions the shortest solution takes.
+-- The puzzles: a program from the cursor's card on, with a star for each flag on a card; the goal; the number of
+-- unused flags; and the number of decisions of the shortest solution.
 local puzzles = {
   { program = "Add* Multiply* Core", goal = 12, unused = 0, least = 6 },
   { program = "Add* Push* Multiply* Core", goal = 17, unused = 0, least = 10 },
@@ -10,7 +10,7 @@ local puzzles = {
 }
 
 return rules {
-  -- The puzzle that is played.
+  -- The puzzle of this match.
   puzzle = function(game)
     return puzzles[game.options.puzzle]
   end,

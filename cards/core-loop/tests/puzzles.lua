@@ -1,4 +1,4 @@
--- The shortest solution of each puzzle, with no decision to spare: x executes, - skips.
+-- The shortest solution of each puzzle, without spare decisions: x executes, - skips.
 
 local function solve(t, puzzle, solution)
   local match = t:match { options = { puzzle = puzzle, spare = 0 } }

@@ -1,4 +1,4 @@
--- Firewalls: who is behind one.
+-- Firewalls: the players behind one.
 
 return rules {
   --- Whether a seat has a Bit on a Firewall in the program.

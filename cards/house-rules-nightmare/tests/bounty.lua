@@ -1,4 +1,4 @@
--- Bounty: a Bit that is added to it pays.
+-- Bounty: each added Bit pays.
 
 test("A Worm that adds a Bit to a Bounty gains its points", function(t)
   local match = t:match { seats = 2, program = ">(Worm A) (Bounty B) (Zap B)" }

@@ -1,5 +1,5 @@
--- Lines with y. Whatever is there for (x, i) is there for (-x, -i), so that neither Positive nor Negative gains by
--- them.
+-- Lines with y. Every card for (x, i) has its counterpart for (-x, -i), so the cards favour
+-- neither Positive nor Negative.
 
 return {
   instruction { text = "y = y + 1", count = 2 },

@@ -1,6 +1,6 @@
 -- y: the Climber's counter, and the lines with it.
 
--- A position in which one line is executed by an action of B, who is Negative; C is the Climber.
+-- A position in which B, who is Negative, executes one line by an action; C is the Climber.
 local function execute(t, line, counters, goal)
   local below = line:starts_with("if") and "\n  i = 1" or "\ni = 1"
   local match = t:match {

@@ -1,4 +1,4 @@
--- The titles of the cards stay in English, as the game's French players have them.
+-- The titles of the cards stay in English, as in the game's French edition.
 return language {
   name = "français",
   singular = { 0, 1 },

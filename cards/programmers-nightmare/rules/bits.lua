@@ -14,7 +14,7 @@ return rules {
     return true
   end,
 
-  --- A seat adds so many Bits to a card, as far as its stock goes.
+  --- A seat adds this many Bits to a card, or as many as its stock has.
   add_bits = function(game, seat, card, count)
     for _ = 1, count do game:add_bit(seat, card) end
   end,
@@ -26,8 +26,8 @@ return rules {
     bit:return_to_stock()
   end,
 
-  --- A player takes so many Bits off one card of their choice, none of some others, each back to its owner's
-  --- stock. Returns the card; nil, and nobody is asked, when none has so many.
+  --- A player chooses a card, except some, and returns this many Bits from it to their owners' stocks. Returns the
+  --- card, or nil, without a question, when no card has enough Bits.
   take_bits = function(game, seat, count, except)
     local card
     for _ = 1, count do
@@ -45,15 +45,15 @@ return rules {
     game:tell("bit_moved", bit.owner, card)
   end,
 
-  --- A Bit goes to a card that takes the place of its own, with what it has had.
+  --- A Bit goes to the card that replaces its own, and keeps whether it has had its right.
   carry = function(_, bit, card)
     local marked = bit.marked
     bit:move_to(card)
     bit.marked = marked
   end,
 
-  --- A Bit becomes one of another colour, at the same place; the old one goes to stock. Nothing happens
-  --- when the other colour has none. Whether it has had its right stays.
+  --- Replaces a Bit by one of another colour, at the same place; the old one goes to stock. Nothing happens if the
+  --- other colour has none. The new Bit has had its right if the old one had.
   change_bit = function(game, bit, seat)
     local card, marked = bit.card, bit.marked
     if not game:place_bit(seat, card) then return end
@@ -65,12 +65,12 @@ return rules {
     bit:return_to_stock()
   end,
 
-  --- The cards of the program, but for one.
+  --- The cards of the program, except one.
   other_cards = function(game, except)
     return game:cards_but({ except })
   end,
 
-  --- The cards of the program, but for some.
+  --- The cards of the program, except some.
   cards_but = function(game, except)
     if #except == 0 then return game.program:cards() end
     local cards = {}
@@ -80,7 +80,7 @@ return rules {
     return cards
   end,
 
-  --- The seats in the game with a Bit in stock that they need not place themselves, but for one.
+  --- The seats in the game with a Bit in stock that they need not place themselves, except one.
   seats_with_stock = function(game, except)
     local seats = {}
     for _, seat in ipairs(game:seats_in()) do
@@ -109,7 +109,7 @@ return rules {
     return cards
   end,
 
-  --- The Bits on cards of the program that have so many at least, but for some cards.
+  --- The Bits on cards of the program that have at least this many, except some cards.
   bits_in_company = function(game, count, except)
     local bits = {}
     for _, card in ipairs(game.program:cards()) do
@@ -120,7 +120,7 @@ return rules {
     return bits
   end,
 
-  --- The Bits on the program that are not a seat's.
+  --- The Bits on the program that belong to other seats.
   bits_of_others = function(game, seat)
     local bits = {}
     for _, bit in ipairs(game.program:tokens()) do
@@ -129,8 +129,8 @@ return rules {
     return bits
   end,
 
-  --- The Bits that can be chosen next for a swap of so many, of different colours on different cards, such
-  --- that the others can be found, too.
+  --- The Bits that can be chosen next for a swap of Bits of different colours on different cards, such
+  --- that the rest can be found, too.
   swappable_bits = function(game, chosen, count)
     local all, bits = game.program:tokens(), {}
     local missing = count - #chosen - 1
@@ -144,7 +144,7 @@ return rules {
     return bits
   end,
 
-  --- Whether a Bit is of another colour and on another card than some others.
+  --- Whether a Bit differs from some others in colour and card.
   is_swappable = function(_, bit, chosen)
     for _, other in ipairs(chosen) do
       if other.owner == bit.owner or other.card == bit.card then return false end
@@ -152,7 +152,7 @@ return rules {
     return true
   end,
 
-  --- Whether there is one more Bit to be swapped with some Bits and another one.
+  --- Whether there is one more Bit to swap with some Bits and another one.
   has_partner = function(game, bit, chosen, all)
     local owner, card = bit.owner, bit.card
     for _, last in ipairs(all) do
@@ -162,8 +162,8 @@ return rules {
     return false
   end,
 
-  --- By the number of each seat that has not been chosen from for a swap: the places of its Bits, but for cards
-  --- that have been.
+  --- For each seat without a chosen Bit for a swap, by its number: the places of its
+  --- Bits, without cards already chosen.
   places_of_colours = function(game, chosen, all)
     local places = {}
     for _, bit in ipairs(all) do
@@ -176,8 +176,8 @@ return rules {
     return places
   end,
 
-  --- Whether so many colours besides a Bit's find a card each besides the Bit's. Found by augmenting paths
-  --- (H. W. Kuhn, The Hungarian method, 1955).
+  --- Whether this many colours other than a Bit's each find a card other than the Bit's, by augmenting paths (H. W.
+  --- Kuhn, The Hungarian method, 1955).
   can_match_colours = function(game, places, bit, missing)
     local owner, place, taken = bit.owner.number, bit.card.place, {}
     for seat = 1, #game:seats() do
@@ -188,8 +188,8 @@ return rules {
     return false
   end,
 
-  --- Finds a place for a colour, where another colour may have to take one elsewhere. `taken` says by place
-  --- which has it, `tried` which places have been looked at.
+  --- Finds a place for a colour; another colour may have to move to a different place. `taken` has the colour of each
+  --- place, `tried` the places already visited.
   find_place = function(game, seat, places, taken, tried)
     for _, place in ipairs(places[seat]) do
       if not tried[place] then
@@ -214,10 +214,10 @@ return rules {
     end
   end,
 
-  --- Upgrade: the Bit that executes goes to a card that was drawn, and one of the player on the right takes
-  --- its place. Within a card beside another the Bit there, if there is one, is meant, else both come from
-  --- stock; without any there is no place to take. A list of cards that is being executed goes on with the
-  --- new owner.
+  --- Upgrade: the executing Bit goes to a drawn card, and a Bit of the player on the right
+  --- takes its place. On a card beside another, the Bit there counts, if there is one;
+  --- otherwise both come from stock, and without any Bit nothing is replaced. A list of cards
+  --- in execution goes on with the new owner.
   hand_over = function(game, execution, card)
     local seat, here = execution.executor, execution.card
     local right = game:seat_on_right(seat)
@@ -246,7 +246,7 @@ return rules {
     return nil
   end,
 
-  --- The player on a player's right: the one before in seat order who is still in.
+  --- The player on a player's right: the previous one in seat order who is still in.
   seat_on_right = function(_, seat)
     local right = seat:next(-1)
     while not right.is_in do right = right:next(-1) end

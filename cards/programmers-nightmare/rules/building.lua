@@ -1,7 +1,7 @@
--- Version 2: the players build the program from their hands, a card at one of its ends each turn.
+-- Version 2: the players build the program from their hands, each turn with a card at one of its ends.
 
 return rules {
-  --- Deals each hand and one into the program, without a Bit. Returns the phase.
+  --- Deals the hands, and one card into the program, without a Bit. Returns the phase.
   deal_hands = function(game)
     for _, seat in ipairs(game:seats()) do game:draw_hand(seat) end
     local card = game:draw_instruction()
@@ -10,17 +10,17 @@ return rules {
     return "direction"
   end,
 
-  --- The first player says which way the program runs.
+  --- The first player chooses the direction of the program.
   choose_direction = function(game, seat)
     game.counter.forward = seat:choose("direction", "forwards", "backwards") == "forwards"
   end,
 
-  --- A hand is filled up, as long as there are cards.
+  --- Fills a hand, as long as there are cards.
   draw_hand = function(game, seat)
     while seat.hand.size < game.options.hand_size and game.deck.first do game.deck.first:move_to(seat.hand) end
   end,
 
-  --- A turn: a card is played, the hand filled, the next player's turn comes. Returns the phase.
+  --- A turn: plays a card, fills the hand, and passes the turn to the next player. Returns the phase.
   take_turn = function(game, seat)
     local card = seat:choose("play", seat.hand:cards())
     game.passes = card and 0 or game.passes + 1
@@ -42,7 +42,7 @@ return rules {
     return cards
   end,
 
-  --- A card of a hand is played: a one-shot does what it says, any other goes to an end of the program.
+  --- Plays a card of a hand: a one-shot takes effect, any other card goes to an end of the program.
   play = function(game, seat, card)
     if card.one_shot then
       card:move_to(game.discards)
@@ -72,8 +72,8 @@ return rules {
     game:play_bit(seat, card)
   end,
 
-  --- A player puts a Bit of their own on a card that they bring into the program: from now on they are out
-  --- without one.
+  --- A player puts their own Bit on a card that they bring into the program; from now
+  --- on, they are out without a Bit.
   play_bit = function(game, seat, card)
     if game:add_bit(seat, card) then seat.played = true end
   end,

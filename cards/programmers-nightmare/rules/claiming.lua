@@ -1,12 +1,12 @@
--- Version 1: the program is dealt out, the players claim its cards, and it runs for good.
+-- Version 1: the program is dealt, the players claim its cards, and it runs to the end.
 
 local cards_dealt = { 0, 14, 18, 18, 18, 21 }  -- by the number of players (the rulebook's table)
 local bits_to_place = { 0, 6, 5, 4, 3, 3 }     -- each player's (the same)
-local stalled_at = 5    -- a situation that comes up so often stays for ever (our ruling)
-local most_redeals = 2  -- what would be one more is a draw (our ruling)
+local stalled_at = 5    -- a situation that has come up this often never ends (our ruling)
+local most_redeals = 2  -- one more is a draw (our ruling)
 
 return rules {
-  --- Deals the program; everybody is to place some Bits. Returns the phase.
+  --- Deals the program and tells everybody how many Bits to place. Returns the phase.
   deal_program = function(game)
     local seats = #game:seats()
     game.deck:deal(game.program, cards_dealt[seats])
@@ -17,15 +17,15 @@ return rules {
     return "claim"
   end,
 
-  --- How many Bits a seat is to place while the program is claimed, of those that it has.
+  --- The number of Bits that a seat must place while the program is claimed, of those that it has.
   claims_of = function(game, seat)
     local claims = game.options.claims
     if claims == 0 then claims = bits_to_place[#game:seats()] end
     return math.min(claims, seat.unused)
   end,
 
-  --- The cards that a seat may claim: those without a Bit, for only one comes on each (rulebook). One that is
-  --- forced takes another player's (rulebook, Program_Error), and is not offered when there is none (our ruling).
+  --- The cards that a seat may claim: those without a Bit, because each gets only one (rulebook). A forced card takes
+  --- another player's Bit (rulebook, Program_Error), and is not offered when there is none (our ruling).
   claimable_cards = function(game, seat)
     local cards = {}
     for _, card in ipairs(game.program:cards_bearing_fewer(1)) do
@@ -35,7 +35,7 @@ return rules {
     return cards
   end,
 
-  --- A turn of claiming: one Bit on one card. Who finds none places no more.
+  --- A turn of claiming: one Bit on one card. A seat without a card to claim places no more.
   claim_card = function(game, seat)
     local card = seat:choose("card", game:claimable_cards(seat))
     if not card then
@@ -50,8 +50,8 @@ return rules {
     if game.unsettled then game:settle() end
   end,
 
-  --- A card that takes another player's Bit gets one: whose, the player who plays it says (rulebook,
-  --- Program_Error). It comes from stock, and when nobody has one there the card stays without (our ruling).
+  --- Puts another player's Bit on a forced card; the player of the card chooses whose (rulebook, Program_Error). It
+  --- comes from stock; when nobody has one there, the card stays without (our ruling).
   play_another_bit = function(game, seat, card)
     local owner = seat:choose("player", game:seats_with_stock(seat))
     if not owner then return end
@@ -59,7 +59,7 @@ return rules {
     game:place_bit(owner, card)
   end,
 
-  --- The next seat that has a Bit to place; when nobody has, the program runs. Returns the phase.
+  --- The turn of the next seat with a Bit to place; without one, the program runs. Returns the phase.
   next_claim = function(game)
     for _ = 1, #game:seats() do
       game.turn = game.turn:next()
@@ -71,9 +71,9 @@ return rules {
     return "arrive"
   end,
 
-  --- Nothing will come of the program: a new one is dealt (rulebook: "reshuffle all the cards and deal again"),
-  --- or it is a draw. That is so when the counter arrives in the same situation once too often, or when no point
-  --- has changed for long (our ruling). Returns the phase, nil when the visit takes place.
+  --- If the program has stalled, deals a new one (rulebook: "reshuffle all the cards and deal again"), or ends in a
+  --- draw. It has stalled when the counter arrives in the same situation once too often, or when no point has changed
+  --- for a long time (our ruling). Returns the phase, or nil when the visit takes place.
   may_visit_claimed = function(game)
     if game:count_situation() < stalled_at and not game:is_out_of_patience() then return nil end
     if game.options.stall == "draw" or game.redeals == most_redeals then game:draw() end

@@ -1,10 +1,10 @@
--- Points: what is gained and lost, what Defend keeps off and Pointer sends elsewhere, and who has won.
+-- Points: gains and losses, the effects of Defend and Pointer, and who has won.
 
 local points_to_win = 20         -- rulebook: "The object of this game is to get 20 points"
 local remembered_damages = 24    -- the capacity of seat.damages
 
 return rules {
-  --- An instruction gives a seat points; fewer than none it takes, as damage (our ruling).
+  --- An instruction gives a seat points; a negative amount is damage (our ruling).
   gain_by = function(game, execution, seat, amount)
     if amount < 0 then
       game:damage(execution, seat, -amount)
@@ -13,21 +13,21 @@ return rules {
     end
   end,
 
-  --- Points are gained by an instruction.
+  --- A seat gains points by an instruction.
   gain = function(game, seat, amount)
     if amount == 0 then return end
     game:change_points(seat, amount)
     game:tell("gained", seat, amount, seat.points)
   end,
 
-  --- Points are lost, as a price or as damage.
+  --- A seat loses points, as a price or as damage.
   lose = function(game, seat, amount)
     if amount == 0 then return end
     game:change_points(seat, -amount)
     game:tell("lost", seat, amount, seat.points)
   end,
 
-  --- A price is paid: no damage. Below 0 it is a gain.
+  --- A seat pays a price, which is not damage. Below 0 it is a gain.
   pay = function(game, seat, amount)
     if amount < 0 then
       game:gain(seat, -amount)
@@ -36,13 +36,13 @@ return rules {
     end
   end,
 
-  --- One instruction's damage to some seats, all of it at once.
+  --- One instruction's damage to some seats, all at once.
   damage_all = function(game, execution, seats, amount)
     for _, seat in ipairs(seats) do game:damage(execution, seat, amount) end
   end,
 
-  --- Damage, all of it: what an instruction (its text is of execution.source, it happens on execution.site)
-  --- takes from a seat. Below 0 it is a gain and no damage. Returns how much was lost.
+  --- All damage goes through here: what an instruction (the text of execution.source, executed on execution.site)
+  --- takes from a seat. Below 0 it is a gain, not damage. Returns the points lost.
   damage = function(game, execution, victim, amount)
     if amount == 0 or not victim.is_in then return 0 end
     if amount < 0 then
@@ -58,22 +58,22 @@ return rules {
     return amount
   end,
 
-  --- Points change: what had been done in vain may be tried again.
+  --- Points change: loops that were in vain may be tried again.
   change_points = function(game, seat, by)
     seat.points = seat.points + by
     game.changed_at, game.unsettled = game.visits + game.decided + game:asked(), true
     game.fresh_depth = game.options.nesting + 2
   end,
 
-  --- Damage is remembered as long as a card that uses it is in the program or may come there.
+  --- Damage is remembered while a card that uses it is in the program or may come there.
   remember_damage = function(game)
     for _, card in ipairs(game:cards()) do
       if card.uses_damage and card.in_game then game.remembers_damage = true end
     end
   end,
 
-  --- Damage is remembered with who took it: the card that did it, and the one in the program on which that
-  --- happened.
+  --- Remembers damage with the seat that took it: the card that did it, and the card of
+  --- the program on which it happened.
   note_damage = function(game, execution, victim, amount)
     if victim.noted_damages >= remembered_damages then game:merge_damages(victim) end
     victim.noted_damages = victim.noted_damages + 1
@@ -82,16 +82,16 @@ return rules {
     })
   end,
 
-  --- Makes room for more damages of a seat: adds up those that no Pointer can tell apart, and if need be others
-  --- of the same card. None is lost, but for those of cards that are gone.
+  --- Makes room for more damages of a seat: adds up those that no Pointer can distinguish and, if necessary, others
+  --- of the same card. None is lost, except those of cards that are gone.
   merge_damages = function(game, victim)
     local merged = game:merged_damages(victim.damages, game.program:cards())
     if #merged >= remembered_damages then merged = game:merged_damages(victim.damages, {}) end
     victim.damages, victim.noted_damages = merged, #merged
   end,
 
-  --- Some damages, where those of the same card are one, unless the counter has left one of some cards for the
-  --- last time between them: that card reaches the later ones only.
+  --- Damages with those of the same card added up, unless the counter has left one of some cards for the last time
+  --- between them, because that card can reach only the later ones.
   merged_damages = function(game, damages, cards)
     local merged = {}
     for _, damage in ipairs(damages) do
@@ -105,7 +105,7 @@ return rules {
     return merged
   end,
 
-  --- Of damages in their order, the last that does not differ from a later one for any of some cards, or nil.
+  --- The last of some damages with the origin of a later one; nil if the counter left one of some cards between them.
   find_same_damage = function(_, damages, later, cards)
     for i = #damages, 1, -1 do
       local each = damages[i]
@@ -119,8 +119,8 @@ return rules {
     return nil
   end,
 
-  --- How much a seat has lost by some cards, and by those beside them, since the counter last left a card. It is
-  --- no longer remembered, for each damage is redirected once.
+  --- The points that a seat has lost by some cards, and by those beside them, since the counter last left a card.
+  --- Forgets this damage, because each damage is redirected only once.
   take_damages = function(game, victim, cards, since)
     local taken, kept = 0, {}
     for _, damage in ipairs(victim.damages) do
@@ -136,7 +136,7 @@ return rules {
     return taken
   end,
 
-  --- Who lost something gets it back, if still in; by that nobody wins (our ruling: the rulebook only says that
+  --- A seat that is still in gets lost points back; nobody wins by that (our ruling: the rulebook only says that
   --- damage is redirected).
   refund = function(game, seat, amount)
     local back = math.min(amount, points_to_win - 1 - seat.points)
@@ -145,8 +145,8 @@ return rules {
     game:tell("refunded", seat, back, seat.points)
   end,
 
-  --- From now on a seat takes no damage from so many instructions that are executed (rulebook, Defend). A defence
-  --- that lasts longer stays, the two are not added (our ruling).
+  --- From now on a seat takes no damage from this many executed instructions (rulebook, Defend). A longer defence
+  --- stays; the two do not add up (our ruling).
   defend = function(game, seat, instructions)
     seat.defends = math.max(seat.defends, instructions)
     game.defended = true
@@ -164,14 +164,14 @@ return rules {
     end
   end,
 
-  --- After an instruction: has anybody won, is anybody out?
+  --- After an instruction: checks who has won and who is out.
   settle = function(game)
     game.unsettled = false
     game:find_winner()
     game:take_out_seats()
   end,
 
-  --- Whoever has the points wins; of several the one with the most, and with equally many nobody.
+  --- A player with enough points wins; of several the one with the most, and nobody if these are equal.
   find_winner = function(game)
     local best = {}
     for _, seat in ipairs(game:seats_in()) do
@@ -182,13 +182,13 @@ return rules {
     if #best > 1 then game:draw() end
   end,
 
-  --- A player without points is out, and one without a Bit on the program who has had one there.
+  --- A player is out without points, or without a Bit on the program after having had one there.
   is_out = function(_, seat)
     return seat.points <= 0 or (seat.played and seat.tokens_on_cards == 0)
   end,
 
-  --- Pointer: the damage that some cards have done since the counter last left this one goes to a player whom
-  --- the executing one chooses: who lost it gets it back. What is sent on is not remembered anew.
+  --- Pointer: the executor chooses a player, who takes the damage that some cards have done since the counter last
+  --- left this one; the seats that lost it get it back. This damage is not remembered again.
   redirect = function(game, execution, cards)
     local victims = game.options.pointer == "own damage" and { execution.executor } or game:seats()
     local amounts, total = {}, 0

@@ -1,4 +1,4 @@
--- The deck: what is in it, drawing into the program, discarding.
+-- The deck: its contents, drawing into the program, discarding.
 
 return rules {
   --- The cards of this version, as printed, shuffled.
@@ -8,8 +8,8 @@ return rules {
     game:remember_damage()
   end,
 
-  --- Draws a card for the program, without showing it: one-shots are discarded on the way. nil when the deck
-  --- has none.
+  --- Draws a card for the program without showing it, and discards one-shots on the
+  --- way. nil when the deck has none.
   draw_instruction = function(game)
     local card = game.deck.first
     while card and card.one_shot do
@@ -19,8 +19,8 @@ return rules {
     return card
   end,
 
-  --- Looks through the deck for a card that can come into the program: one-shots are discarded when there is
-  --- nothing else (our ruling). Returns whether there is one.
+  --- Returns whether the deck has a card for the program. If it has only one-shots,
+  --- discards them all (our ruling).
   find_instruction = function(game)
     for _, card in ipairs(game.deck:cards()) do
       if not card.one_shot then return true end
@@ -29,13 +29,13 @@ return rules {
     return false
   end,
 
-  --- A card is discarded, seen by all.
+  --- Discards a card for all to see.
   discard = function(game, card)
     card:move_to(game.discards)
     game:tell("discarded", card)
   end,
 
-  --- A card is as printed again, and nothing is known of what it did.
+  --- Resets a card to its printed state and forgets what it did.
   make_new = function(_, card)
     for _, number in ipairs(card:numbers()) do number.value = number.printed end
     card.link, card.dealt_for = nil, nil

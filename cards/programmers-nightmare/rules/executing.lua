@@ -1,20 +1,20 @@
--- Executing: a card's text in its own place or in another's, the cards beside a card, and the limits of what
--- would never end.
+-- Executing: a card's text in its own place or in another card's, the cards beside a card, and
+-- the limits of endless executions.
 
-local most_beside = 4   -- cards beside one, which is that zone's capacity
-local most_asked = 800  -- decisions in a right, before it executes nothing more; a step may have 1000
-local most_spent = 50   -- percent of the instructions of a step, the same
-local most_entries = 3  -- of an instruction in the same place within itself, before one more does nothing (our ruling)
+local most_beside = 4   -- cards beside one: the capacity of that zone
+local most_asked = 800  -- decisions in a right before it stops; a step may have 1000
+local most_spent = 50   -- percent of a step's instructions, likewise
+local most_entries = 3  -- of an instruction in the same place within itself; one more does nothing (our ruling)
 
 return rules {
-  --- The execution of a right: one instruction and all that it has executed.
+  --- The execution of a right: one instruction and all that it executes.
   perform = function(game, card, seat, bit)
     game.executed, game.fresh_depth = 1, 1
     game:run(nil, card, seat, bit, nil)
   end,
 
-  --- Runs a card's text: within an execution (`outer`) or as a right of its own (nil). `where` says which card
-  --- "this card" is and on which one it happens; nil: the card itself.
+  --- Runs a card's text: within an execution (`outer`) or as its own right (nil). `where` gives "this card" and the
+  --- card on which it happens; nil: the card itself.
   run = function(game, outer, source, executor, bit, where)
     if outer and (game:is_endless(outer, source, where) or not game:can_execute()) then return end
     local depth = outer and outer.depth + 1 or 1
@@ -26,8 +26,8 @@ return rules {
     if game.unsettled then game:settle() end
   end,
 
-  --- One more instruction, or repetition of one, is to be executed: returns whether this right still may, and
-  --- counts it. The rest of a right that may not is dropped, what was done stays (our ruling).
+  --- Counts one more instruction, or repetition of one, and returns whether this right may still execute it. If not,
+  --- the rest of the right is dropped; earlier effects stay (our ruling).
   can_execute = function(game)
     local executed = game.executed
     if executed >= game.options.executions then return false end
@@ -42,15 +42,15 @@ return rules {
       { card = game:present(execution.card), site = game:present(execution.site) })
   end,
 
-  --- A card, or if it has been replaced the one that has taken its place since.
+  --- A card, or the card that has replaced it.
   present = function(_, card)
     while card.replaced_by do card = card.replaced_by end
     return card
   end,
 
-  --- Executes some cards, fixed now, in the place of an execution. A card that leads elsewhere, as the first,
-  --- has the one it leads to executed instead of the second; an Upgrade, as the first, may change who goes on.
-  --- Nobody goes on who is out.
+  --- Executes some cards, fixed now, in the place of an execution. If the first card leads elsewhere, its
+  --- target is executed instead of the second. If the first is an Upgrade, it may change who goes on. A
+  --- player who is out does not go on.
   run_list = function(game, execution, cards)
     local executor = execution.executor
     for i, card in ipairs(cards) do
@@ -69,9 +69,9 @@ return rules {
     end
   end,
 
-  --- Executes a card that leads elsewhere without the counter going there: returns the card it leads to, which
-  --- is executed second (rulebook, GOTO), nil when there is none. A jump that is to come anyway stays (our
-  --- ruling).
+  --- Executes a card that leads elsewhere without moving the counter: returns its
+  --- target, which is executed second (rulebook, GOTO), or nil. An earlier
+  --- pending jump stays (our ruling).
   run_for_target = function(game, execution, card)
     local jump_before, jumper_before = game.jump_to, game.jumper
     game.jump_to = nil
@@ -81,8 +81,8 @@ return rules {
     return target
   end,
 
-  --- Whether an execution would go too deep, or has come back to itself once too often with no point changed
-  --- since the first time. Our ruling: the rulebook lets what loops without points loop three times.
+  --- Whether an execution would go too deep, or has come back to itself once too often without a change of points
+  --- since the first time. Our ruling: the rulebook allows three loops without points.
   is_endless = function(game, outer, source, where)
     if outer.depth > game.options.nesting then return true end
     local site = where and where.site or source
@@ -97,8 +97,8 @@ return rules {
     return entries >= most_entries and first >= game.fresh_depth
   end,
 
-  --- Executes the cards beside a card (see beside_for), in order; what one of them has replaced, as it is now.
-  --- One that bears a Bit is executed by its owner.
+  --- Executes the cards beside a card (see beside_for), in order, including replacements made meanwhile. The owner of
+  --- a Bit on such a card executes it.
   run_beside = function(game, execution)
     for _, each in ipairs(game:beside_for(execution)) do
       local card = game:present(each)
@@ -108,13 +108,13 @@ return rules {
     end
   end,
 
-  --- The counter is to go to a card of the program when this right is done.
+  --- Makes the counter go to a card of the program when this right is done.
   jump = function(game, seat, card)
     game.jump_to, game.jumper = card, seat
   end,
 
-  --- The cards that an execution finds dealt for its text beside "this card"; dealt now if there are none, but
-  --- for a card's own: those are dealt once.
+  --- The cards beside "this card" that were dealt for an execution's text. Deals them now if there are none; a card's
+  --- own are dealt only once.
   beside_for = function(game, execution)
     local cards = {}
     for _, card in ipairs(execution.card.beside:cards()) do
@@ -124,12 +124,12 @@ return rules {
     return game:deal_beside(execution.card, execution.source)
   end,
 
-  --- Whether cards can be dealt beside a card in play for a text: for its own only once.
+  --- Whether cards can be dealt beside a card in play for a text; for its own only once.
   can_deal_beside = function(game, card, source)
     return game:card_in_program(card) and not (card == source and card.has_dealt)
   end,
 
-  --- Deals what a card's text asks for beside a card, open, as much as there is.
+  --- Deals the cards for a card's text beside a card, face up, as many as there are.
   deal_beside = function(game, card, source)
     local cards = {}
     if card == source then card.has_dealt = true else game.dealt_elsewhere = true end
@@ -146,7 +146,7 @@ return rules {
     return cards
   end,
 
-  --- After a right: what was dealt beside a card for another's text goes when that one is out of its reach.
+  --- After a right: cards that were dealt beside a card for another card's text leave when that card is out of reach.
   discard_out_of_reach = function(game)
     game.dealt_elsewhere = false
     for _, card in ipairs(game:cards_in_play()) do
@@ -161,7 +161,7 @@ return rules {
     end
   end,
 
-  --- Whether a card lies within another's number of cards, to either side; one card at least.
+  --- Whether a card lies within another card's number of cards, on either side; at least one card.
   is_in_reach = function(game, card, other)
     local number = card:numbers()[card.reach]
     local reach = number and math.max(number.value, 1) or 1

@@ -1,10 +1,10 @@
 -- Numbers: Increment and Decrement.
 
-local greatest = 99  -- and with negative numbers the least below 0 (our ruling)
+local greatest = 99  -- with negative numbers also the limit below 0 (our ruling)
 
 return rules {
-  --- The player chooses a number on some cards, and it changes for good. A card that lies face down offers
-  --- none. No number goes below 0, unless an option lets it.
+  --- The player chooses a number on some cards, and it changes permanently. A face-down card offers none. No number
+  --- goes below 0, unless an option allows it.
   change_number = function(game, seat, cards, by)
     if by == 0 then return end
     local least = game.options.negative_numbers and -greatest or 0

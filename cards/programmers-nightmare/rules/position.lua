@@ -1,8 +1,8 @@
--- Positions: half-way through a game, the counter about to come to a card.
+-- Positions: in the middle of a game, with the counter about to come to a card.
 
 return rules {
-  --- What a position does not say: points as in the options, who has had a Bit on the program, the counter on
-  --- the first card; Version 2 is run by A.
+  --- The defaults of a position: points as in the options, seats with a Bit on the program have played one, the
+  --- counter on the first card; in Version 2, A is the runner.
   fill_in_position = function(game, given)
     for _, seat in ipairs(game:seats()) do
       seat.noted_damages = #seat.damages

@@ -1,15 +1,15 @@
 -- The program: neighbours, and cards that come, go and change places.
 
 return rules {
-  --- The card so many places on from a card, in the counter's direction; of the cards beside another, in
-  --- their order, without looping. nil when there is none.
+  --- The card this many places on from a card, in the counter's direction. Cards beside another do not loop and have
+  --- their own order. nil when there is none.
   ahead = function(game, card, steps)
     if card.zone == game.program then return game.counter:ahead_of(card, steps) end
     local among = game:cards_with(card)
     return among[table.index_of(among, card) + steps]
   end,
 
-  --- Up to so many cards that follow a card (precede it, with -1 as direction), the nearer first, each once.
+  --- Up to this many cards that follow a card (precede it, with direction -1), the nearer first, each once.
   neighbours = function(game, card, count, direction)
     local cards = {}
     if not game:card_in_program(card) then return cards end
@@ -20,7 +20,7 @@ return rules {
     return cards
   end,
 
-  --- Of a card that lies beside another: the cards dealt with it, in order.
+  --- For a card beside another: the cards dealt with it, in order.
   cards_with = function(_, card)
     local cards = {}
     for _, each in ipairs(card.zone:cards()) do
@@ -36,7 +36,7 @@ return rules {
     return cards
   end,
 
-  --- Every card in play but one.
+  --- Every card in play except one.
   other_cards_in_play = function(game, except)
     local cards = {}
     for _, card in ipairs(game:cards_in_play()) do
@@ -52,7 +52,7 @@ return rules {
     for _, each in ipairs(card.beside:cards()) do game:collect(each, cards) end
   end,
 
-  --- The card of the program that a card is, or lies beside; nil when it is in neither place.
+  --- The card of the program that a card is or lies beside, or nil.
   card_in_program = function(game, card)
     local zone = card.zone
     while zone and zone ~= game.program do
@@ -78,25 +78,25 @@ return rules {
     return card.zone ~= game.program and game:card_in_program(card) ~= nil
   end,
 
-  --- A card that was drawn comes into the program, at a place.
+  --- A drawn card comes into the program, at a place.
   place = function(game, card, place)
     game:bring_in(card, place)
     game:tell("placed", card, place)
   end,
 
-  --- A card comes into the program, open, at a place. Nothing is told.
+  --- A card comes into the program at a place, face up, without an event.
   bring_in = function(game, card, place)
     card:move_to(game.program, place)
     game:enter(card)
   end,
 
-  --- A card has come into play, open.
+  --- A card has come into play, face up.
   enter = function(_, card)
     card:show_to_all()
   end,
 
-  --- A card leaves the program, with the Bits on it, which go to their stocks. The counter goes on from it:
-  --- its visit is over.
+  --- A card leaves the program; its Bits go to their stocks. If the counter is on it, the visit
+  --- is over and the counter goes on.
   remove = function(game, card)
     if not game:card_in_program(card) then return end
     if game.counter.card == card then game.visit_over, game.turned = true, false end
@@ -105,15 +105,15 @@ return rules {
     game:put_away(card)
   end,
 
-  --- A card in play, the Bits on it and the cards beside it are put away.
+  --- Puts away a card in play, with its Bits and the cards beside it.
   put_away = function(game, card)
     for _, bit in ipairs(card:tokens()) do game:take_bit(bit) end
     for _, each in ipairs(card.beside:cards()) do game:put_away(each) end
     card:move_to(game.discards)
   end,
 
-  --- A card in play is replaced by one that is drawn: Bits, their order and who has had a right stay. On it
-  --- nobody has had one yet. Nothing happens when none can be drawn, or the card is no longer in play.
+  --- Replaces a card in play by a drawn one. Its Bits, their order and whether they have had a right stay. Nobody has
+  --- yet had a right on the new card. Nothing happens if none can be drawn, or the card is not in play.
   replace = function(game, old)
     local new = game:card_in_program(old) and game:draw_instruction()
     if not new then return end
@@ -141,14 +141,14 @@ return rules {
     game:tell("swapped", first, second)
   end,
 
-  --- The program turns round.
+  --- The program changes direction.
   turn_round = function(game)
     game.counter:turn()
     game.turned = not game.turned and not game.visit_over
     game:tell("turned_round")
   end,
 
-  --- A card moves so many places, either way as its player says, changing places with each neighbour.
+  --- A card moves this many places, in the direction that its player chooses, by swaps with each neighbour.
   float = function(game, card, seat, steps)
     local ways = {}
     if game:ahead(card, 1) then table.insert(ways, "before") end
@@ -162,8 +162,8 @@ return rules {
     end
   end,
 
-  --- Some cards change places: two of them with each other, more in an order that the player chooses, from
-  --- the first place on.
+  --- Some cards change places: two with each other, more in an order that the player
+  --- chooses from the first place on.
   rearrange = function(game, seat, cards)
     local now = table.copy(cards)
     table.sort(now, function(first, second) return first.place < second.place end)

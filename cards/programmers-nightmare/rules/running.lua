@@ -1,17 +1,17 @@
--- Version 2: the program runs until it is stopped, and how.
+-- Version 2: running and stopping the program.
 
 local complete_program = 20  -- cards (rulebook: "If a program reaches 20 cards in length")
 local price_of_stopping = 3  -- rulebook: "by spending 3 life-points without playing a card"
 local pay = "pay 3"
-local tie_at = 5  -- a situation that comes up so often in the last run (our ruling)
+local tie_at = 5  -- times that a situation comes up in the last run (our ruling)
 
 return rules {
-  --- Whether the program is complete: it runs to the end.
+  --- Whether the program is complete and runs to the end.
   is_complete = function(game)
     return game.program.size >= complete_program
   end,
 
-  --- Run is played: it lies open while the program runs. Returns the phase.
+  --- A player plays Run, which lies face up during the run. Returns the phase.
   play_run = function(game, seat, card)
     card:move_to(seat.open)
     game:draw_hand(seat)
@@ -28,7 +28,7 @@ return rules {
     return "arrive"
   end,
 
-  --- A seat's run begins where the counter is: no card has been met in it.
+  --- A seat's run begins at the counter, without any card met.
   start_run = function(game, seat)
     local now = game.visits
     game.turn, game.runner = nil, seat
@@ -37,7 +37,7 @@ return rules {
     game.sole = nil
   end,
 
-  --- The program stops before the next card; who ran it takes the next turn. Returns the phase.
+  --- The program stops before the next card; its runner takes the next turn. Returns the phase.
   stop_run = function(game)
     local runner = game.runner
     if runner.open.first then game:discard(runner.open.first) end
@@ -47,7 +47,7 @@ return rules {
     return "turn"
   end,
 
-  --- A card is executed: for the second time in a run, and the program can be stopped.
+  --- Records an execution of a card. After a second one in a run, the program can be stopped.
   meet = function(game, card)
     if game.options.version == 2 and not card.known_to_all then
       game:enter(card)
@@ -63,9 +63,9 @@ return rules {
     return math.max(card.ran_at, card.arrived_at) > game.run_after
   end,
 
-  --- Before a visit in a run: has somebody closed a loop, does the program stop? Whoever is alone in a loop wins
-  --- (rulebook); that a lap without any right stops the program is our ruling. Returns the phase, nil when the
-  --- visit takes place.
+  --- Before a visit in a run: checks for closed loops and for a stop. A player alone in a loop
+  --- wins (rulebook); a lap without any right stops the program (our ruling). Returns the phase,
+  --- or nil when the visit takes place.
   may_visit_built = function(game, card)
     if not game.running then return "turn" end
     if not game.for_good then
@@ -97,9 +97,9 @@ return rules {
     return nil
   end,
 
-  --- Whether the run of a player who is out is stopping, or anybody is left who could stop it: a player with a
-  --- Break in hand, with points to pay, or, as long as that may still be used, through a Break in the program:
-  --- another card may execute it, or a Bit may yet come to it.
+  --- Whether the run of a player who is out is stopping, or somebody could stop it: a player with a Break in hand,
+  --- with points to pay, or through a Break in the program while that may still be used (another card may execute it,
+  --- or a Bit may come to it).
   can_be_stopped = function(game)
     if game.stopping then return true end
     for _, seat in ipairs(game:seats_in()) do
@@ -112,7 +112,7 @@ return rules {
     return false
   end,
 
-  --- In a run to the end: a situation comes back, and all may agree on a tie; at the fifth time it is one.
+  --- In a run to the end, players may agree on a tie when a situation comes back; the fifth time is a draw.
   settle_tie = function(game)
     local times = game:count_situation()
     if times < 2 and not game:is_out_of_patience() then return end
@@ -120,7 +120,7 @@ return rules {
     game.decided = game.decided + game:asked()
   end,
 
-  --- Whether everybody agrees on a tie; the first who does not ends the asking.
+  --- Whether everybody agrees on a tie; the first who does not ends the vote.
   is_tie_agreed = function(game)
     for _, seat in ipairs(game:seats_in()) do
       if seat:choose("repetition", "go on", "tie") == "go on" then return false end
@@ -128,7 +128,7 @@ return rules {
     return true
   end,
 
-  --- Before a card is visited for the second time: does anybody stop the program, and by what?
+  --- Before a second visit to a card: asks whether anybody stops the program, and how.
   is_broken = function(game)
     for _, seat in ipairs(game:seats_in()) do
       local choice = seat:choose("break", game:ways_to_break(seat))
@@ -147,7 +147,7 @@ return rules {
     return false
   end,
 
-  --- How a seat can stop the program.
+  --- The ways in which a seat can stop the program.
   ways_to_break = function(game, seat)
     local ways = { "go on" }
     if game:break_in_hand(seat) then table.insert(ways, "play BREAK") end

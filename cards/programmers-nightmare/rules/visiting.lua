@@ -20,19 +20,19 @@ return rules {
     return "right"
   end,
 
-  --- What happens before a visit, by version. Returns the phase that comes instead of it, or nil.
+  --- The checks before a visit, by version. Returns the phase that replaces the visit, or nil.
   may_visit = function(game, card)
     if game.options.version == 1 then return game:may_visit_claimed() end
     return game:may_visit_built(card)
   end,
 
-  --- The Bit whose turn it is on a card; nil when the visit is over.
+  --- The Bit with the current right on a card; nil when the visit is over.
   next_bit = function(game, card)
     if game.had_right and card.once then return nil end
     return card:next_turn(game.options.queue)
   end,
 
-  --- Whether a Bit on a card has a right to come.
+  --- Whether a Bit on a card still has a right to come.
   has_next_bit = function(game, card)
     return not (game.had_right and card.once) and card:has_turn(game.options.queue)
   end,
@@ -60,7 +60,7 @@ return rules {
     game:perform(card, seat, bit)
   end,
 
-  --- Whether a Bit's owner has no choice: some cards never leave one, what deals cards not the first time.
+  --- Whether a Bit's owner must execute: on some cards always, on a card that deals cards the first time.
   is_forced = function(_, card)
     return card.forced or (card.dealt > 0 and not card.started)
   end,
@@ -71,8 +71,8 @@ return rules {
     game:tell("waits", seat)
   end,
 
-  --- Everybody with a SKIP token may spend it on a card that is about to be executed. Returns whether
-  --- somebody has.
+  --- Everybody with a SKIP token may spend it on a card that is about to be
+  --- executed. Returns whether somebody did.
   is_skipped = function(game, card)
     if not game.has_skips then return false end
     for _, seat in ipairs(game:seats_in()) do
@@ -85,20 +85,20 @@ return rules {
     return false
   end,
 
-  --- A card that acts when nobody is on it.
+  --- A card that acts when no Bit is on it.
   act_unattended = function(game, card)
     game:tell("unattended", card)
     if not game:is_skipped(card) then game:perform(card, nil, nil) end
   end,
 
-  --- Whether a card has made the program loop in vain: in so many visits in a row, and no point changed.
+  --- Whether a card has made the program loop in vain: in too many visits in a row without a change of points.
   is_fruitless = function(game, card)
     return card.fruitless >= most_in_vain and card.fruitless_at == game.changed_at
   end,
 
-  --- A visit is over: has it made the program loop, with a jump or because the counter runs the other way now?
-  --- Whatever did that, where and for whom, the card visited counts how often in a row with no point changed.
-  --- The rulebook lets Version 1 count what loops for ever; that each such card counts for itself is our ruling.
+  --- Ends a visit: checks whether it made the program loop, by a jump or a change of direction. Whatever caused that,
+  --- the visited card counts such visits in a row without a change of points. The rulebook lets Version 1 count
+  --- endless loops; that each such card counts for itself is our ruling.
   count_loop = function(game, card, has_looped)
     game.turned = false
     if has_looped and game.options.version == 1 then
@@ -109,12 +109,12 @@ return rules {
     end
   end,
 
-  --- Whether no point has changed for so many visits and decisions that nothing will come of it.
+  --- Whether no point has changed for so many visits and decisions that the program has stalled.
   is_out_of_patience = function(game)
     return game.visits + game.decided - game.changed_at >= game.options.patience
   end,
 
-  --- The counter leaves a card, perhaps with a jump.
+  --- The counter leaves a card, possibly by a jump.
   leave = function(game, card, has_jumped)
     card:end_walk()
     if game.remembers_damage then card.left_at = game.visits end
@@ -122,16 +122,16 @@ return rules {
     if has_looped or card.fruitless > 0 then game:count_loop(card, has_looped) end
   end,
 
-  --- Whether the jump that is to come takes place: not when its card is gone, nor when who executed it is out,
-  --- or who executed what it was a part of.
+  --- Whether the pending jump takes place: not if its target is gone, nor if its executor, or that of
+  --- an enclosing execution, is out.
   can_jump = function(game, bit)
     local jumper = game.jumper
     return game.jump_to.zone == game.program
       and (not jumper or jumper.is_in) and (not bit or bit.owner.is_in)
   end,
 
-  --- After a right, or when no Bit was left for one: the visit goes on, or the counter does. Returns the
-  --- phase.
+  --- After a right, or without a Bit for one: continues the visit or moves
+  --- the counter. Returns the phase.
   go_on = function(game, bit)
     if bit and game.dealt_elsewhere then game:discard_out_of_reach() end
     local card = game.counter.card

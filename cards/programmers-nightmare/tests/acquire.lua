@@ -1,4 +1,4 @@
--- Acquire: points for whoever executes it.
+-- Acquire: points for its executor.
 
 test("Acquire gains two points", function(t)
   local match = t:match { program = "(Acquire A)(Bug B)" }

@@ -1,6 +1,6 @@
--- Break: in the program. From a hand, and what stops a run besides, stands in running.lua.
+-- Break in the program. For Break from a hand and other ways to stop a run, see running.lua.
 
--- The program runs, a card has been met a second time.
+-- The program runs, and a card has been met a second time.
 local function running(t, program, open)
   return t:match {
     options = { version = 2 }, program = program, break_open = open, open = { A = "(Run)" },

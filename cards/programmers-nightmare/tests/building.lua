@@ -1,6 +1,6 @@
--- Version 2: the program is built from hands, a card at one of its ends each turn.
+-- Version 2: the players build the program from their hands, each turn with a card at one of its ends.
 
--- A position in the middle of building: it is A's turn, the counter on the card that is marked.
+-- A position in the middle of building: it is A's turn, with the counter on the marked card.
 local function building(t, program, hand, more)
   local position = {
     phase = "turn", turn = "A", options = { version = 2 }, program = program, hand = hand,

@@ -1,6 +1,6 @@
--- Version 1: the program is dealt out and claimed.
+-- Version 1: the program is dealt and claimed.
 
--- A position in the middle of claiming: how many Bits each seat has still to place.
+-- A position in the middle of claiming, with the number of Bits that each seat must still place.
 local function claiming(t, program, to_claim, more)
   local position = { phase = "claim", turn = "A", program = program, to_claim = to_claim }
   for key, value in pairs(more or {}) do position[key] = value end

@@ -1,4 +1,4 @@
--- Copy: plain use. Nesting and the like stand in executing_*.lua.
+-- Copy: plain use. For nesting see executing_*.lua.
 
 test("Copy executes the previous two cards, the one further back first", function(t)
   local match = t:match { program = "(Bug B)(Acquire B)>(Copy A)(Zap B)", points = { A = 1, B = 5 } }

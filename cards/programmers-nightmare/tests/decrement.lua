@@ -1,4 +1,4 @@
--- Decrement: a number goes down for good.
+-- Decrement: a number goes down permanently.
 
 test("Decrement offers every number on any card, its own too, by card and then in the order of the text", function(t)
   local match = t:match { program = "(Power_Surge B)>(Decrement A)(Delete)(Worm)" }

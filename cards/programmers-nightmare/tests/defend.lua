@@ -33,7 +33,7 @@ test("Copy counts for Defend, and so does each of its cards", function(t)
   match:answer("A", "execute")
   match:answer("B", "skip")
   match:answer("B", "execute")
-  -- Copy is the first, Bug further back the second; Defend, the next, is B's and costs B a point.
+  -- Copy is the first, the copied Bug the second; Defend, the next card, is B's and costs B a point.
   match:expect { points = { A = 8, B = 8 } }
 end)
 

@@ -1,4 +1,4 @@
--- Erase: the previous card goes.
+-- Erase: the previous card leaves.
 
 test("Erase takes the previous card out of the program, its Bits go to their stocks", function(t)
   local match = t:match { program = "(Zap A)(Bug B A B)>(Erase A)(Acquire B)" }

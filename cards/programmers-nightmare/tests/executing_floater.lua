@@ -1,4 +1,4 @@
--- Floater: moves its card, then executes the one that is next.
+-- Floater: moves its card, then executes the next one.
 
 test("Floater goes behind round the end, the counter along, and the counter goes on from there", function(t)
   local match = t:match { program = ">(Floater A) (Bug B) (Acquire B)" }

@@ -1,4 +1,4 @@
--- A jump that is to come when its list is done, and does not.
+-- A jump that waits for the end of its list and does not happen.
 
 test("A jump falls away with the rest when its executor goes out", function(t)
   local match = t:match {

@@ -1,6 +1,6 @@
--- Where executions within each other are cut off.
+-- The limits of nested executions.
 
--- Copy copies a Copy that stands before it, and so on without end; each level gives A a point.
+-- Copy copies the Copy before it, and so on without end; each level gives A a point.
 local endless = "(Acquire{gain=1} B) (Copy B) >(Copy A) (Bug B)"
 
 test("An instruction more than sixteen levels deep does nothing", function(t)
@@ -156,7 +156,7 @@ test("The repetitions of two cards in one right count together, those of two rig
     >(Worm B)(Bug)]] }
 end)
 
--- What explodes: lists that find each other, and numbers of 99.
+-- Explosive growth: lists that contain each other, and numbers of 99.
 local exploding = [[(Sequence_Mod{cards=99} A)(Bit_Mover{times=26} B)(Floater{steps=99} A)(Future{cards=5} B)
   >(Copy{cards=5} A B)(Swap_Instructions{cards=5} B)(Bit_Swapper{bits=2} A)]]
 

@@ -1,4 +1,4 @@
--- Cards that are replaced while the list in which they stand is executed.
+-- Cards that are replaced during the execution of their list.
 
 test("A first card that replaces the second has the new one executed", function(t)
   local match = t:match {

@@ -1,4 +1,4 @@
--- Subroutine: its two cards beside it, and what they mean by this card, here, previous and next.
+-- Subroutine: the two cards beside it, and the meaning of this card, here, previous and next in their texts.
 
 test("Two cards are dealt, too, when nobody is on Subroutine; whoever comes there later is forced then", function(t)
   local match = t:match { program = ">(Subroutine) (Worm A) (Bug B)", deck = "(Acquire) (Zap)" }

@@ -1,4 +1,4 @@
--- Floater: plain use. Nesting and the like stand in executing_*.lua.
+-- Floater: plain use. For nesting see executing_*.lua.
 
 test("Floater changes places with the next card, the counter along, and executes what is next then", function(t)
   local match = t:match { program = "(Floater A)(Bug B)(Acquire B)(Zap B)" }

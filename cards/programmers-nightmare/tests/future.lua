@@ -1,4 +1,4 @@
--- Future: plain use. Nesting and the like stand in executing_*.lua.
+-- Future: plain use. For nesting see executing_*.lua.
 
 test("Future executes the next two cards, the nearer first", function(t)
   local match = t:match { program = "(Future A)(Acquire B)(Bug B)(Zap B)", points = { A = 18 } }

@@ -1,4 +1,4 @@
--- GOTO: plain use. GOTO within other instructions stands in executing_*.lua.
+-- GOTO: plain use. For GOTO within other instructions see executing_*.lua.
 
 test("GOTO sends the counter six cards on, where a normal visit begins", function(t)
   local match = t:match { program = "(GOTO A)(Bug B)(Bug B)(Bug B)(Bug B)(Bug B)(Zap B)(Acquire B)" }

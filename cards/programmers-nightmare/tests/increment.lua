@@ -1,4 +1,4 @@
--- Increment: a number on another card goes up for good.
+-- Increment: a number on another card goes up permanently.
 
 test("Increment offers every number on any other card, by card and then in the order of the text", function(t)
   local match = t:match { program = "(Power_Surge B)>(Increment A)(Delete)(Increment)(Acquire{gain=0})" }

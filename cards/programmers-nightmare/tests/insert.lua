@@ -1,4 +1,4 @@
--- Insert: a one-shot that brings a card anywhere. More stands in building.lua.
+-- Insert: a one-shot that puts a card anywhere. See also building.lua.
 
 test("Insert offers every place, behind the last one, too", function(t)
   local match = t:match {

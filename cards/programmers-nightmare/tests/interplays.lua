@@ -1,4 +1,4 @@
--- Cards against each other: what two or three of them do together.
+-- Combinations of two or three cards.
 
 test("Copy of Subroutine: two cards of its own, kept as long as the Subroutine is within reach", function(t)
   local match = t:match {

@@ -54,7 +54,7 @@ test("Version 2: a loop in which the order of cards has changed is not closed ye
   match:expect { winner = "A" }
 end)
 
--- Twenty cards that do nothing for those who skip them; B's turn comes after A has laid the twentieth.
+-- Twenty cards that do nothing when skipped; B's turn comes after A has laid the twentieth.
 local nineteen = "(Worm A) (Worm B)" .. string.rep(" (Oversight A)", 17)
 
 test("Version 2: with the twentieth card the program runs for good, from where the counter is", function(t)

@@ -1,4 +1,4 @@
--- Numbers and SKIP tokens: Increment and Decrement of what is there, tokens against forced cards.
+-- Numbers and SKIP tokens: Increment and Decrement, and tokens against forced cards.
 
 test("Decrement of a {0}: it is not offered, and when all are 0 nobody is asked", function(t)
   local match = t:match { program = "(Bug{loss=0} B) (Zap B) >(Decrement A) (Worm B)" }

@@ -1,4 +1,4 @@
--- Upgrade within other cards, and Bits that join the card which is executing.
+-- Upgrade within other cards, and Bits that join the executing card.
 
 test("Upgrade, copied first, hands the Copy to the player on the right, who must execute the second card", function(t)
   local match = t:match {

@@ -1,4 +1,4 @@
--- A game of Version 1 that two players once wrote down, lap by lap. A is who began with Bug, B the winner.
+-- A game of Version 1 that two players once wrote down, lap by lap. A began with Bug, B is the winner.
 
 local function answer_all(match, answers)
   for _, each in ipairs(answers) do match:answer(each[1], each[2]) end

@@ -1,4 +1,4 @@
--- Version 1: three times in a row a card may make the program loop without any point changing.
+-- Version 1: a card may make the program loop three times in a row without a change of points.
 
 test("A Copy of a GOTO that leads back to it is passed over after three times", function(t)
   local match = t:match { program = "(Time_Delay B)(GOTO{link=@3} B)>(Copy{cards=1} A)(Zap B)" }

@@ -1,4 +1,4 @@
--- Multiplier: a Bit for each player who has one here, once a visit.
+-- Multiplier: a Bit for each player who has one here, once per visit.
 
 test("Multiplier adds a Bit for each player with a Bit here, in seat order", function(t)
   local match = t:match { seats = 3, program = "(Multiplier C A)(Bug B)" }

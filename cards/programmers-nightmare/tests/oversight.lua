@@ -1,4 +1,4 @@
--- Oversight: acts by itself, when nobody is on it.
+-- Oversight: acts by itself when no Bit is on it.
 
 test("Oversight takes a point from everyone when no Bit is on it, and nobody is asked", function(t)
   local match = t:match { seats = 3, program = "(Oversight)(Bug A B C)" }

@@ -1,4 +1,4 @@
--- Overwrite: a Bit becomes one's own, then the card is replaced.
+-- Overwrite: the executor's Bit replaces another, then the card is replaced.
 
 test("Overwrite makes another's Bit one's own, at its place in the order, and is replaced", function(t)
   local match = t:match { seats = 3, program = "(Overwrite A)(Bug B C B)(Zap C)", deck = "(Acquire)" }

@@ -241,8 +241,8 @@ test("Pointer gives back all of many losses", function(t)
   match:expect { points = { A = 10, B = 10, C = -32, D = 10, E = 10, F = 10 }, out = { "C" } }
 end)
 
--- So many laps, in each of which all lose eight or nine points by Bug and get nine back; by GOTO A goes round as
--- long before the counter comes to the Pointer.
+-- A number of laps, in each of which all lose eight or nine points by Bug and get nine back; with GOTO, A keeps the
+-- counter away from the Pointer for that long.
 local function lose_in_laps(match, eights, nines)
   for lap = 1, eights + nines do
     for _ = 1, 8 do match:answer("A", "execute") end

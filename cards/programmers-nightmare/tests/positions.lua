@@ -1,4 +1,4 @@
--- What a position says can be expected in the same words.
+-- Expectations use the same form as positions.
 
 test("Fields and numbers said at their starting value can be expected as they are said", function(t)
   local program = "(Zap{loss=1, has_dealt=false} A)(GOTO{link=@1} B)(Bug{started=false})"

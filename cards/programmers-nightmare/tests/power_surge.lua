@@ -1,4 +1,4 @@
--- Power_Surge: damage by who has a Bit here.
+-- Power_Surge: damage that depends on Bits here.
 
 test("Power_Surge takes three from players without a Bit here and one from those with one", function(t)
   local match = t:match { seats = 3, program = "(Power_Surge A C)(Bug B)" }

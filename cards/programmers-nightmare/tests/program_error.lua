@@ -1,4 +1,4 @@
--- Program_Error: whose Bit is here loses a point, like it or not.
+-- Program_Error: the owner of a Bit here must lose a point.
 
 test("Program_Error takes a point from the Bit's owner, who is not asked", function(t)
   local match = t:match { program = "(Program_Error A)(Bug B)" }

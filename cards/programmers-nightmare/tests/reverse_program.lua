@@ -1,4 +1,4 @@
--- Reverse_Program: the counter turns round.
+-- Reverse_Program: the counter changes direction.
 
 test("Reverse_Program turns the direction round", function(t)
   local match = t:match { program = "(Bug A)>(Reverse_Program A)(Zap B)" }

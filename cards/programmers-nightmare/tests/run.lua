@@ -1,4 +1,4 @@
--- Run: its player starts the program. The run itself stands in running.lua.
+-- Run: its player starts the program. For the run itself see running.lua.
 
 test("Run starts the program where the counter is, by whoever plays it", function(t)
   local match = t:match {

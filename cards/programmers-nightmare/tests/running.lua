@@ -1,13 +1,13 @@
 -- Version 2: the program runs, is stopped, or ends the game.
 
--- A program that has just been started by A, the counter on the card that is marked, else on the first.
+-- A program that A has just started, with the counter on the marked card or else on the first.
 local function running(t, program, more)
   local position = { options = { version = 2 }, program = program, open = { A = "(Run)" } }
   for key, value in pairs(more or {}) do position[key] = value end
   return t:match(position)
 end
 
--- Twenty cards: those given, then others without a Bit that do nothing.
+-- Twenty cards: the given ones, then others without a Bit that do nothing.
 local function twenty(program, count)
   for _ = count + 1, 20 do program = program .. "(Bug)" end
   return program

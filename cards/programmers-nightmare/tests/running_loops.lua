@@ -1,6 +1,6 @@
--- Version 2: who is alone in a closed loop wins, and when a loop is closed.
+-- Version 2: a player alone in a closed loop wins; when a loop is closed.
 
--- A program that has just been started by A, the counter on the card that is marked, else on the first.
+-- A program that A has just started, with the counter on the marked card or else on the first.
 local function running(t, program, more)
   local position = { options = { version = 2 }, program = program, open = { A = "(Run)" } }
   for key, value in pairs(more or {}) do position[key] = value end
@@ -118,7 +118,7 @@ test("An order of cards that has come back within the lap closes the loop", func
   match:expect { winner = "A" }
 end)
 
--- Before a card that has been met A and B are asked whether they stop the run.
+-- Before a card that was already met, A and B are asked whether to stop the run.
 local function nobody_stops(match, cards)
   for _ = 1, cards do
     match:answer("A", "go on")

@@ -1,4 +1,4 @@
--- Secret: a one-shot that hides a card at an end. More stands in building.lua.
+-- Secret: a one-shot that hides a card at an end. See also building.lua.
 
 test("Secret asks for a card, then for an end", function(t)
   local match = t:match {

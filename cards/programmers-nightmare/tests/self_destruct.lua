@@ -1,4 +1,4 @@
--- Self_Destruct: damage, and the card is gone.
+-- Self_Destruct: damage, then the card leaves.
 
 test("Self_Destruct does four damage to a player, then leaves the program with its Bits", function(t)
   local match = t:match { program = "(Self_Destruct A B)(Bug B)(Zap A)" }

@@ -1,4 +1,4 @@
--- Subroutine: plain use. Nesting and the like stand in executing_*.lua.
+-- Subroutine: plain use. For nesting see executing_*.lua.
 
 test("Subroutine is dealt two cards when the counter first arrives; the first right is forced", function(t)
   local match = t:match { program = "(Subroutine A)(Bug B)", deck = "(Acquire)(Zap)(Worm)" }

@@ -1,4 +1,4 @@
--- Time_Delay: SKIP tokens. How they are spent stands in visiting.lua.
+-- Time_Delay: SKIP tokens. For spending them see visiting.lua.
 
 test("Time_Delay gives a SKIP token", function(t)
   local match = t:match { program = "(Time_Delay A)(Bug B)" }

@@ -1,4 +1,4 @@
--- Upgrade: a new card for one's Bit, the old one for the player on the right.
+-- Upgrade: a new card for the executor's Bit, the old card for the player on the right.
 
 test("Upgrade asks for a place and puts a drawn card there, with the Bit", function(t)
   local match = t:match { seats = 3, program = "(Upgrade B)(Bug A)(Zap C)", deck = "(Acquire)" }

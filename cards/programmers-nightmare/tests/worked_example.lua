@@ -1,9 +1,9 @@
--- The worked example at the end of the rulebook, with the line that its listing lost put back.
+-- The worked example at the end of the rulebook, with the missing line of its listing restored.
 
 local program = [[(GOTO B) (Future A) (Acquire C) (Decrement A) >(Overwrite) (Program_Error C) (Bug C) (Copy A)
   (Reverse_Program B) (Increment C)]]
 
--- A has played Run, which lies open; C holds a Break.
+-- A has played Run, which lies face up; C holds a Break.
 local function begin(t)
   return t:match {
     seats = 3, options = { version = 2 }, program = program, runner = "A",
@@ -11,7 +11,7 @@ local function begin(t)
   }
 end
 
--- As the story goes, up to where the counter comes back to GOTO.
+-- The story up to the point where the counter comes back to GOTO.
 local function play_the_lap(match)
   match:answer("C", "execute")
   match:answer("A", "skip")

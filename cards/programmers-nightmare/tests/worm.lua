@@ -1,4 +1,4 @@
--- Worm: a Bit of one's own on another card.
+-- Worm: the executor's Bit on another card.
 
 test("Worm puts a Bit of one's own on any other card, at the end of its row", function(t)
   local match = t:match { program = "(Bug B)>(Worm A)(Zap B A)" }

@@ -52,8 +52,8 @@ int push_failure(lua_State* lua, const race::Instruction& instruction,
   return 2;
 }
 
-// A house-rule instruction: its function, with the values of the expressions and the names of the
-// counters that it takes.
+// Calls the function of a package's own instruction with the values of its expressions and the
+// names of its counters.
 int run_word(lua_State* lua, const race::Instruction& instruction,
              std::span<const std::int64_t> counters) {
   const InstructionSet& set = *Host::of(lua).names().instructions;

@@ -25,7 +25,7 @@ void check_program(lua_State* lua, int zone) {
 // The lines of a program: its cards and, for grammar/race, their outline.
 class Lines {
  public:
-  // Without one card, if given, which is left out.
+  // Leaves the card `without` out, if given.
   Lines(lua_State* lua, int zone, int without = table::kNone)
       : lua_(lua), table_(*bound(lua).table) {
     check_program(lua, zone);
@@ -49,7 +49,7 @@ class Lines {
   std::vector<race::Indented>& outline() { return outline_; }
   const std::vector<race::Indented>& outline() const { return outline_; }
   int card_at(std::size_t index) const { return cards_[index]; }
-  std::size_t gap() const { return gap_; }  // the index of the card that is left out
+  std::size_t gap() const { return gap_; }  // the index of the card left out
 
   std::size_t index_of(int card) const {
     const auto found = std::find(cards_.begin(), cards_.end(), card);
@@ -78,7 +78,8 @@ class Lines {
   std::vector<race::Indented> outline_;
 };
 
-// Whether lines may come and go as they like: only an `else` can lose its place.
+// Whether any line may come or go. Only an `else` can lose its place, so a program without one is
+// loose.
 bool is_loose(lua_State* lua, int zone) {
   check_program(lua, zone);
   const table::Table& table = table_of(lua);
@@ -91,9 +92,9 @@ bool is_loose(lua_State* lua, int zone) {
   return true;
 }
 
-// A card that is to stand in a program, without counting its own line. Places are asked for from
-// the top down: the lines above one are mended on the way, for without the card they may have to
-// be.
+// A card that moves to a new place in a program; its old line does not count. Callers must ask for
+// places from the top down, because each call also mends the lines above its place, which may need
+// it without the card.
 class Newcomer {
  public:
   Newcomer(lua_State* lua, int zone, int card)
@@ -102,7 +103,7 @@ class Newcomer {
   std::size_t places() const { return lines_.outline().size() + 1; }
   bool is_own(std::size_t index) const { return index == lines_.gap(); }
 
-  // The levels at an index with which the lines below can be mended; up to `most` of them.
+  // The levels at an index for which the lines below can be mended; at most `most` levels.
   std::vector<int> levels_at(std::size_t index, std::size_t most = table::kMaxCards) {
     std::vector<int> levels;
     lua::State::of(lua_).charge(static_cast<std::int64_t>(index));
@@ -150,8 +151,8 @@ int indents_for(lua_State* lua) {
   return 1;
 }
 
-// Calls visit(place) for the places, from 1, at which a card (argument 2) can stand in a program
-// (argument 1), from one of them on (argument 3) and but for its own; until that returns false.
+// Calls visit(place), until it returns false, for the places (from 1) where the card (argument 2)
+// fits in a program (argument 1). Begins at argument 3 and leaves out the card's own place.
 template <class Visit>
 void for_each_place(lua_State* lua, Visit visit) {
   const int zone = check_handle(lua, 1, HandleKind::zone);

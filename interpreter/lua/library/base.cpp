@@ -15,14 +15,14 @@ namespace punchcard::lua {
 
 namespace {
 
-// Units for what takes C long whatever the sizes are.
+// Units for functions that take C a long time whatever the sizes.
 constexpr std::int64_t kPairs = 20;
 constexpr std::int64_t kProtectedCall = 30;
 constexpr std::int64_t kError = 500;
 constexpr std::int64_t kPrint = 50;
-constexpr std::int64_t kEscape = 3;  // bytes that an escaped one is longer by: a unit each
+constexpr std::int64_t kEscape = 3;  // extra bytes per escaped byte, which costs a unit
 
-// A message of a script's own error: a text, or what kind of value it is.
+// The message of a script's own error: a text, or a description of another value.
 std::string message_at(lua_State* lua, int argument, std::string_view otherwise) {
   switch (lua_type(lua, argument)) {
     case LUA_TNONE:
@@ -38,7 +38,7 @@ std::string message_at(lua_State* lua, int argument, std::string_view otherwise)
 [[noreturn]] void raise_message(lua_State* lua, const std::string& message, int level) {
   State& state = State::of(lua);
   state.charge(kError);
-  // What pcall has returned, passed on, keeps the place where it came from.
+  // A message that pcall returned keeps its original location when a script raises it again.
   const Failure& failure = state.failure();
   if (failure.reason == Unwind::none && !failure.file.empty() && failure.text() == message) {
     state.rethrow();
@@ -78,7 +78,7 @@ int pcall(lua_State* lua) {
   lua_insert(lua, 1);
   if (state.try_call(lua_gettop(lua) - 2, LUA_MULTRET)) return lua_gettop(lua);
   if (state.unwinding() != Unwind::none) state.rethrow();
-  // To find the outermost functions all others are gone through.
+  // Finding the outermost functions walks over all the others.
   state.charge(kError + state.failure().omitted);
   const std::string text = state.failure().text();
   lua_pushboolean(lua, 0);

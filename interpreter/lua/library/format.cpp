@@ -22,7 +22,7 @@ constexpr std::int64_t kEach = 10;  // units for a directive
 struct Directive {
   bool left = false;
   bool zeros = false;
-  char positive = '\0';  // what stands before a number that is not negative: '+', ' ' or nothing
+  char positive = '\0';  // the character before a number that is not negative: '+', ' ' or none
   int width = 0;
   int precision = kNone;
   char letter = '\0';
@@ -150,7 +150,7 @@ class Formatter {
     return out + '"';
   }
 
-  // Zeros go between sign and digits; a precision is the least number of digits, as in C.
+  // Zeros go between sign and digits. As in C, a precision is the minimum number of digits.
   void pad_number(const Directive& directive, std::string digits) {
     std::string sign;
     if (digits.starts_with('-')) {
@@ -188,7 +188,7 @@ class Formatter {
   lua_State* lua_;
   std::string_view format_;
   std::size_t at_ = 0;
-  std::size_t begin_ = 0;  // of the directive that is being read
+  std::size_t begin_ = 0;  // of the current directive
   int argument_ = 1;
   std::string out_;
 };

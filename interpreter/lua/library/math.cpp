@@ -29,7 +29,7 @@ int clamp(lua_State* lua) {
   return 1;
 }
 
-// Lua's // rounds down; this is -(-a // b) in words.
+// Lua's // rounds down; this is -(-a // b).
 int divide_up(lua_State* lua) {
   const lua_Integer value = integer_argument(lua, 1);
   const lua_Integer by = integer_argument(lua, 2);

@@ -14,12 +14,12 @@ namespace punchcard::lua {
 
 namespace {
 
-constexpr std::size_t kSearch = 4;  // times that a text costs when something is looked for in it
+constexpr std::size_t kSearch = 4;  // the cost of a search, as a multiple of the cost of reading
 constexpr std::int64_t kPiece = 8;  // units for each string that split makes
 
 void push(lua_State* lua, std::string_view text) { lua_pushlstring(lua, text.data(), text.size()); }
 
-// The first argument, charged for being read once.
+// Reads the first argument and charges for one pass over it.
 std::string_view subject(lua_State* lua) {
   const std::string_view text = string_argument(lua, 1);
   State::of(lua).charge_bytes(text.size());
@@ -35,7 +35,7 @@ std::size_t offset_of(std::int64_t position, std::size_t size) {
   return static_cast<std::size_t>(length + position);
 }
 
-// Where a position that is the last of a range ends.
+// The end offset of a range whose last position is `position`.
 std::size_t end_of(std::int64_t position, std::size_t size) {
   const auto length = static_cast<std::int64_t>(size);
   if (position >= length) return size;
@@ -51,7 +51,7 @@ std::string_view range(std::string_view text, std::int64_t from, std::int64_t to
   return beyond || begin >= end ? std::string_view() : text.substr(begin, end - begin);
 }
 
-// A text to look for, charged together with the one that it is looked for in.
+// Makes a searcher and charges for the search in `text`.
 Searcher searcher(lua_State* lua, int argument, std::string_view text) {
   const std::string_view what = string_argument(lua, argument);
   if (what.empty()) argument_error(lua, argument, "a text that is not empty");
@@ -137,7 +137,7 @@ int repeat(lua_State* lua) {
   }
   const std::size_t most = State::of(lua).limits().string;
   const auto times = static_cast<std::size_t>(count);
-  if (times > most + 1) expect_string(lua, times);  // too long whatever the unit is
+  if (times > most + 1) expect_string(lua, times);  // too long for any unit
   expect_string(lua, unit * times - separator.size());
   std::string all;
   all.reserve(unit * times);
@@ -211,7 +211,7 @@ int trim(lua_State* lua) {
   return 1;
 }
 
-// How many columns a terminal needs for it: characters, of which a letter with an accent is one.
+// The number of columns on a terminal: one per character; a letter with an accent is one character.
 int width(lua_State* lua) {
   constexpr unsigned char kMask = 0xC0, kContinuation = 0x80;
   const std::string_view text = subject(lua);

@@ -14,7 +14,7 @@ namespace punchcard::lua {
 
 namespace {
 
-constexpr std::int64_t kCompare = 5;  // units for a call of a comparator, besides what it does
+constexpr std::int64_t kCompare = 5;  // units for a comparator's call, without its instructions
 
 int concat(lua_State* lua) {
   table_argument(lua, 1);
@@ -44,7 +44,7 @@ int concat(lua_State* lua) {
   return 1;
 }
 
-// The position of the value at index 2 in the list at index 1; 0 when it is not there.
+// The position of the value at index 2 in the list at index 1, or 0.
 std::int64_t find(lua_State* lua) {
   table_argument(lua, 1);
   any_argument(lua, 2);
@@ -140,7 +140,7 @@ int reverse(lua_State* lua) {
   return 0;
 }
 
-// Whether the value at `left` belongs behind the one at `right`. Index 2: the comparator, or nil.
+// Whether the value at `left` belongs after the one at `right`. Index 2: the comparator or nil.
 class Comparison {
  public:
   explicit Comparison(lua_State* lua) : lua_(lua), by_function_(!lua_isnoneornil(lua, 2)) {
@@ -213,8 +213,8 @@ void copy_list(lua_State* lua, int from, int to, std::int64_t size) {
   }
 }
 
-// A merge sort from the bottom up: its comparisons are bounded whatever the comparator answers, the
-// list is touched only when all is done, and equal elements keep their order.
+// A bottom-up merge sort. The number of comparisons is bounded whatever the comparator answers, the
+// list changes only at the end, and equal elements keep their order.
 int sort(lua_State* lua) {
   writable_table_argument(lua, 1);
   Comparison comparison(lua);

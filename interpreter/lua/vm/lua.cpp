@@ -1,24 +1,25 @@
-// Lua's core and auxiliary library as one source, so that the compiler sees all of it at once.
+// Lua's core and auxiliary library as one source file, so that the compiler sees all of it at once.
 //
-// The hook that counts instructions is always on here, and Lua looks after it before every instruction
-// by a call: half of what counting costs. Here that call is in line as long as there is nothing to do
-// but to count; luaG_traceexec is called when the count is used up. (There is no hook for lines.)
-// Random play of cards is a seventh faster for it.
+// The hook that counts instructions is always on here. Lua makes a call for it before every
+// instruction, which is half the cost of counting. This file inlines the counting and calls
+// luaG_traceexec only when the count is used up. (There is no hook for lines.) This makes random
+// play of cards a seventh faster.
 //
-// Members of handles are found without a metatable and a call's frame, as interpreter/lua/lua.h
-// says: random play is half as fast again.
+// It also finds members of handles without a metatable call and its frame, as interpreter/lua/lua.h
+// says. This makes random play half as fast again.
 //
-// And some instructions whose work grows with what they are given (long strings that are compared,
-// thousands of arguments, a walk over a large table) take it off the count to the next hook, so that
-// they cost up to a block of instructions (interpreter/lua/state.h) and not one. Only what is far
-// beyond any card's needs does: below, the count is the same as plain Lua's.
+// Some instructions do work that grows with their operands: comparing long strings, passing
+// thousands of arguments, walking over a large table. They subtract this work from the count to the
+// next hook, so that they cost up to a block of instructions (interpreter/lua/state.h) instead of
+// one. This begins far beyond the needs of any card; below that, the count equals that of plain Lua.
 //
-// Texts are no numbers: a numeric `for` would take "0.5", and fractions would be among the integers.
+// Strings are not converted to numbers. Otherwise a numeric `for` would accept "0.5", and there
+// would be fractions among the integers.
 //
-// Nobody can prepare keys or strings that collide: where they stand depends on numbers drawn once a
-// process. And nobody can tell where they stand: when a table grows, what its length is and how many
-// bytes it takes follow from what was done with it (see "Tables" below). lua_next is the only
-// function that shows the order of a table; whoever calls it sorts.
+// Nobody can prepare keys or strings that collide, because hashes depend on numbers drawn once per
+// process. And nothing that a script sees depends on hashes, addresses or the collector: when a
+// table grows, its length and its bytes follow from its own history (see "Tables" below). Only
+// lua_next shows the order of a table, so its callers sort.
 
 #define LUA_NOCVTS2N
 #define luai_makeseed(L) 0u
@@ -51,7 +52,7 @@
 #include "luaconf.h"
 #include "interpreter/lua/lua.h"
 
-// In line, for unwinding costs by the frame.
+// Inline, because unwinding costs time per frame.
 [[noreturn]] static inline __attribute__((always_inline)) void luaG_errormsg(lua_State* L);
 
 #undef LUAI_FUNC
@@ -174,8 +175,8 @@ static unsigned int hash_bytes(const char* bytes, size_t size, unsigned int) {
   return static_cast<unsigned int>(hash ^ hash >> 32);
 }
 
-// A function of Lua's that is defined and called in one file is replaced there by a macro that looks at
-// the first word behind its bracket: a type in the definition, a variable in a call.
+// To replace a function that one file of Lua's defines and calls, a macro looks at the first word of
+// its arguments: a type in the definition, a variable in a call.
 #define luaS_hash(first, ...) HASH_##first, __VA_ARGS__)
 #define HASH_const plain_hash(const
 #define HASH_str hash_bytes(str
@@ -186,10 +187,10 @@ static unsigned int hash_bytes(const char* bytes, size_t size, unsigned int) {
 
 // Tables.
 //
-// A table rehashes after as many new entries as its hash part has places, in whatever order and
-// wherever they went: `lastfree` counts them down. A key whose value was nil is new, whether or not
-// the collector has left its place. So sizes follow from the table's history alone. (Lua rehashes
-// when it finds no free place, which depends on collisions, and on the addresses of keys.)
+// A table rehashes after as many new entries as its hash part has places; `lastfree` counts them
+// down. A key whose value was nil is new, even if its old place is still there. So a table's sizes
+// follow from its own history. (Lua rehashes when it finds no free place. That depends on collisions,
+// thus on the addresses of keys.)
 
 static inline bool is_full(const Table* t) { return t->lastfree == t->node; }
 
@@ -223,8 +224,8 @@ static void add_entry(lua_State* L, Table* t, const TValue* key, TValue* value) 
   plain_newkey(L, t, key, value);
 }
 
-// Tables that grow put in what they had without looking whether it is there: it is not, and looking walks
-// the chain of a hash slot, which makes growing quadratic for keys that share one.
+// A growing table inserts its old entries again, without first searching for their keys: they are
+// not there.
 static void put_in(lua_State* L, Table* t, const TValue* key, TValue* value) {
   if (ttisinteger(key) && l_castS2U(ivalue(key)) - 1u < t->alimit) {
     luaH_set(L, t, key, value);
@@ -292,7 +293,7 @@ LUAI_FUNC void luaH_setint(lua_State* L, Table* t, lua_Integer i, TValue* value)
   luaH_finishset(L, t, &key, luaH_getint(t, i), value);
 }
 
-// Lua looks where it found the length last; this looks at the table only.
+// Lua's own function begins where it found the length last, so its result depends on earlier calls.
 LUAI_FUNC lua_Unsigned luaH_getn(Table* t) {
   const unsigned int places = t->alimit;
   if (places > 0 && isempty(&t->array[places - 1])) return binsearch(t->array, 0, places);
@@ -316,9 +317,9 @@ LUAI_FUNC void luaH_resize(lua_State* L, Table* t, unsigned int places, unsigned
   plain_resize(L, t, places, nodes);
 }
 
-// Looks at hooks after each return; small enough to be in line.
+// Checks for hooks after each return; small enough to inline.
 static inline __attribute__((always_inline)) void rethook(lua_State* L, CallInfo* ci, int nres);
-// Each return notes where in the caller it goes to, for hooks that look at lines: there are none here.
+// Each return records the position in its caller for line hooks, which do not exist here.
 #undef pcRel
 #define pcRel(pc, p) 0
 #include "ldo.c"
@@ -332,7 +333,8 @@ static inline int count_instruction(lua_State* L, const Instruction* pc) {
 }
 #define luaG_traceexec(L, pc) count_instruction(L, pc)
 
-// Work in units of an instruction, a unit a few bytes or values each.
+// Converts work into units: one unit costs as much as an instruction and covers a few bytes or
+// values.
 static constexpr size_t kPerUnit = 16;
 static constexpr size_t kLeastWork = 64;  // units
 
@@ -366,7 +368,7 @@ static int equal_strings(lua_State* L, TString* a, TString* b) {
   return luaS_eqlngstr(a, b);
 }
 
-// By bytes; Lua asks the locale, and once for each NUL.
+// Compares bytes. Lua's own function uses the locale, and makes a call for each NUL.
 static int compare_strings(lua_State* L, const TString* a, const TString* b) {
   const size_t size = tsslen(a) < tsslen(b) ? tsslen(a) : tsslen(b);
   take_work(L, size);
@@ -394,13 +396,14 @@ static_assert(sizeof(TValue) == sizeof(punchcard::lua::LuaValue));
 static_assert(offsetof(TValue, value_) == offsetof(punchcard::lua::LuaValue, bits));
 static_assert(offsetof(TValue, tt_) == offsetof(punchcard::lua::LuaValue, type));
 
-// What reading a field comes to when a table does not have it at hand. Instructions and the API give a
-// value that is not const, so they come here; Lua's own function does what is left.
+// The slow path of reading a field that a table does not contain itself. Instructions and the API
+// pass a value that is not const, so overloading selects the functions below; these call Lua's own
+// function for the rest.
 
-// Whether what the tables of a metatable show is for good, once all files are loaded.
+// Whether the contents behind a metatable are permanent once all files are loaded.
 static bool is_for_good(Table* metatable) { return !isempty(luaH_getint(metatable, 1)); }
 
-// A member of userdata that its state finds, and what a frozen table shows.
+// Finds a member of userdata through its state, or a field of a frozen table.
 static __attribute__((noinline)) void find_field(lua_State* L, TValue* t, TValue* key, StkId val,
                                                  const TValue* slot) {
   auto* extra = extra_of(L);
@@ -456,14 +459,15 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
   }
   find_field(L, t, key, val, slot);
 }
-// Nor is it unlikely that there is a hook.
+// A hook is always present here, so it is not unlikely.
 #undef l_unlikely
 #define l_unlikely(x) (x)
 #define luaF_newLclosure(L, upvalues) (take_closure(L, upvalues), luaF_newLclosure(L, upvalues))
 #define luaS_eqlngstr(a, b) equal_strings(L, a, b)
 #define luaH_get(t, key) find_value(L, t, key)
 #define luaT_getvarargs(L, ci, where, wanted) get_arguments(L, ci, where, wanted)
-// The definition of l_strcmp, for which there is no use, begins with const, a call with tsvalue.
+// Renames calls of l_strcmp, which begin with tsvalue. The definition, which begins with const,
+// stays and is unused.
 #define l_strcmp(first, second) STRCMP_##first, second)
 #define STRCMP_const l_strcmp(const
 #define STRCMP_tsvalue(value) compare_strings(L, tsvalue(value)

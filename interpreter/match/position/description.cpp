@@ -11,13 +11,13 @@ namespace punchcard::match {
 
 namespace {
 
-// A line may be written with more blanks than the card has, or fewer.
+// A line may have more or fewer blanks than its card.
 std::string without_blanks(std::string text) {
   text.erase(std::remove(text.begin(), text.end(), ' '), text.end());
   return text;
 }
 
-// Refuses a value that a field does not take.
+// Refuses a value that does not fit a field.
 void check_value(const std::string& key, const table::Field& field, const notation::Value& value,
                  int seats) {
   using Given = notation::Value::Kind;

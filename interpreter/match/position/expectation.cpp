@@ -32,7 +32,7 @@ std::string text_of(const lua::Data& value) {
   return "[" + list + "]";
 }
 
-// A list without the order in which it was written.
+// A list without its order.
 lua::Data in_order(const lua::Data& value) {
   if (value.list() == nullptr) return value;
   lua::Data::List items = *value.list();
@@ -48,7 +48,7 @@ std::string option_text(const bind::OptionValue& option) {
   return option.number != 0 ? "true" : "false";
 }
 
-// Whether a field holds what is expected: of a record the parts that are named, of a card its
+// Whether a field has the expected value. Of a record it compares the named parts, of a card its
 // place, its label or its name.
 class Holder {
  public:
@@ -230,7 +230,7 @@ class Comparer {
     return "[" + list + "]";
   }
 
-  // What the match was set up with, `{ level = 2 }`, as a position says it.
+  // The options of the match, in the form that positions use: `{ level = 2 }`.
   void compare_settings(const lua::Data::Map& given) {
     const package::Definition& definition = match_.setup->definition();
     for (const lua::Data::Field& entry : given) {

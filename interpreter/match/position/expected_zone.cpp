@@ -14,7 +14,7 @@ namespace {
 
 using Marks = std::vector<std::pair<int, bool>>;  // priority, forward
 
-// What is written of a number or field; nullptr when nothing is.
+// The expected value of a number or field; nullptr when the text names none.
 const notation::Setting* setting_of(const notation::CardPlace& place, const std::string& name) {
   for (const notation::Setting& setting : place.settings) {
     if (setting.name == name) return &setting;
@@ -68,7 +68,7 @@ void ExpectedZone::check(const notation::CardPlace& place) {
   }
 }
 
-// The places that hold cards, or may: a last line with nothing but marks is the empty space.
+// The places for cards, without the empty space: a last line that has only marks.
 std::vector<notation::CardPlace> ExpectedZone::cards() const {
   std::vector<notation::CardPlace> cards = places_;
   if (schema_.has_lines) {
@@ -163,7 +163,8 @@ bool ExpectedZone::holds_pointers(const notation::CardPlace& place, int card) co
   return sorted(std::move(expected)) == sorted(std::move(found));
 }
 
-// The pointers with a priority that are on no card stand on the empty space behind the last line.
+// Whether the pointers on the empty space after the last line are as expected. These are the
+// pointers that have a priority and are on no card.
 bool ExpectedZone::holds_empty_space() const {
   if (!schema_.has_lines || !style_.pointers) return true;
   std::vector<int> expected;
@@ -227,7 +228,7 @@ std::string ExpectedZone::card_text(const notation::CardPlace& place) const {
   return kind.label() + (schema_.has_lines ? " {" : "{") + list + "}";
 }
 
-// Without the name of the zone in which the value stands.
+// Without the name of the zone that has the value.
 std::string ExpectedZone::value_text(notation::Value value) const {
   const auto shorten = [&](notation::Value& each) {
     if (!each.zone.empty() && zone_called(key_, table_, each.zone) == zone_) each.zone.clear();

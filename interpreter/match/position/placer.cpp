@@ -132,8 +132,8 @@ void Placer::place_token(const std::string& key, const notation::TokenMark& mark
   table_.mark(token, mark.marked);
 }
 
-// The pointer for a mark: of those declared for the zone the one whose number is the priority, if
-// it is free, else the first that is; or kNone.
+// The pointer for a mark, among those declared for the zone: the one whose number is the priority,
+// if it is free, otherwise the first free one, or kNone.
 int Placer::free_pointer(int zone, int priority) const {
   const int declared = layout_.zones()[static_cast<std::size_t>(zone)].declaration;
   int number = 0;
@@ -181,7 +181,7 @@ void Placer::set_number_or_field(const std::string& key, const notation::Setting
   }
 }
 
-// The value has been checked.
+// The value is already checked.
 void Placer::set_notation(const std::string& key, const table::Field& field, int at,
                           const notation::Value& value, int zone) {
   if (field.type == table::FieldType::card) {

@@ -42,7 +42,7 @@ GivenOptions options_of(const lua::Data& description) {
   return options;
 }
 
-// The highest seat that a description mentions.
+// The highest seat in a description.
 int seats_mentioned(const std::vector<GivenZone>& zones, const lua::Data& description,
                     const table::Schema& schema) {
   int seats = 0;
@@ -75,7 +75,7 @@ int phase_called(const package::Definition& definition, const lua::Data& given) 
          near.empty() ? fmt::format("; it has: {}", fmt::join(known, ", ")) : near);
 }
 
-// The kinds of which a description names more copies than the deck has.
+// The kinds that have more copies in a description than in the deck.
 std::vector<int> more_cards(const std::vector<GivenZone>& zones, const table::Schema& schema) {
   std::vector<int> named(schema.kinds.size());
   std::vector<int> more;
@@ -124,8 +124,7 @@ Position::Position(const std::shared_ptr<const package::Package>& package, lua::
   if (const lua::Data* phase = description_.find("phase"))
     phase_ = phase_called(definition, *phase);
   setup_ = Setup::make(package, options_of(description_), seats, more_cards(zones, schema));
-  table::Table trial =
-      setup_->blank();  // so that a wrong description is refused here, not in begin
+  table::Table trial = setup_->blank();  // refuses a wrong description here, not in begin
   Placer placer(trial, description_);
   placer.place_cards();
   if (has_cards_) placer.place_fields();

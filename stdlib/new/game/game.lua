@@ -1,18 +1,18 @@
--- NAME: the players fill a pot and empty it. Whoever has enough coins wins; when no card is left, whoever
--- has most. A small whole game to begin with: change what you like, then run `punchcard check` and
--- `punchcard test`.
+-- NAME: the players fill a pot and empty it. A player with enough coins wins; when no card is left,
+-- the player with the most. This is a small complete game: change what you like, then run
+-- `punchcard check` and `punchcard test`.
 
 return game {
   name = "NAME",
   seats = { 2, 4 },
 
-  -- What `goal` and `rules` say while the game is played; options may stand in braces.
+  -- The texts of `goal` and `rules` during a match; they may contain options in braces.
   goal = "Have {goal} coins. When nobody has a card any more, most coins win.",
   how_to_play = [[
 In your turn you play a card of your hand, which does what it says, and draw another. You begin with {hand}
 cards.]],
 
-  -- What can be set from outside: `--option goal=12`.
+  -- Options for the command line: `--option goal=12`.
   options = {
     goal = integer(8, 1, 50),
     hand = integer(3, 1, 5),
@@ -28,19 +28,19 @@ cards.]],
     discards = row {},
   },
 
-  -- What is told while the game is played: `game:tell("plays", player, card)`.
+  -- Events, reported with `game:tell("plays", player, card)`.
   events = {
     plays = "{seat} plays {card}",
     fills = "{seat} puts {coins} into the pot",
     takes = "{seat} takes {coins} from the pot",
   },
 
-  -- What people are asked, by the topic of the decision.
+  -- The questions for people, by the topic of the decision.
   questions = {
     card = "which card do you play?",
   },
 
-  -- A new match: returns its first phase.
+  -- Prepares a new match; returns its first phase.
   setup = function(game)
     game.deck:fill_with(function() return true end)
     for _, player in ipairs(game:seats()) do
@@ -50,7 +50,7 @@ cards.]],
     return "turn"
   end,
 
-  -- What the position of a scenario leaves unsaid.
+  -- Adds what a scenario's position leaves out.
   position = function(game)
     game.turn = game.turn or game:seats()[1]
     return "turn"

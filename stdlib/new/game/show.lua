@@ -1,4 +1,4 @@
--- How `punchcard play` draws the table, for whoever looks: what they may not see can't be read here.
+-- How `punchcard play` draws the table for a viewer. It can't read what the viewer may not see.
 
 return show {
   table = function(game)

@@ -17,11 +17,11 @@ namespace punchcard::lab {
 
 namespace {
 
-constexpr std::int64_t kAlwaysChecked = 3;  // decisions at the beginning of a game,
-constexpr std::int64_t kBeginnings = 25;    // of the first so many
-constexpr std::uint64_t kCheckLuck = 1000;  // no seat's number: the luck of the checks
+constexpr std::int64_t kAlwaysChecked = 3;  // decisions at the beginning of a game
+constexpr std::int64_t kBeginnings = 25;    // in this many first games
+constexpr std::uint64_t kCheckLuck = 1000;  // the seed of the checks; no seat has this number
 
-// Players who take what was taken before.
+// Players that repeat earlier answers.
 class Repeater final : public match::Player {
  public:
   explicit Repeater(const std::vector<int>& answers) : answers_(answers) {}
@@ -54,7 +54,7 @@ std::uint64_t fingerprint(const match::Match& match) {
   return sum;
 }
 
-// Plays and checks games of one plan on one thread.
+// Plays and checks the games of one plan on one thread.
 class Battery {
  public:
   explicit Battery(const BatteryPlan& plan)
@@ -78,7 +78,7 @@ class Battery {
   }
 
  private:
-  // A match as it was, with what it was when it was copied.
+  // A copy of a match, with its state at that time.
   struct Copy {
     match::Match match;
     std::uint64_t hash;
@@ -163,13 +163,13 @@ class Battery {
   std::int64_t decision_ = 0;
 };
 
-// Deals games to threads one by one, so that each thread's games are in order, and those that were
-// dealt are the first ones.
+// Hands out games to threads one by one. So each thread's games are in order, and the games handed
+// out so far are always the first ones.
 class Dealer {
  public:
   explicit Dealer(const BatteryPlan& plan) : plan_(plan) {}
 
-  // `work` is called once a thread.
+  // Calls `work` once per thread.
   void run(const std::function<void()>& work) {
     work_on_threads(plan_.threads, [&] {
       try {
@@ -183,7 +183,7 @@ class Dealer {
     if (problem_ != nullptr) std::rethrow_exception(problem_);
   }
 
-  // The number of a game, counted from the plan's first; nothing when there is none any more.
+  // The number of the next game, counted from the plan's first; nothing after the last.
   std::optional<std::int64_t> next() {
     if (plan_.stop && plan_.stop()) return std::nullopt;
     const std::int64_t game = next_++;

@@ -24,7 +24,7 @@ void check_unique(std::vector<std::string> labels, const std::string& reader) {
   }
 }
 
-// An open decision as text: whose, about what, which options.
+// An open decision as text: seat, topic and options.
 std::string describe(const match::Match& match, const match::Interpreter& interpreter) {
   if (!match.decision) return match.over() ? "over" : "nothing asked";
   std::string text = fmt::format("{} {}:", table::seat_letter(match.decision->seat),
@@ -36,8 +36,8 @@ std::string describe(const match::Match& match, const match::Interpreter& interp
 
 bool shows(const match::Match& match) { return match.setup->definition().show.there(); }
 
-// Two cards that the seat does not know and that are not alike, one of them on the table; nothing
-// when there are none.
+// Two cards of different kinds that the seat does not know, one of them on the table; nothing
+// without such a pair.
 std::optional<Exchange> pick_exchange(const table::Table& table, int seat, table::Generator& luck) {
   const table::Layout& layout = table.layout();
   std::vector<int> lying;

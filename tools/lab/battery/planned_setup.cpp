@@ -16,11 +16,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What a set-up can choose: the number of seats, or an option.
+// A choice in a set-up: the number of seats, or an option.
 struct Chosen {
   std::string option;               // "": the number of seats
-  std::vector<std::string> values;  // the first one is as the package has it
-  bool is_switch = false;           // has two values that are no integers
+  std::vector<std::string> values;  // the first is the package's default
+  bool is_switch = false;           // has two values that are not integers
 };
 
 void set(PlannedSetup& setup, const Chosen& choice, std::size_t value) {
@@ -56,7 +56,7 @@ std::vector<Chosen> choices_of(const package::Definition& definition) {
   return choices;
 }
 
-// Two choices with a value of each.
+// Two choices with one value each.
 using Pair = std::array<std::size_t, 4>;
 
 Pair pair_of(std::size_t left, std::size_t left_value, std::size_t right, std::size_t right_value) {
@@ -76,7 +76,7 @@ std::set<Pair> all_pairs(const std::vector<Chosen>& choices) {
   return pairs;
 }
 
-// How many pairs a value would cover with those that are chosen already.
+// The number of open pairs that a value forms with the values already chosen.
 std::size_t newly_covered(const std::set<Pair>& open, const std::vector<int>& chosen,
                           std::size_t choice, std::size_t value) {
   std::size_t count = 0;
@@ -87,8 +87,8 @@ std::size_t newly_covered(const std::set<Pair>& open, const std::vector<int>& ch
   return count;
 }
 
-// Greedy: each set-up starts with an open pair and takes, choice after choice, the value that
-// covers most of what is still open.
+// A greedy algorithm: each set-up starts with an open pair and then takes, for one choice after the
+// other, the value that covers the most open pairs.
 void add_pairs(const std::vector<Chosen>& choices, const PlannedSetup& base,
                std::vector<PlannedSetup>& setups) {
   std::set<Pair> open = all_pairs(choices);

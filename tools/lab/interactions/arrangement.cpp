@@ -11,7 +11,7 @@ namespace punchcard::lab {
 
 namespace {
 
-// The place of a card in its zone, counted from 1 as notation does.
+// The place of a card in its zone, from 1 as in notation.
 std::size_t place_in_zone(const Arrangement& arrangement, std::size_t card) {
   std::size_t place = 1;
   for (std::size_t i = 0; i < card; ++i) {

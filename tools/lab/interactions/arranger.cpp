@@ -11,24 +11,25 @@ namespace punchcard::lab {
 
 namespace {
 
-constexpr int kLoneSeat = 1;  // who has tokens on fillers, so that nobody is out
+constexpr int kLoneSeat = 1;  // has tokens on fillers, so that it is not out
 constexpr std::size_t kFillers = 2;
-// Around cards that meet alone: what others have left when a single card takes something of it.
+// Fillers around cards that meet alone, and their tokens: enough that one card cannot take
+// everything from the others.
 constexpr std::size_t kFillersAround = 3;
 constexpr int kTokensAround = 2;
-constexpr std::size_t kMostMore = 10;  // of them, where the game refuses so few cards
+constexpr std::size_t kMostMore = 10;  // fillers, if the game refuses so few cards
 constexpr std::size_t kPile = 12;      // cards to draw, so that the game goes on
 
 }  // namespace
 
-// What arrangement number i looks like.
+// The features of arrangement number i.
 struct Arranger::Ways {
   enum class Owners : std::uint8_t { one, one_each, all, one_with_nothing_else };
 
-  // The order of the cards and who owns them change each time, and shifted against each other once
-  // all is as it was. The other ways are taken for certain in their place of a turn of five, which
-  // has no divisor in common with orders and owners; after the first turn by chance in other
-  // places, too.
+  // The order of the cards and their owners change each time, and shift against each other after
+  // each full cycle. Each other feature occurs at its own place in every five arrangements; five
+  // has no common divisor with the numbers of orders and owners. After the first five, features
+  // also occur at random in other places.
   static Ways number(std::int64_t index, std::int64_t orders, table::Generator& luck) {
     constexpr std::int64_t kTurn = 5;
     constexpr std::int64_t kOwners = 4;
@@ -53,7 +54,7 @@ struct Arranger::Ways {
   bool backward = false;
   bool linked = false;
   bool in_hand = false;
-  bool is_surrounded = false;  // by cards of the others, who have some to lose
+  bool is_surrounded = false;  // by cards of the others, who own several
 };
 
 bool Arranger::Laid::is_met(std::size_t card) const {
@@ -152,7 +153,7 @@ Arranger::Laid Arranger::lay(const std::vector<int>& kinds, const Ways& ways, ta
   return laid;
 }
 
-// Fillers are other cards, so that there is something to aim at and to move.
+// Adds fillers: other cards, as targets and for moves.
 void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways& ways,
                            table::Generator& luck, std::size_t more) const {
   const table::Schema& schema = *setup_->definition().schema;
@@ -164,7 +165,7 @@ void Arranger::add_fillers(Laid& laid, const std::vector<int>& kinds, const Ways
   }
   if (others.empty()) others = kinds;
   luck.shuffle(others);
-  if (ways.is_surrounded) others.resize(1);  // alike, so that it does not matter which is where
+  if (ways.is_surrounded) others.resize(1);  // all alike, so that their order does not matter
   std::vector<ArrangedCard>& cards = laid.arrangement.cards;
   const std::size_t plain = ways.is_surrounded ? kFillersAround : ways.apart ? 0 : kFillers;
   const std::size_t fillers = plain + more;
@@ -203,7 +204,7 @@ void Arranger::give_tokens(Laid& laid, const Ways& ways) const {
   }
 }
 
-// The others own all that is around.
+// The others own all the surrounding cards.
 void Arranger::surround(Laid& laid) const {
   std::vector<ArrangedCard>& cards = laid.arrangement.cards;
   for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -213,7 +214,7 @@ void Arranger::surround(Laid& laid) const {
   }
 }
 
-// Everybody has a token somewhere: who has none is out in some games.
+// Every seat gets a token somewhere, because a seat without tokens is out in some games.
 void Arranger::give_fillers(Laid& laid, const Ways& ways) const {
   std::vector<ArrangedCard>& cards = laid.arrangement.cards;
   std::size_t last = cards.size();
@@ -242,7 +243,7 @@ void Arranger::change_numbers(Laid& laid, table::Generator& luck) const {
   }
 }
 
-// Each refers to the one that is met after it.
+// Each card refers to the next one of the meeting.
 void Arranger::link(Laid& laid) const {
   for (std::size_t i = 0; i < laid.met.size(); ++i) {
     for (const int field : card_fields_) {
@@ -252,7 +253,8 @@ void Arranger::link(Laid& laid) const {
   }
 }
 
-// A field that holds a seat says whose a card is: that of the seat that owns tokens on it.
+// A field that holds a seat probably names the card's owner, so it gets the seat with tokens on the
+// card.
 void Arranger::give_seats(Laid& laid, const Ways& ways) const {
   const int seats = laid.arrangement.seats;
   std::vector<int> owners(laid.arrangement.cards.size(), kLoneSeat % seats);
@@ -266,9 +268,9 @@ void Arranger::give_seats(Laid& laid, const Ways& ways) const {
   }
 }
 
-// Those that have to begin in a hand, or do in this way. Where cards are played from
-// hands, everybody has one besides, to play, to take or to insert: else nobody might be asked
-// anything.
+// Moves cards to a hand that must begin there, or do so in this arrangement. If the game plays
+// cards from hands, each seat gets one more card to play, to take or to insert; otherwise there
+// might be no question at all.
 void Arranger::take_in_hand(Laid& laid, const Ways& ways) const {
   if (place_.hand == table::kNone) return;
   Arrangement& arrangement = laid.arrangement;

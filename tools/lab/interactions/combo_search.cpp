@@ -56,7 +56,7 @@ void ComboSearch::on_right(int kind, int seat, bool executed) {
 
 void ComboSearch::on_failure(const match::Match&, const match::FailedStep&) { alone_ = false; }
 
-// What was answered in the present step counts: a script may remember it.
+// The answers of the current step are part of the state, because a script may remember them.
 bool ComboSearch::is_new(const match::Match& match) {
   std::string point;
   table::describe_situation(match.table, point);

@@ -11,7 +11,7 @@ namespace punchcard::lab {
 
 namespace {
 
-constexpr std::size_t kMostOfName = 100;  // bytes; a file system takes some 250
+constexpr std::size_t kMostOfName = 100;  // bytes; file systems allow about 250
 
 std::string fails(const Finding& finding) {
   return fmt::format("match:fails({})", lua::lua_text(finding.evidence));

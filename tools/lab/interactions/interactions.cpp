@@ -22,7 +22,7 @@ namespace punchcard::lab {
 
 namespace {
 
-// Hands meetings to threads.
+// Hands out meetings to threads.
 class GameQueues {
  public:
   GameQueues(const InteractionsPlan& plan, std::int64_t all) : plan_(plan), all_(all) {}
@@ -64,7 +64,7 @@ class GameQueues {
   std::exception_ptr problem_;
 };
 
-// The kinds of which there are copies to play with.
+// The kinds that have copies.
 std::vector<int> kinds_of(const InteractionsPlan& plan, const std::vector<bool>& in_play) {
   const table::Schema& schema = *plan.setup->definition().schema;
   std::vector<int> kinds;
@@ -75,7 +75,7 @@ std::vector<int> kinds_of(const InteractionsPlan& plan, const std::vector<bool>&
   return kinds;
 }
 
-// All sets of so many kinds that `card` is in.
+// All sets of this size that contain `card`.
 std::vector<Matchup> meetings_of(const std::vector<int>& kinds, std::size_t size, int card) {
   std::vector<Matchup> all;
   std::vector<int> chosen;
@@ -96,7 +96,7 @@ std::vector<Matchup> meetings_of(const std::vector<int>& kinds, std::size_t size
   return all;
 }
 
-// The meeting of most of these kinds and no other, nullptr: there is none.
+// The largest meeting with only these kinds, or nullptr.
 Matchup* largest_within(const std::vector<int>& kinds,
                         const std::map<std::vector<int>, Matchup*>& homes) {
   Matchup* largest = nullptr;
@@ -107,9 +107,10 @@ Matchup* largest_within(const std::vector<int>& kinds,
   return largest;
 }
 
-// A finding goes to the meeting of the cards that it is of, each once. Where these do not meet, it
-// goes to one of some of them. Where one card is looked at, findings without it are left out. What
-// fails in the same way is told of as few cards as it takes, and once where they do not meet.
+// Moves each finding to the meeting of its cards, and removes duplicates. If these cards have no
+// meeting, it goes to a meeting of some of them. With --card, findings without that card are
+// dropped. The same failure is reported only with the fewest cards, and only once if these have no
+// meeting.
 void bring_home(Interactions& interactions, int card) {
   std::map<std::vector<int>, Matchup*> homes;
   std::vector<std::pair<Matchup*, Finding>> all;
@@ -144,10 +145,10 @@ void bring_home(Interactions& interactions, int card) {
   }
 }
 
-// From the meetings whose kinds are all among these.
+// The results of all meetings with only these kinds.
 Known known_of(const std::vector<int>& kinds, std::size_t all_kinds,
                const std::vector<const std::vector<Matchup>*>& held) {
-  // A card of which nothing is known yet is expected to be executed.
+  // A card without results is expected to be executed.
   Known known{{}, {}, std::vector<double>(all_kinds, 1)};
   for (const std::vector<Matchup>* meetings : held) {
     for (const Matchup& meeting : *meetings) {

@@ -10,19 +10,19 @@ namespace punchcard::lab {
 
 namespace {
 
-constexpr std::int64_t kCoursesEach = 4;       // of one arrangement: which of them
-constexpr std::int64_t kStubborn = 1;          // is played by who answers the same to the same,
-constexpr std::int64_t kTrying = 2;            // and whose decisions are tried option by option,
-constexpr std::int64_t kLookedInto = 40;       // in these first games
-constexpr std::int64_t kEnough = 5;            // games from which "never" is said,
-constexpr std::size_t kNever = 2;              // of no more cards than so many,
-constexpr double kPlayedFromHand = 0.3;        // a share of games in which that may be expected
-constexpr double kChance = 0.001;              // when chance alone would hardly have it so
-constexpr std::int64_t kAnswersAGame = 200;    // tried in the search for a combo, for each game,
-constexpr std::int64_t kMostAnswers = 20'000;  // up to so many
-constexpr int kOwner = 0;                      // who has the cards that meet
+constexpr std::int64_t kCoursesEach = 4;       // games per arrangement. Of these,
+constexpr std::int64_t kStubborn = 1;          // this one repeats its answers to equal questions,
+constexpr std::int64_t kTrying = 2;            // and this one tries every option of its decisions,
+constexpr std::int64_t kLookedInto = 40;       // in this many first games
+constexpr std::int64_t kEnough = 5;            // the least games for a finding of "never",
+constexpr std::size_t kNever = 2;              // and its most cards
+constexpr double kPlayedFromHand = 0.3;        // the expected share of games
+constexpr double kChance = 0.001;              // the greatest probability that "never" is chance
+constexpr std::int64_t kAnswersAGame = 200;    // per game, tried in the search for a combo,
+constexpr std::int64_t kMostAnswers = 20'000;  // and at most in all
+constexpr int kOwner = 0;                      // the seat with the cards of the meeting
 
-// A search for a combo is as thorough as the games are many.
+// The search for a combo tries more answers if there are more games.
 std::size_t answers_of(const InteractionsPlan& plan) {
   const std::int64_t games = std::min(plan.games, kMostAnswers / kAnswersAGame);
   return static_cast<std::size_t>(games * kAnswersAGame);
@@ -107,7 +107,7 @@ void MatchupPlayer::count(Matchup& meeting, const Trial& course, std::int64_t ga
   for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
     if (course.executed[static_cast<std::size_t>(meeting.kinds[i])]) ++meeting.executed[i];
   }
-  // Decisions of one game are hardly more than one.
+  // Equal decisions of one game are not independent, so they count once.
   std::map<std::pair<int, std::string>, bool> tried_here;
   for (const TriedDecision& tried : course.tried) {
     const auto met = std::find(meeting.kinds.begin(), meeting.kinds.end(), tried.site);
@@ -154,7 +154,7 @@ void MatchupPlayer::look_for_nevers(Matchup& meeting, const Known& known) {
     const Share& mattering = decision.mattering;
     meeting.mattering[at] = mattering;
     if (mattering.count > 0 || mattering.total < kEnough) continue;
-    // What hardly ever matters of a card alone is no finding of two.
+    // A decision that seldom matters for one card alone is not a finding of two cards.
     const auto alone = known.mattering.find(at);
     const double rate = alone == known.mattering.end() ? 0 : alone->second;
     if (!is_alone && std::pow(1 - rate, static_cast<double>(mattering.total)) > kChance) continue;
@@ -165,7 +165,7 @@ void MatchupPlayer::look_for_nevers(Matchup& meeting, const Known& known) {
     if (meeting.games < kEnough || meeting.executed[i] > 0) continue;
     double rate = known.executed[static_cast<std::size_t>(meeting.kinds[i])];
     if (!arranger_.stands(meeting.kinds[i])) rate = std::min(rate, kPlayedFromHand);
-    // Games of one arrangement are hardly more than one.
+    // Games of one arrangement are not independent, so they count as one.
     const double arranged = static_cast<double>(meeting.games) / kCoursesEach;
     if (std::pow(1 - rate, arranged) > kChance) continue;
     look_for(meeting, {Incident::idle, meeting.kinds, meeting.kinds[i], ""}, round_of(meeting, 0));

@@ -21,7 +21,7 @@ Placement::Placement(std::shared_ptr<const match::Setup> setup,
     is_plain_.push_back(held);
     stands_.push_back(held || is_line);
   }
-  // Where nothing holds it is not the card's fault.
+  // If no card can lie there, the reason is not a card.
   if (std::find(is_plain_.begin(), is_plain_.end(), true) != is_plain_.end()) return;
   stands_.assign(stands_.size(), true);
   is_plain_ = stands_;

@@ -13,24 +13,24 @@ namespace punchcard::lab {
 
 namespace {
 
-constexpr std::uint64_t kTries = 12;         // courses of a smaller arrangement
-constexpr std::uint64_t kShorterTries = 60;  // of the smallest one, for fewer answers, twice
-constexpr int kWinner = 0;                   // who owns the cards of a combo
+constexpr std::uint64_t kTries = 12;         // games of each smaller arrangement
+constexpr std::uint64_t kShorterTries = 60;  // of the smallest one, for fewer answers, in two ways
+constexpr int kWinner = 0;                   // the owner of a combo's cards
 constexpr std::size_t kMostEvidence = 100;   // bytes of a message
 
 struct Smaller {
   Arrangement arrangement;
-  std::size_t gone = SIZE_MAX;  // which card is left out
+  std::size_t gone = SIZE_MAX;  // the card left out
 
-  // Where the cards that stay are then.
+  // The new places of the remaining cards.
   std::vector<std::size_t> places_of(std::vector<std::size_t> met) const {
     for (std::size_t& each : met) each -= each > gone ? 1 : 0;
     return met;
   }
 };
 
-// Without each of the other cards; and with its tokens on the card before or behind it, where it
-// may be these that matter.
+// Leaves out one card, for each card that is not in the meeting. Since its tokens may matter, there
+// are also variants with these on the card before or after it.
 void leave_out_cards(const Arrangement& whole, const std::vector<std::size_t>& met,
                      std::vector<Smaller>& all) {
   const auto lying =
@@ -101,8 +101,8 @@ std::string beginning_of(const std::string& message) {
   return message.substr(0, end);
 }
 
-// A part of a failure's message. How much was used before a step was killed differs from one run to
-// another: of that the longest part without a number.
+// A part of a failure's message. The message of a killed step contains an amount that differs from
+// run to run, so this takes the longest part without a number.
 std::string evidence_of(const std::string& message, Incident incident) {
   if (incident == Incident::failure) return beginning_of(message);
   std::string longest;
@@ -135,7 +135,7 @@ std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const Soug
   return finding;
 }
 
-// Says what the course shows; false when it does not show what is sought.
+// Fills in what the game shows; returns false if it does not show the incident.
 bool Shrinker::complete(Finding& finding, const Trial& course) const {
   finding.answers = course.answers;
   finding.juncture.over = course.outcome != table::Outcome::running;
@@ -211,7 +211,7 @@ std::optional<Finding> Shrinker::find_again(const Arrangement& smaller, const Fi
                                             const TrialRequest& wishes, std::uint64_t seed) {
   if (finding.sought.incident == Incident::combo) {
     auto found = find_combo(smaller, finding.sought.kinds);
-    // Fewer answers would be another combo, against somebody who has less left.
+    // Fewer answers would be another combo, against a weaker opponent.
     if (found && found->answers.size() < finding.answers.size()) return std::nullopt;
     return found;
   }
@@ -223,8 +223,8 @@ std::optional<Finding> Shrinker::find_again(const Arrangement& smaller, const Fi
   return std::nullopt;
 }
 
-// By luck; then parts of the answers are left out, halves first and single ones in the end, as in
-// delta debugging (A. Zeller, R. Hildebrandt, 2002).
+// First tries random games with fewer answers. Then leaves out parts of the answers, from halves
+// down to single ones, as in delta debugging (A. Zeller, R. Hildebrandt, 2002).
 void Shrinker::shorten(Finding& finding, const TrialRequest& wishes, std::uint64_t seed) {
   const auto becomes_shorter = [&](std::uint64_t luck, const std::vector<GivenAnswer>& given) {
     auto found = find(finding.arrangement, finding.sought, wishes, luck, given);
@@ -256,10 +256,11 @@ void Shrinker::shorten(Finding& finding, const TrialRequest& wishes, std::uint64
 
 Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const TrialRequest& wishes,
                          std::uint64_t seed) {
-  if (finding.sought.incident == Incident::idle) return finding;  // in less it would be no wonder
+  if (finding.sought.incident == Incident::idle) return finding;  // fewer cards prove less
   const bool is_of_all_left = finding.sought.incident <= Incident::endless;
   if (is_of_all_left) met.clear();
-  // Of a pointer that is caught nobody would know once it gets free and comes past nobody's cards.
+  // In a finding of a caught pointer, each card keeps an owner: without questions on its way, the
+  // scenario could not show that the pointer is free again.
   const bool is_caught = finding.sought.incident == Incident::endless && finding.evidence.empty();
   for (bool smaller = true; smaller;) {
     smaller = false;
@@ -272,9 +273,9 @@ Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const Tr
       break;
     }
   }
-  // Of a combo they are the fewest already.
+  // A combo already has the fewest answers.
   if (finding.sought.incident != Incident::combo) shorten(finding, wishes, seed);
-  // The others only make a lap longer in which the pointer is caught.
+  // The other cards only make the lap longer, in which the pointer is caught.
   if (is_of_all_left && !is_caught) finding.sought.kinds = kinds_in(finding.arrangement);
   return finding;
 }

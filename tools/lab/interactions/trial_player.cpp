@@ -15,10 +15,10 @@ namespace {
 
 constexpr int kLapsTried = 2;
 constexpr std::size_t kMostTriedOptions = 12;    // of a decision
-constexpr std::int64_t kMostSituations = 1'000;  // among which repetition is looked for
+constexpr std::int64_t kMostSituations = 1'000;  // that are searched for a repetition
 
-// Everything that somebody at the table could tell apart, and what is asked. What was answered in a
-// step that goes on counts: its script may remember it.
+// Everything that players could distinguish, with the open decision. The answers of an unfinished
+// step are part of it, because its script may remember them.
 std::string point_of(const match::Match& match, const match::Interpreter& interpreter) {
   std::string text;
   table::describe_situation(match.present(), text);
@@ -125,10 +125,10 @@ void TrialPlayer::on_step(const match::Match& match) {
   course_.answers_before_repetition = course_.answers.size();
 }
 
-// Whether since then all cards that meet were executed, and nothing else had a part in it.
+// Whether all cards of the meeting have been executed since then, without any other card.
 bool TrialPlayer::is_caught(const Moment& before) const {
   const std::int64_t since = before.step;
-  // A card that is alone in its zone is visited again and again.
+  // A card alone in its zone is always visited again.
   if (lap_.cards() < 2 || lap_.visits() - before.visits >= lap_.cards()) return false;
   if (skipped_in_ > since || other_in_ > since) return false;
   return std::all_of(wishes_.kinds.begin(), wishes_.kinds.end(), [&](int kind) {

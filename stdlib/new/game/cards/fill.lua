@@ -1,5 +1,5 @@
--- One card a file; the file's name is the card's id. `{coins:3}` in the text makes a number: scripts read
--- it as `self.coins`, and positions may change it, `(Fill{coins=5})`.
+-- One card per file; the file's name is the card's id. `{coins:3}` in the text declares a number: scripts read it as
+-- `self.coins`, and positions may change it, `(Fill{coins=5})`.
 
 return card {
   name = "Fill",

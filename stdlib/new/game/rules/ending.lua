@@ -1,4 +1,4 @@
--- Ending: when no card is left, whoever has most coins wins.
+-- Ending: when no card is left, the player with the most coins wins.
 
 return rules {
   --- Ends the match when nobody has a card any more. A tie is a draw.

@@ -1,5 +1,5 @@
--- Playing: what happens in a turn. Cards and phases call rules as methods of the game, and a variant may
--- wrap each of them.
+-- Playing: the rules of a turn. Cards and phases call rules as methods of the game, and a
+-- variant may wrap each of them.
 
 return rules {
   --- A player plays a card from hand, if there is one, and draws another from the deck.

@@ -1,4 +1,4 @@
--- A scenario for each card: a position, answers, and what must be true then.
+-- A scenario for each card: a position, answers, and the expected state.
 
 test("Fill puts coins into the pot, and the next player is asked", function(t)
   local match = t:match { hand = { A = "(Fill)(Grab)", B = "(Fill)(Grab)" } }
