@@ -19,6 +19,8 @@ const bind::SymbolTable& Interpreter::words() const { return steps_->words(); }
 
 void Interpreter::set_observer(Observer* observer) { steps_->set_observer(observer); }
 
+Observer* Interpreter::observer() const { return steps_->observer(); }
+
 void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.seed = seed;
   match.answers.clear();

@@ -57,7 +57,12 @@ std::size_t count_of(const Replay& replay_of, std::size_t answers) {
 
 void tell_news(session::Session& session) {
   const int seats = session.match().setup->seats();
-  for (const session::LogEntry& happening : session.take_log()) {
+  const session::LogPart news = session.take_log();
+  if (news.dropped > 0) {
+    fmt::print("     {}\n",
+               session.phrases()(session::Phrase::earlier_lines, fmt::arg("lines", news.dropped)));
+  }
+  for (const session::LogEntry& happening : news.entries) {
     print_happening(happening, table::kNone, seats, "     ");
   }
 }
@@ -140,8 +145,9 @@ int run(const Replay& replay_of) {
                            record.header.seed, lab::make_player);
   session.set_record(replay_of.file);
   session.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
-  session.begin();
   const bool aloud = !replay_of.verify && replay_of.at.empty();
+  if (!aloud) session.ignore_log();
+  session.begin();
   const std::string difference = session::replay(record, count, session, [&](std::size_t number) {
     if (!aloud) return;
     tell_news(session);
