@@ -34,6 +34,8 @@ std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Sess
                      before + recorded.size());
 }
 
+constexpr std::size_t kMostNamed = 100;  // options in a message
+
 // Why an answer can't be given.
 std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t number,
                              const Session& session) {
@@ -43,8 +45,13 @@ std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t nu
   if (!match.decision) return text + fmt::format("now the match is over: {}", session.result());
   const int seat = match.decision->seat;
   const std::string topic = session.interpreter().words().text(match.decision->topic);
+  std::vector<std::string> labels = session.interpreter().labels(match, seat);
+  if (labels.size() > kMostNamed) {
+    labels[kMostNamed - 1] = fmt::format("and {} more", labels.size() - kMostNamed + 1);
+    labels.resize(kMostNamed);
+  }
   return text + fmt::format("now {} is asked ({}): {}", table::seat_letter(seat), topic,
-                            fmt::join(session.interpreter().labels(match, seat), ", "));
+                            fmt::join(labels, ", "));
 }
 
 // Of a record: six hundred for each of the decisions that a match may have.
