@@ -312,6 +312,10 @@ Conversation::Said Conversation::obey(const std::string& line, int seat) {
 }
 
 Conversation::Said Conversation::take_answer(const std::string& line, int seat) {
+  if (session_.is_record_full()) {
+    say(phrases_(session::Phrase::record_full));
+    return Said::again;
+  }
   const match::Match& match = session_.match();
   const std::vector<std::string> labels = this->labels(seat);
   const std::vector<int> numbers = option_numbers(match, session_.interpreter().words(match));

@@ -120,11 +120,12 @@ int play_on(const Replay& replay_of, const match::Record& record, std::size_t co
     throw CommandError(kFailure, refusal(replay_of, difference, record, *package));
   }
   const std::string& id = package->definition().id;
+  std::vector<std::string> lines = {match::header_line(session.header(package->request().package))};
+  for (std::size_t i = 0; i < count; ++i) lines.push_back(match::answer_line(record.answers[i]));
   session::RecordFile file = session::RecordFile::create(
       replay_of.record.empty() ? session::free_record_path(id, record.header.seed)
-                               : std::filesystem::path(replay_of.record));
-  file.write(match::header_line(session.header(package->request().package)));
-  for (std::size_t i = 0; i < count; ++i) file.write(match::answer_line(record.answers[i]));
+                               : std::filesystem::path(replay_of.record),
+      lines);
   session.write_to(file);
   session.take_log();
   fmt::print("{}, seed {}, after {} of {}\n", package->definition().name, record.header.seed, count,

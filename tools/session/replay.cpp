@@ -54,16 +54,13 @@ std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t nu
                             fmt::join(labels, ", "));
 }
 
-// Of a record: six hundred for each of the decisions that a match may have.
-constexpr std::size_t kMostBytes = std::size_t{64} << 20;
-
 constexpr const char* kTime = "milliseconds";
 
 }  // namespace
 
 match::Record load_record(const std::string& path) {
   try {
-    return match::read_record(read_whole_file(path, kMostBytes));
+    return match::read_record(read_whole_file(path, match::kMostRecordBytes));
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(fmt::format("{}: {}", path, error.what()));
   }

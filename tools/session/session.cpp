@@ -22,6 +22,7 @@ class Session::Seated final : public match::Player {
 
   int choose(const bind::Decision& decision, const match::Match& match,
              const table::Table& table) override {
+    if (!session_.can_record()) return bind::kNoAnswer;
     player_->begin(table::Generator::derive(seed_, session_.answers()));
     return player_->choose(decision, match, table);
   }
@@ -96,6 +97,16 @@ void Session::go_on() {
   interpreter_.run(match_, players_);
   if (match_.over()) write_end();
   tell_problem();
+  if (file_ == nullptr) return;
+  if (asked() != table::kNone && !is_human(asked()) && file_->is_full()) throw file_->full();
+  if (!file_->is_almost_full() || room_told_) return;
+  room_told_ = true;
+  tell_all(phrases()(Phrase::record_fills, fmt::arg("bytes", file_->bytes()),
+                     fmt::arg("most", file_->most())));
+}
+
+bool Session::can_record() const {
+  return problem_ == nullptr && (file_ == nullptr || !file_->is_full());
 }
 
 void Session::answer(int option) {
@@ -130,7 +141,8 @@ LogPart Session::take_log() {
 
 void Session::pause() {
   if (file_ == nullptr || match_.over()) return;
-  write(match::pause_line(answers(), hashes_of_steps()));
+  const std::string line = match::pause_line(answers(), hashes_of_steps());
+  if (file_->fits(line)) write(line);
   tell_problem();
 }
 

@@ -61,7 +61,9 @@ class Session final : private MatchLog {
   void go_on();
 
   // Writes everything to the file from now on; `ended`: its last line is the end of the match. If a
-  // line cannot be written, the function that continued the match throws.
+  // line cannot be written, the function that continued the match throws, and machine players
+  // answer no more. The log tells when the record is almost full; `go_on` throws if it is full and
+  // a machine player is asked.
   void write_to(RecordFile& file, bool ended = false) {
     file_ = &file;
     end_written_ = ended;
@@ -71,8 +73,12 @@ class Session final : private MatchLog {
   // The record being replayed, for the messages of failed steps.
   void set_record(const std::string& path) { record_ = path; }
 
-  // A person's answer to the open decision, as the index of an option. Does not play on.
+  // A person's answer to the open decision, as the index of an option. Does not play on. It must
+  // not be given when the record is full.
   void answer(int option);
+
+  // The record has no room for another answer.
+  bool is_record_full() const { return file_ != nullptr && file_->is_full(); }
 
   // Goes back to the last decision of a person, past those of machine players. Returns the number
   // of answers taken back, 0 if no person has decided anything. If it throws UndoFailed, nothing
@@ -95,7 +101,7 @@ class Session final : private MatchLog {
   // The steps that have ended since the last answer.
   const std::vector<EndedStep>& steps() const { return steps_; }
 
-  // Writes a pause line, with the steps since the last answer.
+  // Writes a pause line, with the steps since the last answer, if the record has room for it.
   void pause();
 
   // The entries since the last call, including failed steps. The events of a failed step are left
@@ -122,6 +128,7 @@ class Session final : private MatchLog {
   bool wants_values() const override { return is_read_ && pages_ < kMostPages; }
   std::string crash_text(const match::FailedStep& failed, int viewer) const;
   std::vector<std::uint64_t> hashes_of_steps() const;
+  bool can_record() const;
   void write(const std::string& line);
   void write_end();
   void tell_all(const std::string& text);
@@ -141,6 +148,7 @@ class Session final : private MatchLog {
   std::vector<bool> in_;  // who was in the game when the last step ended, by seat
   std::exception_ptr problem_;
   bool end_written_ = false;
+  bool room_told_ = false;  // that the record is almost full
   UnreadLog log_;
   bool is_read_ = true;
 
