@@ -12,7 +12,8 @@ namespace punchcard::session {
 namespace {
 
 std::string cut(std::string text) {
-  return text.size() <= kLongestEvent ? text : text::printable(text, kLongestEvent);
+  if (text.size() > kLongestEvent) text = text::printable(text, kLongestEvent);
+  return text;
 }
 
 }  // namespace
