@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
 
 #include "grammar/text/ascii.h"
 
@@ -19,10 +20,30 @@ int change(char a, char b) {
   return to_lower(a) == to_lower(b) ? 1 : kEdit;
 }
 
+// How often each letter, in any case, occurs in a name; other bytes share the places of letters.
+using Letters = std::array<int, 32>;
+
+Letters letters_of(std::string_view name) {
+  Letters letters{};
+  for (const char c : name) ++letters[static_cast<unsigned char>(to_lower(c)) % letters.size()];
+  return letters;
+}
+
+// Edits that the letters alone require. Swapping neighbours changes none of them.
+int least_edits(const Letters& a, const Letters& b) {
+  int missing = 0;
+  int added = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    missing += std::max(a[i] - b[i], 0);
+    added += std::max(b[i] - a[i], 0);
+  }
+  return std::max(missing, added);
+}
+
 // Damerau-Levenshtein distance in its "optimal string alignment" form: no part is edited twice. The
 // function computes only cells within fewer than `bound` edits; a result of `bound` or more means:
-// not near enough.
-int distance(std::string_view a, std::string_view b, int bound) {
+// not near enough. Adds the number of computed cells to `cells`.
+int distance(std::string_view a, std::string_view b, int bound, std::int64_t& cells) {
   const std::size_t band = static_cast<std::size_t>(bound) / kEdit;
   std::array<Row, 3> rows{};
   for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = static_cast<int>(j) * kEdit;
@@ -35,6 +56,7 @@ int distance(std::string_view a, std::string_view b, int bound) {
     const std::size_t to = std::min(b.size(), i + band);
     row[from - 1] = from == 1 ? static_cast<int>(i) * kEdit : bound;
     int least = row[from - 1];
+    cells += static_cast<std::int64_t>(to) - static_cast<std::int64_t>(from) + 1;
     for (std::size_t j = from; j <= to; ++j) {
       const int left = row[j - 1] + kEdit;
       const int up = j < i + band || i == 1 ? above[j] + kEdit : bound;
@@ -50,27 +72,68 @@ int distance(std::string_view a, std::string_view b, int bound) {
   return rows[a.size() % 3][b.size()];
 }
 
-}  // namespace
-
-std::optional<std::string_view> closest(std::string_view found,
-                                        std::span<const std::string_view> known) {
-  if (found.empty() || found.size() > kLongest) return std::nullopt;
+// The place of the nearest among the known names, or their number. `spent` grows with the work.
+std::size_t find_closest(std::string_view found, std::span<const std::string_view> known,
+                         std::int64_t most, std::int64_t& spent) {
   const int edits_allowed = std::max(1, static_cast<int>(found.size()) / 3);
-  std::optional<std::string_view> best;
+  const Letters letters = letters_of(found);
+  std::size_t best = known.size();
   int best_distance = (edits_allowed + 1) * kEdit;
-  for (const std::string_view name : known) {
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    const std::string_view name = known[i];
+    ++spent;
     if (name == found || name.size() > kLongest) continue;
     const std::size_t longer = std::max(found.size(), name.size());
     const std::size_t shorter = std::min(found.size(), name.size());
     if (static_cast<int>(longer - shorter) * kEdit >= best_distance) continue;
-    const int d = distance(found, name, best_distance);
+    spent += static_cast<std::int64_t>(name.size());
+    if (least_edits(letters, letters_of(name)) * kEdit >= best_distance) continue;
+    if (spent > most) return known.size();
+    const int d = distance(found, name, best_distance, spent);
     const bool something_in_common = d < static_cast<int>(longer) * kEdit;
     if (d < best_distance && something_in_common) {
-      best = name;
+      best = i;
       best_distance = d;
     }
   }
   return best;
+}
+
+std::size_t hash_of(std::span<const std::string_view> names) {
+  std::size_t hash = names.size();
+  for (const std::string_view name : names) {
+    constexpr std::size_t kOdd = 0x9E3779B97F4A7C15;
+    hash = (hash ^ std::hash<std::string_view>()(name)) * kOdd;
+  }
+  return hash;
+}
+
+thread_local SuggestionBudget* budget = nullptr;  // of the run
+
+}  // namespace
+
+SuggestionBudget::SuggestionBudget(std::int64_t most) : most_(most), outer_(budget) {
+  if (outer_ == nullptr) budget = this;
+}
+
+SuggestionBudget::~SuggestionBudget() { budget = outer_; }
+
+std::size_t SuggestionBudget::find(std::string_view found,
+                                   std::span<const std::string_view> known) {
+  if (spent_ > most_) return known.size();
+  const auto [place, is_new] =
+      found_.try_emplace({std::string(found), hash_of(known)}, known.size());
+  if (is_new) place->second = find_closest(found, known, most_, spent_);
+  return std::min(place->second, known.size());
+}
+
+std::optional<std::string_view> closest(std::string_view found,
+                                        std::span<const std::string_view> known) {
+  if (found.empty() || found.size() > kLongest) return std::nullopt;
+  std::int64_t spent = 0;
+  const std::size_t best =
+      budget != nullptr ? budget->find(found, known) : find_closest(found, known, INT64_MAX, spent);
+  return best < known.size() ? std::optional(known[best]) : std::nullopt;
 }
 
 std::string did_you_mean(std::string_view found, std::span<const std::string_view> known) {

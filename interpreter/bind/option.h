@@ -31,8 +31,8 @@ void push_option(lua_State* lua, const Option& thing);
 // which may lie in a zone of a third.
 int nesting(const table::Table& table, int card);
 
-// Charges for the label of a thing as far as it lies in cards in cards, each of which is named by a
-// walk over all zones.
+// Charges for the label of a thing as far as it lies in cards in cards: for each a walk over all
+// zones, which is more than labels cost (match/labeller.h).
 void charge_label(lua_State* lua, const Option& thing);
 
 // The number of the word at a stack index, which must be a string.

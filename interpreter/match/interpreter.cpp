@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/label.h"
+#include "interpreter/match/labeller.h"
 #include "interpreter/match/step_runner.h"
 
 namespace punchcard::match {
@@ -18,6 +19,8 @@ Interpreter::~Interpreter() = default;
 const bind::SymbolTable& Interpreter::words() const { return steps_->words(); }
 
 void Interpreter::set_observer(Observer* observer) { steps_->set_observer(observer); }
+
+Observer* Interpreter::observer() const { return steps_->observer(); }
 
 void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.seed = seed;
@@ -87,9 +90,10 @@ std::string Interpreter::label(const Match& match, int option, const Viewer& vie
 }
 
 std::vector<std::string> Interpreter::labels(const Match& match, const Viewer& viewer) const {
+  Labeller labeller(match.present(), viewer);
   std::vector<std::string> all;
-  for (int i = 0; i < static_cast<int>(match.decision->options.size()); ++i) {
-    all.push_back(label(match, i, viewer));
+  for (const bind::Option& option : match.decision->options) {
+    all.push_back(labeller.label(option, words(match)));
   }
   return all;
 }

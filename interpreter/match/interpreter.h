@@ -50,6 +50,7 @@ class Interpreter {
     return match.words ? *match.words : words();
   }
   void set_observer(Observer* observer);
+  Observer* observer() const;
 
   // Puts a match at its beginning: runs the package's `setup` on a blank table. It asks nothing. If
   // setup fails, the match is stopped and has last_failure.

@@ -8,8 +8,9 @@
 // a card. It also counts the tokens of one owner in one row. Zones with a pointer come first: the
 // cards of a program are numbered in its order, whatever lies in a deck. Then come zones that all
 // see, then the rest; a face-down pile comes last. A card in a seat's zone is "B's Bug", or "B's
-// hidden card" to a viewer who does not know it. No two things have the same label, and no decision
-// offers a thing twice. Only a word may have the label of a thing.
+// hidden card" to a viewer who does not know it; one in another card's zone is "Fork's Bug", with
+// at most kMostOwners cards around it (labeller.h). No two things have the same label, and no
+// decision offers a thing twice. Only a word may have the label of a thing.
 //
 // For a viewer with a language, the label consists of that language's words and titles. It is for
 // reading only: records, tests and notation use the package's own words.
@@ -27,6 +28,7 @@
 
 namespace punchcard::match {
 
+// The label of one thing. For several things of a table, a Labeller costs less.
 std::string label(const bind::Option& thing, const table::Table& table,
                   const bind::SymbolTable& words, const Viewer& viewer);
 

@@ -8,6 +8,7 @@
 
 #include "grammar/text/suggestion.h"
 #include "interpreter/match/label.h"
+#include "interpreter/match/labeller.h"
 #include "interpreter/match/refusal.h"
 
 namespace punchcard::match {
@@ -32,9 +33,9 @@ int main_zone(const table::Layout& layout) {
 }
 
 int card_called(const std::string& key, const table::Table& table, std::string_view label) {
+  Labeller labeller(table, table::kNone);
   for (int card = 0; card < table.layout().cards(); ++card) {
-    if (table.zone_of(card) != table::kNone && card_label(card, table, table::kNone) == label)
-      return card;
+    if (table.zone_of(card) != table::kNone && labeller.card_label(card) == label) return card;
   }
   refuse("{}: no card '{}' lies on the table", key, label);
 }

@@ -16,6 +16,7 @@
 // another order. Text that cannot be shown in a terminal is refused.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -24,6 +25,10 @@
 #include <vector>
 
 namespace punchcard::match {
+
+// What `read_record`'s callers read and the writers of records write: six hundred bytes for each of
+// the decisions that a match may have.
+inline constexpr std::size_t kMostRecordBytes = std::size_t{64} << 20;
 
 struct RecordHeader {
   std::string package;  // a name or a folder

@@ -18,7 +18,6 @@ using Library = nlohmann::json;
 
 constexpr std::size_t kDeepest = 4;
 constexpr std::size_t kShown = 40;  // bytes of a refused text in a message
-constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
 // A text as JSON. Nearly every text needs no escapes, and the library is slow.
 std::string json_text(std::string_view text) {
@@ -158,7 +157,7 @@ class LineBuilder final : public nlohmann::json_sax<Library> {
 };
 
 LineReader::LineReader(std::string_view text) {
-  if (text.size() > kLongestLine) throw std::invalid_argument("longer than 1 MiB");
+  if (text.size() > kMostLineBytes) throw std::invalid_argument("longer than 1 MiB");
   LineBuilder builder(line_);
   Library::sax_parse(text.begin(), text.end(), &builder);
   if (line_.kind != Value::Kind::object) throw HalfALine("expected a JSON object");

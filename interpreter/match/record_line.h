@@ -5,6 +5,7 @@
 // process ends. The library's parser calls a builder instead.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <stdexcept>
@@ -14,6 +15,8 @@
 #include <vector>
 
 namespace punchcard::match {
+
+inline constexpr std::size_t kMostLineBytes = std::size_t{1} << 20;
 
 // Writes the members in the order in which they are added. Bytes that are no UTF-8 are replaced.
 class LineWriter {
@@ -46,7 +49,7 @@ class HalfALine : public std::invalid_argument {
 // found 7".
 class LineReader {
  public:
-  // Throws for more than 1 MiB, for a member that stands twice and for deep nesting.
+  // Throws for more than kMostLineBytes, for a member that stands twice and for deep nesting.
   explicit LineReader(std::string_view text);
 
   bool has(std::string_view name) const { return find(name) != nullptr; }

@@ -28,6 +28,7 @@ class StepRunner {
 
   const bind::SymbolTable& words() const { return program_.host().words(); }
   void set_observer(Observer* observer) { context_.set_observer(observer); }
+  Observer* observer() const { return context_.observer(); }
 
   // Whatever follows runs in a Lua state that no exception has left in the middle of a call.
   void recover() { program_.recover(); }

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "grammar/text/suggestion.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/program.h"
 #include "interpreter/package/sources.h"
@@ -47,6 +48,7 @@ const lua::Limits& Package::limits() const { return sources_->limits(); }
 std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
                                              std::vector<text::Diagnostic>& diagnostics) {
+  const text::SuggestionBudget budget;
   auto program = std::make_unique<Program>(*sources, request, diagnostics);
   keep_first(diagnostics);
   if (!diagnostics.empty()) return nullptr;

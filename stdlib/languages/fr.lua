@@ -50,6 +50,10 @@ return language {
     ["a draw"] = "partie nulle",
     stopped = "partie arrêtée",
     ["the match goes on"] = "la partie continue",
+    ["the record of this match is almost full: it has {bytes} bytes of at most {most}"] =
+      "l'enregistrement de cette partie est presque plein : {bytes} octets sur {most} au plus",
+    ["the record of this match is full, so no more answers can be given; `quit` keeps the match"] =
+      "l'enregistrement de cette partie est plein : on ne peut plus répondre ; `quitter` garde la partie",
     ["to replay this match:"] = "pour revoir cette partie :",
     ["to continue this match:"] = "pour reprendre cette partie :",
 

@@ -92,8 +92,8 @@ std::string replay_file(const std::string& path) {
 // A match of machine players to its end, in a record.
 void write_record(const std::string& path) {
   session::Session session(stumble(), {"random", "mcts:10"}, 3, lab::make_player);
-  session::RecordFile file = session::RecordFile::create(path);
-  file.write(match::header_line(session.header(stumble_folder())));
+  session::RecordFile file =
+      session::RecordFile::create(path, {match::header_line(session.header(stumble_folder()))});
   session.write_to(file);
   session.begin();
   session.go_on();

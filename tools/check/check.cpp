@@ -192,6 +192,7 @@ std::shared_ptr<const package::Package> load(const std::shared_ptr<package::Sour
                                              const package::Request& request,
                                              std::vector<text::Diagnostic>& mistakes,
                                              std::vector<text::Diagnostic>* gaps) {
+  const text::SuggestionBudget budget;
   auto program = std::make_unique<package::Program>(*sources, request, mistakes);
   std::vector<text::Diagnostic> lacking;
   if (program->is_whole()) add_findings(*program, *sources, request, mistakes, lacking);

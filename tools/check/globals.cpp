@@ -1,6 +1,7 @@
 #include "tools/check/globals.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "grammar/text/suggestion.h"
 #include "interpreter/lua/sandbox.h"
@@ -70,7 +71,7 @@ class GlobalCheck {
     return names;
   }
 
-  std::string unknown_name(const lua_syntax::Use& use) const {
+  std::string unknown_name(const lua_syntax::Use& use) {
     const std::string& name = use.node->text;
     const std::string mine = text::did_you_mean(name, variables_at(use));
     if (mine.empty()) return told_by_sandbox(name);
@@ -78,8 +79,11 @@ class GlobalCheck {
   }
 
   // The sandbox's message for a file that reads this global.
-  std::string told_by_sandbox(const std::string& expression) const {
+  std::string told_by_sandbox(const std::string& expression) {
     lua::State& state = host_.state();
+    // A package with an unknown name is not played. So what it holds counts as there from now on,
+    // or else `refuel` would collect it for each name.
+    if (!std::exchange(is_settled_, true)) state.set_memory_baseline();
     state.refuel();
     const bool read = state.run([&](lua_State* lua) {
       lua::push_environment(state);
@@ -113,7 +117,7 @@ class GlobalCheck {
     }
   }
 
-  std::string unknown_member(const bind::RegistrySection& library, const std::string& name) const {
+  std::string unknown_member(const bind::RegistrySection& library, const std::string& name) {
     const bool own =
         std::any_of(library.names.begin(), library.names.end(),
                     [](const bind::RegistryName& each) { return !each.origin.empty(); });
@@ -126,6 +130,7 @@ class GlobalCheck {
   const package::SourceFile& file_;
   bind::Host& host_;
   Report& report_;
+  bool is_settled_ = false;
 };
 
 }  // namespace

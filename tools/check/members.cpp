@@ -266,7 +266,8 @@ class MemberCheck {
     std::set<std::string> all = keys_;
     for (Base base = Base::game; base <= Base::execution;
          base = static_cast<Base>(static_cast<int>(base) + 1)) {
-      for (std::string& name : names_.all(make_type(base))) all.insert(std::move(name));
+      const std::vector<std::string>& names = names_.all(make_type(base));
+      all.insert(names.begin(), names.end());
     }
     names_of_all_.assign(all.begin(), all.end());
     everything_.assign(names_of_all_.begin(), names_of_all_.end());

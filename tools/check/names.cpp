@@ -159,13 +159,19 @@ const Known* Names::find_meant(const Type& type, std::string_view name) const {
   const Known* known = find(type, name);
   const bool none = known == nullptr && complete(type) && !is_vague(name);
   if (!none) return known;
-  const std::vector<std::string> names = all(type);
+  const std::vector<std::string>& names = all(type);
   const std::vector<std::string_view> views(names.begin(), names.end());
   const auto meant = text::closest(name, views);
   return meant ? find(type, *meant) : nullptr;
 }
 
-std::vector<std::string> Names::all(const Type& type) const {
+const std::vector<std::string>& Names::all(const Type& type) const {
+  const auto [place, is_new] = all_.try_emplace({type.base, type.card});
+  if (is_new) place->second = gather(type);
+  return place->second;
+}
+
+std::vector<std::string> Names::gather(const Type& type) const {
   std::vector<std::string> names;
   if (type.is(Base::options)) add_keys(options_, names);
   if (type.is(Base::given)) add_keys(given_, names);

@@ -42,8 +42,8 @@ class Names {
   // with the intended name, further mistakes can be found.
   const Known* find_meant(const Type& type, std::string_view name) const;
 
-  // All names of members of this type, for suggestions.
-  std::vector<std::string> all(const Type& type) const;
+  // All names of members of this type, for suggestions; gathered once.
+  const std::vector<std::string>& all(const Type& type) const;
 
   // Whether a name that is not found certainly does not exist.
   bool complete(const Type& type) const;
@@ -67,6 +67,7 @@ class Names {
   void add_machine(bind::HandleKind kind);
   void add_fields(Members& members, const std::vector<table::Field>& fields);
   void add_package();
+  std::vector<std::string> gather(const Type& type) const;
   Members& of(bind::HandleKind kind) { return members_[static_cast<std::size_t>(kind)]; }
 
   const Subject& subject_;
@@ -74,6 +75,7 @@ class Names {
   std::map<std::string, Known, std::less<>> options_;
   std::map<std::string, Known, std::less<>> given_;
   Members numbers_;  // of any card
+  mutable std::map<std::pair<Base, const CardNames*>, std::vector<std::string>> all_;
 };
 
 }  // namespace punchcard::check

@@ -108,23 +108,26 @@ void Conversation::play_on() {
 }
 
 void Conversation::tell_news(int viewer) {
-  for (session::LogEntry& happening : session_.take_log()) {
+  session::LogPart news = session_.take_log();
+  happenings_ += news.dropped + news.entries.size();
+  if (news.dropped > 0) happened_.clear();  // the last entries, without a gap
+  for (session::LogEntry& happening : news.entries) {
     happened_.push_back(std::move(happening));
+    if (happened_.size() > kMostNews) happened_.pop_front();
   }
   std::size_t& told =
       viewer == table::kNone ? told_.back() : told_[static_cast<std::size_t>(viewer)];
-  const std::size_t first =
-      std::max(told, happened_.size() - std::min(happened_.size(), kMostNews));
-  if (told < happened_.size()) print_lines("\n");
-  const std::size_t left_out = first - std::min(first, told);
-  if (left_out > 0) {
-    print_lines("  " + phrases_(session::Phrase::earlier_lines, fmt::arg("lines", left_out)) +
+  const std::size_t untold = happenings_ - told;
+  const std::size_t shown = std::min(untold, happened_.size());
+  told = happenings_;
+  if (untold > 0) print_lines("\n");
+  if (untold > shown) {
+    print_lines("  " + phrases_(session::Phrase::earlier_lines, fmt::arg("lines", untold - shown)) +
                 "\n");
   }
-  for (std::size_t i = first; i < happened_.size(); ++i) {
+  for (std::size_t i = happened_.size() - shown; i < happened_.size(); ++i) {
     print_lines(happening_text(happened_[i], viewer, "  "));
   }
-  told = happened_.size();
 }
 
 // Whether one person here knows a card that another does not.
@@ -309,6 +312,10 @@ Conversation::Said Conversation::obey(const std::string& line, int seat) {
 }
 
 Conversation::Said Conversation::take_answer(const std::string& line, int seat) {
+  if (session_.is_record_full()) {
+    say(phrases_(session::Phrase::record_full));
+    return Said::again;
+  }
   const match::Match& match = session_.match();
   const std::vector<std::string> labels = this->labels(seat);
   const std::vector<int> numbers = option_numbers(match, session_.interpreter().words(match));
@@ -381,8 +388,12 @@ std::string Conversation::hint(const std::string& line,
 }
 
 Conversation::Said Conversation::undo() {
-  if (session_.undo() > 0) return Said::answered;
-  say(phrases_(session::Phrase::nothing_to_undo));
+  try {
+    if (session_.undo() > 0) return Said::answered;
+    say(phrases_(session::Phrase::nothing_to_undo));
+  } catch (const session::UndoFailed& failed) {
+    say(failed.what());
+  }
   return Said::again;
 }
 

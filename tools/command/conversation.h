@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <iosfwd>
 #include <string>
 #include <string_view>
@@ -71,8 +72,9 @@ class Conversation {
   int people_ = 0;
   std::size_t rows_used_ = 0;  // of the screen, since the last answer
   int facing_;                 // the seat at the terminal, kNone at first
-  std::vector<session::LogEntry> happened_;
-  std::vector<std::size_t> told_;  // the number of events each seat has read; last: who sees all
+  std::deque<session::LogEntry> happened_;  // the last entries, as many as are shown at once
+  std::size_t happenings_ = 0;              // with all earlier ones
+  std::vector<std::size_t> told_;  // by seat: how many of them; for who sees all at the end
 };
 
 }  // namespace punchcard::command

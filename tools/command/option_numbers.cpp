@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -121,10 +122,10 @@ class Numbering {
       last = std::max(last, static_cast<int>(question_->options.size()));
     }
     last = std::max(last, 0);
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      const auto here = numbers.begin() + static_cast<std::ptrdiff_t>(i);
-      const bool taken = std::find(numbers.begin(), here, numbers[i]) != here;
-      if (numbers[i] == kNotYet || taken) numbers[i] = ++last;
+    std::set<int> taken;
+    for (int& number : numbers) {
+      if (number == kNotYet || taken.count(number) > 0) number = ++last;
+      taken.insert(number);
     }
   }
 

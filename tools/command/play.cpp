@@ -59,8 +59,8 @@ int begin(const Play& play) {
   const std::string& id = package->definition().id;
   session::RecordFile file = session::RecordFile::create(
       play.record.empty() ? session::free_record_path(id, session.match().seed)
-                          : std::filesystem::path(play.record));
-  file.write(match::header_line(session.header(play.choice.package)));
+                          : std::filesystem::path(play.record),
+      {match::header_line(session.header(play.choice.package))});
   fmt::print("{}\n",
              phrases(session::Phrase::greeting, fmt::arg("game", package->definition().name),
                      fmt::arg("seed", session.match().seed)));

@@ -57,7 +57,12 @@ std::size_t count_of(const Replay& replay_of, std::size_t answers) {
 
 void tell_news(session::Session& session) {
   const int seats = session.match().setup->seats();
-  for (const session::LogEntry& happening : session.take_log()) {
+  const session::LogPart news = session.take_log();
+  if (news.dropped > 0) {
+    fmt::print("     {}\n",
+               session.phrases()(session::Phrase::earlier_lines, fmt::arg("lines", news.dropped)));
+  }
+  for (const session::LogEntry& happening : news.entries) {
     print_happening(happening, table::kNone, seats, "     ");
   }
 }
@@ -115,11 +120,12 @@ int play_on(const Replay& replay_of, const match::Record& record, std::size_t co
     throw CommandError(kFailure, refusal(replay_of, difference, record, *package));
   }
   const std::string& id = package->definition().id;
+  std::vector<std::string> lines = {match::header_line(session.header(package->request().package))};
+  for (std::size_t i = 0; i < count; ++i) lines.push_back(match::answer_line(record.answers[i]));
   session::RecordFile file = session::RecordFile::create(
       replay_of.record.empty() ? session::free_record_path(id, record.header.seed)
-                               : std::filesystem::path(replay_of.record));
-  file.write(match::header_line(session.header(package->request().package)));
-  for (std::size_t i = 0; i < count; ++i) file.write(match::answer_line(record.answers[i]));
+                               : std::filesystem::path(replay_of.record),
+      lines);
   session.write_to(file);
   session.take_log();
   fmt::print("{}, seed {}, after {} of {}\n", package->definition().name, record.header.seed, count,
@@ -140,8 +146,9 @@ int run(const Replay& replay_of) {
                            record.header.seed, lab::make_player);
   session.set_record(replay_of.file);
   session.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
-  session.begin();
   const bool aloud = !replay_of.verify && replay_of.at.empty();
+  if (!aloud) session.ignore_log();
+  session.begin();
   const std::string difference = session::replay(record, count, session, [&](std::size_t number) {
     if (!aloud) return;
     tell_news(session);

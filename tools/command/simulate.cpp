@@ -133,8 +133,7 @@ void tell_failures(const Simulate& simulate, const lab::Simulation& result, cons
   if (result.first_failure == nullptr) return;
   const lab::FailedGame failed = lab::play_failed_game(result);
   if (!simulate.record.empty()) {
-    session::RecordFile file = session::RecordFile::create(simulate.record);
-    for (const std::string& line : failed.record) file.write(line);
+    session::RecordFile::create(simulate.record, failed.record);
   }
   fmt::print(stderr, "{}{}", side, failures_text(result, failed, sources, simulate.record));
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -64,10 +65,10 @@ std::optional<std::size_t> read_number(const std::string& text) {
 
 std::vector<std::string> short_names(const Naming& naming) {
   std::vector<std::string> names = naming.names;
+  const std::set<std::string_view> all(naming.names.begin(), naming.names.end());
   for (std::string& name : names) {
     std::string rest = without_own(name, naming);
-    const auto& all = naming.names;
-    if (std::find(all.begin(), all.end(), rest) == all.end()) name = std::move(rest);
+    if (all.count(rest) == 0) name = std::move(rest);
   }
   return names;
 }

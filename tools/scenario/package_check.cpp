@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/suggestion.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/sources.h"
 #include "tools/check/check.h"
@@ -19,6 +20,7 @@ constexpr std::size_t kMostVariants = 100;  // each is a load of the package
 CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
                              const std::string& package, const std::filesystem::path& folder,
                              const ToldPackage& told) {
+  const text::SuggestionBudget budget;
   CheckedPackage checked;
   ScenarioCheck scenarios;
   const auto load = [&](const std::vector<std::string>& variants) {

@@ -3,10 +3,20 @@
 #include <algorithm>
 #include <map>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/bind/card_text.h"
 #include "interpreter/match/label.h"
 
 namespace punchcard::session {
+
+namespace {
+
+std::string cut(std::string text) {
+  if (text.size() > kLongestEvent) text = text::printable(text, kLongestEvent);
+  return text;
+}
+
+}  // namespace
 
 std::string event_text(const bind::Event& event, const package::Definition& definition,
                        const table::Table& table, const bind::SymbolTable& words,
@@ -18,7 +28,9 @@ std::string event_text(const bind::Event& event, const package::Definition& defi
   if (known == definition.events.end()) return name;
   // A part that occurs twice in the package's text stands for two things, in this order.
   std::map<std::string, std::size_t> shown;
+  std::size_t filled = 0;  // bytes of labels
   const auto thing_of = [&](const bind::TextPart& part) -> bind::Filling {
+    if (filled > kLongestEvent) return {};
     std::size_t later = part.shows_number() ? shown[part.number]++ : 0;
     std::size_t found = event.subjects.size();
     for (std::size_t i = 0; i < std::min(known->parts.size(), event.subjects.size()); ++i) {
@@ -27,15 +39,17 @@ std::string event_text(const bind::Event& event, const package::Definition& defi
       if (later-- == 0) break;
     }
     if (found == event.subjects.size()) return {};
-    return match::label_filling(event.subjects[found], table, words, viewer);
+    bind::Filling filling = match::label_filling(event.subjects[found], table, words, viewer);
+    filled += filling.text.size();
+    return filling;
   };
   if (viewer.language != nullptr) {
     const auto said = viewer.language->events.find(name);
     if (said != viewer.language->events.end()) {
-      return bind::fill_text(said->second, viewer.language->singular, thing_of);
+      return cut(bind::fill_text(said->second, viewer.language->singular, thing_of));
     }
   }
-  return bind::fill_text(known->text, bind::own_singular(), thing_of);
+  return cut(bind::fill_text(known->text, bind::own_singular(), thing_of));
 }
 
 }  // namespace punchcard::session

@@ -16,6 +16,12 @@ void keep_last(std::deque<LogEntry>& events, LogEntry event) {
 
 }  // namespace
 
+std::size_t LogEntry::bytes() const {
+  std::size_t sum = sizeof(LogEntry) + to_all_seeing.size();
+  for (const std::string& text : by_seat) sum += sizeof(text) + text.size();
+  return sum;
+}
+
 std::string outcome_text(const table::Table& table, const Phrases& phrases) {
   switch (table.outcome()) {
     case table::Outcome::won:
@@ -31,24 +37,21 @@ std::string outcome_text(const table::Table& table, const Phrases& phrases) {
 }
 
 void MatchLog::on_event(const bind::Event& event, const table::Table& table) {
-  const auto text = [&](int viewer) {
+  LogEntry entry = entry_for_readers([&](int viewer) {
     return event_text(event, definition_, table, words(), {viewer, phrases_.language()});
-  };
-  LogEntry entry{{}, text(table::kNone)};
-  for (std::size_t seat = 0; seat < seats_; ++seat) {
-    entry.by_seat.push_back(text(static_cast<int>(seat)));
-  }
+  });
   on_log(entry);
   keep_last(events_of_step_, std::move(entry));
 }
 
 void MatchLog::on_answer(const bind::Decision& decision, int option, const table::Table& table) {
-  last_answer_ = {std::vector<std::string>(seats_),
+  last_answer_ = {std::vector<std::string>(reads_.size()),
                   answer_text(decision, option, table, words(), table::kNone)};
-  if (seats_ == 0) return;
+  if (reads_.empty()) return;
   const auto seat = static_cast<std::size_t>(decision.seat);
-  last_answer_.by_seat[seat] = answer_text(decision, option, table, words(), decision.seat);
   answered_[seat] = true;
+  if (!reads_[seat]) return;
+  last_answer_.by_seat[seat] = answer_text(decision, option, table, words(), decision.seat);
 }
 
 void MatchLog::on_step(const match::Match&) {
@@ -82,15 +85,23 @@ std::vector<std::string> MatchLog::last_events() const {
   return texts;
 }
 
+std::size_t MatchLog::kept_bytes() const {
+  std::size_t sum = last_answer_.bytes();
+  for (const auto* events : {&events_, &events_of_step_}) {
+    for (const LogEntry& event : *events) sum += event.bytes();
+  }
+  return sum;
+}
+
 void MatchLog::forget() {
   events_.clear();
-  last_answer_ = {std::vector<std::string>(seats_), ""};
+  last_answer_ = {std::vector<std::string>(reads_.size()), ""};
   forget_step();
 }
 
 void MatchLog::forget_step() {
   events_of_step_.clear();
-  answered_.assign(seats_, false);
+  answered_.assign(reads_.size(), false);
 }
 
 }  // namespace punchcard::session

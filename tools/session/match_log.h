@@ -2,10 +2,13 @@
 //
 // It is the only observer that turns events and answers into text and fills crash pages. Classes
 // that need more of a match (a record, counts, the table) derive from it and call its functions.
+// An event becomes text when it happens, because the names of things change with the table. The log
+// itself keeps only the few events of which crash pages tell.
 #pragma once
 
 #include <deque>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "interpreter/match/interpreter.h"
@@ -17,12 +20,13 @@ namespace punchcard::session {
 
 // An event as text for each reader, or a crash page of several lines.
 struct LogEntry {
-  std::vector<std::string> by_seat;
+  std::vector<std::string> by_seat;  // "" for a seat whose player does not read
   std::string to_all_seeing;
 
   const std::string& text(int viewer) const {
     return viewer == table::kNone ? to_all_seeing : by_seat[static_cast<std::size_t>(viewer)];
   }
+  std::size_t bytes() const;
 };
 
 // How a match ended: "A wins", "a draw", "stopped", or "the match goes on".
@@ -30,11 +34,11 @@ std::string outcome_text(const table::Table& table, const Phrases& phrases = Phr
 
 class MatchLog : public match::Observer {
  public:
-  // `seats` is the number of readers with the eyes of a seat, besides the one who sees all. The
-  // interpreter plays the match; it may be constructed after its log.
+  // `reads` says of each seat whether somebody reads with its eyes, besides the one who sees all.
+  // The interpreter plays the match; it may be constructed after its log.
   MatchLog(const match::Interpreter& interpreter, const package::Definition& definition,
-           std::size_t seats = 0)
-      : interpreter_(interpreter), definition_(definition), seats_(seats) {
+           std::vector<bool> reads = {})
+      : interpreter_(interpreter), definition_(definition), reads_(std::move(reads)) {
     forget();
   }
 
@@ -64,12 +68,25 @@ class MatchLog : public match::Observer {
 
   const bind::SymbolTable& words() const { return interpreter_.words(); }
 
+  // An entry with a text for each reader; `text` makes that of a viewer.
+  template <class Text>
+  LogEntry entry_for_readers(Text text) const {
+    LogEntry entry{std::vector<std::string>(reads_.size()), text(table::kNone)};
+    for (std::size_t seat = 0; seat < reads_.size(); ++seat) {
+      if (reads_[seat]) entry.by_seat[seat] = text(static_cast<int>(seat));
+    }
+    return entry;
+  }
+
+  // Of the events for crash pages.
+  std::size_t kept_bytes() const;
+
  private:
   void forget_step();
 
   const match::Interpreter& interpreter_;
   const package::Definition& definition_;
-  std::size_t seats_;
+  std::vector<bool> reads_;  // by seat
   Phrases phrases_;
   std::deque<LogEntry> events_;          // the last ones of steps that have ended
   std::deque<LogEntry> events_of_step_;  // of the present one

@@ -33,6 +33,10 @@ constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::drawn, "a draw"},
     {Phrase::stopped, "stopped"},
     {Phrase::goes_on, "the match goes on"},
+    {Phrase::record_fills,
+     "the record of this match is almost full: it has {bytes} bytes of at most {most}"},
+    {Phrase::record_full,
+     "the record of this match is full, so no more answers can be given; `quit` keeps the match"},
     {Phrase::to_see_again, "to replay this match:"},
     {Phrase::to_go_on, "to continue this match:"},
 

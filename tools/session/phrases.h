@@ -46,6 +46,8 @@ enum class Phrase : std::uint8_t {
   drawn,
   stopped,
   goes_on,
+  record_fills,
+  record_full,
   to_see_again,
   to_go_on,
 

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "interpreter/lua/limits.h"
+#include "interpreter/match/record_line.h"
 
 namespace punchcard::session {
 
@@ -31,18 +32,25 @@ void RecordFile::lock() const {
   throw FileError(fmt::format("{} is being written by another process", path_.string()));
 }
 
-RecordFile RecordFile::create(const fs::path& path) {
+RecordFile RecordFile::create(const fs::path& path, const std::vector<std::string>& lines,
+                              std::size_t most) {
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kReadableByAll);
   if (file < 0) fail("begin a record in", path);
-  RecordFile opened{path, file};
-  opened.lock();
-  return opened;
+  try {
+    RecordFile opened{path, file, 0, most};
+    opened.lock();
+    for (const std::string& line : lines) opened.write(line);
+    return opened;
+  } catch (...) {
+    unlink(path.c_str());
+    throw;
+  }
 }
 
 RecordFile RecordFile::go_on(const fs::path& path, const match::Record& record) {
   const int file = open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
   if (file < 0) fail("write", path);
-  RecordFile opened{path, file};
+  RecordFile opened{path, file, record.whole_bytes, match::kMostRecordBytes};
   opened.lock();
   // Another process may have continued the record between our reading and locking it.
   struct stat now {};
@@ -57,20 +65,47 @@ RecordFile RecordFile::go_on(const fs::path& path, const match::Record& record) 
 }
 
 RecordFile::RecordFile(RecordFile&& other) noexcept
-    : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1)) {}
+    : path_(std::move(other.path_)),
+      file_(std::exchange(other.file_, -1)),
+      bytes_(other.bytes_),
+      most_(other.most_) {}
 
 RecordFile::~RecordFile() {
   if (file_ >= 0) close(file_);
 }
 
 void RecordFile::write(const std::string& line) {
-  const std::string whole = line + "\n";
-  std::size_t written = 0;
-  while (written < whole.size()) {
-    const ssize_t count = ::write(file_, whole.data() + written, whole.size() - written);
-    if (count < 0 && errno != EINTR) fail("write", path_);
-    if (count > 0) written += static_cast<std::size_t>(count);
+  if (!fits(line)) {
+    throw FileError(fmt::format("can't write {}: a record has at most {} bytes, a line {}",
+                                path_.string(), most_, match::kMostLineBytes));
   }
+  const std::string whole = line + "\n";
+  try {
+    write_whole(whole);
+  } catch (...) {
+    // If this fails too, `read_record` leaves out the half line.
+    if (ftruncate(file_, static_cast<off_t>(bytes_)) == 0) lseek(file_, 0, SEEK_END);
+    throw;
+  }
+  bytes_ += whole.size();
+}
+
+bool RecordFile::fits(std::string_view line) const {
+  return line.size() <= match::kMostLineBytes && bytes_ + line.size() + 1 <= most_;
+}
+
+void RecordFile::write_whole(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t count = ::write(file_, text.data(), text.size());
+    if (count < 0 && errno != EINTR) fail("write", path_);
+    if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
+  }
+}
+
+FileError RecordFile::full() const {
+  return FileError(fmt::format(
+      "{} is full: it has {} bytes, a record has at most {}, and no more answers can be recorded",
+      path_.string(), bytes_, most_));
 }
 
 match::RecordHeader header_of(const match::Match& match, std::vector<std::string> players,

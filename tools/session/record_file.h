@@ -2,11 +2,19 @@
 //
 // Each line is passed to the system at once, so a killed process loses at most the line being
 // written. Nothing is ever overwritten: a new record gets a free name, and a record that another
-// process is writing is refused.
+// process is writing is refused. If a line cannot be written, the file ends with the line before;
+// if a record cannot be begun, there is no file.
+//
+// A record has at most kMostRecordBytes, because `load_record` reads no more. The last part of them
+// is kept for lines that end a record or take answers back: `is_full` says when no more answers may
+// be given, `is_almost_full` comes long before.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "interpreter/match/match.h"
@@ -17,8 +25,9 @@ namespace punchcard::session {
 
 class RecordFile {
  public:
-  // Begins a record in a new file. Throws FileError, also if the file exists.
-  static RecordFile create(const std::filesystem::path& path);
+  // Begins a record in a new file with these lines. Throws FileError, also if the file exists.
+  static RecordFile create(const std::filesystem::path& path, const std::vector<std::string>& lines,
+                           std::size_t most = match::kMostRecordBytes);
   // Continues a record: removes an incomplete last line and appends to the rest.
   static RecordFile go_on(const std::filesystem::path& path, const match::Record& record);
 
@@ -26,19 +35,36 @@ class RecordFile {
   RecordFile& operator=(RecordFile&&) = delete;
   ~RecordFile();
 
-  // Throws FileError: "can't write game.jsonl: No space left on device". Then the file may contain
-  // a part of the line, which `read_record` leaves out.
+  // Throws FileError: "can't write game.jsonl: No space left on device".
   void write(const std::string& line);
 
+  // Whether a line is short enough for a record, and this one has room for it.
+  bool fits(std::string_view line) const;
+  bool is_almost_full() const { return bytes_ > most_ - most_ / kWarned; }
+  bool is_full() const { return bytes_ > most_ - most_ / kReserved; }
+  // Why no answer may be given to a full record.
+  FileError full() const;
+
   const std::filesystem::path& path() const { return path_; }
+  std::size_t bytes() const { return bytes_; }
+  std::size_t most() const { return most_; }
 
  private:
-  void lock() const;
+  // Parts of a record: the last eighth, in which its readers are warned, and the last 2 MiB, which
+  // hold an answer of the greatest length and lines that end the record.
+  static constexpr std::size_t kWarned = 8;
+  static constexpr std::size_t kReserved = 32;
 
-  RecordFile(std::filesystem::path path, int file) : path_(std::move(path)), file_(file) {}
+  void lock() const;
+  void write_whole(std::string_view text);
+
+  RecordFile(std::filesystem::path path, int file, std::size_t bytes, std::size_t most)
+      : path_(std::move(path)), file_(file), bytes_(bytes), most_(most) {}
 
   std::filesystem::path path_;
   int file_;
+  std::size_t bytes_;  // of whole lines
+  std::size_t most_;
 };
 
 // The header of the record of a match; `package` is its name for people.

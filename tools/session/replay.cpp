@@ -34,6 +34,8 @@ std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Sess
                      before + recorded.size());
 }
 
+constexpr std::size_t kMostNamed = 100;  // options in a message
+
 // Why a recorded answer is impossible.
 std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t number,
                              const Session& session) {
@@ -43,12 +45,14 @@ std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t nu
   if (!match.decision) return text + fmt::format("now the match is over: {}", session.result());
   const int seat = match.decision->seat;
   const std::string topic = session.interpreter().words().text(match.decision->topic);
+  std::vector<std::string> labels = session.interpreter().labels(match, seat);
+  if (labels.size() > kMostNamed) {
+    labels[kMostNamed - 1] = fmt::format("and {} more", labels.size() - kMostNamed + 1);
+    labels.resize(kMostNamed);
+  }
   return text + fmt::format("now {} is asked ({}): {}", table::seat_letter(seat), topic,
-                            fmt::join(session.interpreter().labels(match, seat), ", "));
+                            fmt::join(labels, ", "));
 }
-
-// The most bytes of a record: six hundred per decision of the longest match.
-constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 
 constexpr const char* kTime = "milliseconds";
 
@@ -56,7 +60,7 @@ constexpr const char* kTime = "milliseconds";
 
 match::Record load_record(const std::string& path) {
   try {
-    return match::read_record(read_whole_file(path, kMostBytes));
+    return match::read_record(read_whole_file(path, match::kMostRecordBytes));
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(fmt::format("{}: {}", path, error.what()));
   }

@@ -22,7 +22,8 @@ class Session::Seated final : public match::Player {
 
   int choose(const bind::Decision& decision, const match::Match& match,
              const table::Table& table) override {
-    player_->begin(table::Generator::derive(seed_, session_.answers_));
+    if (!session_.can_record()) return bind::kNoAnswer;
+    player_->begin(table::Generator::derive(seed_, session_.answers()));
     return player_->choose(decision, match, table);
   }
 
@@ -32,9 +33,19 @@ class Session::Seated final : public match::Player {
   std::uint64_t seed_ = 0;
 };
 
+namespace {
+
+std::vector<bool> are_people(const std::vector<std::string>& players) {
+  std::vector<bool> people;
+  for (const std::string& kind : players) people.push_back(kind == kHuman);
+  return people;
+}
+
+}  // namespace
+
 Session::Session(const std::shared_ptr<const match::Setup>& setup, std::vector<std::string> players,
                  std::uint64_t seed, const PlayerMaker& make)
-    : MatchLog(interpreter_, setup->definition(), static_cast<std::size_t>(setup->seats())),
+    : MatchLog(interpreter_, setup->definition(), are_people(players)),
       kinds_(std::move(players)),
       interpreter_(setup->shared_package()),
       match_(setup, seed),
@@ -86,52 +97,57 @@ void Session::go_on() {
   interpreter_.run(match_, players_);
   if (match_.over()) write_end();
   tell_problem();
+  if (file_ == nullptr) return;
+  if (asked() != table::kNone && !is_human(asked()) && file_->is_full()) throw file_->full();
+  if (!file_->is_almost_full() || room_told_) return;
+  room_told_ = true;
+  tell_all(phrases()(Phrase::record_fills, fmt::arg("bytes", file_->bytes()),
+                     fmt::arg("most", file_->most())));
+}
+
+bool Session::can_record() const {
+  return problem_ == nullptr && (file_ == nullptr || !file_->is_full());
 }
 
 void Session::answer(int option) {
-  if (is_human(asked())) moments_.push_back({match_, answers_, steps_});
+  if (is_human(asked())) moments_.note(match_, steps_);
   interpreter_.answer(match_, option, nobody_);
   tell_problem();
 }
 
 std::size_t Session::undo() {
-  if (moments_.empty()) return 0;
-  Moment moment = std::move(moments_.back());
-  moments_.pop_back();
-  const std::size_t taken_back = answers_ - moment.answers;
+  const std::size_t before = answers();
+  if (!moments_.last_decision()) return 0;
+  Moment moment = moments_.go_back(interpreter_);
+  const std::size_t taken_back = before - answers();
   match_ = std::move(moment.match);
-  answers_ = moment.answers;
   steps_ = std::move(moment.steps);
   for (std::size_t seat = 0; seat < in_.size(); ++seat) {
     in_[seat] = match_.table.is_in(static_cast<int>(seat));
   }
-  log_.clear();
-  step_begins_ = 0;
+  log_ = UnreadLog();
   forget();
   end_written_ = false;
   tell_all(phrases()(Phrase::taken_back, fmt::arg("answers", taken_back)));
-  write(match::undo_line(answers_));
+  write(match::undo_line(answers()));
   tell_problem();
   return taken_back;
 }
 
-std::vector<LogEntry> Session::take_log() {
-  step_begins_ = 0;
+LogPart Session::take_log() {
   pages_ = 0;
-  return std::exchange(log_, {});
+  return log_.take();
 }
 
 void Session::pause() {
   if (file_ == nullptr || match_.over()) return;
-  std::vector<std::uint64_t> hashes;
-  for (const EndedStep& step : steps_) hashes.push_back(step.hash);
-  write(match::pause_line(answers_, hashes));
+  const std::string line = match::pause_line(answers(), hashes_of_steps());
+  if (file_->fits(line)) write(line);
   tell_problem();
 }
 
 void Session::tell_all(const std::string& text) {
-  const auto seats = static_cast<std::size_t>(match_.setup->seats());
-  log_.push_back({std::vector<std::string>(seats, text), text});
+  log_.add(entry_for_readers([&](int) { return text; }));
 }
 
 void Session::tell_who_left(const table::Table& table) {
@@ -145,26 +161,31 @@ void Session::tell_who_left(const table::Table& table) {
 }
 
 void Session::on_answer(const bind::Decision& decision, int option, const table::Table& table) {
-  const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
-  write(match::answer_line({std::string(1, table::seat_letter(decision.seat)),
-                            words().text(decision.topic),
-                            match::label(chosen, table, words(), decision.seat), take_steps()}));
-  ++answers_;
-  MatchLog::on_answer(decision, option, table);
+  std::string line;
+  if (file_ != nullptr) {
+    const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
+    line = match::answer_line(
+        {std::string(1, table::seat_letter(decision.seat)), words().text(decision.topic),
+         match::label(chosen, table, words(), decision.seat), hashes_of_steps()});
+  }
+  if (is_read_) MatchLog::on_answer(decision, option, table);
+  moments_.add(option, is_human(decision.seat));
+  steps_.clear();
+  write(line);
 }
 
 void Session::on_step(const match::Match& match) {
   right_.hash = match.table.hash();
   steps_.push_back(std::exchange(right_, {}));
   tell_who_left(match.table);
-  step_begins_ = log_.size();
+  log_.end_step();
   MatchLog::on_step(match);
 }
 
 std::string Session::crash_text(const match::FailedStep& failed, int viewer) const {
   CrashPage page = crash_page(failed, viewer);
   page.record = record_;
-  page.answers = answers_;
+  page.answers = answers();
   std::string text = phrases()(Phrase::card_failed);
   for (const std::string& line : crash_lines(page, match_.setup->package().sources())) {
     text += "\n  " + line;
@@ -173,15 +194,11 @@ std::string Session::crash_text(const match::FailedStep& failed, int viewer) con
 }
 
 void Session::on_failure(const match::Match& match, const match::FailedStep& failed) {
-  log_.resize(std::min(step_begins_, log_.size()));
+  log_.drop_step();
   if (wants_values()) {
     ++pages_;
-    LogEntry page{{}, crash_text(failed, table::kNone)};
-    for (int seat = 0; seat < match_.setup->seats(); ++seat) {
-      page.by_seat.push_back(crash_text(failed, seat));
-    }
-    log_.push_back(std::move(page));
-  } else {
+    log_.add(entry_for_readers([&](int viewer) { return crash_text(failed, viewer); }));
+  } else if (is_read_) {
     tell_all(phrases()(Phrase::card_failed));
     const package::Sources& sources = match_.setup->package().sources();
     for (const std::string& line : failure_lines(failed.failure, failed.where, sources)) {
@@ -192,10 +209,9 @@ void Session::on_failure(const match::Match& match, const match::FailedStep& fai
   write(match::failure_line(failed.failure.text(), failed.step));
 }
 
-std::vector<std::uint64_t> Session::take_steps() {
+std::vector<std::uint64_t> Session::hashes_of_steps() const {
   std::vector<std::uint64_t> hashes;
   for (const EndedStep& step : steps_) hashes.push_back(step.hash);
-  steps_.clear();
   return hashes;
 }
 
@@ -212,7 +228,8 @@ void Session::write(const std::string& line) {
 
 void Session::write_end() {
   if (file_ == nullptr || end_written_) return;
-  write(match::end_line({result(), take_steps()}));
+  write(match::end_line({result(), hashes_of_steps()}));
+  steps_.clear();
   end_written_ = true;
 }
 

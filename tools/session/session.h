@@ -1,9 +1,11 @@
 // A session: people and machine players at one table, from the first answer to the last.
 //
-// Machine players answer at once. When a person is asked, the match stops until `answer`. The
-// session keeps the match at each person's decision, since copying a match is cheap. Undo goes back
-// to the last one, past the answers of machine players. With a record file, every answer is written
-// at once.
+// Machine players answer at once. When a person is asked, the match stops until `answer`. Undo goes
+// back to the last decision of a person, past the answers of machine players, any number of times.
+// With a record file, every answer is written at once.
+//
+// What a session keeps is bounded, whatever its package does: the log that nobody has read yet
+// (UnreadLog), and what undo needs (Moments), which grows by two bytes an answer.
 //
 // A machine player's random choices depend on the seed, its seat and the number of answers so far.
 // So it answers the same after an undo, and in a session continued from its record.
@@ -21,17 +23,11 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/record.h"
 #include "tools/session/match_log.h"
+#include "tools/session/moments.h"
 #include "tools/session/record_file.h"
+#include "tools/session/unread_log.h"
 
 namespace punchcard::session {
-
-// A step that has ended: the hash of its table, and the right that it gave, if any.
-struct EndedStep {
-  std::uint64_t hash = 0;
-  int kind = table::kNone;  // of the card
-  int seat = table::kNone;
-  bool executed = false;
-};
 
 inline constexpr std::string_view kHuman = "human";  // answers from outside, without a Player
 
@@ -65,7 +61,9 @@ class Session final : private MatchLog {
   void go_on();
 
   // Writes everything to the file from now on; `ended`: its last line is the end of the match. If a
-  // line cannot be written, the function that continued the match throws.
+  // line cannot be written, the function that continued the match throws, and machine players
+  // answer no more. The log tells when the record is almost full; `go_on` throws if it is full and
+  // a machine player is asked.
   void write_to(RecordFile& file, bool ended = false) {
     file_ = &file;
     end_written_ = ended;
@@ -75,11 +73,16 @@ class Session final : private MatchLog {
   // The record being replayed, for the messages of failed steps.
   void set_record(const std::string& path) { record_ = path; }
 
-  // A person's answer to the open decision, as the index of an option. Does not play on.
+  // A person's answer to the open decision, as the index of an option. Does not play on. It must
+  // not be given when the record is full.
   void answer(int option);
 
+  // The record has no room for another answer.
+  bool is_record_full() const { return file_ != nullptr && file_->is_full(); }
+
   // Goes back to the last decision of a person, past those of machine players. Returns the number
-  // of answers taken back, 0 if no person has decided anything.
+  // of answers taken back, 0 if no person has decided anything. If it throws UndoFailed, nothing
+  // has changed.
   std::size_t undo();
 
   const match::Match& match() const { return match_; }
@@ -87,7 +90,7 @@ class Session final : private MatchLog {
   const match::Interpreter& interpreter() const { return interpreter_; }
   bool is_human(int seat) const { return kinds_[static_cast<std::size_t>(seat)] == kHuman; }
   const std::vector<std::string>& kinds() const { return kinds_; }
-  std::size_t answers() const { return answers_; }
+  std::size_t answers() const { return moments_.answers(); }
   // The seat of the open decision, kNone if there is none.
   int asked() const { return match_.decision ? match_.decision->seat : table::kNone; }
   // The result of the match: "A wins", "a draw", "stopped", or "the match goes on".
@@ -98,30 +101,34 @@ class Session final : private MatchLog {
   // The steps that have ended since the last answer.
   const std::vector<EndedStep>& steps() const { return steps_; }
 
-  // Writes a pause line, with the steps since the last answer.
+  // Writes a pause line, with the steps since the last answer, if the record has room for it.
   void pause();
 
   // The entries since the last call, including failed steps. The events of a failed step are left
   // out, because they were taken back.
-  std::vector<LogEntry> take_log();
+  LogPart take_log();
+
+  // Nobody will read the log or crash pages: no event becomes text. Call it before `begin`.
+  void ignore_log() { is_read_ = false; }
+
+  // Bytes that the session keeps besides its match: the log, and for undo.
+  std::size_t kept_bytes() const {
+    return log_.bytes() + moments_.bytes() + MatchLog::kept_bytes();
+  }
 
  private:
   class Seated;
 
-  struct Moment {
-    match::Match match;
-    std::size_t answers;
-    std::vector<EndedStep> steps;
-  };
-
-  void on_log(const LogEntry& entry) override { log_.push_back(entry); }
+  bool wants_events() const override { return is_read_; }
+  void on_log(const LogEntry& entry) override { log_.add(entry); }
   void on_answer(const bind::Decision& decision, int option, const table::Table& table) override;
   void on_right(int kind, int seat, bool executed) override { right_ = {0, kind, seat, executed}; }
   void on_step(const match::Match& match) override;
   void on_failure(const match::Match& match, const match::FailedStep& failed) override;
-  bool wants_values() const override { return pages_ < kMostPages; }
+  bool wants_values() const override { return is_read_ && pages_ < kMostPages; }
   std::string crash_text(const match::FailedStep& failed, int viewer) const;
-  std::vector<std::uint64_t> take_steps();
+  std::vector<std::uint64_t> hashes_of_steps() const;
+  bool can_record() const;
   void write(const std::string& line);
   void write_end();
   void tell_all(const std::string& text);
@@ -135,15 +142,15 @@ class Session final : private MatchLog {
   std::vector<match::Player*> players_;  // nullptr: a person
   std::vector<match::Player*> nobody_;
   RecordFile* file_ = nullptr;
-  std::vector<Moment> moments_;
-  std::size_t answers_ = 0;
+  Moments moments_;
   std::vector<EndedStep> steps_;
   EndedStep right_;       // of the step that is ending
   std::vector<bool> in_;  // who was in the game when the last step ended, by seat
   std::exception_ptr problem_;
   bool end_written_ = false;
-  std::vector<LogEntry> log_;
-  std::size_t step_begins_ = 0;  // in the log
+  bool room_told_ = false;  // that the record is almost full
+  UnreadLog log_;
+  bool is_read_ = true;
 
   // For crash pages.
   static constexpr int kMostPages = 3;  // that nobody has read yet

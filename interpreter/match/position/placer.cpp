@@ -1,7 +1,7 @@
 #include "interpreter/match/position/placer.h"
 
 #include "grammar/text/suggestion.h"
-#include "interpreter/match/label.h"
+#include "interpreter/match/labeller.h"
 #include "interpreter/match/place_name.h"
 #include "interpreter/table/table_error.h"
 
@@ -87,9 +87,9 @@ void Placer::place_gap(const std::string& key, const notation::CardPlace& place,
 }
 
 int Placer::find_card(const std::string& key, const std::string& wanted) const {
+  Labeller labeller(table_, table::kNone);
   for (int card = 0; card < layout_.cards(); ++card) {
-    if (table_.zone_of(card) != table::kNone && card_label(card, table_, table::kNone) == wanted)
-      return card;
+    if (table_.zone_of(card) != table::kNone && labeller.card_label(card) == wanted) return card;
   }
   refuse("{}: no card '{}' lies on the table", key, wanted);
 }

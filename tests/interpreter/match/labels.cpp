@@ -1,6 +1,10 @@
+#include <set>
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include "interpreter/match/label.h"
+#include "interpreter/match/labeller.h"
 #include "tests/interpreter/table/small_schema.h"
 
 namespace punchcard {
@@ -122,6 +126,75 @@ TEST_F(MatchLabels, Zones) {
   EXPECT_EQ(label_of({bind::OptionKind::zone, layout.zone(small::hand, 0), 0}), "A's hand");
   EXPECT_EQ(label_of({bind::OptionKind::zone, layout.zone(small::inside, small::blank), 0}, 0),
             "B's hidden card's inside");
+}
+
+constexpr int kBoxes = 600;
+
+// Boxes of three kinds, each in the one before.
+table::Table boxes_in_boxes() {
+  auto schema = std::make_shared<table::Schema>();
+  for (const char* name : {"Chest", "Crate", "Case"}) {
+    table::Kind kind;
+    kind.id = kind.name = name;
+    kind.count = kBoxes / 3;
+    kind.numbers = {{"size", 1}, {"weight", 2}, {"price", 3}, {"age", 4}};
+    schema->kinds.push_back(kind);
+  }
+  schema->zones = {
+      {"row", table::ZoneShape::row, table::ZoneOwner::table, table::Sight::all, 0, false, true},
+      {"lid", table::ZoneShape::row, table::ZoneOwner::card, table::Sight::all, 2, false, true},
+      {"inside", table::ZoneShape::row, table::ZoneOwner::card, table::Sight::all, 2, false, true}};
+  table::Table table(
+      std::make_shared<const table::Layout>(schema, 2, 0, table::Layout::whole_deck(*schema)));
+  for (int card = 0; card < kBoxes; ++card) {
+    table.put_card(card, card == 0 ? 0 : table.layout().zone(2, card - 1), 0);
+  }
+  return table;
+}
+
+TEST(MatchLabelsOfNestedCards, NameTheCardsAroundUpToALimit) {
+  const table::Table table = boxes_in_boxes();
+  EXPECT_EQ(match::card_label(1, table, table::kNone), "Chest's Chest");
+  std::string chest = "Chest";
+  for (int i = 0; i < match::kMostOwners; ++i) chest += "'s Chest";
+  EXPECT_EQ(match::card_label(match::kMostOwners, table, table::kNone), chest);
+  EXPECT_EQ(match::card_label(match::kMostOwners + 1, table, table::kNone), chest + "#2");
+  EXPECT_EQ(match::card_label(200, table, table::kNone),
+            chest.substr(0, chest.rfind("Chest")) + "Crate");
+  EXPECT_EQ(match::label({bind::OptionKind::zone, table.layout().zone(1, 200), 0}, table, {}, 0),
+            chest.substr(0, chest.rfind("Chest")) + "Crate's lid");
+}
+
+TEST(MatchLabelsOfNestedCards, AreDifferentAndShort) {
+  table::Table table = boxes_in_boxes();
+  table.put_card(599, table.layout().zone(1, 30), 0);
+  match::Labeller labeller(table, table::kNone);
+  std::set<std::string> labels;
+  for (int card = 0; card < kBoxes; ++card) {
+    const std::string label = labeller.card_label(card);
+    EXPECT_TRUE(labels.insert(label).second) << label;
+    EXPECT_LE(label.size(), 80U);
+    EXPECT_EQ(label, match::card_label(card, table, table::kNone));
+  }
+}
+
+// A decision with three thousand options, each in up to six hundred cards.
+TEST(MatchLabelsOfNestedCards, CostAWalkOverTheTable) {
+  const table::Table table = boxes_in_boxes();
+  const auto walk = static_cast<std::int64_t>(table.layout().zones().size()) + 2 * kBoxes;
+  for (const int viewer : {table::kNone, 0}) {
+    match::Labeller labeller(table, viewer);
+    for (int card = 0; card < kBoxes; ++card) {
+      labeller.card_label(card);
+      for (int number = 0; number < 4; ++number) {
+        labeller.label({bind::OptionKind::number, card, number}, {});
+      }
+    }
+    EXPECT_LE(labeller.looked_at(), 2 * walk);
+  }
+  match::Labeller labeller(table, table::kNone);
+  labeller.card_label(kBoxes - 1);
+  EXPECT_LE(labeller.looked_at(), 2 * walk);
 }
 
 }  // namespace

@@ -81,8 +81,8 @@ class PackageWatching : public testing::Test {
     const auto setup = match::Setup::make(package);
     session::Session session(setup, {"random", "random"}, 1, lab::make_player);
     session.begin();
-    session::RecordFile file = session::RecordFile::create(path(name));
-    file.write(match::header_line(session.header(folder_.path())));
+    session::RecordFile file = session::RecordFile::create(
+        path(name), {match::header_line(session.header(folder_.path()))});
     session.write_to(file);
     session.go_on();
     return path(name);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <set>
 
 #include <fmt/format.h>
@@ -38,7 +39,7 @@ const std::string kPlay =
 Ran with_short_files(int blocks, const std::string& arguments, const std::string& in) {
   const PackageFolder notes("notes");
   const std::string line = fmt::format(
-      "cd '{0}' && (exec 2>&1; trap '' XFSZ; ulimit -f {1}; PUNCHCARD_HOME='{2}' '{3}' {4} </dev/null; "
+      "cd '{0}' && (exec 2>&1; (ulimit -f {1}; PUNCHCARD_HOME='{2}' exec '{3}' </dev/null {4}); "
       "echo $? >'{5}/code') | cat >'{5}/out'",
       in, blocks, PUNCHCARD_HOME, PUNCHCARD_COMMAND, arguments, notes.path());
   Ran ran;
@@ -84,9 +85,62 @@ TEST(FullDisk, ARecordHoldsUpToWhereItsFileIsFull) {
   const Ran ran = with_short_files(6, kPlay, folder.path());
   EXPECT_EQ(ran.code, kNoFile) << ran.out;
   EXPECT_THAT(ran.out, HasSubstr("punchcard play: can't write game.jsonl: File too large\n"));
+  const std::string written = session::read_whole_file(folder.path() + "/game.jsonl");
+  EXPECT_TRUE(written.ends_with("}\n")) << "the line that did not fit is gone";
   EXPECT_GT(session::load_record(folder.path() + "/game.jsonl").answers.size(), 3U);
   EXPECT_EQ(punchcard_command("replay --verify game.jsonl", folder.path()).code, 0);
   EXPECT_EQ(punchcard_command("play --load game.jsonl </dev/null", folder.path()).code, 0);
+  EXPECT_EQ(punchcard_command("replay --verify game.jsonl", folder.path()).code, 0);
+}
+
+TEST(FullDisk, ARecordThatCannotBeBegunLeavesNoFile) {
+  const PackageFolder folder("table");
+  folder.write("old.jsonl", "old");
+  const Ran ran = with_short_files(0, kPlay, folder.path());
+  EXPECT_EQ(ran.code, kNoFile) << ran.out;
+  EXPECT_THAT(ran.out, HasSubstr("punchcard play: can't write game.jsonl: File too large\n"));
+  EXPECT_THAT(files_of(folder.path()), ElementsAre("old.jsonl"));
+  const Ran old = with_short_files(0, kPlay + " --record old.jsonl", folder.path());
+  EXPECT_NE(old.code, 0);
+  const Ran device = punchcard_command(
+      "play spaghetti-code --seats random,random --record /dev/full </dev/null", folder.path());
+  EXPECT_EQ(device.code, kNoFile);
+  EXPECT_EQ(device.err, "punchcard play: can't begin a record in /dev/full: File exists\n");
+  EXPECT_EQ(session::read_whole_file(folder.path() + "/old.jsonl"), "old");
+}
+
+// What is copied of the old record is written as a whole, or there is no new one.
+TEST(FullDisk, ARecordIsContinuedInANewOneOrNotAtAll) {
+  const PackageFolder folder("table");
+  punchcard_command(kPlay + " </dev/null", folder.path());
+  const std::string file = folder.path() + "/game.jsonl";
+  const std::string whole = session::read_whole_file(file);
+  ASSERT_GT(whole.size(), 3'000U);
+  const std::string answers = std::to_string(session::load_record(file).answers.size());
+  const Ran ran = with_short_files(
+      3, "replay game.jsonl --play --at " + answers + " --record new.jsonl", folder.path());
+  EXPECT_EQ(ran.code, kNoFile) << ran.out;
+  EXPECT_THAT(ran.out, HasSubstr("can't write new.jsonl: File too large\n"));
+  EXPECT_THAT(files_of(folder.path()), ElementsAre("game.jsonl"));
+  EXPECT_EQ(session::read_whole_file(file), whole);
+}
+
+TEST(FullDisk, ARecordThatIsContinuedKeepsWhatItHad) {
+  const PackageFolder folder("table");
+  folder.write("lines", "1\n");
+  punchcard_command(
+      "play spaghetti-code --seats human,random,random --seed 7 --record game.jsonl "
+      "<lines",
+      folder.path());
+  const std::string file = folder.path() + "/game.jsonl";
+  const std::string old = session::read_whole_file(file);
+  folder.write("more", "1\n2\n3\n1\n2\n3\n1\n2\n3\n");
+  const int blocks = static_cast<int>(old.size() / 512) + 1;
+  const Ran ran = with_short_files(blocks, "play --load game.jsonl <more", folder.path());
+  EXPECT_EQ(ran.code, kNoFile) << ran.out;
+  const std::string now = session::read_whole_file(file);
+  EXPECT_TRUE(now.starts_with(old));
+  EXPECT_TRUE(now.ends_with("}\n"));
   EXPECT_EQ(punchcard_command("replay --verify game.jsonl", folder.path()).code, 0);
 }
 
@@ -221,6 +275,11 @@ TEST(FullDisk, ASmallDiskFillsAndIsMadeReadOnly) {
               HasSubstr("can't write " + results + ": No space left on device\n"));
   EXPECT_EQ(session::read_whole_file(results), old);
   EXPECT_THAT(files_of(disk), ElementsAre("game.jsonl", "results.xml"));
+  { std::ofstream(disk + "/rest") << std::string(std::size_t{16} << 10, 'x'); }
+  const Ran none = punchcard_command(
+      "play spaghetti-code --seats random,random --record new.jsonl </dev/null", disk);
+  EXPECT_THAT(none.err, HasSubstr("can't write new.jsonl: No space left on device\n"));
+  EXPECT_FALSE(fs::exists(disk + "/new.jsonl"));
 
   ASSERT_TRUE(mounted.make_read_only());
   const std::string reason = ": Read-only file system\n";

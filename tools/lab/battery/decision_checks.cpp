@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/match/label.h"
+#include "interpreter/match/labeller.h"
 #include "interpreter/match/view.h"
 #include "tools/lab/battery/exchange.h"
 #include "tools/lab/battery/table_checks.h"
@@ -134,11 +134,11 @@ void DecisionChecks::check_sight(const match::Match& match, int seat,
   const bool lie = exchanged.present().zone_of(exchange->one) != table::kNone &&
                    exchanged.present().zone_of(exchange->other) != table::kNone;
   if (!match.decision || !lie) return;
+  match::Labeller labeller(match.present(), seat);
+  match::Labeller other_labeller(exchanged.present(), seat);
   for (const bind::Option& thing : match.decision->options) {
-    const std::string label =
-        punchcard::match::label(thing, match.present(), asking_.words(), seat);
-    const std::string other = punchcard::match::label((*exchange)(thing, layout),
-                                                      exchanged.present(), asking_.words(), seat);
+    const std::string label = labeller.label(thing, asking_.words());
+    const std::string other = other_labeller.label((*exchange)(thing, layout), asking_.words());
     if (label != other) {
       throw Complaint("a label shows what its reader may not know",
                       fmt::format("'{}' and '{}' tell apart {}", label, other, cards));

@@ -6,6 +6,7 @@
 
 #include "interpreter/lua/limits.h"
 #include "interpreter/match/label.h"
+#include "interpreter/match/labeller.h"
 #include "interpreter/match/table_text.h"
 #include "interpreter/table/situation.h"
 
@@ -35,8 +36,9 @@ Juncture juncture_at(const bind::Decision& decision, const table::Table& table,
                      const bind::SymbolTable& words) {
   Juncture juncture;
   juncture.seat = decision.seat;
+  match::Labeller labeller(table, table::kNone);
   for (const bind::Option& each : decision.options) {
-    juncture.offered.push_back(match::label(each, table, words, table::kNone));
+    juncture.offered.push_back(labeller.label(each, words));
   }
   const int zone = table.layout().schema().pointers.front().zone;
   juncture.zone = match::zone_text(table, table.layout().zone(zone), {true, false, false});
@@ -164,10 +166,9 @@ int TrialPlayer::option_given(const bind::Decision& decision, const table::Table
   if (next_given_ == given_->size()) return bind::kNoAnswer;
   const GivenAnswer& wanted = (*given_)[next_given_];
   if (wanted.seat != decision.seat) return bind::kNoAnswer;
+  match::Labeller labeller(table, table::kNone);
   for (std::size_t i = 0; i < decision.options.size(); ++i) {
-    if (match::label(decision.options[i], table, interpreter_.words(), table::kNone) !=
-        wanted.option)
-      continue;
+    if (labeller.label(decision.options[i], interpreter_.words()) != wanted.option) continue;
     ++next_given_;
     return static_cast<int>(i);
   }

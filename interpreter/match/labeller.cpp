@@ -1,0 +1,245 @@
+#include "interpreter/match/labeller.h"
+
+#include <fmt/format.h>
+
+#include "interpreter/match/label.h"
+
+namespace punchcard::match {
+
+namespace {
+
+std::string letter_of(int seat) { return std::string(1, table::seat_letter(seat)); }
+
+// A zone's, a pointer's or a number's name.
+std::string name_for(const Viewer& viewer, const std::string& name) {
+  return std::string(bind::said_in(viewer.language, name));
+}
+
+std::string kind_label(const table::Kind& kind, const Viewer& viewer) {
+  if (viewer.language == nullptr || kind.is_line) return kind.label();
+  return table::notation_name(bind::title_in(viewer.language, kind.id, kind.name));
+}
+
+// A word that a script says; a card's title may be one.
+std::string word_label(const std::string& word, const table::Table& table, const Viewer& viewer) {
+  if (viewer.language == nullptr || viewer.language->words.count(word) != 0) {
+    return name_for(viewer, word);
+  }
+  for (const table::Kind& kind : table.layout().schema().kinds) {
+    if (kind.name == word) return std::string(bind::title_in(viewer.language, kind.id, word));
+  }
+  return word;
+}
+
+// The order in which zones are counted, such that a card of the program has the number of its
+// order there: the zones on which a pointer runs, others that all see, the rest.
+enum class Standing { program, open, other };
+
+Standing standing_of(int declared, const table::Schema& schema) {
+  for (const table::PointerDeclaration& pointer : schema.pointers) {
+    if (pointer.zone == declared) return Standing::program;
+  }
+  return schema.zones[static_cast<std::size_t>(declared)].seen_by == table::Sight::all
+             ? Standing::open
+             : Standing::other;
+}
+
+}  // namespace
+
+bool Labeller::may_know(int card) const {
+  return viewer_.seat == table::kNone || table_.knows(viewer_.seat, card);
+}
+
+// The card whose zone the card lies in, or kNone.
+int Labeller::owner_around(int card) {
+  const table::Layout& layout = table_.layout();
+  const int zone = table_.zone_of(card);
+  if (zone == table::kNone) return table::kNone;
+  if (layout.zone_declaration(zone).owner != table::ZoneOwner::card) return table::kNone;
+  return layout.zones()[static_cast<std::size_t>(zone)].owner;
+}
+
+// The card by which those in it are named: itself, or the one around it at the greatest depth that
+// labels show.
+int Labeller::namer_of(int card) {
+  const auto cards = static_cast<std::size_t>(table_.layout().cards());
+  if (namers_.empty()) {
+    depths_.assign(cards, table::kNone);
+    namers_.assign(cards, table::kNone);
+  }
+  std::vector<int> path;
+  for (int at = card; at != table::kNone && depth_of(at) == table::kNone; at = owner_around(at)) {
+    path.push_back(at);
+  }
+  looked_at_ += static_cast<std::int64_t>(path.size());
+  for (; !path.empty(); path.pop_back()) {
+    const auto at = static_cast<std::size_t>(path.back());
+    const int around = owner_around(path.back());
+    depths_[at] = around == table::kNone ? 0 : depth_of(around) + 1;
+    namers_[at] =
+        depths_[at] < kMostOwners ? path.back() : namers_[static_cast<std::size_t>(around)];
+  }
+  return namers_[static_cast<std::size_t>(card)];
+}
+
+void Labeller::add_zone(int zone, std::vector<int>& cards) {
+  for (int place = 0; place < table_.zone_size(zone); ++place) {
+    if (table_.card_at(zone, place) != table::kNone) cards.push_back(table_.card_at(zone, place));
+  }
+  looked_at_ += table_.zone_size(zone) + 1;
+}
+
+void Labeller::add_zones_of(table::ZoneOwner type, int owner, std::vector<int>& cards) {
+  const table::Schema& schema = table_.layout().schema();
+  for (const Standing standing : {Standing::program, Standing::open, Standing::other}) {
+    for (int declared = 0; declared < static_cast<int>(schema.zones.size()); ++declared) {
+      if (schema.zones[static_cast<std::size_t>(declared)].owner != type) continue;
+      if (standing_of(declared, schema) != standing) continue;
+      add_zone(table_.layout().zone(declared, owner), cards);
+    }
+  }
+}
+
+void Labeller::add_all_within(int card, std::vector<int>& cards) {
+  std::vector<int> open = {card};
+  while (!open.empty()) {
+    const int next = open.back();
+    open.pop_back();
+    const std::size_t begin = cards.size();
+    add_zones_of(table::ZoneOwner::card, next, cards);
+    open.insert(open.end(), cards.begin() + static_cast<std::ptrdiff_t>(begin), cards.end());
+  }
+}
+
+// Ranks the cards among those of them that are alike to the viewer.
+void Labeller::count(const std::vector<int>& cards) {
+  const table::Layout& layout = table_.layout();
+  const std::size_t hidden = layout.schema().kinds.size();
+  std::vector<int> totals(hidden + 1, 0);
+  for (const int card : cards) {
+    const std::size_t kind =
+        may_know(card) ? static_cast<std::size_t>(layout.kind_of(card)) : hidden;
+    positions_[static_cast<std::size_t>(card)] = ++totals[kind];
+  }
+}
+
+// The card's rank in all zones of the table, of its seat or of its card, or out of the game.
+int Labeller::position_of(int card) {
+  const table::Layout& layout = table_.layout();
+  if (positions_.empty()) positions_.assign(static_cast<std::size_t>(layout.cards()), 0);
+  const int& position = positions_[static_cast<std::size_t>(card)];
+  if (position > 0) return position;
+  const int zone = table_.zone_of(card);
+  std::vector<int> cards;
+  if (zone == table::kNone) {
+    for (int other = 0; other < layout.cards(); ++other) {
+      if (table_.zone_of(other) == table::kNone) cards.push_back(other);
+    }
+    looked_at_ += layout.cards();
+  } else if (layout.zone_declaration(zone).owner == table::ZoneOwner::card) {
+    const int namer = namer_of(owner_around(card));
+    if (depth_of(namer) == kMostOwners - 1) {
+      add_all_within(namer, cards);
+    } else {
+      add_zones_of(table::ZoneOwner::card, namer, cards);
+    }
+  } else {
+    const table::ZonePlacement& placement = layout.zones()[static_cast<std::size_t>(zone)];
+    const bool of_table = layout.zone_declaration(zone).owner == table::ZoneOwner::table;
+    add_zones_of(layout.zone_declaration(zone).owner, of_table ? 0 : placement.owner, cards);
+  }
+  count(cards);
+  return position;
+}
+
+// At most kMostOwners calls of each other.
+const std::string& Labeller::label_of_owner(int card) {
+  const auto known = owners_.find(card);
+  if (known != owners_.end()) return known->second;
+  return owners_[card] = card_label(card);
+}
+
+// Whose a zone is, as labels begin: "B", "Bug#2".
+std::string Labeller::owner_label(int zone) {
+  const table::Layout& layout = table_.layout();
+  const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
+  return layout.zone_declaration(zone).owner == table::ZoneOwner::seat ? letter_of(owner)
+                                                                       : label_of_owner(owner);
+}
+
+std::string Labeller::card_label(int card) {
+  const table::Layout& layout = table_.layout();
+  const int zone = table_.zone_of(card);
+  std::string name =
+      may_know(card) ? kind_label(layout.kind(card), viewer_) : name_for(viewer_, "hidden card");
+  const int position = position_of(card);
+  if (position > 1) name += fmt::format("#{}", position);
+  if (zone == table::kNone) return said_to(viewer_, "out of the game: {card}", {{"card", name}});
+  switch (layout.zone_declaration(zone).owner) {
+    case table::ZoneOwner::table:
+      return name;
+    case table::ZoneOwner::seat:
+      return said_to(viewer_, "{owner}'s {card}", {{"owner", owner_label(zone)}, {"card", name}});
+    case table::ZoneOwner::card:
+      break;
+  }
+  return said_to(viewer_, "{owner}'s {card}",
+                 {{"owner", label_of_owner(namer_of(owner_around(card)))}, {"card", name}});
+}
+
+std::string Labeller::zone_label(int zone) {
+  const table::ZoneDeclaration& declaration = table_.layout().zone_declaration(zone);
+  const std::string name = name_for(viewer_, declaration.name);
+  if (declaration.owner == table::ZoneOwner::table) return name;
+  return said_to(viewer_, "{owner}'s {zone}", {{"owner", owner_label(zone)}, {"zone", name}});
+}
+
+std::string Labeller::token_label(int token) {
+  const table::Layout& layout = table_.layout();
+  const int owner = layout.owner_of(token);
+  const int card = table_.card_under(token);
+  int position = 1;
+  for (int at = table_.previous_token(token); at != table::kNone; at = table_.previous_token(at)) {
+    if (layout.owner_of(at) == owner) ++position;
+  }
+  const std::string which = letter_of(owner) + (position == 1 ? "" : fmt::format("#{}", position));
+  if (card == table::kNone) {
+    const bool stock = table_.row_of(token) == layout.stock_row(owner);
+    return said_to(viewer_, stock ? "{token} in stock" : "{token} out of the game",
+                   {{"token", which}});
+  }
+  return said_to(viewer_, "{token} on {card}", {{"token", which}, {"card", label_of_owner(card)}});
+}
+
+std::string Labeller::number_label(const bind::Option& number) {
+  const std::string& card = label_of_owner(number.index);
+  if (!may_know(number.index)) return fmt::format("{}.{}", card, number.part + 1);
+  const std::vector<table::Number>& numbers = table_.layout().kind(number.index).numbers;
+  return fmt::format("{}.{}", card,
+                     name_for(viewer_, numbers[static_cast<std::size_t>(number.part)].name));
+}
+
+std::string Labeller::label(const bind::Option& thing, const bind::SymbolTable& words) {
+  switch (thing.kind) {
+    case bind::OptionKind::word:
+      return word_label(words.text(thing.index), table_, viewer_);
+    case bind::OptionKind::place:
+      return fmt::format("{}", thing.index);
+    case bind::OptionKind::seat:
+      return letter_of(thing.index);
+    case bind::OptionKind::card:
+      return card_label(thing.index);
+    case bind::OptionKind::token:
+      return token_label(thing.index);
+    case bind::OptionKind::number:
+      return number_label(thing);
+    case bind::OptionKind::pointer:
+      return name_for(
+          viewer_, table_.layout().schema().pointers[static_cast<std::size_t>(thing.index)].name);
+    case bind::OptionKind::zone:
+      return zone_label(thing.index);
+  }
+  return {};
+}
+
+}  // namespace punchcard::match

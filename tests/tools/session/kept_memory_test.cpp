@@ -1,0 +1,289 @@
+// What a session keeps is bounded, whatever its package reports and however many answers are given,
+// and undo goes back to every decision of a person as if all moments were kept.
+//
+// Bytes are counted in the session: what a process takes depends on the allocator.
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/package_folder.h"
+#include "tools/lab/players.h"
+#include "tools/session/session.h"
+
+namespace punchcard {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+constexpr const char* kGame = R"lua(return game {
+  name = "Ledger",
+  seats = { 2, 2 },
+  table = { turn = seat_ref, rounds = 0, sum = 0 },
+  zones = { row = row { seen_by = "all" } },
+  events = { says = "{seat} says EVENT" },
+
+  setup = function(game)
+    for _, card in ipairs(game:cards()) do card:move_to(game.row) end
+    game.turn = game:seats()[1]
+    return "act"
+  end,
+
+  phases = {
+    act = {
+      step = function(game)
+        local seat = game.turn
+        for _ = 1, TIMES do game:tell("says", seat) end
+        local first = seat:choose("first", { "stay", "add", "draw" })
+        local second = seat:choose("second", { "one", "two", "three", "four" })
+        game:tell("says", seat)
+        if first == "draw" then game.sum = game.sum + game:random(1, 9) end
+        if first == "add" then game.sum = game.sum * 3 % 1001 end
+        if second == "four" then error("the fourth fails") end
+        game.sum = game.sum + #second
+        game:count_situation()
+        game.rounds = game.rounds + 1
+        if game.rounds == ROUNDS then game:draw() end
+        game.turn = seat:next()
+        return "act"
+      end,
+      failed = function(game)
+        game.turn = game.turn:next()
+        return "act"
+      end,
+    },
+  },
+}
+)lua";
+
+std::string replaced(std::string text, const std::string& what, const std::string& with) {
+  text.replace(text.find(what), what.size(), with);
+  return text;
+}
+
+// A package whose players decide twice a step.
+class Ledger {
+ public:
+  Ledger(const std::string& event, int times, int rounds) {
+    std::string game = replaced(kGame, "EVENT", event);
+    game = replaced(game, "TIMES", fmt::format("{}", times));
+    folder_.write("game.lua", replaced(game, "ROUNDS", fmt::format("{}", rounds)));
+    folder_.write("cards/page.lua", "return card { name = \"Page\", count = 2, text = \"\" }\n");
+    package_ = folder_.load();
+    EXPECT_NE(package_, nullptr) << folder_.mistakes();
+  }
+
+  session::Session session(std::vector<std::string> players) const {
+    return {match::Setup::make(package_), std::move(players), 7, lab::make_player};
+  }
+
+ private:
+  PackageFolder folder_{"ledger"};
+  std::shared_ptr<const package::Package> package_;
+};
+
+TEST(KeptMemory, AFloodOfEventsIsCutAtItsBeginning) {
+  const Ledger ledger(std::string(1900, 'x'), 3'000, 40);
+  session::Session session = ledger.session({"random", "random"});
+  session.begin();
+  session.go_on();
+  EXPECT_TRUE(session.match().over());
+  EXPECT_LE(session.kept_bytes(), session::UnreadLog::kBudget + (std::size_t{1} << 20));
+  const session::LogPart part = session.take_log();
+  EXPECT_GT(part.dropped, 50'000U);
+  EXPECT_GT(part.entries.size(), 1'000U);
+  EXPECT_THAT(part.entries.back().to_all_seeing, HasSubstr(" says xxx"));
+  EXPECT_LE(session.kept_bytes(), std::size_t{1} << 20);
+}
+
+TEST(KeptMemory, ALogThatNobodyReadsIsNotKept) {
+  const Ledger ledger(std::string(1900, 'x'), 100, 40);
+  session::Session read = ledger.session({"random", "random"});
+  session::Session ignored = ledger.session({"random", "random"});
+  ignored.ignore_log();
+  for (session::Session* each : {&read, &ignored}) {
+    each->begin();
+    each->go_on();
+  }
+  EXPECT_EQ(ignored.match().table, read.match().table);
+  EXPECT_EQ(ignored.match().instructions, read.match().instructions);
+  EXPECT_LE(ignored.kept_bytes(), 10'000U);
+  EXPECT_TRUE(ignored.take_log().entries.empty());
+}
+
+TEST(KeptMemory, TheTextOfAnEventIsCut) {
+  const Ledger ledger(std::string(10'000, 'x'), 1, 1);
+  session::Session session = ledger.session({"random", "random"});
+  session.begin();
+  session.go_on();
+  const std::string text = session.take_log().entries.front().to_all_seeing;
+  EXPECT_EQ(text.size(), 2'000U);
+  EXPECT_TRUE(text.ends_with("xxx...")) << text;
+}
+
+// All that can be seen of a session.
+std::string seen(session::Session& session) {
+  const match::Match& match = session.match();
+  std::string text = fmt::format(
+      "{:x} {:x} after {} answers, {} in the step, {} instructions, {} told, {} failed, {}\n",
+      match.table.hash(), match.present().hash(), session.answers(), match.answers.size(),
+      match.instructions, match.events_told, match.failed_steps,
+      fmt::join(match.history.descriptions(), " "));
+  for (const session::EndedStep& step : session.steps()) {
+    text += fmt::format("{:x} {} {}\n", step.hash, step.kind, step.seat);
+  }
+  if (!match.decision) return text + session.result();
+  return text + fmt::format("{}: {}", session.asked(),
+                            fmt::join(session.interpreter().labels(match, 0), " "));
+}
+
+int some_option(std::size_t number) { return static_cast<int>(number * 7 % 11 % 3); }
+
+// Copies that may be kept of so many decisions.
+std::size_t most_copies(std::size_t decisions) {
+  return 8 + 4 * static_cast<std::size_t>(std::ceil(std::log2(decisions)));
+}
+
+TEST(KeptMemory, EveryDecisionOfALongMatchIsGoneBackTo) {
+  const Ledger ledger("yes", 2, 1'000);
+  session::Session session = ledger.session({"human", "random"});
+  session.begin();
+  std::vector<std::string> moments;
+  for (session.go_on(); !session.match().over(); session.go_on()) {
+    moments.push_back(seen(session));
+    session.answer(some_option(moments.size()));
+  }
+  ASSERT_GT(moments.size(), 900U);
+  EXPECT_LE(session.kept_bytes(),
+            session.answers() * 2 + most_copies(moments.size()) * 20'000 + (std::size_t{1} << 20));
+  for (; !moments.empty(); moments.pop_back()) {
+    ASSERT_GT(session.undo(), 0U);
+    ASSERT_EQ(seen(session), moments.back()) << moments.size();
+  }
+  EXPECT_EQ(session.undo(), 0U);
+}
+
+TEST(KeptMemory, CopiesGrowWithTheLogarithmOfTheAnswers) {
+  const Ledger ledger("yes", 0, 5'000);
+  session::Session session = ledger.session({"human", "human"});
+  session.begin();
+  session.go_on();
+  match::Interpreter interpreter(session.match().setup->shared_package());
+  match::Match match = session.match();
+  interpreter.run(match);
+  session::Moments moments;
+  for (std::size_t decisions = 1; !match.over(); ++decisions) {
+    moments.note(match, {});
+    ASSERT_LE(moments.copies(), most_copies(decisions));
+    moments.add(some_option(decisions), true);
+    interpreter.answer(match, some_option(decisions));
+  }
+  EXPECT_GT(moments.answers(), 9'000U);
+  EXPECT_LE(moments.bytes(), session::Moments::kBudget);
+}
+
+TEST(KeptMemory, AMatchGoesOnAfterUndoAsIfNothingHadBeen) {
+  const Ledger ledger("yes", 2, 60);
+  session::Session straight = ledger.session({"human", "random"});
+  session::Session winding = ledger.session({"human", "random"});
+  std::vector<std::string> lines;
+  for (session::Session* each : {&straight, &winding}) {
+    each->begin();
+    std::size_t decisions = 0;
+    std::size_t farthest = 0;
+    for (each->go_on(); !each->match().over(); each->go_on()) {
+      const bool back = each == &winding && decisions > farthest && decisions % 13 == 12;
+      if (back) {
+        farthest = decisions;
+        for (int i = 0; i < 9; ++i, --decisions) EXPECT_GT(each->undo(), 0U);
+      }
+      each->answer(some_option(decisions++));
+    }
+    lines.push_back(seen(*each));
+  }
+  EXPECT_EQ(lines[0], lines[1]);
+}
+
+TEST(KeptMemory, WithoutRoomTheFirstAndTheLastMomentAreKept) {
+  const Ledger ledger("yes", 0, 100);
+  session::Session session = ledger.session({"human", "human"});
+  session.begin();
+  session.go_on();
+  session::Moments moments(1);
+  std::vector<std::uint64_t> hashes;
+  match::Interpreter& interpreter = session.interpreter();
+  match::Match match = session.match();
+  interpreter.set_observer(nullptr);
+  for (int i = 0; i < 50; ++i) {
+    hashes.push_back(match.present().hash());
+    moments.note(match, {});
+    moments.note(match, {});
+    EXPECT_LE(moments.copies(), 2U);
+    moments.add(i % 3, true);
+    interpreter.answer(match, i % 3);
+  }
+  for (; !hashes.empty(); hashes.pop_back()) {
+    EXPECT_EQ(moments.go_back(interpreter).match.present().hash(), hashes.back());
+    EXPECT_EQ(moments.answers(), hashes.size() - 1);
+  }
+  EXPECT_EQ(moments.last_decision(), std::nullopt);
+}
+
+TEST(KeptMemory, WhatCannotBePlayedAgainChangesNothing) {
+  const Ledger ledger("yes", 0, 100);
+  session::Session session = ledger.session({"human", "human"});
+  session.begin();
+  session.go_on();
+  session::Moments moments(1);
+  moments.note(session.match(), {});
+  moments.add(2, true);
+  moments.add(4'000, true);  // no step offers so many
+  moments.add(1, true);
+  match::Interpreter other(session.match().setup->shared_package());
+  EXPECT_THROW(moments.go_back(other), session::UndoFailed);
+  EXPECT_EQ(moments.answers(), 3U);
+}
+
+session::LogEntry entry(std::size_t bytes) { return {{}, std::string(bytes, 'x')}; }
+
+TEST(UnreadLog, EntriesOfAStepThatFailsAreTakenBack) {
+  session::UnreadLog log;
+  log.add(entry(1));
+  log.end_step();
+  log.add(entry(2));
+  log.drop_step();
+  log.add(entry(3));
+  const session::LogPart part = log.take();
+  EXPECT_EQ(part.dropped, 0U);
+  ASSERT_EQ(part.entries.size(), 2U);
+  EXPECT_EQ(part.entries[1].to_all_seeing, "xxx");
+  EXPECT_EQ(log.bytes(), 0U);
+}
+
+TEST(UnreadLog, WhatIsDroppedComesBeforeAllThatIsKept) {
+  const std::size_t budget = 100 * entry(100).bytes();
+  session::UnreadLog log(budget);
+  log.add(entry(100));
+  log.end_step();
+  for (int i = 0; i < 80; ++i) log.add(entry(100));
+  EXPECT_LE(log.bytes(), budget);
+  session::LogPart part = log.take();
+  EXPECT_EQ(part.dropped, 31U);
+  EXPECT_EQ(part.entries.size(), 50U);
+  for (int i = 0; i < 80; ++i) {
+    log.add(entry(100));
+    log.end_step();
+  }
+  EXPECT_LE(log.bytes(), budget);
+  part = log.take();
+  EXPECT_EQ(part.dropped, 30U);
+  EXPECT_EQ(part.entries.size(), 50U);
+}
+
+}  // namespace
+}  // namespace punchcard

@@ -1,0 +1,141 @@
+// What a record may hold: as much as is read again, with a warning before and room for its end.
+
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "interpreter/match/record_line.h"
+#include "interpreter/package/sources.h"
+#include "tests/support/package_folder.h"
+#include "tools/lab/players.h"
+#include "tools/session/replay.h"
+
+namespace punchcard {
+namespace {
+
+using ::testing::HasSubstr;
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMost = 6'000;  // bytes of a record that is soon full
+
+class LimitedRecords : public testing::Test {
+ protected:
+  session::Session session(const std::vector<std::string>& players) const {
+    std::vector<text::Diagnostic> mistakes;
+    const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+    const auto package = package::Package::load(sources, {"spaghetti-code", {}}, mistakes);
+    return {match::Setup::make(package, {}, static_cast<int>(players.size())), players, 7,
+            lab::make_player};
+  }
+
+  session::RecordFile begin(session::Session& session) const {
+    session::RecordFile file = session::RecordFile::create(
+        path(), {match::header_line(session.header("spaghetti-code"))}, kMost);
+    return file;
+  }
+
+  std::string path() const { return folder_.path() + "/game.jsonl"; }
+
+  // Plays the record again; its answers.
+  std::size_t replayed() const {
+    const match::Record record = session::load_record(path());
+    EXPECT_FALSE(record.torn);
+    session::Session again = session(record.header.seats);
+    again.begin();
+    EXPECT_EQ(session::replay(record, record.answers.size(), again), "");
+    return record.answers.size();
+  }
+
+  PackageFolder folder_{"records"};
+};
+
+TEST_F(LimitedRecords, MachinePlayersStopAtTheLimit) {
+  session::Session session = this->session(std::vector<std::string>(5, "random"));
+  session::RecordFile file = begin(session);
+  session.write_to(file);
+  session.begin();
+  try {
+    session.go_on();
+    FAIL() << "nothing was said";
+  } catch (const session::FileError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("game.jsonl is full: it has "));
+    EXPECT_THAT(error.what(), HasSubstr("a record has at most 6000, and no more answers"));
+  }
+  EXPECT_FALSE(session.match().over());
+  EXPECT_NE(session.asked(), table::kNone);
+  EXPECT_LE(fs::file_size(path()), kMost);
+  EXPECT_EQ(replayed(), session.answers());
+}
+
+TEST_F(LimitedRecords, PeopleAreWarnedAndCanStillUndoAndQuit) {
+  session::Session session = this->session(std::vector<std::string>(5, "human"));
+  session::RecordFile file = begin(session);
+  session.write_to(file);
+  session.begin();
+  session.go_on();
+  int warnings = 0;
+  std::size_t warned_at = 0;
+  const auto read_log = [&] {
+    for (const session::LogEntry& entry : session.take_log().entries) {
+      if (!entry.text(0).starts_with("the record of this match is almost full")) continue;
+      ++warnings;
+      warned_at = session.answers();
+    }
+  };
+  for (; !session.is_record_full() && session.match().decision; read_log()) {
+    session.answer(static_cast<int>(session.answers() % session.match().decision->options.size()));
+    session.go_on();
+  }
+  ASSERT_TRUE(session.is_record_full());
+  EXPECT_EQ(warnings, 1);
+  EXPECT_LT(warned_at, session.answers());
+  EXPECT_GT(session.undo(), 0U);
+  EXPECT_TRUE(session.is_record_full());
+  session.pause();
+  file.write(match::failure_line(std::string(kMost - file.bytes() - 35, 'x'), 1));
+  session.pause();
+  EXPECT_LE(fs::file_size(path()), kMost);
+  EXPECT_EQ(replayed(), session.answers());
+}
+
+TEST_F(LimitedRecords, ALineThatDoesNotFitIsNotWritten) {
+  session::Session session = this->session({"random", "random"});
+  session::RecordFile file = begin(session);
+  const std::size_t before = fs::file_size(path());
+  EXPECT_EQ(file.bytes(), before);
+  EXPECT_THROW(file.write(std::string(kMost - before, 'x')), session::FileError);
+  EXPECT_EQ(fs::file_size(path()), before);
+  const std::string rest(kMost - before - 1, ' ');
+  file.write(rest);
+  EXPECT_EQ(fs::file_size(path()), kMost);
+  EXPECT_TRUE(file.is_full());
+}
+
+TEST_F(LimitedRecords, ALineMayBeAsLongAsOneThatIsRead) {
+  const std::string longest(match::kMostLineBytes, ' ');
+  EXPECT_THROW(session::RecordFile::create(path(), {"{}", longest + " "}), session::FileError);
+  EXPECT_FALSE(fs::exists(path()));
+  session::RecordFile::create(path(), {"{}", longest});
+  EXPECT_EQ(fs::file_size(path()), longest.size() + 4);
+}
+
+// The limit of writing is that of reading.
+TEST_F(LimitedRecords, ARecordOfTheGreatestSizeIsRead) {
+  session::RecordFile::create(path(), {"no record"});
+  fs::resize_file(path(), match::kMostRecordBytes);
+  EXPECT_THROW(session::load_record(path()), std::invalid_argument) << "it has been read";
+  match::Record record;
+  record.bytes = record.whole_bytes = match::kMostRecordBytes;
+  session::RecordFile file = session::RecordFile::go_on(path(), record);
+  EXPECT_TRUE(file.is_full());
+  EXPECT_THROW(file.write("{}"), session::FileError);
+  EXPECT_EQ(fs::file_size(path()), match::kMostRecordBytes);
+  fs::resize_file(path(), match::kMostRecordBytes + 1);
+  EXPECT_THROW(session::load_record(path()), session::FileError);
+}
+
+}  // namespace
+}  // namespace punchcard
