@@ -39,6 +39,9 @@ void check_usage(const Replay& replay_of) {
   if (replay_of.play && replay_of.verify) {
     throw UsageError("--verify cannot be combined with --play");
   }
+  if (replay_of.play && replay_of.file == session::kStandardInput) {
+    throw UsageError("--play reads answers from standard input: give the record as a file");
+  }
   if (replay_of.play) return;
   if (!replay_of.seats.empty()) throw UsageError("--seats requires --play");
   if (!replay_of.record.empty()) throw UsageError("--record requires --play");
@@ -129,7 +132,9 @@ int play_on(const Replay& replay_of, const match::Record& record, std::size_t co
 
 int run(const Replay& replay_of) {
   check_usage(replay_of);
-  const match::Record record = session::load_record(replay_of.file);
+  const bool is_piped = replay_of.file == session::kStandardInput;
+  const match::Record record =
+      is_piped ? session::load_record_from_standard_input() : session::load_record(replay_of.file);
   warn_of_torn_line(record, replay_of.file);
   const std::size_t answers = record.answers.size();
   const std::size_t count = count_of(replay_of, answers);
@@ -174,7 +179,8 @@ Command replay_command() {
           "  punchcard replay spaghetti-code-7.jsonl --verify\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto replay_of = std::make_shared<Replay>();
-            arguments.positional("FILE", replay_of->file, "a record written by `punchcard play`");
+            arguments.positional("FILE", replay_of->file,
+                                 "a record written by `punchcard play`; -: from standard input");
             arguments.flag("--verify", replay_of->verify,
                            "only report whether the match goes as recorded; exit with 1 if not");
             arguments.value("--at", "N", replay_of->at, "show the table after N answers");

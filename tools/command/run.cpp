@@ -60,7 +60,7 @@ Command run_program_command() {
           "The counters x and i always exist; --set creates others.\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto given = std::make_shared<RunArguments>();
-            arguments.positional("FILE", given->file, "the program");
+            arguments.positional("FILE", given->file, "the program; -: from standard input");
             arguments.value("--steps", "N", given->steps, "stop after N advances (1000)");
             arguments.value("--pointers", "LINES", given->pointers,
                             "the lines on which pointers start, by priority, for example 1,3 "

@@ -27,8 +27,17 @@ class FileError : public std::runtime_error {
   FileError(std::string_view doing, const std::filesystem::path& path, int number);
 };
 
-// The text of a file with at most this many bytes; a device may be endless. Throws FileError.
-std::string read_whole_file(const std::filesystem::path& path, std::size_t most = SIZE_MAX);
+// Whether a link is read as the file that it leads to: a stranger's may lead anywhere.
+enum class Links : std::uint8_t { followed, refused };
+
+// The text of a regular file with at most this many bytes. Throws FileError, also for a pipe or a
+// device: it does not wait for them.
+std::string read_whole_file(const std::filesystem::path& path, std::size_t most = SIZE_MAX,
+                            Links links = Links::followed);
+
+// What a command that is given kStandardInput for a file reads to its end. Throws FileError.
+inline constexpr std::string_view kStandardInput = "-";
+std::string read_standard_input(std::size_t most);
 
 // Makes the file, or replaces it and keeps its permissions. If it throws FileError, the file is as
 // it was.

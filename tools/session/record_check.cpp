@@ -1,13 +1,13 @@
 #include "tools/session/record_check.h"
 
 #include <algorithm>
-#include <fstream>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "interpreter/package/listing.h"
+#include "interpreter/package/regular_file.h"
 #include "interpreter/package/sources.h"
 #include "tools/session/replay.h"
 
@@ -21,10 +21,7 @@ constexpr std::size_t kMostLooked = 100;
 constexpr std::size_t kLongestHeader = 10'000;  // bytes
 
 std::string first_line(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::string text(kLongestHeader, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(in.gcount()));
+  const std::string text = package::RegularFile(file).read(kLongestHeader).value_or("");
   const std::size_t end = text.find('\n');
   return end == std::string::npos ? "" : text.substr(0, end + 1);
 }
@@ -54,11 +51,6 @@ void play(const match::Record& record, const PackageOfRecord& package_of, Record
 RecordCheck check_record(const fs::path& file, const PackageOfRecord& package_of) {
   RecordCheck check;
   check.file = file.string();
-  std::error_code error;
-  if (fs::exists(file, error) && !fs::is_regular_file(file, error)) {
-    check.problem = "expected a record, found a folder or a device";
-    return check;
-  }
   try {
     const match::Record record = load_record(check.file);
     check.answers = record.answers.size();

@@ -52,14 +52,22 @@ constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 
 constexpr const char* kTime = "milliseconds";
 
+match::Record parse(const std::string& text, const std::string& name) {
+  try {
+    return match::read_record(text);
+  } catch (const std::invalid_argument& error) {
+    throw std::invalid_argument(fmt::format("{}: {}", name, error.what()));
+  }
+}
+
 }  // namespace
 
 match::Record load_record(const std::string& path) {
-  try {
-    return match::read_record(read_whole_file(path, kMostBytes));
-  } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument(fmt::format("{}: {}", path, error.what()));
-  }
+  return parse(read_whole_file(path, kMostBytes, Links::refused), path);
+}
+
+match::Record load_record_from_standard_input() {
+  return parse(read_standard_input(kMostBytes), std::string(kStandardInput));
 }
 
 lua::Limits limits_of(const match::RecordHeader& header,
