@@ -19,6 +19,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
+std::string nearest_name(const fs::path& path, const fs::path& home) {
+  std::error_code error;
+  for (const fs::path& folder : {fs::current_path(error), home}) {
+    const fs::path near = fs::proximate(path, folder, error);
+    if (!error && !near.empty() && *near.begin() != "..") return near.string();
+  }
+  return path.lexically_normal().string();
+}
+
 // How many of the last parts of a file's path belong to its package, whose own folder may be
 // anywhere: in these no link is followed.
 int parts_of_package(const fs::path& path, FileRole role) {
@@ -71,8 +80,8 @@ void parse(SourceFile& file, std::size_t limit) {
 std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const Sources& sources) {
   const std::size_t limit = sources.limits().source;
   auto file = std::make_unique<SourceFile>();
-  const std::string name = display_name(path, sources.home());
-  file->name = text::printable(name, lua::Failure::kMessage);
+  const std::string name = nearest_name(path, sources.home());
+  file->name = display_name(path, sources.home());
   file->id = text::printable(path.stem().string(), lua::Failure::kMessage);
   file->role = role;
   const int own_parts = is_own_stdlib(path, sources.home()) ? 0 : parts_of_package(path, role);
@@ -91,12 +100,7 @@ std::string key_of(const fs::path& path) { return fs::absolute(path).lexically_n
 }  // namespace
 
 std::string display_name(const fs::path& path, const fs::path& home) {
-  std::error_code error;
-  for (const fs::path& folder : {fs::current_path(error), home}) {
-    const fs::path near = fs::proximate(path, folder, error);
-    if (!error && !near.empty() && *near.begin() != "..") return near.string();
-  }
-  return path.lexically_normal().string();
+  return text::printable(nearest_name(path, home), lua::Failure::kMessage);
 }
 
 Sources::Sources(fs::path home) : Sources(std::move(home), lua::Limits()) {}

@@ -76,7 +76,8 @@ class Sources {
   std::map<std::string, std::vector<std::filesystem::path>> folders_;  // by absolute path
 };
 
-// A path as messages write it: relative to the present folder, else to `home`, where it lies below.
+// A path as messages write it: relative to the present folder, else to `home`, where it lies below,
+// and printable: a folder may be a stranger's. It cannot be opened by it.
 std::string display_name(const std::filesystem::path& path, const std::filesystem::path& home);
 
 }  // namespace punchcard::package

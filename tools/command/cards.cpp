@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/package_files.h"
 #include "tools/command/arguments.h"
 #include "tools/command/card_list.h"
@@ -92,8 +93,9 @@ int run(const Cards& cards) {
   mark_cards(lines, *package);
   std::vector<std::string> variants;
   for (const package::Layer& layer : package->layers()) {
-    for (std::string& name : package::own_variants(layer.folder))
-      variants.push_back(std::move(name));
+    for (const std::string& name : package::own_variants(layer.folder)) {
+      variants.push_back(text::printable(name));
+    }
   }
   if (cards.json) {
     fmt::print("{}\n", cards_json(*package, lines, variants));

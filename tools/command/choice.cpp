@@ -6,6 +6,7 @@
 
 #include "grammar/text/ascii.h"
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/match/record.h"
 #include "interpreter/package/listing.h"
 #include "interpreter/package/package_files.h"
@@ -122,7 +123,7 @@ std::shared_ptr<const package::Package> load_recorded_package(
 }
 
 std::string torn_line_text(const std::string& path) {
-  return fmt::format("{}: the last line is incomplete and was ignored\n", path);
+  return fmt::format("{}: the last line is incomplete and was ignored\n", text::printable(path));
 }
 
 void warn_of_torn_line(const match::Record& record, const std::string& path) {

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
 #include "tools/session/record_file.h"
@@ -158,13 +159,13 @@ int run(const Command& command, const std::vector<std::string>& words) {
   return action();
 }
 
-// What a command could not do, told as its exit code says. Asks for no memory but where the message
-// is longer than fmt's own buffer.
+// What a command could not do, told as its exit code says. A short message asks for no memory.
 int tell(const Command& command, ExitCode code, const char* what) {
+  const std::string shown = text::cleaned(what);  // it may name a path
   if (code == kBadScripts) {
-    fmt::print(stderr, "{}\n", what);
+    fmt::print(stderr, "{}\n", shown);
   } else {
-    fmt::print(stderr, "punchcard {}: {}\n", command.name, what);
+    fmt::print(stderr, "punchcard {}: {}\n", command.name, shown);
   }
   if (code == kBadUsage) fmt::print(stderr, "see `punchcard {} --help`\n", command.name);
   return code;
@@ -214,8 +215,8 @@ int run_command(std::vector<std::string> words) {
       return tell(command, kInternal, error.what());
     }
   }
-  fmt::print(stderr, "punchcard: no command '{}'{}\n`punchcard` lists the commands\n", name,
-             text::did_you_mean(name, known));
+  fmt::print(stderr, "punchcard: no command '{}'{}\n`punchcard` lists the commands\n",
+             text::printable(name), text::did_you_mean(name, known));
   return kBadUsage;
 }
 

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
@@ -90,7 +91,7 @@ void write_scenarios(const lab::Interactions& interactions, const lab::Interacti
     fmt::print(stderr,
                "{}: not found this time. If you have fixed it, delete the file or change it to "
                "what is true now\n",
-               other.string());
+               text::printable(other.string()));
   }
 }
 

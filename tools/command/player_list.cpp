@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "tools/command/command.h"
 #include "tools/command/conversation.h"
 #include "tools/lab/players.h"
@@ -30,7 +31,7 @@ int converse(session::Session& session, session::RecordFile& file) {
   // The line with the file's name stands alone, so that it can be copied whole.
   fmt::print("{}\n  punchcard {} {}\n",
              phrases(over ? session::Phrase::to_see_again : session::Phrase::to_go_on),
-             over ? "replay" : "play --load", file.path().string());
+             over ? "replay" : "play --load", text::printable(file.path().string()));
   return kSuccess;
 }
 

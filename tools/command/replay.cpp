@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
@@ -143,7 +144,7 @@ int run(const Replay& replay_of) {
   const auto package = load_recorded_package(sources, record, replay_of.file);
   session::Session session(session::setup_of(record.header, package), record.header.seats,
                            record.header.seed, lab::make_player);
-  session.set_record(replay_of.file);
+  session.set_record(text::printable(replay_of.file));
   session.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
   session.begin();
   const bool aloud = !replay_of.verify && replay_of.at.empty();
@@ -162,7 +163,8 @@ int run(const Replay& replay_of) {
   }
   const std::string result = session::standing(session);
   if (replay_of.verify) {
-    fmt::print("{}: {} answers, as recorded; {}\n", replay_of.file, answers, result);
+    fmt::print("{}: {} answers, as recorded; {}\n", text::printable(replay_of.file), answers,
+               result);
   } else if (aloud || session.match().over()) {
     fmt::print("\n{}\n", coloured(Colour::bold, session.told_result()));
   }

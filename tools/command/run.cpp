@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/command.h"
 #include "tools/command/json.h"
@@ -31,9 +32,10 @@ race::RunResult print_json(const PlannedRun& planned) {
 
 int run(const RunArguments& arguments) {
   const PlannedRun planned = plan_run(arguments);
+  const std::string name = text::printable(arguments.file);
   if (arguments.json) {
     const race::RunResult result = print_json(planned);
-    if (result.failure) fmt::print(stderr, "{}", failure_text(planned, arguments.file, result));
+    if (result.failure) fmt::print(stderr, "{}", failure_text(planned, name, result));
     return kSuccess;
   }
   RunText text(planned);
@@ -42,7 +44,7 @@ int run(const RunArguments& arguments) {
       race::run(planned.program, planned.plan,
                 [&](const race::Advance& advance) { fmt::print("{}", text.line(advance)); });
   fmt::print("{}", text.ending(result));
-  if (result.failure) fmt::print("{}", failure_text(planned, arguments.file, result));
+  if (result.failure) fmt::print("{}", failure_text(planned, name, result));
   return kSuccess;
 }
 

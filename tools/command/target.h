@@ -11,7 +11,8 @@ namespace punchcard::command {
 
 struct Target {
   std::string package;  // to load it by: a name or a folder
-  std::string name;     // as people call it, for messages only: of "." the name of the folder
+  std::string
+      name;  // as people call it, printable, for messages only: of "." the name of the folder
   std::filesystem::path folder;
   std::filesystem::path file;  // one file of its tests; empty: all of them
 };

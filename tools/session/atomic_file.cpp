@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/regular_file.h"
 
 namespace punchcard::session {
@@ -103,9 +104,11 @@ FileError too_long(const fs::path& path, std::size_t most) {
 
 }  // namespace
 
+FileError::FileError(const std::string& message) : std::runtime_error(text::cleaned(message)) {}
+
 FileError::FileError(std::string_view doing, const fs::path& path, int number)
-    : std::runtime_error(fmt::format("can't {} {}: {}", doing, path.string(),
-                                     std::system_category().message(number))) {}
+    : FileError(fmt::format("can't {} {}: {}", doing, path.string(),
+                            std::system_category().message(number))) {}
 
 std::string read_whole_file(const fs::path& path, std::size_t most, Links links) {
   using State = package::RegularFile::State;

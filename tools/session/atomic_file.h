@@ -21,8 +21,8 @@ namespace punchcard::session {
 // A file cannot be read or written: "can't write results.xml: No space left on device".
 class FileError : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
-
+  // The message with what cannot be shown escaped: it names paths.
+  explicit FileError(const std::string& message);
   // With the system's reason: `doing` is a word such as "read", the number is a value of errno.
   FileError(std::string_view doing, const std::filesystem::path& path, int number);
 };

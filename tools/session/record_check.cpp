@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/listing.h"
 #include "interpreter/package/regular_file.h"
 #include "interpreter/package/sources.h"
@@ -46,23 +47,28 @@ void play(const match::Record& record, const PackageOfRecord& package_of, Record
   check.result = standing(session);
 }
 
+// What was wrong, without the name of the file, which stands before it anyhow.
+std::string problem_of(const fs::path& file, std::string_view what) {
+  const std::string place = file.string() + ": ";
+  if (what.starts_with(place)) what.remove_prefix(place.size());
+  return text::cleaned(what);
+}
+
 }  // namespace
 
 RecordCheck check_record(const fs::path& file, const PackageOfRecord& package_of) {
   RecordCheck check;
-  check.file = file.string();
+  check.file = text::printable(file.string());
   try {
-    const match::Record record = load_record(check.file);
+    const match::Record record = load_record(file.string());
     check.answers = record.answers.size();
     check.torn = record.torn;
     play(record, package_of, check);
   } catch (const std::invalid_argument& wrong) {
-    check.problem = wrong.what();
+    check.problem = problem_of(file, wrong.what());
   } catch (const std::runtime_error& wrong) {
-    check.problem = wrong.what();
+    check.problem = problem_of(file, wrong.what());
   }
-  const std::string place = check.file + ": ";
-  if (check.problem.starts_with(place)) check.problem.erase(0, place.size());
   return check;
 }
 
