@@ -119,6 +119,16 @@ fs::path Sources::default_home() {
   return home != nullptr && *home != '\0' ? fs::path(home) : fs::path(PUNCHCARD_HOME);
 }
 
+std::string Sources::describe_lack(const fs::path& home) {
+  std::error_code error;
+  if (!fs::exists(home, error)) return "there is nothing at this path";
+  if (!fs::is_directory(home, error)) return "it is no folder";
+  for (const char* part : {"stdlib", "cards"}) {
+    if (!fs::is_directory(home / part, error)) return fmt::format("no folder {} in it", part);
+  }
+  return {};
+}
+
 const SourceFile* Sources::read(const fs::path& path, FileRole role) {
   const std::string key = key_of(path);
   const auto known = files_.find(key);

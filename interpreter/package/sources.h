@@ -34,6 +34,9 @@ class Sources {
   // The folder of Punchcard's own files: $PUNCHCARD_HOME, else the folder it was built from.
   static std::filesystem::path default_home();
 
+  // What a folder lacks to be that one, "no folder stdlib in it", or "".
+  static std::string describe_lack(const std::filesystem::path& home);
+
   const std::filesystem::path& home() const { return home_; }
   const lua::Limits& limits() const { return *limits_; }
 

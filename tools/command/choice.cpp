@@ -54,7 +54,14 @@ bool is_main_file_in_capitals(std::string_view file) {
 }  // namespace
 
 std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits) {
-  return std::make_shared<package::Sources>(package::Sources::default_home(), limits);
+  const fs::path home = package::Sources::default_home();
+  if (const std::string lack = package::Sources::describe_lack(home); !lack.empty()) {
+    throw UsageError(fmt::format(
+        "PUNCHCARD_HOME is '{}': {}; set it to the folder that holds punchcard's stdlib "
+        "and cards, or unset it to use the folder punchcard was built in",
+        home.string(), lack));
+  }
+  return std::make_shared<package::Sources>(home, limits);
 }
 
 fs::path package_folder(const package::Sources& sources, const std::string& name) {

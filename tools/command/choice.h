@@ -35,6 +35,7 @@ struct Choice {
 // "level=2" and the like, as a list argument of this name gave them. Throws UsageError.
 match::GivenOptions read_options(const char* argument, const std::vector<std::string>& options);
 
+// Throws UsageError when PUNCHCARD_HOME is not the folder of punchcard's own files.
 std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits = {});
 
 // The folder of a package; throws UsageError with a suggestion when there is none.

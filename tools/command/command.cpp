@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <new>
@@ -16,6 +17,8 @@
 #include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
+#include "tools/process/sanitizer.h"
+#include "tools/process/stack.h"
 #include "tools/session/record_file.h"
 
 namespace punchcard::command {
@@ -79,6 +82,7 @@ void Arguments::flag(const char* name, bool& value, const char* text) {
 namespace {
 
 constexpr std::size_t kHelpColumn = 26;
+constexpr std::uint64_t kUsualStack = std::uint64_t{8} << 20;  // as Linux has it
 
 // "--game": the option of the command that is meant.
 std::string suggest_option(const CLI::App& app, const std::string& word) {
@@ -136,6 +140,17 @@ std::string footer(std::string_view text) {
   return result;
 }
 
+void expect_stack() {
+  const std::uint64_t bytes = process::stack_limit();
+  if (process::kSanitized || bytes >= process::kLeastStack) return;
+  constexpr std::uint64_t kKilo = 1024;
+  throw CommandError(
+      kNoMemory,
+      fmt::format("the stack may have {} KiB, and scripts need {}: run `ulimit -s {}` in "
+                  "this shell first, or in a new one if it refuses",
+                  bytes / kKilo, process::kLeastStack / kKilo, kUsualStack / kKilo));
+}
+
 int run(const Command& command, const std::vector<std::string>& words) {
   CLI::App app(fmt::format("{}.", command.summary), fmt::format("punchcard {}", command.name));
   app.set_help_flag("-h,--help", "show this help");
@@ -156,6 +171,7 @@ int run(const Command& command, const std::vector<std::string>& words) {
   if (const auto unknown = app.remaining(); !unknown.empty()) {
     throw UsageError(describe_unknown(app, unknown.front()));
   }
+  if (command.runs_scripts) expect_stack();
   return action();
 }
 

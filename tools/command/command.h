@@ -32,6 +32,7 @@ struct Command {
   const char* summary;  // one line of the list of commands
   const char* example;  // lines to try, below --help
   std::function<int()> (*declare)(Arguments& arguments);
+  bool runs_scripts = true;  // so that it needs the stack for them
 };
 
 std::span<const Command> commands();
