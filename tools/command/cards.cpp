@@ -12,6 +12,7 @@
 #include "tools/command/json.h"
 #include "tools/command/spoken_language.h"
 #include "tools/command/terminal.h"
+#include "tools/process/confinement.h"
 
 namespace punchcard::command {
 
@@ -85,7 +86,9 @@ void print_list(const char* heading, const std::vector<std::string>& names) {
 }
 
 int run(const Cards& cards) {
+  cards.choice.limits.hold_with_time();
   const auto sources = open_sources(cards.choice.limits.limits());
+  process::confine({.reads_all = true});
   const auto package = load_package(sources, cards.choice.package, cards.choice.variants);
   const auto setup = make_setup(package, cards.choice.given_options());
   const bind::Language* language = spoken_language(package->definition(), cards.language);

@@ -9,6 +9,7 @@
 #include "tools/command/json.h"
 #include "tools/command/target.h"
 #include "tools/command/terminal.h"
+#include "tools/process/confinement.h"
 #include "tools/scenario/package_check.h"
 
 namespace punchcard::command {
@@ -36,7 +37,9 @@ std::string check_target(const std::shared_ptr<package::Sources>& sources, const
 }
 
 int run(const Check& check) {
+  check.limits.hold_with_time();
   const auto sources = open_sources(check.limits.limits());
+  process::confine({.reads_all = true});
   std::vector<text::Diagnostic> mistakes;
   std::string summary;
   for (const Target& target : find_targets(*sources, check.path)) {

@@ -64,6 +64,11 @@ std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits) {
   return std::make_shared<package::Sources>(home, limits);
 }
 
+fs::path folder_of(const fs::path& file) {
+  const fs::path folder = file.parent_path();
+  return folder.empty() ? fs::path(".") : folder;
+}
+
 fs::path package_folder(const package::Sources& sources, const std::string& name) {
   if (const auto folder = sources.find_package(name)) return *folder;
   std::error_code error;

@@ -17,6 +17,7 @@
 #include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
+#include "tools/process/process_limits.h"
 #include "tools/process/sanitizer.h"
 #include "tools/process/stack.h"
 #include "tools/session/record_file.h"
@@ -198,7 +199,8 @@ std::span<const Command> commands() {
       tour_command(),     games_command(),        new_command(),       cards_command(),
       play_command(),     test_command(),         check_command(),     watch_command(),
       simulate_command(), interactions_command(), battery_command(),   replay_command(),
-      perft_command(),    run_program_command(),  reference_command(), help_command()};
+      perft_command(),    run_program_command(),  reference_command(), doctor_command(),
+      help_command()};
   return kCommands;
 }
 
@@ -223,7 +225,7 @@ int run_command(std::vector<std::string> words) {
     } catch (const std::invalid_argument& error) {
       return tell(command, kBadUsage, error.what());
     } catch (const std::bad_alloc&) {
-      return tell(command, kNoMemory, "out of memory");
+      return tell(command, kNoMemory, process::out_of_memory_text());
     } catch (const std::system_error& error) {
       if (std::ferror(stdout) == 0) return tell(command, kInternal, error.what());
       return tell(command, kNoOutput, describe_output_error(error.code().value()).c_str());

@@ -23,6 +23,7 @@ enum ExitCode : int {
   kNoFile = 66,        // EX_NOINPUT: a file that cannot be read, or not be written where asked
   kInternal = 70,      // EX_SOFTWARE: our own fault
   kNoMemory = 71,      // EX_OSERR: the system gives no more memory
+  kTimeUp = 75,        // EX_TEMPFAIL: the command has used up its processor time
   kNoOutput = 74,      // EX_IOERR: standard output is full or closed
   kInterrupted = 130,  // Ctrl-C: what there was by then has been printed
 };
@@ -72,6 +73,7 @@ Command battery_command();
 Command perft_command();
 Command run_program_command();
 Command reference_command();
+Command doctor_command();
 Command help_command();
 
 }  // namespace punchcard::command

@@ -1,4 +1,5 @@
-// The limits that a command line changes: `--limit instructions=500000`.
+// The limits that a command line changes: `--limit instructions=500000`. Most are limits on
+// scripts, two on the process (total-milliseconds, total-memory).
 #pragma once
 
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include "interpreter/lua/limits.h"
+#include "tools/process/process_limits.h"
 
 namespace punchcard::command {
 
@@ -17,10 +19,17 @@ struct LimitChoice {
 
   // Declares --limit.
   void declare(Arguments& arguments);
-  // Those that are given, by name. Throws UsageError.
+  // Those on scripts that are given, by name. Throws UsageError.
   std::map<std::string, std::int64_t> numbers() const;
-  // All of them: those that are not given are the defaults. Throws UsageError.
+  // All those on scripts: those that are not given are the defaults. Throws UsageError.
   lua::Limits limits() const;
+  // Those on the process: `defaults`, but for what is given. Throws UsageError.
+  process::ProcessLimits process_limits(process::ProcessLimits defaults) const;
+
+  // Has the process hold its limits: for a command that runs as long as it is asked to, and for one
+  // that ends by itself.
+  void hold(int threads = 1) const;
+  void hold_with_time() const;
 };
 
 }  // namespace punchcard::command

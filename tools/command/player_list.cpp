@@ -5,9 +5,11 @@
 #include <fmt/format.h>
 
 #include "grammar/text/untrusted_text.h"
+#include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/command/conversation.h"
 #include "tools/lab/players.h"
+#include "tools/process/confinement.h"
 #include "tools/session/phrases.h"
 
 namespace punchcard::command {
@@ -22,6 +24,10 @@ std::vector<std::string> read_player_list(const std::string& seats) {
   const bool count = seats.find_first_not_of("0123456789") == std::string::npos;
   std::vector<std::string> players = lab::read_players(seats);
   return count ? player_list(static_cast<int>(players.size())) : players;
+}
+
+void confine_to(const session::RecordFile& file) {
+  process::confine({.read = {file.path()}, .grown = {folder_of(file.path()), "."}});
 }
 
 int converse(session::Session& session, session::RecordFile& file) {

@@ -15,6 +15,10 @@ std::vector<std::string> player_list(int seats);
 // The players of `--seats`: a list, or how many: a person and machine players.
 std::vector<std::string> read_player_list(const std::string& seats);
 
+// Leaves the process no file but the record, and no folders to make files in but the record's and
+// the present one, where `save` copies it to.
+void confine_to(const session::RecordFile& file);
+
 // Lets the people at this terminal play, and says where the record is. Returns the exit code.
 // They are spoken to as the session speaks.
 int converse(session::Session& session, session::RecordFile& file);

@@ -20,6 +20,7 @@
 #include "tools/command/table_view.h"
 #include "tools/command/terminal.h"
 #include "tools/lab/players.h"
+#include "tools/process/confinement.h"
 
 namespace punchcard::command {
 
@@ -109,6 +110,7 @@ std::string refusal(const Replay& replay_of, const std::string& difference,
 // Goes on from an answer of the record, in a record of its own.
 int play_on(const Replay& replay_of, const match::Record& record, std::size_t count) {
   const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
+  process::confine({.reads_all = true, .grown = {folder_of(replay_of.record), "."}});
   const auto package = load_recorded_package(sources, record, replay_of.file);
   session::Session session(session::setup_of(record.header, package), players_of(replay_of, record),
                            record.header.seed, lab::make_player);
@@ -125,6 +127,7 @@ int play_on(const Replay& replay_of, const match::Record& record, std::size_t co
   file.write(match::header_line(session.header(package->request().package)));
   for (std::size_t i = 0; i < count; ++i) file.write(match::answer_line(record.answers[i]));
   session.write_to(file);
+  confine_to(file);
   session.take_log();
   fmt::print("{}, seed {}, after {} of {}\n", package->definition().name, record.header.seed, count,
              counted(record.answers.size(), "answer"));
@@ -133,6 +136,7 @@ int play_on(const Replay& replay_of, const match::Record& record, std::size_t co
 
 int run(const Replay& replay_of) {
   check_usage(replay_of);
+  replay_of.limits.hold();
   const bool is_piped = replay_of.file == session::kStandardInput;
   const match::Record record =
       is_piped ? session::load_record_from_standard_input() : session::load_record(replay_of.file);
@@ -141,11 +145,13 @@ int run(const Replay& replay_of) {
   const std::size_t count = count_of(replay_of, answers);
   if (replay_of.play) return play_on(replay_of, record, count);
   const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
+  process::confine({.reads_all = true});
   const auto package = load_recorded_package(sources, record, replay_of.file);
   session::Session session(session::setup_of(record.header, package), record.header.seats,
                            record.header.seed, lab::make_player);
   session.set_record(text::printable(replay_of.file));
   session.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
+  process::confine({});
   session.begin();
   const bool aloud = !replay_of.verify && replay_of.at.empty();
   const std::string difference = session::replay(record, count, session, [&](std::size_t number) {

@@ -11,6 +11,7 @@
 #include "tools/command/json.h"
 #include "tools/command/run_plan.h"
 #include "tools/command/run_text.h"
+#include "tools/process/confinement.h"
 
 namespace punchcard::command {
 
@@ -31,7 +32,12 @@ race::RunResult print_json(const PlannedRun& planned) {
 }
 
 int run(const RunArguments& arguments) {
+  if (!arguments.limits.numbers().empty()) {
+    throw UsageError("--limit: a program has no scripts, only total-milliseconds and total-memory");
+  }
+  arguments.limits.hold_with_time();
   const PlannedRun planned = plan_run(arguments);
+  process::confine({});
   const std::string name = text::printable(arguments.file);
   if (arguments.json) {
     const race::RunResult result = print_json(planned);
@@ -71,6 +77,7 @@ Command run_program_command() {
                             "initial values of counters, for example x=0,i=1 (0)");
             arguments.value("--goal", "N", given->goal,
                             "end when x is at least N or at most -N; 0: no goal (5)");
+            given->limits.declare(arguments);
             arguments.flag("--json", given->json, "print the advances as JSON");
             return [given] { return run(*given); };
           }};
