@@ -16,7 +16,7 @@
 // calls of their own, and with PUNCHCARD_CONFINEMENT=off, for debuggers and profilers, nothing is
 // given up.
 //
-// It costs a tenth of a millisecond, once.
+// It costs half a millisecond, once, and a hundred nanoseconds for each system call.
 #pragma once
 
 #include "tools/process/file_access.h"
