@@ -58,7 +58,15 @@ bool lower(Resource resource, rlim_t soft, rlim_t hard) {
   return setrlimit(resource, &wanted) == 0;
 }
 
+// Whether the shell's own limit comes first. Then it is not for us to say what it was.
+bool is_shells_time_less(std::int64_t milliseconds) {
+  rlimit now{};
+  return getrlimit(RLIMIT_CPU, &now) == 0 && now.rlim_cur != RLIM_INFINITY &&
+         now.rlim_cur <= static_cast<rlim_t>(milliseconds / kSecond);
+}
+
 void hold_time(std::int64_t milliseconds) {
+  if (is_shells_time_less(milliseconds)) return;
   const bool has_progress = isatty(STDERR_FILENO) != 0;  // whose line is cleared
   time_is_up.write(fmt::format(
       "{}punchcard: used {} ms of processor time, the limit is {}; --limit total-milliseconds=N sets "

@@ -7,13 +7,16 @@
 // scripts refuses to begin on a smaller one. Threads have as much as the process begins with.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 
 namespace punchcard::process {
 
-// The deepest scripts that are allowed use a third of it.
+// The deepest scripts that are allowed use a third of it. What is not optimised needs more.
+#ifdef NDEBUG
 inline constexpr std::uint64_t kLeastStack = std::uint64_t{1} << 20;
+#else
+inline constexpr std::uint64_t kLeastStack = std::uint64_t{4} << 20;
+#endif
 
 // Bytes that the stack may have; UINT64_MAX: any.
 std::uint64_t stack_limit();

@@ -45,8 +45,9 @@ constexpr const char* kAlways[] = {
 constexpr const char* kNarrowing[] = {"seccomp", "landlock_create_ruleset", "landlock_add_rule",
                                       "landlock_restrict_self"};
 
-constexpr const char* kReplacing[] = {"rename",   "renameat", "renameat2", "unlink",
-                                      "unlinkat", "mkdir",    "mkdirat"};
+// How files are made anew, whatever the flags.
+constexpr const char* kReplacing[] = {"open",   "openat",   "rename", "renameat", "renameat2",
+                                      "unlink", "unlinkat", "mkdir",  "mkdirat"};
 
 class Filter {
  public:
@@ -76,13 +77,17 @@ class Filter {
   void add(std::uint32_t action, const char* name, Conditions... conditions) {
     const int number = seccomp_syscall_resolve_name(name);
     if (context_ == nullptr || number == __NR_SCMP_ERROR) return;
-    seccomp_rule_add(context_, action, number, sizeof...(conditions), conditions...);
+    const int error =
+        seccomp_rule_add(context_, action, number, sizeof...(conditions), conditions...);
+    is_whole_ = is_whole_ && error == 0;
   }
 
-  bool load() { return context_ != nullptr && seccomp_load(context_) == 0; }
+  // A filter that lacks a rule, for want of memory, would refuse what is needed.
+  bool load() { return context_ != nullptr && is_whole_ && seccomp_load(context_) == 0; }
 
  private:
   scmp_filter_ctx context_;
+  bool is_whole_ = true;
 };
 
 scmp_arg_cmp equals(unsigned argument, std::uint64_t value) {
@@ -140,16 +145,12 @@ void add_opening(Filter& filter, std::uint64_t mask, std::uint64_t flags) {
 void add_files(Filter& filter, const FileAccess& access) {
   constexpr std::uint64_t kWriting = O_ACCMODE | O_CREAT | O_TRUNC;
   constexpr std::uint64_t kNew = O_CREAT | O_EXCL;
-  if (access.reads()) {
-    add_opening(filter, kWriting, O_RDONLY);
-    filter.allow("getdents64");
-  }
+  const bool replaces = !access.replaced.empty();
+  if (replaces) filter.allow(kReplacing);
+  if (replaces || access.reads()) filter.allow("getdents64");
+  if (replaces) return;
+  if (access.reads()) add_opening(filter, kWriting, O_RDONLY);
   if (!access.grown.empty()) add_opening(filter, kNew, kNew);
-  if (access.replaced.empty()) return;
-  filter.allow("open");
-  filter.allow("openat");
-  filter.allow("getdents64");
-  filter.allow(kReplacing);
 }
 
 }  // namespace

@@ -112,9 +112,9 @@ TEST(Stack, ThatIsTooSmallIsToldAtTheBeginning) {
       EXPECT_EQ(ran.code, kNoMemory) << kilobytes << " " << command << ": " << ran.err;
       EXPECT_EQ(ran.out, "");
       EXPECT_THAT(ran.err, HasSubstr(fmt::format(
-                               ": the stack may have {} KiB, and scripts need 1024: run `ulimit -s "
+                               ": the stack may have {} KiB, and scripts need {}: run `ulimit -s "
                                "8192` in this shell first, or in a new one if it refuses\n",
-                               kilobytes)));
+                               kilobytes, process::kLeastStack / kKilo)));
     }
     EXPECT_EQ(on_stack(kilobytes, "help", folder.path()).code, 0) << kilobytes;
   }

@@ -49,6 +49,18 @@ TEST(TotalMilliseconds, EndTheCommandWithAMessage) {
   }
 }
 
+TEST(TotalMilliseconds, AreNotBlamedForTheShellsLimit) {
+  const PackageFolder folder("long");
+  folder.write("loop.race", "while (1 > 0)\n  i = i\n");
+  folder.write("script",
+               fmt::format("ulimit -t 1; '{}' run loop.race --steps 1000000000 >/dev/null 2>err\n",
+                           PUNCHCARD_COMMAND));
+  const std::string line = fmt::format("cd '{}' && sh script 2>/dev/null", folder.path());
+  EXPECT_NE(std::system(line.c_str()), 0);  // NOLINT(concurrency-mt-unsafe)
+  EXPECT_THAT(session::read_whole_file(folder.path() + "/err"),
+              testing::Not(HasSubstr("punchcard")));
+}
+
 TEST(TotalMilliseconds, ThatAreEnoughChangeNothing) {
   for (const char* given : {"600000", "0"}) {
     const Ran ran = punchcard_command(
