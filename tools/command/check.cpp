@@ -10,6 +10,7 @@
 #include "tools/command/target.h"
 #include "tools/command/terminal.h"
 #include "tools/process/confinement.h"
+#include "tools/process/process_limits.h"
 #include "tools/scenario/package_check.h"
 
 namespace punchcard::command {
@@ -43,6 +44,7 @@ int run(const Check& check) {
   std::vector<text::Diagnostic> mistakes;
   std::string summary;
   for (const Target& target : find_targets(*sources, check.path)) {
+    process::note_work(target.name);
     summary += check_target(sources, target, mistakes);
   }
   text::sort_and_unique(mistakes);

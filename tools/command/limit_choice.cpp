@@ -10,6 +10,7 @@
 #include "grammar/text/suggestion.h"
 #include "tools/command/arguments.h"
 #include "tools/command/command.h"
+#include "tools/process/stack.h"
 
 namespace punchcard::command {
 
@@ -95,7 +96,9 @@ process::ProcessLimits LimitChoice::process_limits(process::ProcessLimits defaul
 
 void LimitChoice::hold(int threads) const {
   process::ProcessLimits defaults;
-  defaults.memory += (threads - 1) * process::kMemoryOfThread;
+  const std::uint64_t stack = process::stack_limit();
+  const auto of_thread = stack == UINT64_MAX ? std::int64_t{0} : static_cast<std::int64_t>(stack);
+  defaults.memory += (threads - 1) * (process::kMemoryOfThread + of_thread);
   process::hold(process_limits(defaults));
 }
 

@@ -19,6 +19,7 @@
 #include "tools/command/target.h"
 #include "tools/command/terminal.h"
 #include "tools/process/confinement.h"
+#include "tools/process/process_limits.h"
 #include "tools/scenario/scenario.h"
 #include "tools/session/atomic_file.h"
 
@@ -90,6 +91,7 @@ class Tester {
 
   void run_target(const Target& target) {
     const std::size_t before = results_.size();
+    process::note_work(target.name);
     std::vector<text::Diagnostic> mistakes;
     const auto package = check::load(sources_, {target.package, {}}, mistakes);
     if (package == nullptr) return refuse(target, mistakes);
@@ -105,6 +107,8 @@ class Tester {
     if (!target.file.empty()) files = {target.file};
     for (const auto& file : files) {
       const std::size_t known = results_.size();
+      process::note_work(package::display_name(file, sources_->home()));
+      std::fflush(stdout);  // should the time be up in it
       runner.run(file, test_.filter,
                  [this](const scenario::ScenarioResult& result) { take(result); });
       if (results_.size() == known && test_.filter.empty()) note_empty(file);

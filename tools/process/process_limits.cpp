@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
@@ -11,6 +12,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "tools/process/sanitizer.h"
 
 namespace punchcard::process {
@@ -22,6 +24,7 @@ constexpr std::int64_t kLeastMemory = std::int64_t{64} << 20;  // that a command
 constexpr std::int64_t kMostMemory = std::int64_t{1} << 46;    // addresses that there are
 constexpr std::int64_t kSecond = 1000;                         // milliseconds
 constexpr std::int64_t kNanoseconds = 1'000'000;               // of a millisecond
+constexpr std::size_t kLongestName = 200;                      // bytes of what is worked on
 constexpr rlim_t kGrace = 2;                                   // seconds
 
 constexpr std::array<ProcessLimitName, 2> kNames = {{
@@ -32,20 +35,29 @@ constexpr std::array<ProcessLimitName, 2> kNames = {{
 // Prepared, because neither a handler of signals nor who has no memory can put words together.
 struct Message {
   std::array<char, 300> letters{};
-  std::size_t size = 0;
+  std::atomic<std::size_t> size = 0;  // 0 while it is changed
 
   void write(std::string_view text) {
-    size = std::min(text.size(), letters.size() - 1);
-    std::copy_n(text.begin(), size, letters.begin());
-    letters[size] = '\0';
+    size = 0;
+    const std::size_t taken = std::min(text.size(), letters.size() - 1);
+    std::copy_n(text.begin(), taken, letters.begin());
+    letters[taken] = '\0';
+    size = taken;
   }
+
+  bool print() const { return ::write(STDERR_FILENO, letters.data(), size) >= 0; }
 };
+static_assert(std::atomic<std::size_t>::is_always_lock_free);  // so that a handler may read it
 
 Message time_is_up;
+Message work;  // what it was used for
+Message more_time;
 Message memory_is_out;
 
 void end_for_time(int /*signal*/) {
-  if (::write(STDERR_FILENO, time_is_up.letters.data(), time_is_up.size) < 0) _exit(kTimeUp);
+  for (const Message* part : {&time_is_up, &work, &more_time}) {
+    if (!part->print()) break;
+  }
   _exit(kTimeUp);
 }
 
@@ -68,10 +80,9 @@ bool is_shells_time_less(std::int64_t milliseconds) {
 void hold_time(std::int64_t milliseconds) {
   if (is_shells_time_less(milliseconds)) return;
   const bool has_progress = isatty(STDERR_FILENO) != 0;  // whose line is cleared
-  time_is_up.write(fmt::format(
-      "{}punchcard: used {} ms of processor time, the limit is {}; --limit total-milliseconds=N sets "
-      "another, 0 none\n",
-      has_progress ? "\r\x1b[K" : "", milliseconds, milliseconds));
+  time_is_up.write(fmt::format("{}punchcard: used {} ms of processor time, the limit is {}",
+                               has_progress ? "\r\x1b[K" : "", milliseconds, milliseconds));
+  more_time.write("; --limit total-milliseconds=N sets another, 0 none\n");
   struct sigaction end {};
   end.sa_handler = end_for_time;
   sigaction(SIGXCPU, &end, nullptr);
@@ -117,6 +128,10 @@ bool set_process_limit(ProcessLimits& limits, std::string_view name, std::int64_
 void hold(const ProcessLimits& limits) {
   if (limits.milliseconds > 0) hold_time(limits.milliseconds);
   if (limits.memory > 0) hold_memory(limits.memory);
+}
+
+void note_work(std::string_view name) {
+  work.write(fmt::format(", in the midst of {}", text::printable(name, kLongestName)));
 }
 
 const char* out_of_memory_text() {

@@ -27,7 +27,7 @@ inline constexpr std::int64_t kTotalMilliseconds = 600'000;
 // most.
 inline constexpr std::int64_t kTotalMemory = std::int64_t{4} << 30;
 
-// For each thread besides: its stack, its Lua state and its share of the heap.
+// For each further thread, besides its stack: its Lua state and its share of the heap.
 inline constexpr std::int64_t kMemoryOfThread = std::int64_t{256} << 20;
 
 // The exit code of a process that has used up its processor time.
@@ -53,6 +53,9 @@ bool set_process_limit(ProcessLimits& limits, std::string_view name, std::int64_
 
 // Has the kernel hold them from now on, for all threads.
 void hold(const ProcessLimits& limits);
+
+// What the command works on from now on, for the message when the time is up: "tests/zap.lua".
+void note_work(std::string_view name);
 
 // "out of memory", with the limit and how to change it when it is ours. Asks for no memory.
 const char* out_of_memory_text();

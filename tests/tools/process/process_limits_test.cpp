@@ -23,9 +23,8 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr const char* kUsed =
-    "punchcard: used 300 ms of processor time, the limit is 300; --limit total-milliseconds=N sets "
-    "another, 0 none\n";
+constexpr const char* kUsed = "punchcard: used 300 ms of processor time, the limit is 300";
+constexpr const char* kMore = "; --limit total-milliseconds=N sets another, 0 none\n";
 
 TEST(TotalMilliseconds, EndTheCommandWithAMessage) {
   const PackageFolder folder("long");
@@ -46,6 +45,9 @@ TEST(TotalMilliseconds, EndTheCommandWithAMessage) {
     const Ran ran = punchcard_command(command + limit, folder.path());
     EXPECT_EQ(ran.code, process::kTimeUp) << command;
     EXPECT_THAT(ran.err, HasSubstr(kUsed)) << command;
+    EXPECT_THAT(ran.err, testing::EndsWith(kMore)) << command;
+    const bool has_place = ran.err.find(", in the midst of tests/t") != std::string::npos;
+    EXPECT_EQ(has_place, std::string(command) == "test .") << ran.err;
   }
 }
 
