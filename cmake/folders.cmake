@@ -13,6 +13,7 @@ set(PUNCHCARD_HOME_DEFINITION PUNCHCARD_HOME="${PROJECT_SOURCE_DIR}")
 set_source_files_properties(${PROJECT_SOURCE_DIR}/interpreter/package/sources.cpp
   PROPERTIES COMPILE_DEFINITIONS ${PUNCHCARD_HOME_DEFINITION})
 set_source_files_properties(${PROJECT_SOURCE_DIR}/tools/command/command.cpp
+  ${PROJECT_SOURCE_DIR}/tools/command/doctor.cpp
   PROPERTIES COMPILE_DEFINITIONS PUNCHCARD_VERSION="${PROJECT_VERSION}")
 
 # The code of a target tells the fuzzer which way it went. Tests and Lua do not: they would only be

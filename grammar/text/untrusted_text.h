@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,7 +22,7 @@ std::optional<Flaw> find_flaw(std::string_view text);
 
 // The text in printable form: unclean bytes as "\x1B", line ends as "\n". It has at most `most`
 // bytes; if it is cut, the last three are "...".
-std::string printable(std::string_view text, std::size_t most);
+std::string printable(std::string_view text, std::size_t most = SIZE_MAX);
 
 // The same with tabs and line ends unchanged.
 std::string cleaned(std::string_view text);

@@ -9,16 +9,9 @@ namespace punchcard::bind {
 
 struct EventShape;
 
-struct EventShape;
-
 // The option at a stack index: a string is a word, an integer a place, a handle its thing.
 // Raises "expected an option (a string, an integer or a thing of the table), found nil".
 Option to_option(lua_State* lua, int index);
-
-// The same of a thing that an event tells of, where any integer is right: one that is too great for
-// a place becomes a word. Raises "thing 1 of event 'hit': expected a string, an integer or a thing
-// of the table, found nil".
-Option to_told(lua_State* lua, int index, const EventShape& event, int number);
 
 // A thing that an event tells of: any integer is right, one too great for a place becomes a word.
 // Raises "thing 1 of event 'hit': expected a string, an integer or a thing of the table, found

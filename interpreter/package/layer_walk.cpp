@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/package_hint.h"
 
 namespace punchcard::package {
@@ -49,8 +50,8 @@ bool LayerWalk::add_package(const std::string& name, const fs::path& beside, con
   }
   Layer layer;
   layer.folder = *folder;
-  layer.id =
-      fs::absolute(*folder / "game.lua").lexically_normal().parent_path().filename().string();
+  layer.id = text::printable(
+      fs::absolute(*folder / "game.lua").lexically_normal().parent_path().filename().string());
   layer.main.file = sources_.read(*folder / "game.lua", FileRole::game);
   if (layer.main.file == nullptr) {  // it has been removed since
     return refuse(fmt::format("no package '{}': its game.lua is gone", name));

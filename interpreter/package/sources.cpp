@@ -1,15 +1,17 @@
 #include "interpreter/package/sources.h"
 
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
+#include <system_error>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "grammar/lua/parse.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
 #include "interpreter/lua/source.h"
 #include "interpreter/package/listing.h"
+#include "interpreter/package/regular_file.h"
 
 namespace punchcard::package {
 
@@ -17,49 +19,50 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Reads at most one byte more than the limit, which is enough to see that a source is too long.
-// Returns nothing for an unreadable file.
-std::optional<std::string> read_text(const fs::path& path, std::size_t limit) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return std::nullopt;
-  std::string text(limit + 1, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(in.gcount()));
-  return text;
+std::string nearest_name(const fs::path& path, const fs::path& home) {
+  std::error_code error;
+  for (const fs::path& folder : {fs::current_path(error), home}) {
+    const fs::path near = fs::proximate(path, folder, error);
+    if (!error && !near.empty() && *near.begin() != "..") return near.string();
+  }
+  return path.lexically_normal().string();
 }
 
-// A file of a package and the folders between it and the package's folder, which may itself be
-// anywhere.
-std::vector<fs::path> parts_below_package(const fs::path& path, FileRole role) {
-  std::vector<fs::path> parts = {path};
-  fs::path folder = path.parent_path();
-  const auto go_up = [&] {
-    parts.push_back(folder);
-    folder = folder.parent_path();
-  };
+// How many of the last parts of a file's path belong to its package, whose own folder may be
+// anywhere: in these no link is followed.
+int parts_of_package(const fs::path& path, FileRole role) {
+  const fs::path folder = path.parent_path();
   const bool is_in_folder = role == FileRole::card || role == FileRole::rules ||
                             role == FileRole::language || role == FileRole::variant ||
                             folder.filename() == "tests";
-  if (is_in_folder) go_up();
+  const fs::path layer = is_in_folder ? folder.parent_path() : folder;
   const bool is_of_variant = role != FileRole::game && role != FileRole::variant &&
-                             folder.parent_path().filename() == "variants";
-  if (is_of_variant) go_up();
-  if (is_of_variant) go_up();
-  return parts;
+                             layer.parent_path().filename() == "variants";
+  return 1 + (is_in_folder ? 1 : 0) + (is_of_variant ? 2 : 0);
 }
 
-// Why a file is not opened. A link may lead anywhere, and messages show lines of files.
-std::string refusal(const fs::path& path, FileRole role, bool is_name_hidden,
-                    const fs::path& home) {
-  std::error_code error;
-  if (is_name_hidden) return "a file's name must be one that can be shown";
-  const bool is_own =
-      path.parent_path() == home / "stdlib" || path.parent_path() == home / "stdlib" / "languages";
-  if (is_own) return {};
-  for (const fs::path& part : parts_below_package(path, role)) {
-    if (fs::is_symlink(part, error)) return "a link is not followed: put the file itself here";
+bool is_own_stdlib(const fs::path& path, const fs::path& home) {
+  const fs::path folder = path.parent_path();
+  return folder == home / "stdlib" || folder == home / "stdlib" / "languages";
+}
+
+// Reads at most one byte more than a source may have: enough to see that it is too long. Returns
+// why it can't be read, or "".
+std::string read_text(const fs::path& path, int own_parts, std::size_t limit, std::string& text) {
+  RegularFile file(path, own_parts);
+  auto read = file.read(limit + 1);
+  switch (file.state()) {
+    case RegularFile::State::open:
+      text = *std::move(read);
+      return {};
+    case RegularFile::State::link:
+      return "a link is not followed: put the file itself here";
+    case RegularFile::State::irregular:
+      return fmt::format("expected a file, found {}", file.kind());
+    case RegularFile::State::unreadable:
+      break;
   }
-  return fs::is_regular_file(path, error) ? "" : "expected a file, found a folder or a device";
+  return fmt::format("can't be read: {}", std::generic_category().message(file.error()));
 }
 
 // Parses a file's text, unless the text itself is invalid.
@@ -77,21 +80,17 @@ void parse(SourceFile& file, std::size_t limit) {
 std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const Sources& sources) {
   const std::size_t limit = sources.limits().source;
   auto file = std::make_unique<SourceFile>();
-  const std::string name = display_name(path, sources.home());
-  file->name = text::printable(name, lua::Failure::kMessage);
+  const std::string name = nearest_name(path, sources.home());
+  file->name = display_name(path, sources.home());
   file->id = text::printable(path.stem().string(), lua::Failure::kMessage);
   file->role = role;
-  if (const std::string problem = refusal(path, role, name != file->name, sources.home());
-      !problem.empty()) {
+  const int own_parts = is_own_stdlib(path, sources.home()) ? 0 : parts_of_package(path, role);
+  const std::string problem = name != file->name ? "a file's name must be one that can be shown"
+                                                 : read_text(path, own_parts, limit, file->text);
+  if (!problem.empty()) {
     file->diagnostics.push_back({file->name, {}, problem, text::Code::unreadable_file});
     return file;
   }
-  std::optional<std::string> text = read_text(path, limit);
-  if (!text) {
-    file->diagnostics.push_back({file->name, {}, "can't be read", text::Code::unreadable_file});
-    return file;
-  }
-  file->text = *std::move(text);
   parse(*file, limit);
   return file;
 }
@@ -101,12 +100,7 @@ std::string key_of(const fs::path& path) { return fs::absolute(path).lexically_n
 }  // namespace
 
 std::string display_name(const fs::path& path, const fs::path& home) {
-  std::error_code error;
-  for (const fs::path& folder : {fs::current_path(error), home}) {
-    const fs::path near = fs::proximate(path, folder, error);
-    if (!error && !near.empty() && *near.begin() != "..") return near.string();
-  }
-  return path.lexically_normal().string();
+  return text::printable(nearest_name(path, home), lua::Failure::kMessage);
 }
 
 Sources::Sources(fs::path home) : Sources(std::move(home), lua::Limits()) {}
@@ -123,6 +117,16 @@ Sources::Sources(const Sources& others, const lua::Limits& limits)
 fs::path Sources::default_home() {
   const char* home = std::getenv("PUNCHCARD_HOME");  // NOLINT(concurrency-mt-unsafe)
   return home != nullptr && *home != '\0' ? fs::path(home) : fs::path(PUNCHCARD_HOME);
+}
+
+std::string Sources::describe_lack(const fs::path& home) {
+  std::error_code error;
+  if (!fs::exists(home, error)) return "there is nothing at this path";
+  if (!fs::is_directory(home, error)) return "it is no folder";
+  for (const char* part : {"stdlib", "cards"}) {
+    if (!fs::is_directory(home / part, error)) return fmt::format("no folder {} in it", part);
+  }
+  return {};
 }
 
 const SourceFile* Sources::read(const fs::path& path, FileRole role) {

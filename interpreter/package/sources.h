@@ -34,6 +34,9 @@ class Sources {
   // The folder of Punchcard's own files: $PUNCHCARD_HOME, else the folder it was built from.
   static std::filesystem::path default_home();
 
+  // What a folder lacks to be that one, "no folder stdlib in it", or "".
+  static std::string describe_lack(const std::filesystem::path& home);
+
   const std::filesystem::path& home() const { return home_; }
   const lua::Limits& limits() const { return *limits_; }
 
@@ -76,7 +79,8 @@ class Sources {
   std::map<std::string, std::vector<std::filesystem::path>> folders_;  // by absolute path
 };
 
-// A path as messages write it: relative to the present folder, else to `home`, where it lies below.
+// A path as messages write it: relative to the present folder, else to `home`, where it lies below,
+// and printable: a folder may be a stranger's. It cannot be opened by it.
 std::string display_name(const std::filesystem::path& path, const std::filesystem::path& home);
 
 }  // namespace punchcard::package

@@ -1,10 +1,12 @@
 // Files that are none, or not the same twice: what only a folder can do, no text in a file. And
 // files that are given to commands: programs, records, positions.
 
+#include <atomic>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <fmt/format.h>
@@ -15,6 +17,7 @@
 #include "interpreter/lua/limits.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/program.h"
+#include "interpreter/package/regular_file.h"
 #include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
@@ -57,12 +60,12 @@ class OddFiles : public testing::Test {
 
 TEST_F(OddFiles, AFolderIsNoCard) {
   fs::create_directory(at("cards/trick.lua"));
-  EXPECT_EQ(load(), "cards/trick.lua: expected a file, found a folder or a device\n");
+  EXPECT_EQ(load(), "cards/trick.lua: expected a file, found a folder\n");
 }
 
 TEST_F(OddFiles, APipeIsNoCardAndNobodyWaitsForIt) {
   ASSERT_EQ(mkfifo(at("cards/trick.lua").c_str(), 0600), 0);
-  EXPECT_EQ(load(), "cards/trick.lua: expected a file, found a folder or a device\n");
+  EXPECT_EQ(load(), "cards/trick.lua: expected a file, found a pipe\n");
 }
 
 TEST_F(OddFiles, LinksAreNotFollowed) {
@@ -121,7 +124,7 @@ TEST_F(OddFiles, AnUnreadableCardIsToldAsSuch) {
   if (geteuid() == 0) GTEST_SKIP() << "root reads everything";
   folder_.write("cards/trick.lua", card("Trick"));
   fs::permissions(at("cards/trick.lua"), fs::perms::none);
-  EXPECT_EQ(load(), "cards/trick.lua: can't be read\n");
+  EXPECT_EQ(load(), "cards/trick.lua: can't be read: Permission denied\n");
 }
 
 TEST_F(OddFiles, OddNamesAreNames) {
@@ -321,15 +324,71 @@ TEST_F(OddFiles, APositionThatNeverEndsIsRefused) {
   }
 }
 
-TEST(WholeFile, HasALimitForDevicesToo) {
+// Whatever stands in the way is said at once; nobody waits for a pipe.
+TEST_F(OddFiles, OnlyARegularFileIsReadWhole) {
   constexpr std::size_t kMost = 100'000;
-  try {
-    session::read_whole_file("/dev/zero", kMost);
-    FAIL();
-  } catch (const session::FileError& error) {
-    EXPECT_STREQ(error.what(), "/dev/zero has more than 100000 bytes");
+  const auto told = [](const fs::path& path, session::Links links) -> std::string {
+    try {
+      session::read_whole_file(path, kMost, links);
+      return "";
+    } catch (const session::FileError& error) {
+      return error.what();
+    }
+  };
+  const auto problem = [&](const fs::path& path) { return told(path, session::Links::followed); };
+  ASSERT_EQ(mkfifo(at("pipe").c_str(), 0600), 0);
+  const std::string expected = ": expected a regular file, found ";
+  EXPECT_EQ(problem(at("pipe")), "can't read " + at("pipe").string() + expected + "a pipe");
+  EXPECT_EQ(problem("/dev/zero"), "can't read /dev/zero" + expected + "a device");
+  EXPECT_EQ(problem(at("cards")), "can't read " + at("cards").string() + expected + "a folder");
+  EXPECT_EQ(problem(at("none")),
+            "can't read " + at("none").string() + ": No such file or directory");
+  folder_.write("long", std::string(kMost + 1, ' '));
+  EXPECT_EQ(problem(at("long")), at("long").string() + " has more than 100000 bytes");
+  folder_.write("whole", std::string(kMost, ' '));
+  EXPECT_EQ(problem(at("whole")), "");
+  fs::create_symlink("whole", at("link"));
+  EXPECT_EQ(problem(at("link")), "");
+  EXPECT_EQ(told(at("link"), session::Links::refused),
+            "can't read " + at("link").string() + ": a link is not followed: give the file itself");
+  fs::create_symlink("pipe", at("link_to_pipe"));
+  EXPECT_EQ(problem(at("link_to_pipe")),
+            "can't read " + at("link_to_pipe").string() + expected + "a pipe");
+}
+
+// A file that is a link at one moment and a card at the next: read or refused, nothing else is
+// shown.
+TEST_F(OddFiles, AFileThatBecomesALinkMeanwhileIsNotFollowed) {
+  folder_.write("secret", "SECRET");
+  folder_.write("honest", card("Trick"));
+  std::atomic<bool> done = false;
+  std::thread changing([&] {
+    while (!done) {
+      fs::copy_file(at("honest"), at("next"));
+      fs::rename(at("next"), at("cards/trick.lua"));
+      fs::create_symlink(at("secret"), at("next"));
+      fs::rename(at("next"), at("cards/trick.lua"));
+    }
+  });
+  constexpr int kTries = 2000;
+  for (int i = 0; i < kTries; ++i) {
+    package::RegularFile file(at("cards/trick.lua"));
+    const std::string text = file.read(100).value_or("");
+    const bool is_open = file.state() == package::RegularFile::State::open;
+    EXPECT_EQ(text, is_open ? card("Trick") : "");
   }
-  EXPECT_EQ(session::read_whole_file("/dev/null", kMost), "");
+  done = true;
+  changing.join();
+}
+
+TEST_F(OddFiles, AFileOfThePackageMayBeEmptyOrGrow) {
+  folder_.write("grown", "one");
+  package::RegularFile file(at("grown"));
+  folder_.write("grown", "one and two");
+  EXPECT_EQ(file.read(100), "one and two");
+  EXPECT_EQ(package::RegularFile(at("grown")).read(3), "one");
+  folder_.write("empty", "");
+  EXPECT_EQ(package::RegularFile(at("empty")).read(100), "");
 }
 
 }  // namespace

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
 
@@ -12,6 +10,7 @@
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
 #include "interpreter/package/listing.h"
+#include "interpreter/package/regular_file.h"
 
 namespace punchcard::check {
 
@@ -35,11 +34,8 @@ std::string meant(const std::string& name) {
 // Whether a file is a script for a package. Definitions for editors begin with `---@meta`.
 bool is_script(const fs::path& path) {
   constexpr std::string_view kDefinitions = "---@meta";
-  std::error_code error;
-  if (!fs::is_regular_file(fs::symlink_status(path, error))) return false;  // a pipe would block
-  std::string begin(kDefinitions.size(), '\0');
-  std::ifstream(path, std::ios::binary).read(begin.data(), std::ssize(begin));
-  return begin != kDefinitions;
+  const auto begin = package::RegularFile(path).read(kDefinitions.size());
+  return begin && *begin != kDefinitions;
 }
 
 bool has_scripts(const fs::path& folder) {

@@ -16,6 +16,7 @@
 #include "tools/command/json.h"
 #include "tools/command/terminal.h"
 #include "tools/command/threads.h"
+#include "tools/process/confinement.h"
 #include "tools/session/mistakes.h"
 
 namespace punchcard::command {
@@ -130,14 +131,18 @@ std::string ending_text(const BatteryReport& report) {
 
 int run(const BatteryChoice& given) {
   check_usage(given);
+  given.choice.limits.hold(given.threads);
   const auto sources = open_sources(given.choice.limits.limits());
+  process::confine({.reads_all = true});
   const auto package = load_package(sources, given.choice.package, given.choice.variants);
   lab::PackageShelf shelf(sources);
   try {
     make_setup(package, given.choice.given_options(), given.seats);
     const Interruption interruption;
-    const BatteryReport report =
-        Run(given, shelf, setups_of(given, shelf, package), package->definition().name).play();
+    const std::vector<lab::PlannedSetup> setups = setups_of(given, shelf, package);
+    for (const lab::PlannedSetup& each : setups) each.make(shelf);  // reads what it needs
+    process::confine({});
+    const BatteryReport report = Run(given, shelf, setups, package->definition().name).play();
     fmt::print("{}", given.json ? battery_json(report) + "\n" : ending_text(report));
     if (report.fault) return kFailure;
     return report.is_interrupted() ? kInterrupted : kSuccess;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/package_files.h"
 #include "tools/command/arguments.h"
 #include "tools/command/card_list.h"
@@ -11,6 +12,7 @@
 #include "tools/command/json.h"
 #include "tools/command/spoken_language.h"
 #include "tools/command/terminal.h"
+#include "tools/process/confinement.h"
 
 namespace punchcard::command {
 
@@ -84,7 +86,9 @@ void print_list(const char* heading, const std::vector<std::string>& names) {
 }
 
 int run(const Cards& cards) {
+  cards.choice.limits.hold_with_time();
   const auto sources = open_sources(cards.choice.limits.limits());
+  process::confine({.reads_all = true});
   const auto package = load_package(sources, cards.choice.package, cards.choice.variants);
   const auto setup = make_setup(package, cards.choice.given_options());
   const bind::Language* language = spoken_language(package->definition(), cards.language);
@@ -92,8 +96,9 @@ int run(const Cards& cards) {
   mark_cards(lines, *package);
   std::vector<std::string> variants;
   for (const package::Layer& layer : package->layers()) {
-    for (std::string& name : package::own_variants(layer.folder))
-      variants.push_back(std::move(name));
+    for (const std::string& name : package::own_variants(layer.folder)) {
+      variants.push_back(text::printable(name));
+    }
   }
   if (cards.json) {
     fmt::print("{}\n", cards_json(*package, lines, variants));

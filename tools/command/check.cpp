@@ -9,6 +9,8 @@
 #include "tools/command/json.h"
 #include "tools/command/target.h"
 #include "tools/command/terminal.h"
+#include "tools/process/confinement.h"
+#include "tools/process/process_limits.h"
 #include "tools/scenario/package_check.h"
 
 namespace punchcard::command {
@@ -36,10 +38,13 @@ std::string check_target(const std::shared_ptr<package::Sources>& sources, const
 }
 
 int run(const Check& check) {
+  check.limits.hold_with_time();
   const auto sources = open_sources(check.limits.limits());
+  process::confine({.reads_all = true});
   std::vector<text::Diagnostic> mistakes;
   std::string summary;
   for (const Target& target : find_targets(*sources, check.path)) {
+    process::note_work(target.name);
     summary += check_target(sources, target, mistakes);
   }
   text::sort_and_unique(mistakes);

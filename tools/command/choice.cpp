@@ -6,6 +6,7 @@
 
 #include "grammar/text/ascii.h"
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/match/record.h"
 #include "interpreter/package/listing.h"
 #include "interpreter/package/package_files.h"
@@ -53,7 +54,19 @@ bool is_main_file_in_capitals(std::string_view file) {
 }  // namespace
 
 std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits) {
-  return std::make_shared<package::Sources>(package::Sources::default_home(), limits);
+  const fs::path home = package::Sources::default_home();
+  if (const std::string lack = package::Sources::describe_lack(home); !lack.empty()) {
+    throw UsageError(fmt::format(
+        "PUNCHCARD_HOME is '{}': {}; set it to the folder that holds punchcard's stdlib "
+        "and cards, or unset it to use the folder punchcard was built in",
+        home.string(), lack));
+  }
+  return std::make_shared<package::Sources>(home, limits);
+}
+
+fs::path folder_of(const fs::path& file) {
+  const fs::path folder = file.parent_path();
+  return folder.empty() ? fs::path(".") : folder;
 }
 
 fs::path package_folder(const package::Sources& sources, const std::string& name) {
@@ -122,7 +135,7 @@ std::shared_ptr<const package::Package> load_recorded_package(
 }
 
 std::string torn_line_text(const std::string& path) {
-  return fmt::format("{}: the last line is incomplete and was ignored\n", path);
+  return fmt::format("{}: the last line is incomplete and was ignored\n", text::printable(path));
 }
 
 void warn_of_torn_line(const match::Record& record, const std::string& path) {

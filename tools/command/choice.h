@@ -36,7 +36,11 @@ struct Choice {
 // UsageError.
 match::GivenOptions read_options(const char* argument, const std::vector<std::string>& options);
 
+// Throws UsageError when PUNCHCARD_HOME is not the folder of punchcard's own files.
 std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits = {});
+
+// The folder in which a file is made.
+std::filesystem::path folder_of(const std::filesystem::path& file);
 
 // The folder of a package. Throws UsageError with a suggestion when there is no such package.
 std::filesystem::path package_folder(const package::Sources& sources, const std::string& name);

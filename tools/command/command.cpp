@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <new>
@@ -13,8 +14,12 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
+#include "tools/process/process_limits.h"
+#include "tools/process/sanitizer.h"
+#include "tools/process/stack.h"
 #include "tools/session/record_file.h"
 
 namespace punchcard::command {
@@ -78,6 +83,7 @@ void Arguments::flag(const char* name, bool& value, const char* text) {
 namespace {
 
 constexpr std::size_t kHelpColumn = 26;
+constexpr std::uint64_t kUsualStack = std::uint64_t{8} << 20;  // as Linux has it
 
 // Suggests the nearest option of the command for a word such as "--game".
 std::string suggest_option(const CLI::App& app, const std::string& word) {
@@ -134,6 +140,17 @@ std::string footer(std::string_view text) {
   return result;
 }
 
+void expect_stack() {
+  const std::uint64_t bytes = process::stack_limit();
+  if (process::kSanitized || bytes >= process::kLeastStack) return;
+  constexpr std::uint64_t kKilo = 1024;
+  throw CommandError(
+      kNoMemory,
+      fmt::format("the stack may have {} KiB, and scripts need {}: run `ulimit -s {}` in "
+                  "this shell first, or in a new one if it refuses",
+                  bytes / kKilo, process::kLeastStack / kKilo, kUsualStack / kKilo));
+}
+
 int run(const Command& command, const std::vector<std::string>& words) {
   CLI::App app(fmt::format("{}.", command.summary), fmt::format("punchcard {}", command.name));
   app.set_help_flag("-h,--help", "show this help");
@@ -154,16 +171,18 @@ int run(const Command& command, const std::vector<std::string>& words) {
   if (const auto unknown = app.remaining(); !unknown.empty()) {
     throw UsageError(describe_unknown(app, unknown.front()));
   }
+  if (command.runs_scripts) expect_stack();
   return action();
 }
 
 // Prints an error in the form for its exit code. Allocates memory only if the message is longer
 // than fmt's own buffer.
 int tell(const Command& command, ExitCode code, const char* what) {
+  const std::string shown = text::cleaned(what);  // it may name a path
   if (code == kBadScripts) {
-    fmt::print(stderr, "{}\n", what);
+    fmt::print(stderr, "{}\n", shown);
   } else {
-    fmt::print(stderr, "punchcard {}: {}\n", command.name, what);
+    fmt::print(stderr, "punchcard {}: {}\n", command.name, shown);
   }
   if (code == kBadUsage) fmt::print(stderr, "see `punchcard {} --help`\n", command.name);
   return code;
@@ -180,7 +199,8 @@ std::span<const Command> commands() {
       tour_command(),     games_command(),        new_command(),       cards_command(),
       play_command(),     test_command(),         check_command(),     watch_command(),
       simulate_command(), interactions_command(), battery_command(),   replay_command(),
-      perft_command(),    run_program_command(),  reference_command(), help_command()};
+      perft_command(),    run_program_command(),  reference_command(), doctor_command(),
+      help_command()};
   return kCommands;
 }
 
@@ -205,7 +225,7 @@ int run_command(std::vector<std::string> words) {
     } catch (const std::invalid_argument& error) {
       return tell(command, kBadUsage, error.what());
     } catch (const std::bad_alloc&) {
-      return tell(command, kNoMemory, "out of memory");
+      return tell(command, kNoMemory, process::out_of_memory_text());
     } catch (const std::system_error& error) {
       if (std::ferror(stdout) == 0) return tell(command, kInternal, error.what());
       return tell(command, kNoOutput, describe_output_error(error.code().value()).c_str());
@@ -213,8 +233,8 @@ int run_command(std::vector<std::string> words) {
       return tell(command, kInternal, error.what());
     }
   }
-  fmt::print(stderr, "punchcard: no command '{}'{}\n`punchcard` lists the commands\n", name,
-             text::did_you_mean(name, known));
+  fmt::print(stderr, "punchcard: no command '{}'{}\n`punchcard` lists the commands\n",
+             text::printable(name), text::did_you_mean(name, known));
   return kBadUsage;
 }
 

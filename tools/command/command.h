@@ -23,6 +23,7 @@ enum ExitCode : int {
   kNoFile = 66,        // EX_NOINPUT: a file that cannot be read or written
   kInternal = 70,      // EX_SOFTWARE: an error of punchcard itself
   kNoMemory = 71,      // EX_OSERR: the system gives no more memory
+  kTimeUp = 75,        // EX_TEMPFAIL: the command has used up its processor time
   kNoOutput = 74,      // EX_IOERR: standard output is full or closed
   kInterrupted = 130,  // Ctrl-C: the results so far have been printed
 };
@@ -32,6 +33,7 @@ struct Command {
   const char* summary;  // its line in the list of commands
   const char* example;  // lines to try, at the end of --help
   std::function<int()> (*declare)(Arguments& arguments);
+  bool runs_scripts = true;  // so that it needs the stack for them
 };
 
 std::span<const Command> commands();
@@ -72,6 +74,7 @@ Command battery_command();
 Command perft_command();
 Command run_program_command();
 Command reference_command();
+Command doctor_command();
 Command help_command();
 
 }  // namespace punchcard::command

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <istream>
 #include <optional>
 #include <sstream>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -15,6 +17,7 @@
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/match/label.h"
 #include "tools/command/card_list.h"
+#include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/guide.h"
@@ -25,6 +28,7 @@
 #include "tools/command/table_view.h"
 #include "tools/command/terminal.h"
 #include "tools/command/typed_line.h"
+#include "tools/process/confinement.h"
 #include "tools/session/atomic_file.h"
 
 namespace punchcard::command {
@@ -33,6 +37,14 @@ namespace {
 
 constexpr std::size_t kMostNews = 20;      // lines of events since a viewer's last look
 constexpr std::size_t kLongestLine = 200;  // of input at the prompt
+
+// Whether a new file cannot be made because of the process's confinement and not of its folder.
+bool is_walled_off(const std::filesystem::path& path) {
+  const std::filesystem::path folder = folder_of(path);
+  std::error_code error;
+  return process::is_confined() && std::filesystem::is_directory(folder, error) &&
+         !std::filesystem::exists(path, error) && access(folder.c_str(), W_OK) == 0;
+}
 
 }  // namespace
 
@@ -406,7 +418,10 @@ void Conversation::save(const std::string& path) {
     session::write_new_file(path, session::read_whole_file(record_.path()));
     say(phrases_(session::Phrase::saved, fmt::arg("path", path)));
   } catch (const session::FileError& error) {
-    say(phrases_(session::Phrase::not_saved, fmt::arg("reason", error.what())));
+    const std::string reason = fmt::format(
+        "{}{}", error.what(),
+        is_walled_off(path) ? " (during a match, only into this folder or the record's)" : "");
+    say(phrases_(session::Phrase::not_saved, fmt::arg("reason", reason)));
   }
 }
 

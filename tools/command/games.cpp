@@ -9,6 +9,7 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
+#include "tools/process/confinement.h"
 
 namespace punchcard::command {
 
@@ -23,7 +24,9 @@ std::string describe(const package::Definition& definition) {
 }
 
 int list_games() {
+  LimitChoice().hold_with_time();
   const auto sources = open_sources();
+  process::confine({.reads_all = true});
   std::size_t width = 0;
   for (const std::string& name : sources->packages()) width = std::max(width, name.size());
   for (const std::string& name : sources->packages()) {

@@ -35,7 +35,8 @@ Command help_command() {
             return [name] {
               return name->empty() ? list_commands() : run_command({*name, "--help"});
             };
-          }};
+          },
+          false};
 }
 
 }  // namespace punchcard::command

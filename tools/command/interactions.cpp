@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
@@ -22,6 +23,7 @@
 #include "tools/command/terminal.h"
 #include "tools/command/threads.h"
 #include "tools/lab/interactions/finding_folder.h"
+#include "tools/process/confinement.h"
 #include "tools/session/atomic_file.h"
 
 namespace punchcard::command {
@@ -90,14 +92,20 @@ void write_scenarios(const lab::Interactions& interactions, const lab::Interacti
     fmt::print(stderr,
                "{}: not found this time. If you have fixed it, delete the file or change it to "
                "what is true now\n",
-               other.string());
+               text::printable(other.string()));
   }
 }
 
 int run(const InteractionsChoice& given) {
   if (given.games < 1) throw UsageError("--games: expected at least 1");
   check_threads(given.threads);
+  given.choice.limits.hold(given.threads);
   const auto sources = open_sources(given.choice.limits.limits());
+  process::FileAccess files{.reads_all = true};
+  for (const std::string& each : {given.html, given.scenarios}) {
+    if (!each.empty()) files.replaced.emplace_back(each);
+  }
+  process::confine(files);
   const auto package = load_package(sources, given.choice.package, given.choice.variants);
   lab::InteractionsPlan plan;
   plan.setup = make_setup(package, given.choice.given_options(), given.seats);
@@ -113,6 +121,8 @@ int run(const InteractionsChoice& given) {
     for_option("--scenarios", [&] { scenarios.emplace(given.scenarios); });
   }
   if (!given.html.empty()) for_option("--html", [&] { expect_writable(given.html); });
+  files.reads_all = false;
+  process::confine(files);
   std::unique_ptr<Progress> progress;
   plan.progress = [&](std::int64_t done, std::int64_t all) {
     if (progress == nullptr) {

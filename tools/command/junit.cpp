@@ -1,17 +1,32 @@
 #include "tools/command/junit.h"
 
 #include <map>
+#include <string_view>
 
 #include <fmt/format.h>
+
+#include "grammar/text/untrusted_text.h"
 
 namespace punchcard::command {
 
 namespace {
 
-std::string escaped(const std::string& text) {
+// XML has no way to write these two, which are valid UTF-8; all else that it lacks is not clean.
+bool is_no_xml(std::string_view text) {
+  return text.starts_with("\xEF\xBF\xBE") || text.starts_with("\xEF\xBF\xBF");
+}
+
+std::string escaped(const std::string& untrusted) {
+  constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
+  const std::string text = text::cleaned(untrusted);
   std::string result;
-  for (const char c : text) {
-    switch (c) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_no_xml(std::string_view(text).substr(i))) {
+      result += kReplacement;
+      i += kReplacement.size() - 1;
+      continue;
+    }
+    switch (const char c = text[i]) {
       case '&':
         result += "&amp;";
         break;
@@ -31,7 +46,7 @@ std::string escaped(const std::string& text) {
         result += "&#9;";
         break;
       default:
-        result += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
+        result += c;
     }
   }
   return result;

@@ -1,4 +1,5 @@
-// The limits that a command line sets: `--limit instructions=500000`.
+// The limits that a command line sets: `--limit instructions=500000`. Most are limits on scripts,
+// two are limits on the process (total-milliseconds, total-memory).
 #pragma once
 
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include "interpreter/lua/limits.h"
+#include "tools/process/process_limits.h"
 
 namespace punchcard::command {
 
@@ -17,10 +19,17 @@ struct LimitChoice {
 
   // Declares --limit.
   void declare(Arguments& arguments);
-  // The given limits, by name. Throws UsageError.
+  // The given limits on scripts, by name. Throws UsageError.
   std::map<std::string, std::int64_t> numbers() const;
-  // All limits, with defaults for those not given. Throws UsageError.
+  // All limits on scripts, with defaults for those not given. Throws UsageError.
   lua::Limits limits() const;
+  // Those on the process: `defaults`, but for what is given. Throws UsageError.
+  process::ProcessLimits process_limits(process::ProcessLimits defaults) const;
+
+  // Has the process hold its limits: for a command that runs as long as it is asked to, and for one
+  // that ends by itself.
+  void hold(int threads = 1) const;
+  void hold_with_time() const;
 };
 
 }  // namespace punchcard::command

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "tools/command/command.h"
+#include "tools/process/process_limits.h"
 
 namespace {
 
@@ -23,7 +24,7 @@ int main(int argc, char** argv) {
   try {
     return run(argc, argv);
   } catch (const std::bad_alloc&) {
-    std::fputs("punchcard: out of memory\n", stderr);
+    std::fprintf(stderr, "punchcard: %s\n", punchcard::process::out_of_memory_text());
     return punchcard::command::kNoMemory;
   } catch (const std::exception&) {
     return punchcard::command::kNoOutput;  // not even standard error is writable

@@ -15,6 +15,7 @@
 #include "tools/command/command.h"
 #include "tools/command/interruption.h"
 #include "tools/command/terminal.h"
+#include "tools/process/confinement.h"
 #include "tools/scenario/position_file.h"
 #include "tools/session/failure_text.h"
 #include "tools/session/mistakes.h"
@@ -101,10 +102,13 @@ int run(const PerftChoice& choice) {
   if (choice.depth < 1 || choice.depth > kDeepest) {
     throw UsageError(fmt::format("--depth: expected 1 to {}, found {}", kDeepest, choice.depth));
   }
+  choice.choice.limits.hold();
   const auto sources = open_sources(choice.choice.limits.limits());
+  process::confine({.reads_all = true});
   std::unique_ptr<match::Interpreter> interpreter;
   const match::Match match = begin(choice, sources, interpreter);
   expect_begun(match, choice, *sources);
+  process::confine({});
   Progress progress("decisions");
   const Interruption interruption;
   const lab::Perft result = lab::perft(

@@ -13,6 +13,7 @@
 #include "tools/command/player_list.h"
 #include "tools/command/spoken_language.h"
 #include "tools/lab/players.h"
+#include "tools/process/confinement.h"
 #include "tools/session/phrases.h"
 #include "tools/session/replay.h"
 
@@ -48,7 +49,9 @@ int begin(const Play& play) {
   if (play.choice.package.empty()) {
     throw UsageError("PACKAGE or --load FILE is required (`punchcard games` lists packages)");
   }
+  play.choice.limits.hold();
   const auto sources = open_sources(play.choice.limits.limits());
+  process::confine({.reads_all = true, .grown = {folder_of(play.record), "."}});
   const auto package = load_package(sources, play.choice.package, play.choice.variants);
   std::vector<std::string> players = players_of(play, *package);
   const auto setup =
@@ -66,6 +69,7 @@ int begin(const Play& play) {
                      fmt::arg("seed", session.match().seed)));
   print_partial_note(phrases.language());
   session.write_to(file);
+  confine_to(file);
   session.begin();
   return converse(session, file);
 }
@@ -78,6 +82,7 @@ int go_on(const Play& play) {
     throw UsageError(
         "--load takes the match from the record, so only --limit and --language can be added");
   }
+  play.choice.limits.hold();
   const match::Record record = session::load_record(play.load);
   warn_of_torn_line(record, play.load);
   const auto limits = play.choice.limits.numbers();
@@ -88,6 +93,7 @@ int go_on(const Play& play) {
                     other, play.load));
   }
   const auto sources = open_sources(session::limits_of(record.header, limits));
+  process::confine({.reads_all = true, .grown = {"."}, .replaced = {play.load}});
   const auto package = load_recorded_package(sources, record, play.load);
   const session::Phrases phrases(spoken_language(package->definition(), play.language));
   session::Session session(session::setup_of(record.header, package), record.header.seats,
@@ -104,6 +110,7 @@ int go_on(const Play& play) {
   }
   session::RecordFile file = session::RecordFile::go_on(play.load, record);
   session.write_to(file, record.end.has_value());
+  confine_to(file);
   session.take_log();
   const std::size_t answers = record.answers.size();
   fmt::print("{}\n",

@@ -4,9 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
+#include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/command/conversation.h"
 #include "tools/lab/players.h"
+#include "tools/process/confinement.h"
 #include "tools/session/phrases.h"
 
 namespace punchcard::command {
@@ -23,6 +26,10 @@ std::vector<std::string> read_player_list(const std::string& seats) {
   return count ? player_list(static_cast<int>(players.size())) : players;
 }
 
+void confine_to(const session::RecordFile& file) {
+  process::confine({.read = {file.path()}, .grown = {folder_of(file.path()), "."}});
+}
+
 int converse(session::Session& session, session::RecordFile& file) {
   const session::Phrases& phrases = session.phrases();
   Conversation conversation(session, file, phrases, std::cin);
@@ -30,7 +37,7 @@ int converse(session::Session& session, session::RecordFile& file) {
   // The line with the file's name stands alone, so that it can be copied as a whole.
   fmt::print("{}\n  punchcard {} {}\n",
              phrases(over ? session::Phrase::to_see_again : session::Phrase::to_go_on),
-             over ? "replay" : "play --load", file.path().string());
+             over ? "replay" : "play --load", text::printable(file.path().string()));
   return kSuccess;
 }
 

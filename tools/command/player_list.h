@@ -16,6 +16,10 @@ std::vector<std::string> player_list(int seats);
 // machine players.
 std::vector<std::string> read_player_list(const std::string& seats);
 
+// Leaves the process no file but the record, and no folders to make files in but the record's and
+// the present one, where `save` copies it to.
+void confine_to(const session::RecordFile& file);
+
 // Lets the people at this terminal play in the session's language, and prints the path of the
 // record. Returns the exit code.
 int converse(session::Session& session, session::RecordFile& file);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/bind/meta.h"
 #include "tools/authoring/package_meta.h"
 #include "tools/command/arguments.h"
@@ -33,7 +34,7 @@ void write_files(const std::map<std::string, std::string>& files, const fs::path
   fs::create_directories(folder, error);
   if (error) throw session::FileError("make the folder", folder, error.value());
   for (const auto& [name, text] : files) session::write_whole_file(folder / name, text);
-  fmt::print("{} in {}\n", counted(files.size(), what), folder.string());
+  fmt::print("{} in {}\n", counted(files.size(), what), text::printable(folder.string()));
 }
 
 // Writes the definitions for editors of one package, to a file with its name.

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
@@ -19,6 +20,7 @@
 #include "tools/command/table_view.h"
 #include "tools/command/terminal.h"
 #include "tools/lab/players.h"
+#include "tools/process/confinement.h"
 
 namespace punchcard::command {
 
@@ -38,6 +40,9 @@ struct Replay {
 void check_usage(const Replay& replay_of) {
   if (replay_of.play && replay_of.verify) {
     throw UsageError("--verify cannot be combined with --play");
+  }
+  if (replay_of.play && replay_of.file == session::kStandardInput) {
+    throw UsageError("--play reads answers from standard input: give the record as a file");
   }
   if (replay_of.play) return;
   if (!replay_of.seats.empty()) throw UsageError("--seats requires --play");
@@ -110,6 +115,7 @@ std::string refusal(const Replay& replay_of, const std::string& difference,
 // Continues from an answer of the record, in a new record.
 int play_on(const Replay& replay_of, const match::Record& record, std::size_t count) {
   const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
+  process::confine({.reads_all = true, .grown = {folder_of(replay_of.record), "."}});
   const auto package = load_recorded_package(sources, record, replay_of.file);
   session::Session session(session::setup_of(record.header, package), players_of(replay_of, record),
                            record.header.seed, lab::make_player);
@@ -127,6 +133,7 @@ int play_on(const Replay& replay_of, const match::Record& record, std::size_t co
                                : std::filesystem::path(replay_of.record),
       lines);
   session.write_to(file);
+  confine_to(file);
   session.take_log();
   fmt::print("{}, seed {}, after {} of {}\n", package->definition().name, record.header.seed, count,
              counted(record.answers.size(), "answer"));
@@ -135,17 +142,22 @@ int play_on(const Replay& replay_of, const match::Record& record, std::size_t co
 
 int run(const Replay& replay_of) {
   check_usage(replay_of);
-  const match::Record record = session::load_record(replay_of.file);
+  replay_of.limits.hold();
+  const bool is_piped = replay_of.file == session::kStandardInput;
+  const match::Record record =
+      is_piped ? session::load_record_from_standard_input() : session::load_record(replay_of.file);
   warn_of_torn_line(record, replay_of.file);
   const std::size_t answers = record.answers.size();
   const std::size_t count = count_of(replay_of, answers);
   if (replay_of.play) return play_on(replay_of, record, count);
   const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
+  process::confine({.reads_all = true});
   const auto package = load_recorded_package(sources, record, replay_of.file);
   session::Session session(session::setup_of(record.header, package), record.header.seats,
                            record.header.seed, lab::make_player);
-  session.set_record(replay_of.file);
+  session.set_record(text::printable(replay_of.file));
   session.speak(session::Phrases(spoken_language(package->definition(), replay_of.language)));
+  process::confine({});
   const bool aloud = !replay_of.verify && replay_of.at.empty();
   if (!aloud) session.ignore_log();
   session.begin();
@@ -164,7 +176,8 @@ int run(const Replay& replay_of) {
   }
   const std::string result = session::standing(session);
   if (replay_of.verify) {
-    fmt::print("{}: {} answers, as recorded; {}\n", replay_of.file, answers, result);
+    fmt::print("{}: {} answers, as recorded; {}\n", text::printable(replay_of.file), answers,
+               result);
   } else if (aloud || session.match().over()) {
     fmt::print("\n{}\n", coloured(Colour::bold, session.told_result()));
   }
@@ -181,7 +194,8 @@ Command replay_command() {
           "  punchcard replay spaghetti-code-7.jsonl --verify\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto replay_of = std::make_shared<Replay>();
-            arguments.positional("FILE", replay_of->file, "a record written by `punchcard play`");
+            arguments.positional("FILE", replay_of->file,
+                                 "a record written by `punchcard play`; -: from standard input");
             arguments.flag("--verify", replay_of->verify,
                            "only report whether the match goes as recorded; exit with 1 if not");
             arguments.value("--at", "N", replay_of->at, "show the table after N answers");

@@ -5,11 +5,13 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/command.h"
 #include "tools/command/json.h"
 #include "tools/command/run_plan.h"
 #include "tools/command/run_text.h"
+#include "tools/process/confinement.h"
 
 namespace punchcard::command {
 
@@ -30,10 +32,16 @@ race::RunResult print_json(const PlannedRun& planned) {
 }
 
 int run(const RunArguments& arguments) {
+  if (!arguments.limits.numbers().empty()) {
+    throw UsageError("--limit: a program has no scripts, only total-milliseconds and total-memory");
+  }
+  arguments.limits.hold_with_time();
   const PlannedRun planned = plan_run(arguments);
+  process::confine({});
+  const std::string name = text::printable(arguments.file);
   if (arguments.json) {
     const race::RunResult result = print_json(planned);
-    if (result.failure) fmt::print(stderr, "{}", failure_text(planned, arguments.file, result));
+    if (result.failure) fmt::print(stderr, "{}", failure_text(planned, name, result));
     return kSuccess;
   }
   RunText text(planned);
@@ -42,7 +50,7 @@ int run(const RunArguments& arguments) {
       race::run(planned.program, planned.plan,
                 [&](const race::Advance& advance) { fmt::print("{}", text.line(advance)); });
   fmt::print("{}", text.ending(result));
-  if (result.failure) fmt::print("{}", failure_text(planned, arguments.file, result));
+  if (result.failure) fmt::print("{}", failure_text(planned, name, result));
   return kSuccess;
 }
 
@@ -60,7 +68,7 @@ Command run_program_command() {
           "The counters x and i always exist; --set creates others.\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto given = std::make_shared<RunArguments>();
-            arguments.positional("FILE", given->file, "the program");
+            arguments.positional("FILE", given->file, "the program; -: from standard input");
             arguments.value("--steps", "N", given->steps, "stop after N advances (1000)");
             arguments.value("--pointers", "LINES", given->pointers,
                             "the lines on which pointers start, by priority, for example 1,3 "
@@ -69,6 +77,7 @@ Command run_program_command() {
                             "initial values of counters, for example x=0,i=1 (0)");
             arguments.value("--goal", "N", given->goal,
                             "end when x is at least N or at most -N; 0: no goal (5)");
+            given->limits.declare(arguments);
             arguments.flag("--json", given->json, "print the advances as JSON");
             return [given] { return run(*given); };
           }};

@@ -10,6 +10,7 @@
 #include "grammar/race/lines.h"
 #include "grammar/race/parse.h"
 #include "grammar/text/line_index.h"
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/first_mistakes.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
@@ -77,9 +78,10 @@ void set_counters(const std::string& list, PlannedRun& run) {
 }
 
 void read_program(const std::string& file, PlannedRun& run) {
-  std::string source = session::read_whole_file(file, kMostBytes);
+  std::string source = file == session::kStandardInput ? session::read_standard_input(kMostBytes)
+                                                       : session::read_whole_file(file, kMostBytes);
   if (source.starts_with(kByteOrderMark)) source.erase(0, kByteOrderMark.size());
-  race::ProgramResult read = race::parse_program(source, run.vocabulary, file);
+  race::ProgramResult read = race::parse_program(source, run.vocabulary, text::printable(file));
   if (!read.ok()) {
     package::keep_first(read.diagnostics);
     std::string text;

@@ -8,6 +8,7 @@
 #include "grammar/race/run.h"
 #include "grammar/race/tree.h"
 #include "grammar/race/vocabulary.h"
+#include "tools/command/limit_choice.h"
 
 namespace punchcard::command {
 
@@ -18,6 +19,7 @@ struct RunArguments {
   std::string set;       // "x=0,i=1"
   std::int64_t steps = 1000;
   std::int64_t goal = 5;
+  LimitChoice limits;  // those on the process
   bool json = false;
 };
 

@@ -17,6 +17,7 @@
 #include "tools/lab/players.h"
 #include "tools/lab/same_game.h"
 #include "tools/lab/simulation.h"
+#include "tools/process/confinement.h"
 #include "tools/session/record_file.h"
 #include "tools/session/session.h"
 
@@ -165,7 +166,11 @@ std::string text_of(const Simulate& simulate, const std::vector<lab::Simulation>
 
 int run(const Simulate& simulate) {
   check_usage(simulate);
+  simulate.choice.limits.hold(simulate.threads);
   const auto sources = open_sources(simulate.choice.limits.limits());
+  process::FileAccess files{.reads_all = true};
+  if (!simulate.record.empty()) files.grown = {folder_of(simulate.record)};
+  process::confine(files);
   const auto package = load_package(sources, simulate.choice.package, simulate.choice.variants);
   std::vector<lab::SimulationPlan> plans;
   if (simulate.against.is_given()) {
@@ -176,6 +181,8 @@ int run(const Simulate& simulate) {
   }
   plans.push_back(plan_of(simulate, package, simulate.choice.given_options()));
   if (plans.size() > 1) expect_different(*plans.back().setup, *plans.front().setup);
+  files.reads_all = false;
+  process::confine(files);
   const std::vector<lab::Simulation> results = simulate_watched(std::move(plans));
   fmt::print("{}", text_of(simulate, results));
   const auto [left, right] = side_lines(results);

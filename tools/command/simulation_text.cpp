@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "tools/command/columns.h"
 #include "tools/command/difference_text.h"
 #include "tools/command/terminal.h"
@@ -231,7 +232,7 @@ std::string failures_text(const lab::Simulation& simulation, const lab::FailedGa
   std::vector<std::string> lines = session::failure_lines(first.failure, first.where, sources);
   if (failed.page) {
     session::CrashPage page = *failed.page;
-    page.record = record;
+    page.record = text::printable(record);
     page.seats = fmt::format("{}", simulation.plan.players.size());
     lines = session::crash_lines(page, sources);
   }

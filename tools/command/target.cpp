@@ -1,5 +1,6 @@
 #include "tools/command/target.h"
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/sources.h"
 #include "tools/command/choice.h"
@@ -17,8 +18,9 @@ bool is_package(const fs::path& folder) {
 
 std::string name_of(const std::string& package) {
   const std::string last = fs::path(package).filename().string();
-  if (!last.empty() && last != "." && last != "..") return package;
-  return (fs::absolute(package) / "game.lua").lexically_normal().parent_path().filename().string();
+  if (!last.empty() && last != "." && last != "..") return text::printable(package);
+  const fs::path main = (fs::absolute(package) / "game.lua").lexically_normal();
+  return text::printable(main.parent_path().filename().string());
 }
 
 }  // namespace

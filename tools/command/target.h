@@ -11,7 +11,7 @@ namespace punchcard::command {
 
 struct Target {
   std::string package;  // the name or folder to load it by
-  std::string name;     // for messages only; for "." the name of the folder
+  std::string name;     // printable, for messages only; for "." the name of the folder
   std::filesystem::path folder;
   std::filesystem::path file;  // one of its test files; empty: all of them
 };

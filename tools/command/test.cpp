@@ -18,6 +18,8 @@
 #include "tools/command/scenario_text.h"
 #include "tools/command/target.h"
 #include "tools/command/terminal.h"
+#include "tools/process/confinement.h"
+#include "tools/process/process_limits.h"
 #include "tools/scenario/scenario.h"
 #include "tools/session/atomic_file.h"
 
@@ -52,8 +54,14 @@ class Tester {
   explicit Tester(const Test& test) : test_(test), sources_(open_sources(limits_of(test))) {}
 
   int run() {
+    test_.limits.hold_with_time();
+    if (!test_.junit.empty()) files_.replaced = {test_.junit};
+    process::confine(files_);
     const std::vector<Target> targets = find_targets(*sources_, test_.path);
-    if (targets.size() > 1) name_all(targets);
+    if (targets.size() > 1) {
+      name_all(targets);
+      confine_to({});  // all of them are punchcard's own
+    }
     for (const Target& target : targets) run_target(target);
     progress_.clear();
     if (!test_.junit.empty()) write_junit();
@@ -83,10 +91,12 @@ class Tester {
 
   void run_target(const Target& target) {
     const std::size_t before = results_.size();
+    process::note_work(target.name);
     std::vector<text::Diagnostic> mistakes;
     const auto package = check::load(sources_, {target.package, {}}, mistakes);
     if (package == nullptr) return refuse(target, mistakes);
     const Packages packages = with_variants(target, package);
+    if (files_.reads_all) confine_to(folders_of(target, packages));
     scenario::Coverage coverage(*sources_);
     if (test_.coverage) {
       for (const auto& each : packages) coverage.add(*each, target.folder);
@@ -97,6 +107,8 @@ class Tester {
     if (!target.file.empty()) files = {target.file};
     for (const auto& file : files) {
       const std::size_t known = results_.size();
+      process::note_work(package::display_name(file, sources_->home()));
+      std::fflush(stdout);  // should the time be up in it
       runner.run(file, test_.filter,
                  [this](const scenario::ScenarioResult& result) { take(result); });
       if (results_.size() == known && test_.filter.empty()) note_empty(file);
@@ -106,6 +118,24 @@ class Tester {
     sources_->set_tracer(nullptr);
     if (test_.untested) list_untested(own_cards(target, packages), runner.executed());
     if (test_.coverage) report(coverage, target, packages, runner.executed());
+  }
+
+  // Scenarios load packages: their own, with its variants and what these are based on, or one of
+  // punchcard's.
+  static std::vector<std::filesystem::path> folders_of(const Target& target,
+                                                       const Packages& packages) {
+    std::vector<std::filesystem::path> folders = {target.folder};
+    for (const auto& package : packages) {
+      for (const package::Layer& layer : package->layers()) folders.push_back(layer.folder);
+    }
+    return folders;
+  }
+
+  void confine_to(std::vector<std::filesystem::path> folders) {
+    for (const char* part : {"stdlib", "cards"}) folders.push_back(sources_->home() / part);
+    files_.reads_all = false;
+    files_.read = std::move(folders);
+    process::confine(files_);
   }
 
   // The package and, if requested, the variants in its own folder.
@@ -230,6 +260,7 @@ class Tester {
   }
 
   const Test& test_;
+  process::FileAccess files_{.reads_all = true};
   std::shared_ptr<package::Sources> sources_;
   Progress progress_{"scenarios"};
   std::vector<scenario::ScenarioResult> results_;

@@ -17,6 +17,7 @@
 #include "tools/command/terminal.h"
 #include "tools/command/watched.h"
 #include "tools/lab/players.h"
+#include "tools/process/confinement.h"
 #include "tools/scenario/scenario.h"
 #include "tools/session/match_log.h"
 
@@ -25,7 +26,7 @@ namespace punchcard::command {
 namespace {
 
 constexpr std::int64_t kGames = 5000;  // per side: a second or two
-constexpr unsigned kTourThreads = 8;
+constexpr int kTourThreads = 8;
 constexpr const char* kSearching = "mcts:200";
 constexpr std::uint64_t kFilmSeed = 3;
 
@@ -145,7 +146,7 @@ class Tour {
     plan.players.assign(static_cast<std::size_t>(seats), "random");
     plan.games = kGames;
     plan.threads =
-        static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, kTourThreads));
+        std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kTourThreads);
     return plan;
   }
 
@@ -214,7 +215,11 @@ Command tour_command() {
           "  punchcard tour\n", [](Arguments& arguments) -> std::function<int()> {
             auto name = std::make_shared<std::string>("house-rules");
             arguments.positional("PACKAGE", *name, "a variant of a game (house-rules)", false);
-            return [name] { return Tour(*name).run(); };
+            return [name] {
+              LimitChoice().hold(kTourThreads);
+              process::confine({.reads_all = true});
+              return Tour(*name).run();
+            };
           }};
 }
 

@@ -22,6 +22,7 @@
 #include "tools/command/json.h"
 #include "tools/command/target.h"
 #include "tools/command/watch_text.h"
+#include "tools/process/confinement.h"
 
 namespace punchcard::command {
 
@@ -182,6 +183,8 @@ class Watcher {
 };
 
 int run(const Watch& watch) {
+  watch.limits.hold();
+  process::confine({.reads_all = true});  // again and again
   Watcher watcher(watch);
   if (watch.once) return watcher.once();
   watcher.watch();

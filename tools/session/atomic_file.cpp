@@ -11,6 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/package/regular_file.h"
+
 namespace punchcard::session {
 
 namespace fs = std::filesystem;
@@ -32,22 +35,6 @@ class OpenFile {
   }
   OpenFile(const OpenFile&) = delete;
   OpenFile& operator=(const OpenFile&) = delete;
-
-  std::string read(std::size_t most) const {
-    constexpr std::size_t kPiece = std::size_t{64} << 10;
-    std::string text;
-    for (;;) {
-      const std::size_t before = text.size();
-      text.resize(before + kPiece);
-      const ssize_t count = ::read(file_, text.data() + before, kPiece);
-      if (count < 0 && errno != EINTR) fail();
-      text.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
-      if (count == 0) return text;
-      if (text.size() > most) {
-        throw FileError(fmt::format("{} has more than {} bytes", shown_.string(), most));
-      }
-    }
-  }
 
   void write(std::string_view text) const {
     while (!text.empty()) {
@@ -111,14 +98,49 @@ class Successor {
   fs::path path_;
 };
 
+FileError too_long(const fs::path& path, std::size_t most) {
+  return FileError(fmt::format("{} has more than {} bytes", path.string(), most));
+}
+
 }  // namespace
 
-FileError::FileError(std::string_view doing, const fs::path& path, int number)
-    : std::runtime_error(fmt::format("can't {} {}: {}", doing, path.string(),
-                                     std::system_category().message(number))) {}
+FileError::FileError(const std::string& message) : std::runtime_error(text::cleaned(message)) {}
 
-std::string read_whole_file(const fs::path& path, std::size_t most) {
-  return OpenFile(path, O_RDONLY, "read", path).read(most);
+FileError::FileError(std::string_view doing, const fs::path& path, int number)
+    : FileError(fmt::format("can't {} {}: {}", doing, path.string(),
+                            std::system_category().message(number))) {}
+
+std::string read_whole_file(const fs::path& path, std::size_t most, Links links) {
+  using State = package::RegularFile::State;
+  package::RegularFile file(path, links == Links::refused ? 1 : 0);
+  const std::size_t enough = std::max(most, most + 1);  // to see that there is more
+  const auto text = file.size() > most ? std::nullopt : file.read(enough);
+  if (file.state() == State::link) {
+    throw FileError(
+        fmt::format("can't read {}: a link is not followed: give the file itself", path.string()));
+  }
+  if (file.state() == State::irregular) {
+    throw FileError(fmt::format("can't read {}: expected a regular file, found {}", path.string(),
+                                file.kind()));
+  }
+  if (file.state() == State::unreadable) throw FileError("read", path, file.error());
+  if (!text || text->size() > most) throw too_long(path, most);
+  return *text;
+}
+
+std::string read_standard_input(std::size_t most) {
+  constexpr std::size_t kPiece = std::size_t{64} << 10;
+  std::string text;
+  while (text.size() <= most) {
+    const std::size_t before = text.size();
+    text.resize(before + kPiece);
+    const ssize_t count = ::read(STDIN_FILENO, text.data() + before, kPiece);
+    const int number = errno;
+    text.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    if (count == 0) return text;
+    if (count < 0 && number != EINTR) throw FileError("read", "standard input", number);
+  }
+  throw too_long("standard input", most);
 }
 
 void write_whole_file(const fs::path& path, std::string_view text) {

@@ -21,14 +21,23 @@ namespace punchcard::session {
 // A file cannot be read or written: "can't write results.xml: No space left on device".
 class FileError : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
-
+  // The message with what cannot be shown escaped: it names paths.
+  explicit FileError(const std::string& message);
   // With the system's reason: `doing` is a word such as "read", the number is a value of errno.
   FileError(std::string_view doing, const std::filesystem::path& path, int number);
 };
 
-// The text of a file with at most this many bytes; a device may be endless. Throws FileError.
-std::string read_whole_file(const std::filesystem::path& path, std::size_t most = SIZE_MAX);
+// Whether a link is read as the file that it leads to: a stranger's may lead anywhere.
+enum class Links : std::uint8_t { followed, refused };
+
+// The text of a regular file with at most this many bytes. Throws FileError, also for a pipe or a
+// device: it does not wait for them.
+std::string read_whole_file(const std::filesystem::path& path, std::size_t most = SIZE_MAX,
+                            Links links = Links::followed);
+
+// What a command that is given kStandardInput for a file reads to its end. Throws FileError.
+inline constexpr std::string_view kStandardInput = "-";
+std::string read_standard_input(std::size_t most);
 
 // Makes the file, or replaces it and keeps its permissions. If it throws FileError, the file is as
 // it was.

@@ -1,13 +1,14 @@
 #include "tools/session/record_check.h"
 
 #include <algorithm>
-#include <fstream>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/listing.h"
+#include "interpreter/package/regular_file.h"
 #include "interpreter/package/sources.h"
 #include "tools/session/replay.h"
 
@@ -21,10 +22,7 @@ constexpr std::size_t kMostLooked = 100;
 constexpr std::size_t kLongestHeader = 10'000;  // bytes
 
 std::string first_line(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::string text(kLongestHeader, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(in.gcount()));
+  const std::string text = package::RegularFile(file).read(kLongestHeader).value_or("");
   const std::size_t end = text.find('\n');
   return end == std::string::npos ? "" : text.substr(0, end + 1);
 }
@@ -50,28 +48,28 @@ void play(const match::Record& record, const PackageOfRecord& package_of, Record
   check.result = standing(session);
 }
 
+// What was wrong, without the name of the file, which stands before it anyhow.
+std::string problem_of(const fs::path& file, std::string_view what) {
+  const std::string place = file.string() + ": ";
+  if (what.starts_with(place)) what.remove_prefix(place.size());
+  return text::cleaned(what);
+}
+
 }  // namespace
 
 RecordCheck check_record(const fs::path& file, const PackageOfRecord& package_of) {
   RecordCheck check;
-  check.file = file.string();
-  std::error_code error;
-  if (fs::exists(file, error) && !fs::is_regular_file(file, error)) {
-    check.problem = "expected a record, found a folder or a device";
-    return check;
-  }
+  check.file = text::printable(file.string());
   try {
-    const match::Record record = load_record(check.file);
+    const match::Record record = load_record(file.string());
     check.answers = record.answers.size();
     check.torn = record.torn;
     play(record, package_of, check);
   } catch (const std::invalid_argument& wrong) {
-    check.problem = wrong.what();
+    check.problem = problem_of(file, wrong.what());
   } catch (const std::runtime_error& wrong) {
-    check.problem = wrong.what();
+    check.problem = problem_of(file, wrong.what());
   }
-  const std::string place = check.file + ": ";
-  if (check.problem.starts_with(place)) check.problem.erase(0, place.size());
   return check;
 }
 

@@ -11,6 +11,7 @@
 
 #include "interpreter/lua/limits.h"
 #include "interpreter/match/record_line.h"
+#include "interpreter/package/regular_file.h"
 
 namespace punchcard::session {
 
@@ -48,13 +49,17 @@ RecordFile RecordFile::create(const fs::path& path, const std::vector<std::strin
 }
 
 RecordFile RecordFile::go_on(const fs::path& path, const match::Record& record) {
-  const int file = open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  const int file = open(path.c_str(), O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (file < 0) fail("write", path);
   RecordFile opened{path, file, record.whole_bytes, match::kMostRecordBytes};
   opened.lock();
-  // Another process may have continued the record between our reading and locking it.
+  // Another process may have continued or replaced the record between our reading and locking it.
   struct stat now {};
   if (fstat(file, &now) != 0) fail("write", path);
+  if (!S_ISREG(now.st_mode)) {
+    throw FileError(fmt::format("can't write {}: expected a regular file, found {}", path.string(),
+                                package::kind_of_file(now.st_mode)));
+  }
   if (static_cast<std::size_t>(now.st_size) != record.bytes) {
     throw FileError(fmt::format("{} has just been changed by another process", path.string()));
   }

@@ -56,14 +56,22 @@ std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t nu
 
 constexpr const char* kTime = "milliseconds";
 
+match::Record parse(const std::string& text, const std::string& name) {
+  try {
+    return match::read_record(text);
+  } catch (const std::invalid_argument& error) {
+    throw std::invalid_argument(fmt::format("{}: {}", name, error.what()));
+  }
+}
+
 }  // namespace
 
 match::Record load_record(const std::string& path) {
-  try {
-    return match::read_record(read_whole_file(path, match::kMostRecordBytes));
-  } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument(fmt::format("{}: {}", path, error.what()));
-  }
+  return parse(read_whole_file(path, match::kMostRecordBytes, Links::refused), path);
+}
+
+match::Record load_record_from_standard_input() {
+  return parse(read_standard_input(match::kMostRecordBytes), std::string(kStandardInput));
 }
 
 lua::Limits limits_of(const match::RecordHeader& header,

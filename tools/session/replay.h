@@ -17,9 +17,11 @@
 
 namespace punchcard::session {
 
-// The record in a file. Throws FileError if it cannot be read, std::invalid_argument if it is not a
-// record: "game.jsonl: line 3: ...". An incomplete last line is left out.
+// The record in a regular file that is no link. Throws FileError if it cannot be read,
+// std::invalid_argument if it is not a record: "game.jsonl: line 3: ...". An incomplete last line
+// is left out.
 match::Record load_record(const std::string& path);
+match::Record load_record_from_standard_input();
 
 // The limits for replaying a record: its own, except those `given` by name. Throws
 // std::invalid_argument for unknown names, and if the record has a limit above the default that is

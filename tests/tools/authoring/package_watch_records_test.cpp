@@ -70,8 +70,8 @@ TEST_F(PackageWatching, ARecordMayBeAnything) {
     return answer.record->problem;
   };
   EXPECT_THAT(problem(path("nothing.jsonl")), HasSubstr("No such file"));
-  EXPECT_THAT(problem(folder_.path()), HasSubstr("found a folder or a device"));
-  EXPECT_THAT(problem("/dev/zero"), HasSubstr("found a folder or a device"));
+  EXPECT_THAT(problem(folder_.path()), HasSubstr("expected a regular file, found a folder"));
+  EXPECT_THAT(problem("/dev/zero"), HasSubstr("expected a regular file, found a device"));
   write("game.jsonl", "rubbish\n");
   EXPECT_THAT(problem(path("game.jsonl")), HasSubstr("line 1: "));
   fs::remove(path("game.jsonl"));

@@ -1,10 +1,16 @@
 // What a stranger's package can put on a terminal, or make a command do.
 
+#include <filesystem>
+#include <optional>
+
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "tests/support/package_folder.h"
 #include "tests/tools/command/shell.h"
+#include "tools/session/atomic_file.h"
 
 namespace punchcard {
 namespace {
@@ -67,6 +73,94 @@ TEST(Strangers, NamesOfFilesThatMoveTheCursorAreMistakes) {
   EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(ran.out + ran.err, Not(HasSubstr(kEscape)));
   EXPECT_THAT(ran.out + ran.err, HasSubstr("a file's name must be one that can be shown"));
+}
+
+// Escape, delete, a control character beyond ASCII, a turned direction, a line end.
+constexpr const char* kName = "x\x1B[2J\x7F\xC2\x9B\xE2\x80\xAE\ny";
+
+void expect_showable(const std::string& text, const std::string& where) {
+  EXPECT_EQ(text::find_flaw(text), std::nullopt) << where << ": " << text::printable(text);
+}
+
+// The same names, whoever says them: a folder's, a record's, a program's, that of what is missing.
+TEST(Strangers, NamesOfFoldersAndFilesMoveNoCursor) {
+  const PackageFolder folder;
+  const std::string in = folder.path() + "/" + kName;
+  const std::string name = kName + std::string("/");
+  write_game(folder, "\"X\"", "game:draw()");
+  for (const char* file : {"game.lua", "variants/own.lua", "tests/a.lua", "cards/bug.lua"}) {
+    folder.write(name + file, "return card { name = \"Bug\", text = \"\" }");
+  }
+  write_game(folder, "\"X\"", "game:draw()");
+  std::filesystem::copy_file(folder.path() + "/game.lua", in + "/game.lua",
+                             std::filesystem::copy_options::overwrite_existing);
+  folder.write(name + "variants/" + kName + ".lua", "return 1");
+  folder.write(name + "tests/" + kName + ".lua", "test(\"one\", function(t) nothing() end)");
+  folder.write(name + kName + ".race", "x = = 1");
+  folder.write(name + kName + ".jsonl", "{}");
+  const std::string quoted = fmt::format("'{}'", kName);
+  for (const char* command :
+       {"check .", "check . --json", "test . --json", "test . --junit out.xml", "test .", "cards .",
+        "cards . --json", "simulate . --games 2", "battery . --games 1",
+        "play . --seats random --seed 3", "watch . --once", "watch . --once --json"}) {
+    const Ran ran = punchcard_command(std::string(command) + " </dev/null", in);
+    EXPECT_NE(ran.code, -1) << command;
+    expect_showable(ran.out, command);
+    expect_showable(ran.err, command);
+  }
+  expect_showable(session::read_whole_file(in + "/out.xml"), "JUnit");
+  for (const char* command : {"check {}",
+                              "test {}",
+                              "test {}/tests/{}.lua",
+                              "cards {}",
+                              "cards {}/cards",
+                              "simulate {}",
+                              "battery {}",
+                              "play {}",
+                              "replay {}",
+                              "replay {}/{}.jsonl",
+                              "run {}",
+                              "run {}/{}.race",
+                              "watch {} --once",
+                              "watch {} --once --record {}/{}.jsonl",
+                              "new card {}",
+                              "new game {}",
+                              "perft {} --depth 1",
+                              "perft spaghetti-code --depth 1 --given {}",
+                              "interactions {}",
+                              "tour {}",
+                              "{}",
+                              "games {}",
+                              "check --{}",
+                              "cards spaghetti-code --variant {}",
+                              "cards spaghetti-code --option {}=1",
+                              "reference {}",
+                              "help {}"}) {
+    std::string line = command;
+    for (std::size_t at = line.find("{}"); at != line.npos; at = line.find("{}", at + 1)) {
+      line.replace(at, 2, quoted);
+    }
+    const Ran ran = punchcard_command(line + " </dev/null", folder.path());
+    EXPECT_NE(ran.code, -1) << command;
+    expect_showable(ran.out, command);
+    expect_showable(ran.err, command);
+  }
+}
+
+TEST(Strangers, AReportIsXmlWhateverScenariosSay) {
+  const PackageFolder folder;
+  write_game(folder, "\"X\"", "game:draw()");
+  folder.write("tests/a.lua",
+               "test(\"one \\239\\191\\190 two \\239\\191\\191 <&>\", function(t)\n"
+               "  error(\"\\239\\191\\191\\0\\27 three\")\n"
+               "end)\n");
+  const Ran ran = punchcard_command("test . --junit results.xml", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  const std::string xml = session::read_whole_file(folder.path() + "/results.xml");
+  EXPECT_THAT(xml, HasSubstr("one \xEF\xBF\xBD two \xEF\xBF\xBD &lt;&amp;&gt;"));
+  EXPECT_THAT(xml, HasSubstr("\xEF\xBF\xBD\\x00\\x1B three"));
+  EXPECT_THAT(xml, Not(HasSubstr("\xEF\xBF\xBE")));
+  EXPECT_THAT(xml, Not(HasSubstr("\xEF\xBF\xBF")));
 }
 
 TEST(Strangers, APhaseThatReturnsALongTextStopsItsMatchesOnly) {

@@ -74,6 +74,9 @@ TEST_F(Target, AMainFileInCapitalsIsNamed) {
 
 TEST_F(Target, WhereThereAreNoPackagesWatchSaysSo) {
   const std::string other = home_.string() + "/other";
+  for (const char* part : {"stdlib", "cards"}) {
+    std::filesystem::create_directories(std::filesystem::path(other) / part);
+  }
   const Ran ran = punchcard_command("watch --once", other, other);
   EXPECT_THAT(ran.err, HasSubstr("no package in this folder: give a name"));
   EXPECT_EQ(ran.code, 64);

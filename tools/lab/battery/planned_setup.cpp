@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/sources.h"
 
 namespace punchcard::lab {
@@ -158,8 +159,9 @@ std::vector<std::string> variants_of(const package::Sources& sources, const std:
 }  // namespace
 
 std::string PlannedSetup::arguments() const {
-  std::string text = fmt::format("{} --seats {}", package, seats);
-  for (const std::string& variant : variants) text += fmt::format(" --variant {}", variant);
+  std::string text = fmt::format("{} --seats {}", text::printable(package), seats);
+  for (const std::string& variant : variants)
+    text += fmt::format(" --variant {}", text::printable(variant));
   for (const auto& [option, value] : options) {
     const bool quoted = value.find(' ') != std::string::npos;
     text += quoted ? fmt::format(" --option '{}={}'", option, value)

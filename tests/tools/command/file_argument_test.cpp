@@ -1,0 +1,69 @@
+// Files that commands are given: what is no regular file is refused at once, with what it is.
+
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include "tests/support/package_folder.h"
+#include "tests/tools/command/shell.h"
+
+namespace punchcard {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr int kNoFile = 66;
+
+class FileArgument : public testing::Test {
+ protected:
+  Ran run(const std::string& arguments) { return punchcard_command(arguments, folder_.path()); }
+
+  PackageFolder folder_{"table"};
+};
+
+TEST_F(FileArgument, NobodyWaitsForAPipe) {
+  ASSERT_EQ(mkfifo((folder_.path() + "/pipe").c_str(), 0600), 0);
+  const std::pair<const char*, const char*> commands[] = {
+      {"replay pipe", "punchcard replay: can't read pipe: "},
+      {"replay pipe --verify", "punchcard replay: can't read pipe: "},
+      {"play --load pipe", "punchcard play: can't read pipe: "},
+      {"run pipe", "punchcard run: can't read pipe: "},
+      {"perft spaghetti-code --depth 1 --given pipe", "pipe: "}};
+  for (const auto& [command, message] : commands) {
+    const Ran ran = run(command + std::string(" </dev/null"));
+    EXPECT_NE(ran.code, 0) << command;
+    EXPECT_EQ(ran.err.substr(0, ran.err.find("expected")), message) << command;
+    EXPECT_THAT(ran.err, HasSubstr("found a pipe\n")) << command;
+  }
+  for (const char* command : {"test pipe", "check pipe", "watch pipe --once", "cards pipe"}) {
+    EXPECT_EQ(run(command).code, 64) << command;
+  }
+}
+
+TEST_F(FileArgument, ARecordMayBeNoLink) {
+  folder_.write("lines", "1\n");
+  run("play spaghetti-code --seats human,human --seed 7 --record game.jsonl <lines");
+  std::filesystem::create_symlink("game.jsonl", folder_.path() + "/link.jsonl");
+  const Ran ran = run("replay link.jsonl");
+  EXPECT_EQ(ran.code, kNoFile);
+  EXPECT_EQ(ran.err,
+            "punchcard replay: can't read link.jsonl: a link is not followed: give the "
+            "file itself\n");
+}
+
+TEST_F(FileArgument, StandardInputIsRead) {
+  folder_.write("program.race", "x = 5\n");
+  EXPECT_THAT(run("run - --json <program.race").out, HasSubstr("\"end\": \"positive\""));
+  EXPECT_THAT(run("run - --json </dev/null").out, HasSubstr("\"end\": \"empty\""));
+  folder_.write("lines", "1\n");
+  run("play spaghetti-code --seats human,human --seed 7 --record game.jsonl <lines");
+  EXPECT_THAT(run("replay - --verify <game.jsonl").out, HasSubstr("-: 1 answers, as recorded"));
+  EXPECT_THAT(run("replay - --play <game.jsonl").err,
+              HasSubstr("--play reads answers from standard input: give the record as a file"));
+}
+
+}  // namespace
+}  // namespace punchcard

@@ -1,0 +1,141 @@
+#include "tools/process/process_limits.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <ctime>
+#include <stdexcept>
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "grammar/text/untrusted_text.h"
+#include "tools/process/sanitizer.h"
+
+namespace punchcard::process {
+
+namespace {
+
+constexpr std::int64_t kDay = 86'400'000;                      // milliseconds
+constexpr std::int64_t kLeastMemory = std::int64_t{64} << 20;  // that a command begins with
+constexpr std::int64_t kMostMemory = std::int64_t{1} << 46;    // addresses that there are
+constexpr std::int64_t kSecond = 1000;                         // milliseconds
+constexpr std::int64_t kNanoseconds = 1'000'000;               // of a millisecond
+constexpr std::size_t kLongestName = 200;                      // bytes of what is worked on
+constexpr rlim_t kGrace = 2;                                   // seconds
+
+constexpr std::array<ProcessLimitName, 2> kNames = {{
+    {"total-milliseconds", "processor time of the command; 0: any", 0, kDay},
+    {"total-memory", "bytes of memory of the command; 0: any", kLeastMemory, kMostMemory},
+}};
+
+// Prepared, because neither a handler of signals nor who has no memory can put words together.
+struct Message {
+  std::array<char, 300> letters{};
+  std::atomic<std::size_t> size = 0;  // 0 while it is changed
+
+  void write(std::string_view text) {
+    size = 0;
+    const std::size_t taken = std::min(text.size(), letters.size() - 1);
+    std::copy_n(text.begin(), taken, letters.begin());
+    letters[taken] = '\0';
+    size = taken;
+  }
+
+  bool print() const { return ::write(STDERR_FILENO, letters.data(), size) >= 0; }
+};
+static_assert(std::atomic<std::size_t>::is_always_lock_free);  // so that a handler may read it
+
+Message time_is_up;
+Message work;  // what it was used for
+Message more_time;
+Message memory_is_out;
+
+void end_for_time(int /*signal*/) {
+  for (const Message* part : {&time_is_up, &work, &more_time}) {
+    if (!part->print()) break;
+  }
+  _exit(kTimeUp);
+}
+
+// Lowers a limit, of the process and for good. Whether it is now as given.
+template <typename Resource>
+bool lower(Resource resource, rlim_t soft, rlim_t hard) {
+  rlimit now{};
+  if (getrlimit(resource, &now) != 0 || now.rlim_cur <= soft) return false;
+  const rlimit wanted{soft, std::min(now.rlim_max, hard)};
+  return setrlimit(resource, &wanted) == 0;
+}
+
+// Whether the shell's own limit comes first. Then it is not for us to say what it was.
+bool is_shells_time_less(std::int64_t milliseconds) {
+  rlimit now{};
+  return getrlimit(RLIMIT_CPU, &now) == 0 && now.rlim_cur != RLIM_INFINITY &&
+         now.rlim_cur <= static_cast<rlim_t>(milliseconds / kSecond);
+}
+
+void hold_time(std::int64_t milliseconds) {
+  if (is_shells_time_less(milliseconds)) return;
+  const bool has_progress = isatty(STDERR_FILENO) != 0;  // whose line is cleared
+  time_is_up.write(fmt::format("{}punchcard: used {} ms of processor time, the limit is {}",
+                               has_progress ? "\r\x1b[K" : "", milliseconds, milliseconds));
+  more_time.write("; --limit total-milliseconds=N sets another, 0 none\n");
+  struct sigaction end {};
+  end.sa_handler = end_for_time;
+  sigaction(SIGXCPU, &end, nullptr);
+  sigevent event{};
+  event.sigev_notify = SIGEV_SIGNAL;
+  event.sigev_signo = SIGXCPU;
+  timer_t timer{};
+  if (timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, &timer) == 0) {
+    itimerspec until{};
+    until.it_value.tv_sec = milliseconds / kSecond;
+    until.it_value.tv_nsec = milliseconds % kSecond * kNanoseconds;
+    timer_settime(timer, TIMER_ABSTIME, &until, nullptr);
+  }
+  const auto seconds = static_cast<rlim_t>(milliseconds / kSecond) + 1;
+  lower(RLIMIT_CPU, seconds, seconds + kGrace);
+}
+
+void hold_memory(std::int64_t bytes) {
+  const auto limit = static_cast<rlim_t>(bytes);
+  if (kSanitized || !lower(RLIMIT_AS, limit, limit)) return;
+  memory_is_out.write(fmt::format(
+      "out of memory: the limit is {} bytes; --limit total-memory=N sets another, 0 none", bytes));
+}
+
+}  // namespace
+
+std::span<const ProcessLimitName> process_limit_names() { return kNames; }
+
+bool set_process_limit(ProcessLimits& limits, std::string_view name, std::int64_t value) {
+  const auto found = std::find_if(kNames.begin(), kNames.end(),
+                                  [&](const ProcessLimitName& each) { return each.name == name; });
+  if (found == kNames.end()) return false;
+  const bool is_any = value == 0;
+  if (!is_any && (value < found->least || value > found->most)) {
+    throw std::invalid_argument(fmt::format("{}: expected {} to {}, or 0 for any, found {}", name,
+                                            std::max<std::int64_t>(found->least, 1), found->most,
+                                            value));
+  }
+  (found == kNames.begin() ? limits.milliseconds : limits.memory) = value;
+  return true;
+}
+
+void hold(const ProcessLimits& limits) {
+  if (limits.milliseconds > 0) hold_time(limits.milliseconds);
+  if (limits.memory > 0) hold_memory(limits.memory);
+}
+
+void note_work(std::string_view name) {
+  work.write(fmt::format(", in the midst of {}", text::printable(name, kLongestName)));
+}
+
+const char* out_of_memory_text() {
+  return memory_is_out.size > 0 ? memory_is_out.letters.data() : "out of memory";
+}
+
+}  // namespace punchcard::process
