@@ -319,6 +319,7 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
   const match::Match& match = session_.match();
   const std::vector<std::string> labels = this->labels(seat);
   const std::vector<int> numbers = option_numbers(match, session_.interpreter().words(match));
+  // A number never means a label.
   if (const std::optional<std::size_t> number = read_number(line)) {
     const auto found = std::find(numbers.begin(), numbers.end(), static_cast<int>(*number));
     if (found != numbers.end()) {
@@ -330,6 +331,7 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
     return Said::again;
   }
   std::vector<Naming> namings = {naming(seat, phrases_.language())};
+  // Players may also type the package's own words.
   if (phrases_.language() != nullptr) namings.push_back(naming(seat, nullptr));
   const std::vector<std::size_t> meant = meant_by(line, namings);
   if (meant.size() == 1) {
