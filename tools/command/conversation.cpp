@@ -110,7 +110,7 @@ void Conversation::play_on() {
 void Conversation::tell_news(int viewer) {
   session::LogPart news = session_.take_log();
   happenings_ += news.dropped + news.entries.size();
-  if (news.dropped > 0) happened_.clear();  // the last entries, without a gap
+  if (news.dropped > 0) happened_.clear();  // keeps the last entries, without a gap
   for (session::LogEntry& happening : news.entries) {
     happened_.push_back(std::move(happening));
     if (happened_.size() > kMostNews) happened_.pop_front();
