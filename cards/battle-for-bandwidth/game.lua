@@ -33,9 +33,9 @@ After the run only the last two rows of cards stay, and the player to the left g
     program_only = false,      -- may not be played to the function
     needs_opponent = false,    -- of an Event: needs an opponent with cards
     needs_code = 0,            -- of an Event: needs this many cards in the program
-    needs_uncommented = false, -- of an Event: a card in the program that is not commented out
+    needs_uncommented = false, -- of an Event: needs a card in the program that is not commented out
     commented = false,         -- not executed in this round
-    author = field { seat_ref, situation = false }, -- of a card in the program: who has played it
+    author = field { seat_ref, situation = false }, -- of a card in the program: the player who played it
   },
   table = {
     terminal_1 = seat_ref,
@@ -47,7 +47,7 @@ After the run only the last two rows of cards stay, and the player to the left g
     idle = 0,                  -- times in a row that a player could do nothing and nobody scored
     rerouted = false,          -- pass cards go in the other direction in this round
     comments = false,          -- a card is commented out
-    cancelled = field { false, situation = false }, -- the Event that is aimed at somebody has no effect
+    cancelled = field { false, situation = false }, -- the current Event has no effect
   },
   zones = {
     program = row { gaps = true },

@@ -28,7 +28,7 @@ solution of the puzzle needs.]],
 
   table = {
     core = 0,
-    goal = 100, -- more than the core can hold: a position that says no goal has none
+    goal = 100, -- more than the core can hold: by default, a position has no goal
     passed = 0, -- cards that the cursor passes over when it moves on
     decisions = field { 0, situation = false },
     least = field { 0, situation = false }, -- decisions of the shortest solution

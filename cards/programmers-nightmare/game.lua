@@ -49,7 +49,7 @@ to be executed. This match is of version {version}.]],
       list(record { by = card_ref, site = card_ref, amount = 0, visit = 0 }, remembered_damages),
       situation = false,
     },
-    noted_damages = field { 0, situation = false }, -- how many these are
+    noted_damages = field { 0, situation = false }, -- their number
   },
   card = {
     one_shot = field { false, situation = false },    -- played from a hand and discarded, never drawn into a program

@@ -1,5 +1,5 @@
--- Race Condition: two players write one program, a line at a time, and advance the pointers that run
--- through it. Positive wants x at the goal, Negative at minus the goal.
+-- Race Condition: two players write one program, line by line, and advance the pointers that run through it. Positive
+-- wants x at the goal, Negative at minus the goal.
 
 return game {
   name = "Race Condition",
@@ -28,21 +28,21 @@ The game ends as soon as an instruction has brought x to the goal, whoever's tur
   },
 
   card = {
-    level = 0,                                      -- how deep a line of the program stands
+    level = 0,                                      -- the indentation of a line of the program
     cost = field { 1, situation = false },          -- actions that a special takes
     needs_insertable = field { false, situation = false }, -- can't be played without an instruction to insert,
-    needs_movable = field { false, situation = false },    -- without a line that can be moved,
-    needs_removable = field { false, situation = false },  -- without a line that can be deleted,
-    needs_thread = field { false, situation = false },     -- without a pointer that is not in play
+    needs_movable = field { false, situation = false },    -- a line that can be moved,
+    needs_removable = field { false, situation = false },  -- a line that can be deleted,
+    needs_thread = field { false, situation = false },     -- a pointer that is not in play
   },
   table = {
-    positive = seat_ref,     -- the next one is Negative
+    positive = seat_ref,     -- the next seat is Negative
     turn = seat_ref,
     actions_left = 0,
     resting = list(0, 9),    -- priorities of the pointers that do not advance at the end of this turn
-    some_rest = field { false, situation = false }, -- whether there are any
-    advanced = 0,            -- priority of the pointer that advanced last at the end of this turn
-    idle_turns = field { 0, situation = false }, -- turns on end in which there was no card to be had
+    some_rest = field { false, situation = false }, -- whether any pointer rests
+    advanced = 0,            -- priority of the last pointer to advance at the end of this turn
+    idle_turns = field { 0, situation = false }, -- turns in a row without a card to draw
   },
 
   zones = {
@@ -114,7 +114,7 @@ The game ends as soon as an instruction has brought x to the goal, whoever's tur
         return game:after_action()
       end,
 
-      -- An action that failed is taken all the same.
+      -- A failed action counts as taken.
       failed = function(game)
         game.actions_left = game.actions_left - 1
         return game:after_action()
@@ -131,7 +131,7 @@ The game ends as soon as an instruction has brought x to the goal, whoever's tur
         return game:after_advance()
       end,
 
-      -- A pointer whose instruction failed passes on as if nothing had been done.
+      -- A pointer with a failed instruction goes on as if it had done nothing.
       failed = function(game)
         local pointer = game:next_to_advance()
         game.advanced = pointer.priority

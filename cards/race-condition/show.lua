@@ -1,13 +1,13 @@
--- The program with its pointers, the counters, what else lies on the table, and the players. A hand that is
--- seen has a line of its own.
+-- The program with its pointers, the counters, the other cards on the table, and the players. A
+-- visible hand has its own line.
 
--- How many cards, as words.
+-- A number of cards, in words.
 local function count(zone)
   if zone.size == 0 then return word("no cards") end
   return word("{count} {count|card|cards}", { count = zone.size })
 end
 
--- Whether whoever looks knows one of the cards.
+-- Whether the viewer knows one of the cards.
 local function is_seen(zone)
   for _, card in ipairs(zone:cards()) do
     if card.known then return true end
@@ -15,7 +15,7 @@ local function is_seen(zone)
   return false
 end
 
--- Which sign is whose, and whose turn it is.
+-- The sign of each player, and whose turn it is.
 local function part(game, seat)
   local sign = word(game:sign_of(seat))
   if seat ~= game.turn then return sign end

@@ -1,5 +1,5 @@
--- Spaghetti Code, levels 1 to 3 and its extensions: the players put flags on command cards that lie in
--- a ring; a cursor visits card after card, and every flag on it may execute it.
+-- Spaghetti Code, levels 1 to 3 and its extensions: the players put flags on command cards in a ring; a cursor visits
+-- one card after the other, and every flag on a card may execute it.
 
 return game {
   name = "Spaghetti Code",
@@ -44,8 +44,8 @@ life wins, then most flags.]],
     chips_up = 0,
     chips_down = 0,
     remembered = list(card_ref, 2),         -- the last two cards visited, the older first
-    opened = field { 0, situation = false }, -- how many cards are turned up while flags are placed
-    passes = field { 0, situation = false }, -- how many seats have passed in a row on the last of them
+    opened = field { 0, situation = false }, -- the number of face-up cards during the placing
+    passes = field { 0, situation = false }, -- seats that have passed in a row on the last of them
   },
   zones = {
     program = ring { seen_by = "all" },
@@ -112,8 +112,8 @@ life wins, then most flags.]],
     return game:begin_placing()
   end,
 
-  -- A position is half-way through a game: flags lie, execution starts. What it does not say about life
-  -- and chips follows from the options and the numbers.
+  -- A position is in the middle of a game: flags are placed, execution starts. By default, life follows from the
+  -- options and chips from the numbers.
   position = function(game, given)
     game:fill_in_position(given)
     return "start"
@@ -163,7 +163,7 @@ life wins, then most flags.]],
         return game:go_on(card, flag)
       end,
 
-      -- A right whose execution failed counts as skipped.
+      -- A right with a failed execution counts as skipped.
       failed = function(game)
         local card = game.cursor.card
         local flag = game:next_flag(card)

@@ -1,6 +1,6 @@
--- The program as a ring, what each player has, and what the extensions in play add.
+-- The program as a ring, a line for each player, and additions of the extensions in play.
 
--- What a player holds beside life and flags, as more columns.
+-- The other things of a player, as more columns.
 local function extras(game, seat)
   local text = ""
   if game.options.immediate then text = text .. "  " .. word("hand {cards}", { cards = draw.hand(seat.hand)[1] }) end
@@ -8,7 +8,7 @@ local function extras(game, seat)
   return text
 end
 
--- How many flags a player still places, as one more column, while flags are placed.
+-- The number of flags that a player still places, as one more column, during the placing.
 local function to_place(game, seat)
   if not game.turn then return "" end
   local left = math.max(0, game:flags_to_place() - seat.tokens_on_cards)

@@ -171,10 +171,12 @@ class Checker {
         }
         return true;
       case Kind::Local:
+        // The values do not see the new variables.
         check(node.children[1]);
         declare(node.children[0]);
         return false;
       case Kind::LocalFunction:
+        // A local function sees its own name.
         jumps_.locals.push_back(node.children[0].text);
         check(node.children[1]);
         return false;

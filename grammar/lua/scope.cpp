@@ -41,6 +41,7 @@ class Resolver {
         return false;
       case Kind::Repeat:
         in_scope([&] {
+          // The condition sees the variables of the body.
           visit_children(node.children[0]);
           visit(node.children[1]);
         });

@@ -84,6 +84,7 @@ Evaluated evaluate(std::span<const Term> formula, std::span<const Integer> count
   const Term* const end = formula.data() + formula.size();
   for (const Term* term = formula.data(); term != end; ++term) {
     if (term->operation <= Operation::counter) {
+      // The first value stores a 0 that no operation reads.
       *waiting++ = newest;
       newest = term->operand;
       if (term->operation == Operation::counter)
@@ -117,6 +118,7 @@ Evaluated evaluate(std::span<const Term> formula, std::span<const Integer> count
       case Operation::invert:
         newest = newest == 0 ? 1 : 0;
         break;
+      // The next two skip their right side, whose length is the operand, if the left side decides.
       case Operation::and_then:
         if (newest == 0) {
           term += term->operand;

@@ -29,7 +29,7 @@ Letters letters_of(std::string_view name) {
   return letters;
 }
 
-// Edits that the letters alone require. Swapping neighbours changes none of them.
+// The least number of edits, judged by the letters alone. Swaps of neighbours do not change it.
 int least_edits(const Letters& a, const Letters& b) {
   int missing = 0;
   int added = 0;
@@ -72,7 +72,8 @@ int distance(std::string_view a, std::string_view b, int bound, std::int64_t& ce
   return rows[a.size() % 3][b.size()];
 }
 
-// The place of the nearest among the known names, or their number. `spent` grows with the work.
+// The index of the nearest known name, or the number of names if none is near. Adds the work to
+// `spent`.
 std::size_t find_closest(std::string_view found, std::span<const std::string_view> known,
                          std::int64_t most, std::int64_t& spent) {
   const int edits_allowed = std::max(1, static_cast<int>(found.size()) / 3);
@@ -108,7 +109,7 @@ std::size_t hash_of(std::span<const std::string_view> names) {
   return hash;
 }
 
-thread_local SuggestionBudget* budget = nullptr;  // of the run
+thread_local SuggestionBudget* budget = nullptr;  // of this thread
 
 }  // namespace
 

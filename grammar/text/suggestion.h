@@ -5,9 +5,9 @@
 // their neighbour; upper against lower case costs almost nothing. A name that differs in more than
 // a third of its letters is not suggested, because a wrong hint costs more than none.
 //
-// Cost: length times a third of it, in bytes, for each known name of similar length and similar
-// letters. Names over 64 bytes get no suggestion. A check of a stranger's package, which may have
-// thousands of long names that resemble each other, sets a budget.
+// Cost: a third of the squared length, in bytes, for each known name of similar length and letters.
+// Names over 64 bytes get no suggestion. A check sets a budget, because a stranger's package may
+// have thousands of long, similar names.
 #pragma once
 
 #include <cstddef>
@@ -22,13 +22,13 @@
 
 namespace punchcard::text {
 
-// A budget for all suggestions that this thread makes during its life: when it is spent, there are
-// no more. What has been looked up once costs nothing the second time. If there is one already, it
-// is that one that counts, so a run of many checks has the budget of one.
+// Limits the work of all suggestions that this thread makes while the object exists. When the
+// budget is spent, there are no more suggestions. A repeated lookup costs nothing. Within another
+// budget only the outer one counts, so a run of many checks has the budget of one.
 class SuggestionBudget {
  public:
-  // Names and pairs of letters compared. Dozens of mistakes in an ordinary package need a
-  // hundredth; it is worth a tenth of a second.
+  // The number of compared names and pairs of letters, about a tenth of a second. Dozens of errors
+  // in an ordinary package need a hundredth of it.
   static constexpr std::int64_t kMost = 10'000'000;
 
   explicit SuggestionBudget(std::int64_t most = kMost);
@@ -47,7 +47,7 @@ class SuggestionBudget {
   std::int64_t most_;
   std::int64_t spent_ = 0;
   SuggestionBudget* outer_;
-  // By the name and a hash of the known ones: the place of the nearest, or their number.
+  // The result for a name and a hash of the known names: the index of the nearest, or their number.
   std::map<std::pair<std::string, std::size_t>, std::size_t> found_;
 };
 

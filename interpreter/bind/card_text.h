@@ -29,15 +29,15 @@ struct TextPart {
   bool shows_number() const { return !number.empty() && forms.empty(); }
 };
 
-// A text, read once when its package is loaded.
+// A text, parsed once when its package is loaded.
 struct CardText {
-  std::string source;  // as it was written
+  std::string source;  // the text as written
   std::vector<TextPart> parts;
   std::string mistake;  // "" or what is wrong: an open brace, a bad number
   std::size_t mistake_offset = 0;
 
   bool empty() const { return source.empty(); }
-  // The names whose numbers it shows, in order; one that is shown twice stands twice.
+  // The names of the numbers that it shows, in order and with repetitions.
   std::vector<std::string> shown() const;
 };
 

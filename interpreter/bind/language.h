@@ -21,7 +21,7 @@ struct Language {
 
   struct Option {
     std::string name;
-    Names values;  // by the value as it is written
+    Names values;  // by the value as written
   };
 
   std::string code;  // the file's name, "fr"
@@ -29,7 +29,7 @@ struct Language {
   Singular singular = own_singular();
   bool partial = false;                                // its file says that it lacks much
   Texts texts;                                         // by the card's id
-  Names titles;                                        // by the card's id, where it is translated
+  Names titles;                                        // by the card's id; only translated ones
   Texts events;                                        // by name
   Texts words;                                         // by the package's own words
   std::map<std::string, Option, std::less<>> options;  // by name

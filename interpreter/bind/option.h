@@ -13,9 +13,8 @@ struct EventShape;
 // Raises "expected an option (a string, an integer or a thing of the table), found nil".
 Option to_option(lua_State* lua, int index);
 
-// A thing that an event tells of: any integer is right, one too great for a place becomes a word.
-// Raises "thing 1 of event 'hit': expected a string, an integer or a thing of the table, found
-// nil".
+// A subject of an event: any integer is valid; one too large for a place becomes a word. Raises
+// "thing 1 of event 'hit': expected a string, an integer or a thing of the table, found nil".
 Option to_told(lua_State* lua, int index, const EventShape& event, int number);
 
 void push_option(lua_State* lua, const Option& thing);
@@ -24,8 +23,8 @@ void push_option(lua_State* lua, const Option& thing);
 // which may lie in a zone of a third.
 int nesting(const table::Table& table, int card);
 
-// Charges for the label of a thing as far as it lies in cards in cards: for each a walk over all
-// zones, which is more than labels cost (match/labeller.h).
+// Charges for the label of a thing within nested cards: one walk over all zones for each card
+// around it, which is more than the label costs (match/labeller.h).
 void charge_label(lua_State* lua, const Option& thing);
 
 // The number of the word at a stack index, which must be a string.

@@ -1,9 +1,9 @@
-// Lua's C API as all of ours include it. Lua is compiled as C++ here, so these are C++ headers:
-// <lua.hpp> would declare the functions with C linkage, and nothing would link.
+// Lua's C API; all our files include it from here. Lua is compiled as C++ here, so these are C++
+// headers: <lua.hpp> would declare the functions with C linkage, and nothing would link.
 //
-// And what our Lua (interpreter/lua/vm/lua.cpp) adds to it. Handles are pushed and their members
-// read some fifty times a decision: so values can be kept outside of Lua, and members are found
-// without a call's frame.
+// Also the additions of our Lua (interpreter/lua/vm/lua.cpp). A decision pushes handles and reads
+// their members about fifty times. So values can be kept outside of Lua, and members are found
+// without a call frame.
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@
 
 namespace punchcard::lua {
 
-// A value outside of Lua, laid out as Lua has it. It keeps nothing alive: whoever has one sees to
-// it that Lua has the value as well.
+// A value outside of Lua, in Lua's layout. It keeps nothing alive: its owner must ensure that Lua
+// holds the value, too.
 struct LuaValue {
   std::uint64_t bits = 0;
   std::uint8_t type = 0;
@@ -28,22 +28,22 @@ struct LuaValue {
 LuaValue copy_value(lua_State* lua, int index);
 void push_value(lua_State* lua, const LuaValue& value);
 
-// Pushes a copy of the table at `index`, with the same entries and room for as many, whatever its
+// Pushes a copy of the table at `index`, with the same entries and as much room, whatever its
 // metatable is. Costs a script no fuel.
 void push_copy(lua_State* lua, int index);
 
 // The number of entries that a table has room for.
 std::size_t count_places(lua_State* lua, int index);
 
-// Collects garbage and takes all that is left out of the collector's sight, for good: from then on
-// a collection costs what was made since. No object may have a finalizer (`__gc`).
+// Collects garbage and hides all remaining objects from the collector permanently. From then on,
+// the cost of a collection depends only on newer objects. No object may have a finalizer (`__gc`).
 void make_permanent(lua_State* lua);
 
-// Says that the table at `index` outlives steps: it grows in whatever step comes by, so that the
-// bytes it takes are none of the step's.
+// Marks the table at `index` as outliving steps. It may grow in any step, so its bytes do not count
+// for the step.
 void make_lasting(lua_State* lua, int index);
 
-// `table_made` hears of parts of tables from this size on.
+// `table_made` is called for parts of tables from this size on.
 inline constexpr std::size_t kLargeVector = 1024;
 
 // The number of a table's entries, for a frozen table of those that it shows; -1 when it has room
@@ -74,13 +74,12 @@ struct LuaExtra {
   using FindMember = bool (*)(lua_State* lua, const void* userdata, const LuaValue& name);
   FindMember find_member = nullptr;
 
-  // Called before the array or the hash part of a table is made with `bytes`. It may set a hook and
-  // nothing else.
+  // Called before the array or the hash part of a table is allocated with `bytes`. It may only set
+  // a hook.
   using TableMade = void (*)(LuaExtra& extra, std::size_t bytes);
   TableMade table_made = nullptr;
 
-  // Called for work that costs as much as that many instructions. It may set a hook and nothing
-  // else.
+  // Called for work that costs as much as this many instructions. It may only set a hook.
   using WorkDone = void (*)(LuaExtra& extra, std::int64_t units);
   WorkDone work_done = nullptr;
 

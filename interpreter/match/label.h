@@ -34,11 +34,11 @@ std::string label(const bind::Option& thing, const table::Table& table,
 
 std::string card_label(int card, const table::Table& table, const Viewer& viewer);
 
-// The same, for texts that count by it: an integer stands for itself.
+// The same for texts with plural forms: an integer keeps its value.
 bind::Filling label_filling(const bind::Option& thing, const table::Table& table,
                             const bind::SymbolTable& words, const Viewer& viewer);
 
-// A sentence of the machine's own as a viewer reads it, `text` with its {parts} filled in.
+// A sentence of the machine in the viewer's language: `text` with its {parts} filled in.
 using Parts = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 std::string said_to(const Viewer& viewer, std::string_view text, Parts parts);
 

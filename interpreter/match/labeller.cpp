@@ -10,7 +10,7 @@ namespace {
 
 std::string letter_of(int seat) { return std::string(1, table::seat_letter(seat)); }
 
-// A zone's, a pointer's or a number's name.
+// The name of a zone, a pointer or a number.
 std::string name_for(const Viewer& viewer, const std::string& name) {
   return std::string(bind::said_in(viewer.language, name));
 }
@@ -20,7 +20,7 @@ std::string kind_label(const table::Kind& kind, const Viewer& viewer) {
   return table::notation_name(bind::title_in(viewer.language, kind.id, kind.name));
 }
 
-// A word that a script says; a card's title may be one.
+// The label of a word from a script, which may be a card's title.
 std::string word_label(const std::string& word, const table::Table& table, const Viewer& viewer) {
   if (viewer.language == nullptr || viewer.language->words.count(word) != 0) {
     return name_for(viewer, word);
@@ -31,8 +31,8 @@ std::string word_label(const std::string& word, const table::Table& table, const
   return word;
 }
 
-// The order in which zones are counted, such that a card of the program has the number of its
-// order there: the zones on which a pointer runs, others that all see, the rest.
+// The order in which copies are counted over zones: first zones with a pointer, then others that
+// everybody sees, then the rest. So the numbers of cards in the program follow their order there.
 enum class Standing { program, open, other };
 
 Standing standing_of(int declared, const table::Schema& schema) {
@@ -50,7 +50,7 @@ bool Labeller::may_know(int card) const {
   return viewer_.seat == table::kNone || table_.knows(viewer_.seat, card);
 }
 
-// The card whose zone the card lies in, or kNone.
+// The card that owns the card's zone, or kNone.
 int Labeller::owner_around(int card) {
   const table::Layout& layout = table_.layout();
   const int zone = table_.zone_of(card);
@@ -59,8 +59,8 @@ int Labeller::owner_around(int card) {
   return layout.zones()[static_cast<std::size_t>(zone)].owner;
 }
 
-// The card by which those in it are named: itself, or the one around it at the greatest depth that
-// labels show.
+// The card that names the cards within this one: the card itself, or the innermost card around it
+// that labels show.
 int Labeller::namer_of(int card) {
   const auto cards = static_cast<std::size_t>(table_.layout().cards());
   if (namers_.empty()) {
@@ -111,7 +111,7 @@ void Labeller::add_all_within(int card, std::vector<int>& cards) {
   }
 }
 
-// Ranks the cards among those of them that are alike to the viewer.
+// Ranks each card among those that look alike to the viewer.
 void Labeller::count(const std::vector<int>& cards) {
   const table::Layout& layout = table_.layout();
   const std::size_t hidden = layout.schema().kinds.size();
@@ -123,7 +123,7 @@ void Labeller::count(const std::vector<int>& cards) {
   }
 }
 
-// The card's rank in all zones of the table, of its seat or of its card, or out of the game.
+// The card's rank over all zones of the table, of its seat or of its card, or out of the game.
 int Labeller::position_of(int card) {
   const table::Layout& layout = table_.layout();
   if (positions_.empty()) positions_.assign(static_cast<std::size_t>(layout.cards()), 0);
@@ -152,14 +152,14 @@ int Labeller::position_of(int card) {
   return position;
 }
 
-// At most kMostOwners calls of each other.
+// Recursive, with at most kMostOwners nested calls.
 const std::string& Labeller::label_of_owner(int card) {
   const auto known = owners_.find(card);
   if (known != owners_.end()) return known->second;
   return owners_[card] = card_label(card);
 }
 
-// Whose a zone is, as labels begin: "B", "Bug#2".
+// The owner of a zone, at the beginning of labels: "B", "Bug#2".
 std::string Labeller::owner_label(int zone) {
   const table::Layout& layout = table_.layout();
   const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;

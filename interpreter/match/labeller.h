@@ -1,12 +1,12 @@
 // A labeller: makes the labels of many things of one table for one viewer.
 //
-// A label needs the rank of its card among those alike, and the labels of the cards around it. The
-// labeller counts the cards of a zone's owner once and keeps the labels of owners, so the labels of
-// a decision cost a walk over the table and their own text, however many options there are. label.h
-// says what labels are; one labeller serves as long as the table does not change.
+// A label needs the rank of its card among similar cards, and the labels of the cards around it.
+// The labeller counts the cards of a zone's owner once and caches the labels of owners. So the
+// labels of a decision cost one walk over the table and their own text, for any number of options.
+// label.h describes labels; a labeller is valid until the table changes.
 //
-// A label names at most kMostOwners cards around a card. What lies deeper is counted, and named, as
-// if it lay in the innermost of them, so that labels stay short and different.
+// A label names at most kMostOwners cards around a card. Deeper cards are counted and named as if
+// they lay in the innermost of these, so labels stay short and distinct.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ class Labeller {
   std::string label(const bind::Option& thing, const bind::SymbolTable& words);
   std::string card_label(int card);
 
-  // The places, zones and cards looked at so far: the work besides writing the labels.
+  // The number of places, zones and cards examined so far: the work besides the text of labels.
   std::int64_t looked_at() const { return looked_at_; }
 
  private:
@@ -51,10 +51,10 @@ class Labeller {
 
   const table::Table& table_;
   Viewer viewer_;
-  std::vector<int> positions_;  // by card: its rank from 1, 0 before it is counted
-  std::vector<int> depths_;     // by card: the cards that it lies in, kNone before they are counted
-  std::vector<int> namers_;     // by card: the card by which those in it are named
-  std::map<int, std::string> owners_;  // labels of cards that others are named by
+  std::vector<int> positions_;  // by card: its rank from 1, 0 before counting
+  std::vector<int> depths_;     // by card: the number of cards around it, kNone before counting
+  std::vector<int> namers_;     // by card: the card that names those within it
+  std::map<int, std::string> owners_;  // labels of cards that name others
   std::int64_t looked_at_ = 0;
 };
 

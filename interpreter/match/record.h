@@ -26,8 +26,8 @@
 
 namespace punchcard::match {
 
-// What `read_record`'s callers read and the writers of records write: six hundred bytes for each of
-// the decisions that a match may have.
+// The limit for readers and writers of records: six hundred bytes for each decision of the longest
+// match.
 inline constexpr std::size_t kMostRecordBytes = std::size_t{64} << 20;
 
 struct RecordHeader {

@@ -49,7 +49,7 @@ class HalfALine : public std::invalid_argument {
 // found 7".
 class LineReader {
  public:
-  // Throws for more than kMostLineBytes, for a member that stands twice and for deep nesting.
+  // Throws for more than kMostLineBytes, for a repeated member and for deep nesting.
   explicit LineReader(std::string_view text);
 
   bool has(std::string_view name) const { return find(name) != nullptr; }

@@ -222,6 +222,7 @@ std::string ScriptRunner::caller_of(bind::FunctionRef function) const {
 // Takes the next phase from the top of the stack. Reading a string raises no error.
 bool ScriptRunner::read_phase(bind::FunctionRef function) {
   lua_State* lua = host().lua();
+  // Lua interns short strings, so a phase is usually found by its address.
   const auto same = std::find(phase_names_.begin(), phase_names_.end(), lua_topointer(lua, -1));
   if (same != phase_names_.end()) {
     next_phase_ = static_cast<int>(same - phase_names_.begin());
@@ -237,6 +238,7 @@ bool ScriptRunner::read_phase(bind::FunctionRef function) {
       return true;
     }
   }
+  // The message is built in a protected call, because Lua may run out of memory meanwhile.
   lua::Failure failure;
   const bool told = host().state().run(
       [&](lua_State* inner) {

@@ -89,6 +89,8 @@ void Deck::finish_card(DeckCard& entry) {
     const bool is_line = card.constructor == "instruction";
     std::vector<std::string> known = names_of(is_line ? Shape(kInstructionShape) : kCardShape);
     for (const table::Field& field : definition_.schema->card_fields) known.push_back(field.name);
+    // The card's own fields are checked before variants change them: errors in changes have other
+    // locations.
     reader(entry).check_fields(card, fmt::format("card '{}'", entry.id), known);
     for (const auto& [name, value] : entry.changes) {
       card.fields.insert_or_assign(name, value);

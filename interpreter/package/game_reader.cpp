@@ -123,6 +123,7 @@ void GameReader::read_options(Reader& into, const Value& game) {
           "the default, found {}",
           name, describe(value));
     }
+    // A faulty option is declared, too, so that its uses are not reported as unknown.
     definition_.options.push_back(std::move(option));
   }
 }

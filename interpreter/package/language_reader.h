@@ -16,8 +16,7 @@
 
 namespace punchcard::package {
 
-// The value of a text that game.lua declares directly or as `{ text = ... }`; nullptr if there is
-// none.
+// The value of a text that game.lua declares directly or as `{ text = ... }`, or nullptr.
 const Value* declared_text(const Value* value);
 
 class LanguageReader {

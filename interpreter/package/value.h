@@ -43,7 +43,8 @@ struct Value {
   bool is_list() const { return is(Kind::table) && fields.empty(); }
   const Value* find(std::string_view name) const;
 
-  // The string as a text with numbers, read at the first call; copies of the value share it.
+  // The string as a text with numbers. The first call parses it; copies of the value share the
+  // result.
   const bind::CardText& card_text() const;
 
  private:

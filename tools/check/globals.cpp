@@ -81,8 +81,8 @@ class GlobalCheck {
   // The sandbox's message for a file that reads this global.
   std::string told_by_sandbox(const std::string& expression) {
     lua::State& state = host_.state();
-    // A package with an unknown name is not played. So what it holds counts as there from now on,
-    // or else `refuel` would collect it for each name.
+    // A package with an unknown name is never played. So its memory counts as the baseline from now
+    // on; otherwise `refuel` would collect garbage for each name.
     if (!std::exchange(is_settled_, true)) state.set_memory_baseline();
     state.refuel();
     const bool read = state.run([&](lua_State* lua) {

@@ -144,6 +144,7 @@ Type Inference::type(const Node& expression) {
     default:
       break;
   }
+  // These kinds may depend on themselves through variables; begin() stops the recursion.
   std::vector<Type> types(1);
   if (!begin(expression, types)) return first_of(types);
   Type result = unknown_type();

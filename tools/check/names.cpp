@@ -100,6 +100,7 @@ void Names::add_package() {
     const bind::HandleKind owner = zone.owner == table::ZoneOwner::table  ? bind::HandleKind::game
                                    : zone.owner == table::ZoneOwner::seat ? bind::HandleKind::seat
                                                                           : bind::HandleKind::card;
+    // Scripts see a zone at its owner; positions have all zones as keys, and so all pointers.
     of(owner).emplace(zone.name,
                       make_known(zone.name, Known::What::zone, make_type(Base::zone), false));
     given_.emplace(zone.name, make_known(zone.name, Known::What::zone, unknown_type(), false));

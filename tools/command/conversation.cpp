@@ -122,7 +122,7 @@ void Conversation::play_on() {
 void Conversation::tell_news(int viewer) {
   session::LogPart news = session_.take_log();
   happenings_ += news.dropped + news.entries.size();
-  if (news.dropped > 0) happened_.clear();  // the last entries, without a gap
+  if (news.dropped > 0) happened_.clear();  // keeps the last entries, without a gap
   for (session::LogEntry& happening : news.entries) {
     happened_.push_back(std::move(happening));
     if (happened_.size() > kMostNews) happened_.pop_front();
@@ -331,6 +331,7 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
   const match::Match& match = session_.match();
   const std::vector<std::string> labels = this->labels(seat);
   const std::vector<int> numbers = option_numbers(match, session_.interpreter().words(match));
+  // A number never means a label.
   if (const std::optional<std::size_t> number = read_number(line)) {
     const auto found = std::find(numbers.begin(), numbers.end(), static_cast<int>(*number));
     if (found != numbers.end()) {
@@ -342,6 +343,7 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
     return Said::again;
   }
   std::vector<Naming> namings = {naming(seat, phrases_.language())};
+  // Players may also type the package's own words.
   if (phrases_.language() != nullptr) namings.push_back(naming(seat, nullptr));
   const std::vector<std::size_t> meant = meant_by(line, namings);
   if (meant.size() == 1) {

@@ -70,11 +70,11 @@ class Conversation {
   session::Phrases phrases_;
   std::istream& in_;
   int people_ = 0;
-  std::size_t rows_used_ = 0;  // of the screen, since the last answer
-  int facing_;                 // the seat at the terminal, kNone at first
-  std::deque<session::LogEntry> happened_;  // the last entries, as many as are shown at once
-  std::size_t happenings_ = 0;              // with all earlier ones
-  std::vector<std::size_t> told_;  // by seat: how many of them; for who sees all at the end
+  std::size_t rows_used_ = 0;               // of the screen, since the last answer
+  int facing_;                              // the seat at the terminal, kNone at first
+  std::deque<session::LogEntry> happened_;  // the last entries, at most kMostNews
+  std::size_t happenings_ = 0;              // the number of all entries so far
+  std::vector<std::size_t> told_;           // read by each seat; the last: by viewers who see all
 };
 
 }  // namespace punchcard::command

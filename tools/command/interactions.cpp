@@ -116,6 +116,7 @@ int run(const InteractionsChoice& given) {
   plan.games = given.games;
   plan.seed = given.seed;
   plan.threads = given.threads;
+  // The outputs are checked here, because the search may take minutes.
   std::optional<lab::FindingFolder> scenarios;
   if (!given.scenarios.empty()) {
     for_option("--scenarios", [&] { scenarios.emplace(given.scenarios); });

@@ -20,7 +20,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error like a full disk
+  std::signal(SIGXFSZ, SIG_IGN);  // a file size limit is then an error like a full disk
   try {
     return run(argc, argv);
   } catch (const std::bad_alloc&) {

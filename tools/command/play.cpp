@@ -100,6 +100,7 @@ int go_on(const Play& play) {
                            record.header.seed, lab::make_player);
   session.speak(phrases);
   session.begin();
+  // The replay comes before the file is opened, so a record that cannot continue stays unchanged.
   const std::string difference = session::replay(record, record.answers.size(), session);
   if (!difference.empty()) {
     throw CommandError(
@@ -111,6 +112,7 @@ int go_on(const Play& play) {
   session::RecordFile file = session::RecordFile::go_on(play.load, record);
   session.write_to(file, record.end.has_value());
   confine_to(file);
+  // The players have already seen the events of the replay.
   session.take_log();
   const std::size_t answers = record.answers.size();
   fmt::print("{}\n",

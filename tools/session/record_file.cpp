@@ -88,7 +88,7 @@ void RecordFile::write(const std::string& line) {
   try {
     write_whole(whole);
   } catch (...) {
-    // If this fails too, `read_record` leaves out the half line.
+    // If this fails, too, `read_record` ignores the incomplete line.
     if (ftruncate(file_, static_cast<off_t>(bytes_)) == 0) lseek(file_, 0, SEEK_END);
     throw;
   }

@@ -5,9 +5,9 @@
 // process is writing is refused. If a line cannot be written, the file ends with the line before;
 // if a record cannot be begun, there is no file.
 //
-// A record has at most kMostRecordBytes, because `load_record` reads no more. The last part of them
-// is kept for lines that end a record or take answers back: `is_full` says when no more answers may
-// be given, `is_almost_full` comes long before.
+// A record has at most kMostRecordBytes, because `load_record` reads no more. The last part of
+// these is reserved for lines that end a record or undo answers: `is_full` says when no more
+// answers fit; `is_almost_full` is true long before.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ namespace punchcard::session {
 
 class RecordFile {
  public:
-  // Begins a record in a new file with these lines. Throws FileError, also if the file exists.
+  // Begins a record with these lines in a new file. Throws FileError, also if the file exists.
   static RecordFile create(const std::filesystem::path& path, const std::vector<std::string>& lines,
                            std::size_t most = match::kMostRecordBytes);
   // Continues a record: removes an incomplete last line and appends to the rest.
@@ -42,7 +42,7 @@ class RecordFile {
   bool fits(std::string_view line) const;
   bool is_almost_full() const { return bytes_ > most_ - most_ / kWarned; }
   bool is_full() const { return bytes_ > most_ - most_ / kReserved; }
-  // Why no answer may be given to a full record.
+  // The message for an answer to a full record.
   FileError full() const;
 
   const std::filesystem::path& path() const { return path_; }
@@ -71,7 +71,7 @@ class RecordFile {
 match::RecordHeader header_of(const match::Match& match, std::vector<std::string> players,
                               const std::string& package);
 
-// "spaghetti-code-7.jsonl" in the present folder, or with "-2", "-3", ... the first that is free.
+// "spaghetti-code-7.jsonl" in the current folder, or the first free name with "-2", "-3", ...
 std::filesystem::path free_record_path(const std::string& package, std::uint64_t seed);
 
 }  // namespace punchcard::session

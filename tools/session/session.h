@@ -4,8 +4,8 @@
 // back to the last decision of a person, past the answers of machine players, any number of times.
 // With a record file, every answer is written at once.
 //
-// What a session keeps is bounded, whatever its package does: the log that nobody has read yet
-// (UnreadLog), and what undo needs (Moments), which grows by two bytes an answer.
+// A session's memory is bounded, whatever its package does: it holds the unread log (UnreadLog) and
+// the data for undo (Moments), which grows by two bytes per answer.
 //
 // A machine player's random choices depend on the seed, its seat and the number of answers so far.
 // So it answers the same after an undo, and in a session continued from its record.
@@ -77,7 +77,7 @@ class Session final : private MatchLog {
   // not be given when the record is full.
   void answer(int option);
 
-  // The record has no room for another answer.
+  // Whether the record has no room for another answer.
   bool is_record_full() const { return file_ != nullptr && file_->is_full(); }
 
   // Goes back to the last decision of a person, past those of machine players. Returns the number
@@ -108,10 +108,11 @@ class Session final : private MatchLog {
   // out, because they were taken back.
   LogPart take_log();
 
-  // Nobody will read the log or crash pages: no event becomes text. Call it before `begin`.
+  // For sessions whose log and crash pages nobody reads: makes no text of events. Call it before
+  // `begin`.
   void ignore_log() { is_read_ = false; }
 
-  // Bytes that the session keeps besides its match: the log, and for undo.
+  // Bytes of the session besides its match: the log and the data for undo.
   std::size_t kept_bytes() const {
     return log_.bytes() + moments_.bytes() + MatchLog::kept_bytes();
   }
@@ -145,15 +146,15 @@ class Session final : private MatchLog {
   Moments moments_;
   std::vector<EndedStep> steps_;
   EndedStep right_;       // of the step that is ending
-  std::vector<bool> in_;  // who was in the game when the last step ended, by seat
+  std::vector<bool> in_;  // by seat: in the game at the end of the last step
   std::exception_ptr problem_;
   bool end_written_ = false;
-  bool room_told_ = false;  // that the record is almost full
+  bool room_told_ = false;  // the log has told that the record is almost full
   UnreadLog log_;
   bool is_read_ = true;
 
   // For crash pages.
-  static constexpr int kMostPages = 3;  // that nobody has read yet
+  static constexpr int kMostPages = 3;  // unread ones
   std::string record_;
   int pages_ = 0;
 };

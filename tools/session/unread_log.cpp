@@ -16,7 +16,7 @@ void UnreadLog::add_to(Part& part, LogEntry entry) const {
 }
 
 void UnreadLog::end_step() {
-  if (step_.dropped > 0) {  // so that what is dropped comes before all that is kept
+  if (step_.dropped > 0) {  // so that dropped entries come before all kept ones
     ended_ = {{}, 0, ended_.dropped + ended_.entries.size() + step_.dropped};
   }
   for (LogEntry& entry : step_.entries) add_to(ended_, std::move(entry));

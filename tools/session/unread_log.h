@@ -1,9 +1,9 @@
-// The log that nobody has read yet, in limited memory.
+// The unread part of a log, in limited memory.
 //
-// A card may report megabytes in a step, and machine players may play for long before somebody
-// looks. If the entries exceed the budget, the oldest are dropped and counted, so that readers can
-// be told. The entries of the present step have half the budget to themselves, because they are
-// taken back if the step fails.
+// A card may report megabytes in a step, and machine players may play for a long time before
+// somebody reads. If the entries exceed the budget, the oldest are dropped and counted, so that
+// readers can be told. Half of the budget is reserved for the entries of the current step, because
+// they are removed if the step fails.
 #pragma once
 
 #include <cstddef>
@@ -26,12 +26,12 @@ class UnreadLog {
 
   explicit UnreadLog(std::size_t budget = kBudget) : budget_(budget) {}
 
-  // Something has happened in the present step.
+  // Adds an event of the current step.
   void add(LogEntry entry) { add_to(step_, std::move(entry)); }
 
   // The step has ended: its entries stay.
   void end_step();
-  // The step has failed: its entries were taken back, except those that somebody has read.
+  // The step has failed: removes its unread entries.
   void drop_step() { step_ = {}; }
 
   // Everything since the last call.
@@ -49,8 +49,8 @@ class UnreadLog {
   void add_to(Part& part, LogEntry entry) const;
 
   std::size_t budget_;
-  Part ended_;  // steps
-  Part step_;   // the present one
+  Part ended_;  // ended steps
+  Part step_;   // the current step
 };
 
 }  // namespace punchcard::session

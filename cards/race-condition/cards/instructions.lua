@@ -1,6 +1,6 @@
--- The instructions: a designer changes the deck here. Known for certain are four `while`, one `break`, one
--- `else`, `i = -i` and `x = x - i`; the rest is a reconstruction that favours neither player: whatever is there
--- for (x, i) is there for (-x, -i). The `extra` copy of `i = 1` is the Top Card.
+-- The instructions: change this file to change the deck. Four `while`, one `break`, one `else`, `i = -i` and `x = x -
+-- i` are certain; the rest is a reconstruction that favours neither player, because every card for (x, i) has its
+-- counterpart for (-x, -i). The `extra` copy of `i = 1` is the Top Card.
 
 return {
   instruction { text = "i = 1", count = 2, extra = 1 },

@@ -1,7 +1,7 @@
--- Actions: what a player can do in a turn.
+-- Actions: the options of a player in a turn.
 
 return rules {
-  --- Asks a seat what to do; nil when there is nothing.
+  --- Asks a seat for an action; nil when it has none.
   choose_action = function(game, seat)
     local actions, hand = {}, seat.hand:cards()
     if game:has_line_to_play(hand) then table.insert(actions, "instruction") end
@@ -12,7 +12,7 @@ return rules {
     return seat:choose("action", actions)
   end,
 
-  --- Takes an action that a seat has chosen.
+  --- Takes the action that a seat has chosen.
   take_action = function(game, seat, action)
     if action == "special" then return game:play_special(seat) end
     game.actions_left = game.actions_left - 1
@@ -27,8 +27,8 @@ return rules {
     end
   end,
 
-  --- A seat that can do nothing passes: its turn's actions are over. When nobody has a card, none can be drawn
-  --- and no pointer is on a line, nothing will happen any more: a draw (our ruling).
+  --- A seat that can do nothing passes: its turn's actions are over. When nobody has a card, none can be drawn and no
+  --- pointer is on a line, nothing can happen any more: the match is a draw (our ruling).
   pass = function(game, seat)
     if game:is_at_rest() then game:draw() end
     game:tell("passes", seat)
@@ -40,7 +40,7 @@ return rules {
     return game:is_out_of_cards() and not game:runs()
   end,
 
-  --- Whether nobody has a card and none can be drawn, so that all that is left is to advance pointers.
+  --- Whether nobody has a card and none can be drawn, so that players can only advance pointers.
   is_out_of_cards = function(game)
     if game.deck.size + game.discards.size > 0 then return false end
     for _, seat in ipairs(game:seats()) do
@@ -49,8 +49,8 @@ return rules {
     return true
   end,
 
-  --- A turn begins. After `patience` turns on end without any card to be had nothing will come of the program that
-  --- goes round: a draw (our ruling).
+  --- A turn begins. After `patience` turns in a row without any card to draw, an
+  --- endless loop is a draw (our ruling).
   lose_patience = function(game)
     if not game:is_out_of_cards() then
       if game.idle_turns > 0 then game.idle_turns = 0 end
@@ -60,7 +60,7 @@ return rules {
     if game.idle_turns > game.options.patience then game:draw() end
   end,
 
-  --- After an action: another one, or the pointers advance. Returns the phase.
+  --- After an action: begins the next one, or the advance of the pointers. Returns the phase.
   after_action = function(game)
     return game.actions_left > 0 and "act" or "advance"
   end,
@@ -70,7 +70,7 @@ return rules {
     return seat.hand.size < game.options.hand and game.deck.size + game.discards.size > 0
   end,
 
-  --- A seat draws a card; the discards become a new deck when there is none.
+  --- A seat draws a card; if the deck is empty, the discards become a new one.
   draw_card = function(game, seat)
     if game.deck.size == 0 then game:tell("reshuffled") end
     game.deck:top_card(game.discards):move_to(seat.hand)
@@ -94,7 +94,7 @@ return rules {
     game:take_in_pointers(card)
   end,
 
-  --- A seat plays a special: its card is discarded unless it stays, then does what it says.
+  --- A seat plays a special: its card is discarded, unless it stays, and then takes effect.
   play_special = function(game, seat)
     local card = seat:choose("card", seat.hand:kinds(function(each) return game:can_play(seat, each) end))
     game.actions_left = game.actions_left - card.cost
@@ -103,7 +103,7 @@ return rules {
     game:execute(card, seat)
   end,
 
-  --- Whether one of some cards is an instruction that can be played at the bottom.
+  --- Whether some cards include an instruction that can be played at the bottom.
   has_line_to_play = function(game, hand)
     local bottom = game.program.size + 1
     for _, card in ipairs(hand) do
@@ -120,7 +120,7 @@ return rules {
     return false
   end,
 
-  --- Whether a special can be played: with the actions that are left, and with something to act on.
+  --- Whether a special can be played: it needs enough actions and something to affect.
   can_play = function(game, seat, card)
     if card.instruction or card.cost > game.actions_left then return false end
     if card.needs_insertable and not game:has_insertable_card(seat) then return false end

@@ -11,7 +11,7 @@ return rules {
     return pointers
   end,
 
-  --- The pointers that are on a line, by priority.
+  --- The pointers on lines, by priority.
   pointers_on_lines = function(game)
     local pointers = {}
     for _, pointer in ipairs(game:pointers_in_play()) do
@@ -35,7 +35,7 @@ return rules {
     return nil
   end,
 
-  --- The least priority from one on that no pointer has.
+  --- The least priority, from this one on, that no pointer has.
   free_priority = function(game, from)
     local pointer = game:pointer_after(from - 1)
     while pointer and pointer.priority == from do
@@ -52,7 +52,7 @@ return rules {
     return pointer
   end,
 
-  --- A special puts a pointer onto a line, where it stays at the end of this turn.
+  --- A special puts a pointer onto a line, where it rests at the end of this turn.
   set_pointer = function(game, pointer, card)
     pointer.card = card
     game:append("resting", pointer.priority)
@@ -60,14 +60,14 @@ return rules {
     game:tell("set", pointer.priority, card)
   end,
 
-  --- A line has come to stand where the empty space was: the pointers there are on it.
+  --- A line has arrived on the empty space: the pointers there go onto it.
   take_in_pointers = function(game, card)
     for _, pointer in ipairs(game:pointers_in_play()) do
       if not pointer.card then pointer.card = card end
     end
   end,
 
-  --- The next pointer that advances at the end of this turn, nil when all have.
+  --- The next pointer to advance at the end of this turn; nil when all have.
   next_to_advance = function(game)
     local pointer = game:pointer_after(game.advanced)
     while pointer and (not pointer.card or game:rests(pointer)) do
@@ -76,13 +76,13 @@ return rules {
     return pointer
   end,
 
-  --- Whether a pointer stays where it is at the end of this turn.
+  --- Whether a pointer rests at the end of this turn.
   rests = function(game, pointer)
     return game.some_rest and table.contains(game.resting, pointer.priority)
   end,
 
-  --- A pointer executes its line and goes on, unless that has sent it elsewhere; the game may end before it
-  --- does.
+  --- A pointer executes its line and goes on, unless the line has sent it elsewhere. The game
+  --- may end before the pointer moves.
   advance = function(game, pointer)
     local card = pointer.card
     game:tell("executes", pointer.priority, card)
@@ -98,8 +98,8 @@ return rules {
     if pointer.card == card then game:move_on(pointer, holds) end
   end,
 
-  --- A pointer goes to the line after its own. `holds`: whether the condition there held. A line that has
-  --- left the program leaves it on the empty space.
+  --- A pointer goes to the line after its own. `holds`: whether the condition there was true. If the line has left
+  --- the program, the pointer goes to the empty space.
   move_on = function(game, pointer, holds)
     local card = pointer.card
     pointer.card = card.zone == game.program and game.program:next_line(card, holds) or nil
@@ -110,7 +110,7 @@ return rules {
     end
   end,
 
-  --- After every instruction: x at the goal, and Positive has won; at minus the goal, Negative.
+  --- After every instruction: Positive wins with x at the goal, Negative with x at minus the goal.
   find_winner = function(game)
     local goal = game.options.goal
     if game.x > -goal and game.x < goal then return end
@@ -118,7 +118,7 @@ return rules {
     game:win(game.x > 0 and game.positive or game:negative())
   end,
 
-  --- After a pointer has advanced, or none had to: the next one, or the next player's turn. Returns the phase.
+  --- After an advance, or when no pointer had to: the next pointer, or the next player's turn. Returns the phase.
   after_advance = function(game)
     if game:next_to_advance() then return "advance" end
     game:begin_turn(game.turn:next())

@@ -1,13 +1,13 @@
--- The program: where lines may stand, and how lines come, move and go. The first line is the Top Card, which
--- stays.
+-- The program: the allowed places of lines, and how lines come, move and go. The first line is
+-- the Top Card, which never moves.
 
 return rules {
-  --- Whether a card is an instruction that can stand at a place or below it. Only an `else` may find none.
+  --- Whether a card is an instruction that fits at a place or below it. Only an `else` may fit nowhere.
   has_place = function(game, card, from)
     return card.instruction ~= nil and game.program:has_place_for(card, from)
   end,
 
-  --- Whether a line may be moved or deleted at all: not the Top Card, and no pointer is on it.
+  --- Whether a line may be moved or deleted at all: it is not the Top Card and has no pointer.
   is_free = function(game, card)
     return card ~= game.program.first and not card.pointed_at
   end,
@@ -25,7 +25,7 @@ return rules {
     return game:is_free(card) and game:has_place(card, 2)
   end,
 
-  --- Whether there is a line that can be moved.
+  --- Whether any line can be moved.
   has_movable_line = function(game)
     for _, card in ipairs(game.program:cards()) do
       if game:is_movable(card) then return true end
@@ -33,12 +33,12 @@ return rules {
     return false
   end,
 
-  --- Whether a line can be deleted: what is left can be mended.
+  --- Whether a line can be deleted so that the rest can be mended.
   is_removable = function(game, card)
     return game:is_free(card) and game.program:fits_without(card)
   end,
 
-  --- Whether there is a line that can be deleted.
+  --- Whether any line can be deleted.
   has_removable_line = function(game)
     for _, card in ipairs(game.program:cards()) do
       if game:is_removable(card) then return true end
@@ -46,7 +46,7 @@ return rules {
     return false
   end,
 
-  --- The lines of the program that a rule picks, from the top down.
+  --- The lines of the program that fulfil a rule, from the top down.
   lines_that = function(game, picks)
     local lines = {}
     for _, card in ipairs(game.program:cards()) do
@@ -55,7 +55,7 @@ return rules {
     return lines
   end,
 
-  --- Asks a seat where a card shall stand, and how deep. Returns both.
+  --- Asks a seat for the place and the level of a card. Returns both.
   choose_place_and_level = function(game, seat, card)
     local place = seat:choose("place", game.program:places_for(card, 2))
     return place, seat:choose("level", game.program:indents_for(card, place))

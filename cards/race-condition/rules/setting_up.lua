@@ -1,4 +1,4 @@
--- Setting up: the Top Card, the deck, and what a position does not say.
+-- Setting up: the Top Card, the deck, and the defaults of positions.
 
 return rules {
   --- Lays out a new game: the Top Card with the first pointer on it, and the deck. The Top Card is the copy of
@@ -20,8 +20,8 @@ return rules {
     game:lose_patience()
   end,
 
-  --- What a position does not say: A is Positive and B, who is Negative, has the turn; a pointer that is given by
-  --- its name has the priority of its name; without any, one is on the first line. Returns the phase.
+  --- The defaults of a position: A is Positive, and B, who is Negative, has the turn; a pointer given by name has the
+  --- priority in its name; without pointers, one is on the first line. Returns the phase.
   complete_position = function(game, given)
     local seats = game:seats()
     if not given.positive then game.positive = seats[1] end
@@ -37,7 +37,7 @@ return rules {
     return "act"
   end,
 
-  --- A position's lines must stand where lines may.
+  --- Refuses a position with a line at a wrong place or level.
   check_levels = function(game)
     local lines, levels = game.program:cards(), {}
     for place, line in ipairs(lines) do levels[place] = line.level end

@@ -1,7 +1,7 @@
--- Signs: who is Positive and who Negative, and what that means.
+-- Signs: who is Positive and who Negative, and their goals.
 
 return rules {
-  --- Who is Positive in a new game: by lot, unless an option says it.
+  --- Chooses who is Positive in a new game: by lot or by option.
   deal_signs = function(game)
     local seats = game:seats()
     for _, seat in ipairs(seats) do
@@ -10,7 +10,7 @@ return rules {
     return seats[game:random(1, #seats)]
   end,
 
-  --- Tells the counters after a line has changed them.
+  --- Reports the counters after a line has changed them.
   tell_counters = function(game)
     game:tell("counts", game.x, game.i)
   end,
@@ -25,7 +25,7 @@ return rules {
     return seat == game.positive and "Positive" or "Negative"
   end,
 
-  --- How many cards a seat is dealt: who begins has one less.
+  --- The number of cards that a seat is dealt: the first player gets one less.
   cards_dealt = function(game, seat)
     return seat == game:negative() and 4 or 5
   end,

@@ -1,4 +1,4 @@
--- What can be done in a turn, and what is offered in which order.
+-- The actions of a turn, and the order of the options.
 
 test("The actions are offered in their order", function(t)
   local match = t:match {

@@ -1,7 +1,7 @@
--- Advancing a pointer in loops and at the end of the program: the seven rules that send it on.
+-- Advancing a pointer in loops and at the end of the program, by the seven rules.
 
--- Advances pointer 1 again and again by actions of one turn: after each it must be on the line that `path`
--- says.
+-- Advances pointer 1 repeatedly by actions of one turn. After each action it must
+-- be on the next line of `path`.
 local function follow(t, position, path)
   position.options = { actions = 9 }
   position.hand = { B = { "break" } }

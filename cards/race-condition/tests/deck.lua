@@ -1,4 +1,4 @@
--- The deck, as it is shuffled and dealt: 48 cards and the Top Card; and the reduced decks.
+-- The deck after shuffling and dealing: 48 cards and the Top Card; and the reduced decks.
 
 test("The deck has 48 cards: 20 assignments, 12 for the flow, 16 specials", function(t)
   local match = t:match { seed = 5 }

@@ -1,6 +1,6 @@
 -- The end: x at the goal, or at minus the goal.
 
--- A match of one line that is executed by an action of B, who is Negative.
+-- A match with one line, which B, who is Negative, executes by an action.
 local function execute(t, line, x, i, positive)
   local match = t:match {
     positive = positive, turn = "B", x = x, i = i, next_1 = 2,
@@ -73,14 +73,14 @@ test("A pointer with a higher priority may win before another would have lost", 
   match:expect { winner = "A" }
 end)
 
--- A program that goes round for ever, as long as nobody changes it.
+-- A program that loops for ever, as long as nobody changes it.
 local kRound = "1> while (i > 0)\n     x = -x"
 
 test("An endless loop is a draw after a long time without a card to draw", function(t)
   t:match { i = 1, program = kRound }:expect { over = true, winner = "draw" }
 end)
 
--- x grows by one a turn; the turn that a position begins with is not counted.
+-- x grows by one per turn; the turn at the beginning of the position does not count.
 test("It is no draw before patience is lost", function(t)
   local winners = { [11] = "A", [12] = "draw" }
   for goal, winner in pairs(winners) do

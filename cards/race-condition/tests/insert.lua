@@ -1,4 +1,4 @@
--- INSERT: an instruction of the hand comes anywhere below the Top Card.
+-- INSERT: an instruction of the hand goes anywhere below the Top Card.
 
 test("INSERT asks for the card, the place and the level, and is one action with all that", function(t)
   local match = t:match { hand = { B = { "INSERT", "x = -x", "SET NEXT", "i = -1", "x = -x" } }, program = [[

@@ -1,4 +1,4 @@
--- The instructions: what each does to x and i, and when conditions hold.
+-- The instructions: the effect of each on x and i, and when conditions are true.
 
 -- Executes one line by an action.
 local function execute(t, line, x, i)

@@ -1,7 +1,7 @@
--- Mending: after INSERT, MOVE and DELETE each line keeps its level where it may, from the top down, else it
--- takes the nearest.
+-- Mending: after INSERT, MOVE and DELETE, from the top down, each line keeps its level if allowed,
+-- and otherwise takes the nearest.
 
--- Deletes the line that no pointer is on and that is named.
+-- Deletes the line with this name, which has no pointer.
 local function delete(t, program, line)
   local match = t:match { hand = { B = { "DELETE", "SET NEXT" } }, program = program }
   match:answer("B", "special")

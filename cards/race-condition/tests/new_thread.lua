@@ -1,4 +1,4 @@
--- NEW THREAD: a new pointer comes onto a line.
+-- NEW THREAD: a new pointer goes onto a line.
 
 test("NEW THREAD takes both actions, stays on the table and asks for a line, from the top down", function(t)
   local match = t:match { hand = { B = { "NEW THREAD", "INSERT", "i = 1" }, A = { "else" } }, program = [[

@@ -1,4 +1,4 @@
--- Options: actions of a turn, cards of a full hand, the goal.
+-- Options: actions per turn, cards of a full hand, the goal.
 
 test("With one action a turn the pointers advance after each", function(t)
   local match = t:match {

@@ -1,4 +1,4 @@
--- What a position says can be expected in the same words.
+-- Expectations use the same form as positions.
 
 test("All that a position of the middle of a game says can be expected", function(t)
   local position = {

@@ -1,4 +1,4 @@
--- SET NEXT: a pointer is set on a line, and rests there at the end of the turn.
+-- SET NEXT: puts a pointer on a line, where it rests at the end of the turn.
 
 test("SET NEXT takes both actions; it asks for a pointer, by priority, and for a line, from the top down", function(t)
   local match = t:match {

@@ -1,4 +1,4 @@
--- Several pointers: in order of priority each executes and moves before the next one does.
+-- Several pointers: in order of priority, each executes and moves before the next.
 
 test("All of pointer 1 comes before pointer 3", function(t)
   local match = t:match {

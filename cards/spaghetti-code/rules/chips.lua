@@ -1,12 +1,12 @@
 -- Increment and decrement chips: a common stock of each.
 
 return rules {
-  --- The chips that nobody has laid yet.
+  --- The chips that are not on cards.
   chips_left = function(game)
     return { up = game.chips_up, down = game.chips_down }
   end,
 
-  --- The player chooses a number that can go that way, and it goes up or down by `by`.
+  --- The player chooses a number that can change in this direction, and it goes up or down by `by`.
   ---@param player seat who chooses
   ---@param by integer
   change_number = function(game, player, by)

@@ -6,8 +6,8 @@ return rules {
     return game.options.fair_start and #game:seats() == 2
   end,
 
-  --- The cards of the program go to the player who will lay them. Only that player will know where they
-  --- lie as long as they lie face down.
+  --- Gives the cards of the program to the player who will lay them out. Only this player knows where
+  --- they lie while they are face down.
   hand_out_program = function(game, seat)
     for _, card in ipairs(game:cards_of_program()) do
       card:move_to(game.undealt)
@@ -15,7 +15,7 @@ return rules {
     end
   end,
 
-  --- A player lays one of the cards that are left at the next place.
+  --- A player lays one of the remaining cards at the next place.
   lay_card = function(game, seat)
     local card = seat:choose("card", game.undealt:cards())
     card:move_to(game.program)
@@ -23,13 +23,13 @@ return rules {
     game:tell("laid", seat, card, card.place)
   end,
 
-  --- Shows a card to all, or to the player who lays it only when the program will lie face down.
+  --- Shows a card to all, or, if the program will lie face down, only to the player who lays it.
   show_laid_card = function(game, card, seat)
     card:hide()
     if game.options.sequential_open then card:show_to(seat) else card:show_to_all() end
   end,
 
-  --- The other player is first or second. Returns who is first.
+  --- The other player chooses to be first or second. Returns the first player.
   choose_first_player = function(game, layer)
     local other = layer:next()
     local first = other:choose("order", "first", "second") == "first" and other or layer

@@ -1,8 +1,8 @@
 -- Immediate cards: secret cards in the players' hands, each good for one execution.
 
 return rules {
-  --- Shuffles the immediate cards and deals one to each, the second player first, then the first, then
-  --- the others in seat order, as long as there are any. The rest stays unseen.
+  --- Shuffles the immediate cards and deals one to each player, as far as they go: to the second player, then to the
+  --- first, then to the others in seat order. The rest stays unseen.
   deal_immediate_cards = function(game, first)
     game.undealt:fill_with(function(card) return card.extra end)
     local second = first:next()
@@ -33,15 +33,15 @@ return rules {
     return cards
   end,
 
-  --- The command cards that can be moved to a place in the program: any, but not one that lies there
-  --- alone.
+  --- The command cards that can be moved to a place in the program: any
+  --- card, unless it is alone there.
   movable_cards = function(game)
     local cards = game:command_cards()
     if game.program.size == 1 then table.remove(cards, 1) end
     return cards
   end,
 
-  --- Whether a player may choose a number: of a card that the player doesn't know only the first.
+  --- Whether a player may choose a number: only the first one of a card that the player doesn't know.
   is_number_visible = function(_, player, number)
     local card = number.card
     return card:is_known_to(player) or number == card:numbers()[1]

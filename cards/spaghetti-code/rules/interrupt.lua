@@ -1,13 +1,13 @@
--- Interrupts: who is out still puts flags on cards, one for each time the cursor has come round.
+-- Interrupts: players who are out still put flags on cards, one for each round of the cursor.
 
 return rules {
-  --- The cursor has moved on: on the first card everybody who is out gets an interrupt. Returns the phase.
+  --- The cursor has moved on: if it is on the first card, everybody who is out gets an interrupt. Returns the phase.
   come_to_card = function(game)
     if game.cursor.card.place == 1 then game:give_interrupts() end
     return "interrupt"
   end,
 
-  --- Everybody who is out gets an interrupt. More of them than unused flags would be worth nothing.
+  --- Everybody who is out gets an interrupt. More interrupts than unused flags would be useless.
   give_interrupts = function(game)
     for _, seat in ipairs(game:seats()) do
       if not seat.is_in and seat.interrupts < seat.unused then
@@ -17,7 +17,7 @@ return rules {
     end
   end,
 
-  --- An unused flag comes to the end of a row. Who is out has no more interrupts than flags that are left.
+  --- Adds an unused flag to the end of a row. A player who is out has no more interrupts than remaining flags.
   use_flag = function(_, seat, card)
     seat:add_token(card)
     if seat.interrupts > seat.unused then seat.interrupts = seat.unused end

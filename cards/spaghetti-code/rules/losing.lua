@@ -1,4 +1,4 @@
--- What players lose, and when they are out.
+-- Losses of players, and when they are out.
 
 return rules {
   --- A player without life, or without a flag on any card, is out.
@@ -6,8 +6,8 @@ return rules {
     return seat.life <= 0 or seat.tokens_on_cards == 0
   end,
 
-  --- The players whom a command hits: all who are in when so many or fewer are, without a question about the order;
-  --- else a player chooses one after the other.
+  --- The players whom a command hits: if only this many or fewer are in, all of them, without a question about the
+  --- order; otherwise a player chooses one after the other.
   ---@param player seat who chooses
   ---@param count integer how many are hit
   choose_victims = function(game, player, count)
@@ -15,7 +15,7 @@ return rules {
     return count >= #all and all or player:choose_players(count)
   end,
 
-  --- One command's loss of life: all of it lands together.
+  --- One command's loss of life, all at the same moment.
   ---@param seats seat[] who lose it
   ---@param amount integer what each of them loses
   lose_life = function(game, seats, amount)
@@ -34,8 +34,8 @@ return rules {
     game:take_out_seats()
   end,
 
-  --- A card leaves the game with its flags and chips; one from a hand is seen by all. If everybody would
-  --- go out by it, the owner of the flag at the head of its row wins, or at the tail.
+  --- A card leaves the game with its flags and chips; a card from a hand is shown to all. If this puts everybody out,
+  --- the owner of the flag at the head, or at the tail, of its row wins.
   ---@param card card
   remove_command = function(game, card)
     local heir = game:heir_of(card)
@@ -45,7 +45,7 @@ return rules {
     game:take_out_seats(heir)
   end,
 
-  --- Who wins when a removed card takes everybody out: the first in its row who is still in, or the last.
+  --- Who wins when a removed card puts everybody out: the first in its row who is still in, or the last.
   heir_of = function(game, card)
     local row = card:tokens()
     if game.options.last_flags == "tail wins" then table.reverse(row) end

@@ -1,13 +1,13 @@
--- Memory: the last two cards visited are remembered, also those that have been removed since.
+-- Memory: remembers the last two visited cards, even if they have been removed since.
 
 return rules {
-  --- The visit of a card has ended: it is the newest of the two that are remembered.
+  --- The visit of a card has ended: it is now the newer of the two remembered cards.
   remember = function(game, card)
     local before = game.remembered
     game.remembered = #before == 0 and { card } or { before[#before], card }
   end,
 
-  --- Executes what is remembered, the older first, as if it were printed on the card that does so.
+  --- Executes the remembered cards, the older first, as if their texts were on the executing card.
   ---@param execution execution of that card
   recall = function(game, execution)
     local with = { card = execution.card, numbers = "printed" }

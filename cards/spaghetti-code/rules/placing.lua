@@ -1,19 +1,19 @@
 -- Laying out the program and putting flags on it.
 
 return rules {
-  --- How many flags each player places: one more at each level.
+  --- The number of flags that each player places: one more at each level.
   flags_to_place = function(game)
     local options = game.options
     return math.min(options.level + 3, options.flags_per_player)
   end,
 
-  --- Which cards there are is no secret, so whatever is not in play is known to all.
+  --- The set of cards is no secret, so everybody knows the cards that are not in play.
   show_all_cards = function(game)
     for _, card in ipairs(game:cards()) do card:show_to_all() end
   end,
 
-  --- How many copies of a card lie in the program, where an option decides it, by the card's id. Of
-  --- others it is all there are.
+  --- The number of copies of a card in the program, by the card's id, if an option decides it. Other
+  --- cards have all their copies there.
   copies_by_option = function(game)
     local options = game.options
     return {
@@ -23,7 +23,7 @@ return rules {
     }
   end,
 
-  --- The cards that the program is made of, those of the level, in the package's order.
+  --- The cards of the program, those of the level, in the package's order.
   cards_of_program = function(game)
     local cards, left, level = {}, game:copies_by_option(), game.options.level
     for _, card in ipairs(game:cards()) do
@@ -39,14 +39,14 @@ return rules {
     return cards
   end,
 
-  --- The cards of the program lie in random order.
+  --- Lays out the cards of the program in random order.
   lay_out_program = function(game)
     for _, card in ipairs(game:cards_of_program()) do card:move_to(game.program) end
     game.program:shuffle()
     if game.options.sequential_open then game:turn_face_down() end
   end,
 
-  --- The program lies: the immediate cards are dealt, and flags are placed. Returns the phase.
+  --- The program is laid out: deals the immediate cards, then begins the placing of flags. Returns the phase.
   begin_placing = function(game)
     game.cursor.card = game.program.first
     if game.options.immediate then game:deal_immediate_cards(game.turn) end
@@ -61,7 +61,7 @@ return rules {
     return game.program:cards_bearing_fewer(game.options.own_flags_per_card, seat)
   end,
 
-  --- A turn of placing: one flag, if there is a card for it.
+  --- A turn of placing: one flag, if a card can take it.
   place_flag = function(game, seat)
     local card = seat:choose("card", game:cards_open_to(seat))
     if not card then return end
@@ -77,9 +77,9 @@ return rules {
     return true
   end,
 
-  --- Life, chips and cursor of a position, where it does not give them: life as in the options, seat by
-  --- seat, the chips that do not lie on numbers, the cursor on the first card. While cards are being turned
-  --- up, those that are not yet lie face down.
+  --- The defaults of a position: life as in the options, for each seat; the chips
+  --- that are not on numbers; the cursor on the first card. While cards are being
+  --- turned up, the others lie face down.
   fill_in_position = function(game, given)
     for _, seat in ipairs(game:seats()) do
       if not given.life or not given.life[seat.name] then seat.life = game.options.life end

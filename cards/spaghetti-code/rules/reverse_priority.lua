@@ -1,8 +1,8 @@
--- ReversePriority: a visit gives one right only, to the head of the row, and who used it goes back.
+-- ReversePriority: a visit gives only one right, to the head of the row; after executing, this flag goes to the end.
 
 return rules {
-  --- A flag executes and then goes to the other end of its row. While it executes it is marked: one that
-  --- left the card meanwhile has lost the mark, even if it came back, and stays where it is.
+  --- A flag executes and then goes to the other end of its row. It is marked while it executes. A flag that left the
+  --- card meanwhile has lost the mark, even if it came back, and stays in place.
   execute_and_send_back = function(game, flag, card, choice)
     local from_end = game.options.reverse_rows and not game.cursor.forward
     flag.marked = true
@@ -12,7 +12,7 @@ return rules {
     game:tell("sent_back", flag.owner, flag.card)
   end,
 
-  --- The rows on all cards of the program but one are turned round.
+  --- Reverses the rows on all cards of the program except one.
   ---@param except card
   turn_rows = function(game, except)
     for _, card in ipairs(game.program:cards()) do

@@ -1,12 +1,12 @@
--- Sequential open: cards are turned up one after the other, and flags go on the newest one only.
+-- Sequential open: cards are turned up one after the other, and flags go only on the newest one.
 
 return rules {
-  --- The cards of the program are turned face down: nobody knows them.
+  --- Turns the cards of the program face down: nobody knows them.
   turn_face_down = function(game)
     for _, card in ipairs(game.program:cards()) do card:hide() end
   end,
 
-  --- In a position: the cards behind the one turned up last lie face down.
+  --- In a position: the cards after the newest face-up card lie face down.
   turn_down_unopened = function(game)
     game.opened = math.max(1, game.opened)
     for _, card in ipairs(game.program:cards()) do
@@ -14,7 +14,7 @@ return rules {
     end
   end,
 
-  --- The next card is turned up, and nobody has passed on it yet.
+  --- Turns up the next card; nobody has passed on it yet.
   turn_up_next = function(game)
     game.opened, game.passes = game.opened + 1, 0
     local card = game.program:at(game.opened)
@@ -22,14 +22,14 @@ return rules {
     game:tell("turned_up", card)
   end,
 
-  --- What is still face down is turned up; flags are not placed any more.
+  --- Turns up all face-down cards; the placing of flags is over.
   turn_up_all = function(game)
     game.opened, game.passes = 0, 0
     for _, card in ipairs(game.program:cards()) do card:show_to_all() end
   end,
 
-  --- A turn: a flag on the card turned up last, or a pass. Who can't place one there passes unasked. When
-  --- all have passed in a row, the next card is turned up.
+  --- A turn: a flag on the newest face-up card, or a pass. A player who can't place one there passes without a
+  --- question. When all have passed in a row, the next card is turned up.
   place_or_pass = function(game, seat)
     local card = game.program:at(game.opened)
     if game:can_place_on(seat, card) and seat:choose("opening", "pass", "place") == "place" then

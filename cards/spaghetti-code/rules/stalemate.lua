@@ -1,7 +1,7 @@
--- Stalemate: a situation has come back and somebody says so.
+-- Stalemate: a situation has come back, and a player declares it.
 
 return rules {
-  --- A right comes up in a situation that has been there before: ends the game when a player declares.
+  --- A right comes up in a repeated situation: ends the game if a player declares a stalemate.
   settle_stalemate = function(game)
     local declarer = game:ask_whether_to_stop("go on", "declare")
     if not declarer then return end
@@ -9,8 +9,8 @@ return rules {
     game:win(game:stalemate_winner())
   end,
 
-  --- Who has more life; else more flags on cards; else more flags at the head of a row; else the owner of
-  --- the first flag met from the cursor's card onwards.
+  --- The seat with more life; if equal, with more flags on cards; then with more flags at the head of a row; then the
+  --- owner of the first flag from the cursor's card on.
   stalemate_winner = function(game)
     local tied = game:seats_in()
     tied = game:seats_with_most(tied, function(seat) return seat.life end)
@@ -19,7 +19,7 @@ return rules {
     return game:first_met(tied)
   end,
 
-  --- How many rows a seat's flag is at the head of.
+  --- The number of rows with a seat's flag at the head.
   heads_of_rows = function(game, seat)
     local heads = 0
     for _, card in ipairs(game.program:cards()) do
@@ -29,8 +29,8 @@ return rules {
     return heads
   end,
 
-  --- Which of some seats owns the first flag, going from the cursor's card in its direction, along each
-  --- row from its head.
+  --- The seat, among some, that owns the first flag on the way from the cursor's card in its
+  --- direction, along each row from its head.
   first_met = function(game, seats)
     local card = game.cursor.card
     for _ = 1, game.program.size do

@@ -8,13 +8,13 @@ return rules {
     game:tell("visited", card)
   end,
 
-  --- Whether a flag on a card still waits for its right. The situation is counted while it does: which flags wait
-  --- tells whose right is next, in live, snapshot and reversed rows alike.
+  --- Whether a flag on a card still waits for its right. The situation is counted meanwhile, because the waiting
+  --- flags determine the next right, in live, snapshot and reversed rows.
   is_right_due = function(game, card)
     return card:has_turn(game.options.queue)
   end,
 
-  --- The flag on a card that has its right now, nil when the row is finished. From now on it waits no more.
+  --- The flag on a card that now has its right; nil when the row is finished. From now on it no longer waits.
   next_flag = function(game, card)
     local options = game.options
     return card:next_turn(options.queue, options.reverse_rows and not game.cursor.forward)
@@ -43,8 +43,8 @@ return rules {
     game:execute(card, flag.owner, flag)
   end,
 
-  --- After a right, or when no flag was left for one: the row goes on, or the visit of this card is over
-  --- and the cursor moves, if it did not have to leave a removed card. Returns the phase.
+  --- After a right, or without a flag for one: continues the row, or ends the visit and moves the cursor, unless it
+  --- has already left a removed card. Returns the phase.
   go_on = function(game, card, flag)
     local options, is_there = game.options, game.cursor.card == card
     if flag and is_there and not options.reverse_priority then return "right" end

@@ -2,7 +2,7 @@
 
 local on = { fair_start = true }
 
--- A lays these cards, one after the other; the last one lies down by itself.
+-- A lays these cards, one after the other; the last one is laid without a question.
 local function lay(match, cards)
   for _, card in ipairs(cards) do match:answer("A", card) end
 end

@@ -1,4 +1,4 @@
--- Positions here have somebody who is out already.
+-- Positions here have a player who is already out.
 
 local on = { interrupt = true }
 
@@ -160,7 +160,7 @@ test("Interrupts for which an AddFlag has taken the flags are gone", function(t)
   match:expect { program = "(AddFlag C A)(Bug B C)", unused = { C = 1 }, interrupts = { C = 1 } }
 end)
 
--- A command that takes out somebody else in the middle goes on, though who executes it is out, too.
+-- A command that puts somebody out midway goes on, although its executor is out, too.
 test("Each command of a player who is out runs to its end", function(t)
   local match = t:match {
     seats = 5, options = on, program = "(RemoveFlag{times=3} D)(Bug B C A A)", out = { "D", "E" },

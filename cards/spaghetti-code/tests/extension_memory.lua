@@ -1,4 +1,4 @@
--- Positions here say which cards were visited last: `remembered`, the older first.
+-- Positions here give the last visited cards as `remembered`, the older first.
 
 local on = { memory = true }
 
@@ -209,7 +209,7 @@ test("Without the option nothing is remembered", function(t)
 end)
 
 test("What is remembered belongs to the situation", function(t)
-  -- Reverse on a ring of two makes no difference but for what has been visited before.
+  -- Reverse on a ring of two changes nothing except the visited cards.
   local match = t:match { options = on, program = "(Bug A)(AddFlag B)(Memory)" }
   match:answer("A", "skip")
   match:answer("B", "skip")

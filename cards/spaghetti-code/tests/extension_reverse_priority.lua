@@ -1,4 +1,4 @@
--- Here only the head of a row has a right, and goes to the end of it by executing.
+-- Here only the head of a row has a right, and goes to the end of the row by executing.
 
 local on = { reverse_priority = true }
 

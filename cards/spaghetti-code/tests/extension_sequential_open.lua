@@ -1,4 +1,4 @@
--- New games here: while flags are placed the program lies face down, but for what has been turned up.
+-- New games here: during the placing the program lies face down, except cards that have been turned up.
 
 local on = { sequential_open = true }
 

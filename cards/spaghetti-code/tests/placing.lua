@@ -1,6 +1,6 @@
 -- Positions here begin in the phase of placing.
 
--- Each seat of a list places on the card that stands at the same place of the other list.
+-- Each seat of a list places a flag on the card at the same place of the other list.
 local function place_all(match, seats, cards)
   for i, seat in ipairs(seats) do match:answer(seat, cards[i]) end
 end

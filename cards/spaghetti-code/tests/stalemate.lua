@@ -198,7 +198,7 @@ test("Two flags of one colour that have changed places are the same situation", 
   match:expect { program = "(MoveFlag{times=2} B A)(AddFlag A)", asks = "A", options = words }
 end)
 
--- B's flag goes away and comes back during its right, so that it stands behind A's.
+-- B's flag leaves and comes back during its right, so it is then behind A's.
 local function change_places(match)
   match:answer("B", "execute")
   match:answer("B", "B on MoveFlag")

@@ -1,4 +1,4 @@
--- Everybody holds a secret card, good for one execution.
+-- Everybody has a secret card for one execution.
 
 return variant "spaghetti-code" {
   name = "Immediate",

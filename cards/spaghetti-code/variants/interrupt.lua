@@ -1,4 +1,4 @@
--- For three and more: who is out still puts flags on cards now and then.
+-- For three and more: players who are out still put flags on cards now and then.
 
 return variant "spaghetti-code" {
   name = "Interrupt",

@@ -1,4 +1,4 @@
--- Three more cards: the cursor and the cards themselves are moved.
+-- Three more cards, which move the cursor and the cards themselves.
 
 return variant "spaghetti-code" {
   name = "Level 2",

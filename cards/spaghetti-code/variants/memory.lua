@@ -1,4 +1,4 @@
--- One card more: it does what is printed on the two cards visited last.
+-- One more card: it does what is printed on the last two visited cards.
 
 return variant "spaghetti-code" {
   name = "Memory",

@@ -1,4 +1,4 @@
--- Only the head of a row has a right, and goes to its end when it used it.
+-- Only the head of a row has a right, and goes to the end of the row after executing.
 
 return variant "spaghetti-code" {
   name = "Reverse priority",

@@ -1,4 +1,4 @@
--- When a RemoveCommand takes everybody out, the last flag in the row wins, not the first.
+-- When a RemoveCommand puts everybody out, the last flag in the row wins, not the first.
 
 return variant "spaghetti-code" {
   name = "Tail wins",

@@ -17,9 +17,9 @@
 // would be fractions among the integers.
 //
 // Nobody can prepare keys or strings that collide, because hashes depend on numbers drawn once per
-// process. And nothing that a script sees depends on hashes, addresses or the collector: when a
-// table grows, its length and its bytes follow from its own history (see "Tables" below). Only
-// lua_next shows the order of a table, so its callers sort.
+// process. Nothing that a script sees depends on hashes, addresses or the collector: a table's
+// growth, length and bytes follow from its own history (see "Tables" below). Only lua_next shows
+// the order of a table, so its callers sort.
 
 #define LUA_NOCVTS2N
 #define luai_makeseed(L) 0u
@@ -72,15 +72,15 @@
 
 // The collector.
 //
-// Once a package is loaded, all that it made is for good: `make_permanent` takes it out of the
-// collector's sight, so that a collection costs what the steps have made and not what the package
-// holds. Permanent objects are black and on the list `fixedgc`, which nobody sweeps. One that gets a
-// reference to a newer object, which Lua's barriers tell, is remembered, and every cycle begins with
-// what is remembered.
+// After a package is loaded, all its objects are permanent: `make_permanent` hides them from the
+// collector. So the cost of a collection depends on the objects of the steps, not on those of the
+// package. Permanent objects are black and on the list `fixedgc`, which is never swept. Lua's
+// barriers report a permanent object that gets a reference to a newer one; it is remembered, and
+// every cycle begins with the remembered objects.
 
-static constexpr lu_byte kPermanent = 1u << TESTBIT;  // in `marked`; Lua leaves that bit to tests
+static constexpr lu_byte kPermanent = 1u << TESTBIT;  // in `marked`; Lua keeps this bit for tests
 
-// Of a state of ours; another has none.
+// The extra data of our states; nullptr for other states.
 static inline punchcard::lua::LuaExtra* extra_of(lua_State* L) {
   return *static_cast<punchcard::lua::LuaExtra**>(lua_getextraspace(L));
 }
@@ -175,8 +175,8 @@ static unsigned int hash_bytes(const char* bytes, size_t size, unsigned int) {
   return static_cast<unsigned int>(hash ^ hash >> 32);
 }
 
-// To replace a function that one file of Lua's defines and calls, a macro looks at the first word of
-// its arguments: a type in the definition, a variable in a call.
+// To replace a function that one of Lua's files both defines and calls, a macro tests the first
+// word of the arguments: a type in the definition, a variable in a call.
 #define luaS_hash(first, ...) HASH_##first, __VA_ARGS__)
 #define HASH_const plain_hash(const
 #define HASH_str hash_bytes(str
@@ -194,7 +194,8 @@ static unsigned int hash_bytes(const char* bytes, size_t size, unsigned int) {
 
 static inline bool is_full(const Table* t) { return t->lastfree == t->node; }
 
-// A place without a key; there is one unless the table is full. The walk reaches every place once.
+// A place without a key. One exists unless the table is full, and the walk reaches every place
+// once.
 static Node* free_place(Table* t) {
   if (isdummy(t)) return NULL;
   const auto mask = static_cast<unsigned int>(sizenode(t)) - 1;
@@ -265,7 +266,7 @@ static void put_in(lua_State* L, Table* t, const TValue* key, TValue* value) {
 #undef luaH_newkey
 #undef luaH_set
 
-// The place of a key that was removed gets a value again: a new entry as any other.
+// Whether a slot is the old place of a removed key. A value there is a new entry like any other.
 static inline bool is_left_over(const Table* t, const TValue* slot) {
   return isempty(slot) && slot >= gval(gnode(t, 0)) && slot < gval(gnode(t, sizenode(t)));
 }
@@ -293,7 +294,7 @@ LUAI_FUNC void luaH_setint(lua_State* L, Table* t, lua_Integer i, TValue* value)
   luaH_finishset(L, t, &key, luaH_getint(t, i), value);
 }
 
-// Lua's own function begins where it found the length last, so its result depends on earlier calls.
+// Lua's own function begins at its last result, so its result depends on earlier calls.
 LUAI_FUNC lua_Unsigned luaH_getn(Table* t) {
   const unsigned int places = t->alimit;
   if (places > 0 && isempty(&t->array[places - 1])) return binsearch(t->array, 0, places);
@@ -301,7 +302,7 @@ LUAI_FUNC lua_Unsigned luaH_getn(Table* t) {
   return goes_on ? hash_search(t, places) : places;
 }
 
-// The bit of a table's flags for one that outlives steps.
+// The bit in a table's flags that marks it as outliving steps.
 static constexpr lu_byte kLasting = 1u << 6;
 
 LUAI_FUNC void luaH_resize(lua_State* L, Table* t, unsigned int places, unsigned int nodes) {
@@ -352,7 +353,8 @@ static inline void take_work(lua_State* L, size_t things) {
   if (units >= kLeastWork) take_units(L, units);
 }
 
-// Of a closure that takes many variables of the running function, each is looked for among all.
+// Charges for a closure with many variables of the running function: Lua searches all of them for
+// each.
 static inline void take_closure(lua_State* L, int upvalues) {
   constexpr int kUsual = 32;
   constexpr int kStepsPerUnit = 32;
@@ -494,8 +496,8 @@ LuaValue copy_value(lua_State* lua, int index) {
 }
 
 struct Entries {
-  unsigned int places = 0;  // those in the array part that are not empty
-  unsigned int nodes = 0;   // and in the hash part
+  unsigned int places = 0;  // places in use in the array part
+  unsigned int nodes = 0;   // and nodes in use in the hash part
 };
 
 static Entries entries_of(const Table* table) {
@@ -510,7 +512,7 @@ void push_copy(lua_State* lua, int index) {
   lua_createtable(lua, 0, 0);
   Table* to = hvalue(s2v(lua->top.p - 1));
   const Entries entries = entries_of(from);
-  // A list takes what it needs; one with gaps keeps its length.
+  // A list without gaps gets exactly the room it needs; one with gaps keeps its length.
   const bool is_list = entries.places == 0 || !isempty(&from->array[entries.places - 1]);
   const unsigned int places = is_list && luaH_getn(from) == entries.places ? entries.places : from->alimit;
   luaH_resize(lua, to, places, entries.nodes);
@@ -533,7 +535,7 @@ std::size_t count_places(lua_State* lua, int index) {
   return room_of(hvalue(index2value(lua, index)));
 }
 
-// The main thread stays: its stack is written without barriers.
+// The main thread is not made permanent, because Lua writes to its stack without barriers.
 void make_permanent(lua_State* lua) {
   global_State* g = G(lua);
   luaC_fullgc(lua, 0);

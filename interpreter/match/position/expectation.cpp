@@ -136,6 +136,7 @@ class Comparer {
   }
 
   void compare_key(const std::string& key, const lua::Data& value) {
+    // The check of packages ensures that no declared name equals one of these keys.
     if (key == "winner") return note(key, text_of(value), winner());
     if (key == "over") return note(key, text_of(value), match_.over() ? "true" : "false");
     if (key == "asks") return note(key, text_of(value), asked());

@@ -140,6 +140,7 @@ bool Shrinker::complete(Finding& finding, const Trial& course) const {
   finding.answers = course.answers;
   finding.juncture.over = course.outcome != table::Outcome::running;
   finding.juncture.winner = winner_text(course.outcome, course.winner);
+  // Drops the answers after the incident; the juncture is then the decision that follows the rest.
   const auto keep = [&](std::size_t answers) {
     if (answers >= course.answers.size()) return;
     finding.answers.resize(answers);
@@ -161,6 +162,7 @@ bool Shrinker::complete(Finding& finding, const Trial& course) const {
     finding.message = fmt::format("every answer about '{}' at {} has the same effect",
                                   finding.sought.topic, name_of(finding.sought.site));
     keep(same->answers_before);
+    // The scenario gives each option of this decision and expects the same result every time.
     finding.seat = finding.juncture.seat;
     finding.options = finding.juncture.offered;
     finding.juncture = same->after;
