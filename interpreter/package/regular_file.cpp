@@ -18,7 +18,7 @@ namespace {
 constexpr int kReading = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
 constexpr int kPassing = O_PATH | O_NOFOLLOW | O_CLOEXEC;
 
-// A descriptor that is closed behind its owner.
+// Closes its descriptor at the end.
 class Descriptor {
  public:
   explicit Descriptor(int number) : number_(number) {}
@@ -54,7 +54,7 @@ RegularFile::~RegularFile() {
   if (file_ >= 0) close(file_);
 }
 
-// Goes down folder by folder, because O_NOFOLLOW is about the last part of a path only.
+// Opens folder by folder, because O_NOFOLLOW applies to the last part of a path only.
 void RegularFile::open(const fs::path& path, int own_parts) {
   if (own_parts == 0) {
     file_ = ::open(path.c_str(), kReading);
@@ -105,7 +105,7 @@ void RegularFile::judge() {
 std::optional<std::string> RegularFile::read(std::size_t most) {
   constexpr std::size_t kPiece = std::size_t{64} << 10;  // of a file that has grown meanwhile
   if (state_ != State::open) return std::nullopt;
-  std::string text(std::min(most, size_ + 1), '\0');  // one byte more meets the end at once
+  std::string text(std::min(most, size_ + 1), '\0');  // one more byte detects the end
   std::size_t filled = 0;
   while (filled < most) {
     if (filled == text.size()) text.resize(std::min(most, filled + kPiece));

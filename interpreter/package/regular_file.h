@@ -1,9 +1,9 @@
 // A regular file, open for reading.
 //
-// Whoever can write a folder can replace a file between a look at it and its opening. So nothing is
-// looked at before: a file is opened first, and then judged by its descriptor. Opening never waits
-// (a pipe without a writer would hold the process for ever) and, in a stranger's folder, never
-// follows a link: a link may lead anywhere, and messages show lines of files.
+// If a program checks a path and then opens it, someone can replace the file in between. So this
+// class opens the file first and then checks the descriptor. Opening never blocks, because a pipe
+// without a writer would block forever. In a stranger's folder, opening does not follow links: a
+// link can lead to any file, and messages show lines of files.
 #pragma once
 
 #include <cstddef>
@@ -20,13 +20,13 @@ class RegularFile {
  public:
   enum class State : std::uint8_t {
     open,
-    link,        // it, or one of its folders, is a link that is not followed
+    link,        // the file, or a folder in the checked part of its path, is a link
     irregular,   // a folder, a pipe, a device, a socket
     unreadable,  // see error()
   };
 
-  // Follows no link in the last `own_parts` parts of the path, of which the first ones are folders.
-  // 0 follows them all.
+  // Refuses links in the last `own_parts` parts of the path: the file and the folders around it. 0
+  // follows all links.
   explicit RegularFile(const std::filesystem::path& path, int own_parts = 1);
   ~RegularFile();
   RegularFile(const RegularFile&) = delete;
@@ -35,12 +35,12 @@ class RegularFile {
   State state() const { return state_; }
   // The system's reason, a value of errno.
   int error() const { return error_; }
-  // What an irregular one is: "a pipe".
+  // What an irregular file is: "a pipe".
   const char* kind() const { return kind_; }
-  // In bytes, when it was opened.
+  // In bytes, at the time of opening.
   std::size_t size() const { return size_; }
 
-  // The first bytes of the file, at most this many; nothing if it cannot be read. Once.
+  // The first bytes of the file, at most `most`; nothing if it cannot be read. Call it once.
   std::optional<std::string> read(std::size_t most);
 
  private:
@@ -55,7 +55,7 @@ class RegularFile {
   std::size_t size_ = 0;
 };
 
-// "a folder", "a pipe": what a mode of stat describes.
+// "a folder", "a pipe": the kind of file that a mode of stat describes.
 const char* kind_of_file(mode_t mode);
 
 }  // namespace punchcard::package

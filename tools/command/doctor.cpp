@@ -24,7 +24,7 @@ namespace {
 constexpr std::uint64_t kKilo = 1024;
 constexpr int kNetworkVersion = 4;  // of Landlock
 
-// Lines of a name and what is known of it; what is amiss is marked and counted.
+// One line per subject. Those with something missing are marked.
 class Findings {
  public:
   void note(const char* name, const std::string& text) { add(name, " ", text); }
@@ -36,8 +36,7 @@ class Findings {
 
   std::string text() const {
     return text_ + (lacks_ == 0 ? "\nnothing is missing\n"
-                                : "\n!: something is missing here; what punchcard promises holds, "
-                                  "with less behind it\n");
+                                : "\n! marks what is missing or off: see docs/security.md\n");
   }
 
  private:
@@ -73,10 +72,9 @@ void add_confinement(Findings& findings) {
   const int landlock = process::landlock_version();
   const std::string part = landlock < kNetworkVersion ? ", for files only" : "";
   findings.judge("Landlock", landlock > 0,
-                 landlock > 0
-                     ? fmt::format("version {}{}", landlock, part)
-                     : "not in this kernel, or switched off (Linux 5.13 has it): files are "
-                       "not walled off");
+                 landlock > 0 ? fmt::format("version {}{}", landlock, part)
+                              : "not in this kernel (Linux 5.13 has it), or disabled: access to "
+                                "files is not restricted");
   const std::string library = process::libseccomp_version();
   const bool filters = process::has_system_call_filter();
   findings.judge("system call filter", filters && !library.empty(),

@@ -25,7 +25,7 @@ bool may_confine() {
 
 void confine(const FileAccess& access) {
   if (!may_confine()) return;
-  // Without it only root may be confined; and no program that is begun has more rights than this.
+  // The kernel requires it of processes that are not root.
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return;
   const bool walled = restrict_files(access);
   const bool filtered = filter_system_calls(access);

@@ -1,37 +1,38 @@
-// The second wall around strangers' scripts.
+// Confinement: a second layer of protection against strangers' scripts.
 //
-// The first one is the sandbox: a script has no word for a file, a network or another program. A
-// fault in Lua or in our own code could give it one. So a command that runs scripts gives up what
-// it has no use for, for good: the kernel then refuses it to the process, whoever asks.
+// The sandbox is the first layer: a script has no function for files, the network or other
+// programs. A fault in Lua or in our own code could give it one. So a command that runs scripts
+// gives up everything that it does not need. This cannot be undone, and the kernel enforces it for
+// the whole process.
 //
-//   Landlock             files, by path; the network (from version 4 on); signals to others (6)
-//   system call filter   all calls but the three dozen that a command uses: no sockets, no other
-//                        programs, no new code in memory, no other process's memory
+//   Landlock             refuses files by path; from version 4 on, the network; from version 6 on,
+//                        signals to other processes
+//   system call filter   refuses all calls that a command does not use: sockets, other programs,
+//                        executable memory, the memory of other processes
 //
-// What is refused fails with EPERM or EACCES and is an ordinary error. No process is killed:
-// libraries try calls that they can do without.
+// A refused call fails with EPERM or EACCES. It does not kill the process, because libraries try
+// calls that they can do without.
 //
-// A kernel that lacks one of the two, or has it switched off, is no mistake: commands work the
-// same, behind one wall less. `punchcard doctor` says what there is. With sanitizers, which need
-// calls of their own, and with PUNCHCARD_CONFINEMENT=off, for debuggers and profilers, nothing is
-// given up.
+// If the kernel lacks one of the two or has it disabled, commands work without it, and `punchcard
+// doctor` reports it. Nothing is confined in a build with sanitizers, which need other calls, or
+// with PUNCHCARD_CONFINEMENT=off, for debuggers and profilers.
 //
-// It costs half a millisecond, once, and a hundred nanoseconds for each system call.
+// Confining a command takes about half a millisecond.
 #pragma once
 
 #include "tools/process/file_access.h"
 
 namespace punchcard::process {
 
-// From now on this process has no other files than these, and no network and no other programs at
-// all. Threads that run already keep what they have. May be called again, with less: a command that
-// reads packages first lets go of writing, and of reading when all is loaded.
+// Restricts the process to these files and denies it the network and other programs. Call it before
+// threads start: running threads are not confined. A second call can only restrict further: a
+// command first gives up writing and, when all packages are loaded, reading.
 void confine(const FileAccess& access);
 
-// Whether confine() does anything: neither sanitizers nor the environment forbid it.
+// False in a build with sanitizers and with PUNCHCARD_CONFINEMENT=off: confine() then does nothing.
 bool may_confine();
 
-// Whether this process has been confined, so that a file that is refused may be refused therefore.
+// Whether confine() has restricted this process.
 bool is_confined();
 
 }  // namespace punchcard::process

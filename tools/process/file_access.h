@@ -1,4 +1,4 @@
-// The files that a process still has a use for.
+// The files that a process still needs to open.
 #pragma once
 
 #include <filesystem>
@@ -6,13 +6,13 @@
 
 namespace punchcard::process {
 
-// What is open already can be read and written whatever stands here.
+// It does not concern files that are already open.
 struct FileAccess {
-  bool reads_all = false;                         // any file may be read
-  std::vector<std::filesystem::path> read{};      // files, and folders with all that is in them
-  std::vector<std::filesystem::path> grown{};     // folders in which new files may be made
-  std::vector<std::filesystem::path> replaced{};  // files that may be written, or made anew;
-                                                  // folders in which all may
+  bool reads_all = false;                         // it may read any file
+  std::vector<std::filesystem::path> read{};      // files; folders with everything in them
+  std::vector<std::filesystem::path> grown{};     // folders in which it may create files
+  std::vector<std::filesystem::path> replaced{};  // files that it may write or replace; folders
+                                                  // with everything in them
 
   bool reads() const { return reads_all || !read.empty(); }
 };

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// As linux/landlock.h has it. Debian 12's is older than the kernels that its programs meet.
+// From linux/landlock.h. Debian 12's copy is older than the kernels that its programs run on.
 #ifndef SYS_landlock_create_ruleset
 #define SYS_landlock_create_ruleset 444
 #define SYS_landlock_add_rule 445
@@ -50,17 +50,17 @@ enum Right : std::uint64_t {
 
 constexpr std::uint64_t kAllOfVersion[] = {
     (1U << 13) - 1,  // files and folders: run, read, write, remove, make
-    (1U << 14) - 1,  // to another folder
-    (1U << 15) - 1,  // shorten
-    (1U << 15) - 1,  //
-    (1U << 16) - 1,  // control devices
+    (1U << 14) - 1,  // move to another folder
+    (1U << 15) - 1,  // truncate
+    (1U << 15) - 1,  // nothing new for files
+    (1U << 16) - 1,  // ioctl of devices
 };
 constexpr int kNetworkVersion = 4;
 constexpr int kScopeVersion = 6;
 constexpr std::uint64_t kAllNetwork = 3;  // bind and connect
 constexpr std::uint64_t kAllScopes = 3;   // abstract sockets and signals
 
-// The rights that a file which is no folder can have.
+// The rights that apply to files. The kernel refuses others for them.
 constexpr std::uint64_t kOfAFile = kExecute | kWriteFile | kReadFile | kTruncate | (1U << 15);
 
 std::uint64_t all_rights(int version) {
@@ -86,8 +86,7 @@ class Wall {
   Wall(const Wall&) = delete;
   Wall& operator=(const Wall&) = delete;
 
-  // What cannot be named, because it is not there or is nobody's file, as a pipe, needs no rule or
-  // has none.
+  // Skips a path that does not exist. The kernel takes no rule for a pipe and needs none.
   void allow(const fs::path& path, std::uint64_t rights) const {
     const int file = open(path.empty() ? "." : path.c_str(), O_PATH | O_CLOEXEC);
     if (file < 0) return;
@@ -115,7 +114,7 @@ class Wall {
   int rules_ = -1;
 };
 
-// A file is replaced by another one that is made in its folder; what is no regular file is written.
+// A regular file is replaced by a new file that is made in its folder; a device is written.
 void allow_replacing(const Wall& wall, const fs::path& path) {
   constexpr std::uint64_t kReplacing =
       kWriteFile | kMakeFile | kMakeFolder | kRemoveFile | kTruncate | kReadFile | kReadFolder;

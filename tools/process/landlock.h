@@ -1,18 +1,18 @@
-// Landlock: the kernel refuses a process all files but those it has named.
+// Landlock: the kernel refuses all files except those that the process has named.
 //
-// Linux has it since 5.13, and each version forbids more;
-// docs.kernel.org/userspace-api/landlock.html lists them. A rule is about a file, or a folder with
-// all in it, that exists when it is made.
+// Linux has it since 5.13. Each version covers more operations:
+// docs.kernel.org/userspace-api/landlock.html lists them. A rule names a file or a folder that
+// exists when the rule is made.
 #pragma once
 
 #include "tools/process/file_access.h"
 
 namespace punchcard::process {
 
-// The version that this kernel has; 0: none, or switched off.
+// The kernel's version of Landlock; 0 if it has none or has it disabled.
 int landlock_version();
 
-// Whether the kernel has taken it.
+// Returns whether the restriction is in force.
 bool restrict_files(const FileAccess& access);
 
 }  // namespace punchcard::process

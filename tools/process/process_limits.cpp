@@ -32,7 +32,8 @@ constexpr std::array<ProcessLimitName, 2> kNames = {{
     {"total-memory", "bytes of memory of the command; 0: any", kLeastMemory, kMostMemory},
 }};
 
-// Prepared, because neither a handler of signals nor who has no memory can put words together.
+// A text that is formatted in advance: a signal handler must not format, and formatting allocates
+// memory.
 struct Message {
   std::array<char, 300> letters{};
   std::atomic<std::size_t> size = 0;  // 0 while it is changed
@@ -50,7 +51,7 @@ struct Message {
 static_assert(std::atomic<std::size_t>::is_always_lock_free);  // so that a handler may read it
 
 Message time_is_up;
-Message work;  // what it was used for
+Message work;
 Message more_time;
 Message memory_is_out;
 
@@ -61,7 +62,7 @@ void end_for_time(int /*signal*/) {
   _exit(kTimeUp);
 }
 
-// Lowers a limit, of the process and for good. Whether it is now as given.
+// Lowers a limit of the process. Returns false if it was lower before.
 template <typename Resource>
 bool lower(Resource resource, rlim_t soft, rlim_t hard) {
   rlimit now{};
@@ -70,7 +71,7 @@ bool lower(Resource resource, rlim_t soft, rlim_t hard) {
   return setrlimit(resource, &wanted) == 0;
 }
 
-// Whether the shell's own limit comes first. Then it is not for us to say what it was.
+// Whether the shell's limit is lower. Then the system reports it.
 bool is_shells_time_less(std::int64_t milliseconds) {
   rlimit now{};
   return getrlimit(RLIMIT_CPU, &now) == 0 && now.rlim_cur != RLIM_INFINITY &&
@@ -79,7 +80,7 @@ bool is_shells_time_less(std::int64_t milliseconds) {
 
 void hold_time(std::int64_t milliseconds) {
   if (is_shells_time_less(milliseconds)) return;
-  const bool has_progress = isatty(STDERR_FILENO) != 0;  // whose line is cleared
+  const bool has_progress = isatty(STDERR_FILENO) != 0;  // its line is cleared
   time_is_up.write(fmt::format("{}punchcard: used {} ms of processor time, the limit is {}",
                                has_progress ? "\r\x1b[K" : "", milliseconds, milliseconds));
   more_time.write("; --limit total-milliseconds=N sets another, 0 none\n");
@@ -131,7 +132,7 @@ void hold(const ProcessLimits& limits) {
 }
 
 void note_work(std::string_view name) {
-  work.write(fmt::format(", in the midst of {}", text::printable(name, kLongestName)));
+  work.write(fmt::format(", working on {}", text::printable(name, kLongestName)));
 }
 
 const char* out_of_memory_text() {

@@ -1,16 +1,17 @@
-// What a command may take from the machine in all.
+// Limits on a command as a whole.
 //
-// The limits on scripts (interpreter/lua/limits.h) end a step, and the match goes on. They are
-// rules: a record keeps them. These end the process. They are for what the others miss: a thousand
-// files that each take nearly what a file may, or a fault of ours. The kernel holds them.
+// The limits on scripts (interpreter/lua/limits.h) end a step, and the match continues. They are
+// rules of the match, so a record stores them. The limits here end the process, and the kernel
+// enforces them. They catch what the others miss: a thousand files that each stay just below the
+// limit of a file, or a fault of our own.
 //
-//   total-milliseconds  a clock of the process's processor time, which sends SIGXCPU, with
-//   RLIMIT_CPU
-//                       a little later, should the signal be lost
-//   total-memory        RLIMIT_AS: memory that is refused is std::bad_alloc
+//   total-milliseconds  a timer on the processor time of the process, which sends SIGXCPU.
+//   RLIMIT_CPU,
+//                       set a little higher, is the fallback.
+//   total-memory        RLIMIT_AS: an allocation beyond it throws std::bad_alloc
 //
-// Both are said in full when they are met. Numbers that the shell has set (`ulimit`) stay when they
-// are smaller.
+// Each has an error message with its number. A smaller limit set by the shell (`ulimit`) stays in
+// force.
 #pragma once
 
 #include <cstdint>
@@ -19,15 +20,15 @@
 
 namespace punchcard::process {
 
-// Processor time of commands that load strangers' packages and end by themselves. Ours take
-// seconds; a package of the greatest size with a hundred variants takes three minutes.
+// Processor time of commands that load strangers' packages and end by themselves. Our own packages
+// take seconds. Loading takes at most two seconds, and `check` loads up to a hundred variants.
 inline constexpr std::int64_t kTotalMilliseconds = 600'000;
 
-// Address space: mostly reserved and not used. A command with one thread uses a tenth of it at
-// most.
+// Address space, most of which is reserved and not used. Measured, commands with one thread use 40
+// MB.
 inline constexpr std::int64_t kTotalMemory = std::int64_t{4} << 30;
 
-// For each further thread, besides its stack: its Lua state and its share of the heap.
+// For each further thread, in addition to its stack: its Lua state and its part of the heap.
 inline constexpr std::int64_t kMemoryOfThread = std::int64_t{256} << 20;
 
 // The exit code of a process that has used up its processor time.
@@ -51,13 +52,13 @@ std::span<const ProcessLimitName> process_limit_names();
 // number out of range.
 bool set_process_limit(ProcessLimits& limits, std::string_view name, std::int64_t value);
 
-// Has the kernel hold them from now on, for all threads.
+// Puts the limits into force, for all threads.
 void hold(const ProcessLimits& limits);
 
-// What the command works on from now on, for the message when the time is up: "tests/zap.lua".
+// Names the current work, "tests/zap.lua", for the message of total-milliseconds.
 void note_work(std::string_view name);
 
-// "out of memory", with the limit and how to change it when it is ours. Asks for no memory.
+// "out of memory", and if total-memory is in force, its number. Allocates nothing.
 const char* out_of_memory_text();
 
 }  // namespace punchcard::process

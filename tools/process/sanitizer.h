@@ -1,5 +1,5 @@
-// Whether this is a build with sanitizers: they reserve terabytes of addresses and use system calls
-// of their own.
+// Whether this is a build with sanitizers, which reserve terabytes of address space and use more
+// system calls.
 #pragma once
 
 namespace punchcard::process {

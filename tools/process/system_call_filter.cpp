@@ -20,40 +20,39 @@ namespace punchcard::process {
 
 namespace {
 
-// What is allowed whatever the arguments. libseccomp knows names of all architectures and leaves
-// out those that this one lacks.
+// Calls that are allowed with any arguments. libseccomp skips names that this architecture lacks.
 constexpr const char* kAlways[] = {
     // memory
     "brk", "munmap", "mremap", "madvise", "membarrier",
-    // threads, as far as they are ended and wait for each other
+    // threads, except starting them: see add_threads
     "futex", "futex_time64", "set_robust_list", "rseq", "sched_yield", "sched_getaffinity",
     "gettid", "getpid", "exit", "exit_group", "restart_syscall",
-    // signals to itself: see add_own_signals
+    // signals, except sending them: see add_own_signals
     "rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sigaltstack", "sigreturn",
     // clocks
     "clock_gettime", "clock_gettime64", "clock_getres", "clock_nanosleep", "clock_nanosleep_time64",
     "nanosleep", "gettimeofday", "time", "times", "getrusage",
-    // what is open, and looking at what is there
+    // open files, and the properties of others
     "read", "readv", "pread64", "write", "writev", "pwrite64", "close", "lseek", "_llseek", "fstat",
     "fstat64", "newfstatat", "fstatat64", "stat", "stat64", "lstat", "lstat64", "statx", "fsync",
     "fdatasync", "ftruncate", "ftruncate64", "flock", "fchmod", "poll", "ppoll", "select",
     "pselect6", "getcwd", "access", "faccessat", "faccessat2", "readlink", "readlinkat",
-    // numbers
+    // numbers of the process and the system
     "getrandom", "getuid", "geteuid", "getgid", "getegid", "uname", "sysinfo"};
 
-// What a process needs to give up more.
+// What a process needs for a second call of confine().
 constexpr const char* kNarrowing[] = {"seccomp", "landlock_create_ruleset", "landlock_add_rule",
                                       "landlock_restrict_self"};
 
-// How files are made anew, whatever the flags.
+// Calls for replacing files, allowed with any arguments.
 constexpr const char* kReplacing[] = {"open",   "openat",   "rename", "renameat", "renameat2",
                                       "unlink", "unlinkat", "mkdir",  "mkdirat"};
 
 class Filter {
  public:
   Filter() : context_(seccomp_init(SCMP_ACT_ERRNO(EPERM))) {
-    // Lua has no clock, so that there is nothing for it to measure what the processor guesses:
-    // without this, older kernels slow down all that is filtered.
+    // Without this, kernels before 5.16 turn off speculation in filtered processes, which makes
+    // them slower.
     if (context_ != nullptr) seccomp_attr_set(context_, SCMP_FLTATR_CTL_SSB, 1);
   }
   ~Filter() {
@@ -82,7 +81,7 @@ class Filter {
     is_whole_ = is_whole_ && error == 0;
   }
 
-  // A filter that lacks a rule, for want of memory, would refuse what is needed.
+  // If memory runs out, a filter can lack a rule. It would refuse calls that the process needs.
   bool load() { return context_ != nullptr && is_whole_ && seccomp_load(context_) == 0; }
 
  private:
@@ -98,7 +97,7 @@ scmp_arg_cmp has_bits(unsigned argument, std::uint64_t mask, std::uint64_t bits)
   return scmp_arg_cmp{argument, SCMP_CMP_MASKED_EQ, mask, bits};
 }
 
-// No page of memory becomes code.
+// Memory, but not executable memory.
 void add_memory(Filter& filter) {
   constexpr unsigned kProtection = 2;
   for (const char* name : {"mmap", "mmap2", "mprotect"}) {
@@ -106,19 +105,19 @@ void add_memory(Filter& filter) {
   }
 }
 
-// Threads of this process, and no other process. The flags of clone3 are behind a pointer; where it
-// is unknown, glibc uses clone.
+// Threads, but no processes. A filter cannot see the flags of clone3, which are behind a pointer.
+// With ENOSYS, glibc uses clone instead.
 void add_threads(Filter& filter) {
   filter.allow("clone", has_bits(0, CLONE_THREAD, CLONE_THREAD));
   filter.add(SCMP_ACT_ERRNO(ENOSYS), "clone3");
 }
 
-// As abort() sends.
+// Signals to this process, for abort().
 void add_own_signals(Filter& filter) {
   filter.allow("tgkill", equals(0, static_cast<std::uint64_t>(getpid())));
 }
 
-// Asks what a terminal is, but puts nothing into its input.
+// Reading the properties of a terminal, but not inserting input.
 void add_terminal(Filter& filter) {
   for (const unsigned long request :
        {static_cast<unsigned long>(TCGETS), static_cast<unsigned long>(TIOCGWINSZ)}) {
@@ -131,7 +130,7 @@ void add_terminal(Filter& filter) {
   }
 }
 
-// Reads the limits on itself.
+// Reading the process's own limits.
 void add_limits(Filter& filter) {
   filter.allow("prlimit64", equals(0, 0), equals(2, 0));
   for (const char* name : {"getrlimit", "ugetrlimit"}) filter.allow(name);

@@ -1,9 +1,9 @@
-// A filter of system calls, made by libseccomp: the kernel refuses a process all others.
+// A filter of system calls, made with libseccomp: the kernel refuses all calls that it does not
+// list.
 //
-// The list is in the body. It holds what glibc 2.31 to 2.41 uses for memory, threads, clocks and
-// what is open already; files are opened, made and removed only as far as a command has a use for
-// it. A filter sees numbers and not the paths behind pointers: which files it may be is Landlock's
-// part.
+// The body has the list. It covers what glibc 2.36 uses for memory, threads, clocks and open files.
+// It allows opening, creating and removing files only if the command needs that. A filter sees the
+// numbers in a call's arguments, but not paths: Landlock restricts these.
 #pragma once
 
 #include "tools/process/file_access.h"
@@ -13,10 +13,10 @@ namespace punchcard::process {
 // "2.5.4"; "" when punchcard was built without libseccomp.
 const char* libseccomp_version();
 
-// Whether this kernel filters system calls for a process.
+// Whether the kernel can filter system calls.
 bool has_system_call_filter();
 
-// Whether the kernel has taken it. With `reads_all` the process may be given a narrower one later.
+// Returns whether the filter is in force. With `reads_all`, a second call may restrict further.
 bool filter_system_calls(const FileAccess& access);
 
 }  // namespace punchcard::process

@@ -35,7 +35,7 @@ TEST(Doctor, MarksWhatIsMissing) {
   const Ran home = punchcard_command("doctor", folder.path(), folder.path());
   EXPECT_EQ(home.code, 0);
   EXPECT_THAT(home.out, HasSubstr("! home "));
-  EXPECT_THAT(home.out, HasSubstr("\n!: something is missing here"));
+  EXPECT_THAT(home.out, HasSubstr("\n! marks what is missing or off"));
   const std::string line = fmt::format(
       "(ulimit -s 300; PUNCHCARD_CONFINEMENT=off PUNCHCARD_HOME='{0}' '{1}' doctor) >'{2}/out'",
       PUNCHCARD_HOME, PUNCHCARD_COMMAND, folder.path());

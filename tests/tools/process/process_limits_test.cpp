@@ -46,7 +46,7 @@ TEST(TotalMilliseconds, EndTheCommandWithAMessage) {
     EXPECT_EQ(ran.code, process::kTimeUp) << command;
     EXPECT_THAT(ran.err, HasSubstr(kUsed)) << command;
     EXPECT_THAT(ran.err, testing::EndsWith(kMore)) << command;
-    const bool has_place = ran.err.find(", in the midst of tests/t") != std::string::npos;
+    const bool has_place = ran.err.find(", working on tests/t") != std::string::npos;
     EXPECT_EQ(has_place, std::string(command) == "test .") << ran.err;
   }
 }
