@@ -114,6 +114,17 @@ class Wall {
   int rules_ = -1;
 };
 
+// Where a link leads, also to a file that does not exist yet.
+fs::path end_of_links(fs::path path) {
+  constexpr int kMost = 40;  // as the system has it
+  std::error_code error;
+  for (int i = 0; i < kMost && fs::is_symlink(path, error); ++i) {
+    const fs::path target = fs::read_symlink(path, error);
+    path = target.is_absolute() ? target : path.parent_path() / target;
+  }
+  return path;
+}
+
 // A regular file is replaced by a new file that is made in its folder; a device is written.
 void allow_replacing(const Wall& wall, const fs::path& path) {
   constexpr std::uint64_t kReplacing =
@@ -123,7 +134,7 @@ void allow_replacing(const Wall& wall, const fs::path& path) {
     wall.allow(path, fs::is_directory(path, error) ? kReplacing : kWriteFile);
     return;
   }
-  fs::path folder = fs::weakly_canonical(path, error).parent_path();
+  fs::path folder = fs::weakly_canonical(end_of_links(path), error).parent_path();
   while (!folder.empty() && !fs::exists(folder, error)) folder = folder.parent_path();
   wall.allow(folder, kReplacing);
 }

@@ -183,6 +183,21 @@ TEST(FullDisk, ALinkToNothingYetStaysALink) {
   EXPECT_THROW(session::write_whole_file(folder.path() + "/round", "new"), session::FileError);
 }
 
+// A command has access to the folder that the link leads to.
+TEST(FullDisk, AReportGoesWhereALinkLeads) {
+  const PackageFolder folder("reports");
+  folder.write("elsewhere/old.xml", "old");
+  for (const char* target : {"elsewhere/old.xml", "elsewhere/new.xml"}) {
+    const fs::path link = folder.path() + "/link.xml";
+    fs::remove(link);
+    fs::create_symlink(target, link);
+    const Ran ran = punchcard_command("test " + kDuel + " --junit '" + link.string() + "'");
+    EXPECT_EQ(ran.err, "") << target;
+    EXPECT_TRUE(fs::is_symlink(link));
+    EXPECT_THAT(session::read_whole_file(link), HasSubstr("</testsuites>"));
+  }
+}
+
 TEST(FullDisk, ARecordThatHasGrownMeanwhileIsLeftAlone) {
   const PackageFolder folder("table");
   folder.write("lines", "1\n");
