@@ -51,7 +51,7 @@ int begin(const Play& play) {
   }
   play.choice.limits.hold();
   const auto sources = open_sources(play.choice.limits.limits());
-  process::confine({.reads_all = true, .grown = {folder_of(play.record), "."}});
+  process::confine({.reads_all = true, .grown = {folder_of(play.record), "."}, .takes_back = true});
   const auto package = load_package(sources, play.choice.package, play.choice.variants);
   std::vector<std::string> players = players_of(play, *package);
   const auto setup =

@@ -115,7 +115,8 @@ std::string refusal(const Replay& replay_of, const std::string& difference,
 // Continues from an answer of the record, in a new record.
 int play_on(const Replay& replay_of, const match::Record& record, std::size_t count) {
   const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
-  process::confine({.reads_all = true, .grown = {folder_of(replay_of.record), "."}});
+  process::confine(
+      {.reads_all = true, .grown = {folder_of(replay_of.record), "."}, .takes_back = true});
   const auto package = load_recorded_package(sources, record, replay_of.file);
   session::Session session(session::setup_of(record.header, package), players_of(replay_of, record),
                            record.header.seed, lab::make_player);

@@ -151,7 +151,10 @@ bool restrict_files(const FileAccess& access) {
   if (version == 0) return false;
   const Wall wall(version, access.reads_all);
   for (const fs::path& path : access.read) wall.allow(path, kReadFile | kReadFolder);
-  for (const fs::path& folder : access.grown) wall.allow(folder, kWriteFile | kMakeFile);
+  // Only a new file can be truncated: the system call filter lets no other be opened for writing.
+  const std::uint64_t growing =
+      kWriteFile | kMakeFile | kTruncate | (access.takes_back ? std::uint64_t{kRemoveFile} : 0);
+  for (const fs::path& folder : access.grown) wall.allow(folder, growing);
   for (const fs::path& path : access.replaced) allow_replacing(wall, path);
   return wall.close_behind();
 }

@@ -150,6 +150,7 @@ void add_files(Filter& filter, const FileAccess& access) {
   if (replaces) return;
   if (access.reads()) add_opening(filter, kWriting, O_RDONLY);
   if (!access.grown.empty()) add_opening(filter, kNew, kNew);
+  if (access.takes_back) filter.allow("unlink");
 }
 
 }  // namespace
