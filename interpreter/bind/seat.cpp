@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 #include <vector>
 
@@ -36,30 +37,38 @@ void add_option(lua_State* lua, Decision& decision, int index) {
   decision.options.push_back(to_option(lua, index));
 }
 
+// The first option that equals an earlier one; the number of options if there is none. It does not
+// depend on the numbers of words, which a state counts up from match to match.
+std::size_t find_repeated(const std::vector<Option>& options) {
+  constexpr std::size_t kFew = 12;  // up to here, comparing all pairs costs less than sorting
+  if (options.size() <= kFew) {
+    for (std::size_t i = 1; i < options.size(); ++i) {
+      const auto end = options.begin() + static_cast<std::ptrdiff_t>(i);
+      if (std::find(options.begin(), end, options[i]) != end) return i;
+    }
+    return options.size();
+  }
+  std::vector<std::size_t> order(options.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto key = [&](std::size_t i) {
+    return std::tie(options[i].kind, options[i].index, options[i].part);
+  };
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t left, std::size_t right) { return key(left) < key(right); });
+  std::size_t repeated = options.size();
+  for (std::size_t i = 1; i < order.size(); ++i) {
+    if (options[order[i]] == options[order[i - 1]]) repeated = std::min(repeated, order[i]);
+  }
+  return repeated;
+}
+
 // Raises an error for two equal options, because an answer could not distinguish them.
 void check_distinct(lua_State* lua, const std::vector<Option>& options) {
-  constexpr std::size_t kFew = 12;  // up to here, comparing all pairs costs less than sorting
-  const Option* twice = nullptr;
-  if (options.size() <= kFew) {
-    for (std::size_t i = 1; i < options.size() && twice == nullptr; ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        if (options[i] == options[j]) twice = &options[i];
-      }
-    }
-  } else {
-    std::vector<Option> sorted = options;
-    std::sort(sorted.begin(), sorted.end(), [](const Option& left, const Option& right) {
-      return std::tie(left.kind, left.index, left.part) <
-             std::tie(right.kind, right.index, right.part);
-    });
-    const auto same = std::adjacent_find(sorted.begin(), sorted.end());
-    if (same != sorted.end()) twice = &*std::find(options.begin(), options.end(), *same);
-  }
-  if (twice == nullptr) return;
-  const auto first = std::find(options.begin(), options.end(), *twice);
-  const auto second = std::find(first + 1, options.end(), *twice);
+  const std::size_t second = find_repeated(options);
+  if (second == options.size()) return;
+  const auto first = std::find(options.begin(), options.end(), options[second]);
   lua::raise(lua, "options {} and {} of a decision are the same", first - options.begin() + 1,
-             second - options.begin() + 1);
+             second + 1);
 }
 
 // The error for nil in place of a list: usually the function that makes the list lacks its

@@ -80,6 +80,7 @@ void State::refuel(std::int64_t units) {
   collect_ = false;
   overrun_ = false;
   tries_ = 0;
+  caught_ = false;
   clock_.restart();
   if (memory_used() > baseline_ + allowance_ / 2) lua_gc(lua_, LUA_GCCOLLECT);
   allocator_.alarm = baseline_ + allowance_;
@@ -358,6 +359,7 @@ bool State::try_call(int arguments, int results) {
   ++tries_;
   const bool done = call(arguments, results);
   --tries_;
+  if (!done && unwinding_ == Unwind::none) caught_ = true;
   return done;
 }
 

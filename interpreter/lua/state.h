@@ -131,6 +131,10 @@ class State final : public LuaExtra, private Allocator::Listener {
   const Failure& failure() const { return failure_; }
   void set_failure(Failure failure) { failure_ = std::move(failure); }
 
+  // The same if a script's pcall caught it in this step, else nullptr. Failures of earlier steps
+  // and matches may differ from state to state, so no script may see them.
+  const Failure* caught() const { return caught_ ? &failure_ : nullptr; }
+
   // Passes on the failure that made `call` return false, with its location and chain.
   [[noreturn]] void rethrow();
 
@@ -215,8 +219,9 @@ class State final : public LuaExtra, private Allocator::Listener {
   StepClock clock_;
 
   Unwind unwinding_ = Unwind::none;
-  bool told_ = true;  // failure_ holds the reason
-  int tries_ = 0;     // calls of try_call that have not returned
+  bool told_ = true;     // failure_ holds the reason
+  bool caught_ = false;  // failure_ is one of this step that pcall returned
+  int tries_ = 0;        // calls of try_call that have not returned
   Kill kill_;
   int level_ = 1;  // of the error being raised
   Failure failure_;

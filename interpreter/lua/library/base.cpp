@@ -39,8 +39,9 @@ std::string message_at(lua_State* lua, int argument, std::string_view otherwise)
   State& state = State::of(lua);
   state.charge(kError);
   // A message that pcall returned keeps its original location when a script raises it again.
-  const Failure& failure = state.failure();
-  if (failure.reason == Unwind::none && !failure.file.empty() && failure.text() == message) {
+  const Failure* caught = state.caught();
+  if (caught != nullptr && caught->reason == Unwind::none && !caught->file.empty() &&
+      caught->text() == message) {
     state.rethrow();
   }
   state.raise(message, level);

@@ -116,6 +116,11 @@ TEST(FieldValues, OptionsThatAreOfferedTwice) {
   EXPECT_EQ(said("local list = {} for i = 1, 20 do list[i] = i end list[20] = 7 "
                  "self.executor:choose(\"w\", list)"),
             "options 7 and 20 of a decision are the same");
+  // Whatever numbers the words have.
+  EXPECT_EQ(said("local list = {} for i = 1, 20 do list[i] = i end "
+                 "list[2] = \"p\" list[3] = \"q\" list[15] = \"q\" list[16] = \"p\" "
+                 "self.executor:choose(\"w\", list)"),
+            "options 3 and 15 of a decision are the same");
   EXPECT_EQ(said("self.executor:choose(\"w\", \"a\", 1, self.card, self.executor)"), "");
 }
 

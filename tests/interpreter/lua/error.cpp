@@ -55,6 +55,19 @@ TEST(ScriptError, PassedOnKeepsItsPlace) {
   EXPECT_EQ(runner.state.failure().message, "no");
 }
 
+TEST(ScriptError, OfAnEarlierStepIsForgotten) {
+  const auto file_after = [](const std::string& earlier) {
+    ScriptRunner runner;
+    runner.run(earlier, "first.lua");
+    runner.run("error('first.lua:1: boom', 0)", "second.lua");
+    return runner.state.failure().file;
+  };
+  ScriptRunner same_step;
+  same_step.run("local _, text = pcall(error, 'boom') error(text, 0)", "first.lua");
+  EXPECT_EQ(same_step.state.failure().file, "first.lua");
+  EXPECT_EQ(file_after("pcall(function() error('boom') end)"), file_after("return 1"));
+}
+
 TEST(ScriptError, LevelsBlameTheCaller) {
   ScriptRunner runner;
   constexpr std::string_view kText = "local function check()\n  error('no', {})\nend\n\ncheck()";
