@@ -144,13 +144,16 @@ class State final : public LuaExtra, private Allocator::Listener {
 
   // Bytes that Lua holds, garbage included. The limit counts what is left after a collection, and
   // the state collects only above the limit. So up to one and a quarter of the limit may be in use
-  // unnoticed, and twice the limit may be held for a moment. A step between the limit and these
-  // bounds may be killed in one state and not in another; no honest card uses a tenth of the limit.
+  // unnoticed, and twice the limit may be held for a moment. How much of that steps before have left
+  // differs from state to state; match/step_runner.cpp sees to it that no step's end depends on it.
   std::size_t memory_used() const { return allocator_.used(); }
 
   // Collects garbage and takes the rest as the package's memory. From then on limits().memory
   // beyond it is allowed; before, limits().loading_memory in all.
   void set_memory_baseline();
+
+  // What a step may hold from now on, in addition to the package.
+  void allow_memory(std::size_t bytes) { allowance_ = bytes; }
   std::size_t memory_baseline() const { return baseline_; }
 
   Allocator& allocator() { return allocator_; }  // for tests that inject faults

@@ -217,6 +217,34 @@ TEST(MatchStrangers, WordsCanBeShown) {
             "a word is one line of text that can be shown, found 'two\\nlines'");
 }
 
+// A step near the limit ends the same way, whatever its state holds from steps before.
+TEST(MatchStrangers, TheLimitOfMemoryIsTheSameInEveryState) {
+  const auto package = package_of(
+      "local seat = game:seats()[1]\n"
+      "local size = seat:choose(\"size\", 300, 600, 800, 900, 1000, 1200)\n"
+      "local all = {}\n"
+      "for i = 1, size * 10 do all[i] = { i } end\n"
+      "game.done = game.done + 1\n"
+      "return \"go\"",
+      kSetup);
+  MatchPlayer served(package);
+  for (int round = 0; round < 3; ++round) {
+    std::int64_t failed = 0;
+    for (const char* size : {"300", "600", "800", "900", "1000", "1200"}) {
+      MatchPlayer fresh(package);
+      fresh.answer(size);
+      served.interpreter.begin(served.match, 1);
+      served.interpreter.run(served.match);
+      served.answer(size);
+      EXPECT_EQ(served.match.failed_steps, fresh.match.failed_steps) << size;
+      EXPECT_EQ(served.match.instructions, fresh.match.instructions) << size;
+      failed += fresh.match.failed_steps;
+    }
+    EXPECT_GT(failed, 0);
+    EXPECT_LT(failed, 6);
+  }
+}
+
 // Memory is judged by a fresh state, whichever function runs.
 TEST(MatchStrangers, AFreshStateJudgesEveryFunction) {
   const std::string fill = "local all = {} for i = 1, 1000000 do all[i] = { i } end return \"go\"";
