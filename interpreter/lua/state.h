@@ -144,8 +144,9 @@ class State final : public LuaExtra, private Allocator::Listener {
 
   // Bytes that Lua holds, garbage included. The limit counts what is left after a collection, and
   // the state collects only above the limit. So up to one and a quarter of the limit may be in use
-  // unnoticed, and twice the limit may be held for a moment. How much of that steps before have left
-  // differs from state to state; match/step_runner.cpp sees to it that no step's end depends on it.
+  // unnoticed, and twice the limit may be held for a moment. How much of that steps before have
+  // left differs from state to state; match/step_runner.cpp sees to it that no step's end depends
+  // on it.
   std::size_t memory_used() const { return allocator_.used(); }
 
   // Collects garbage and takes the rest as the package's memory. From then on limits().memory

@@ -1,5 +1,7 @@
 #include "interpreter/match/labeller.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "interpreter/match/label.h"
@@ -123,6 +125,17 @@ void Labeller::count(const std::vector<int>& cards) {
   }
 }
 
+// Cards out of the game stand in the order of the deck, which tells what they are. So chance orders
+// those that the viewer does not know; it is none of the match's own chance.
+void Labeller::shuffle_unknown(std::vector<int>& cards) const {
+  const auto begin =
+      std::stable_partition(cards.begin(), cards.end(), [&](int card) { return may_know(card); });
+  std::vector<int> unknown(begin, cards.end());
+  auto chance = table::Generator::from_seed(table_.generator().state());
+  chance.shuffle(unknown);
+  std::copy(unknown.begin(), unknown.end(), begin);
+}
+
 // The card's rank over all zones of the table, of its seat or of its card, or out of the game.
 int Labeller::position_of(int card) {
   const table::Layout& layout = table_.layout();
@@ -135,6 +148,7 @@ int Labeller::position_of(int card) {
     for (int other = 0; other < layout.cards(); ++other) {
       if (table_.zone_of(other) == table::kNone) cards.push_back(other);
     }
+    shuffle_unknown(cards);
     looked_at_ += layout.cards();
   } else if (layout.zone_declaration(zone).owner == table::ZoneOwner::card) {
     const int namer = namer_of(owner_around(card));

@@ -40,6 +40,7 @@ class Labeller {
   int depth_of(int card) const { return depths_[static_cast<std::size_t>(card)]; }
   int position_of(int card);
   void count(const std::vector<int>& cards);
+  void shuffle_unknown(std::vector<int>& cards) const;
   void add_zone(int zone, std::vector<int>& cards);
   void add_zones_of(table::ZoneOwner type, int owner, std::vector<int>& cards);
   void add_all_within(int card, std::vector<int>& cards);

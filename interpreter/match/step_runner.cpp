@@ -94,8 +94,8 @@ bool StepRunner::speaks(const Match& match) const {
 }
 
 // A full memory may contain leftovers of other steps, so a step fails for lack of memory only if it
-// does so in a fresh state. And it does so in every state: one that served before may hold only half
-// as much, which leaves more room than leftovers can take, and asks a fresh state above that.
+// does so in a fresh state. And it does so in every state: one that served before may hold only
+// half as much, which leaves more room than leftovers can take, and asks a fresh state above that.
 template <class Attempt>
 StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
   const std::size_t allowed = program_.limits().memory;

@@ -101,6 +101,21 @@ TEST_F(MatchLabels, CardsWithinCardsAndOutOfTheGame) {
   EXPECT_EQ(label_of({bind::OptionKind::card, small::second_bug, 0}), "out of the game: Bug");
 }
 
+TEST_F(MatchLabels, NumbersOfHiddenCardsOutOfTheGameTellNothing) {
+  const std::vector<int> cards = {small::blank, small::second_blank};
+  for (const int card : cards) table_.remove_card(card);
+  std::set<std::string> labels;
+  for (std::int64_t seed = 0; seed < 30; ++seed) {
+    table_.set_word(table::Word::generator, seed);
+    std::set<std::string> at_once;
+    for (const int card : cards) at_once.insert(label_of({bind::OptionKind::card, card, 0}, 0));
+    EXPECT_EQ(at_once.size(), cards.size());
+    labels.insert(label_of({bind::OptionKind::card, small::blank, 0}, 0));
+  }
+  EXPECT_EQ(labels, (std::set<std::string>{"out of the game: hidden card",
+                                           "out of the game: hidden card#2"}));
+}
+
 TEST_F(MatchLabels, Tokens) {
   for (const int token : {0, 3, 1}) table_.put_token(token, small::second_bug);
   EXPECT_EQ(label_of({bind::OptionKind::token, 0, 0}), "A on Bug#2");
