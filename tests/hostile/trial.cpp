@@ -103,6 +103,30 @@ class Trial {
  public:
   explicit Trial(const Trick& trick) : trick_(trick) { lay_out(trick, folder_); }
 
+  // The match as text: what it came to, what it cost and how its steps failed.
+  std::string play_as_text() {
+    check();
+    if (package_ == nullptr) return "refused";
+    play();
+    if (may_differ_) return "out of time";
+    return fmt::format("hash {:016x}, {} instructions", played_->table.hash(),
+                       played_->instructions) +
+           failures_as_text();
+  }
+
+  // Without the folder, whose name differs from process to process.
+  std::string failures_as_text() const {
+    std::string all;
+    for (std::string text : failures_) {
+      for (std::size_t at = 0; (at = text.find(folder_.path())) != std::string::npos;) {
+        text.erase(at, folder_.path().size());
+      }
+      all += "; " + text;
+    }
+    std::replace(all.begin(), all.end(), '\n', ' ');
+    return all;
+  }
+
   TrialResult run() {
     watched("check", [this] { check(); });
     if (package_ != nullptr) {
@@ -264,9 +288,8 @@ class Trial {
       const lua::Failure& failure = failed.failure;
       trial_.told({Verdict::fails, Verdict::stops}, failure.file, failure.place.line,
                   failure.message);
-      const bool may_differ =
-          failure.reason == lua::Unwind::memory || failure.reason == lua::Unwind::time;
-      trial_.may_differ_ = trial_.may_differ_ || may_differ;
+      trial_.may_differ_ = trial_.may_differ_ || failure.reason == lua::Unwind::time;
+      trial_.failures_.push_back(failure.text());
       if (!before_) return;
       table::Table table = match.table;
       table.set_word(table::Word::outcome, before_->word(table::Word::outcome));
@@ -305,7 +328,15 @@ class Trial {
   // In the state that has just played it: nothing that a script does may last.
   void play_again() {
     if (!played_ || may_differ_) return;
+    const std::vector<std::string> fresh = std::exchange(failures_, {});
+    Watcher watcher(*this);
+    interpreter_->set_observer(&watcher);
     const match::Match match = play_one();
+    interpreter_->set_observer(nullptr);
+    if (failures_ != fresh) {
+      complain("the failures were\n{}\nand in a fresh state\n{}", fmt::join(failures_, "\n"),
+               fmt::join(fresh, "\n"));
+    }
     if (match.table != played_->table) complain("the same match came out differently");
     if (match.instructions != played_->instructions) {
       complain("{} instructions were used, {} in a fresh state", match.instructions,
@@ -345,7 +376,8 @@ class Trial {
   std::optional<match::Interpreter> interpreter_;
   std::optional<match::Match> played_;
   lab::Simulation simulation_;
-  bool may_differ_ = false;  // something ran out of memory or time
+  bool may_differ_ = false;            // something ran out of time
+  std::vector<std::string> failures_;  // of the match being played, in order
   std::string way_ = "check";
   std::vector<bool> met_;  // of what is expected
   TrialResult result_;
@@ -354,5 +386,13 @@ class Trial {
 }  // namespace
 
 TrialResult try_trick(const Trick& trick) { return Trial(trick).run(); }
+
+std::string play_trick(const Trick& trick) {
+  try {
+    return Trial(trick).play_as_text();
+  } catch (const std::exception& exception) {
+    return exception.what();
+  }
+}
 
 }  // namespace punchcard

@@ -26,4 +26,8 @@ struct TrialResult {
 // Throws nothing that a trick causes.
 TrialResult try_trick(const Trick& trick);
 
+// A match on the stage with the trick, as text: the hash of its last table, its instructions and
+// its failures. It must be equal in every process.
+std::string play_trick(const Trick& trick);
+
 }  // namespace punchcard
