@@ -1,19 +1,11 @@
-// Whether this is a build with the address sanitizer, for tests that then take less of everything:
-// it makes a process ten to twenty times slower and its stack frames larger.
+// Whether this is a build with sanitizers, for tests that then take less of everything: they make a
+// process ten to twenty times slower and its stack frames larger.
 #pragma once
+
+#include "tools/process/sanitizer.h"
 
 namespace punchcard {
 
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-inline constexpr bool kSanitized = true;
-#else
-inline constexpr bool kSanitized = false;
-#endif
-#else
-inline constexpr bool kSanitized = false;
-#endif
+using process::kSanitized;
 
 }  // namespace punchcard

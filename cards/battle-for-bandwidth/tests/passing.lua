@@ -1,4 +1,4 @@
--- Pass cards: the Token goes round the table, and the player who then has it scores.
+-- Pass cards pass the Token around the table; the player who then holds it scores.
 
 -- A run of one card with the Token at A. Afterwards B is Terminal 1 and is asked.
 local function run(t, program, seats, more)

@@ -1,0 +1,52 @@
+// Hashes of strings and integers, which depend on numbers drawn once per process.
+//
+// A part of lua.cpp, which includes it among Lua's own files.
+#pragma once
+
+// Numbers that no script can know.
+struct Secret {
+  uint64_t integer = 0;
+  uint64_t text = 0;
+  uint64_t product = 0;
+
+  Secret() {
+    if (getentropy(this, sizeof *this) != 0) abort();
+    integer |= 1;
+    product |= 1;
+  }
+};
+static const Secret kSecret;
+
+static inline uint64_t mixed(uint64_t a, uint64_t b) {
+  const auto product = static_cast<unsigned __int128>(a) * b;
+  return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
+}
+
+static inline uint64_t load(const char* bytes, size_t size) {
+  uint64_t word = 0;
+  if (size == sizeof word) {
+    memcpy(&word, bytes, sizeof word);
+  } else {
+    while (size > 0) word = word << 8 | static_cast<unsigned char>(bytes[--size]);
+  }
+  return word;
+}
+
+static unsigned int hash_bytes(const char* bytes, size_t size, unsigned int) {
+  uint64_t hash = kSecret.text ^ size;
+  for (; size > sizeof hash; bytes += sizeof hash, size -= sizeof hash) {
+    hash = mixed(hash ^ load(bytes, sizeof hash), kSecret.product);
+  }
+  hash = mixed(hash ^ load(bytes, size), kSecret.product);
+  return static_cast<unsigned int>(hash ^ hash >> 32);
+}
+
+// To replace a function that one of Lua's files both defines and calls, a macro tests the first
+// word of the arguments: a type in the definition, a variable in a call.
+#define luaS_hash(first, ...) HASH_##first, __VA_ARGS__)
+#define HASH_const plain_hash(const
+#define HASH_str hash_bytes(str
+#define HASH_getstr(string) hash_bytes(getstr(string)
+#define HASH_getlngstr(string) hash_bytes(getlngstr(string)
+#include "lstring.c"
+#undef luaS_hash
