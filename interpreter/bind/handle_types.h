@@ -36,7 +36,7 @@ struct Execution : Handle {
   int site = table::kNone;    // the card on the table where it happens
   int executor = table::kNone;
   int token = table::kNone;
-  int depth = 1;
+  int depth = 0;      // 1 for what a phase executes, one more for each execution within it
   int reference = 0;  // into the Lua registry
   bool kept = false;  // its userdata serves the next step, too
   bool running = false;

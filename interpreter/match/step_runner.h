@@ -58,7 +58,7 @@ class StepRunner {
 
   template <class Attempt>
   Ending judged(Match& match, Attempt attempt);
-  bool reload_in_time();
+  bool reload_in_time(Match& match);
   Ending call(Match& match, bind::FunctionRef function, Players players);
   Ending call_prepared(Match& match, bind::FunctionRef function, const lua::Data* given);
   void prepare_step(Match& match, bind::Access access, Players players);

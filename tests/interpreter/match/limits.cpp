@@ -190,6 +190,26 @@ TEST_F(MatchLimits, AMatchEnds) {
                                     "100000"));
 }
 
+// A used state passes such a step on to a fresh one, whose loading no instruction pays.
+TEST_F(MatchLimits, StepsThatEachNeedAFreshStateEnd) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Hoarder", seats = 1,
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    local many = {}
+    for i = 1, 5500 do many[i] = { {} } end
+    game:seats()[1]:choose("on", "yes", "no")
+    return "go"
+  end },
+}
+)lua");
+  lua::Limits limits;
+  limits.milliseconds = 3;
+  EXPECT_THAT(stopped_by(limits, false, 3000), HasSubstr("more than half of the memory limit"));
+  EXPECT_EQ(player_->match.table.outcome(), table::Outcome::stopped);
+}
+
 TEST_F(MatchLimits, CopiesAndRepeatedStepsCountTheSame) {
   stopped_by({}, true, 3);
   match::Match copy = player_->match;
