@@ -24,6 +24,9 @@ const char kKnown = 'k';
 constexpr int kPause = 200;
 constexpr int kStepMultiplier = 400;
 
+// Charges between two readings of the clock: a tenth of a millisecond if they are worth their work.
+constexpr std::int64_t kChargesPerLook = 10'000;
+
 // Units for unwinding, which takes as long as an error.
 constexpr std::int64_t kDrop = 500;
 
@@ -74,6 +77,7 @@ void State::refuel(std::int64_t units) {
   instructions_ = 0;
   charges_ = 0;
   charges_limit_ = fuel_limit_;
+  next_look_ = std::min(charges_limit_, kChargesPerLook);
   unwinding_ = Unwind::none;
   longest_string_ = 0;
   vectors_ = 0;
@@ -106,6 +110,7 @@ void State::arm(std::int64_t instructions) {
 // Called by the allocator, where setting a hook is safe and nothing else is.
 void State::kill_soon() {
   charges_limit_ = -1;
+  next_look_ = -1;
   counts_ = true;
   if (lua_ != nullptr) arm(1);
 }
@@ -162,11 +167,18 @@ void State::count_block() {
   if (unwinding_ != Unwind::none || charges_limit_ < 0) out_of_fuel();
   instructions_ += block_;
   charges_limit_ = fuel_limit_ - instructions_;
+  next_look_ = std::min(next_look_, charges_limit_);
   if (fuel_used() >= fuel_limit_) out_of_fuel();
   if (collect_) check_memory();
   if (limits_.milliseconds != 0) check_time();
   const std::int64_t next = std::min(kBlock, fuel_limit_ - fuel_used());
   if (next != block_) arm(next);
+}
+
+void State::look_at_charges() {
+  if (charges_ > charges_limit_) out_of_fuel();
+  next_look_ = std::min(charges_limit_, charges_ + kChargesPerLook);
+  if (limits_.milliseconds != 0) check_time();
 }
 
 void State::check_memory() {

@@ -90,7 +90,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   // `run`.
   void charge(std::int64_t units) {
     charges_ += units;
-    if (charges_ > charges_limit_) out_of_fuel();
+    if (charges_ > next_look_) look_at_charges();
   }
   void charge_bytes(std::size_t bytes) { charge(static_cast<std::int64_t>(bytes / kBytesPerUnit)); }
 
@@ -188,6 +188,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   bool ends_block(lua_Debug* activation);
   void kill_soon();
   void count_block();
+  void look_at_charges();
   void check_memory();
   void check_time();
   Kill due() const;  // the reason when a charge or the hook finds a limit exceeded
@@ -209,6 +210,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   std::int64_t instructions_ = 0;  // of finished blocks
   std::int64_t charges_ = 0;
   std::int64_t charges_limit_ = 0;  // fuel_limit_ - instructions_; -1 while a kill is due
+  std::int64_t next_look_ = 0;      // charges at which the clock is read; at most charges_limit_
   std::int64_t block_ = 0;          // the size of the current one
   bool counts_ = true;              // instructions, in this step
   Tracer* tracer_ = nullptr;

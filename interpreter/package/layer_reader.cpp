@@ -176,10 +176,6 @@ bool LayerReader::affords(const SourceFile& file) {
                           taken_.files, taken_.bytes, limits.files, limits.sources);
   } else if (instructions_ >= limits.loading_instructions) {
     problem = instructions_message(instructions_, limits);
-  } else if (limits.milliseconds != 0 && milliseconds_ > kLoadingTime * limits.milliseconds) {
-    problem = fmt::format(
-        "the package's files have run for {} ms of processor time so far, the limit is {}",
-        milliseconds_, kLoadingTime * limits.milliseconds);
   }
   if (problem.empty()) return true;
   is_used_up_ = true;
@@ -207,7 +203,22 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
   instructions_ += state.fuel_used();
   milliseconds_ += lua::processor_milliseconds() - begin;
   if (done) look_at_memory(file);
+  look_at_time(file);
   return done;
+}
+
+// The time of all files, after each. One file alone is stopped by the clock of its run.
+void LayerReader::look_at_time(const SourceFile& file) {
+  const std::int64_t limit = kLoadingTime * sources().limits().milliseconds;
+  if (limit == 0 || milliseconds_ <= limit || is_used_up_) return;
+  is_used_up_ = true;
+  diagnostics_.push_back(
+      {file.name,
+       {},
+       fmt::format(
+           "the package's files have run for {} ms of processor time so far, the limit is {}",
+           milliseconds_, limit),
+       Code::limit});
 }
 
 // Checks the memory after a file, because a short file ends before the first check of its run.

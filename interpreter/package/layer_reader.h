@@ -32,6 +32,7 @@ class LayerReader final : private LayerWalk {
   text::Diagnostic mistake(const SourceFile& file);
   bool affords(const SourceFile& file);
   bool run(const SourceFile& file, Evaluated& result);
+  void look_at_time(const SourceFile& file);
   void look_at_memory(const SourceFile& file);
   void refuse_memory(const SourceFile& file, int line, int last_line);
 
