@@ -151,6 +151,7 @@ Json simulation_object(const lab::Simulation& simulation) {
   json["failed_games"] = simulation.failed_games;
   json["decisions"] = simulation.decisions.sum;
   json["decisions_per_game"] = simulation.decisions.value();
+  json["instructions"] = simulation.instructions;
   json["seconds"] = simulation.seconds;
   json["decisions_per_second"] =
       simulation.seconds > 0 ? static_cast<double>(simulation.decisions.sum) / simulation.seconds

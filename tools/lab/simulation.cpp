@@ -167,6 +167,7 @@ void Tally::add(const Tally& other) {
   failed_steps += other.failed_steps;
   failed_games += other.failed_games;
   decisions.add(other.decisions);
+  instructions += other.instructions;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     cards[i].executed += other.cards[i].executed;
     cards[i].skipped += other.cards[i].skipped;

@@ -75,6 +75,7 @@ struct Tally {
   std::int64_t failed_steps = 0;
   std::int64_t failed_games = 0;  // with a failed step
   Mean decisions;                 // of each game; forced choices are none
+  std::int64_t instructions = 0;  // of all games' steps, without those of players who search
   std::vector<CardTally> cards;   // by the package's kinds
   std::shared_ptr<const SimulationFailure> first_failure;
 

@@ -117,6 +117,7 @@ void SimulationPlayer::count(std::int64_t game) {
   ++tally_.games;
   counter_.end_game(winner);
   tally_.decisions.add(match_.decisions);
+  tally_.instructions += match_.instructions;
   tally_.failed_steps += match_.failed_steps;
   if (match_.failed_steps > 0) ++tally_.failed_games;
   const auto failed = counter_.take_failure();

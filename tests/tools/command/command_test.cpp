@@ -236,8 +236,8 @@ TEST(Command, SimulateAsJson) {
   const json result = json::parse(ran.out);
   EXPECT_EQ(keys_of(result), (std::vector<std::string>{
                                  "cards", "decisions", "decisions_per_game", "decisions_per_second",
-                                 "draws", "failed_games", "failed_steps", "games", "interrupted",
-                                 "options", "seats", "seconds", "unfinished"}));
+                                 "draws", "failed_games", "failed_steps", "games", "instructions",
+                                 "interrupted", "options", "seats", "seconds", "unfinished"}));
   EXPECT_EQ(result["interrupted"], false);
   EXPECT_EQ(result["games"], 50);
   ASSERT_EQ(result["seats"].size(), 3U);
