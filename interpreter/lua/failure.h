@@ -73,7 +73,7 @@ struct Failure {
 
   text::Diagnostic diagnostic() const;
 
-  // "cards/zap.lua:7: message", what pcall gives to a script.
+  // "cards/zap.lua:7: message"; pcall gives it to a script without the folders.
   std::string text() const;
 };
 

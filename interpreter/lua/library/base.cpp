@@ -35,13 +35,20 @@ std::string message_at(lua_State* lua, int argument, std::string_view otherwise)
   }
 }
 
+// The text of an error without the folders of its file: these differ from machine to machine, and a
+// script could tell them by the length of the text.
+std::string text_for_scripts(Failure failure) {
+  failure.file.erase(0, failure.file.rfind('/') + 1);
+  return failure.text();
+}
+
 [[noreturn]] void raise_message(lua_State* lua, const std::string& message, int level) {
   State& state = State::of(lua);
   state.charge(kError);
   // A message that pcall returned keeps its original location when a script raises it again.
   const Failure* caught = state.caught();
   if (caught != nullptr && caught->reason == Unwind::none && !caught->file.empty() &&
-      caught->text() == message) {
+      text_for_scripts(*caught) == message) {
     state.rethrow();
   }
   state.raise(message, level);
@@ -81,7 +88,7 @@ int pcall(lua_State* lua) {
   if (state.unwinding() != Unwind::none) state.rethrow();
   // Finding the outermost functions walks over all the others.
   state.charge(kError + state.failure().omitted);
-  const std::string text = state.failure().text();
+  const std::string text = text_for_scripts(state.failure());
   lua_pushboolean(lua, 0);
   lua_pushlstring(lua, text.data(), text.size());
   return 2;

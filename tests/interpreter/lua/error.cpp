@@ -38,6 +38,9 @@ TEST(ScriptError, PcallGivesAPlainText) {
   ScriptRunner runner;
   EXPECT_EQ(runner.run("return pcall(function()\nlocal t = 1 .. {}\nend)"),
             "false card.lua:2: attempt to concatenate a table value");
+  EXPECT_EQ(runner.run("return pcall(error, 'no')", "/home/me/games/duel/cards/zap.lua"),
+            "false zap.lua:1: no")
+      << "a script cannot tell where its package lies";
   EXPECT_EQ(runner.run("local _, e = pcall(error, 'no') return type(e), e"),
             "string card.lua:1: no");
   EXPECT_EQ(runner.run("return pcall(function(a, b) return b, a end, 1, 2)"), "true 2 1");
