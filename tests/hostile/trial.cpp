@@ -103,28 +103,10 @@ class Trial {
  public:
   explicit Trial(const Trick& trick) : trick_(trick) { lay_out(trick, folder_); }
 
-  // The match as text: what it came to, what it cost and how its steps failed.
-  std::string play_as_text() {
+  Course play_everywhere() {
     check();
-    if (package_ == nullptr) return "refused";
-    play();
-    if (may_differ_) return "out of time";
-    return fmt::format("hash {:016x}, {} instructions", played_->table.hash(),
-                       played_->instructions) +
-           failures_as_text();
-  }
-
-  // Without the folder, whose name differs from process to process.
-  std::string failures_as_text() const {
-    std::string all;
-    for (std::string text : failures_) {
-      for (std::size_t at = 0; (at = text.find(folder_.path())) != std::string::npos;) {
-        text.erase(at, folder_.path().size());
-      }
-      all += "; " + text;
-    }
-    std::replace(all.begin(), all.end(), '\n', ' ');
-    return all;
+    if (package_ == nullptr) return {"refused", {}, false};
+    return punchcard::play_everywhere(setup(), folder_.path(), 1);
   }
 
   TrialResult run() {
@@ -387,11 +369,11 @@ class Trial {
 
 TrialResult try_trick(const Trick& trick) { return Trial(trick).run(); }
 
-std::string play_trick(const Trick& trick) {
+Course play_trick(const Trick& trick) {
   try {
-    return Trial(trick).play_as_text();
+    return Trial(trick).play_everywhere();
   } catch (const std::exception& exception) {
-    return exception.what();
+    return {exception.what(), {}, false};
   }
 }
 

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/hostile/course.h"
 #include "tests/hostile/trick.h"
 
 namespace punchcard {
@@ -26,8 +27,7 @@ struct TrialResult {
 // Throws nothing that a trick causes.
 TrialResult try_trick(const Trick& trick);
 
-// A match on the stage with the trick, as text: the hash of its last table, its instructions and
-// its failures. It must be equal in every process.
-std::string play_trick(const Trick& trick);
+// A match on the stage with the trick, played in every way. It must be equal in every process.
+Course play_trick(const Trick& trick);
 
 }  // namespace punchcard
