@@ -13,137 +13,136 @@ namespace punchcard::bind {
 
 namespace {
 
-const table::Kind& kind_of(lua_State* lua, const Handle& card) {
-  return table_of(lua).layout().kind(card.index);
-}
-
 // A place as scripts count places, from 1 to `most`.
-int check_place(lua_State* lua, int argument, int most) {
-  return static_cast<int>(lua::integer_argument(lua, argument, 1, most)) - 1;
+template <class Call>
+int place_of(const Call& call, int argument, int most) {
+  return static_cast<int>(call.integer(argument, 1, most)) - 1;
 }
 
 // A card that leaves its zone moves the cards after it.
-void charge_leaving(lua_State* lua, const table::Table& table, int card) {
-  if (table.zone_of(card) != table::kNone) charge_walk(lua, table.zone_size(table.zone_of(card)));
+template <class Call>
+void charge_leaving(const Call& call, const table::Table& table, int card) {
+  if (table.zone_of(card) != table::kNone) call.charge_walk(table.zone_size(table.zone_of(card)));
 }
 
 // A card must not get into itself, so the table examines every card that would contain it.
-void charge_entering(lua_State* lua, const table::Table& table, int zone) {
+template <class Call>
+void charge_entering(const Call& call, const table::Table& table, int zone) {
   if (table.layout().zone_declaration(zone).owner != table::ZoneOwner::card) return;
-  charge_walk(lua, nesting(table, table.layout().zones()[static_cast<std::size_t>(zone)].owner));
+  call.charge_walk(nesting(table, table.layout().zones()[static_cast<std::size_t>(zone)].owner));
 }
 
-int move_to(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  const int zone = check_zone(lua, 2);
-  table::Table& table = *writable(lua).table;
-  charge_leaving(lua, table, card);
-  charge_walk(lua, table.zone_size(zone));
-  charge_entering(lua, table, zone);
+constexpr auto move_to = [](auto& call) {
+  const int card = call.card(1);
+  const int zone = call.zone(2);
+  table::Table& table = call.writable();
+  charge_leaving(call, table, card);
+  call.charge_walk(table.zone_size(zone));
+  charge_entering(call, table, zone);
   const int others = table.zone_size(zone) - (table.zone_of(card) == zone ? 1 : 0);
-  const int place = lua_isnoneornil(lua, 3) ? others : check_place(lua, 3, others + 1);
+  const int place = call.lacks(3) ? others : place_of(call, 3, others + 1);
   table.put_card(card, zone, place);
-  return 0;
-}
+  return Status::go;
+};
 
-int fill(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  const int zone = check_zone(lua, 2);
-  table::Table& table = *writable(lua).table;
-  charge_leaving(lua, table, card);
-  charge_entering(lua, table, zone);
-  table.fill_place(card, zone, check_place(lua, 3, table::kMaxCards));
-  return 0;
-}
+constexpr auto fill = [](auto& call) {
+  const int card = call.card(1);
+  const int zone = call.zone(2);
+  table::Table& table = call.writable();
+  charge_leaving(call, table, card);
+  charge_entering(call, table, zone);
+  table.fill_place(card, zone, place_of(call, 3, table::kMaxCards));
+  return Status::go;
+};
 
-int leave_game(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  table::Table& table = *writable(lua).table;
-  charge_leaving(lua, table, card);
+constexpr auto leave_game = [](auto& call) {
+  const int card = call.card(1);
+  table::Table& table = call.writable();
+  charge_leaving(call, table, card);
   table.remove_card(card);
-  return 0;
-}
+  return Status::go;
+};
 
-int leave_gap(lua_State* lua) {
-  writable(lua).table->leave_gap(check_card(lua, 1));
-  return 0;
-}
+constexpr auto leave_gap = [](auto& call) {
+  call.writable().leave_gap(call.card(1));
+  return Status::go;
+};
 
-int next(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  const table::Table& table = table_of(lua);
-  const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : lua::integer_argument(lua, 2);
-  charge_leaving(lua, table, card);
-  push_handle(lua, HandleKind::card, table.neighbour(card, steps));
-  return 1;
-}
+constexpr auto next = [](auto& call) {
+  const int card = call.card(1);
+  const table::Table& table = call.table();
+  const std::int64_t steps = call.lacks(2) ? 1 : call.integer(2);
+  charge_leaving(call, table, card);
+  call.give(HandleKind::card, table.neighbour(card, steps));
+  return Status::go;
+};
 
-int tokens(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  const table::Table& table = table_of(lua);
-  ListBuilder list(lua, table.row_size(card));
+constexpr auto tokens = [](auto& call) {
+  const int card = call.card(1);
+  const table::Table& table = call.table();
+  auto list = call.list(table.row_size(card));
   for (int token = table.first_token(card); token != table::kNone;
        token = table.next_token(token)) {
     list.add(HandleKind::token, token);
   }
-  return 1;
-}
+  return Status::go;
+};
 
-int count_tokens(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  const int seat = check_optional(lua, 2, HandleKind::seat);
-  const table::Table& table = table_of(lua);
-  charge_walk(lua, table.row_size(card));
-  lua_pushinteger(lua, table.count_tokens(card, seat));
-  return 1;
-}
+constexpr auto count_tokens = [](auto& call) {
+  const int card = call.card(1);
+  const int seat = call.optional(2, HandleKind::seat);
+  const table::Table& table = call.table();
+  call.charge_walk(table.row_size(card));
+  call.give_integer(table.count_tokens(card, seat));
+  return Status::go;
+};
 
 // The first token of the row or, with a second argument, the first with this mark.
-int first_token(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  const table::Table& table = table_of(lua);
+constexpr auto first_token = [](auto& call) {
+  const int card = call.card(1);
+  const table::Table& table = call.table();
   int token = table.first_token(card);
-  if (!lua_isnoneornil(lua, 2)) {
-    const bool marked = lua::boolean_argument(lua, 2);
-    charge_walk(lua, table.row_size(card));
+  if (!call.lacks(2)) {
+    const bool marked = call.boolean(2);
+    call.charge_walk(table.row_size(card));
     while (token != table::kNone && table.is_marked(token) != marked)
       token = table.next_token(token);
   }
-  push_handle(lua, HandleKind::token, token);
-  return 1;
-}
+  call.give(HandleKind::token, token);
+  return Status::go;
+};
 
-int last_token(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  const table::Table& table = table_of(lua);
+constexpr auto last_token = [](auto& call) {
+  const int card = call.card(1);
+  const table::Table& table = call.table();
   int token = table.last_token(card);
-  if (!lua_isnoneornil(lua, 2)) {
-    const bool marked = lua::boolean_argument(lua, 2);
-    charge_walk(lua, table.row_size(card));
+  if (!call.lacks(2)) {
+    const bool marked = call.boolean(2);
+    call.charge_walk(table.row_size(card));
     while (token != table::kNone && table.is_marked(token) != marked)
       token = table.previous_token(token);
   }
-  push_handle(lua, HandleKind::token, token);
-  return 1;
-}
+  call.give(HandleKind::token, token);
+  return Status::go;
+};
 
-int mark_tokens(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  const bool marked = lua::boolean_argument(lua, 2);
-  table::Table& table = *writable(lua).table;
-  charge_walk(lua, table.row_size(card));
+constexpr auto mark_tokens = [](auto& call) {
+  const int card = call.card(1);
+  const bool marked = call.boolean(2);
+  table::Table& table = call.writable();
+  call.charge_walk(table.row_size(card));
   for (int token = table.first_token(card); token != table::kNone;
        token = table.next_token(token)) {
     table.mark(token, marked);
   }
-  return 0;
-}
+  return Status::go;
+};
 
-int reverse_tokens(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  table::Table& table = *writable(lua).table;
+constexpr auto reverse_tokens = [](auto& call) {
+  const int card = call.card(1);
+  table::Table& table = call.writable();
   const int left = table.row_size(card);
-  lua::State::of(lua).charge(left);
+  call.charge(left);
   int before = table.first_token(card);
   for (int i = 1; i < left; ++i) {
     const int last = table.last_token(card);
@@ -152,125 +151,116 @@ int reverse_tokens(lua_State* lua) {
     table.mark(last, marked);
     before = table.next_token(last);
   }
-  return 0;
-}
+  return Status::go;
+};
 
-int numbers(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  const bool known = is_known(lua, card);
-  const int count = known ? static_cast<int>(table_of(lua).layout().kind(card).numbers.size()) : 0;
-  ListBuilder list(lua, count);
+constexpr auto numbers = [](auto& call) {
+  const int card = call.card(1);
+  const bool known = call.knows(card);
+  const int count = known ? static_cast<int>(call.table().layout().kind(card).numbers.size()) : 0;
+  auto list = call.list(count);
   for (int i = 0; i < count; ++i) list.add(HandleKind::number, card, i);
-  return 1;
-}
+  return Status::go;
+};
 
-int number(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  if (lua_type(lua, 2) != LUA_TSTRING) lua::argument_error(lua, 2, "a string");
-  std::size_t size = 0;
-  const char* name = lua_tolstring(lua, 2, &size);
-  const auto found = table_of(lua).layout().kind(card).find_number({name, size});
-  if (found && is_known(lua, card)) {
-    push_handle(lua, HandleKind::number, card, *found);
+constexpr auto number = [](auto& call) {
+  const int card = call.card(1);
+  const auto found = call.table().layout().kind(card).find_number(call.text(2));
+  if (found && call.knows(card)) {
+    call.give(HandleKind::number, card, *found);
   } else {
-    lua_pushnil(lua);
+    call.give_nil();
   }
-  return 1;
-}
+  return Status::go;
+};
 
-int is_known_to(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  lua_pushboolean(lua, table_of(lua).knows(check_seat(lua, 2), card) ? 1 : 0);
-  return 1;
-}
+constexpr auto is_known_to = [](auto& call) {
+  const int card = call.card(1);
+  call.give_boolean(call.table().knows(call.seat(2), card));
+  return Status::go;
+};
 
-int show_to(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  writable(lua).table->show(check_seat(lua, 2), card);
-  return 0;
-}
+constexpr auto show_to = [](auto& call) {
+  const int card = call.card(1);
+  call.writable().show(call.seat(2), card);
+  return Status::go;
+};
 
-int show_to_all(lua_State* lua) {
-  const int card = check_card(lua, 1);
-  table::Table& table = *writable(lua).table;
+constexpr auto show_to_all = [](auto& call) {
+  const int card = call.card(1);
+  table::Table& table = call.writable();
   for (int seat = 0; seat < table.layout().seats(); ++seat) table.show(seat, card);
-  return 0;
-}
+  return Status::go;
+};
 
-int hide(lua_State* lua) {
-  writable(lua).table->hide(check_card(lua, 1));
-  return 0;
-}
+constexpr auto hide = [](auto& call) {
+  call.writable().hide(call.card(1));
+  return Status::go;
+};
 
-void push_text(lua_State* lua, const std::string& text) {
-  lua_pushlstring(lua, text.data(), text.size());
-}
+constexpr auto get_extra = [](auto& call, const Handle& card) {
+  call.give_boolean(call.table().layout().is_extra(card.index));
+};
 
-void get_extra(lua_State* lua, const Handle& card) {
-  lua_pushboolean(lua, table_of(lua).layout().is_extra(card.index) ? 1 : 0);
-}
+constexpr auto get_id = [](auto& call, const Handle& card) {
+  call.give_text(call.knows(card.index) ? call.table().layout().kind(card.index).id : "");
+};
 
-void get_id(lua_State* lua, const Handle& card) {
-  if (is_known(lua, card.index)) return push_text(lua, kind_of(lua, card).id);
-  lua_pushliteral(lua, "");
-}
+constexpr auto get_name = [](auto& call, const Handle& card) {
+  const Language* language = call.bound().language;
+  const table::Kind& kind = call.table().layout().kind(card.index);
+  call.give_text(call.knows(card.index) ? title_in(language, kind.id, kind.name)
+                                        : said_in(language, "hidden card"));
+};
 
-void get_name(lua_State* lua, const Handle& card) {
-  const Language* language = Host::of(lua).step()->language;
-  const table::Kind& kind = kind_of(lua, card);
-  const std::string_view name = is_known(lua, card.index) ? title_in(language, kind.id, kind.name)
-                                                          : said_in(language, "hidden card");
-  lua_pushlstring(lua, name.data(), name.size());
-}
+constexpr auto get_known = [](auto& call, const Handle& card) {
+  call.give_boolean(call.knows(card.index));
+};
 
-void get_known(lua_State* lua, const Handle& card) {
-  lua_pushboolean(lua, is_known(lua, card.index) ? 1 : 0);
-}
+constexpr auto get_zone = [](auto& call, const Handle& card) {
+  call.give(HandleKind::zone, call.table().zone_of(card.index));
+};
 
-void get_zone(lua_State* lua, const Handle& card) {
-  push_handle(lua, HandleKind::zone, table_of(lua).zone_of(card.index));
-}
+constexpr auto get_place = [](auto& call, const Handle& card) {
+  const int place = call.table().place_of(card.index);
+  if (place == table::kNone) return call.give_nil();
+  call.give_integer(place + 1);
+};
 
-void get_place(lua_State* lua, const Handle& card) {
-  const int place = table_of(lua).place_of(card.index);
-  if (place == table::kNone) return lua_pushnil(lua);
-  lua_pushinteger(lua, place + 1);
-}
+constexpr auto get_in_game = [](auto& call, const Handle& card) {
+  call.give_boolean(call.table().zone_of(card.index) != table::kNone);
+};
 
-void get_in_game(lua_State* lua, const Handle& card) {
-  lua_pushboolean(lua, table_of(lua).zone_of(card.index) != table::kNone ? 1 : 0);
-}
-
-void get_holder(lua_State* lua, const Handle& card) {
-  const table::Table& table = table_of(lua);
+constexpr auto get_holder = [](auto& call, const Handle& card) {
+  const table::Table& table = call.table();
   const int zone = table.zone_of(card.index);
   const bool held =
       zone != table::kNone && table.layout().zone_declaration(zone).owner == table::ZoneOwner::seat;
-  push_handle(lua, HandleKind::seat,
-              held ? table.layout().zones()[static_cast<std::size_t>(zone)].owner : table::kNone);
-}
+  call.give(HandleKind::seat,
+            held ? table.layout().zones()[static_cast<std::size_t>(zone)].owner : table::kNone);
+};
 
-void get_known_to_all(lua_State* lua, const Handle& card) {
-  const table::Table& table = table_of(lua);
+constexpr auto get_known_to_all = [](auto& call, const Handle& card) {
+  const table::Table& table = call.table();
   bool known = true;
   for (int seat = 0; seat < table.layout().seats(); ++seat) {
     known = known && table.knows(seat, card.index);
   }
-  lua_pushboolean(lua, known ? 1 : 0);
-}
+  call.give_boolean(known);
+};
 
-void get_pointed_at(lua_State* lua, const Handle& card) {
-  const table::Table& table = table_of(lua);
+constexpr auto get_pointed_at = [](auto& call, const Handle& card) {
+  const table::Table& table = call.table();
   bool pointed_at = false;
   for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
     pointed_at = pointed_at || table.pointer_card(pointer) == card.index;
   }
-  lua_pushboolean(lua, pointed_at ? 1 : 0);
-}
+  call.give_boolean(pointed_at);
+};
 
-void get_token_count(lua_State* lua, const Handle& card) {
-  lua_pushinteger(lua, table_of(lua).row_size(card.index));
-}
+constexpr auto get_token_count = [](auto& call, const Handle& card) {
+  call.give_integer(call.table().row_size(card.index));
+};
 
 }  // namespace
 
@@ -280,29 +270,30 @@ const HandleType& card_type() {
       "A card: one copy, wherever it is. Its numbers and the fields that game.lua declares under "
       "`card` are read and assigned by name: `card.loss = card.loss + 1`.",
       {
-          property("game", get_game, "game", "The game being played."),
-          property("id", get_id, "string", "The name of its file, `\"bug\"`."),
-          property(
-              "extra", get_extra, "boolean",
+          property<get_game>("game", "game", "The game being played."),
+          property<get_id>("id", "string", "The name of its file, `\"bug\"`."),
+          property<get_extra>(
+              "extra", "boolean",
               "Whether it is one of the copies that its file gives as `extra`. They have another "
               "back, so everybody sees this."),
-          property("name", get_name, "string",
-                   "Its title, `\"Bug\"`; in show.lua in the reader's language."),
-          property(
-              "known", get_known, "boolean",
+          property<get_name>("name", "string",
+                             "Its title, `\"Bug\"`; in show.lua in the reader's language."),
+          property<get_known>(
+              "known", "boolean",
               "Whether the viewer knows which card this is; true except in show.lua. An unknown "
               "card shows its place and its tokens. It has no numbers, and its fields and zones "
               "cannot be read."),
-          property("zone", get_zone, "zone?", "Where it lies; nil when out of the game."),
-          property("place", get_place, "integer?",
-                   "Its place in its zone, from 1; nil when out of the game."),
-          property("in_game", get_in_game, "boolean", "Whether it lies in any zone."),
-          property("holder", get_holder, "seat?",
-                   "The seat whose zone it lies in; nil in a zone of the table or of a card."),
-          property("known_to_all", get_known_to_all, "boolean",
-                   "Whether every seat knows which card this is: it lies open."),
-          property("pointed_at", get_pointed_at, "boolean", "Whether a pointer is on it."),
-          property("token_count", get_token_count, "integer", "How many tokens are on it."),
+          property<get_zone>("zone", "zone?", "Where it lies; nil when out of the game."),
+          property<get_place>("place", "integer?",
+                              "Its place in its zone, from 1; nil when out of the game."),
+          property<get_in_game>("in_game", "boolean", "Whether it lies in any zone."),
+          property<get_holder>(
+              "holder", "seat?",
+              "The seat whose zone it lies in; nil in a zone of the table or of a card."),
+          property<get_known_to_all>("known_to_all", "boolean",
+                                     "Whether every seat knows which card this is: it lies open."),
+          property<get_pointed_at>("pointed_at", "boolean", "Whether a pointer is on it."),
+          property<get_token_count>("token_count", "integer", "How many tokens are on it."),
           method<move_to>(
               "move_to", "(zone: zone, place: integer?)",
               "Moves the card, with its tokens and pointers, to `place` (the end by default); the "

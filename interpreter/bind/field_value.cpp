@@ -9,6 +9,7 @@
 
 #include "grammar/text/mismatch.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/bind/call/compiled_field.h"
 #include "interpreter/bind/handle.h"
 #include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
@@ -175,23 +176,11 @@ int append(lua_State* lua) {
   const std::vector<table::Field>& fields = declared_fields(table.layout().schema(), handle.kind);
   const int index = find_list(lua, fields);
   const table::Field& list = fields[static_cast<std::size_t>(index)];
-  const table::Field& element = list.parts.front();
   std::vector<std::int64_t> words;
   lua_settop(lua, 3);
-  Reader(lua, words).read(element, list.name);
-  const int at = field_place(table.layout(), handle, index);
-  auto length = static_cast<int>(table.value(at));
-  if (length == list.capacity) {
-    lua::State::of(lua).charge(list.width());
-    for (int i = 1; i < list.width() - element.width(); ++i) {
-      table.set_value(at + i, table.value(at + i + element.width()));
-    }
-    --length;
-  }
-  for (int i = 0; i < element.width(); ++i) {
-    table.set_value(at + 1 + length * element.width() + i, words[static_cast<std::size_t>(i)]);
-  }
-  table.set_value(at, length + 1);
+  Reader(lua, words).read(list.parts.front(), list.name);
+  append_words(table, list, field_place(table.layout(), handle, index), words,
+               [lua](std::int64_t units) { lua::State::of(lua).charge(units); });
   return 0;
 }
 
@@ -268,10 +257,12 @@ void set_field(lua_State* lua, int index, const table::Field& field, table::Tabl
 }
 
 Member append_member() {
-  return method<append>(
+  Member member = method<append>(
       "append", "(list: string, element: any)",
       "Adds an element to the end of a list field, given by its name, without reading the "
       "others; a full list loses its first element.");
+  member.compiled.call = append_to_field;
+  return member;
 }
 
 }  // namespace punchcard::bind

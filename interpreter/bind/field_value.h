@@ -23,6 +23,26 @@ void push_field(lua_State* lua, const table::Field& field, const table::Table& t
 // Sets a field from the value at a stack index. Raises an error before anything changes.
 void set_field(lua_State* lua, int index, const table::Field& field, table::Table& table, int at);
 
+// Adds the words of an element to a list field at `at`. A full list loses its first element, which
+// is charged for.
+template <class Charge>
+void append_words(table::Table& table, const table::Field& list, int at,
+                  const std::vector<std::int64_t>& words, Charge charge) {
+  const int width = list.parts.front().width();
+  auto length = static_cast<int>(table.value(at));
+  if (length == list.capacity) {
+    charge(list.width());
+    for (int i = 1; i < list.width() - width; ++i) {
+      table.set_value(at + i, table.value(at + i + width));
+    }
+    --length;
+  }
+  for (int i = 0; i < width; ++i) {
+    table.set_value(at + 1 + length * width + i, words[static_cast<std::size_t>(i)]);
+  }
+  table.set_value(at, length + 1);
+}
+
 // The method `append` of all types with fields: adds to the end of a list field.
 Member append_member();
 

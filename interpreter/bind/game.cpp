@@ -22,82 +22,42 @@ constexpr int kDeepestExecution = 50;       // of executions within each other
 constexpr std::int64_t kHashesPerUnit = 8;  // that count_situation compares
 constexpr int kGame = 1, kCard = 2, kSeat = 3, kToken = 4, kWith = 5;  // arguments of execute
 
-void check_game(lua_State* lua) { check_handle(lua, kGame, HandleKind::game); }
-
-int seats(lua_State* lua) {
-  check_game(lua);
-  const int count = table_of(lua).layout().seats();
-  ListBuilder list(lua, count);
+constexpr auto seats = [](auto& call) {
+  call.game(kGame);
+  const int count = call.table().layout().seats();
+  auto list = call.list(count);
   for (int seat = 0; seat < count; ++seat) list.add(HandleKind::seat, seat);
-  return 1;
-}
+  return Status::go;
+};
 
-int seats_in(lua_State* lua) {
-  check_game(lua);
-  const table::Table& table = table_of(lua);
-  ListBuilder list(lua, table.layout().seats());
+constexpr auto seats_in = [](auto& call) {
+  call.game(kGame);
+  const table::Table& table = call.table();
+  auto list = call.list(table.layout().seats());
   for (int seat = 0; seat < table.layout().seats(); ++seat) {
     if (table.is_in(seat)) list.add(HandleKind::seat, seat);
   }
-  return 1;
-}
+  return Status::go;
+};
 
-int cards(lua_State* lua) {
-  check_game(lua);
-  const int count = table_of(lua).layout().cards();
-  ListBuilder list(lua, count);
+constexpr auto cards = [](auto& call) {
+  call.game(kGame);
+  const int count = call.table().layout().cards();
+  auto list = call.list(count);
   // Leaves hidden cards out, because their position in the list would reveal them to the viewer.
   for (int card = 0; card < count; ++card) {
-    if (is_known(lua, card)) list.add(HandleKind::card, card);
+    if (call.knows(card)) list.add(HandleKind::card, card);
   }
-  return 1;
-}
+  return Status::go;
+};
 
-int pointers(lua_State* lua) {
-  check_game(lua);
-  const int count = table_of(lua).layout().pointers();
-  ListBuilder list(lua, count);
+constexpr auto pointers = [](auto& call) {
+  call.game(kGame);
+  const int count = call.table().layout().pointers();
+  auto list = call.list(count);
   for (int pointer = 0; pointer < count; ++pointer) list.add(HandleKind::pointer, pointer);
-  return 1;
-}
-
-// Checks execute's last argument: nothing, or a table with known names only.
-void check_with(lua_State* lua) {
-  if (lua_isnil(lua, kWith)) return;
-  if (!lua_istable(lua, kWith))
-    lua::argument_error(lua, kWith, "a table with card, site or numbers");
-  const std::vector<std::string> known = {"card", "site", "numbers"};
-  std::vector<lua::Key> keys;
-  lua::sorted_keys(lua, kWith, keys);
-  for (const lua::Key& key : keys) {
-    if (key.is_string && std::find(known.begin(), known.end(), key.string) != known.end()) continue;
-    const std::string name =
-        key.is_string ? std::string(key.string) : fmt::format("{}", key.integer);
-    lua::raise(lua, "execute: its last argument has card, site and numbers, not '{}'{}", name,
-               lua::suggest(lua, name, known));
-  }
-}
-
-// The card that execute's last argument has under `name`, or `otherwise`.
-int card_of_with(lua_State* lua, const char* name, int otherwise) {
-  if (!lua_istable(lua, kWith)) return otherwise;
-  lua_getfield(lua, kWith, name);
-  const int card = lua_isnil(lua, -1) ? otherwise : check_card(lua, lua_gettop(lua));
-  lua_pop(lua, 1);
-  return card;
-}
-
-bool wants_printed_numbers(lua_State* lua) {
-  if (!lua_istable(lua, kWith)) return false;
-  lua_getfield(lua, kWith, "numbers");
-  const bool given = !lua_isnil(lua, -1);
-  if (given &&
-      (lua_type(lua, -1) != LUA_TSTRING || std::string_view(lua_tostring(lua, -1)) != "printed")) {
-    lua::raise(lua, "execute: 'numbers' may only be \"printed\"");
-  }
-  lua_pop(lua, 1);
-  return given;
-}
+  return Status::go;
+};
 
 void take_numbers(const table::Table& table, Execution& execution, bool printed) {
   const std::vector<table::Number>& numbers = table.layout().kind(execution.source).numbers;
@@ -107,119 +67,101 @@ void take_numbers(const table::Table& table, Execution& execution, bool printed)
   }
 }
 
-int asked(lua_State* lua) {
-  check_game(lua);
-  lua_pushinteger(lua, bound(lua).decisions);
-  return 1;
-}
+constexpr auto asked = [](auto& call) {
+  call.game(kGame);
+  call.give_integer(call.bound().decisions);
+  return Status::go;
+};
 
-int spent(lua_State* lua) {
-  check_game(lua);
+constexpr auto spent = [](auto& call) {
+  call.game(kGame);
   constexpr std::int64_t kPercent = 100;
-  const lua::State& state = lua::State::of(lua);
-  const std::int64_t limit = state.limits().instructions;
-  lua_pushinteger(lua, limit == lua::kUncounted ? 0 : state.fuel_used() * kPercent / limit);
-  return 1;
-}
+  const std::int64_t limit = call.host().state().limits().instructions;
+  call.give_integer(limit == lua::kUncounted ? 0 : call.fuel_used() * kPercent / limit);
+  return Status::go;
+};
 
-int pointer_after(lua_State* lua) {
-  check_game(lua);
-  const std::int64_t priority = lua::integer_argument(lua, 2);
-  const table::Table& table = table_of(lua);
+constexpr auto pointer_after = [](auto& call) {
+  call.game(kGame);
+  const std::int64_t priority = call.integer(2);
+  const table::Table& table = call.table();
   int next = table::kNone;
   for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
     const int each = table.pointer_priority(pointer);
     const bool nearer = next == table::kNone || each < table.pointer_priority(next);
     if (each > priority && nearer) next = pointer;
   }
-  push_handle(lua, HandleKind::pointer, next);
-  return 1;
-}
+  call.give(HandleKind::pointer, next);
+  return Status::go;
+};
 
-void note_entry(Host& host, const Step& step, const Execution& run) {
-  const lua::StepClock::Pause pause = host.state().pause();
-  step.context->enters(run.source);
-  if (run.executor != table::kNone) step.context->executed(run.source, run.executor);
-}
-
-int execute(lua_State* lua) {
-  check_game(lua);
-  Host& host = Host::of(lua);
-  Step& step = asking(lua);
+constexpr auto execute = [](auto& call) {
+  call.game(kGame);
+  Host& host = call.host();
+  Step& step = call.asking();
   Execution run;
   run.kind = HandleKind::execution;
-  run.source = check_card(lua, kCard);
-  run.executor = check_optional(lua, kSeat, HandleKind::seat);
-  run.token = check_optional(lua, kToken, HandleKind::token);
-  lua_settop(lua, kWith);
-  check_with(lua);
-  run.card = card_of_with(lua, "card", run.source);
-  run.site = card_of_with(lua, "site", run.card);
+  run.source = call.card(kCard);
+  run.executor = call.optional(kSeat, HandleKind::seat);
+  run.token = call.optional(kToken, HandleKind::token);
+  run.card = run.source;
+  run.site = table::kNone;
+  const bool printed = call.take_execution(kWith, run);
+  if (run.site == table::kNone) run.site = run.card;
   run.depth = static_cast<int>(host.executions().size()) + 1;
   if (run.depth > kDeepestExecution) {
-    lua::raise(lua, "more than {} executions within each other", kDeepestExecution);
+    call.raise("more than {} executions within each other", kDeepestExecution);
   }
-  take_numbers(*step.table, run, wants_printed_numbers(lua));
-  note_entry(host, step, run);
+  take_numbers(*step.table, run, printed);
+  call.outside([&] {
+    step.context->enters(run.source);
+    if (run.executor != table::kNone) step.context->executed(run.source, run.executor);
+  });
   const FunctionRef function =
       host.names().executes[static_cast<std::size_t>(step.table->layout().kind_of(run.source))];
-  if (!function.there()) return 0;
+  return function.there() ? call.execute(function, run) : Status::go;
+};
 
-  host.push(function);
-  host.push_entered(run);
-  push_handle(lua, HandleKind::game, 0);
-  const bool ended = host.state().call(2, 0);
-  if (!ended) host.note_failure();
-  host.leave();
-  if (ended) return 0;
-  if (host.state().unwinding() != lua::Unwind::drop || host.drop_depth != run.depth) {
-    host.state().rethrow();
-  }
-  host.state().stop_unwinding();
-  return 0;
-}
+constexpr auto skip = [](auto& call) {
+  call.game(kGame);
+  const int card = call.card(2);
+  const int seat = call.seat(3);
+  call.asking().context->skipped(card, seat);
+  return Status::go;
+};
 
-int skip(lua_State* lua) {
-  check_game(lua);
-  const int card = check_card(lua, 2);
-  const int seat = check_seat(lua, 3);
-  asking(lua).context->skipped(card, seat);
-  return 0;
-}
-
-int drop_executions(lua_State* lua) {
-  check_game(lua);
-  const int seat = check_seat(lua, 2);
-  Host& host = Host::of(lua);
+constexpr auto drop_executions = [](auto& call) {
+  call.game(kGame);
+  const int seat = call.seat(2);
+  Host& host = call.host();
   for (const Execution* execution : host.executions()) {
     if (execution->executor != seat) continue;
     host.drop_depth = execution->depth;
-    host.state().unwind(lua::Unwind::drop);
+    return call.drop();
   }
-  return 0;
-}
+  return Status::go;
+};
 
-// Inline, because unwinding costs time per frame.
-[[noreturn, gnu::always_inline]] inline void end_match(lua_State* lua, table::Outcome outcome,
-                                                       int winner) {
-  table::Table& table = *writable(lua).table;
+template <class Call>
+Status end_match(const Call& call, table::Outcome outcome, int winner) {
+  table::Table& table = call.writable();
   table.set_word(table::Word::outcome, static_cast<std::int64_t>(outcome));
   table.set_word(table::Word::winner, winner);
-  lua::State::of(lua).unwind(lua::Unwind::finish);
+  return Status::finish;
 }
 
-int win(lua_State* lua) {
-  check_game(lua);
-  end_match(lua, table::Outcome::won, check_seat(lua, 2));
-}
+constexpr auto win = [](auto& call) {
+  call.game(kGame);
+  return end_match(call, table::Outcome::won, call.seat(2));
+};
 
-int draw(lua_State* lua) {
-  check_game(lua);
-  end_match(lua, table::Outcome::drawn, table::kNone);
-}
+constexpr auto draw = [](auto& call) {
+  call.game(kGame);
+  return end_match(call, table::Outcome::drawn, table::kNone);
+};
 
 int refuse(lua_State* lua) {
-  check_game(lua);
+  check_handle(lua, kGame, HandleKind::game);
   const std::string reason(lua::string_argument(lua, 2));
   if (!bound(lua).may_refuse) {
     lua::raise(
@@ -228,47 +170,46 @@ int refuse(lua_State* lua) {
   lua::State::of(lua).unwind(lua::Unwind::refusal, reason);
 }
 
-int count_situation(lua_State* lua) {
-  check_game(lua);
-  Step& step = asking(lua);
-  std::string& description = Host::of(lua).scratch();
+constexpr auto count_situation = [](auto& call) {
+  call.game(kGame);
+  Step& step = call.asking();
+  std::string& description = call.host().scratch();
   description.clear();
   if (step.deal == nullptr) {
     table::describe_situation(*step.table, description);
   } else {
     table::describe_situation(step.deal->undone(*step.table), description);
   }
-  lua::State::of(lua).charge_bytes(description.size());
-  lua::State::of(lua).charge(static_cast<std::int64_t>(step.situations.entries.size()) /
-                             kHashesPerUnit);
+  call.charge_bytes(description.size());
+  call.charge(static_cast<std::int64_t>(step.situations.entries.size()) / kHashesPerUnit);
   const std::size_t noted = step.situations.noted + description.size() +
                             (step.history == nullptr ? 0 : step.history->noted());
   if (noted > table::kMostSituationBytes) {
-    lua::raise(lua, "{} bytes of situations are noted, a match may note {}", noted,
+    call.raise("{} bytes of situations are noted, a match may note {}", noted,
                table::kMostSituationBytes);
   }
   const std::uint64_t hash = table::hash_situation(description);
   int count = step.situations.count(description, hash);
   if (step.history != nullptr) count += step.history->count(description, hash);
   step.situations.add(description, hash);
-  lua_pushinteger(lua, count + 1);
-  return 1;
-}
+  call.give_integer(count + 1);
+  return Status::go;
+};
 
-int random(lua_State* lua) {
-  check_game(lua);
+constexpr auto random = [](auto& call) {
+  call.game(kGame);
   constexpr std::int64_t kMost = 1'000'000'000;
-  const std::int64_t least = lua::integer_argument(lua, 2, -kMost, kMost);
-  const std::int64_t most = lua::integer_argument(lua, 3, least, kMost);
-  table::Table& table = *writable(lua).table;
+  const std::int64_t least = call.integer(2, -kMost, kMost);
+  const std::int64_t most = call.integer(3, least, kMost);
+  table::Table& table = call.writable();
   table::Generator generator = table.generator();
-  lua_pushinteger(lua, least + generator.below(static_cast<std::uint32_t>(most - least + 1)));
+  call.give_integer(least + generator.below(static_cast<std::uint32_t>(most - least + 1)));
   table.set_generator(generator);
-  return 1;
-}
+  return Status::go;
+};
 
 int shuffle(lua_State* lua) {
-  check_game(lua);
+  check_handle(lua, kGame, HandleKind::game);
   if (!lua_istable(lua, 2)) lua::argument_error(lua, 2, "a list");
   const std::int64_t size = lua::length(lua, 2);
   lua::State::of(lua).charge(size);
@@ -289,33 +230,27 @@ int shuffle(lua_State* lua) {
   return 1;
 }
 
-void tell_listeners(lua::State& state, StepContext& context, Event event) {
-  const lua::StepClock::Pause pause = state.pause();
-  context.tell(std::move(event));
-}
-
-int tell(lua_State* lua) {
-  check_game(lua);
-  Host& host = Host::of(lua);
-  const int word = to_word(lua, 2);
-  const EventShape& shape = host.event(lua, word);
-  const int given = lua_gettop(lua) - 2;
+constexpr auto tell = [](auto& call) {
+  call.game(kGame);
+  const int word = call.word(2);
+  const EventShape& shape = call.event(word);
+  const int given = call.count() - 2;
   if (given != shape.subjects) {
-    lua::raise(lua, "event '{}' tells of {} things, {} given", shape.name, shape.subjects, given);
+    call.raise("event '{}' tells of {} things, {} given", shape.name, shape.subjects, given);
   }
-  Step& step = bound(lua);
+  Step& step = call.bound();
   Event event;
   event.name = word;
   // Events without a listener are checked and charged in the same way.
   const bool heard = step.context != nullptr && step.context->listens();
   for (int i = 0; i < given; ++i) {
-    const Option told = to_told(lua, 3 + i, shape, i + 1);
-    charge_label(lua, told);
+    const Option told = call.told(3 + i, shape, i + 1);
+    if (const int walk = label_walk(told, *step.table); walk > 0) call.charge_walk(walk);
     if (heard) event.subjects.push_back(told);
   }
-  if (heard) tell_listeners(host.state(), *step.context, std::move(event));
-  return 0;
-}
+  if (heard) call.outside([&] { step.context->tell(std::move(event)); });
+  return Status::go;
+};
 
 }  // namespace
 

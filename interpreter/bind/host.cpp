@@ -234,8 +234,7 @@ void Host::forget_options() {
 }
 
 const EventShape& Host::event(lua_State* lua, int word) {
-  const auto at = static_cast<std::size_t>(word);
-  if (at < event_of_word_.size() && event_of_word_[at] != nullptr) return *event_of_word_[at];
+  if (const EventShape* found = find_event(word); found != nullptr) return *found;
   std::vector<std::string> known;
   for (const EventShape& event : names_.events) known.push_back(event.name);
   const std::string& name = words_->text(word);

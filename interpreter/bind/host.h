@@ -98,6 +98,16 @@ class Host {
   const std::vector<Execution*>& executions() const { return executions_; }
   void push_entered(const Execution& execution);
   void leave();
+  // The same for an execution that the caller keeps, by compiled code.
+  void enter(Execution& execution) {
+    execution.running = true;
+    failed_execution_.depth = 0;
+    executions_.push_back(&execution);
+  }
+  void leave_compiled() {
+    executions_.back()->running = false;
+    executions_.pop_back();
+  }
   void push_execution(int depth);
   // The innermost execution in which the step failed, for messages; none: depth 0.
   const Execution& failed_execution() const { return failed_execution_; }
@@ -113,6 +123,10 @@ class Host {
 
   // The event of this name; raises for one that the package does not declare.
   const EventShape& event(lua_State* lua, int word);
+  const EventShape* find_event(int word) const {
+    const auto at = static_cast<std::size_t>(word);
+    return at < event_of_word_.size() ? event_of_word_[at] : nullptr;
+  }
 
   int card_topic() const { return card_topic_; }
   int token_topic() const { return token_topic_; }

@@ -84,8 +84,6 @@ const HandleType& type_of(HandleKind kind) {
   return types[static_cast<std::size_t>(kind)];
 }
 
-void get_game(lua_State* lua, const Handle&) { push_handle(lua, HandleKind::game, 0); }
-
 void open_types(lua_State* lua) {
   open_game(lua);
   open_type(lua, HandleKind::seat);

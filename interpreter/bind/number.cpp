@@ -7,34 +7,33 @@ namespace punchcard::bind {
 
 namespace {
 
-const table::Number& number_of(lua_State* lua, const Handle& number) {
-  const table::Kind& kind = table_of(lua).layout().kind(number.index);
+const table::Number& number_of(const table::Table& table, const Handle& number) {
+  const table::Kind& kind = table.layout().kind(number.index);
   return kind.numbers[static_cast<std::size_t>(number.part)];
 }
 
-void get_number_card(lua_State* lua, const Handle& number) {
-  push_handle(lua, HandleKind::card, number.index);
-}
+constexpr auto get_number_card = [](auto& call, const Handle& number) {
+  call.give(HandleKind::card, number.index);
+};
 
-void get_number_name(lua_State* lua, const Handle& number) {
-  const std::string& name = number_of(lua, number).name;
-  lua_pushlstring(lua, name.data(), name.size());
-}
+constexpr auto get_number_name = [](auto& call, const Handle& number) {
+  const std::string& name = number_of(call.table(), number).name;
+  call.give_text(name);
+};
 
-void get_value(lua_State* lua, const Handle& number) {
-  const table::Table& table = table_of(lua);
-  lua_pushinteger(lua, table.value(table.layout().card_number(number.index, number.part)));
-}
+constexpr auto get_value = [](auto& call, const Handle& number) {
+  const table::Table& table = call.table();
+  call.give_integer(table.value(table.layout().card_number(number.index, number.part)));
+};
 
-void set_value(lua_State* lua, const Handle& number) {
-  table::Table& table = *writable(lua).table;
-  table.set_value(table.layout().card_number(number.index, number.part),
-                  lua::integer_argument(lua, 3));
-}
+constexpr auto set_value = [](auto& call, const Handle& number) {
+  table::Table& table = call.writable();
+  table.set_value(table.layout().card_number(number.index, number.part), call.integer(3));
+};
 
-void get_printed(lua_State* lua, const Handle& number) {
-  lua_pushinteger(lua, number_of(lua, number).printed);
-}
+constexpr auto get_printed = [](auto& call, const Handle& number) {
+  call.give_integer(number_of(call.table(), number).printed);
+};
 
 }  // namespace
 
@@ -43,12 +42,12 @@ const HandleType& number_type() {
       HandleKind::number,
       "A number printed on a card, `{loss:1}` in its text: what counters change.",
       {
-          property("game", get_game, "game", "The game being played."),
-          property("card", get_number_card, "card", "The card it is on."),
-          property("name", get_number_name, "string", "Its name, `\"loss\"`."),
-          property("value", get_value, set_value, "integer",
-                   "Its present value; assign to change it."),
-          property("printed", get_printed, "integer", "The value in the card's text."),
+          property<get_game>("game", "game", "The game being played."),
+          property<get_number_card>("card", "card", "The card it is on."),
+          property<get_number_name>("name", "string", "Its name, `\"loss\"`."),
+          property<get_value, set_value>("value", "integer",
+                                         "Its present value; assign to change it."),
+          property<get_printed>("printed", "integer", "The value in the card's text."),
       }};
   return type;
 }

@@ -16,42 +16,6 @@ namespace {
 
 constexpr std::size_t kLongestWord = 200;  // bytes of a word in an option or event
 
-std::optional<OptionKind> thing_kind(HandleKind kind) {
-  switch (kind) {
-    case HandleKind::seat:
-      return OptionKind::seat;
-    case HandleKind::card:
-      return OptionKind::card;
-    case HandleKind::token:
-      return OptionKind::token;
-    case HandleKind::number:
-      return OptionKind::number;
-    case HandleKind::pointer:
-      return OptionKind::pointer;
-    case HandleKind::zone:
-      return OptionKind::zone;
-    default:
-      return std::nullopt;
-  }
-}
-
-HandleKind handle_kind(OptionKind kind) {
-  switch (kind) {
-    case OptionKind::seat:
-      return HandleKind::seat;
-    case OptionKind::card:
-      return HandleKind::card;
-    case OptionKind::token:
-      return HandleKind::token;
-    case OptionKind::number:
-      return HandleKind::number;
-    case OptionKind::pointer:
-      return HandleKind::pointer;
-    default:
-      return HandleKind::zone;
-  }
-}
-
 int look_up_word(lua_State* lua, int index) {
   Host& host = Host::of(lua);
   index = lua_absindex(lua, index);
@@ -100,6 +64,42 @@ int card_of(const Option& thing, const table::Table& table) {
 
 }  // namespace
 
+std::optional<OptionKind> thing_kind(HandleKind kind) {
+  switch (kind) {
+    case HandleKind::seat:
+      return OptionKind::seat;
+    case HandleKind::card:
+      return OptionKind::card;
+    case HandleKind::token:
+      return OptionKind::token;
+    case HandleKind::number:
+      return OptionKind::number;
+    case HandleKind::pointer:
+      return OptionKind::pointer;
+    case HandleKind::zone:
+      return OptionKind::zone;
+    default:
+      return std::nullopt;
+  }
+}
+
+HandleKind handle_kind(OptionKind kind) {
+  switch (kind) {
+    case OptionKind::seat:
+      return HandleKind::seat;
+    case OptionKind::card:
+      return HandleKind::card;
+    case OptionKind::token:
+      return HandleKind::token;
+    case OptionKind::number:
+      return HandleKind::number;
+    case OptionKind::pointer:
+      return HandleKind::pointer;
+    default:
+      return HandleKind::zone;
+  }
+}
+
 int nesting(const table::Table& table, int card) {
   int cards = 0;
   while (card != table::kNone) {
@@ -110,10 +110,13 @@ int nesting(const table::Table& table, int card) {
   return cards;
 }
 
-void charge_label(lua_State* lua, const Option& thing) {
-  const table::Table& table = table_of(lua);
+int label_walk(const Option& thing, const table::Table& table) {
   const int within = nesting(table, card_of(thing, table)) - 1;
-  if (within > 0) charge_walk(lua, within * static_cast<int>(table.layout().zones().size()));
+  return within > 0 ? within * static_cast<int>(table.layout().zones().size()) : 0;
+}
+
+void charge_label(lua_State* lua, const Option& thing) {
+  charge_walk(lua, label_walk(thing, table_of(lua)));
 }
 
 int to_word(lua_State* lua, int index) {

@@ -1,13 +1,20 @@
 // Converts Lua values to options, and to the subjects of events.
 #pragma once
 
+#include <optional>
+
 #include "interpreter/bind/decision.h"
+#include "interpreter/bind/handle_types.h"
 #include "interpreter/lua/lua.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard::bind {
 
 struct EventShape;
+
+// The kinds of options that are things of the table, as handles and back.
+std::optional<OptionKind> thing_kind(HandleKind kind);
+HandleKind handle_kind(OptionKind kind);
 
 // The option at a stack index: a string is a word, an integer a place, a handle its thing.
 // Raises "expected an option (a string, an integer or a thing of the table), found nil".
@@ -23,8 +30,9 @@ void push_option(lua_State* lua, const Option& thing);
 // which may lie in a zone of a third.
 int nesting(const table::Table& table, int card);
 
-// Charges for the label of a thing within nested cards: one walk over all zones for each card
+// The walk to charge for the label of a thing within nested cards: over all zones for each card
 // around it, which is more than the label costs (match/labeller.h).
+int label_walk(const Option& thing, const table::Table& table);
 void charge_label(lua_State* lua, const Option& thing);
 
 // The number of the word at a stack index, which must be a string.

@@ -8,62 +8,62 @@ namespace punchcard::bind {
 
 namespace {
 
-int advance(lua_State* lua) {
-  const int pointer = check_pointer(lua, 1);
-  table::Table& table = *writable(lua).table;
+constexpr auto advance = [](auto& call) {
+  const int pointer = call.pointer(1);
+  table::Table& table = call.writable();
   const int card = table.pointer_card(pointer);
   if (card != table::kNone && table.zone_of(card) != table::kNone) {
-    charge_walk(lua, table.zone_size(table.zone_of(card)));
+    call.charge_walk(table.zone_size(table.zone_of(card)));
   }
   const int next = card == table::kNone
                        ? table::kNone
                        : table.neighbour(card, table.pointer_forward(pointer) ? 1 : -1);
   table.put_pointer(pointer, next);
-  push_handle(lua, HandleKind::card, next);
-  return 1;
-}
+  call.give(HandleKind::card, next);
+  return Status::go;
+};
 
-int turn(lua_State* lua) {
-  const int pointer = check_pointer(lua, 1);
-  table::Table& table = *writable(lua).table;
+constexpr auto turn = [](auto& call) {
+  const int pointer = call.pointer(1);
+  table::Table& table = call.writable();
   table.turn_pointer(pointer, !table.pointer_forward(pointer));
-  return 0;
-}
+  return Status::go;
+};
 
-void get_pointer_name(lua_State* lua, const Handle& pointer) {
-  const table::Schema& schema = table_of(lua).layout().schema();
+constexpr auto get_pointer_name = [](auto& call, const Handle& pointer) {
+  const table::Schema& schema = call.table().layout().schema();
   const std::string& name = schema.pointers[static_cast<std::size_t>(pointer.index)].name;
-  lua_pushlstring(lua, name.data(), name.size());
-}
+  call.give_text(name);
+};
 
-void get_pointer_card(lua_State* lua, const Handle& pointer) {
-  push_handle(lua, HandleKind::card, table_of(lua).pointer_card(pointer.index));
-}
+constexpr auto get_pointer_card = [](auto& call, const Handle& pointer) {
+  call.give(HandleKind::card, call.table().pointer_card(pointer.index));
+};
 
-void set_card(lua_State* lua, const Handle& pointer) {
-  writable(lua).table->put_pointer(pointer.index, check_optional(lua, 3, HandleKind::card));
-}
+constexpr auto set_card = [](auto& call, const Handle& pointer) {
+  call.writable().put_pointer(pointer.index, call.optional(3, HandleKind::card));
+};
 
-void get_forward(lua_State* lua, const Handle& pointer) {
-  lua_pushboolean(lua, table_of(lua).pointer_forward(pointer.index) ? 1 : 0);
-}
+constexpr auto get_forward = [](auto& call, const Handle& pointer) {
+  call.give_boolean(call.table().pointer_forward(pointer.index));
+};
 
-void set_forward(lua_State* lua, const Handle& pointer) {
-  writable(lua).table->turn_pointer(pointer.index, lua::boolean_argument(lua, 3));
-}
+constexpr auto set_forward = [](auto& call, const Handle& pointer) {
+  call.writable().turn_pointer(pointer.index, call.boolean(3));
+};
 
-void get_direction(lua_State* lua, const Handle& pointer) {
-  lua_pushinteger(lua, table_of(lua).pointer_forward(pointer.index) ? 1 : -1);
-}
+constexpr auto get_direction = [](auto& call, const Handle& pointer) {
+  call.give_integer(call.table().pointer_forward(pointer.index) ? 1 : -1);
+};
 
-void get_priority(lua_State* lua, const Handle& pointer) {
-  lua_pushinteger(lua, table_of(lua).pointer_priority(pointer.index));
-}
+constexpr auto get_priority = [](auto& call, const Handle& pointer) {
+  call.give_integer(call.table().pointer_priority(pointer.index));
+};
 
-void set_priority(lua_State* lua, const Handle& pointer) {
-  writable(lua).table->set_pointer_priority(
-      pointer.index, static_cast<int>(lua::integer_argument(lua, 3, 0, table::kMaxPriority)));
-}
+constexpr auto set_priority = [](auto& call, const Handle& pointer) {
+  call.writable().set_pointer_priority(pointer.index,
+                                       static_cast<int>(call.integer(3, 0, table::kMaxPriority)));
+};
 
 }  // namespace
 
@@ -72,15 +72,16 @@ const HandleType& pointer_type() {
       HandleKind::pointer,
       "A pointer (a cursor, a counter): on a card or on the empty space, with a direction.",
       {
-          property("game", get_game, "game", "The game being played."),
-          property("name", get_pointer_name, "string", "Its declared name, `\"cursor\"`."),
-          property("card", get_pointer_card, set_card, "card?",
-                   "The card it is on, nil for the empty space; assign to move it."),
-          property("forward", get_forward, set_forward, "boolean",
-                   "Whether it runs towards later places; assign to turn it."),
-          property("direction", get_direction, "integer", "1 forwards, -1 backwards."),
-          property("priority", get_priority, set_priority, "integer",
-                   "Its priority among several pointers, up to 99; 0 by default."),
+          property<get_game>("game", "game", "The game being played."),
+          property<get_pointer_name>("name", "string", "Its declared name, `\"cursor\"`."),
+          property<get_pointer_card, set_card>(
+              "card", "card?", "The card it is on, nil for the empty space; assign to move it."),
+          property<get_forward, set_forward>(
+              "forward", "boolean", "Whether it runs towards later places; assign to turn it."),
+          property<get_direction>("direction", "integer", "1 forwards, -1 backwards."),
+          property<get_priority, set_priority>(
+              "priority", "integer",
+              "Its priority among several pointers, up to 99; 0 by default."),
           method<advance>(
               "advance", "() -> card?",
               "Moves on by one card in its direction and returns that card; past the end of a row "

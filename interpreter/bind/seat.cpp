@@ -20,21 +20,13 @@ namespace punchcard::bind {
 
 namespace {
 
-Decision& start_decision(lua_State* lua, int seat, int topic) {
-  Host& host = Host::of(lua);
+Decision& start_decision(Host& host, int seat, int topic) {
   Decision& decision = host.decision();
   decision.seat = seat;
   decision.topic = topic;
   decision.card = host.executions().empty() ? table::kNone : host.executions().back()->source;
   decision.options.clear();
   return decision;
-}
-
-void add_option(lua_State* lua, Decision& decision, int index) {
-  if (decision.options.size() >= kMostOptions) {
-    lua::raise(lua, "more than {} options in one decision", kMostOptions);
-  }
-  decision.options.push_back(to_option(lua, index));
 }
 
 // The first option that equals an earlier one; the number of options if there is none. It does not
@@ -63,167 +55,143 @@ std::size_t find_repeated(const std::vector<Option>& options) {
 }
 
 // Raises an error for two equal options, because an answer could not distinguish them.
-void check_distinct(lua_State* lua, const std::vector<Option>& options) {
+template <class Call>
+void check_distinct(const Call& call, const std::vector<Option>& options) {
   const std::size_t second = find_repeated(options);
   if (second == options.size()) return;
   const auto first = std::find(options.begin(), options.end(), options[second]);
-  lua::raise(lua, "options {} and {} of a decision are the same", first - options.begin() + 1,
+  call.raise("options {} and {} of a decision are the same", first - options.begin() + 1,
              second + 1);
 }
 
-// The error for nil in place of a list: usually the function that makes the list lacks its
-// `return`. An empty list is `{ }`.
-void check_options(lua_State* lua) {
-  if (lua_gettop(lua) > 3 || !lua_isnoneornil(lua, 3)) return;
-  lua::raise(
-      lua,
-      "'options' of 'choose': expected a list ({{}} when there may be nothing to choose from) or "
-      "the options themselves, found {}: does the function that makes the list end with "
-      "'return'?",
-      lua::found(lua, 3));
-}
+constexpr auto choose = [](auto& call) {
+  const int seat = call.seat(1);
+  const int topic = call.word(2);
+  Decision& decision = start_decision(call.host(), seat, topic);
+  call.take_options(3, decision.options);
+  check_distinct(call, decision.options);
+  return ask(call);
+};
 
-int choose(lua_State* lua) {
-  const int seat = check_seat(lua, 1);
-  const int topic = to_word(lua, 2);
-  check_options(lua);
-  Decision& decision = start_decision(lua, seat, topic);
-  if (lua_istable(lua, 3)) {
-    const std::int64_t options = lua::length(lua, 3);
-    lua::State::of(lua).charge(options);
-    for (lua_Integer i = 1; i <= options; ++i) {
-      lua_geti(lua, 3, i);
-      add_option(lua, decision, -1);
-      lua_pop(lua, 1);
-    }
-  } else {
-    const int top = lua_gettop(lua);
-    for (int i = 3; i <= top; ++i) add_option(lua, decision, i);
-  }
-  check_distinct(lua, decision.options);
-  ask(lua, Host::of(lua));
-  return 1;
-}
-
-int choose_card(lua_State* lua) {
-  const int seat = check_seat(lua, 1);
-  const int zone = check_zone(lua, 2);
-  const int except = check_optional(lua, 3, HandleKind::card);
-  Decision& decision = start_decision(lua, seat, Host::of(lua).card_topic());
-  const table::Table& table = table_of(lua);
-  charge_walk(lua, table.zone_size(zone));
+constexpr auto choose_card = [](auto& call) {
+  const int seat = call.seat(1);
+  const int zone = call.zone(2);
+  const int except = call.optional(3, HandleKind::card);
+  Decision& decision = start_decision(call.host(), seat, call.host().card_topic());
+  const table::Table& table = call.table();
+  call.charge_walk(table.zone_size(zone));
   for (int place = 0; place < table.zone_size(zone); ++place) {
     const int card = table.card_at(zone, place);
     if (card != table::kNone && card != except)
       decision.options.push_back({OptionKind::card, card, 0});
   }
-  ask(lua, Host::of(lua));
-  return 1;
-}
+  return ask(call);
+};
 
-int choose_token(lua_State* lua) {
-  const int seat = check_seat(lua, 1);
-  const int zone = check_zone(lua, 2);
-  Decision& decision = start_decision(lua, seat, Host::of(lua).token_topic());
-  charge_walk(lua, table_of(lua).zone_size(zone));
-  for_each_token(table_of(lua), zone, [&](int token) {
+constexpr auto choose_token = [](auto& call) {
+  const int seat = call.seat(1);
+  const int zone = call.zone(2);
+  Decision& decision = start_decision(call.host(), seat, call.host().token_topic());
+  call.charge_walk(call.table().zone_size(zone));
+  for_each_token(call.table(), zone, [&](int token) {
     decision.options.push_back({OptionKind::token, token, 0});
   });
-  ask(lua, Host::of(lua));
-  return 1;
-}
+  return ask(call);
+};
 
-int add_token(lua_State* lua) {
-  const int seat = check_seat(lua, 1);
-  const int card = check_card(lua, 2);
-  table::Table& table = *writable(lua).table;
+constexpr auto add_token = [](auto& call) {
+  const int seat = call.seat(1);
+  const int card = call.card(2);
+  table::Table& table = call.writable();
   const int token = table.first_token(table.layout().stock_row(seat));
   if (token != table::kNone) table.put_token(token, card);
-  push_handle(lua, HandleKind::token, token);
-  return 1;
-}
+  call.give(HandleKind::token, token);
+  return Status::go;
+};
 
-int next_seat(lua_State* lua) {
-  const int seat = check_seat(lua, 1);
-  const std::int64_t steps = lua_isnoneornil(lua, 2) ? 1 : lua::integer_argument(lua, 2);
-  const int seats = table_of(lua).layout().seats();
+constexpr auto next_seat = [](auto& call) {
+  const int seat = call.seat(1);
+  const std::int64_t steps = call.lacks(2) ? 1 : call.integer(2);
+  const int seats = call.table().layout().seats();
   const auto moved = (seat + steps % seats + seats) % seats;
-  push_handle(lua, HandleKind::seat, static_cast<int>(moved));
-  return 1;
-}
+  call.give(HandleKind::seat, static_cast<int>(moved));
+  return Status::go;
+};
 
-int next_in(lua_State* lua) {
-  const int seat = check_seat(lua, 1);
-  const table::Table& table = table_of(lua);
+constexpr auto next_in = [](auto& call) {
+  const int seat = call.seat(1);
+  const table::Table& table = call.table();
   const int seats = table.layout().seats();
   int found = seat;
   do {
     found = (found + 1) % seats;
   } while (!table.is_in(found) && found != seat);
-  push_handle(lua, HandleKind::seat, found);
-  return 1;
-}
+  call.give(HandleKind::seat, found);
+  return Status::go;
+};
 
-int seat_tokens(lua_State* lua) {
-  const int seat = check_seat(lua, 1);
-  const table::Table& table = table_of(lua);
+constexpr auto seat_tokens = [](auto& call) {
+  const int seat = call.seat(1);
+  const table::Table& table = call.table();
   const table::Layout& layout = table.layout();
-  charge_walk(lua, layout.tokens());
-  ListBuilder list(lua, table.tokens_on_cards(seat));
+  call.charge_walk(layout.tokens());
+  auto list = call.list(table.tokens_on_cards(seat));
   for (int token = 0; token < layout.tokens(); ++token) {
     if (layout.owner_of(token) == seat && table.card_under(token) != table::kNone) {
       list.add(HandleKind::token, token);
     }
   }
-  return 1;
-}
+  return Status::go;
+};
 
-int seat_leaves_game(lua_State* lua) {
-  const int seat = check_seat(lua, 1);
-  table::Table& table = *writable(lua).table;
+constexpr auto seat_leaves_game = [](auto& call) {
+  const int seat = call.seat(1);
+  table::Table& table = call.writable();
   table.set_in(seat, false);
   const table::Layout& layout = table.layout();
-  lua::State::of(lua).charge(layout.tokens());
+  call.charge(layout.tokens());
   for (int token = 0; token < layout.tokens(); ++token) {
     if (layout.owner_of(token) == seat && table.card_under(token) != table::kNone) {
       table.put_token(token, layout.out_row(seat));
     }
   }
-  return 0;
-}
+  return Status::go;
+};
 
-int come_back(lua_State* lua) {
-  const int seat = check_seat(lua, 1);
-  table::Table& table = *writable(lua).table;
+constexpr auto come_back = [](auto& call) {
+  const int seat = call.seat(1);
+  table::Table& table = call.writable();
   table.set_in(seat, true);
   const table::Layout& layout = table.layout();
   const int out = layout.out_row(seat);
-  lua::State::of(lua).charge(table.row_size(out));
+  call.charge(table.row_size(out));
   while (table.first_token(out) != table::kNone) {
     table.put_token(table.first_token(out), layout.stock_row(seat));
   }
-  return 0;
-}
+  return Status::go;
+};
 
-void get_seat_name(lua_State* lua, const Handle& seat) {
+constexpr auto get_seat_name = [](auto& call, const Handle& seat) {
   const char name = table::seat_letter(seat.index);
-  lua_pushlstring(lua, &name, 1);
-}
+  call.give_text({&name, 1});
+};
 
-void get_number(lua_State* lua, const Handle& seat) { lua_pushinteger(lua, seat.index + 1); }
+constexpr auto get_number = [](auto& call, const Handle& seat) {
+  call.give_integer(seat.index + 1);
+};
 
-void get_is_in(lua_State* lua, const Handle& seat) {
-  lua_pushboolean(lua, table_of(lua).is_in(seat.index) ? 1 : 0);
-}
+constexpr auto get_is_in = [](auto& call, const Handle& seat) {
+  call.give_boolean(call.table().is_in(seat.index));
+};
 
-void get_unused(lua_State* lua, const Handle& seat) {
-  const table::Table& table = table_of(lua);
-  lua_pushinteger(lua, table.row_size(table.layout().stock_row(seat.index)));
-}
+constexpr auto get_unused = [](auto& call, const Handle& seat) {
+  const table::Table& table = call.table();
+  call.give_integer(table.row_size(table.layout().stock_row(seat.index)));
+};
 
-void get_tokens_on_cards(lua_State* lua, const Handle& seat) {
-  lua_pushinteger(lua, table_of(lua).tokens_on_cards(seat.index));
-}
+constexpr auto get_tokens_on_cards = [](auto& call, const Handle& seat) {
+  call.give_integer(call.table().tokens_on_cards(seat.index));
+};
 
 }  // namespace
 
@@ -232,13 +200,13 @@ const HandleType& seat_type() {
       HandleKind::seat,
       "A seat at the table: A, B, C, ... It owns tokens and what game.lua declares under `seat`.",
       {
-          property("game", get_game, "game", "The game being played."),
-          property("name", get_seat_name, "string", "The seat's letter, `\"A\"`."),
-          property("number", get_number, "integer", "Its number in seat order, from 1."),
-          property("is_in", get_is_in, "boolean", "Whether the seat is still in the game."),
-          property("unused", get_unused, "integer", "How many of its tokens are in stock."),
-          property("tokens_on_cards", get_tokens_on_cards, "integer",
-                   "How many of its tokens are on cards, in any zone."),
+          property<get_game>("game", "game", "The game being played."),
+          property<get_seat_name>("name", "string", "The seat's letter, `\"A\"`."),
+          property<get_number>("number", "integer", "Its number in seat order, from 1."),
+          property<get_is_in>("is_in", "boolean", "Whether the seat is still in the game."),
+          property<get_unused>("unused", "integer", "How many of its tokens are in stock."),
+          property<get_tokens_on_cards>("tokens_on_cards", "integer",
+                                        "How many of its tokens are on cards, in any zone."),
           method<choose>(
               "choose", "(topic: string, ...: any) -> any?",
               "Asks this seat to choose one of the options: a list, or the options as further "

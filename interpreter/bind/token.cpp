@@ -7,65 +7,65 @@ namespace punchcard::bind {
 
 namespace {
 
-int move_token_to(lua_State* lua) {
-  const int token = check_token(lua, 1);
-  const int card = check_card(lua, 2);
-  const int before = check_optional(lua, 3, HandleKind::token);
-  writable(lua).table->put_token(token, card, before);
-  return 0;
-}
+constexpr auto move_token_to = [](auto& call) {
+  const int token = call.token(1);
+  const int card = call.card(2);
+  const int before = call.optional(3, HandleKind::token);
+  call.writable().put_token(token, card, before);
+  return Status::go;
+};
 
-int return_to_stock(lua_State* lua) {
-  const int token = check_token(lua, 1);
-  table::Table& table = *writable(lua).table;
+constexpr auto return_to_stock = [](auto& call) {
+  const int token = call.token(1);
+  table::Table& table = call.writable();
   table.put_token(token, table.layout().stock_row(table.layout().owner_of(token)));
-  return 0;
-}
+  return Status::go;
+};
 
-int token_leaves_game(lua_State* lua) {
-  const int token = check_token(lua, 1);
-  table::Table& table = *writable(lua).table;
+constexpr auto token_leaves_game = [](auto& call) {
+  const int token = call.token(1);
+  table::Table& table = call.writable();
   table.put_token(token, table.layout().out_row(table.layout().owner_of(token)));
-  return 0;
-}
+  return Status::go;
+};
 
-int next_token(lua_State* lua) {
-  push_handle(lua, HandleKind::token, table_of(lua).next_token(check_token(lua, 1)));
-  return 1;
-}
+constexpr auto next_token = [](auto& call) {
+  call.give(HandleKind::token, call.table().next_token(call.token(1)));
+  return Status::go;
+};
 
-int previous(lua_State* lua) {
-  push_handle(lua, HandleKind::token, table_of(lua).previous_token(check_token(lua, 1)));
-  return 1;
-}
+constexpr auto previous = [](auto& call) {
+  call.give(HandleKind::token, call.table().previous_token(call.token(1)));
+  return Status::go;
+};
 
-void get_owner(lua_State* lua, const Handle& token) {
-  push_handle(lua, HandleKind::seat, table_of(lua).layout().owner_of(token.index));
-}
+constexpr auto get_owner = [](auto& call, const Handle& token) {
+  call.give(HandleKind::seat, call.table().layout().owner_of(token.index));
+};
 
-void get_token_card(lua_State* lua, const Handle& token) {
-  push_handle(lua, HandleKind::card, table_of(lua).card_under(token.index));
-}
+constexpr auto get_token_card = [](auto& call, const Handle& token) {
+  call.give(HandleKind::card, call.table().card_under(token.index));
+};
 
-void get_token_place(lua_State* lua, const Handle& token) {
-  const table::Table& table = table_of(lua);
-  if (table.card_under(token.index) == table::kNone) return lua_pushnil(lua);
-  charge_walk(lua, table.row_size(table.row_of(token.index)));
+constexpr auto get_token_place = [](auto& call, const Handle& token) {
+  const table::Table& table = call.table();
+  if (table.card_under(token.index) == table::kNone) return call.give_nil();
+  call.charge_walk(table.row_size(table.row_of(token.index)));
   int place = 1;
   for (int at = table.previous_token(token.index); at != table::kNone;
        at = table.previous_token(at)) {
     ++place;
   }
-  lua_pushinteger(lua, place);
-}
+  call.give_integer(place);
+};
 
-void get_marked(lua_State* lua, const Handle& token) {
-  lua_pushboolean(lua, table_of(lua).is_marked(token.index) ? 1 : 0);
-}
+constexpr auto get_marked = [](auto& call, const Handle& token) {
+  call.give_boolean(call.table().is_marked(token.index));
+};
 
-void set_marked(lua_State* lua, const Handle& token) {
-  writable(lua).table->mark(token.index, lua::boolean_argument(lua, 3));
-}
+constexpr auto set_marked = [](auto& call, const Handle& token) {
+  call.writable().mark(token.index, call.boolean(3));
+};
 
 }  // namespace
 
@@ -74,14 +74,14 @@ const HandleType& token_type() {
       HandleKind::token,
       "A token of a seat: on a card, in its seat's stock, or out of the game.",
       {
-          property("game", get_game, "game", "The game being played."),
-          property("owner", get_owner, "seat", "Whose token it is."),
-          property("card", get_token_card, "card?",
-                   "The card it is on; nil in stock and out of the game."),
-          property("place", get_token_place, "integer?",
-                   "Its place in the row on its card, from 1; nil when on none."),
-          property(
-              "marked", get_marked, set_marked, "boolean",
+          property<get_game>("game", "game", "The game being played."),
+          property<get_owner>("owner", "seat", "Whose token it is."),
+          property<get_token_card>("card", "card?",
+                                   "The card it is on; nil in stock and out of the game."),
+          property<get_token_place>("place", "integer?",
+                                    "Its place in the row on its card, from 1; nil when on none."),
+          property<get_marked, set_marked>(
+              "marked", "boolean",
               "A mark that it has until it moves or the mark is removed. Walks along rows mark the "
               "tokens that have had their turn."),
           method<move_token_to>(

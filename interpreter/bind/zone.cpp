@@ -9,141 +9,142 @@ namespace punchcard::bind {
 
 namespace {
 
-int zone_cards(lua_State* lua) {
-  const int zone = check_zone(lua, 1);
-  const table::Table& table = table_of(lua);
-  ListBuilder list(lua, table.zone_size(zone));
+constexpr auto zone_cards = [](auto& call) {
+  const int zone = call.zone(1);
+  const table::Table& table = call.table();
+  auto list = call.list(table.zone_size(zone));
   for (int place = 0; place < table.zone_size(zone); ++place) {
     if (const int card = table.card_at(zone, place); card != table::kNone) {
       list.add(HandleKind::card, card);
     }
   }
-  return 1;
-}
+  return Status::go;
+};
 
 // FNV-1a over cards instead of bytes (Fowler, Noll and Vo, 1991).
-int order(lua_State* lua) {
+constexpr auto order = [](auto& call) {
   constexpr std::uint64_t kBasis = 0xcbf29ce484222325;
   constexpr std::uint64_t kPrime = 0x100000001b3;
-  const int zone = check_zone(lua, 1);
-  const table::Table& table = table_of(lua);
+  const int zone = call.zone(1);
+  const table::Table& table = call.table();
   const int size = table.zone_size(zone);
-  charge_walk(lua, size);
+  call.charge_walk(size);
   std::uint64_t hash = kBasis;
   for (int place = 0; place < size; ++place) {
     const int card = table.card_at(zone, place);
     // The hash must not depend on cards that the viewer does not know.
-    const bool counts = card != table::kNone && is_known(lua, card);
+    const bool counts = card != table::kNone && call.knows(card);
     hash = (hash ^ static_cast<std::uint64_t>(counts ? card + 1 : 0)) * kPrime;
   }
-  lua_pushinteger(lua, static_cast<lua_Integer>(hash));
-  return 1;
-}
+  call.give_integer(static_cast<lua_Integer>(hash));
+  return Status::go;
+};
 
-int first_of_kinds(lua_State* lua) {
-  const int zone = check_zone(lua, 1);
-  const table::Table& table = table_of(lua);
+constexpr auto first_of_kinds = [](auto& call) {
+  const int zone = call.zone(1);
+  const table::Table& table = call.table();
   const int size = table.zone_size(zone);
-  ListBuilder list(lua);
+  auto list = call.list();
   std::vector<bool> met(table.layout().schema().kinds.size());
-  charge_walk(lua, size);
+  call.charge_walk(size);
   for (int place = 0; place < size; ++place) {
     const int card = table.card_at(zone, place);
-    if (card == table::kNone || !is_known(lua, card)) continue;
+    if (card == table::kNone || !call.knows(card)) continue;
     const auto kind = static_cast<std::size_t>(table.layout().kind_of(card));
     if (!met[kind]) list.add(HandleKind::card, card);
     met[kind] = true;
   }
-  return 1;
-}
+  return Status::go;
+};
 
-int cards_bearing_fewer(lua_State* lua) {
-  const int zone = check_zone(lua, 1);
-  const std::int64_t than = lua::integer_argument(lua, 2);
-  const int seat = check_optional(lua, 3, HandleKind::seat);
-  const table::Table& table = table_of(lua);
-  ListBuilder list(lua, table.zone_size(zone));
+constexpr auto cards_bearing_fewer = [](auto& call) {
+  const int zone = call.zone(1);
+  const std::int64_t than = call.integer(2);
+  const int seat = call.optional(3, HandleKind::seat);
+  const table::Table& table = call.table();
+  auto list = call.list(table.zone_size(zone));
   for (int place = 0; place < table.zone_size(zone); ++place) {
     const int card = table.card_at(zone, place);
-    if (card != table::kNone) charge_walk(lua, table.row_size(card));
+    if (card != table::kNone) call.charge_walk(table.row_size(card));
     if (card != table::kNone && table.count_tokens(card, seat) < than)
       list.add(HandleKind::card, card);
   }
-  return 1;
-}
+  return Status::go;
+};
 
-int zone_tokens(lua_State* lua) {
-  const int zone = check_zone(lua, 1);
-  charge_walk(lua, table_of(lua).zone_size(zone));
-  ListBuilder list(lua);
-  for_each_token(table_of(lua), zone, [&](int token) {
-    lua::State::of(lua).charge(1);
+constexpr auto zone_tokens = [](auto& call) {
+  const int zone = call.zone(1);
+  call.charge_walk(call.table().zone_size(zone));
+  auto list = call.list();
+  for_each_token(call.table(), zone, [&](int token) {
+    call.charge(1);
     list.add(HandleKind::token, token);
   });
-  return 1;
-}
+  return Status::go;
+};
 
-int at(lua_State* lua) {
-  const int zone = check_zone(lua, 1);
-  const std::int64_t place = lua::integer_argument(lua, 2);
-  const table::Table& table = table_of(lua);
+constexpr auto at = [](auto& call) {
+  const int zone = call.zone(1);
+  const std::int64_t place = call.integer(2);
+  const table::Table& table = call.table();
   const bool there = place >= 1 && place <= table.zone_size(zone);
-  push_handle(lua, HandleKind::card,
-              there ? table.card_at(zone, static_cast<int>(place) - 1) : table::kNone);
-  return 1;
-}
+  call.give(HandleKind::card,
+            there ? table.card_at(zone, static_cast<int>(place) - 1) : table::kNone);
+  return Status::go;
+};
 
-int shuffle_zone(lua_State* lua) {
-  const int zone = check_zone(lua, 1);
-  table::Table& table = *writable(lua).table;
-  lua::State::of(lua).charge(table.zone_size(zone));
+constexpr auto shuffle_zone = [](auto& call) {
+  const int zone = call.zone(1);
+  table::Table& table = call.writable();
+  call.charge(table.zone_size(zone));
   table.shuffle_zone(zone);
-  return 0;
-}
+  return Status::go;
+};
 
-int first_card(lua_State* lua, const table::Table& table, int zone, int from, int way) {
-  if (table.layout().zone_declaration(zone).gaps) charge_walk(lua, table.zone_size(zone));
+template <class Call>
+int first_card(const Call& call, const table::Table& table, int zone, int from, int way) {
+  if (table.layout().zone_declaration(zone).gaps) call.charge_walk(table.zone_size(zone));
   for (int place = from; place >= 0 && place < table.zone_size(zone); place += way) {
     if (table.card_at(zone, place) != table::kNone) return table.card_at(zone, place);
   }
   return table::kNone;
 }
 
-void get_first(lua_State* lua, const Handle& zone) {
-  push_handle(lua, HandleKind::card, first_card(lua, table_of(lua), zone.index, 0, 1));
-}
+constexpr auto get_first = [](auto& call, const Handle& zone) {
+  call.give(HandleKind::card, first_card(call, call.table(), zone.index, 0, 1));
+};
 
-void get_last(lua_State* lua, const Handle& zone) {
-  const table::Table& table = table_of(lua);
-  push_handle(lua, HandleKind::card,
-              first_card(lua, table, zone.index, table.zone_size(zone.index) - 1, -1));
-}
+constexpr auto get_last = [](auto& call, const Handle& zone) {
+  const table::Table& table = call.table();
+  call.give(HandleKind::card,
+            first_card(call, table, zone.index, table.zone_size(zone.index) - 1, -1));
+};
 
-void get_size(lua_State* lua, const Handle& zone) {
-  lua_pushinteger(lua, table_of(lua).zone_size(zone.index));
-}
+constexpr auto get_size = [](auto& call, const Handle& zone) {
+  call.give_integer(call.table().zone_size(zone.index));
+};
 
-void get_gaps(lua_State* lua, const Handle& zone) {
-  lua_pushboolean(lua, table_of(lua).layout().zone_declaration(zone.index).gaps ? 1 : 0);
-}
+constexpr auto get_gaps = [](auto& call, const Handle& zone) {
+  call.give_boolean(call.table().layout().zone_declaration(zone.index).gaps);
+};
 
-void get_zone_name(lua_State* lua, const Handle& zone) {
-  const std::string& name = table_of(lua).layout().zone_declaration(zone.index).name;
-  lua_pushlstring(lua, name.data(), name.size());
-}
+constexpr auto get_zone_name = [](auto& call, const Handle& zone) {
+  const std::string& name = call.table().layout().zone_declaration(zone.index).name;
+  call.give_text(name);
+};
 
-void get_zone_owner(lua_State* lua, const Handle& zone) {
-  const table::Layout& layout = table_of(lua).layout();
+constexpr auto get_zone_owner = [](auto& call, const Handle& zone) {
+  const table::Layout& layout = call.table().layout();
   const int owner = layout.zones()[static_cast<std::size_t>(zone.index)].owner;
   switch (layout.zone_declaration(zone.index).owner) {
     case table::ZoneOwner::table:
-      return lua_pushnil(lua);
+      return call.give_nil();
     case table::ZoneOwner::seat:
-      return push_handle(lua, HandleKind::seat, owner);
+      return call.give(HandleKind::seat, owner);
     case table::ZoneOwner::card:
-      return push_handle(lua, HandleKind::card, owner);
+      return call.give(HandleKind::card, owner);
   }
-}
+};
 
 }  // namespace
 
@@ -153,14 +154,15 @@ const HandleType& zone_type() {
       "A zone: ordered places for cards, as game.lua declares it. Zones of the table are fields of "
       "`game`, zones of a seat or a card fields of that.",
       {
-          property("game", get_game, "game", "The game being played."),
-          property("name", get_zone_name, "string", "Its declared name, `\"program\"`."),
-          property("owner", get_zone_owner, "seat|card?",
-                   "The seat or the card whose zone it is; nil for a zone of the table."),
-          property("size", get_size, "integer", "How many places it has, empty ones too."),
-          property("gaps", get_gaps, "boolean", "Whether its places may be empty."),
-          property("first", get_first, "card?", "Its first card, or nil."),
-          property("last", get_last, "card?", "Its last card, or nil."),
+          property<get_game>("game", "game", "The game being played."),
+          property<get_zone_name>("name", "string", "Its declared name, `\"program\"`."),
+          property<get_zone_owner>(
+              "owner", "seat|card?",
+              "The seat or the card whose zone it is; nil for a zone of the table."),
+          property<get_size>("size", "integer", "How many places it has, empty ones too."),
+          property<get_gaps>("gaps", "boolean", "Whether its places may be empty."),
+          property<get_first>("first", "card?", "Its first card, or nil."),
+          property<get_last>("last", "card?", "Its last card, or nil."),
           method<zone_cards>("cards", "() -> card[]", "Its cards in order."),
           method<order>(
               "order", "() -> integer",

@@ -11,12 +11,6 @@ namespace punchcard::lua {
 
 namespace {
 
-// Charges for sorting: each of log2(keys) rounds reads every key once.
-void charge_sorting(lua_State* lua, std::size_t keys, std::size_t bytes) {
-  const auto rounds = static_cast<std::size_t>(std::bit_width(keys));
-  State::of(lua).charge(static_cast<std::int64_t>((keys + bytes / State::kBytesPerUnit) * rounds));
-}
-
 bool read_key(lua_State* lua, int index, Key& key) {
   if (lua_isinteger(lua, index) != 0) {
     key.integer = lua_tointeger(lua, index);
@@ -36,6 +30,11 @@ bool before(const Key& left, const Key& right) {
 }
 
 }  // namespace
+
+std::int64_t sorting_units(std::size_t keys, std::size_t bytes) {
+  const auto rounds = static_cast<std::size_t>(std::bit_width(keys));
+  return static_cast<std::int64_t>((keys + bytes / State::kBytesPerUnit) * rounds);
+}
 
 void push_raw_table(lua_State* lua, int index) {
   index = lua_absindex(lua, index);
@@ -98,7 +97,7 @@ bool sorted_keys(lua_State* lua, int index, std::vector<Key>& keys) {
     keys.push_back(key);
   }
   lua_pop(lua, 1);
-  charge_sorting(lua, keys.size(), bytes);
+  State::of(lua).charge(sorting_units(keys.size(), bytes));
   if (!readable) return false;
   if (!std::is_sorted(keys.begin(), keys.end(), before))
     std::sort(keys.begin(), keys.end(), before);

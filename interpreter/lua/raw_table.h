@@ -36,6 +36,9 @@ struct Key {
   void push(lua_State* lua) const;
 };
 
+// What sorting keys costs: each of log2(keys) rounds reads every key once.
+std::int64_t sorting_units(std::size_t keys, std::size_t bytes);
+
 // All keys in the order in which `pairs` goes: integers, then strings, by their bytes. False when
 // there are keys of other types, which have no order that is the same in every run. Charged by
 // their number and size.

@@ -27,9 +27,6 @@ constexpr int kStepMultiplier = 400;
 // Charges between two readings of the clock: a tenth of a millisecond if they are worth their work.
 constexpr std::int64_t kChargesPerLook = 10'000;
 
-// Units for unwinding, which takes as long as an error.
-constexpr std::int64_t kDrop = 500;
-
 constexpr std::size_t kTrialString = 100;  // bytes of the string that measures a block's overhead
 
 std::int64_t as_signed(std::size_t bytes) { return static_cast<std::int64_t>(bytes); }

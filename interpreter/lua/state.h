@@ -46,6 +46,8 @@ class State final : public LuaExtra, private Allocator::Listener {
   static constexpr std::int64_t kBlock = 200;       // instructions between two counts
   static constexpr std::size_t kBytesPerUnit = 16;  // of strings made, read or compared in C
 
+  static constexpr std::int64_t kDrop = 500;  // units for `drop`, which takes as long as an error
+
   explicit State(const Limits& limits = {});  // throws std::bad_alloc
   ~State();
   State(const State&) = delete;

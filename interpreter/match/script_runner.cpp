@@ -48,23 +48,6 @@ bool describe_handle(lua::State& state, int index) {
   return true;
 }
 
-bind::OptionKind thing_kind(bind::HandleKind kind) {
-  switch (kind) {
-    case bind::HandleKind::card:
-      return bind::OptionKind::card;
-    case bind::HandleKind::token:
-      return bind::OptionKind::token;
-    case bind::HandleKind::zone:
-      return bind::OptionKind::zone;
-    case bind::HandleKind::pointer:
-      return bind::OptionKind::pointer;
-    case bind::HandleKind::number:
-      return bind::OptionKind::number;
-    default:
-      return bind::OptionKind::seat;
-  }
-}
-
 // The text of a handle in a crash page: its label for a viewer who sees all. `game` has none, since
 // every function has it.
 std::string name_handle(lua::State& state, const void* userdata) {
@@ -79,7 +62,7 @@ std::string name_handle(lua::State& state, const void* userdata) {
   if (handle.index >= host.things(handle.kind)) {
     return fmt::format("a stale {}", bind::handle_name(handle.kind));
   }
-  return label({thing_kind(handle.kind), handle.index, handle.part}, table, host.words(),
+  return label({*bind::thing_kind(handle.kind), handle.index, handle.part}, table, host.words(),
                table::kNone);
 }
 

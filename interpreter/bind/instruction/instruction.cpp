@@ -2,6 +2,8 @@
 
 #include <array>
 #include <span>
+#include <string_view>
+#include <variant>
 
 #include "grammar/race/evaluate.h"
 #include "interpreter/bind/host.h"
@@ -17,11 +19,14 @@ namespace {
 
 using Counters = std::array<std::int64_t, race::kMostCounters>;
 
-void get_instruction(lua_State* lua, const Handle& card) {
-  const race::Instruction* found = find_instruction(lua, card.index);
-  if (found == nullptr) return lua_pushnil(lua);
-  lua_pushstring(lua, instruction_name(found->kind));
-}
+constexpr auto get_instruction = [](auto& call, const Handle& card) {
+  const race::Instruction* found = find_instruction(call, card.index);
+  if (found == nullptr) {
+    call.give_nil();
+  } else {
+    call.give_text(instruction_name(found->kind));
+  }
+};
 
 std::span<std::int64_t> read_counters(const table::Table& table, const InstructionSet& set,
                                       Counters& into) {
@@ -38,86 +43,68 @@ void write_counters(table::Table& table, const InstructionSet& set, const Counte
 }
 
 // The results of an instruction that could not be executed.
-int push_failure(lua_State* lua, const race::Instruction& instruction,
-                 const race::Failure& failure) {
+template <class Call>
+Status give_failure(Call& call, const race::Instruction& instruction,
+                    const race::Failure& failure) {
   const bool decides =
       instruction.kind == race::Kind::if_ || instruction.kind == race::Kind::while_;
   if (decides) {
-    lua_pushboolean(lua, 0);
+    call.give_boolean(false);
   } else {
-    lua_pushnil(lua);
+    call.give_nil();
   }
-  const std::string words = race::words_of(failure);
-  lua_pushlstring(lua, words.data(), words.size());
-  return 2;
+  call.give_text(race::words_of(failure));
+  return Status::go;
 }
 
 // Calls the function of a package's own instruction with the values of its expressions and the
 // names of its counters.
-int run_word(lua_State* lua, const race::Instruction& instruction,
-             std::span<const std::int64_t> counters) {
-  const InstructionSet& set = *Host::of(lua).names().instructions;
+template <class Call>
+Status run_word(Call& call, const race::Instruction& instruction,
+                std::span<const std::int64_t> counters) {
+  const InstructionSet& set = *call.host().names().instructions;
   const InstructionWord& word = set.words[static_cast<std::size_t>(instruction.word)];
   const race::Arguments arguments = race::evaluate_arguments(instruction, counters);
-  if (arguments.failure) return push_failure(lua, instruction, arguments.failure);
-  Host::of(lua).push(word.execute);
-  push_handle(lua, HandleKind::game, 0);
+  if (arguments.failure) return give_failure(call, instruction, arguments.failure);
+  std::vector<std::variant<std::int64_t, std::string_view>> given;
   for (std::size_t i = 0; i < arguments.values.size(); ++i) {
     if (word.takes_counter[i]) {
       const auto counter = static_cast<std::size_t>(instruction.arguments[i].front().operand);
-      const std::string& name = set.vocabulary.counters()[counter];
-      lua_pushlstring(lua, name.data(), name.size());
+      given.emplace_back(set.vocabulary.counters()[counter]);
     } else {
-      lua_pushinteger(lua, arguments.values[i]);
+      given.emplace_back(arguments.values[i]);
     }
   }
-  lua_call(lua, static_cast<int>(arguments.values.size()) + 1, 0);
-  return 0;
+  return call.run_word(word.execute, given);
 }
 
-int run_instruction(lua_State* lua) {
-  check_handle(lua, 1, HandleKind::game);
-  Step& step = asking(lua);
+constexpr auto run_instruction = [](auto& call) {
+  call.game(1);
+  Step& step = call.asking();
   table::Table& table = *step.table;
-  const int card = check_card(lua, 2);
-  const int seat = check_optional(lua, 3, HandleKind::seat);
-  const race::Instruction& instruction = instruction_of(lua, card);
-  if (seat != table::kNone) step.context->executed(card, seat);
-  const InstructionSet& set = *Host::of(lua).names().instructions;
+  const int card = call.card(2);
+  const int seat = call.optional(3, HandleKind::seat);
+  const race::Instruction& instruction = instruction_of(call, card);
+  if (seat != table::kNone) call.outside([&] { step.context->executed(card, seat); });
+  const InstructionSet& set = *call.host().names().instructions;
   Counters values;
   const std::span<std::int64_t> counters = read_counters(table, set, values);
   const race::Executed executed = race::execute(instruction, counters);
   switch (executed.outcome) {
     case race::Outcome::done:
       write_counters(table, set, values);
-      return 0;
+      return Status::go;
     case race::Outcome::house:
-      return run_word(lua, instruction, counters);
+      return run_word(call, instruction, counters);
     case race::Outcome::failed:
-      return push_failure(lua, instruction, executed.failure);
+      return give_failure(call, instruction, executed.failure);
     default:
-      lua_pushboolean(lua, executed.outcome == race::Outcome::condition_true ? 1 : 0);
-      return 1;
+      call.give_boolean(executed.outcome == race::Outcome::condition_true);
+      return Status::go;
   }
-}
+};
 
 }  // namespace
-
-const race::Instruction* find_instruction(lua_State* lua, int card) {
-  const InstructionSet* set = Host::of(lua).names().instructions.get();
-  if (set == nullptr || !is_known(lua, card)) return nullptr;
-  const auto kind = static_cast<std::size_t>(table_of(lua).layout().kind_of(card));
-  return set->of_kind[kind] ? &*set->of_kind[kind] : nullptr;
-}
-
-const race::Instruction& instruction_of(lua_State* lua, int card) {
-  const race::Instruction* found = find_instruction(lua, card);
-  if (!is_known(lua, card))
-    lua::raise(lua, "a hidden card: whether it is an instruction is not known");
-  if (found == nullptr)
-    lua::raise(lua, "{} is no instruction", table_of(lua).layout().kind(card).name);
-  return *found;
-}
 
 const char* instruction_name(race::Kind kind) {
   switch (kind) {
@@ -147,9 +134,10 @@ std::vector<Member> instruction_members(HandleKind kind) {
           "overflow, a division by zero): then nothing has changed, and a condition does not "
           "hold.")};
     case HandleKind::card:
-      return {property("instruction", get_instruction, "string?",
-                       "Its kind of instruction: \"assignment\", \"if\", \"else\", \"while\", "
-                       "\"break\" or \"word\" (of a house rule); nil if it is none.")};
+      return {property<get_instruction>(
+          "instruction", "string?",
+          "Its kind of instruction: \"assignment\", \"if\", \"else\", \"while\", "
+          "\"break\" or \"word\" (of a house rule); nil if it is none.")};
     case HandleKind::zone:
       return program_members();
     default:

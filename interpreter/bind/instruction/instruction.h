@@ -8,14 +8,30 @@
 #include <vector>
 
 #include "grammar/race/tree.h"
+#include "interpreter/bind/instruction/instruction_set.h"
 #include "interpreter/bind/member.h"
 
 namespace punchcard::bind {
 
 // A card's instruction. If the card is none, the first returns nullptr and the second raises an
 // error.
-const race::Instruction* find_instruction(lua_State* lua, int card);
-const race::Instruction& instruction_of(lua_State* lua, int card);
+template <class Call>
+const race::Instruction* find_instruction(const Call& call, int card) {
+  const InstructionSet* set = call.host().names().instructions.get();
+  if (set == nullptr || !call.knows(card)) return nullptr;
+  const auto kind = static_cast<std::size_t>(call.table().layout().kind_of(card));
+  return set->of_kind[kind] ? &*set->of_kind[kind] : nullptr;
+}
+
+template <class Call>
+const race::Instruction& instruction_of(const Call& call, int card) {
+  const race::Instruction* found = find_instruction(call, card);
+  if (!call.knows(card)) call.raise("a hidden card: whether it is an instruction is not known");
+  if (found == nullptr) {
+    call.raise("{} is no instruction", call.table().layout().kind(card).name);
+  }
+  return *found;
+}
 
 // What the instruction language adds to a type of handles.
 std::vector<Member> instruction_members(HandleKind kind);

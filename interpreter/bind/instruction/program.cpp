@@ -16,22 +16,24 @@ namespace punchcard::bind {
 
 namespace {
 
-void check_program(lua_State* lua, int zone) {
-  const table::ZoneDeclaration& declaration = table_of(lua).layout().zone_declaration(zone);
+template <class Call>
+void check_program(const Call& call, int zone) {
+  const table::ZoneDeclaration& declaration = call.table().layout().zone_declaration(zone);
   if (declaration.indent != table::kNone) return;
-  lua::raise(lua, "zone '{}' is no program: game.lua gives it no `indent`", declaration.name);
+  call.raise("zone '{}' is no program: game.lua gives it no `indent`", declaration.name);
 }
 
 // The lines of a program: its cards and, for grammar/race, their outline.
+template <class Call>
 class Lines {
  public:
   // Leaves the card `without` out, if given.
-  Lines(lua_State* lua, int zone, int without = table::kNone)
-      : lua_(lua), table_(*bound(lua).table) {
-    check_program(lua, zone);
+  Lines(const Call& call, int zone, int without = table::kNone)
+      : call_(call), table_(call.table()) {
+    check_program(call, zone);
     indent_ = table_.layout().zone_declaration(zone).indent;
     const int size = table_.zone_size(zone);
-    lua::State::of(lua).charge(size);
+    call.charge(size);
     cards_.reserve(static_cast<std::size_t>(size));
     outline_.reserve(static_cast<std::size_t>(size));
     for (int place = 0; place < size; ++place) {
@@ -42,7 +44,7 @@ class Lines {
         continue;
       }
       cards_.push_back(card);
-      outline_.push_back({instruction_of(lua, card).kind, level_of(card)});
+      outline_.push_back({instruction_of(call, card).kind, level_of(card)});
     }
   }
 
@@ -53,7 +55,7 @@ class Lines {
 
   std::size_t index_of(int card) const {
     const auto found = std::find(cards_.begin(), cards_.end(), card);
-    if (found == cards_.end()) lua::raise(lua_, "the card is not in this zone");
+    if (found == cards_.end()) call_.raise("the card is not in this zone");
     return static_cast<std::size_t>(found - cards_.begin());
   }
 
@@ -66,11 +68,11 @@ class Lines {
  private:
   int level_of(int card) const {
     const std::int64_t level = table_.value(table_.layout().card_field(card, indent_));
-    if (level < 0 || level > table::kMaxCards) lua::raise(lua_, "a card is indented by {}", level);
+    if (level < 0 || level > table::kMaxCards) call_.raise("a card is indented by {}", level);
     return static_cast<int>(level);
   }
 
-  lua_State* lua_;
+  const Call& call_;
   const table::Table& table_;
   int indent_ = table::kNone;
   std::size_t gap_ = table::kMaxCards;
@@ -80,13 +82,14 @@ class Lines {
 
 // Whether any line may come or go. Only an `else` can lose its place, so a program without one is
 // loose.
-bool is_loose(lua_State* lua, int zone) {
-  check_program(lua, zone);
-  const table::Table& table = table_of(lua);
-  lua::State::of(lua).charge(table.zone_size(zone));
+template <class Call>
+bool is_loose(const Call& call, int zone) {
+  check_program(call, zone);
+  const table::Table& table = call.table();
+  call.charge(table.zone_size(zone));
   for (int place = 0; place < table.zone_size(zone); ++place) {
     const int card = table.card_at(zone, place);
-    const race::Instruction* line = card == table::kNone ? nullptr : find_instruction(lua, card);
+    const race::Instruction* line = card == table::kNone ? nullptr : find_instruction(call, card);
     if (line == nullptr || line->kind == race::Kind::else_) return false;
   }
   return true;
@@ -95,10 +98,11 @@ bool is_loose(lua_State* lua, int zone) {
 // A card that moves to a new place in a program; its old line does not count. Callers must ask for
 // places from the top down, because each call also mends the lines above its place, which may need
 // it without the card.
+template <class Call>
 class Newcomer {
  public:
-  Newcomer(lua_State* lua, int zone, int card)
-      : lua_(lua), lines_(lua, zone, card), kind_(instruction_of(lua, card).kind) {}
+  Newcomer(const Call& call, int zone, int card)
+      : call_(call), lines_(call, zone, card), kind_(instruction_of(call, card).kind) {}
 
   std::size_t places() const { return lines_.outline().size() + 1; }
   bool is_own(std::size_t index) const { return index == lines_.gap(); }
@@ -106,10 +110,10 @@ class Newcomer {
   // The levels at an index for which the lines below can be mended; at most `most` levels.
   std::vector<int> levels_at(std::size_t index, std::size_t most = table::kMaxCards) {
     std::vector<int> levels;
-    lua::State::of(lua_).charge(static_cast<std::int64_t>(index));
+    call_.charge(static_cast<std::int64_t>(index));
     if (index > lines_.gap() && !race::mend({lines_.outline().data(), index})) return levels;
     for (const int level : race::allowed_levels({lines_.outline().data(), index}, kind_)) {
-      lua::State::of(lua_).charge(static_cast<std::int64_t>(places()));
+      call_.charge(static_cast<std::int64_t>(places()));
       with_ = lines_.outline();
       with_.insert(with_.begin() + static_cast<std::ptrdiff_t>(index), {kind_, level});
       if (race::mend(with_)) levels.push_back(level);
@@ -121,98 +125,91 @@ class Newcomer {
   bool fits_at(std::size_t index) { return !levels_at(index, 1).empty(); }
 
  private:
-  lua_State* lua_;
-  Lines lines_;
+  const Call& call_;
+  Lines<Call> lines_;
   race::Kind kind_;
   std::vector<race::Indented> with_;
 };
 
-int next_line(lua_State* lua) {
-  const int zone = check_handle(lua, 1, HandleKind::zone);
-  const int card = check_card(lua, 2);
-  const Lines lines(lua, zone);
-  const auto next =
-      race::next_instruction(lines.outline(), lines.index_of(card), lua_toboolean(lua, 3) != 0);
-  push_handle(lua, HandleKind::card, next ? lines.card_at(*next) : table::kNone);
-  return 1;
-}
+constexpr auto next_line = [](auto& call) {
+  const int zone = call.zone(1);
+  const int card = call.card(2);
+  const Lines lines(call, zone);
+  const auto next = race::next_instruction(lines.outline(), lines.index_of(card), call.holds(3));
+  call.give(HandleKind::card, next ? lines.card_at(*next) : table::kNone);
+  return Status::go;
+};
 
-int indents_for(lua_State* lua) {
-  const int zone = check_handle(lua, 1, HandleKind::zone);
-  Newcomer newcomer(lua, zone, check_card(lua, 2));
+constexpr auto indents_for = [](auto& call) {
+  const int zone = call.zone(1);
+  Newcomer newcomer(call, zone, call.card(2));
   const auto places = static_cast<std::int64_t>(newcomer.places());
-  const auto index = static_cast<std::size_t>(lua::integer_argument(lua, 3, 1, places) - 1);
-  const std::vector<int> levels = newcomer.levels_at(index);
-  lua_createtable(lua, static_cast<int>(levels.size()), 0);
-  for (std::size_t i = 0; i < levels.size(); ++i) {
-    lua_pushinteger(lua, levels[i]);
-    lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
-  }
-  return 1;
-}
+  const auto index = static_cast<std::size_t>(call.integer(3, 1, places) - 1);
+  auto list = call.integers();
+  for (const int level : newcomer.levels_at(index)) list.add(level);
+  return Status::go;
+};
 
 // Calls visit(place), until it returns false, for the places (from 1) where the card (argument 2)
 // fits in a program (argument 1). Begins at argument 3 and leaves out the card's own place.
-template <class Visit>
-void for_each_place(lua_State* lua, Visit visit) {
-  const int zone = check_handle(lua, 1, HandleKind::zone);
-  const int card = check_card(lua, 2);
-  const table::Table& table = table_of(lua);
+template <class Call, class Visit>
+void for_each_place(const Call& call, Visit visit) {
+  const int zone = call.zone(1);
+  const int card = call.card(2);
+  const table::Table& table = call.table();
   const bool is_in = table.zone_of(card) == zone;
   const int last = table.zone_size(zone) + (is_in ? 0 : 1);
-  const auto from = static_cast<int>(lua::integer_argument(lua, 3, 1, table::kMaxCards));
-  if (instruction_of(lua, card).kind != race::Kind::else_ && is_loose(lua, zone)) {
+  const auto from = static_cast<int>(call.integer(3, 1, table::kMaxCards));
+  if (instruction_of(call, card).kind != race::Kind::else_ && is_loose(call, zone)) {
     const int own = is_in ? table.place_of(card) + 1 : table::kNone;
     for (int place = from; place <= last; ++place) {
       if (place != own && !visit(place)) return;
     }
     return;
   }
-  Newcomer newcomer(lua, zone, card);
+  Newcomer newcomer(call, zone, card);
   for (int place = from; place <= static_cast<int>(newcomer.places()); ++place) {
     const auto index = static_cast<std::size_t>(place - 1);
     if (!newcomer.is_own(index) && newcomer.fits_at(index) && !visit(place)) return;
   }
 }
 
-int places_for(lua_State* lua) {
-  lua_settop(lua, 3);
-  lua_newtable(lua);
-  lua_Integer count = 0;
-  for_each_place(lua, [&](int place) {
-    lua_pushinteger(lua, place);
-    lua_rawseti(lua, -2, ++count);
+constexpr auto places_for = [](auto& call) {
+  std::vector<int> places;
+  for_each_place(call, [&](int place) {
+    places.push_back(place);
     return true;
   });
-  return 1;
-}
+  auto list = call.integers();
+  for (const int place : places) list.add(place);
+  return Status::go;
+};
 
-int has_place_for(lua_State* lua) {
+constexpr auto has_place_for = [](auto& call) {
   bool found = false;
-  for_each_place(lua, [&found](int /*place*/) {
+  for_each_place(call, [&found](int /*place*/) {
     found = true;
     return false;
   });
-  lua_pushboolean(lua, found ? 1 : 0);
-  return 1;
-}
+  call.give_boolean(found);
+  return Status::go;
+};
 
-int fits_without(lua_State* lua) {
-  const int zone = check_handle(lua, 1, HandleKind::zone);
-  const int card = check_card(lua, 2);
-  if (table_of(lua).zone_of(card) != zone) lua::raise(lua, "the card is not in this zone");
-  const bool can = is_loose(lua, zone) || race::mend(Lines(lua, zone, card).outline());
-  lua_pushboolean(lua, can ? 1 : 0);
-  return 1;
-}
+constexpr auto fits_without = [](auto& call) {
+  const int zone = call.zone(1);
+  const int card = call.card(2);
+  if (call.table().zone_of(card) != zone) call.raise("the card is not in this zone");
+  call.give_boolean(is_loose(call, zone) || race::mend(Lines(call, zone, card).outline()));
+  return Status::go;
+};
 
-int adjust_indents(lua_State* lua) {
-  const int zone = check_handle(lua, 1, HandleKind::zone);
-  Lines lines(lua, zone);
-  if (!race::mend(lines.outline())) lua::raise(lua, "an 'else' has no 'if' above it any more");
-  lines.write_levels(*writable(lua).table);
-  return 0;
-}
+constexpr auto adjust_indents = [](auto& call) {
+  const int zone = call.zone(1);
+  Lines lines(call, zone);
+  if (!race::mend(lines.outline())) call.raise("an 'else' has no 'if' above it any more");
+  lines.write_levels(call.writable());
+  return Status::go;
+};
 
 }  // namespace
 
