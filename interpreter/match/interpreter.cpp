@@ -77,6 +77,15 @@ void Interpreter::answer(Match& match, int option, Players players) {
   run(match, players);
 }
 
+Interpreter::CompiledSteps Interpreter::compiled_steps() const {
+  CompiledSteps steps;
+  for (const ScriptRunner::Tries& tries : steps_->tries()) {
+    steps.begun += tries.all;
+    steps.taken_back += tries.taken_back;
+  }
+  return steps;
+}
+
 std::int64_t Interpreter::instructions_of_last_run() { return steps_->instructions_of_last_run(); }
 
 std::vector<std::string> Interpreter::show(const Match& match, const Viewer& viewer) {

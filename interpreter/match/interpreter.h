@@ -68,6 +68,13 @@ class Interpreter {
   // The number of instructions that the last run of a step used, whether it ended or not.
   std::int64_t instructions_of_last_run();
 
+  // How many steps compiled code has begun, and how many of them it left to Lua (package/way.h).
+  struct CompiledSteps {
+    std::int64_t begun = 0;
+    std::int64_t taken_back = 0;
+  };
+  CompiledSteps compiled_steps() const;
+
   // The lines of the package's show.lua for a viewer. Throws std::runtime_error when it fails.
   std::vector<std::string> show(const Match& match, const Viewer& viewer);
 

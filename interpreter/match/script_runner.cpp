@@ -16,6 +16,7 @@
 #include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/stack_trace.h"
 #include "interpreter/match/label.h"
+#include "interpreter/package/sources.h"
 
 namespace punchcard::match {
 
@@ -125,7 +126,7 @@ class Loan {
 }  // namespace
 
 ScriptRunner::ScriptRunner(std::shared_ptr<const package::Package> package)
-    : package_(std::move(package)) {
+    : package_(std::move(package)), way_(package_->sources().way()) {
   reload();
 }
 
@@ -144,8 +145,12 @@ void ScriptRunner::reload() {
     }
   });
   if (!done) throw std::runtime_error(state.failure().text());
+  const bool compiles = way_.kind != package::Way::Kind::interpreted;
+  compiled_ = compiles ? compiled::make_runner(program->host()) : nullptr;
+  if (compiled_ != nullptr) compiled_->cut(way_.cut);
   program_ = std::move(program);
   phase_names_ = std::move(names);
+  fresh_ = true;
   sound_ = true;
 }
 
@@ -164,6 +169,8 @@ ScriptRunner::Ending ScriptRunner::call(bind::FunctionRef function, bind::Step& 
   const bool returned = push_arguments(function, given) &&
                         state.call(given == nullptr ? 1 : 2, 1) && read_phase(function);
   sound_ = true;
+  fresh_ = false;
+  fuel_used_ = state.fuel_used();
   if (returned) return Ending::returned;
   switch (state.unwinding()) {
     case lua::Unwind::finish:
@@ -175,6 +182,48 @@ ScriptRunner::Ending ScriptRunner::call(bind::FunctionRef function, bind::Step& 
     default:
       return Ending::failed;
   }
+}
+
+ScriptRunner::Tries& ScriptRunner::tries_of(bind::FunctionRef function) {
+  const auto at = static_cast<std::size_t>(function.reference);
+  if (at >= tries_.size()) tries_.resize(at + 1);
+  return tries_[at];
+}
+
+bool ScriptRunner::compiles(bind::FunctionRef function) {
+  constexpr std::int64_t kFewTakenBack = 4;
+  if (compiled_ == nullptr || fresh_ || host().state().tracer() != nullptr) return false;
+  if (way_.cut != 0) return true;
+  const Tries& tries = tries_of(function);
+  return tries.taken_back < kFewTakenBack || 2 * tries.taken_back < tries.all;
+}
+
+std::optional<ScriptRunner::Ending> ScriptRunner::call_compiled(bind::FunctionRef function,
+                                                                bind::Step& step) {
+  sound_ = false;
+  Tries& tries = tries_of(function);
+  ++tries.all;
+  const Loan loan(host(), step);
+  const void* returned = nullptr;
+  const bind::Status status = compiled_->run(function, step, returned);
+  sound_ = true;
+  fuel_used_ = compiled_->fuel_used();
+  switch (status) {
+    case bind::Status::finish:
+      return Ending::finished;
+    case bind::Status::abandon:
+      return Ending::abandoned;
+    case bind::Status::go: {
+      const auto same = std::find(phase_names_.begin(), phase_names_.end(), returned);
+      if (same == phase_names_.end()) break;
+      next_phase_ = static_cast<int>(same - phase_names_.begin());
+      return Ending::returned;
+    }
+    default:
+      break;
+  }
+  ++tries.taken_back;
+  return std::nullopt;
 }
 
 // Pushing existing values raises no error; only the table of `given` must be made.

@@ -6,12 +6,15 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "interpreter/bind/step.h"
+#include "interpreter/compiled/runner.h"
 #include "interpreter/package/package.h"
 #include "interpreter/package/program.h"
+#include "interpreter/package/way.h"
 
 namespace punchcard::lua {
 struct Data;
@@ -40,6 +43,24 @@ class ScriptRunner {
   // throws, and std::bad_alloc.
   Ending call(bind::FunctionRef function, bind::Step& step, const lua::Data* given = nullptr);
 
+  // The same in compiled code, which follows the good path only. Nothing: the step has to be begun
+  // again, with `call`.
+  std::optional<Ending> call_compiled(bind::FunctionRef function, bind::Step& step);
+  // Whether it is worth trying: a function that is nearly always taken back stays in Lua. So does
+  // the first call in a fresh state, which judges memory: compiled code leaves texts in the state.
+  bool compiles(bind::FunctionRef function);
+  // Whether what compiled code does has to be compared with what Lua does.
+  bool compares() const { return way_.kind == package::Way::Kind::compared; }
+
+  struct Tries {
+    std::int64_t all = 0;
+    std::int64_t taken_back = 0;
+  };
+  const std::vector<Tries>& tries() const { return tries_; }  // by the reference of a function
+
+  // What the last call has used.
+  std::int64_t fuel_used() const { return fuel_used_; }
+
   // What a call has returned: the number of the next phase.
   int next_phase() const { return next_phase_; }
 
@@ -48,14 +69,20 @@ class ScriptRunner {
   std::vector<std::string> show(bind::Step& look);
 
  private:
+  Tries& tries_of(bind::FunctionRef function);
   bool push_arguments(bind::FunctionRef function, const lua::Data* given);
   bool read_phase(bind::FunctionRef function);
   std::string caller_of(bind::FunctionRef function) const;
 
   std::shared_ptr<const package::Package> package_;
+  package::Way way_;
   std::unique_ptr<package::Program> program_;
   std::vector<const void*> phase_names_;  // where Lua has the name of each phase
+  std::unique_ptr<compiled::Runner> compiled_;
+  std::vector<Tries> tries_;
+  std::int64_t fuel_used_ = 0;
   int next_phase_ = 0;
+  bool fresh_ = true;   // no call yet since the last reload
   bool sound_ = false;  // no call into the program was left by an exception
 };
 

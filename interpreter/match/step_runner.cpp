@@ -76,13 +76,12 @@ StepRunner::StepRunner(std::shared_ptr<const package::Package> package)
 
 void StepRunner::set_up(Match& match) {
   commit(match,
-         judged(match, [&] { return call_prepared(match, program_.definition().setup, nullptr); }));
+         judged(match, [&] { return call_once(match, program_.definition().setup, nullptr); }));
 }
 
 void StepRunner::derive(Match& match, const lua::Data& given) {
-  commit(match, judged(match, [&] {
-           return call_prepared(match, program_.definition().position, &given);
-         }));
+  commit(match,
+         judged(match, [&] { return call_once(match, program_.definition().position, &given); }));
 }
 
 void StepRunner::give_answer(Match& match, int option, Players players) {
@@ -166,19 +165,47 @@ void StepRunner::run_step(Match& match, Players players) {
 }
 
 StepRunner::Ending StepRunner::call(Match& match, bind::FunctionRef function, Players players) {
-  prepare_step(match, bind::Access::play, players);
-  step_.history = &match.history;
-  step_.deal = match.deal.get();
-  return program_.call(function, step_);
+  return call_prepared(function, nullptr, [&] {
+    prepare_step(match, bind::Access::play, players);
+    step_.history = &match.history;
+    step_.deal = match.deal.get();
+  });
 }
 
-StepRunner::Ending StepRunner::call_prepared(Match& match, bind::FunctionRef function,
-                                             const lua::Data* given) {
-  prepare_step(match, bind::Access::prepare, {});
-  step_.may_refuse = given != nullptr;
-  step_.history = nullptr;
-  step_.deal = nullptr;
-  return program_.call(function, step_, given);
+StepRunner::Ending StepRunner::call_once(Match& match, bind::FunctionRef function,
+                                         const lua::Data* given) {
+  return call_prepared(function, given, [&] {
+    prepare_step(match, bind::Access::prepare, {});
+    step_.may_refuse = given != nullptr;
+    step_.history = nullptr;
+    step_.deal = nullptr;
+  });
+}
+
+// First in compiled code, then, if that gives up, in Lua: with the answers that have come by then.
+template <class Prepare>
+StepRunner::Ending StepRunner::call_prepared(bind::FunctionRef function, const lua::Data* given,
+                                             Prepare prepare) {
+  prepare();
+  if (given != nullptr || !program_.compiles(function)) {
+    return program_.call(function, step_, given);
+  }
+  const std::optional<Ending> compiled = program_.call_compiled(function, step_);
+  if (compiled && !program_.compares()) return *compiled;
+  const table::Table reached = *working_;
+  const std::int64_t used = program_.fuel_used();
+  const int next = program_.next_phase();
+  prepare();
+  const Ending ending = program_.call(function, step_);
+  if (!compiled) return ending;
+  const bool same_phase = ending != Ending::returned || next == program_.next_phase();
+  if (ending != *compiled || used != program_.fuel_used() || !same_phase || reached != *working_) {
+    throw std::logic_error(fmt::format(
+        "compiled code and Lua differ: ending {} and {}, {} and {} instructions, tables {}",
+        static_cast<int>(*compiled), static_cast<int>(ending), used, program_.fuel_used(),
+        reached == *working_ ? "equal" : "different"));
+  }
+  return ending;
 }
 
 void StepRunner::prepare_step(Match& match, bind::Access access, Players players) {
@@ -227,7 +254,7 @@ void StepRunner::settle(Match& match, Ending ending) {
 // The units that the last step used, including the cost of copying the table.
 std::int64_t StepRunner::used_by_step(const Match& match) {
   constexpr std::size_t kBytesCopiedPerUnit = 64;
-  return program_.host().state().fuel_used() +
+  return program_.fuel_used() +
          static_cast<std::int64_t>(match.table.bytes() / kBytesCopiedPerUnit);
 }
 

@@ -48,7 +48,10 @@ class StepRunner {
   bool speaks(const Match& match) const;
 
   // What the last call into Lua has used.
-  std::int64_t instructions_of_last_run() { return program_.host().state().fuel_used(); }
+  std::int64_t instructions_of_last_run() { return program_.fuel_used(); }
+
+  // What compiled code has tried.
+  const std::vector<ScriptRunner::Tries>& tries() const { return program_.tries(); }
 
   // The lines of show.lua. Throws std::runtime_error when it fails.
   std::vector<std::string> show(const Match& match, const Viewer& viewer);
@@ -60,7 +63,9 @@ class StepRunner {
   Ending judged(Match& match, Attempt attempt);
   bool reload_in_time(Match& match);
   Ending call(Match& match, bind::FunctionRef function, Players players);
-  Ending call_prepared(Match& match, bind::FunctionRef function, const lua::Data* given);
+  Ending call_once(Match& match, bind::FunctionRef function, const lua::Data* given);
+  template <class Prepare>
+  Ending call_prepared(bind::FunctionRef function, const lua::Data* given, Prepare prepare);
   void prepare_step(Match& match, bind::Access access, Players players);
   void commit(Match& match, Ending ending);
   void settle(Match& match, Ending ending);

@@ -106,11 +106,14 @@ std::string display_name(const fs::path& path, const fs::path& home) {
 Sources::Sources(fs::path home) : Sources(std::move(home), lua::Limits()) {}
 
 Sources::Sources(fs::path home, const lua::Limits& limits)
-    : home_(std::move(home)), limits_(std::make_shared<const lua::Limits>(limits)) {}
+    : home_(std::move(home)), limits_(std::make_shared<const lua::Limits>(limits)) {
+  if (const char* way = std::getenv("PUNCHCARD_STEPS"); way != nullptr) way_ = Way::read(way);
+}
 
 Sources::Sources(const Sources& others, const lua::Limits& limits)
     : home_(others.home_),
       limits_(std::make_shared<const lua::Limits>(limits)),
+      way_(others.way_),
       files_(others.files_),
       folders_(others.folders_) {}
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "interpreter/package/source_file.h"
+#include "interpreter/package/way.h"
 
 namespace punchcard::lua {
 struct Limits;
@@ -43,6 +44,10 @@ class Sources {
   // The tracer of all packages loaded from now on; nullptr: none. It must outlive them.
   void set_tracer(lua::Tracer* tracer) { tracer_ = tracer; }
   lua::Tracer* tracer() const { return tracer_; }
+
+  // How steps of all packages loaded from now on run; at first as $PUNCHCARD_STEPS says.
+  void set_way(const Way& way) { way_ = way; }
+  const Way& way() const { return way_; }
 
   // The file, or nullptr if it did not exist at the first call.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
@@ -74,6 +79,7 @@ class Sources {
   std::filesystem::path home_;
   std::shared_ptr<const lua::Limits> limits_;
   lua::Tracer* tracer_ = nullptr;
+  Way way_;
   // By absolute path; nullptr: absent.
   std::map<std::string, std::shared_ptr<const SourceFile>> files_;
   std::map<std::string, std::vector<std::filesystem::path>> folders_;  // by absolute path

@@ -132,7 +132,7 @@ std::string ending_text(const BatteryReport& report) {
 int run(const BatteryChoice& given) {
   check_usage(given);
   given.choice.limits.hold(given.threads);
-  const auto sources = open_sources(given.choice.limits.limits());
+  const auto sources = open_sources(given.choice.limits.limits(), given.choice.limits.interpreted);
   process::confine({.reads_all = true});
   const auto package = load_package(sources, given.choice.package, given.choice.variants);
   lab::PackageShelf shelf(sources);

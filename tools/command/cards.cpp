@@ -87,7 +87,7 @@ void print_list(const char* heading, const std::vector<std::string>& names) {
 
 int run(const Cards& cards) {
   cards.choice.limits.hold_with_time();
-  const auto sources = open_sources(cards.choice.limits.limits());
+  const auto sources = open_sources(cards.choice.limits.limits(), cards.choice.limits.interpreted);
   process::confine({.reads_all = true});
   const auto package = load_package(sources, cards.choice.package, cards.choice.variants);
   const auto setup = make_setup(package, cards.choice.given_options());

@@ -39,7 +39,7 @@ std::string check_target(const std::shared_ptr<package::Sources>& sources, const
 
 int run(const Check& check) {
   check.limits.hold_with_time();
-  const auto sources = open_sources(check.limits.limits());
+  const auto sources = open_sources(check.limits.limits(), check.limits.interpreted);
   process::confine({.reads_all = true});
   std::vector<text::Diagnostic> mistakes;
   std::string summary;

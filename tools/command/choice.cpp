@@ -1,6 +1,7 @@
 #include "tools/command/choice.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include <fmt/format.h>
 
@@ -53,7 +54,7 @@ bool is_main_file_in_capitals(std::string_view file) {
 
 }  // namespace
 
-std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits) {
+std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits, bool interpreted) {
   const fs::path home = package::Sources::default_home();
   if (const std::string lack = package::Sources::describe_lack(home); !lack.empty()) {
     throw UsageError(fmt::format(
@@ -61,7 +62,13 @@ std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits) {
         "and cards, or unset it to use the folder punchcard was built in",
         home.string(), lack));
   }
-  return std::make_shared<package::Sources>(home, limits);
+  try {
+    auto sources = std::make_shared<package::Sources>(home, limits);
+    if (interpreted) sources->set_way({package::Way::Kind::interpreted, 0});
+    return sources;
+  } catch (const std::invalid_argument& refusal) {
+    throw UsageError(fmt::format("PUNCHCARD_STEPS: {}", refusal.what()));
+  }
 }
 
 fs::path folder_of(const fs::path& file) {

@@ -37,7 +37,8 @@ struct Choice {
 match::GivenOptions read_options(const char* argument, const std::vector<std::string>& options);
 
 // Throws UsageError when PUNCHCARD_HOME is not the folder of punchcard's own files.
-std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits = {});
+std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits = {},
+                                               bool interpreted = false);
 
 // The folder in which a file is made.
 std::filesystem::path folder_of(const std::filesystem::path& file);

@@ -100,7 +100,7 @@ int run(const InteractionsChoice& given) {
   if (given.games < 1) throw UsageError("--games: expected at least 1");
   check_threads(given.threads);
   given.choice.limits.hold(given.threads);
-  const auto sources = open_sources(given.choice.limits.limits());
+  const auto sources = open_sources(given.choice.limits.limits(), given.choice.limits.interpreted);
   process::FileAccess files{.reads_all = true};
   for (const std::string& each : {given.html, given.scenarios}) {
     if (!each.empty()) files.replaced.emplace_back(each);

@@ -18,6 +18,8 @@ void LimitChoice::declare(Arguments& arguments) {
   arguments.list(
       "--limit", "NAME=N", given,
       "change a limit on scripts or the command, for example instructions=500000 per step");
+  arguments.flag("--interpreted", interpreted,
+                 "run all steps in Lua, none in compiled code: slower, with the same results");
 }
 
 namespace {

@@ -1,5 +1,6 @@
-// The limits that a command line sets: `--limit instructions=500000`. Most are limits on scripts,
-// two are limits on the process (total-milliseconds, total-memory).
+// How a command line lets scripts run: under which limits (`--limit instructions=500000`; most are
+// limits on scripts, two are limits on the process: total-milliseconds, total-memory), and whether
+// in Lua only (`--interpreted`).
 #pragma once
 
 #include <cstdint>
@@ -16,8 +17,9 @@ class Arguments;
 
 struct LimitChoice {
   std::vector<std::string> given;  // "instructions=500000"
+  bool interpreted = false;
 
-  // Declares --limit.
+  // Declares --limit and --interpreted.
   void declare(Arguments& arguments);
   // The given limits on scripts, by name. Throws UsageError.
   std::map<std::string, std::int64_t> numbers() const;

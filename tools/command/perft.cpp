@@ -103,7 +103,8 @@ int run(const PerftChoice& choice) {
     throw UsageError(fmt::format("--depth: expected 1 to {}, found {}", kDeepest, choice.depth));
   }
   choice.choice.limits.hold();
-  const auto sources = open_sources(choice.choice.limits.limits());
+  const auto sources =
+      open_sources(choice.choice.limits.limits(), choice.choice.limits.interpreted);
   process::confine({.reads_all = true});
   std::unique_ptr<match::Interpreter> interpreter;
   const match::Match match = begin(choice, sources, interpreter);

@@ -50,7 +50,7 @@ int begin(const Play& play) {
     throw UsageError("PACKAGE or --load FILE is required (`punchcard games` lists packages)");
   }
   play.choice.limits.hold();
-  const auto sources = open_sources(play.choice.limits.limits());
+  const auto sources = open_sources(play.choice.limits.limits(), play.choice.limits.interpreted);
   process::confine({.reads_all = true, .grown = {folder_of(play.record), "."}, .takes_back = true});
   const auto package = load_package(sources, play.choice.package, play.choice.variants);
   std::vector<std::string> players = players_of(play, *package);
@@ -92,7 +92,8 @@ int go_on(const Play& play) {
                     "new record, use `punchcard replay {} --play`",
                     other, play.load));
   }
-  const auto sources = open_sources(session::limits_of(record.header, limits));
+  const auto sources =
+      open_sources(session::limits_of(record.header, limits), play.choice.limits.interpreted);
   process::confine({.reads_all = true, .grown = {"."}, .replaced = {play.load}});
   const auto package = load_recorded_package(sources, record, play.load);
   const session::Phrases phrases(spoken_language(package->definition(), play.language));

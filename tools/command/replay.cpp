@@ -114,7 +114,8 @@ std::string refusal(const Replay& replay_of, const std::string& difference,
 
 // Continues from an answer of the record, in a new record.
 int play_on(const Replay& replay_of, const match::Record& record, std::size_t count) {
-  const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
+  const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()),
+                                    replay_of.limits.interpreted);
   process::confine(
       {.reads_all = true, .grown = {folder_of(replay_of.record), "."}, .takes_back = true});
   const auto package = load_recorded_package(sources, record, replay_of.file);
@@ -151,7 +152,8 @@ int run(const Replay& replay_of) {
   const std::size_t answers = record.answers.size();
   const std::size_t count = count_of(replay_of, answers);
   if (replay_of.play) return play_on(replay_of, record, count);
-  const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()));
+  const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()),
+                                    replay_of.limits.interpreted);
   process::confine({.reads_all = true});
   const auto package = load_recorded_package(sources, record, replay_of.file);
   session::Session session(session::setup_of(record.header, package), record.header.seats,

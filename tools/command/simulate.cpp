@@ -167,7 +167,8 @@ std::string text_of(const Simulate& simulate, const std::vector<lab::Simulation>
 int run(const Simulate& simulate) {
   check_usage(simulate);
   simulate.choice.limits.hold(simulate.threads);
-  const auto sources = open_sources(simulate.choice.limits.limits());
+  const auto sources =
+      open_sources(simulate.choice.limits.limits(), simulate.choice.limits.interpreted);
   process::FileAccess files{.reads_all = true};
   if (!simulate.record.empty()) files.grown = {folder_of(simulate.record)};
   process::confine(files);

@@ -51,7 +51,8 @@ using Packages = std::vector<std::shared_ptr<const package::Package>>;
 // Runs the scenarios of one target after the other and prints the results for people.
 class Tester {
  public:
-  explicit Tester(const Test& test) : test_(test), sources_(open_sources(limits_of(test))) {}
+  explicit Tester(const Test& test)
+      : test_(test), sources_(open_sources(limits_of(test), test.limits.interpreted)) {}
 
   int run() {
     test_.limits.hold_with_time();

@@ -90,7 +90,7 @@ class Watcher {
  public:
   explicit Watcher(const Watch& watch)
       : watch_(watch),
-        sources_(open_sources(watch.limits.limits())),
+        sources_(open_sources(watch.limits.limits(), watch.limits.interpreted)),
         target_(only_target(*sources_, watch.path)),
         package_(order_of(watch, *sources_, target_)),
         folders_(package_.folders()),

@@ -1,0 +1,281 @@
+#include "interpreter/compiled/code.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "interpreter/bind/handle.h"
+#include "interpreter/bind/index.h"
+#include "interpreter/compiled/library.h"
+#include "interpreter/compiled/lowering.h"
+#include "interpreter/lua/address_cache.h"
+#include "interpreter/lua/freeze.h"
+#include "interpreter/lua/raw_table.h"
+
+#define LUA_CORE
+#include <lobject.h>
+
+namespace punchcard::compiled {
+
+namespace {
+
+constexpr std::size_t kMostTexts = 10'000;
+constexpr lua_Unsigned kMostItems = 10'000;
+
+// The upvalue of a C function as an address; nullptr without one.
+const void* upvalue(lua_State* lua, int function, int number) {
+  if (lua_getupvalue(lua, function, number) == nullptr) return nullptr;
+  const void* address = lua_touserdata(lua, -1);
+  lua_pop(lua, 1);
+  return address;
+}
+
+// What compiled code calls for a C function, by the entry that it was made from (lua/entry.cpp). A
+// function of a library knows that library, too.
+Status (*native_of(lua_State* lua, int function))(CompiledCall&) {
+  const auto* entry = static_cast<const lua::Entry*>(upvalue(lua, function, 2));
+  if (entry == nullptr) return nullptr;
+  const auto* library = static_cast<const char*>(upvalue(lua, function, 3));
+  if (library != nullptr) return library_native(library, entry->name);
+  return static_cast<const bind::Member*>(entry)->compiled.call;
+}
+
+}  // namespace
+
+Code::Code(bind::Host& host) : host_(host), lua_(host.lua()) {}
+
+const Function& Code::function(const void* prototype) {
+  const auto found = functions_.find(prototype);
+  if (found != functions_.end()) return found->second;
+  return functions_.emplace(prototype, lower(*this, prototype)).first->second;
+}
+
+void Code::convert_function(bind::FunctionRef reference) {
+  host_.push(reference);
+  const Value value = convert(-1);
+  lua_pop(lua_, 1);
+  const auto at = static_cast<std::size_t>(reference.reference);
+  if (at >= by_reference_.size()) by_reference_.resize(at + 1);
+  by_reference_[at] = value;
+}
+
+Members& Code::members(const Value& name) {
+  Members& members = members_[name.bits];
+  members.name = name;
+  return members;
+}
+
+// As bind/index.cpp reads a type's table of members.
+Members::Member Code::find_member(const Value& name, bind::HandleKind kind) {
+  using Sort = Members::Sort;
+  const std::string text(bind::text_of(name));
+  Members::Member member;
+  member.sort = Sort::none;
+  bind::push_members(lua_, kind);
+  lua_pushlstring(lua_, text.data(), text.size());
+  const int type = lua_rawget(lua_, -2);
+  if (kind == bind::HandleKind::game && text == "options") {
+    member.sort = Sort::options;
+  } else if (type == LUA_TNUMBER) {
+    const auto code = static_cast<int>(lua_tointeger(lua_, -1));
+    if (code < bind::kFirstZone) {
+      member.sort = Sort::property;
+      member.access = bind::type_of(kind).members[static_cast<std::size_t>(code)].compiled;
+    } else if (code < bind::kFirstField) {
+      member.sort = Sort::zone;
+      member.code = code - bind::kFirstZone;
+    } else if (code < bind::kFirstNumber) {
+      member.sort = Sort::field;
+      member.code = code - bind::kFirstField;
+    } else {
+      member.sort = Sort::number;
+      member.code = code - bind::kFirstNumber;
+    }
+  } else if (type != LUA_TNIL) {
+    member.sort = Sort::constant;
+    member.constant = convert(-1);
+  } else if (kind == bind::HandleKind::game) {
+    lua_rawgeti(lua_, LUA_REGISTRYINDEX, host_.game_fields());
+    lua_pushlstring(lua_, text.data(), text.size());
+    if (lua_rawget(lua_, -2) == LUA_TNUMBER) {
+      member.sort = Sort::field;
+      member.code = static_cast<int>(lua_tointeger(lua_, -1));
+    }
+    lua_pop(lua_, 2);
+  }
+  lua_pop(lua_, 2);
+  return member;
+}
+
+Value Code::text(std::string_view text) {
+  if (text.size() > lua::kLongestShared) throw Bail{};
+  const auto found = texts_.find(std::string(text));
+  if (found != texts_.end()) return found->second;
+  if (texts_.size() == kMostTexts) throw Bail{};
+  lua_pushlstring(lua_, text.data(), text.size());
+  const Value value = Value::object(Tag::text, lua_topointer(lua_, -1));
+  luaL_ref(lua_, LUA_REGISTRYINDEX);
+  return texts_.emplace(text, value).first->second;
+}
+
+// Matches with the same options share them, so the table is rarely made.
+void Code::convert_options(const bind::SharedOptions& options) {
+  options_arena_.clear();
+  ScriptTable* table = ScriptTable::make(options_arena_, 0, 0);
+  for (const bind::NamedOption& option : *options) {
+    Value value;
+    switch (option.value.type) {
+      case bind::OptionType::integer:
+        value = Value::integer(option.value.number);
+        break;
+      case bind::OptionType::boolean:
+        value = Value::boolean(option.value.number != 0);
+        break;
+      case bind::OptionType::word:
+        value = text(option.value.word);
+        break;
+    }
+    table->set(options_arena_, text(option.name), value);
+  }
+  table->frozen = true;
+  last_options_ = options;
+  last_options_table_ = Value::object(Tag::table, table);
+}
+
+Value Code::convert(int index) {
+  if (lua_checkstack(lua_, LUA_MINSTACK) == 0) throw Bail{};
+  switch (lua_type(lua_, index)) {
+    case LUA_TNIL:
+      return {};
+    case LUA_TBOOLEAN:
+      return Value::boolean(lua_toboolean(lua_, index) != 0);
+    case LUA_TNUMBER:
+      if (lua_isinteger(lua_, index) == 0) throw Bail{};
+      return Value::integer(lua_tointeger(lua_, index));
+    case LUA_TSTRING:
+      if (lua_rawlen(lua_, index) > lua::kLongestShared) throw Bail{};
+      return Value::object(Tag::text, lua_topointer(lua_, index));
+    case LUA_TUSERDATA: {
+      const bind::Handle& handle = *bind::to_handle(lua_, index);
+      if (handle.kind == bind::HandleKind::execution) throw Bail{};
+      return Value::handle(handle.kind, handle.index, handle.part);
+    }
+    case LUA_TFUNCTION:
+    case LUA_TTABLE: {
+      const void* address = lua_topointer(lua_, index);
+      if (const auto known = converted_.find(address); known != converted_.end())
+        return known->second;
+      index = lua_absindex(lua_, index);
+      if (lua_istable(lua_, index)) return convert_table(index);
+      return lua_iscfunction(lua_, index) != 0 ? convert_native(index) : convert_closure(index);
+    }
+    default:
+      throw Bail{};
+  }
+}
+
+// What has no value becomes one that cannot be read.
+Value Code::convert_or_not(int index) {
+  const bind::KeptTop kept(lua_);
+  try {
+    return convert(index);
+  } catch (const Bail&) {
+    return {0, Tag::unknown, 0};
+  }
+}
+
+// A closure of a file: its variables do not change any more. It is known before they are converted,
+// because functions refer to each other.
+Value Code::convert_closure(int index) {
+  const void* address = lua_topointer(lua_, index);
+  auto* closure = arena_.make<Closure>();
+  const Value value = Value::object(Tag::closure, closure);
+  converted_.emplace(address, value);
+  closure->function = &function(static_cast<const LClosure*>(address)->p);
+  const std::size_t count = closure->function->captured.size();
+  closure->cells = arena_.take<Cell*>(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const char* name = lua_getupvalue(lua_, index, static_cast<int>(i) + 1);
+    auto* cell = arena_.make<Cell>();
+    if (std::string_view(name) == "_ENV") {
+      cell->own = {luaL_ref(lua_, LUA_REGISTRYINDEX), Tag::environment, 0};
+      lua_pushnil(lua_);
+    } else {
+      cell->own = convert_or_not(-1);
+    }
+    cell->at = &cell->own;
+    closure->cells[i] = cell;
+    lua_pop(lua_, 1);
+  }
+  return value;
+}
+
+// A frozen table, which is known before its elements are converted, because tables refer to each
+// other. So it must have all its keys: one that cannot be converted makes it no value.
+Value Code::convert_table(int index) {
+  const void* address = lua_topointer(lua_, index);
+  if (!lua::is_frozen(lua_, index)) throw Bail{};
+  lua::push_raw_table(lua_, index);
+  const lua_Unsigned length = lua_rawlen(lua_, -1);
+  if (length > kMostItems) throw Bail{};
+  std::vector<Value> keys;
+  for (lua_pushnil(lua_); lua_next(lua_, -2) != 0; lua_pop(lua_, 1)) {
+    if (lua_type(lua_, -2) == LUA_TTABLE || lua_type(lua_, -2) == LUA_TFUNCTION) throw Bail{};
+    const Value key = convert(-2);
+    if (!key.is_integer()) keys.push_back(key);
+    if (key.is_integer() && static_cast<std::uint64_t>(key.bits) - 1 >= length) throw Bail{};
+  }
+  if (keys.size() > ScriptTable::kMostKeys) throw Bail{};
+  auto* table = arena_.make<ScriptTable>();
+  const Value value = Value::object(Tag::table, table);
+  converted_.emplace(address, value);
+  table->items = arena_.take<Value>(length);
+  table->size = table->room = static_cast<std::uint32_t>(length);
+  std::fill_n(table->items, length, Value{0, Tag::unknown, 0});
+  table->frozen = true;
+  for (lua_Unsigned i = 1; i <= length; ++i, lua_pop(lua_, 1)) {
+    lua_rawgeti(lua_, -1, static_cast<lua_Integer>(i));
+    table->items[i - 1] = convert_or_not(-1);
+  }
+  table->entries = arena_.take<ScriptTable::Entry>(keys.size());
+  for (lua_pushnil(lua_); lua_next(lua_, -2) != 0; lua_pop(lua_, 1)) {
+    const Value key = convert(-2);
+    if (!key.is_integer()) table->entries[table->keys++] = {key, convert_or_not(-1)};
+  }
+  lua_pop(lua_, 1);
+  return value;
+}
+
+// A variant's function around that of its base (package/variant_applier.cpp); its upvalue 1 is on
+// top of the stack.
+void Code::wrap(Native& native, int index) {
+  native.outer = convert(-1);
+  lua_getupvalue(lua_, index, 2);
+  native.base = convert(-1);
+  lua_getupvalue(lua_, index, 3);
+  native.parameters = static_cast<int>(lua_tointeger(lua_, -1));
+  lua_pop(lua_, 2);
+}
+
+Value Code::convert_native(int index) {
+  Native& native = natives_.emplace_back();
+  native.call = native_of(lua_, index);
+  if (lua_getupvalue(lua_, index, 1) != nullptr) {
+    if (lua_isfunction(lua_, -1)) wrap(native, index);
+    lua_pop(lua_, 1);
+  }
+  if (auto* e = static_cast<const lua::Entry*>(upvalue(lua_, index, 2))) native.name = e->name;
+  const Value value = Value::object(Tag::native, &native);
+  converted_.emplace(lua_topointer(lua_, index), value);
+  return value;
+}
+
+Value Code::global(const Value& environment, const Value& name) {
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, environment.bits);
+  lua_getfield(lua_, -1, getstr(name.as<TString>()));
+  const Value value = convert(-1);
+  lua_pop(lua_, 2);
+  return value;
+}
+
+}  // namespace punchcard::compiled

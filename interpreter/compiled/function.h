@@ -1,0 +1,56 @@
+// A compiled function: Lua's own bytecode, decoded.
+//
+// There is one operation for each instruction of Lua, at the same place, so that jumps need no
+// translation and fuel is counted as Lua's does: one a fetched operation.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "interpreter/bind/call/value.h"
+
+namespace punchcard::compiled {
+
+using bind::Value;
+
+struct Members;
+
+// Operations have Lua's numbers and names (lopcodes.h); those with a constant in place of a
+// register have one of their own.
+struct Operation {
+  std::uint8_t code;
+  bool flag;        // Lua's k
+  std::uint16_t a;  // a register
+  std::int32_t b;   // registers, constants, counts, jumps
+  std::int32_t c;
+  Members* members = nullptr;  // of a name
+};
+
+struct Captured {
+  bool of_caller;  // a register of the enclosing function, else a cell of it
+  std::uint8_t index;
+};
+
+struct Function {
+  std::vector<Operation> operations;
+  std::vector<Value> constants;
+  std::vector<Captured> captured;
+  std::vector<const void*> inner;  // Lua's prototypes, compiled when a closure is made
+  int parameters = 0;
+  int registers = 0;
+  bool takes_rest = false;
+};
+
+// A variable that closures share: in a register while its function runs, then here.
+struct Cell {
+  Value* at = nullptr;
+  Value own;
+  Cell* next = nullptr;  // the next open one, further down
+};
+
+struct Closure {
+  const Function* function = nullptr;
+  Cell** cells = nullptr;
+};
+
+}  // namespace punchcard::compiled

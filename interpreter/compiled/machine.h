@@ -1,0 +1,75 @@
+// Runs compiled functions.
+//
+// Registers are one array that never moves; a frame is a window of it, as in Lua. One loop runs all
+// frames; natives that call scripts run it within themselves. What ends a step early (bail.h) is a
+// status that is passed up, so a match that ends costs no unwinding.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "interpreter/bind/call/compiled_call.h"
+#include "interpreter/compiled/code.h"
+#include "interpreter/compiled/function.h"
+#include "interpreter/compiled/runner.h"
+#include "interpreter/table/generator.h"
+
+namespace punchcard::compiled {
+
+class Machine final : public Runner, public bind::CompiledRun {
+ public:
+  explicit Machine(bind::Host& host);
+
+  Status run(bind::FunctionRef function, bind::Step& bound, const void*& returned) override;
+  void cut(int every) override { cut_every_ = every; }
+
+  // Calls what stands in `slot`. The results are in their place afterwards, `wanted` of them; with
+  // kAll, as many as there are.
+  static constexpr int kAll = -1;
+  Status call(Value* slot, int arguments, int wanted) override;
+
+  Value* free_registers(int count) override;
+  Value function(bind::FunctionRef reference) override { return code_.function(reference); }
+  Value text(std::string_view text) override { return code_.text(text); }
+
+  // Whole blocks of instructions, and charges, as Lua counts them.
+  std::int64_t fuel_used() const override;
+
+ private:
+  struct Frame {
+    const Closure* closure;
+    const Operation* at;  // the next operation, while another frame runs
+    Value* base;
+    Value* slot;  // where the results go
+    int wanted;
+    int rest;  // arguments beyond the parameters, below `base`
+  };
+
+  void begin();
+  Status run_frames();
+  bool enter(Value* slot, int arguments, int wanted);
+  Status call_native(Value* slot, int arguments, int wanted);
+  Status call_wrapped(const Native& native, Value* slot, int arguments, int wanted);
+  void fill_up(Value* end, int missing);
+  void leave(const Value* results, int count);
+  Value make_closure(const Frame& frame, const void* prototype);
+  Cell* cell_at(Value* at);
+  void close_cells(const Value* from);
+
+  static constexpr std::size_t kRegisters = 20'000;
+  static constexpr std::size_t kFrames = 150;
+
+  Code code_;
+  std::unique_ptr<Value[]> registers_;
+  std::vector<Frame> frames_;
+  Value* top_ = nullptr;
+  Cell* open_ = nullptr;
+  std::int64_t fuel_ = 0;
+  std::int64_t instructions_ = 0;
+  int cut_every_ = 0;
+  std::int64_t runs_ = 0;
+  table::Generator cuts_{1};
+};
+
+}  // namespace punchcard::compiled

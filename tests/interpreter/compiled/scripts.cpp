@@ -1,0 +1,208 @@
+// Compiled code does what Lua does, instruction by instruction, and leaves to Lua what it does not
+// know.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "interpreter/package/sources.h"
+#include "interpreter/package/way.h"
+#include "tests/interpreter/match/match_player.h"
+#include "tests/support/package_folder.h"
+
+namespace punchcard {
+namespace {
+
+using package::Way;
+
+// A game whose steps run a piece of a script, which leaves what it calculates in `game.sum`.
+std::string game_of(const std::string& script) {
+  return R"lua(
+local base, words = 3, { one = 1, two = 2, list = { 5, 6, 7 } }
+local function fib(n) if n < 2 then return n end return fib(n - 1) + fib(n - 2) end
+local function rest(...) local a, b = ... return (a or 0) + (b or 0), select end
+local function several() return 1, 2, 3 end
+return game {
+  name = "Scripts", seats = 2, tokens = 3,
+  table = { sum = 0, rounds = 0, flag = false, who = seat_ref, notes = list(0, 4),
+            pairs = list(record { at = 0, of = seat_ref }, 3) },
+  seat = { life = 5 },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    local sum = 0
+    do
+)lua" + script +
+         R"lua(
+    end
+    game.sum = sum
+    game.rounds = game.rounds + 1
+    if game.rounds < 6 then return "go" end
+    game:seats()[1]:choose("end", "yes", "no")
+    game:draw()
+  end },
+}
+)lua";
+}
+
+struct Played {
+  std::uint64_t hash = 0;
+  std::int64_t instructions = 0;
+  std::int64_t sum = 0;
+  std::string failure;
+  match::Interpreter::CompiledSteps steps;
+
+  bool operator==(const Played& other) const {
+    return hash == other.hash && instructions == other.instructions && failure == other.failure;
+  }
+};
+
+Played play(const std::string& script, const Way& way) {
+  PackageFolder folder;
+  folder.write("game.lua", game_of(script));
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+  sources->set_way(way);
+  std::vector<text::Diagnostic> mistakes;  // those of the check do not matter
+  const auto package = package::Package::load(sources, {folder.path(), {}}, mistakes);
+  if (package == nullptr) throw std::runtime_error(text::format(mistakes.front()));
+  MatchPlayer player(package);
+  const match::Match& match = player.match;
+  return {match.present().hash(), match.instructions, player.table_field("sum"),
+          match.last_failure == nullptr ? "" : match.last_failure->failure.message,
+          player.interpreter.compiled_steps()};
+}
+
+struct Script {
+  const char* name;
+  const char* text;
+  std::int64_t sum;
+};
+
+std::ostream& operator<<(std::ostream& out, const Script& script) { return out << script.name; }
+
+class Compiled : public testing::TestWithParam<Script> {};
+
+// With both ways compared in every step, which throws where they differ.
+TEST_P(Compiled, AgreesWithLua) {
+  const Played played = play(GetParam().text, {Way::Kind::compared, 0});
+  EXPECT_EQ(played.failure, "");
+  EXPECT_EQ(played.sum, GetParam().sum);
+  EXPECT_GT(played.steps.begun, 0);
+  EXPECT_EQ(played.steps.taken_back, 0);
+}
+
+TEST_P(Compiled, CanBeTakenBackAnywhere) {
+  const Played whole = play(GetParam().text, {Way::Kind::interpreted, 0});
+  for (const int every : {1, 2, 7}) {
+    EXPECT_EQ(play(GetParam().text, {Way::Kind::compiled, every}), whole) << every;
+  }
+}
+
+const Script kScripts[] = {
+    {"loops", "for i = 1, 10 do sum = sum + i end for i = 9, 1, -2 do sum = sum * 2 - i end", 1533},
+    {"empty_loops", "for i = 2, 1 do sum = 1 end for i = 1, 2, -1 do sum = 1 end", 0},
+    {"while_and_repeat",
+     "while sum < 7 do sum = sum + 2 end repeat local more = sum % 5 sum = sum + 1 until more == 3",
+     9},
+    {"break_and_goto",
+     "for i = 1, 9 do if i == 3 then goto next end if i > 5 then break end sum = sum + i ::next:: end",
+     12},
+    {"division", "sum = -7 // 2 * 1000 + -7 % 3 * 100 + 7 % -3 * 10 + 7 // -2", -3824},
+    {"division_by_minus_one", "sum = math.mininteger // -1 + math.mininteger % -1", INT64_MIN},
+    {"wrapping", "sum = math.maxinteger + 2 sum = sum - math.mininteger", 1},
+    {"bits",
+     "sum = (5 & 6) + (5 | 6) * 10 + (5 ~ 6) * 100 + (~5) + (1 << 5) + (256 >> 4) + (1 << 64)",
+     4 + 70 + 300 - 6 + 32 + 16},
+    {"comparisons",
+     "if 1 < 2 and not (2 <= 1) and 'a' ~= 'b' and nil == nil and game.flag == false then sum = 1 end",
+     1},
+    {"and_or", "sum = (nil or 4) + (false and 1 or 2) + (game.who and 1 or 10)", 16},
+    {"recursion", "sum = fib(10)", 55},
+    {"rest_of_arguments", "sum = rest(1, 2, 3) + rest() + (rest(5))", 8},
+    {"several_results",
+     "local a, b, c, d = several() local list = { several(), several() } sum = a + b + c + #list",
+     10},
+    {"tail_calls",
+     "local function down(n) if n == 0 then return 7 end return down(n - 1) end sum = down(90)", 7},
+    {"closures",
+     "local made = {} for i = 1, 3 do made[i] = function() i = i + 1 return i end end "
+     "sum = made[1]() + made[1]() + made[2]() + made[3]()",
+     2 + 3 + 3 + 4},
+    {"shared_variables",
+     "local n = 0 local function add() n = n + 1 end local function get() return n end "
+     "add() add() n = n + 5 sum = get()",
+     7},
+    {"tables_of_files",
+     "for i, v in ipairs(words.list) do sum = sum + i * v end sum = sum + words.two + base", 43},
+    {"records",
+     "local r = { at = 4, of = { 1, 2 } } r.at = r.at + 1 r.more = 3 r.of[3] = 9 sum = r.at + #r.of + r.more",
+     11},
+    {"keys",
+     "local seen = {} seen[7] = 1 seen[game:seats()[2]] = 2 sum = seen[7] + seen[game:seats()[2]] seen[7] = nil if seen[7] then sum = 0 end",
+     3},
+    {"lists",
+     "local l = { 3, 1, 2 } table.insert(l, 5) table.insert(l, 1, 9) table.remove(l, 2) table.sort(l) "
+     "for i, v in ipairs(l) do sum = sum * 10 + v end sum = sum * 10 + table.index_of(l, 5)",
+     12593},
+    {"sort_by_function",
+     "local l = { 3, 1, 2 } table.sort(l, function(a, b) return a > b end) sum = l[1] * 100 + l[2] * 10 + l[3]",
+     321},
+    {"copies",
+     "local l = table.copy(words) l.one = 5 sum = l.one + words.one + math.max(1, 4, 2) + math.abs(-3)",
+     13},
+    {"fields",
+     "game.flag = true game.who = game:seats()[2] game.notes = { 4, 5 } game:append('notes', 6) "
+     "sum = #game.notes + game.notes[3] + game.who.number + (game.flag and 100 or 0)",
+     111},
+    {"records_in_fields",
+     "game.pairs = { { at = 3, of = game:seats()[1] } } game:append('pairs', { at = 4 }) "
+     "sum = game.pairs[1].at + game.pairs[2].at + game.pairs[1].of.life",
+     12},
+    {"names",
+     "local was = game.rounds for _, name in ipairs({ 'sum', 'rounds' }) do game[name] = 4 end sum = game.rounds game.rounds = was",
+     4},
+    {"types",
+     "if type(nil) == 'nil' and type(game) == 'game' and type({}) == 'table' then sum = 1 end", 1},
+    {"options_and_words", "sum = game:seats()[1]:choose('one', 'only') == 'only' and 1 or 0", 1},
+};
+INSTANTIATE_TEST_SUITE_P(Scripts, Compiled, testing::ValuesIn(kScripts),
+                         [](const auto& each) { return std::string(each.param.name); });
+
+class LeftToLua : public testing::TestWithParam<Script> {};
+
+TEST_P(LeftToLua, IsTakenBack) {
+  const Played played = play(GetParam().text, {});
+  EXPECT_GT(played.steps.taken_back, 0);
+  EXPECT_EQ(played, play(GetParam().text, {Way::Kind::interpreted, 0}));
+}
+
+const Script kLeft[] = {
+    {"new_texts", "local text = 'a' .. game.rounds sum = text:len()", 2},
+    {"pairs", "for k, v in pairs({ a = 1, b = 2 }) do sum = sum + v end", 3},
+    {"pcall", "if not pcall(error, 'no') then sum = 1 end", 1},
+    {"a_gap", "local l = { 1, 2, 3 } l[2] = nil sum = 1", 1},
+    {"an_error", "sum = nil + 1", 0},
+    {"no_such_field", "sum = game.summ", 0},
+    {"too_long", "while true do sum = sum + 1 end", 0},
+    {"too_deep",
+     "local function deep(n) if n == 0 then return 0 end return 1 + deep(n - 1) end sum = deep(500)",
+     500},
+    {"much_memory",
+     "local all = {} for i = 1, 400 do all[i] = { i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i } end sum = #all",
+     400},
+    {"a_wrong_value", "game.who = 3", 0},
+    {"too_many", "game.notes = { 1, 2, 3, 4, 5 }", 0},
+};
+INSTANTIATE_TEST_SUITE_P(Scripts, LeftToLua, testing::ValuesIn(kLeft),
+                         [](const auto& each) { return std::string(each.param.name); });
+
+TEST(Ways, AreRead) {
+  EXPECT_EQ(Way::read("").kind, Way::Kind::compiled);
+  EXPECT_EQ(Way::read("interpreted").kind, Way::Kind::interpreted);
+  EXPECT_EQ(Way::read("compared").kind, Way::Kind::compared);
+  EXPECT_EQ(Way::read("cut:7").cut, 7);
+  for (const char* wrong : {"cut", "cut:", "cut:0", "cut:x", "fast"}) {
+    EXPECT_THROW(Way::read(wrong), std::invalid_argument) << wrong;
+  }
+}
+
+}  // namespace
+}  // namespace punchcard
