@@ -56,14 +56,15 @@ std::int64_t modulo(std::int64_t left, std::int64_t right) {
 }  // namespace
 
 Machine::Machine(bind::Host& given)
-    : code_(given), registers_(std::make_unique<Value[]>(kRegisters)) {
+    : code_(given),
+      registers_(std::make_unique<Value[]>(kRegisters)),
+      frames_(std::make_unique<Frame[]>(kFrames)) {
   host = &given;
-  frames_.reserve(kFrames);
 }
 
 void Machine::begin() {
   arena.clear();
-  frames_.clear();
+  depth_ = 0;
   top_ = registers_.get();
   open_ = nullptr;
   // Longer steps belong to Lua, which looks at the clock, and so does the end of any step's fuel.
@@ -110,34 +111,37 @@ Value* Machine::free_registers(int count) {
 
 Status Machine::call(Value* slot, int arguments, int wanted) {
   if (slot->tag == Tag::native) return call_native(slot, arguments, wanted);
-  const std::size_t depth = frames_.size();
-  if (!enter(slot, arguments, wanted)) return Status::bail;
+  const std::size_t depth = depth_;
+  enter(slot, arguments, wanted);
   const Status status = run_frames();
   if (status != Status::go) {
-    frames_.resize(depth);
+    depth_ = depth;
     close_cells(slot);
   }
   return status;
 }
 
-// Pushes the frame of the closure in `slot`. The arguments of a function that takes more stay below
-// its registers.
-bool Machine::enter(Value* slot, int arguments, int wanted) {
-  if (slot->tag != Tag::closure || frames_.size() == kFrames) throw Bail{};
+// Pushes the frame of the closure in `slot`.
+[[gnu::always_inline]] inline void Machine::enter(Value* slot, int arguments, int wanted) {
+  if (slot->tag != Tag::closure || depth_ == kFrames) throw Bail{};
   const auto* closure = slot->as<const Closure>();
   const Function& function = *closure->function;
+  if (function.takes_rest) return enter_with_rest(*closure, slot, arguments, wanted);
   Value* base = slot + 1;
-  int rest = 0;
-  if (function.takes_rest) {
-    rest = std::max(arguments - function.parameters, 0);
-    base = slot + 1 + arguments + 1;
-    if (base + function.parameters > registers_.get() + kRegisters) return false;
-    for (int i = 0; i < function.parameters; ++i) base[i] = i < arguments ? slot[1 + i] : Value{};
-  }
-  if (base + function.registers + 1 > registers_.get() + kRegisters) return false;
+  if (base + function.registers + 1 > registers_.get() + kRegisters) throw Bail{};
   for (int i = arguments; i < function.parameters; ++i) base[i] = {};
-  frames_.push_back({closure, function.operations.data(), base, slot, wanted, rest});
-  return true;
+  frames_[depth_++] = {closure, function.operations.data(), base, slot, wanted, 0};
+}
+
+// The arguments of a function that takes more than its parameters stay below its registers.
+void Machine::enter_with_rest(const Closure& closure, Value* slot, int arguments, int wanted) {
+  const Function& function = *closure.function;
+  Value* base = slot + 1 + arguments + 1;
+  if (base + function.registers + 1 > registers_.get() + kRegisters) throw Bail{};
+  for (int i = 0; i < function.parameters; ++i) base[i] = i < arguments ? slot[1 + i] : Value{};
+  const Operation* first = function.operations.data() + 1;  // Lua does not count VARARGPREP
+  const int rest = std::max(arguments - function.parameters, 0);
+  frames_[depth_++] = {&closure, first, base, slot, wanted, rest};
 }
 
 Status Machine::call_native(Value* slot, int arguments, int wanted) {
@@ -168,13 +172,16 @@ void Machine::fill_up(Value* end, int missing) {
   for (; missing > 0; --missing) *end++ = {};
 }
 
-void Machine::leave(const Value* results, int count) {
-  const Frame& frame = frames_.back();
+[[gnu::always_inline]] inline void Machine::leave(const Value* results, int count) {
+  const Frame& frame = frames_[--depth_];
   Value* to = frame.slot;
+  if (count == 1 && frame.wanted == 1) {
+    *to = *results;
+    return;
+  }
   const int copied = frame.wanted == kAll ? count : std::min(count, frame.wanted);
   for (int i = 0; i < copied; ++i) to[i] = results[i];
   fill_up(to + copied, frame.wanted == kAll ? kAll : frame.wanted - copied);
-  frames_.pop_back();
 }
 
 Cell* Machine::cell_at(Value* at) {
@@ -216,20 +223,17 @@ Value Machine::make_closure(const Frame& frame, const void* prototype) {
 
 // Runs the innermost frame, and those that it calls, to its end.
 Status Machine::run_frames() {
-  const std::size_t outermost = frames_.size();
+  const std::size_t outermost = depth_;
   std::int64_t count = 0;
   const auto give_up = [&](Status status) {
     instructions_ += count;
     return status;
   };
 entered:
-  Frame* frame = &frames_.back();
+  Frame* frame = &frames_[depth_ - 1];
   const Operation* at = frame->at;
   Value* base = frame->base;
   const Value* constants = frame->closure->function->constants.data();
-  if (frame->closure->function->takes_rest && at == frame->closure->function->operations.data()) {
-    ++at;  // VARARGPREP, which Lua does not count
-  }
   if (instructions_ + count + charges > fuel_) throw Bail{};
 
   for (;;) {
@@ -480,7 +484,7 @@ entered:
           break;
         }
         frame->at = at;
-        if (!enter(&a, arguments, op.c - 1)) throw Bail{};
+        enter(&a, arguments, op.c - 1);
         goto entered;
       }
       case OP_TAILCALL: {
@@ -494,8 +498,8 @@ entered:
         }
         const Frame left_frame = *frame;
         for (int i = 0; i <= arguments; ++i) left_frame.slot[i] = (&a)[i];
-        frames_.pop_back();
-        if (!enter(left_frame.slot, arguments, left_frame.wanted)) throw Bail{};
+        --depth_;
+        enter(left_frame.slot, arguments, left_frame.wanted);
         goto entered;
       }
       case OP_RETURN: {
@@ -578,7 +582,7 @@ entered:
     continue;
 
   left:
-    if (frames_.size() < outermost) return give_up(Status::go);
+    if (depth_ < outermost) return give_up(Status::go);
     goto entered;
   }
 }

@@ -48,7 +48,8 @@ class Machine final : public Runner, public bind::CompiledRun {
 
   void begin();
   Status run_frames();
-  bool enter(Value* slot, int arguments, int wanted);
+  void enter(Value* slot, int arguments, int wanted);
+  void enter_with_rest(const Closure& closure, Value* slot, int arguments, int wanted);
   Status call_native(Value* slot, int arguments, int wanted);
   Status call_wrapped(const Native& native, Value* slot, int arguments, int wanted);
   void fill_up(Value* end, int missing);
@@ -62,7 +63,8 @@ class Machine final : public Runner, public bind::CompiledRun {
 
   Code code_;
   std::unique_ptr<Value[]> registers_;
-  std::vector<Frame> frames_;
+  std::unique_ptr<Frame[]> frames_;
+  std::size_t depth_ = 0;  // frames in use
   Value* top_ = nullptr;
   Cell* open_ = nullptr;
   std::int64_t fuel_ = 0;

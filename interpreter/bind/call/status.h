@@ -6,7 +6,6 @@
 #pragma once
 
 #include <cstdint>
-#include <source_location>
 
 namespace punchcard::bind {
 
@@ -20,8 +19,6 @@ enum class Status : std::uint8_t {
 };
 
 // Thrown by what cannot return a status; rare, and caught by the machine.
-struct Bail {
-  std::source_location from = std::source_location::current();
-};
+struct Bail {};
 
 }  // namespace punchcard::bind
