@@ -157,7 +157,8 @@ Status sort(CompiledCall& call) {
   ScriptTable& list = writable_at(call, 1);
   const std::int64_t size = list.size;
   Value* slot = call.lacks(2) ? nullptr : call.run().free_registers(3);
-  call.charge(size * (1 + std::bit_width(static_cast<std::uint64_t>(size))));
+  const auto rounds = static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(size)));
+  call.charge(size * (1 + rounds));
   std::vector<Value> from(list.items, list.items + size);
   std::vector<Value> to(from.size());
   for (std::int64_t run = 1; run < size; run *= 2) {

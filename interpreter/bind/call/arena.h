@@ -18,6 +18,7 @@ class Arena {
   // Uninitialised memory for `count` objects without destructors.
   template <class Object>
   Object* take(std::size_t count) {
+    // NOLINTNEXTLINE(bugprone-sizeof-expression): an array of pointers is one, too
     const std::size_t bytes = (count * sizeof(Object) + kAlign - 1) / kAlign * kAlign;
     if (bytes > static_cast<std::size_t>(end_ - at_)) grow(bytes);
     auto* taken = reinterpret_cast<Object*>(at_);
