@@ -11,6 +11,8 @@
 
 namespace punchcard::bind {
 
+namespace card_natives {
+
 namespace {
 
 // A place as scripts count places, from 1 to `most`.
@@ -264,7 +266,10 @@ constexpr auto get_token_count = [](auto& call, const Handle& card) {
 
 }  // namespace
 
+}  // namespace card_natives
+
 const HandleType& card_type() {
+  using namespace card_natives;
   static const HandleType type{
       HandleKind::card,
       "A card: one copy, wherever it is. Its numbers and the fields that game.lua declares under "

@@ -3,6 +3,8 @@
 
 namespace punchcard::bind {
 
+namespace execution_natives {
+
 namespace {
 
 const Execution& as_execution(const Handle& handle) {
@@ -39,7 +41,10 @@ constexpr auto get_parent = [](auto& call, const Handle& self) {
 
 }  // namespace
 
+}  // namespace execution_natives
+
 const HandleType& execution_type() {
+  using namespace execution_natives;
   static const HandleType type{
       HandleKind::execution,
       "An execution, `self` in a card's script: one run of one card's text. Its card's numbers are "

@@ -16,6 +16,8 @@
 
 namespace punchcard::bind {
 
+namespace game_natives {
+
 namespace {
 
 constexpr int kDeepestExecution = 50;       // of executions within each other
@@ -254,7 +256,10 @@ constexpr auto tell = [](auto& call) {
 
 }  // namespace
 
+}  // namespace game_natives
+
 const HandleType& game_type() {
+  using namespace game_natives;
   static const HandleType type{
       HandleKind::game,
       "The game being played: what game.lua declares (table fields, zones, pointers), the "

@@ -5,6 +5,8 @@
 
 namespace punchcard::bind {
 
+namespace number_natives {
+
 namespace {
 
 const table::Number& number_of(const table::Table& table, const Handle& number) {
@@ -37,7 +39,10 @@ constexpr auto get_printed = [](auto& call, const Handle& number) {
 
 }  // namespace
 
+}  // namespace number_natives
+
 const HandleType& number_type() {
+  using namespace number_natives;
   static const HandleType type{
       HandleKind::number,
       "A number printed on a card, `{loss:1}` in its text: what counters change.",

@@ -6,6 +6,8 @@
 
 namespace punchcard::bind {
 
+namespace pointer_natives {
+
 namespace {
 
 constexpr auto advance = [](auto& call) {
@@ -67,7 +69,10 @@ constexpr auto set_priority = [](auto& call, const Handle& pointer) {
 
 }  // namespace
 
+}  // namespace pointer_natives
+
 const HandleType& pointer_type() {
+  using namespace pointer_natives;
   static const HandleType type{
       HandleKind::pointer,
       "A pointer (a cursor, a counter): on a card or on the empty space, with a direction.",

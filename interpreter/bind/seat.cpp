@@ -18,6 +18,8 @@
 
 namespace punchcard::bind {
 
+namespace seat_natives {
+
 namespace {
 
 Decision& start_decision(Host& host, int seat, int topic) {
@@ -195,7 +197,10 @@ constexpr auto get_tokens_on_cards = [](auto& call, const Handle& seat) {
 
 }  // namespace
 
+}  // namespace seat_natives
+
 const HandleType& seat_type() {
+  using namespace seat_natives;
   static const HandleType type{
       HandleKind::seat,
       "A seat at the table: A, B, C, ... It owns tokens and what game.lua declares under `seat`.",

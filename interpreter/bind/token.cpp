@@ -5,6 +5,8 @@
 
 namespace punchcard::bind {
 
+namespace token_natives {
+
 namespace {
 
 constexpr auto move_token_to = [](auto& call) {
@@ -69,7 +71,10 @@ constexpr auto set_marked = [](auto& call, const Handle& token) {
 
 }  // namespace
 
+}  // namespace token_natives
+
 const HandleType& token_type() {
+  using namespace token_natives;
   static const HandleType type{
       HandleKind::token,
       "A token of a seat: on a card, in its seat's stock, or out of the game.",

@@ -7,6 +7,8 @@
 
 namespace punchcard::bind {
 
+namespace zone_natives {
+
 namespace {
 
 constexpr auto zone_cards = [](auto& call) {
@@ -148,7 +150,10 @@ constexpr auto get_zone_owner = [](auto& call, const Handle& zone) {
 
 }  // namespace
 
+}  // namespace zone_natives
+
 const HandleType& zone_type() {
+  using namespace zone_natives;
   static const HandleType type{
       HandleKind::zone,
       "A zone: ordered places for cards, as game.lua declares it. Zones of the table are fields of "

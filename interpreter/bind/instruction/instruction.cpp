@@ -15,6 +15,8 @@
 
 namespace punchcard::bind {
 
+namespace instruction_natives {
+
 namespace {
 
 using Counters = std::array<std::int64_t, race::kMostCounters>;
@@ -106,6 +108,8 @@ constexpr auto run_instruction = [](auto& call) {
 
 }  // namespace
 
+}  // namespace instruction_natives
+
 const char* instruction_name(race::Kind kind) {
   switch (kind) {
     case race::Kind::assignment:
@@ -125,6 +129,7 @@ const char* instruction_name(race::Kind kind) {
 }
 
 std::vector<Member> instruction_members(HandleKind kind) {
+  using namespace instruction_natives;
   switch (kind) {
     case HandleKind::game:
       return {method<run_instruction>(

@@ -14,6 +14,8 @@
 
 namespace punchcard::bind {
 
+namespace program_natives {
+
 namespace {
 
 template <class Call>
@@ -213,7 +215,10 @@ constexpr auto adjust_indents = [](auto& call) {
 
 }  // namespace
 
+}  // namespace program_natives
+
 std::vector<Member> program_members() {
+  using namespace program_natives;
   return {
       method<next_line>(
           "next_line", "(card: card, holds: boolean?) -> card?",
