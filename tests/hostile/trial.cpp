@@ -57,19 +57,6 @@ std::string with_declared(const Trick& trick, std::string game) {
   return game;
 }
 
-// The stage with a trick on it, as a folder.
-void lay_out(const Trick& trick, const PackageFolder& folder) {
-  const fs::path stage = fs::path(PUNCHCARD_HOME) / "tests/hostile/stage";
-  for (const auto& entry : fs::recursive_directory_iterator(stage)) {
-    if (!entry.is_regular_file()) continue;
-    std::ifstream in(entry.path(), std::ios::binary);
-    const std::string path = fs::relative(entry.path(), stage).string();
-    std::string text{std::istreambuf_iterator<char>(in), {}};
-    folder.write(path, path == "game.lua" ? with_declared(trick, std::move(text)) : text);
-  }
-  for (const auto& [path, text] : trick.files) folder.write(path, text);
-}
-
 bool is_of(const Expected& expected, const std::string& file, int line,
            const std::string& message) {
   const bool here = expected.line == line && file.ends_with(expected.file);
@@ -366,6 +353,18 @@ class Trial {
 };
 
 }  // namespace
+
+void lay_out(const Trick& trick, const PackageFolder& folder) {
+  const fs::path stage = fs::path(PUNCHCARD_HOME) / "tests/hostile/stage";
+  for (const auto& entry : fs::recursive_directory_iterator(stage)) {
+    if (!entry.is_regular_file()) continue;
+    std::ifstream in(entry.path(), std::ios::binary);
+    const std::string path = fs::relative(entry.path(), stage).string();
+    std::string text{std::istreambuf_iterator<char>(in), {}};
+    folder.write(path, path == "game.lua" ? with_declared(trick, std::move(text)) : text);
+  }
+  for (const auto& [path, text] : trick.files) folder.write(path, text);
+}
 
 TrialResult try_trick(const Trick& trick) { return Trial(trick).run(); }
 

@@ -16,6 +16,7 @@
 
 #include "tests/hostile/course.h"
 #include "tests/hostile/trick.h"
+#include "tests/support/package_folder.h"
 
 namespace punchcard {
 
@@ -23,6 +24,9 @@ struct TrialResult {
   std::vector<std::string> complaints;  // what did not hold, a sentence each; none: all held
   double milliseconds = 0;              // of the slowest of the three
 };
+
+// Writes the stage with a trick on it into a folder.
+void lay_out(const Trick& trick, const PackageFolder& folder);
 
 // Throws nothing that a trick causes.
 TrialResult try_trick(const Trick& trick);

@@ -1,0 +1,318 @@
+// What strangers' packages cost in processor time: every trick, the packages of cards/, and
+// packages of the greatest size. Compares each with what docs/security.md promises, and exits with
+// 1 when something takes longer than one and a half times that.
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "interpreter/lua/clock.h"
+#include "interpreter/match/interpreter.h"
+#include "interpreter/package/sources.h"
+#include "interpreter/table/generator.h"
+#include "tests/hostile/trial.h"
+#include "tests/support/package_folder.h"
+#include "tests/support/temporary_folder.h"
+#include "tools/check/check.h"
+#include "tools/lab/players.h"
+#include "tools/scenario/scenario.h"
+#include "tools/scenario/scenario_check.h"
+#include "tools/session/record_file.h"
+#include "tools/session/replay.h"
+#include "tools/session/session.h"
+
+namespace punchcard {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kTries = 3;  // of what takes too long: processors are slower while others use them
+constexpr double kMargin = 1.5;
+constexpr std::size_t kShown = 5;
+constexpr std::int64_t kDecisions = 2'000;  // of a match
+
+double processor_milliseconds() {
+  return static_cast<double>(lua::nanoseconds(CLOCK_THREAD_CPUTIME_ID)) / 1e6;
+}
+
+// The rows "| a step | 200 |" of the page, in its order.
+std::vector<std::pair<std::string, double>> read_promises() {
+  const fs::path page = fs::path(PUNCHCARD_HOME) / "docs/security.md";
+  std::ifstream in(page);
+  std::vector<std::pair<std::string, double>> promises;
+  bool here = false;
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("| processor time of |")) here = true;
+    if (!here) continue;
+    if (line.empty()) break;
+    const std::size_t bar = line.find(" | ", 2);
+    if (bar == std::string::npos || !std::isdigit(static_cast<unsigned char>(line[bar + 3])))
+      continue;
+    promises.emplace_back(line.substr(2, bar - 2), std::stod(line.substr(bar + 3)));
+  }
+  if (promises.empty()) throw std::runtime_error(page.string() + " promises no processor time");
+  return promises;
+}
+
+class Costs {
+ public:
+  Costs() : promises_(read_promises()) {}
+
+  // Takes the least of some tries, if the first is over the promise.
+  void measure(const std::string& kind, const std::string& name, const std::function<void()>& run) {
+    double least = time_of(run);
+    for (int i = 1; i < kTries && least > promise(kind); ++i) least = std::min(least, time_of(run));
+    note(kind, name, least);
+  }
+
+  void note(const std::string& kind, const std::string& name, double milliseconds) {
+    promise(kind);  // there must be one
+    costs_[kind].emplace_back(milliseconds, name);
+  }
+
+  double promise(const std::string& kind) const {
+    for (const auto& [name, milliseconds] : promises_) {
+      if (name == kind) return milliseconds;
+    }
+    throw std::logic_error("docs/security.md promises nothing of " + kind);
+  }
+
+  // Whether all promises are kept.
+  bool print() {
+    bool kept = true;
+    for (const auto& [kind, milliseconds] : promises_) {
+      std::vector<std::pair<double, std::string>>& all = costs_[kind];
+      std::sort(all.rbegin(), all.rend());
+      fmt::print("{}: promised {:.0f} ms, {} measured\n", kind, milliseconds, all.size());
+      for (std::size_t i = 0; i < std::min(kShown, all.size()); ++i) {
+        const double share = all[i].first / milliseconds;
+        kept = kept && share <= kMargin;
+        fmt::print("  {:8.1f} ms {:4.0f} %  {}{}\n", all[i].first, 100 * share, all[i].second,
+                   share > kMargin ? "  OVER THE PROMISE" : "");
+      }
+      if (all.empty()) kept = false;
+    }
+    return kept;
+  }
+
+ private:
+  static double time_of(const std::function<void()>& run) {
+    const double begin = processor_milliseconds();
+    run();
+    return processor_milliseconds() - begin;
+  }
+
+  std::vector<std::pair<std::string, double>> promises_;
+  std::map<std::string, std::vector<std::pair<double, std::string>>> costs_;
+};
+
+// The time between two steps, each with what it failed by.
+class StepWatch final : public match::Observer {
+ public:
+  double longest = 0;
+
+  void restart() { begun_ = processor_milliseconds(); }
+  void on_step(const match::Match&) override { lap(); }
+  void on_failure(const match::Match&, const match::FailedStep&) override { lap(); }
+  void on_answer(const bind::Decision&, int, const table::Table&) override { lap(); }
+
+ private:
+  void lap() {
+    const double now = processor_milliseconds();
+    longest = std::max(longest, now - begun_);
+    begun_ = now;
+  }
+
+  double begun_ = 0;
+};
+
+class Package {
+ public:
+  Package(Costs& costs, std::string name, std::string folder)
+      : costs_(costs), name_(std::move(name)), folder_(std::move(folder)) {}
+
+  void measure() {
+    costs_.measure("loading a package", name_, [&] {
+      std::vector<text::Diagnostic> found;
+      package::Package::load(fresh_sources(), {folder_, {}}, found);
+    });
+    std::shared_ptr<const package::Package> package;
+    costs_.measure("checking a package", name_, [&] { package = check(); });
+    if (package == nullptr) return;
+    measure_scenarios(package);
+    const auto setup = match::Setup::make(package, {}, 0);
+    measure_match(setup);
+    measure_replay(setup);
+  }
+
+ private:
+  static std::shared_ptr<package::Sources> fresh_sources() {
+    return std::make_shared<package::Sources>(package::Sources::default_home());
+  }
+
+  std::shared_ptr<const package::Package> check() {
+    const auto sources = fresh_sources();
+    std::vector<text::Diagnostic> found;
+    auto package = check::load(sources, {folder_, {}}, found);
+    scenario::ScenarioCheck scenarios;
+    if (package != nullptr) scenarios.add(*package);
+    for (const fs::path& file : scenario::ScenarioRunner::files_of(folder_)) {
+      const package::SourceFile* read = sources->read(file, package::FileRole::scenario);
+      if (read != nullptr) scenarios.check(*read, found);
+    }
+    return found.empty() ? package : nullptr;
+  }
+
+  void measure_scenarios(const std::shared_ptr<const package::Package>& package) {
+    scenario::ScenarioRunner runner(fresh_sources(), folder_);
+    runner.give(package);
+    for (const fs::path& file : scenario::ScenarioRunner::files_of(folder_)) {
+      double begun = processor_milliseconds();
+      runner.run(file, "", [&](const scenario::ScenarioResult& result) {
+        const double now = processor_milliseconds();
+        costs_.note("a scenario", name_ + ": " + result.name, now - begun);
+        begun = processor_milliseconds();
+      });
+    }
+  }
+
+  void measure_match(const std::shared_ptr<const match::Setup>& setup) {
+    std::optional<double> longest;
+    costs_.measure("a match", name_, [&] {
+      match::Interpreter interpreter(setup->shared_package());
+      StepWatch watch;
+      interpreter.set_observer(&watch);
+      std::vector<std::unique_ptr<match::Player>> owned;
+      std::vector<match::Player*> players;
+      for (int seat = 0; seat < setup->seats(); ++seat) {
+        owned.push_back(lab::make_player("random", setup->shared_package()));
+        owned.back()->begin(static_cast<std::uint64_t>(seat));
+        players.push_back(owned.back().get());
+      }
+      match::Match match(setup);
+      watch.restart();
+      interpreter.begin(match, 1);
+      interpreter.run(match, players, kDecisions);
+      longest = std::min(longest.value_or(watch.longest), watch.longest);
+    });
+    costs_.note("a step", name_, *longest);
+  }
+
+  void measure_replay(const std::shared_ptr<const match::Setup>& setup) {
+    const TemporaryFolder records;
+    const std::string path = (records.path() / "match.jsonl").string();
+    const std::vector<std::string> people(static_cast<std::size_t>(setup->seats()), "human");
+    {
+      session::Session played(setup, people, 1);
+      session::RecordFile file = session::RecordFile::create(
+          path, {match::header_line(played.header(setup->shared_package()->request().package))});
+      played.begin();
+      played.write_to(file);
+      played.go_on();
+      table::Generator luck = table::Generator::from_seed(1);
+      for (std::int64_t i = 0; i < kDecisions && played.match().decision; ++i) {
+        const std::size_t options = played.match().decision->options.size();
+        played.answer(static_cast<int>(luck.below(static_cast<std::uint32_t>(options))));
+        played.go_on();
+      }
+      if (played.match().decision) played.pause();
+    }
+    costs_.measure("a replay", name_, [&] {
+      const match::Record record = session::load_record(path);
+      session::Session replayed(setup, people, 1);
+      replayed.begin();
+      session::replay(record, record.answers.size(), replayed);
+    });
+  }
+
+  Costs& costs_;
+  std::string name_;
+  std::string folder_;
+};
+
+// As many cards as a package may have, together as large as it may be.
+void write_largest(const PackageFolder& folder) {
+  constexpr int kCards = 940;
+  constexpr std::size_t kBytes = 1'060;
+  folder.write("game.lua", R"lua(return game {
+  name = "Largest", seats = 2, table = { sum = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end },
+})lua");
+  for (int i = 0; i < kCards; ++i) {
+    std::string text =
+        fmt::format("return card {{ name = \"Card {}\", text = \"Adds {{sum:{}}}.\",\n", i, i);
+    text += "  execute = function(self, game)\n";
+    for (int line = 0; text.size() + 60 < kBytes; ++line) {
+      text += fmt::format("    if game.sum > {} then game.sum = game.sum + self.sum end\n", line);
+    }
+    folder.write(fmt::format("cards/card_{}.lua", i), text + "  end }\n");
+  }
+}
+
+// A match that asks until it has used up its instructions.
+void write_longest(const PackageFolder& folder) {
+  folder.write("game.lua", R"lua(return game {
+  name = "Longest", seats = 2, table = { sum = 0, names = list(0, 50) },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    for _ = 1, 3000 do game.sum = #table.copy(game.names) + game.sum end
+    game:seats()[1]:choose("end", "yes", "no")
+    return "go"
+  end },
+})lua");
+}
+
+int run() {
+  Costs costs;
+  const std::vector<fs::path> tricks = all_tricks();
+  const std::vector<std::string> packages =
+      package::Sources(package::Sources::default_home()).packages();
+  std::size_t done = 0;
+  const auto progress = [&](const std::string& name) {
+    if (isatty(STDERR_FILENO) == 0) return;
+    fmt::print(stderr, "\r\033[K{} of {}: {}", ++done, tricks.size() + packages.size() + 2, name);
+  };
+  for (const fs::path& path : tricks) {
+    const Trick trick = read_trick(path);
+    progress(trick.name);
+    const PackageFolder folder;
+    lay_out(trick, folder);
+    Package(costs, trick.name, folder.path()).measure();
+  }
+  for (const std::string& name : packages) {
+    progress(name);
+    Package(costs, name, (fs::path(PUNCHCARD_HOME) / "cards" / name).string()).measure();
+  }
+  progress("the largest package");
+  const PackageFolder largest;
+  write_largest(largest);
+  Package(costs, "the largest package", largest.path()).measure();
+  progress("the longest match");
+  const PackageFolder longest;
+  write_longest(longest);
+  Package(costs, "the longest match", longest.path()).measure();
+  if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\033[K");
+  return costs.print() ? 0 : 1;
+}
+
+}  // namespace
+
+}  // namespace punchcard
+
+int main() try { return punchcard::run(); } catch (const std::exception& error) {
+  std::cerr << "hostile_costs: " << error.what() << "\n";
+  return 70;
+}
