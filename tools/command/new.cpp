@@ -16,6 +16,7 @@
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
+#include "tools/process/confinement.h"
 #include "tools/scenario/scenario.h"
 #include "tools/session/atomic_file.h"
 
@@ -47,6 +48,7 @@ class Maker {
       : wanted_(wanted), sources_(open_sources()), starter_(sources_->home()) {}
 
   int run() {
+    process::confine({.reads_all = true, .replaced = changed_folders()});
     if (wanted_.kind == "game") return make_game();
     if (wanted_.kind == "variant") return make_variant();
     if (wanted_.kind == "card") return make_card();
@@ -57,6 +59,16 @@ class Maker {
   }
 
  private:
+  // Where files are made: in the present folder, or in the package that gets a part.
+  std::vector<fs::path> changed_folders() const {
+    std::vector<fs::path> folders = {"."};
+    const fs::path around = package::enclosing_package(".");
+    if (!around.empty()) folders.push_back(around);
+    if (wanted_.in.empty() || is_shipped(wanted_.in)) return folders;
+    if (const auto folder = sources_->find_package(wanted_.in)) folders.push_back(*folder);
+    return folders;
+  }
+
   int make_game() {
     if (!wanted_.in.empty()) throw UsageError("--in: a game is not part of another package");
     const authoring::NewName name = folder_name();

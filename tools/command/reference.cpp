@@ -12,6 +12,7 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
+#include "tools/process/confinement.h"
 #include "tools/scenario/full_registry.h"
 #include "tools/session/atomic_file.h"
 
@@ -48,6 +49,11 @@ int write_package_meta(const std::shared_ptr<package::Sources>& sources, const R
 
 int run(const Reference& wanted) {
   const auto sources = open_sources();
+  process::FileAccess files{.reads_all = true};
+  for (const std::string& folder : {wanted.pages, wanted.meta}) {
+    if (!folder.empty()) files.replaced.emplace_back(folder);
+  }
+  process::confine(files);
   if (!wanted.package.empty()) return write_package_meta(sources, wanted);
   const bind::Registry registry = scenario::full_registry(*sources);
   const auto pages = bind::reference_pages(registry);

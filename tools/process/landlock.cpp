@@ -42,6 +42,7 @@ enum Right : std::uint64_t {
   kWriteFile = 1U << 1,
   kReadFile = 1U << 2,
   kReadFolder = 1U << 3,
+  kRemoveFolder = 1U << 4,
   kRemoveFile = 1U << 5,
   kMakeFolder = 1U << 7,
   kMakeFile = 1U << 8,
@@ -127,8 +128,8 @@ fs::path end_of_links(fs::path path) {
 
 // A regular file is replaced by a new file that is made in its folder; a device is written.
 void allow_replacing(const Wall& wall, const fs::path& path) {
-  constexpr std::uint64_t kReplacing =
-      kWriteFile | kMakeFile | kMakeFolder | kRemoveFile | kTruncate | kReadFile | kReadFolder;
+  constexpr std::uint64_t kReplacing = kWriteFile | kMakeFile | kMakeFolder | kRemoveFile |
+                                       kRemoveFolder | kTruncate | kReadFile | kReadFolder;
   std::error_code error;
   if (fs::exists(path, error) && !fs::is_regular_file(path, error)) {
     wall.allow(path, fs::is_directory(path, error) ? kReplacing : kWriteFile);

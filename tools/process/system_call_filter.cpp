@@ -46,7 +46,7 @@ constexpr const char* kNarrowing[] = {"seccomp", "landlock_create_ruleset", "lan
 
 // Calls for replacing files, allowed with any arguments.
 constexpr const char* kReplacing[] = {"open",   "openat",   "rename", "renameat", "renameat2",
-                                      "unlink", "unlinkat", "mkdir",  "mkdirat"};
+                                      "unlink", "unlinkat", "mkdir",  "mkdirat",  "rmdir"};
 
 class Filter {
  public:

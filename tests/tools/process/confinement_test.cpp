@@ -159,6 +159,26 @@ TEST_F(ConfinedFiles, MayBeReplaced) {
   EXPECT_TRUE(errors[4] == EXDEV || is_refusal(errors[4])) << errors[4];
 }
 
+// As `new` and `reference` do, which make files and take them back.
+TEST_F(ConfinedFiles, OfAFolderMayAllBeReplaced) {
+  const auto errors = errors_of([&]() -> std::vector<int> {
+    confine({.reads_all = true, .replaced = {at("own")}});
+    return {error_of(mkdir(at("own/new").c_str(), 0700)),
+            opening(at("own/new/file"), O_WRONLY | O_CREAT | O_EXCL),
+            error_of(unlink(at("own/new/file").c_str())),
+            error_of(rmdir(at("own/new").c_str())),
+            opening(at("elsewhere/secret"), O_RDONLY),
+            opening(at("elsewhere/secret"), O_WRONLY),
+            opening(at("elsewhere/new"), O_WRONLY | O_CREAT | O_EXCL),
+            error_of(mkdir(at("elsewhere/folder").c_str(), 0700)),
+            error_of(unlink(at("elsewhere/secret").c_str()))};
+  });
+  ASSERT_EQ(errors.size(), 9U);
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(errors[i], 0) << i;
+  for (std::size_t i = 5; i < errors.size(); ++i) EXPECT_TRUE(is_refusal(errors[i])) << i;
+  EXPECT_TRUE(fs::exists(at("elsewhere/secret")));
+}
+
 class ConfinedCalls : public testing::Test {
  protected:
   void SetUp() override {
