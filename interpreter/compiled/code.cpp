@@ -50,10 +50,18 @@ const Function& Code::function(const void* prototype) {
   return functions_.emplace(prototype, lower(*this, prototype)).first->second;
 }
 
+// Runs what touches Lua. Passes on Bail and std::bad_alloc.
+template <class Function>
+void Code::in_lua(Function function) {
+  if (!host_.state().run([&](lua_State*) { function(); })) throw Bail{};
+}
+
 void Code::convert_function(bind::FunctionRef reference) {
-  host_.push(reference);
-  const Value value = convert(-1);
-  lua_pop(lua_, 1);
+  Value value;
+  in_lua([&] {
+    host_.push(reference);
+    value = convert(-1);
+  });
   const auto at = static_cast<std::size_t>(reference.reference);
   if (at >= by_reference_.size()) by_reference_.resize(at + 1);
   by_reference_[at] = value;
@@ -67,6 +75,12 @@ Members& Code::members(const Value& name) {
 
 // As bind/index.cpp reads a type's table of members.
 Members::Member Code::find_member(const Value& name, bind::HandleKind kind) {
+  Members::Member member;
+  in_lua([&] { member = read_member(name, kind); });
+  return member;
+}
+
+Members::Member Code::read_member(const Value& name, bind::HandleKind kind) {
   using Sort = Members::Sort;
   const std::string text(bind::text_of(name));
   Members::Member member;
@@ -112,9 +126,12 @@ Value Code::text(std::string_view text) {
   const auto found = texts_.find(std::string(text));
   if (found != texts_.end()) return found->second;
   if (texts_.size() == kMostTexts) throw Bail{};
-  lua_pushlstring(lua_, text.data(), text.size());
-  const Value value = Value::object(Tag::text, lua_topointer(lua_, -1));
-  luaL_ref(lua_, LUA_REGISTRYINDEX);
+  Value value;
+  in_lua([&] {
+    lua_pushlstring(lua_, text.data(), text.size());
+    value = Value::object(Tag::text, lua_topointer(lua_, -1));
+    luaL_ref(lua_, LUA_REGISTRYINDEX);
+  });
   return texts_.emplace(text, value).first->second;
 }
 
@@ -271,10 +288,12 @@ Value Code::convert_native(int index) {
 }
 
 Value Code::global(const Value& environment, const Value& name) {
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, environment.bits);
-  lua_getfield(lua_, -1, getstr(name.as<TString>()));
-  const Value value = convert(-1);
-  lua_pop(lua_, 2);
+  Value value;
+  in_lua([&] {
+    lua_rawgeti(lua_, LUA_REGISTRYINDEX, environment.bits);
+    lua_getfield(lua_, -1, getstr(name.as<TString>()));
+    value = convert(-1);
+  });
   return value;
 }
 

@@ -101,6 +101,9 @@ class Code {
 
  private:
   void convert_function(bind::FunctionRef reference);
+  template <class Function>
+  void in_lua(Function function);
+  Members::Member read_member(const Value& name, bind::HandleKind kind);
   Members::Member find_member(const Value& name, bind::HandleKind kind);
   void convert_options(const bind::SharedOptions& options);
   Value convert(int index);

@@ -1,6 +1,7 @@
 #include "interpreter/compiled/machine.h"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "interpreter/bind/call/script_table.h"
@@ -99,6 +100,8 @@ Status Machine::run(bind::FunctionRef function, bind::Step& bound, const void*& 
     return status;
   } catch (const Bail&) {
     return Status::bail;
+  } catch (const std::bad_alloc&) {
+    throw;  // what was being converted may be incomplete, as may Lua's own data
   } catch (const std::exception&) {  // of a table or a player
     return Status::bail;             // Lua makes it the script's error
   }

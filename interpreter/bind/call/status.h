@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 
 namespace punchcard::bind {
 
@@ -19,6 +20,6 @@ enum class Status : std::uint8_t {
 };
 
 // Thrown by what cannot return a status; rare, and caught by the machine.
-struct Bail {};
+struct Bail : std::exception {};
 
 }  // namespace punchcard::bind
