@@ -19,7 +19,7 @@ namespace punchcard::compiled {
 
 namespace {
 
-constexpr std::size_t kMostTexts = 10'000;
+constexpr std::size_t kMostTexts = 1'000;  // Lua holds them, beside what steps hold
 constexpr lua_Unsigned kMostItems = 10'000;
 
 // The upvalue of a C function as an address; nullptr without one.

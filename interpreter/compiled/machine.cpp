@@ -58,13 +58,14 @@ std::int64_t modulo(std::int64_t left, std::int64_t right) {
 
 Machine::Machine(bind::Host& given)
     : code_(given),
-      registers_(std::make_unique<Value[]>(kRegisters)),
+      registers_(std::make_unique<Value[]>(kRegisters + kMostResults)),
       frames_(std::make_unique<Frame[]>(kFrames)) {
   host = &given;
 }
 
 void Machine::begin() {
   arena.clear();
+  arena.bound(most_memory());
   depth_ = 0;
   top_ = registers_.get();
   open_ = nullptr;
@@ -76,6 +77,12 @@ void Machine::begin() {
   charges = 0;
   most_charges = fuel_;
   instructions_ = 0;
+}
+
+// A step that stays below it does not come near its limits in Lua either.
+std::size_t Machine::most_memory() const {
+  const lua::Limits& limits = host->state().limits();
+  return std::min(limits.memory, limits.vectors) / 4;
 }
 
 std::int64_t Machine::fuel_used() const {
@@ -91,11 +98,7 @@ Status Machine::run(bind::FunctionRef function, bind::Step& bound, const void*& 
     slot[0] = code_.function(function);
     slot[1] = Value::handle(bind::HandleKind::game, 0);
     const Status status = call(slot, 1, 1);
-    const lua::Limits& limits = host->state().limits();
-    if (instructions_ + charges > fuel_ || arena.counted() > limits.memory / 4 ||
-        arena.counted() > limits.vectors / 4) {
-      return Status::bail;
-    }
+    if (instructions_ + charges > fuel_ || arena.counted() > most_memory()) return Status::bail;
     returned = slot[0].is_text() ? slot[0].as<const void>() : nullptr;
     return status;
   } catch (const Bail&) {

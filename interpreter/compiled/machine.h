@@ -58,7 +58,11 @@ class Machine final : public Runner, public bind::CompiledRun {
   Cell* cell_at(Value* at);
   void close_cells(const Value* from);
 
+  std::size_t most_memory() const;
+
   static constexpr std::size_t kRegisters = 20'000;
+  static constexpr std::size_t kMostResults =
+      300;  // of a native, beyond the registers of its caller
   static constexpr std::size_t kFrames = 150;
 
   Code code_;

@@ -4,12 +4,15 @@
 // far below its limits here does so there (machine.h).
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <new>
 #include <utility>
 #include <vector>
+
+#include "interpreter/bind/call/status.h"
 
 namespace punchcard::bind {
 
@@ -34,8 +37,12 @@ class Arena {
   void count(std::size_t bytes) { counted_ += bytes; }
   std::size_t counted() const { return counted_; }
 
+  // Beyond so many bytes it throws Bail.
+  void bound(std::size_t most) { most_ = most; }
+
   void clear() {
     counted_ = 0;
+    taken_ = 0;
     next_ = 0;
     at_ = end_ = nullptr;
   }
@@ -45,6 +52,8 @@ class Arena {
   static constexpr std::size_t kBlock = std::size_t{64} << 10;
 
   void grow(std::size_t bytes) {
+    taken_ += std::max(bytes, kBlock);
+    if (taken_ - std::min(taken_, kBlock) > most_) throw Bail{};
     while (next_ < blocks_.size() && blocks_[next_].size < bytes) ++next_;
     if (next_ == blocks_.size()) {
       const std::size_t size = bytes > kBlock ? bytes : kBlock;
@@ -64,6 +73,8 @@ class Arena {
   std::byte* at_ = nullptr;
   std::byte* end_ = nullptr;
   std::size_t counted_ = 0;
+  std::size_t taken_ = 0;
+  std::size_t most_ = SIZE_MAX;
 };
 
 }  // namespace punchcard::bind

@@ -188,6 +188,8 @@ const Script kLeft[] = {
     {"much_memory",
      "local all = {} for i = 1, 400 do all[i] = { i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i } end sum = #all",
      400},
+    {"tables_without_end", "while true do local _ = { fib, fib, fib, fib, fib, fib, fib, fib } end",
+     0},
     {"a_wrong_value", "game.who = 3", 0},
     {"too_many", "game.notes = { 1, 2, 3, 4, 5 }", 0},
 };
