@@ -83,7 +83,7 @@ class Host {
 
   // The number of things of a kind on the bound table; handles with a higher index are stale. 0 if
   // no step is bound.
-  int things(HandleKind kind) const { return things_[static_cast<std::size_t>(kind)]; }
+  const int& things(HandleKind kind) const { return things_[static_cast<std::size_t>(kind)]; }
 
   // The one handle for a thing, nullptr when it has not been made yet.
   const lua::LuaValue* handle(HandleKind kind, int index, int part) const {

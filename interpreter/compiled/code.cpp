@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "interpreter/bind/field_value.h"
 #include "interpreter/bind/handle.h"
 #include "interpreter/bind/index.h"
 #include "interpreter/compiled/library.h"
@@ -42,9 +43,10 @@ Status (*native_of(lua_State* lua, int function))(CompiledCall&) {
 
 }  // namespace
 
-Code::Code(bind::Host& host) : host_(host), lua_(host.lua()) {}
+Code::Code(bind::Host& host, const void* const* handlers)
+    : host_(host), lua_(host.lua()), handlers_(handlers) {}
 
-const Function& Code::function(const void* prototype) {
+Function& Code::function(const void* prototype) {
   const auto found = functions_.find(prototype);
   if (found != functions_.end()) return found->second;
   return functions_.emplace(prototype, lower(*this, prototype)).first->second;
@@ -68,22 +70,85 @@ void Code::convert_function(bind::FunctionRef reference) {
 }
 
 Members& Code::members(const Value& name) {
-  Members& members = members_[name.bits];
-  members.name = name;
+  const auto [found, is_new] = members_.try_emplace(name.bits);
+  Members& members = found->second;
+  if (is_new) {
+    members.name = name;
+    for (Member& member : members.of) member.members = &members;
+  }
   return members;
 }
 
-// As bind/index.cpp reads a type's table of members.
-Members::Member Code::find_member(const Value& name, bind::HandleKind kind) {
-  Members::Member member;
-  in_lua([&] { member = read_member(name, kind); });
-  return member;
+void Code::rewrite(Operation& operation, Opcode code) const {
+  operation.code = code;
+  operation.handler = handler(code);
 }
 
-Members::Member Code::read_member(const Value& name, bind::HandleKind kind) {
-  using Sort = Members::Sort;
+void Code::specialise(Operation& operation, bind::HandleKind kind) {
+  const Member& found = member(*operation.members, kind);
+  const bool self = operation.code == Opcode::SELF;
+  if (self && found.reader != Opcode::OF_CONSTANT) return;
+  operation.member = &found;
+  operation.c = static_cast<std::int32_t>(Value::handle_tag(kind));
+  rewrite(operation, self ? Opcode::SELF_CONSTANT : found.reader);
+}
+
+void Code::generalise(Operation& operation, Opcode code) {
+  operation.members = operation.member->members;
+  rewrite(operation, code);
+}
+
+void Code::find_member(Members& members, bind::HandleKind kind) {
+  Member member;
+  in_lua([&] { member = read_member(members.name, kind); });
+  if (member.sort == Member::Sort::constant) member.reader = Opcode::OF_CONSTANT;
+  if (member.sort == Member::Sort::property && kind != bind::HandleKind::execution &&
+      member.access.get != nullptr) {
+    member.reader = Opcode::OF_PROPERTY;
+  }
+  member.things = &host_.things(kind);
+  member.members = &members;
+  place_field(member, kind);
+  members.of[static_cast<std::size_t>(kind)] = member;
+}
+
+// Finds out where fields of one word are, and zones, which are read like them.
+void Code::place_fields(const std::shared_ptr<const table::Layout>& layout) {
+  layout_ = layout;
+  for (auto& [name, members] : members_) {
+    for (std::size_t kind = 0; kind < members.of.size(); ++kind) {
+      place_field(members.of[kind], static_cast<bind::HandleKind>(kind));
+    }
+  }
+}
+
+void Code::place_field(Member& member, bind::HandleKind kind) const {
+  using table::FieldType;
+  if (member.sort != Member::Sort::field) return;
+  const auto& fields = bind::declared_fields(layout_->schema(), kind);
+  switch (fields[static_cast<std::size_t>(member.index)].type) {
+    case FieldType::integer:
+      member.tag = Tag::integer;
+      break;
+    case FieldType::seat:
+      member.tag = Value::handle_tag(bind::HandleKind::seat);
+      break;
+    case FieldType::card:
+      member.tag = Value::handle_tag(bind::HandleKind::card);
+      break;
+    default:
+      return;
+  }
+  member.reader = Opcode::OF_WORD;
+  member.place = bind::field_place(*layout_, {kind, 0, 0}, member.index);
+  member.stride = bind::field_place(*layout_, {kind, 1, 0}, member.index) - member.place;
+}
+
+// As bind/index.cpp reads a type's table of members.
+Member Code::read_member(const Value& name, bind::HandleKind kind) {
+  using Sort = Member::Sort;
   const std::string text(bind::text_of(name));
-  Members::Member member;
+  Member member;
   member.sort = Sort::none;
   bind::push_members(lua_, kind);
   lua_pushlstring(lua_, text.data(), text.size());
@@ -97,13 +162,13 @@ Members::Member Code::read_member(const Value& name, bind::HandleKind kind) {
       member.access = bind::type_of(kind).members[static_cast<std::size_t>(code)].compiled;
     } else if (code < bind::kFirstField) {
       member.sort = Sort::zone;
-      member.code = code - bind::kFirstZone;
+      member.index = code - bind::kFirstZone;
     } else if (code < bind::kFirstNumber) {
       member.sort = Sort::field;
-      member.code = code - bind::kFirstField;
+      member.index = code - bind::kFirstField;
     } else {
       member.sort = Sort::number;
-      member.code = code - bind::kFirstNumber;
+      member.index = code - bind::kFirstNumber;
     }
   } else if (type != LUA_TNIL) {
     member.sort = Sort::constant;
@@ -113,7 +178,7 @@ Members::Member Code::read_member(const Value& name, bind::HandleKind kind) {
     lua_pushlstring(lua_, text.data(), text.size());
     if (lua_rawget(lua_, -2) == LUA_TNUMBER) {
       member.sort = Sort::field;
-      member.code = static_cast<int>(lua_tointeger(lua_, -1));
+      member.index = static_cast<int>(lua_tointeger(lua_, -1));
     }
     lua_pop(lua_, 2);
   }
@@ -215,8 +280,7 @@ Value Code::convert_closure(int index) {
     const char* name = lua_getupvalue(lua_, index, static_cast<int>(i) + 1);
     auto* cell = arena_.make<Cell>();
     if (std::string_view(name) == "_ENV") {
-      cell->own = {luaL_ref(lua_, LUA_REGISTRYINDEX), Tag::environment, 0};
-      lua_pushnil(lua_);
+      cell->own = convert_environment(-1);
     } else {
       cell->own = convert_or_not(-1);
     }
@@ -287,14 +351,26 @@ Value Code::convert_native(int index) {
   return value;
 }
 
-Value Code::global(const Value& environment, const Value& name) {
-  Value value;
+// The environment of a file, as a reference in Lua's registry; always the same.
+Value Code::convert_environment(int index) {
+  const auto [known, is_new] = converted_.try_emplace(lua_topointer(lua_, index));
+  if (is_new) {
+    lua_pushvalue(lua_, index);
+    known->second = {luaL_ref(lua_, LUA_REGISTRYINDEX), Tag::environment, 0};
+  }
+  return known->second;
+}
+
+void Code::resolve_global(Operation& operation, const Value& environment) {
+  auto* value = arena_.make<Value>();
   in_lua([&] {
     lua_rawgeti(lua_, LUA_REGISTRYINDEX, environment.bits);
-    lua_getfield(lua_, -1, getstr(name.as<TString>()));
-    value = convert(-1);
+    lua_getfield(lua_, -1, getstr(operation.members->name.as<TString>()));
+    *value = convert(-1);
   });
-  return value;
+  operation.constant = value;
+  operation.c = static_cast<std::int32_t>(environment.bits);
+  rewrite(operation, Opcode::GLOBAL);
 }
 
 }  // namespace punchcard::compiled

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -17,6 +18,7 @@
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/compiled/function.h"
+#include "interpreter/table/layout.h"
 
 namespace punchcard::compiled {
 
@@ -29,7 +31,7 @@ using bind::Tag;
 
 // A function in C++, as scripts hold it.
 struct Native {
-  Status (*call)(CompiledCall& call) = nullptr;  // nullptr: only Lua can run it
+  Status (*call)(CompiledCall& call) = nullptr;  // nullptr: a variant's, or only Lua can run it
   const char* name = "";
   // A variant's function, which is called with the arguments of its base and the base.
   Value outer;
@@ -37,8 +39,8 @@ struct Native {
   int parameters = 0;
 };
 
-// What a name means for each kind of handle.
-struct Members {
+// What a name means for one kind of handle.
+struct Member {
   enum class Sort : std::uint8_t {
     unknown,
     constant,
@@ -49,30 +51,47 @@ struct Members {
     options,
     none
   };
-  struct Member {
-    Sort sort = Sort::unknown;
-    int code = 0;    // a zone's declaration, a field, a number's name
-    Value constant;  // a method, a rule, a zone of the table
-    bind::CompiledMember access;
-  };
+  Sort sort = Sort::unknown;
+  Opcode reader = Opcode::OF_OTHER;
+  int index = 0;   // a zone's declaration, a field, a number's name
+  Value constant;  // a method, a rule, a zone of the table
+  bind::CompiledMember access;
+  // A field of one word that holds a value of this type: where it is for the first thing of its
+  // kind in the table of the running step, and how far away for the next.
+  Tag tag = Tag::nil;
+  int place = 0;
+  int stride = 0;
+  const int* things = nullptr;  // how many there are of this kind
+  Members* members = nullptr;
+};
+
+struct Members {
   Value name;
   std::uint32_t hint = 0;  // where a table had this key
   std::array<Member, bind::kHandleKinds> of;
-
-  const Member& of_kind(const Value& handle) const {
-    return of[static_cast<std::size_t>(handle.handle_kind())];
-  }
 };
 
 class Code {
  public:
-  // The host must have loaded all files of its package.
-  explicit Code(bind::Host& host);
+  // The host must have loaded all files of its package. `handlers`: where the machine does each
+  // Opcode.
+  Code(bind::Host& host, const void* const* handlers);
   Code(const Code&) = delete;
   Code& operator=(const Code&) = delete;
 
+  // What steps on tables of this layout need.
+  void adopt(const std::shared_ptr<const table::Layout>& layout) {
+    if (layout != layout_) place_fields(layout);
+  }
+
+  const void* handler(Opcode code) const { return handlers_[static_cast<std::size_t>(code)]; }
+
+  // Rewrites an operation that reads a member of a handle of this kind, and back.
+  void specialise(Operation& operation, bind::HandleKind kind);
+  void generalise(Operation& operation, Opcode code);
+
   // `prototype` is Lua's.
-  const Function& function(const void* prototype);
+  Function& function(const void* prototype);
   const Value& function(bind::FunctionRef reference) {
     const auto at = static_cast<std::size_t>(reference.reference);
     if (at >= by_reference_.size() || by_reference_[at].is_nil()) convert_function(reference);
@@ -81,14 +100,14 @@ class Code {
 
   Members& members(const Value& name);
   // The meaning of a name for a kind, looked up when it is first met.
-  const Members::Member& member(Members& members, bind::HandleKind kind) {
-    Members::Member& member = members.of[static_cast<std::size_t>(kind)];
-    if (member.sort == Members::Sort::unknown) member = find_member(members.name, kind);
+  const Member& member(Members& members, bind::HandleKind kind) {
+    Member& member = members.of[static_cast<std::size_t>(kind)];
+    if (member.sort == Member::Sort::unknown) find_member(members, kind);
     return member;
   }
 
-  // What a name means in the environment of a file, which does not change any more.
-  Value global(const Value& environment, const Value& name);
+  // Makes GETTABUP of a name in a file's environment, which does not change any more, GLOBAL.
+  void resolve_global(Operation& operation, const Value& environment);
 
   // A text that C++ has, as Lua's; each is kept.
   Value text(std::string_view text);
@@ -103,18 +122,24 @@ class Code {
   void convert_function(bind::FunctionRef reference);
   template <class Function>
   void in_lua(Function function);
-  Members::Member read_member(const Value& name, bind::HandleKind kind);
-  Members::Member find_member(const Value& name, bind::HandleKind kind);
+  Member read_member(const Value& name, bind::HandleKind kind);
+  void find_member(Members& members, bind::HandleKind kind);
+  void place_fields(const std::shared_ptr<const table::Layout>& layout);
+  void place_field(Member& member, bind::HandleKind kind) const;
+  void rewrite(Operation& operation, Opcode code) const;
   void convert_options(const bind::SharedOptions& options);
   Value convert(int index);
   Value convert_or_not(int index);
   Value convert_closure(int index);
   Value convert_table(int index);
   Value convert_native(int index);
+  Value convert_environment(int index);
   void wrap(Native& native, int index);
 
   bind::Host& host_;
   lua_State* lua_;
+  const void* const* handlers_;
+  std::shared_ptr<const table::Layout> layout_;
   Arena arena_;
   std::unordered_map<const void*, Function> functions_;
   std::vector<Value> by_reference_;

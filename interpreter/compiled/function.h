@@ -8,23 +8,11 @@
 #include <vector>
 
 #include "interpreter/bind/call/value.h"
+#include "interpreter/compiled/operation.h"
 
 namespace punchcard::compiled {
 
 using bind::Value;
-
-struct Members;
-
-// Operations have Lua's numbers and names (lopcodes.h); those with a constant in place of a
-// register have one of their own.
-struct Operation {
-  std::uint8_t code;
-  bool flag;        // Lua's k
-  std::uint16_t a;  // a register
-  std::int32_t b;   // registers, constants, counts, jumps
-  std::int32_t c;
-  Members* members = nullptr;  // of a name
-};
 
 struct Captured {
   bool of_caller;  // a register of the enclosing function, else a cell of it
@@ -49,7 +37,7 @@ struct Cell {
 };
 
 struct Closure {
-  const Function* function = nullptr;
+  Function* function = nullptr;
   Cell** cells = nullptr;
 };
 

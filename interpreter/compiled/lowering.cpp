@@ -34,6 +34,21 @@ bool convert(const TValue& constant, Value& value) {
   }
 }
 
+constexpr auto kRegister = static_cast<int>(sizeof(Value));
+constexpr auto kOperation = static_cast<int>(sizeof(Operation));
+
+Opcode opcode_of(OpCode code) {
+  switch (code) {
+#define PUNCHCARD_SAME(name) \
+  case OP_##name:            \
+    return Opcode::name;
+    PUNCHCARD_LUA_OPERATIONS(PUNCHCARD_SAME)
+#undef PUNCHCARD_SAME
+    default:
+      return Opcode::BAIL;
+  }
+}
+
 class Lowering {
  public:
   Lowering(Code& code, const Proto& prototype) : code_(code), prototype_(prototype) {}
@@ -52,124 +67,183 @@ class Lowering {
       const Upvaldesc& captured = prototype_.upvalues[i];
       function_.captured.push_back({captured.instack != 0, captured.idx});
     }
-    for (int at = 0; at < prototype_.sizecode; ++at) function_.operations.push_back(decode(at));
+    for (int at = 0; at < prototype_.sizecode; ++at) {
+      instruction_ = prototype_.code[at];
+      next_ = at + 1 < prototype_.sizecode ? prototype_.code[at + 1] : 0;
+      operation_ = {};
+      operation_.code = opcode_of(GET_OPCODE(instruction_));
+      operation_.a = GETARG_A(instruction_) * kRegister;
+      operation_.flag = TESTARG_k(instruction_) != 0;
+      decode();
+      operation_.handler = code_.handler(operation_.code);
+      function_.operations.push_back(operation_);
+    }
     return std::move(function_);
   }
 
  private:
-  Operation decode(int at) {
-    const Instruction instruction = prototype_.code[at];
-    Operation operation{static_cast<std::uint8_t>(GET_OPCODE(instruction)),
-                        TESTARG_k(instruction) != 0,
-                        static_cast<std::uint16_t>(GETARG_A(instruction)), 0, 0};
-    switch (operation.code) {
-      case OP_LOADI:
-        operation.b = GETARG_sBx(instruction);
-        break;
-      case OP_LOADK:
-      case OP_FORLOOP:
-      case OP_FORPREP:
-      case OP_TFORPREP:
-      case OP_TFORLOOP:
-      case OP_CLOSURE:
-        operation.b = GETARG_Bx(instruction);
-        break;
-      case OP_JMP:
-        operation.b = GETARG_sJ(instruction);
-        break;
-      default:
-        operation.b = GETARG_B(instruction);
-        operation.c = GETARG_C(instruction);
-    }
-    return refined(operation, at);
-  }
+  int b() const { return GETARG_B(instruction_); }
+  int c() const { return GETARG_C(instruction_); }
+  int bx() const { return GETARG_Bx(instruction_); }
+  void b_is(int value) { operation_.b = value; }
+  void c_is(int value) { operation_.c = value; }
+  void b_is_register() { operation_.b = b() * kRegister; }
+  void c_is_register() { operation_.c = c() * kRegister; }
 
-  // What the next instruction belongs to, signed operands, and constants that cannot be used.
-  Operation refined(Operation operation, int at) {
-    const Instruction instruction = prototype_.code[at];
-    switch (operation.code) {
-      case OP_LOADKX:
-        operation.b = GETARG_Ax(prototype_.code[at + 1]);
-        return checked(operation, operation.b);
-      case OP_LOADK:
-        return checked(operation, operation.b);
-      case OP_NEWTABLE:
-        if (operation.b > 0) operation.b = 1 << (operation.b - 1);
-        [[fallthrough]];
-      case OP_SETLIST:
-        if (operation.flag) operation.c += GETARG_Ax(prototype_.code[at + 1]) * (MAXARG_C + 1);
-        return operation;
-      case OP_EQI:
-      case OP_LTI:
-      case OP_LEI:
-      case OP_GTI:
-      case OP_GEI:
-        operation.b = GETARG_sB(instruction);
-        return operation;
-      case OP_ADDI:
-      case OP_SHRI:
-      case OP_SHLI:
-        operation.c = GETARG_sC(instruction);
-        return operation;
-      case OP_ADDK:
-      case OP_SUBK:
-      case OP_MULK:
-      case OP_MODK:
-      case OP_IDIVK:
-      case OP_BANDK:
-      case OP_BORK:
-      case OP_BXORK:
-        return checked(operation, operation.c);
-      case OP_EQK:
-        return checked(operation, operation.b);
-      case OP_GETTABUP:  // its value gets a place among the constants when it is first looked up
-        operation = named(operation, operation.c);
-        operation.c = static_cast<std::int32_t>(function_.constants.size());
-        function_.constants.emplace_back();
-        usable_.push_back(true);
-        return operation;
-      case OP_GETFIELD:
-        return named(operation, operation.c);
-      case OP_SELF:
-        if (!operation.flag) operation.code = kBailOut;  // a long text
-        return named(operation, operation.c);
-      case OP_SETFIELD:
-        operation = named(operation, operation.b);
-        [[fallthrough]];
-      case OP_SETTABLE:
-      case OP_SETI:
-        return operation.flag ? checked(operation, operation.c) : operation;
-      case OP_LOADF:
-      case OP_SETTABUP:
-      case OP_POWK:
-      case OP_DIVK:
-      case OP_POW:
-      case OP_DIV:
-      case OP_TBC:
-      case OP_CONCAT:
-        operation.code = kBailOut;
-        return operation;
+  void decode() {
+    switch (operation_.code) {
+      case Opcode::LOADI:
+        return b_is(GETARG_sBx(instruction_));
+      case Opcode::LOADK:
+        return has_constant(bx());
+      case Opcode::LOADKX:
+        return has_constant(GETARG_Ax(next_));
+      case Opcode::LOADNIL:
+      case Opcode::GETUPVAL:
+      case Opcode::SETUPVAL:
+        return b_is(b());
+      case Opcode::CLOSURE:
+        return b_is(bx());
+      case Opcode::VARARG:
+        return c_is(c() - 1);
+      case Opcode::NEWTABLE:
+        b_is(b() > 0 ? 1 << (b() - 1) : 0);
+        return c_is(extended_c());
+      case Opcode::SETLIST:
+        b_is(b());
+        return c_is(extended_c());
+      case Opcode::CALL:
+      case Opcode::TAILCALL:
+      case Opcode::RETURN:  // results or arguments, -1 for all
+        b_is(b() - 1);
+        return c_is(c() - 1);
+      case Opcode::TFORCALL:
+        return c_is(c());
       default:
-        return operation;
+        return decode_access();
     }
   }
 
-  Operation checked(Operation operation, int constant) {
-    if (!usable_[static_cast<std::size_t>(constant)]) operation.code = kBailOut;
-    return operation;
+  void decode_access() {
+    switch (operation_.code) {
+      case Opcode::GETTABUP:
+        b_is(b());
+        return has_name(c());
+      case Opcode::GETFIELD:
+        b_is_register();
+        return has_name(c());
+      case Opcode::SELF:
+        if (!operation_.flag) operation_.code = Opcode::BAIL;  // a long text
+        b_is_register();
+        return has_name(c());
+      case Opcode::GETI:
+        b_is_register();
+        return c_is(c());
+      case Opcode::SETTABLE:
+        b_is_register();
+        return has_value(Opcode::SETTABLEK);
+      case Opcode::SETI:
+        b_is(b());
+        return has_value(Opcode::SETIK);
+      case Opcode::SETFIELD:
+        has_value(Opcode::SETFIELDK);
+        return has_name(b());
+      default:
+        return decode_arithmetic();
+    }
   }
 
-  Operation named(Operation operation, int constant) {
-    operation = checked(operation, constant);
-    const Value& name = function_.constants[static_cast<std::size_t>(constant)];
-    if (operation.code != kBailOut) operation.members = &code_.members(name);
-    return operation;
+  void decode_arithmetic() {
+    switch (operation_.code) {
+      case Opcode::ADDI:
+      case Opcode::SHRI:
+      case Opcode::SHLI:
+        b_is_register();
+        return c_is(GETARG_sC(instruction_));
+      case Opcode::ADDK:
+      case Opcode::SUBK:
+      case Opcode::MULK:
+      case Opcode::MODK:
+      case Opcode::IDIVK:
+      case Opcode::BANDK:
+      case Opcode::BORK:
+      case Opcode::BXORK:
+        b_is_register();
+        return has_constant(c());
+      default:
+        return decode_jump();
+    }
+  }
+
+  void decode_jump() {
+    switch (operation_.code) {
+      case Opcode::JMP:
+        return b_is(GETARG_sJ(instruction_) * kOperation);
+      case Opcode::FORPREP:
+        return b_is((bx() + 1) * kOperation);
+      case Opcode::TFORPREP:
+        return b_is(bx() * kOperation);
+      case Opcode::FORLOOP:
+        return b_is(-bx() * kOperation);
+      case Opcode::EQI:
+      case Opcode::LTI:
+      case Opcode::LEI:
+      case Opcode::GTI:
+      case Opcode::GEI:
+        b_is(GETARG_sB(instruction_));
+        return jumps();
+      case Opcode::EQK:
+        has_constant(b());
+        return jumps();
+      case Opcode::EQ:
+      case Opcode::LT:
+      case Opcode::LE:
+      case Opcode::TEST:
+      case Opcode::TESTSET:
+        b_is_register();
+        return jumps();
+      default:  // TFORLOOP belongs to TFORCALL
+        b_is(GET_OPCODE(instruction_) == OP_TFORLOOP ? -bx() * kOperation : b() * kRegister);
+        return c_is_register();
+    }
+  }
+
+  // A condition jumps as the next instruction says, from behind that.
+  void jumps() { c_is((GETARG_sJ(next_) + 1) * kOperation); }
+
+  int extended_c() const { return c() + (operation_.flag ? GETARG_Ax(next_) * (MAXARG_C + 1) : 0); }
+
+  bool usable(int constant) {
+    if (!usable_[static_cast<std::size_t>(constant)]) operation_.code = Opcode::BAIL;
+    return operation_.code != Opcode::BAIL;
+  }
+
+  void has_constant(int constant) {
+    if (usable(constant)) {
+      operation_.constant = &function_.constants[static_cast<std::size_t>(constant)];
+    }
+  }
+
+  void has_name(int constant) {
+    if (!usable(constant)) return;
+    operation_.members = &code_.members(function_.constants[static_cast<std::size_t>(constant)]);
+  }
+
+  // C is a register or, as `with_constant`, a constant.
+  void has_value(Opcode with_constant) {
+    c_is_register();
+    if (!operation_.flag) return;
+    operation_.code = with_constant;
+    usable(c());
   }
 
   Code& code_;
   const Proto& prototype_;
   Function function_;
   std::vector<bool> usable_;
+  Instruction instruction_ = 0;
+  Instruction next_ = 0;
+  Operation operation_;
 };
 
 }  // namespace

@@ -7,11 +7,8 @@ namespace punchcard::compiled {
 
 class Code;
 
-// An operation that Lua has to run: not a number of Lua's.
-inline constexpr std::uint8_t kBailOut = 255;
-
 // `prototype` is Lua's own, of a function that is loaded. What it refers to (texts, inner
-// functions) lives as long as that. Floats and texts that Lua does not keep once become kBailOut
+// functions) lives as long as that. Floats and texts that Lua does not keep once become BAIL
 // where they are used.
 Function lower(Code& code, const void* prototype);
 

@@ -1,8 +1,8 @@
 // Runs compiled functions.
 //
-// Registers are one array that never moves; a frame is a window of it, as in Lua. One loop runs all
-// frames; natives that call scripts run it within themselves. What ends a step early (bail.h) is a
-// status that is passed up, so a match that ends costs no unwinding.
+// Registers are one array that never moves; a frame is a window of it, as in Lua. One loop
+// (operations.cpp) runs all frames; natives that call scripts run it within themselves. What ends a
+// step early (status.h) is passed up, so a match that ends costs no unwinding.
 #pragma once
 
 #include <cstdint>
@@ -36,10 +36,13 @@ class Machine final : public Runner, public bind::CompiledRun {
   // Whole blocks of instructions, and charges, as Lua counts them.
   std::int64_t fuel_used() const override;
 
+  // Where operations.cpp does each Opcode.
+  const void* const* handlers();
+
  private:
   struct Frame {
     const Closure* closure;
-    const Operation* at;  // the next operation, while another frame runs
+    Operation* at;  // the next operation, while another frame runs
     Value* base;
     Value* slot;  // where the results go
     int wanted;
@@ -47,13 +50,13 @@ class Machine final : public Runner, public bind::CompiledRun {
   };
 
   void begin();
-  Status run_frames();
+  Status run_frames(Value* slot, int arguments, int wanted, const void* const** handlers = nullptr);
   void enter(Value* slot, int arguments, int wanted);
   void enter_with_rest(const Closure& closure, Value* slot, int arguments, int wanted);
   Status call_native(Value* slot, int arguments, int wanted);
   Status call_wrapped(const Native& native, Value* slot, int arguments, int wanted);
   void fill_up(Value* end, int missing);
-  void leave(const Value* results, int count);
+  void leave(const Frame& frame, const Value* results, int count);
   Value make_closure(const Frame& frame, const void* prototype);
   Cell* cell_at(Value* at);
   void close_cells(const Value* from);
@@ -68,11 +71,11 @@ class Machine final : public Runner, public bind::CompiledRun {
   Code code_;
   std::unique_ptr<Value[]> registers_;
   std::unique_ptr<Frame[]> frames_;
-  std::size_t depth_ = 0;  // frames in use
+  Frame* next_frame_ = nullptr;
   Value* top_ = nullptr;
   Cell* open_ = nullptr;
   std::int64_t fuel_ = 0;
-  std::int64_t instructions_ = 0;
+  std::int64_t executed_ = 0;  // operations, in bytes, until the running loop began or last called
   int cut_every_ = 0;
   std::int64_t runs_ = 0;
   table::Generator cuts_{1};

@@ -39,8 +39,8 @@ int number_place(const bind::CompiledRun& run, const Handle& handle, int name, i
 void get_member(Code& code, bind::CompiledRun& run, const Value& value, Members& members,
                 Value& result) {
   const HandleKind kind = value.handle_kind();
-  const Members::Member& member = code.member(members, kind);
-  if (member.sort == Members::Sort::constant) {
+  const Member& member = code.member(members, kind);
+  if (member.sort == Member::Sort::constant) {
     result = member.constant;
     return;
   }
@@ -48,24 +48,24 @@ void get_member(Code& code, bind::CompiledRun& run, const Value& value, Members&
   const Handle& handle = handle_of(run, value, room);
   const table::Table& table = *run.step->table;
   switch (member.sort) {
-    case Members::Sort::property: {
+    case Member::Sort::property: {
       if (member.access.get == nullptr) throw Bail{};
       CompiledCall call(run, nullptr, 0, &result);
       member.access.get(call, handle);
       return;
     }
-    case Members::Sort::zone:
-      result = Value::handle(HandleKind::zone, table.layout().zone(member.code, handle.index));
+    case Member::Sort::zone:
+      result = Value::handle(HandleKind::zone, table.layout().zone(member.index, handle.index));
       return;
-    case Members::Sort::field: {
+    case Member::Sort::field: {
       const auto& fields = bind::declared_fields(table.layout().schema(), kind);
-      result = bind::read_field(run, fields[static_cast<std::size_t>(member.code)],
-                                bind::field_place(table.layout(), handle, member.code));
+      result = bind::read_field(run, fields[static_cast<std::size_t>(member.index)],
+                                bind::field_place(table.layout(), handle, member.index));
       return;
     }
-    case Members::Sort::number: {
+    case Member::Sort::number: {
       int number = 0;
-      const int place = number_place(run, handle, member.code, number);
+      const int place = number_place(run, handle, member.index, number);
       const bool of_execution = kind == HandleKind::execution;
       result = Value::integer(
           of_execution
@@ -73,7 +73,7 @@ void get_member(Code& code, bind::CompiledRun& run, const Value& value, Members&
               : table.value(place));
       return;
     }
-    case Members::Sort::options:
+    case Member::Sort::options:
       result = code.options(run.step->options);
       return;
     default:
@@ -84,27 +84,27 @@ void get_member(Code& code, bind::CompiledRun& run, const Value& value, Members&
 void set_member(Code& code, bind::CompiledRun& run, const Value& value, Members& members,
                 const Value& assigned) {
   const HandleKind kind = value.handle_kind();
-  const Members::Member& member = code.member(members, kind);
+  const Member& member = code.member(members, kind);
   Handle room;
   const Handle& handle = handle_of(run, value, room);
   table::Table& table = *run.step->table;
   switch (member.sort) {
-    case Members::Sort::property: {
+    case Member::Sort::property: {
       if (member.access.set == nullptr) throw Bail{};
       Value arguments[] = {value, members.name, assigned};
       CompiledCall call(run, arguments, 3, nullptr);
       member.access.set(call, handle);
       return;
     }
-    case Members::Sort::field: {
+    case Member::Sort::field: {
       const auto& fields = bind::declared_fields(table.layout().schema(), kind);
-      return bind::write_field(run, fields[static_cast<std::size_t>(member.code)],
-                               bind::field_place(table.layout(), handle, member.code), assigned);
+      return bind::write_field(run, fields[static_cast<std::size_t>(member.index)],
+                               bind::field_place(table.layout(), handle, member.index), assigned);
     }
-    case Members::Sort::number: {
+    case Member::Sort::number: {
       if (kind != HandleKind::card || !assigned.is_integer()) throw Bail{};
       int number = 0;
-      table.set_value(number_place(run, handle, member.code, number), assigned.bits);
+      table.set_value(number_place(run, handle, member.index, number), assigned.bits);
       return;
     }
     default:
