@@ -1,5 +1,7 @@
 #include "interpreter/compiled/lowering.h"
 
+#include <limits>
+
 #include "interpreter/compiled/code.h"
 #include "interpreter/lua/lua.h"
 
@@ -78,6 +80,10 @@ class Lowering {
       operation_.handler = code_.handler(operation_.code);
       function_.operations.push_back(operation_);
     }
+    // Lua does not count VARARGPREP.
+    function_.first = function_.operations.data() + (function_.takes_rest ? 1 : 0);
+    function_.needed = function_.takes_rest ? std::numeric_limits<std::int32_t>::max()
+                                            : (function_.registers + 1) * kRegister;
     return std::move(function_);
   }
 

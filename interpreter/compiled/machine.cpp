@@ -14,6 +14,8 @@ namespace {
 constexpr std::size_t kClosureBytes = 32;
 constexpr std::size_t kCellBytes = 48;
 
+constexpr auto kOperation = static_cast<std::int64_t>(sizeof(Operation));
+
 constexpr std::uint32_t kLatestCut = 400;  // operations and charges
 
 }  // namespace
@@ -21,7 +23,9 @@ constexpr std::uint32_t kLatestCut = 400;  // operations and charges
 Machine::Machine(bind::Host& given)
     : code_(given, handlers()),
       registers_(std::make_unique<Value[]>(kRegisters + kMostResults)),
-      frames_(std::make_unique<Frame[]>(kFrames)) {
+      frames_(std::make_unique<Frame[]>(kFrames)),
+      last_register_(registers_.get() + kRegisters),
+      last_frame_(frames_.get() + kFrames) {
   host = &given;
 }
 
@@ -39,6 +43,7 @@ void Machine::begin() {
   charges = 0;
   most_charges = fuel_;
   executed_ = 0;
+  most_executed_ = fuel_ * kOperation;
 }
 
 // A step that stays below it does not come near its limits in Lua either.
@@ -48,8 +53,7 @@ std::size_t Machine::most_memory() const {
 }
 
 std::int64_t Machine::fuel_used() const {
-  const std::int64_t instructions = executed_ / static_cast<std::int64_t>(sizeof(Operation));
-  return instructions / lua::State::kBlock * lua::State::kBlock + charges;
+  return executed_ / kOperation / lua::State::kBlock * lua::State::kBlock + charges;
 }
 
 Status Machine::run(bind::FunctionRef function, bind::Step& bound, const void*& returned) {
@@ -62,7 +66,7 @@ Status Machine::run(bind::FunctionRef function, bind::Step& bound, const void*& 
     slot[0] = code_.function(function);
     slot[1] = Value::handle(bind::HandleKind::game, 0);
     const Status status = call(slot, 1, 1);
-    if (executed_ / static_cast<std::int64_t>(sizeof(Operation)) + charges > fuel_ ||
+    if (executed_ / kOperation + charges > fuel_ ||
         arena.counted() > most_memory())
       return Status::bail;
     returned = slot[0].is_text() ? slot[0].as<const void>() : nullptr;
@@ -77,7 +81,7 @@ Status Machine::run(bind::FunctionRef function, bind::Step& bound, const void*& 
 }
 
 Value* Machine::free_registers(int count) {
-  if (top_ + count > registers_.get() + kRegisters) throw Bail{};
+  if (top_ + count > last_register_) throw Bail{};
   return top_;
 }
 
@@ -92,15 +96,18 @@ Status Machine::call(Value* slot, int arguments, int wanted) {
   return status;
 }
 
-// The arguments of a function that takes more than its parameters stay below its registers.
-void Machine::enter_with_rest(const Closure& closure, Value* slot, int arguments, int wanted) {
-  Function& function = *closure.function;
+// The same for a function that takes more arguments than its parameters: they stay below its
+// registers.
+Operation* Machine::enter_with_rest(const Closure& closure, Value* slot, int arguments,
+                                    int wanted) {
+  const Function& function = *closure.function;
+  if (!function.takes_rest) throw Bail{};  // no room
   Value* base = slot + 1 + arguments + 1;
-  if (base + function.registers + 1 > registers_.get() + kRegisters) throw Bail{};
+  if (base + function.registers + 1 > last_register_) throw Bail{};
   for (int i = 0; i < function.parameters; ++i) base[i] = i < arguments ? slot[1 + i] : Value{};
-  Operation* first = function.operations.data() + 1;  // Lua does not count VARARGPREP
   const int rest = std::max(arguments - function.parameters, 0);
-  *next_frame_++ = {&closure, first, base, slot, wanted, rest};
+  *next_frame_++ = {&closure, nullptr, base, slot, wanted, rest};
+  return function.first;
 }
 
 Status Machine::call_native(Value* slot, int arguments, int wanted) {
@@ -109,26 +116,26 @@ Status Machine::call_native(Value* slot, int arguments, int wanted) {
   top_ = slot + 1 + arguments;
   CompiledCall call(*this, slot + 1, arguments, slot);
   if (const Status status = native->call(call); status != Status::go) return status;
-  fill_up(slot + call.given(), wanted == kAll ? kAll : wanted - call.given());
+  if (call.given() != wanted) give(slot, call.given(), wanted);
   return Status::go;
 }
 
 Status Machine::call_wrapped(const Native& native, Value* slot, int arguments, int wanted) {
   if (native.outer.is_nil()) throw Bail{};
-  if (slot + native.parameters + 2 > registers_.get() + kRegisters) throw Bail{};
+  if (slot + native.parameters + 2 > last_register_) throw Bail{};
   for (int i = arguments; i < native.parameters; ++i) slot[1 + i] = {};
   slot[0] = native.outer;
   slot[1 + native.parameters] = native.base;
   return call(slot, native.parameters + 1, wanted);
 }
 
-// Fills up the results that are missing.
-void Machine::fill_up(Value* end, int missing) {
-  if (missing == kAll) {
-    top_ = end;
-    return;
+// Makes `given` results in `slot` those that are wanted.
+void Machine::give(Value* slot, int given, int wanted) {
+  if (wanted == kAll) {
+    top_ = slot + given;
+  } else {
+    for (int i = given; i < wanted; ++i) slot[i] = {};
   }
-  for (; missing > 0; --missing) *end++ = {};
 }
 
 Cell* Machine::cell_at(Value* at) {

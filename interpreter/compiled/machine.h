@@ -42,20 +42,20 @@ class Machine final : public Runner, public bind::CompiledRun {
  private:
   struct Frame {
     const Closure* closure;
-    Operation* at;  // the next operation, while another frame runs
+    Operation* at;  // the call, while another frame runs
     Value* base;
     Value* slot;  // where the results go
     int wanted;
-    int rest;  // arguments beyond the parameters, below `base`
+    int rest;  // arguments beyond the parameters, below `base`, of a function that takes them
   };
 
   void begin();
   Status run_frames(Value* slot, int arguments, int wanted, const void* const** handlers = nullptr);
-  void enter(Value* slot, int arguments, int wanted);
-  void enter_with_rest(const Closure& closure, Value* slot, int arguments, int wanted);
+  Operation* enter(Value* slot, int arguments, int wanted);
+  Operation* enter_with_rest(const Closure& closure, Value* slot, int arguments, int wanted);
   Status call_native(Value* slot, int arguments, int wanted);
   Status call_wrapped(const Native& native, Value* slot, int arguments, int wanted);
-  void fill_up(Value* end, int missing);
+  void give(Value* slot, int given, int wanted);
   void leave(const Frame& frame, const Value* results, int count);
   Value make_closure(const Frame& frame, const void* prototype);
   Cell* cell_at(Value* at);
@@ -71,11 +71,16 @@ class Machine final : public Runner, public bind::CompiledRun {
   Code code_;
   std::unique_ptr<Value[]> registers_;
   std::unique_ptr<Frame[]> frames_;
+  Value* last_register_;  // that a frame may end with
+  Frame* last_frame_;
   Frame* next_frame_ = nullptr;
   Value* top_ = nullptr;
   Cell* open_ = nullptr;
   std::int64_t fuel_ = 0;
-  std::int64_t executed_ = 0;  // operations, in bytes, until the running loop began or last called
+  // Operations, in bytes: until the running loop began or last called a native, and how many a step
+  // may.
+  std::int64_t executed_ = 0;
+  std::int64_t most_executed_ = 0;
   int cut_every_ = 0;
   std::int64_t runs_ = 0;
   table::Generator cuts_{1};

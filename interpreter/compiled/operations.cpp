@@ -2,7 +2,7 @@
 //
 // The end of one operation jumps to the next (threaded code: Bell, CACM 16(6), 1973), because going
 // back to one place for that costs more than most operations. What has been executed is the
-// distance of the next operation from `start`; a jump moves both, so only operations are counted.
+// distance of the present operation from `start`; a jump moves both, so only operations are counted.
 
 #include <algorithm>
 
@@ -67,29 +67,31 @@ ScriptTable& table_of(const Value& value) {
 
 }  // namespace
 
-// Pushes the frame of the closure in `slot`.
-[[gnu::always_inline]] inline void Machine::enter(Value* slot, int arguments, int wanted) {
-  if (slot->tag != Tag::closure || next_frame_ == frames_.get() + kFrames) throw Bail{};
+// Pushes the frame of the closure in `slot`. Returns its first operation.
+[[gnu::always_inline]] inline Operation* Machine::enter(Value* slot, int arguments, int wanted) {
+  if (slot->tag != Tag::closure || next_frame_ == last_frame_) throw Bail{};
   const auto* closure = slot->as<const Closure>();
-  Function& function = *closure->function;
-  if (function.takes_rest) return enter_with_rest(*closure, slot, arguments, wanted);
+  const Function& function = *closure->function;
   Value* base = slot + 1;
-  if (base + function.registers + 1 > registers_.get() + kRegisters) throw Bail{};
+  if (moved(base, function.needed) > last_register_) {
+    return enter_with_rest(*closure, slot, arguments, wanted);
+  }
   for (int i = arguments; i < function.parameters; ++i) base[i] = {};
-  *next_frame_++ = {closure, function.operations.data(), base, slot, wanted, 0};
+  next_frame_->closure = closure;
+  next_frame_->base = base;
+  next_frame_->slot = slot;
+  next_frame_->wanted = wanted;
+  ++next_frame_;
+  return function.first;
 }
 
 // Puts the results of a frame where its caller wants them.
 [[gnu::always_inline]] inline void Machine::leave(const Frame& frame, const Value* results,
                                                   int count) {
-  Value* to = frame.slot;
-  if (frame.wanted == count) {
-    for (int i = 0; i < count; ++i) to[i] = results[i];
-    return;
-  }
-  const int copied = frame.wanted == kAll ? count : std::min(count, frame.wanted);
-  for (int i = 0; i < copied; ++i) to[i] = results[i];
-  fill_up(to + copied, frame.wanted == kAll ? kAll : frame.wanted - copied);
+  const int wanted = frame.wanted;
+  const int copied = wanted == kAll ? count : std::min(count, wanted);
+  for (int i = 0; i < copied; ++i) frame.slot[i] = results[i];
+  if (wanted != count) give(frame.slot, copied, wanted);
 }
 
 const void* const* Machine::handlers() {
@@ -111,18 +113,17 @@ Status Machine::run_frames(Value* slot, int arguments, int wanted, const void* c
     return Status::go;
   }
 
+  // clang-format off
   Frame* const outermost = next_frame_;
-  enter(slot, arguments, wanted);
+  Operation* at = enter(slot, arguments, wanted);
   Frame* frame = outermost;
-  Operation* at = frame->at;
   Value* base = frame->base;
   std::intptr_t start = address(at) - executed_;
 
-#define PUNCHCARD_NEXT goto*(at++)->handler
-// An operation is at[-1] while it is done.
-#define PUNCHCARD_DO(name)                   \
-  name : {                                   \
-    [[maybe_unused]] Operation& op = at[-1]; \
+#define PUNCHCARD_NEXT goto*(++at)->handler
+#define PUNCHCARD_DO(name)                \
+  name: {                                 \
+    [[maybe_unused]] Operation& op = *at; \
     [[maybe_unused]] Value& a = *moved(base, op.a);
 #define PUNCHCARD_DONE \
   PUNCHCARD_NEXT;      \
@@ -137,137 +138,136 @@ Status Machine::run_frames(Value* slot, int arguments, int wanted, const void* c
     start += distance;                    \
   }
 #define PUNCHCARD_SKIP PUNCHCARD_JUMP(kOperation)
+// Charges are looked at as they come, and both together in the end.
 #define PUNCHCARD_CHECK_FUEL \
-  if ((address(at) - start) / kOperation + charges > fuel_) throw Bail{};
+  if (address(at) - start > most_executed_) throw Bail{};
 
   PUNCHCARD_CHECK_FUEL
-  PUNCHCARD_NEXT;
+  goto*at->handler;
 
   PUNCHCARD_DO(MOVE)
-  a = PUNCHCARD_B;
+    a = PUNCHCARD_B;
   PUNCHCARD_DONE
   PUNCHCARD_DO(LOADI)
-  a = Value::integer(op.b);
+    a = Value::integer(op.b);
   PUNCHCARD_DONE
   PUNCHCARD_DO(LOADK)
-  a = *op.constant;
+    a = *op.constant;
   PUNCHCARD_DONE
   PUNCHCARD_DO(LOADKX)
-  a = *op.constant;
-  PUNCHCARD_SKIP
+    a = *op.constant;
+    PUNCHCARD_SKIP
   PUNCHCARD_DONE
   PUNCHCARD_DO(LOADFALSE)
-  a = Value::boolean(false);
+    a = Value::boolean(false);
   PUNCHCARD_DONE
   PUNCHCARD_DO(LFALSESKIP)
-  a = Value::boolean(false);
-  PUNCHCARD_SKIP
+    a = Value::boolean(false);
+    PUNCHCARD_SKIP
   PUNCHCARD_DONE
   PUNCHCARD_DO(LOADTRUE)
-  a = Value::boolean(true);
+    a = Value::boolean(true);
   PUNCHCARD_DONE
   PUNCHCARD_DO(LOADNIL)
-  for (int i = 0; i <= op.b; ++i) (&a)[i] = {};
+    for (int i = 0; i <= op.b; ++i) (&a)[i] = {};
   PUNCHCARD_DONE
   PUNCHCARD_DO(GETUPVAL)
-  a = ScriptTable::known(*frame->closure->cells[op.b]->at);
+    a = ScriptTable::known(*frame->closure->cells[op.b]->at);
   PUNCHCARD_DONE
   PUNCHCARD_DO(SETUPVAL)
-  *frame->closure->cells[op.b]->at = a;
+    *frame->closure->cells[op.b]->at = a;
   PUNCHCARD_DONE
 
   PUNCHCARD_DO(GETTABUP)
-  const Value& from = *frame->closure->cells[op.b]->at;
-  if (from.tag == Tag::environment) {
-    code_.resolve_global(op, from);
-    a = *op.constant;
-  } else if (from.is_handle()) {
-    get_member(code_, *this, from, *op.members, a);
-  } else {
-    a = table_of(from).get(op.members->name, op.members->hint);
-  }
+    const Value& from = *frame->closure->cells[op.b]->at;
+    if (from.tag == Tag::environment) {
+      code_.resolve_global(op, from);
+      a = *op.constant;
+    } else if (from.is_handle()) {
+      get_member(code_, *this, from, *op.members, a);
+    } else {
+      a = table_of(from).get(op.members->name, op.members->hint);
+    }
   PUNCHCARD_DONE
   PUNCHCARD_DO(GLOBAL)
-  const Value& from = *frame->closure->cells[op.b]->at;
-  if (from.tag != Tag::environment || from.bits != op.c) throw Bail{};  // of another closure
-  a = *op.constant;
+    const Value& from = *frame->closure->cells[op.b]->at;
+    if (from.tag != Tag::environment || from.bits != op.c) throw Bail{};  // of another closure
+    a = *op.constant;
   PUNCHCARD_DONE
   PUNCHCARD_DO(GETTABLE)
-  const Value& from = PUNCHCARD_B;
-  const Value& key = PUNCHCARD_C;
-  if (from.is_handle() && key.is_text()) {
-    get_member(code_, *this, from, code_.members(key), a);
-  } else {
-    a = table_of(from).get(key);
-  }
+    const Value& from = PUNCHCARD_B;
+    const Value& key = PUNCHCARD_C;
+    if (from.is_handle() && key.is_text()) {
+      get_member(code_, *this, from, code_.members(key), a);
+    } else {
+      a = table_of(from).get(key);
+    }
   PUNCHCARD_DONE
   PUNCHCARD_DO(GETI)
-  a = table_of(PUNCHCARD_B).at(op.c);
+    a = table_of(PUNCHCARD_B).at(op.c);
   PUNCHCARD_DONE
 
   PUNCHCARD_DO(GETFIELD)
-  const Value& from = PUNCHCARD_B;
-  if (from.is_handle()) {
-    code_.specialise(op, from.handle_kind());
-    goto* op.handler;
-  }
-  a = table_of(from).get(op.members->name, op.members->hint);
+    const Value& from = PUNCHCARD_B;
+    if (from.is_handle()) {
+      code_.specialise(op, from.handle_kind());
+      goto* op.handler;
+    }
+    a = table_of(from).get(op.members->name, op.members->hint);
   PUNCHCARD_DONE
   PUNCHCARD_DO(OF_CONSTANT)
-  if (static_cast<std::int32_t>(PUNCHCARD_B.tag) != op.c) goto of_another;
-  a = op.member->constant;
+    if (static_cast<std::int32_t>(PUNCHCARD_B.tag) != op.c) goto of_another;
+    a = op.member->constant;
   PUNCHCARD_DONE
   PUNCHCARD_DO(OF_WORD)
-  const Value& from = PUNCHCARD_B;
-  const Member& member = *op.member;
-  if (static_cast<std::int32_t>(from.tag) != op.c) goto of_another;
-  if (from.bits >= *member.things) throw Bail{};
-  const std::int64_t word = step->table->value(member.place + from.index() * member.stride);
-  if (member.tag != Tag::integer && word == table::kNone) {
-    a = {};
-  } else {
-    a = {word, member.tag, 0};
-  }
+    const Value& from = PUNCHCARD_B;
+    const Member& member = *op.member;
+    if (static_cast<std::int32_t>(from.tag) != op.c) goto of_another;
+    if (from.bits >= *member.things) throw Bail{};
+    const std::int64_t word = step->table->value(member.place + from.index() * member.stride);
+    if (member.tag != Tag::integer && word == table::kNone) {
+      a = {};
+    } else {
+      a = {word, member.tag, 0};
+    }
   PUNCHCARD_DONE
   PUNCHCARD_DO(OF_PROPERTY)
-  const Value& from = PUNCHCARD_B;
-  const Member& member = *op.member;
-  if (static_cast<std::int32_t>(from.tag) != op.c) goto of_another;
-  if (from.bits >= *member.things) throw Bail{};
-  const bind::Handle handle{from.handle_kind(), from.index(), from.part};
-  CompiledCall call(*this, nullptr, 0, &a);
-  member.access.get(call, handle);
+    const Value& from = PUNCHCARD_B;
+    const Member& member = *op.member;
+    if (static_cast<std::int32_t>(from.tag) != op.c) goto of_another;
+    if (from.bits >= *member.things) throw Bail{};
+    const bind::Handle handle{from.handle_kind(), from.index(), from.part};
+    CompiledCall call(*this, nullptr, 0, &a);
+    member.access.get(call, handle);
   PUNCHCARD_DONE
   PUNCHCARD_DO(OF_OTHER)
-  const Value& from = PUNCHCARD_B;
-  if (static_cast<std::int32_t>(from.tag) != op.c) goto of_another;
-  get_member(code_, *this, from, *op.member->members, a);
+    const Value& from = PUNCHCARD_B;
+    if (static_cast<std::int32_t>(from.tag) != op.c) goto of_another;
+    get_member(code_, *this, from, *op.member->members, a);
   PUNCHCARD_DONE
-of_another : {
-  Operation& op = at[-1];
-  code_.generalise(op, Opcode::GETFIELD);
+of_another:
+  code_.generalise(*at, Opcode::GETFIELD);
   goto GETFIELD;
-}
 
   PUNCHCARD_DO(SELF)
-  const Value from = PUNCHCARD_B;
-  if (from.is_handle()) {
-    code_.specialise(op, from.handle_kind());
-    if (op.code != Opcode::SELF) goto* op.handler;
-    get_member(code_, *this, from, *op.members, a);
-  } else {
-    a = table_of(from).get(op.members->name, op.members->hint);
-  }
-  (&a)[1] = from;
+    const Value from = PUNCHCARD_B;
+    if (from.is_handle()) {
+      code_.specialise(op, from.handle_kind());
+      if (op.code != Opcode::SELF) goto* op.handler;
+      get_member(code_, *this, from, *op.members, a);
+    } else {
+      a = table_of(from).get(op.members->name, op.members->hint);
+    }
+    (&a)[1] = from;
   PUNCHCARD_DONE
   PUNCHCARD_DO(SELF_CONSTANT)
-  const Value& from = PUNCHCARD_B;
-  if (static_cast<std::int32_t>(from.tag) != op.c) {
-    code_.generalise(op, Opcode::SELF);
-    goto SELF;
-  }
-  (&a)[1] = from;
-  a = op.member->constant;
+    const Value& from = PUNCHCARD_B;
+    if (static_cast<std::int32_t>(from.tag) != op.c) {
+      code_.generalise(op, Opcode::SELF);
+      goto SELF;
+    }
+    (&a)[1] = from;
+    a = op.member->constant;
   PUNCHCARD_DONE
 
 #define PUNCHCARD_SET(suffix, value)                        \
@@ -294,15 +294,15 @@ of_another : {
 #undef PUNCHCARD_SET
 
   PUNCHCARD_DO(NEWTABLE)
-  a = Value::object(Tag::table, ScriptTable::make(arena, static_cast<std::uint32_t>(op.c),
-                                                  static_cast<std::uint32_t>(op.b)));
-  PUNCHCARD_SKIP
+    a = Value::object(Tag::table, ScriptTable::make(arena, static_cast<std::uint32_t>(op.c),
+    static_cast<std::uint32_t>(op.b)));
+    PUNCHCARD_SKIP
   PUNCHCARD_DONE
   PUNCHCARD_DO(SETLIST)
-  const std::int64_t items = op.b != 0 ? op.b : top_ - &a - 1;
-  auto* table = a.as<ScriptTable>();
-  for (std::int64_t i = 1; i <= items; ++i) table->set_at(arena, op.c + i, (&a)[i]);
-  if (op.flag) PUNCHCARD_SKIP
+    const std::int64_t items = op.b != 0 ? op.b : top_ - &a - 1;
+    auto* table = a.as<ScriptTable>();
+    for (std::int64_t i = 1; i <= items; ++i) table->set_at(arena, op.c + i, (&a)[i]);
+    if (op.flag) PUNCHCARD_SKIP
   PUNCHCARD_DONE
 
 #define PUNCHCARD_ARITHMETIC(name, left, right, result) \
@@ -333,26 +333,26 @@ of_another : {
 #undef PUNCHCARD_ARITHMETIC
 
   PUNCHCARD_DO(UNM)
-  if (!PUNCHCARD_B.is_integer()) throw Bail{};
-  a = Value::integer(wrap(0 - bits(PUNCHCARD_B)));
+    if (!PUNCHCARD_B.is_integer()) throw Bail{};
+    a = Value::integer(wrap(0 - bits(PUNCHCARD_B)));
   PUNCHCARD_DONE
   PUNCHCARD_DO(BNOT)
-  if (!PUNCHCARD_B.is_integer()) throw Bail{};
-  a = Value::integer(wrap(~bits(PUNCHCARD_B)));
+    if (!PUNCHCARD_B.is_integer()) throw Bail{};
+    a = Value::integer(wrap(~bits(PUNCHCARD_B)));
   PUNCHCARD_DONE
   PUNCHCARD_DO(NOT)
-  a = Value::boolean(!PUNCHCARD_B.holds());
+    a = Value::boolean(!PUNCHCARD_B.holds());
   PUNCHCARD_DONE
   PUNCHCARD_DO(LEN)
-  a = Value::integer(table_of(PUNCHCARD_B).length());
+    a = Value::integer(table_of(PUNCHCARD_B).length());
   PUNCHCARD_DONE
   PUNCHCARD_DO(CLOSE)
-  close_cells(&a);
+    close_cells(&a);
   PUNCHCARD_DONE
   PUNCHCARD_DO(JMP)
-  const bool back = op.b < 0;
-  PUNCHCARD_JUMP(op.b)
-  if (back) PUNCHCARD_CHECK_FUEL
+    const bool back = op.b < 0;
+    PUNCHCARD_JUMP(op.b)
+    if (back) PUNCHCARD_CHECK_FUEL
   PUNCHCARD_DONE
 
 // A condition is followed by a jump that belongs to it.
@@ -388,129 +388,142 @@ of_another : {
 #undef PUNCHCARD_ORDER
 #undef PUNCHCARD_CONDITION
 
-// Natives may run scripts, in a loop of their own.
-#define PUNCHCARD_CALL_NATIVE(slot, arguments, wanted)                                  \
-  executed_ = address(at) - start;                                                      \
-  if (const Status s = call_native(slot, arguments, wanted); s != Status::go) return s; \
-  start = address(at) - executed_;
+// As Machine::call_native. A native may run scripts, in a loop of its own.
+#define PUNCHCARD_CALL_NATIVE(slot, arguments, wanted)                            \
+  executed_ = address(at) + kOperation - start;                                   \
+  if (const auto* native = (slot)->as<const Native>(); native->call != nullptr) { \
+    top_ = (slot) + 1 + (arguments);                                              \
+    CompiledCall call(*this, (slot) + 1, arguments, slot);                        \
+    if (const Status s = native->call(call); s != Status::go) return s;           \
+    if (call.given() != (wanted)) give(slot, call.given(), wanted);               \
+  } else if (const Status s = call_wrapped(*native, slot, arguments, wanted);     \
+             s != Status::go) {                                                   \
+    return s;                                                                     \
+  }                                                                               \
+  start = address(at) + kOperation - executed_;
 
   PUNCHCARD_DO(CALL)
-  const int given = op.b >= 0 ? op.b : static_cast<int>(top_ - &a) - 1;
-  if (a.tag == Tag::native) {
-    PUNCHCARD_CALL_NATIVE(&a, given, op.c)
-    PUNCHCARD_NEXT;
+    const int given = op.b >= 0 ? op.b : static_cast<int>(top_ - &a) - 1;
+    if (a.tag == Tag::native) {
+      PUNCHCARD_CALL_NATIVE(&a, given, op.c)
+      PUNCHCARD_NEXT;
+    }
+    frame->at = at;
+    Operation* const first = enter(&a, given, op.c);
+    start += address(first) - address(at) - kOperation;
+    at = first;
   }
-  frame->at = at;
-  enter(&a, given, op.c);
-}
-entered : frame = next_frame_ - 1;
-start += address(frame->at) - address(at);
-at = frame->at;
-base = frame->base;
-PUNCHCARD_CHECK_FUEL
-PUNCHCARD_NEXT;
-
-PUNCHCARD_DO(TAILCALL)
-const int given = op.b >= 0 ? op.b : static_cast<int>(top_ - &a) - 1;
-if (op.flag) close_cells(base);
-if (a.tag == Tag::native) {
-  PUNCHCARD_CALL_NATIVE(&a, given, kAll)
-  leave(*frame, &a, static_cast<int>(top_ - &a));
-  goto left;
-}
-const int results = frame->wanted;
-Value* const to = frame->slot;
-for (int i = 0; i <= given; ++i) to[i] = (&a)[i];
---next_frame_;
-enter(to, given, results);
-goto entered;
-}
-PUNCHCARD_DO(RETURN)
-const int results = op.b >= 0 ? op.b : static_cast<int>(top_ - &a);
-if (op.flag) close_cells(base);
-leave(*frame, &a, results);
-goto left;
-}
-PUNCHCARD_DO(RETURN0)
-leave(*frame, &a, 0);
-goto left;
-}
-PUNCHCARD_DO(RETURN1)
-leave(*frame, &a, 1);
-}
-left : next_frame_ = frame;
-if (frame == outermost) {
-  executed_ = address(at) - start;
-  return Status::go;
-}
---frame;
-start += address(frame->at) - address(at);
-at = frame->at;
-base = frame->base;
-PUNCHCARD_NEXT;
-
-PUNCHCARD_DO(FORPREP)
-const Value& from = a;
-Value& limit = (&a)[1];
-const Value& by = (&a)[2];
-if (!from.is_integer() || !limit.is_integer() || !by.is_integer() || by.bits == 0) {
-  throw Bail{};
-}
-if (by.bits > 0 ? from.bits > limit.bits : from.bits < limit.bits) {
-  PUNCHCARD_JUMP(op.b)
-} else {
-  const std::uint64_t to_go = by.bits > 0 ? bits(limit) - bits(from) : bits(from) - bits(limit);
-  const std::uint64_t stride = by.bits > 0 ? bits(by) : 0 - bits(by);
-  (&a)[3] = from;
-  limit = Value::integer(wrap(to_go / stride));
-}
-PUNCHCARD_DONE
-PUNCHCARD_DO(FORLOOP)
-Value& left_to_do = (&a)[1];
-if (left_to_do.bits != 0) {
-  left_to_do.bits = wrap(bits(left_to_do) - 1);
-  a.bits = wrap(bits(a) + bits((&a)[2]));
-  (&a)[3] = a;
-  PUNCHCARD_JUMP(op.b)
+entered:
+  frame = next_frame_ - 1;
+  base = frame->base;
   PUNCHCARD_CHECK_FUEL
-}
-PUNCHCARD_DONE
-PUNCHCARD_DO(TFORPREP)
-if (!(&a)[3].is_nil()) throw Bail{};  // to be closed
-PUNCHCARD_JUMP(op.b)
-start += kOperation;  // the call belongs to this operation
-PUNCHCARD_DONE
-PUNCHCARD_DO(TFORCALL)
-Value* const called = &a + 4;
-called[0] = a;
-called[1] = (&a)[1];
-called[2] = (&a)[2];
-if (a.tag != Tag::native) throw Bail{};
-PUNCHCARD_CALL_NATIVE(called, 2, op.c)
-const std::intptr_t back = at->b;  // of the TFORLOOP that belongs to it
-PUNCHCARD_SKIP
-if (!called[0].is_nil()) {
-  (&a)[2] = called[0];
-  PUNCHCARD_JUMP(back)
-  PUNCHCARD_CHECK_FUEL
-}
-PUNCHCARD_DONE
+  goto*at->handler;
+
+  PUNCHCARD_DO(TAILCALL)
+    const int given = op.b >= 0 ? op.b : static_cast<int>(top_ - &a) - 1;
+    if (op.flag) close_cells(base);
+    if (a.tag == Tag::native) {
+      PUNCHCARD_CALL_NATIVE(&a, given, kAll)
+      leave(*frame, &a, static_cast<int>(top_ - &a));
+      goto left;
+    }
+    const int results = frame->wanted;
+    Value* const to = frame->slot;
+    for (int i = 0; i <= given; ++i) to[i] = (&a)[i];
+    next_frame_ = frame;
+    Operation* const first = enter(to, given, results);
+    start += address(first) - address(at) - kOperation;
+    at = first;
+    goto entered;
+  }
+  PUNCHCARD_DO(RETURN)
+    const int results = op.b >= 0 ? op.b : static_cast<int>(top_ - &a);
+    if (op.flag) close_cells(base);
+    leave(*frame, &a, results);
+    goto left;
+  }
+  PUNCHCARD_DO(RETURN0)
+    leave(*frame, &a, 0);
+    goto left;
+  }
+  PUNCHCARD_DO(RETURN1)
+    leave(*frame, &a, 1);
+  }
+left:
+  next_frame_ = frame;
+  if (frame == outermost) {
+    executed_ = address(at) + kOperation - start;
+    return Status::go;
+  }
+  --frame;
+  start += address(frame->at) - address(at);
+  at = frame->at;
+  base = frame->base;
+  PUNCHCARD_NEXT;
+
+  PUNCHCARD_DO(FORPREP)
+    const Value& from = a;
+    Value& limit = (&a)[1];
+    const Value& by = (&a)[2];
+    if (!from.is_integer() || !limit.is_integer() || !by.is_integer() || by.bits == 0) {
+      throw Bail{};
+    }
+    if (by.bits > 0 ? from.bits > limit.bits : from.bits < limit.bits) {
+      PUNCHCARD_JUMP(op.b)
+    } else {
+      const std::uint64_t to_go = by.bits > 0 ? bits(limit) - bits(from) : bits(from) - bits(limit);
+      const std::uint64_t stride = by.bits > 0 ? bits(by) : 0 - bits(by);
+      (&a)[3] = from;
+      limit = Value::integer(wrap(to_go / stride));
+    }
+  PUNCHCARD_DONE
+  PUNCHCARD_DO(FORLOOP)
+    Value& left_to_do = (&a)[1];
+    if (left_to_do.bits != 0) {
+      left_to_do.bits = wrap(bits(left_to_do) - 1);
+      a.bits = wrap(bits(a) + bits((&a)[2]));
+      (&a)[3] = a;
+      PUNCHCARD_JUMP(op.b)
+      PUNCHCARD_CHECK_FUEL
+    }
+  PUNCHCARD_DONE
+  PUNCHCARD_DO(TFORPREP)
+    if (!(&a)[3].is_nil()) throw Bail{};  // to be closed
+    PUNCHCARD_JUMP(op.b)
+    start += kOperation;  // the call belongs to this operation
+  PUNCHCARD_DONE
+  PUNCHCARD_DO(TFORCALL)
+    Value* const called = &a + 4;
+    called[0] = a;
+    called[1] = (&a)[1];
+    called[2] = (&a)[2];
+    if (a.tag != Tag::native) throw Bail{};
+    PUNCHCARD_CALL_NATIVE(called, 2, op.c)
+    const std::intptr_t back = at[1].b;  // of the TFORLOOP that belongs to it
+    PUNCHCARD_SKIP
+    if (!called[0].is_nil()) {
+      (&a)[2] = called[0];
+      PUNCHCARD_JUMP(back)
+      PUNCHCARD_CHECK_FUEL
+    }
+  PUNCHCARD_DONE
 #undef PUNCHCARD_CALL_NATIVE
 
-PUNCHCARD_DO(CLOSURE)
-a = make_closure(*frame, frame->closure->function->inner[static_cast<std::size_t>(op.b)]);
-PUNCHCARD_DONE
-PUNCHCARD_DO(VARARG)
-const Value* rest = frame->slot + 1 + frame->closure->function->parameters;
-const int given = op.c < 0 ? frame->rest : std::min(op.c, frame->rest);
-if (&a + given + 1 > registers_.get() + kRegisters) throw Bail{};
-for (int i = 0; i < given; ++i) (&a)[i] = rest[i];
-for (int i = given; i < op.c; ++i) (&a)[i] = {};
-if (op.c < 0) top_ = &a + given;
-PUNCHCARD_DONE
-PUNCHCARD_DO(BAIL)
-throw Bail{};
-}
+  PUNCHCARD_DO(CLOSURE)
+    a = make_closure(*frame, frame->closure->function->inner[static_cast<std::size_t>(op.b)]);
+  PUNCHCARD_DONE
+  PUNCHCARD_DO(VARARG)
+    const Value* rest = frame->slot + 1 + frame->closure->function->parameters;
+    const int given = op.c < 0 ? frame->rest : std::min(op.c, frame->rest);
+    if (&a + given + 1 > last_register_) throw Bail{};
+    for (int i = 0; i < given; ++i) (&a)[i] = rest[i];
+    for (int i = given; i < op.c; ++i) (&a)[i] = {};
+    if (op.c < 0) top_ = &a + given;
+  PUNCHCARD_DONE
+  PUNCHCARD_DO(BAIL)
+    throw Bail{};
+  }
+  // clang-format on
 }
 
 }  // namespace punchcard::compiled

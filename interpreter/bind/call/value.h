@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 
 #include "interpreter/bind/handle_types.h"
 
@@ -32,9 +33,14 @@ struct Value {
   std::int32_t part = 0;  // of a handle to a number
 
   friend bool operator==(const Value& left, const Value& right) {
-    return left.bits == right.bits && left.tag == right.tag && left.part == right.part;
+    return ((left.bits ^ right.bits) | (left.kind_bits() ^ right.kind_bits())) == 0;
   }
 
+  std::int64_t kind_bits() const {  // tag and part, as one word
+    std::int64_t both = 0;
+    std::memcpy(&both, &tag, sizeof(both));
+    return both;
+  }
   bool is_nil() const { return tag == Tag::nil; }
   bool holds() const { return tag > Tag::no; }  // as a condition
   bool is_integer() const { return tag == Tag::integer; }
