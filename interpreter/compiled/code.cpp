@@ -150,12 +150,15 @@ Member Code::read_member(const Value& name, bind::HandleKind kind) {
   const std::string text(bind::text_of(name));
   Member member;
   member.sort = Sort::none;
+  if (kind == bind::HandleKind::game && text == "options") {
+    member.sort = Sort::constant;
+    member.constant = options_table_;
+    return member;
+  }
   bind::push_members(lua_, kind);
   lua_pushlstring(lua_, text.data(), text.size());
   const int type = lua_rawget(lua_, -2);
-  if (kind == bind::HandleKind::game && text == "options") {
-    member.sort = Sort::options;
-  } else if (type == LUA_TNUMBER) {
+  if (type == LUA_TNUMBER) {
     const auto code = static_cast<int>(lua_tointeger(lua_, -1));
     if (code < bind::kFirstZone) {
       member.sort = Sort::property;
@@ -200,8 +203,9 @@ Value Code::text(std::string_view text) {
   return texts_.emplace(text, value).first->second;
 }
 
-// Matches with the same options share them, so the table is rarely made.
+// `game.options`. Matches with the same options share them, so the table is rarely made.
 void Code::convert_options(const bind::SharedOptions& options) {
+  options_ = nullptr;  // until they are there
   options_arena_.clear();
   ScriptTable* table = ScriptTable::make(options_arena_, 0, 0);
   for (const bind::NamedOption& option : *options) {
@@ -214,14 +218,17 @@ void Code::convert_options(const bind::SharedOptions& options) {
         value = Value::boolean(option.value.number != 0);
         break;
       case bind::OptionType::word:
-        value = text(option.value.word);
+        value = option.value.word.size() > lua::kLongestShared ? Value{0, Tag::unknown, 0}
+                                                              : text(option.value.word);
         break;
     }
     table->set(options_arena_, text(option.name), value);
   }
   table->frozen = true;
-  last_options_ = options;
-  last_options_table_ = Value::object(Tag::table, table);
+  options_table_ = Value::object(Tag::table, table);
+  members(text("options")).of[static_cast<std::size_t>(bind::HandleKind::game)].constant =
+      options_table_;
+  options_ = options;
 }
 
 Value Code::convert(int index) {

@@ -48,7 +48,6 @@ struct Member {
     zone,
     field,
     number,
-    options,
     none
   };
   Sort sort = Sort::unknown;
@@ -79,9 +78,10 @@ class Code {
   Code(const Code&) = delete;
   Code& operator=(const Code&) = delete;
 
-  // What steps on tables of this layout need.
-  void adopt(const std::shared_ptr<const table::Layout>& layout) {
-    if (layout != layout_) place_fields(layout);
+  // What the operations of a step need to know beforehand.
+  void adopt(const bind::Step& step) {
+    if (step.table->shared_layout() != layout_) place_fields(step.table->shared_layout());
+    if (step.options != options_) convert_options(step.options);
   }
 
   const void* handler(Opcode code) const { return handlers_[static_cast<std::size_t>(code)]; }
@@ -112,12 +112,6 @@ class Code {
   // A text that C++ has, as Lua's; each is kept.
   Value text(std::string_view text);
 
-  // `game.options` of a match.
-  Value options(const bind::SharedOptions& options) {
-    if (options != last_options_) convert_options(options);
-    return last_options_table_;
-  }
-
  private:
   void convert_function(bind::FunctionRef reference);
   template <class Function>
@@ -146,8 +140,8 @@ class Code {
   std::unordered_map<const void*, Value> converted_;
   std::unordered_map<std::int64_t, Members> members_;
   std::unordered_map<std::string, Value> texts_;
-  bind::SharedOptions last_options_;
-  Value last_options_table_;
+  bind::SharedOptions options_;
+  Value options_table_;
   Arena options_arena_;
   std::deque<Native> natives_;
 };

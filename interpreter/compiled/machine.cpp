@@ -59,9 +59,9 @@ std::int64_t Machine::fuel_used() const {
 Status Machine::run(bind::FunctionRef function, bind::Step& bound, const void*& returned) {
   begin();
   step = &bound;
-  code_.adopt(bound.table->shared_layout());
   const bind::KeptTop kept(host->lua());
   try {
+    code_.adopt(bound);
     Value* slot = free_registers(2);
     slot[0] = code_.function(function);
     slot[1] = Value::handle(bind::HandleKind::game, 0);

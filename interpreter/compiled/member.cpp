@@ -73,9 +73,6 @@ void get_member(Code& code, bind::CompiledRun& run, const Value& value, Members&
               : table.value(place));
       return;
     }
-    case Member::Sort::options:
-      result = code.options(run.step->options);
-      return;
     default:
       throw Bail{};
   }

@@ -97,6 +97,9 @@ void Layout::place_zones() {
       sum(first_zone_[i], owners, kMaxZones, "zones");
       sum(places_, std::int64_t{owners} * capacity, kMaxPlaces, "places in zones");
       for (int each = 0; each < owners; ++each) {
+        if (owner != ZoneOwner::card && declaration.in_situation) {
+          situation_zones_.push_back(first_zone_[i] + each);
+        }
         zones_.push_back({static_cast<int>(i), each, capacity, places_});
         places_ += capacity;
       }

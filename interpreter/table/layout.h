@@ -71,7 +71,9 @@ class Layout {
         ->zones[static_cast<std::size_t>(zones_[static_cast<std::size_t>(zone)].declaration)];
   }
 
-  // The declarations of the cards' zones that belong to situations.
+  // The zones of the table and of seats that belong to situations, and the declarations of the
+  // cards' zones that do.
+  const std::vector<int>& situation_zones() const { return situation_zones_; }
   const std::vector<int>& card_zones() const { return card_zones_; }
 
   // Offsets of fields and numbers, in words.
@@ -119,6 +121,7 @@ class Layout {
   std::vector<int> owners_;  // the seat of each token
   std::vector<ZonePlacement> zones_;
   std::vector<int> first_zone_;
+  std::vector<int> situation_zones_;
   std::vector<int> card_zones_;
   std::vector<int> table_offsets_, seat_offsets_,
       card_offsets_;  // of each field, from its owner's first

@@ -7,138 +7,126 @@ namespace punchcard::table {
 
 namespace {
 
-// Buffers bytes that go into a string, since appending many at once is faster. `flush` writes the
-// last ones.
-class Bytes {
- public:
-  explicit Bytes(std::string& into) : into_(into) {}
-  Bytes(const Bytes&) = delete;
-  Bytes& operator=(const Bytes&) = delete;
-
-  // Small values, which are nearly all, take one byte; others take a mark and eight bytes.
-  void put(std::int64_t value) {
-    constexpr std::uint64_t kSmall = 254;
-    if (size_ + 1 + sizeof(value) > waiting_.size()) flush();
-    if (static_cast<std::uint64_t>(value) + 1 <= kSmall) {
-      waiting_[size_++] = static_cast<char>(static_cast<unsigned char>(value + 1));
-      return;
-    }
-    waiting_[size_++] = static_cast<char>(static_cast<unsigned char>(kSmall + 1));
-    std::memcpy(waiting_.data() + size_, &value, sizeof(value));
-    size_ += sizeof(value);
-  }
-
-  void flush() {
-    into_.append(waiting_.data(), size_);
-    size_ = 0;
-  }
-
- private:
-  std::string& into_;
-  std::array<char, 256> waiting_;
-  std::size_t size_ = 0;
-};
-
+// Writes bytes behind `at`, which each function returns moved on: `at` in a register, and bytes of a
+// type that nothing else is made of, let the compiler keep everything else in registers, too.
 class Describer {
  public:
-  Describer(const Table& table, std::string& into) : table_(table), into_(into) {}
+  Describer(const Table& table, std::string& into)
+      : table_(table), layout_(table.layout()), into_(into) {}
 
   void describe() {
-    const Layout& layout = table_.layout();
-    put(table_.word(Word::phase));
-    fields(layout.table_parts(), layout.table_fields());
-    for (int seat = 0; seat < layout.seats(); ++seat) {
-      put((table_.is_in(seat) ? 1 : 0) + 2 * table_.row_size(layout.stock_row(seat)));
-      fields(layout.seat_parts(), layout.seat_fields(seat));
+    char8_t* at = put(waiting_.data(), table_.word(Word::phase));
+    at = fields(at, layout_.table_parts(), layout_.table_fields());
+    for (int seat = 0; seat < layout_.seats(); ++seat) {
+      at = put(at, (table_.is_in(seat) ? 1 : 0) + 2 * table_.row_size(layout_.stock_row(seat)));
+      at = fields(at, layout_.seat_parts(), layout_.seat_fields(seat));
     }
-    const int zones = static_cast<int>(layout.zones().size());
-    for (int zone = 0; zone < zones; ++zone) {
-      const ZoneDeclaration& declaration = layout.zone_declaration(zone);
-      if (declaration.owner == ZoneOwner::card) break;  // with their cards
-      if (declaration.in_situation) describe_zone(zone);
+    for (const int zone : layout_.situation_zones()) at = describe_zone(at, zone);
+    for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
+      at = card_reference(at, table_.pointer_card(pointer));
+      at = put(at,
+               (table_.pointer_forward(pointer) ? 1 : 0) + 2 * table_.pointer_priority(pointer));
     }
-    for (int pointer = 0; pointer < layout.pointers(); ++pointer) {
-      card_reference(table_.pointer_card(pointer));
-      put((table_.pointer_forward(pointer) ? 1 : 0) + 2 * table_.pointer_priority(pointer));
-    }
-    into_.flush();
+    flush(at);
   }
 
  private:
-  void put(std::int64_t value) { into_.put(value); }
+  // Small values, which are nearly all, take one byte; others take a mark and eight bytes.
+  char8_t* put(char8_t* at, std::int64_t value) {
+    constexpr std::uint64_t kSmall = 254;
+    if (at == last_) at = flush(at);
+    if (static_cast<std::uint64_t>(value) + 1 <= kSmall) {
+      *at = static_cast<char8_t>(value + 1);
+      return at + 1;
+    }
+    return put_large(at, value);
+  }
 
-  void describe_zone(int zone) {
+  [[gnu::noinline]] char8_t* put_large(char8_t* at, std::int64_t value) {
+    *at = 255;
+    std::memcpy(at + 1, &value, sizeof(value));
+    at += 1 + sizeof(value);
+    return at > last_ ? flush(at) : at;
+  }
+
+  // Appends the bytes in front of `at`; returns where the next ones go.
+  [[gnu::noinline]] char8_t* flush(const char8_t* at) {
+    into_.append(reinterpret_cast<const char*>(waiting_.data()),
+                 static_cast<std::size_t>(at - waiting_.data()));
+    return waiting_.data();
+  }
+
+  char8_t* describe_zone(char8_t* at, int zone) {
     const int size = table_.zone_size(zone);
-    put(size);
+    at = put(at, size);
     for (int place = 0; place < size; ++place) {
       const int card = table_.card_at(zone, place);
-      if (card == kNone) {
-        put(kNone);
-      } else {
-        describe_card(card);
-      }
+      at = card == kNone ? put(at, kNone) : describe_card(at, card);
     }
+    return at;
   }
 
-  void describe_card(int card) {
-    const Layout& layout = table_.layout();
-    put(layout.kind_of(card));
-    const int first = layout.card_number(card, 0);
-    const int end = first + static_cast<int>(layout.kind(card).numbers.size());
-    for (int at = first; at < end; ++at) put(table_.value(at));
-    fields(layout.card_parts(), layout.card_fields(card));
-    put(table_.row_size(card));
+  char8_t* describe_card(char8_t* at, int card) {
+    at = put(at, layout_.kind_of(card));
+    int number = layout_.card_number(card, 0);
+    const int end = number + static_cast<int>(layout_.kind(card).numbers.size());
+    for (; number < end; ++number) at = put(at, table_.value(number));
+    at = fields(at, layout_.card_parts(), layout_.card_fields(card));
+    at = put(at, table_.row_size(card));
     for (int token = table_.first_token(card); token != kNone; token = table_.next_token(token)) {
-      put(2 * layout.owner_of(token) + (table_.is_marked(token) ? 1 : 0));
+      at = put(at, 2 * layout_.owner_of(token) + (table_.is_marked(token) ? 1 : 0));
     }
-    for (const int declaration : layout.card_zones()) describe_zone(layout.zone(declaration, card));
+    for (const int declaration : layout_.card_zones()) {
+      at = describe_zone(at, layout_.zone(declaration, card));
+    }
+    return at;
   }
 
-  void card_reference(std::int64_t card) {
-    if (card == kNone) {
-      put(kNone);
-    } else if (const int zone = table_.zone_of(static_cast<int>(card)); zone == kNone) {
-      put(0);
-      put(table_.layout().kind_of(static_cast<int>(card)));
-    } else {
-      const ZonePlacement& placement = table_.layout().zones()[static_cast<std::size_t>(zone)];
-      const bool of_card = table_.layout().zone_declaration(zone).owner == ZoneOwner::card;
-      put(of_card ? table_.layout().zone(placement.declaration) + 1 : zone + 1);
-      if (of_card) card_reference(placement.owner);
-      put(table_.place_of(static_cast<int>(card)));
-    }
+  char8_t* card_reference(char8_t* at, std::int64_t card) {
+    if (card == kNone) return put(at, kNone);
+    const int zone = table_.zone_of(static_cast<int>(card));
+    if (zone == kNone) return put(put(at, 0), layout_.kind_of(static_cast<int>(card)));
+    const ZonePlacement& placement = layout_.zones()[static_cast<std::size_t>(zone)];
+    const bool of_card = layout_.zone_declaration(zone).owner == ZoneOwner::card;
+    at = put(at, of_card ? layout_.zone(placement.declaration) + 1 : zone + 1);
+    if (of_card) at = card_reference(at, placement.owner);
+    return put(at, table_.place_of(static_cast<int>(card)));
   }
 
-  void fields(const std::vector<Layout::Part>& parts, int first) {
+  char8_t* fields(char8_t* at, const std::vector<Layout::Part>& parts, int first) {
     for (const Layout::Part& part : parts) {
-      if (part.plain) {
-        put(table_.value(first + part.at));
-      } else {
-        describe_field(*part.field, first + part.at);
-      }
+      at = part.plain ? put(at, table_.value(first + part.at))
+                      : describe_field(at, *part.field, first + part.at);
     }
+    return at;
   }
 
-  void describe_field(const Field& field, int at) {
+  char8_t* describe_field(char8_t* at, const Field& field, int word) {
     if (field.type == FieldType::record) {
       for (const Field& part : field.parts) {
-        describe_field(part, at);
-        at += part.width();
+        at = describe_field(at, part, word);
+        word += part.width();
       }
-    } else if (field.type == FieldType::list) {
-      const std::int64_t length = table_.value(at++);
-      put(length);
-      const Field& element = field.parts.front();
-      for (std::int64_t i = 0; i < length; ++i, at += element.width()) describe_field(element, at);
-    } else if (field.type == FieldType::card) {
-      card_reference(table_.value(at));
-    } else {
-      put(table_.value(at));
+      return at;
     }
+    const std::int64_t value = table_.value(word);
+    if (field.type == FieldType::card) return card_reference(at, value);
+    at = put(at, value);
+    if (field.type != FieldType::list) return at;
+    const Field& element = field.parts.front();
+    ++word;
+    for (std::int64_t i = 0; i < value; ++i, word += element.width()) {
+      at = describe_field(at, element, word);
+    }
+    return at;
   }
 
   const Table& table_;
-  Bytes into_;
+  const Layout& layout_;
+  std::string& into_;
+  std::array<char8_t, 512> waiting_;
+  // The last place at which a large value still fits.
+  const char8_t* last_ = waiting_.data() + waiting_.size() - 1 - sizeof(std::int64_t);
 };
 
 }  // namespace
