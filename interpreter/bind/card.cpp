@@ -243,12 +243,7 @@ constexpr auto get_holder = [](auto& call, const Handle& card) {
 };
 
 constexpr auto get_known_to_all = [](auto& call, const Handle& card) {
-  const table::Table& table = call.table();
-  bool known = true;
-  for (int seat = 0; seat < table.layout().seats(); ++seat) {
-    known = known && table.knows(seat, card.index);
-  }
-  call.give_boolean(known);
+  call.give_boolean(call.table().known_to_all(card.index));
 };
 
 constexpr auto get_pointed_at = [](auto& call, const Handle& card) {

@@ -168,6 +168,7 @@ void Host::bind(Step& step) {
   executions_.clear();
   next_kept_execution_ = 0;
   failed_execution_.depth = 0;
+  failed_cards_.clear();
 }
 
 // Also empties the table of the words' numbers and its cache, which hold the old ones.
@@ -267,6 +268,7 @@ void Host::push_entered(const Execution& execution) {
   entered->kept = kept;
   entered->running = true;
   failed_execution_.depth = 0;
+  failed_cards_.clear();
   executions_.push_back(entered);
 }
 

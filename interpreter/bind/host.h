@@ -102,6 +102,7 @@ class Host {
   void enter(Execution& execution) {
     execution.running = true;
     failed_execution_.depth = 0;
+    failed_cards_.clear();
     executions_.push_back(&execution);
   }
   void leave_compiled() {
@@ -111,8 +112,12 @@ class Host {
   void push_execution(int depth);
   // The innermost execution in which the step failed, for messages; none: depth 0.
   const Execution& failed_execution() const { return failed_execution_; }
+  // The cards of all executions in which it failed.
+  const std::vector<int>& failed_cards() const { return failed_cards_; }
+  // Called for each execution that a failure leaves, the innermost first.
   void note_failure() {
     if (failed_execution_.depth == 0) failed_execution_ = *executions_.back();
+    failed_cards_.push_back(executions_.back()->source);
   }
   // While the stack unwinds for `drop`: the depth of the execution that catches it.
   int drop_depth = 0;
@@ -175,6 +180,7 @@ class Host {
   std::vector<int> kept_executions_;  // references
   std::size_t next_kept_execution_ = 0;
   Execution failed_execution_;
+  std::vector<int> failed_cards_;
   Decision decision_;
   std::string scratch_;
   int card_topic_ = 0;

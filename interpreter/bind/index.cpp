@@ -47,11 +47,7 @@ void refuse_hidden(lua_State* lua, const Handle& handle) {
 
 // Whether a message may say which card it is: every seat may read the message.
 bool is_known_to_all(lua_State* lua, int card) {
-  const table::Table& table = table_of(lua);
-  for (int seat = 0; seat < table.layout().seats(); ++seat) {
-    if (!table.knows(seat, card)) return false;
-  }
-  return is_known(lua, card);
+  return table_of(lua).known_to_all(card) && is_known(lua, card);
 }
 
 [[noreturn]] void unknown_member(lua_State* lua, const Handle& handle, const char* doing) {

@@ -7,6 +7,7 @@
 // match on.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -34,6 +35,13 @@ struct FailedStep {
   // Some seat does not know some card of the table, before the step or when it failed. Computed
   // only if the failure has values.
   bool has_secrets = false;
+  // Seats that do not know a card whose script was running: they may not read what failed, because
+  // the step has been taken back, and the card is as hidden as before.
+  std::vector<int> hidden_from{};
+
+  bool is_hidden_from(int seat) const {
+    return std::find(hidden_from.begin(), hidden_from.end(), seat) != hidden_from.end();
+  }
 };
 
 struct Match {

@@ -313,15 +313,24 @@ std::shared_ptr<const FailedStep> StepRunner::failed_step(const Match& match, lu
                                                           const std::string& where) const {
   const auto phase = static_cast<std::size_t>(match.table.word(table::Word::phase));
   const std::vector<package::PhaseDefinition>& phases = program_.definition().phases;
-  return std::make_shared<FailedStep>(
-      FailedStep{std::move(failure), phase < phases.size() ? phases[phase].name : "",
-                 match.table.word(table::Word::step) + 1, where, false});
+  return std::make_shared<FailedStep>(FailedStep{std::move(failure),
+                                                 phase < phases.size() ? phases[phase].name : "",
+                                                 match.table.word(table::Word::step) + 1,
+                                                 where,
+                                                 false,
+                                                 {}});
 }
 
 // The failure that the host has just reported.
 std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
   auto failed = std::make_shared<FailedStep>(
       *failed_step(match, program_.host().state().failure(), describe_execution(*working_)));
+  for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
+    for (const int card : program_.host().failed_cards()) {
+      if (match.table.knows(seat, card) || failed->is_hidden_from(seat)) continue;
+      failed->hidden_from.push_back(seat);
+    }
+  }
   if (!failed->failure.has_values()) return failed;
   for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
     if (!knows_all(match.table, seat) || !knows_all(*working_, seat)) failed->has_secrets = true;

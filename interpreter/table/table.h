@@ -90,6 +90,12 @@ class Table {
   void leave_gap(int card);
   void shuffle_zone(int zone);
   bool knows(int seat, int card) const { return (cards()[card].known >> seat & 1) != 0; }
+  bool known_to_all(int card) const {
+    for (int seat = 0; seat < layout().seats(); ++seat) {
+      if (!knows(seat, card)) return false;
+    }
+    return true;
+  }
   void show(int seat, int card);
   void hide(int card);
   // Cards trade places: `taken_by[card]` takes the place of `card`. It takes over where that card

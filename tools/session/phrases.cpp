@@ -29,6 +29,9 @@ constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::seat_in_again, "{seat} is in again"},
     {Phrase::taken_back, "{answers} {answers|answer|answers} taken back"},
     {Phrase::card_failed, "a card failed; its step was undone:"},
+    {Phrase::hidden_card_failed,
+     "a card that is hidden from you failed; its step was undone, and why is a secret as long as it "
+     "is hidden"},
     {Phrase::won, "{seat} wins"},
     {Phrase::drawn, "a draw"},
     {Phrase::stopped, "stopped"},

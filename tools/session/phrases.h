@@ -42,6 +42,7 @@ enum class Phrase : std::uint8_t {
   seat_in_again,
   taken_back,
   card_failed,
+  hidden_card_failed,
   won,
   drawn,
   stopped,

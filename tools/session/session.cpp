@@ -183,11 +183,31 @@ void Session::on_step(const match::Match& match) {
 }
 
 std::string Session::crash_text(const match::FailedStep& failed, int viewer) const {
+  if (failed.is_hidden_from(viewer)) return hidden_failure_text();
   CrashPage page = crash_page(failed, viewer);
   page.record = record_;
   page.answers = answers();
   std::string text = phrases()(Phrase::card_failed);
   for (const std::string& line : crash_lines(page, match_.setup->package().sources())) {
+    text += "\n  " + line;
+  }
+  return text;
+}
+
+// For a seat that does not know a card whose script has failed.
+std::string Session::hidden_failure_text() const {
+  std::string text = phrases()(Phrase::hidden_card_failed);
+  if (!record_.empty()) {
+    text += fmt::format("\n  (`punchcard replay {}` without --play shows why)", record_);
+  }
+  return text;
+}
+
+std::string Session::failure_text(const match::FailedStep& failed, int viewer) const {
+  if (failed.is_hidden_from(viewer)) return hidden_failure_text();
+  std::string text = phrases()(Phrase::card_failed);
+  const package::Sources& sources = match_.setup->package().sources();
+  for (const std::string& line : failure_lines(failed.failure, failed.where, sources)) {
     text += "\n  " + line;
   }
   return text;
@@ -199,11 +219,7 @@ void Session::on_failure(const match::Match& match, const match::FailedStep& fai
     ++pages_;
     log_.add(entry_for_readers([&](int viewer) { return crash_text(failed, viewer); }));
   } else if (is_read_) {
-    tell_all(phrases()(Phrase::card_failed));
-    const package::Sources& sources = match_.setup->package().sources();
-    for (const std::string& line : failure_lines(failed.failure, failed.where, sources)) {
-      tell_all("  " + line);
-    }
+    log_.add(entry_for_readers([&](int viewer) { return failure_text(failed, viewer); }));
   }
   MatchLog::on_failure(match, failed);
   write(match::failure_line(failed.failure.text(), failed.step));

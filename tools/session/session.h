@@ -128,6 +128,8 @@ class Session final : private MatchLog {
   void on_failure(const match::Match& match, const match::FailedStep& failed) override;
   bool wants_values() const override { return is_read_ && pages_ < kMostPages; }
   std::string crash_text(const match::FailedStep& failed, int viewer) const;
+  std::string failure_text(const match::FailedStep& failed, int viewer) const;
+  std::string hidden_failure_text() const;
   std::vector<std::uint64_t> hashes_of_steps() const;
   bool can_record() const;
   void write(const std::string& line);

@@ -113,7 +113,7 @@ TEST_F(CrashPages, OfReplayThatIsPlayedOnTellNoSecret) {
   record();
   const Ran ran = play("peek\nquit\n", "replay g.jsonl --at 0 --play --record new.jsonl");
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_THAT(ran.out, HasSubstr("`punchcard replay new.jsonl` without --play shows them)"));
+  EXPECT_THAT(ran.out, HasSubstr("(`punchcard replay new.jsonl` without --play shows why)"));
   EXPECT_THAT(ran.out, Not(HasSubstr("saw ")));
   const Ran shown = punchcard_command("replay new.jsonl", folder_.path());
   EXPECT_THAT(shown.out, HasSubstr("note = \"saw B's "));
@@ -123,11 +123,12 @@ TEST_F(CrashPages, OfPlayTellOthersNothingOfWhatWasTakenBack) {
   const Ran ran = record();
   const std::size_t asked = ran.out.find("B chooses: card");
   ASSERT_NE(asked, std::string::npos);
-  const std::size_t page = ran.out.find("a card failed");
+  const std::size_t page = ran.out.find("a card that is hidden from you failed");
   ASSERT_LT(page, asked) << "B reads it first";
   const std::string read_by_b = ran.out.substr(page, asked - page);
   EXPECT_THAT(read_by_b, Not(HasSubstr("the last answer")));
   EXPECT_THAT(read_by_b, Not(HasSubstr("A plays"))) << "it has been taken back";
+  EXPECT_THAT(read_by_b, Not(HasSubstr("cards/"))) << "and so B does not know the card";
 }
 
 TEST_F(CrashPages, OfReplayShowAll) {
