@@ -219,7 +219,7 @@ void Code::convert_options(const bind::SharedOptions& options) {
         break;
       case bind::OptionType::word:
         value = option.value.word.size() > lua::kLongestShared ? Value{0, Tag::unknown, 0}
-                                                              : text(option.value.word);
+                                                               : text(option.value.word);
         break;
     }
     table->set(options_arena_, text(option.name), value);

@@ -41,15 +41,7 @@ struct Native {
 
 // What a name means for one kind of handle.
 struct Member {
-  enum class Sort : std::uint8_t {
-    unknown,
-    constant,
-    property,
-    zone,
-    field,
-    number,
-    none
-  };
+  enum class Sort : std::uint8_t { unknown, constant, property, zone, field, number, none };
   Sort sort = Sort::unknown;
   Opcode reader = Opcode::OF_OTHER;
   int index = 0;   // a zone's declaration, a field, a number's name

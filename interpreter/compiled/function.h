@@ -24,8 +24,8 @@ struct Function {
   std::vector<Value> constants;
   std::vector<Captured> captured;
   std::vector<const void*> inner;  // Lua's prototypes, compiled when a closure is made
-  Operation* first = nullptr;  // where it begins
-  std::int32_t needed = 0;     // bytes of a frame; with rest, more than there are
+  Operation* first = nullptr;      // where it begins
+  std::int32_t needed = 0;         // bytes of a frame; with rest, more than there are
   int parameters = 0;
   int registers = 0;
   bool takes_rest = false;

@@ -66,8 +66,7 @@ Status Machine::run(bind::FunctionRef function, bind::Step& bound, const void*& 
     slot[0] = code_.function(function);
     slot[1] = Value::handle(bind::HandleKind::game, 0);
     const Status status = call(slot, 1, 1);
-    if (executed_ / kOperation + charges > fuel_ ||
-        arena.counted() > most_memory())
+    if (executed_ / kOperation + charges > fuel_ || arena.counted() > most_memory())
       return Status::bail;
     returned = slot[0].is_text() ? slot[0].as<const void>() : nullptr;
     return status;

@@ -2,7 +2,8 @@
 //
 // The end of one operation jumps to the next (threaded code: Bell, CACM 16(6), 1973), because going
 // back to one place for that costs more than most operations. What has been executed is the
-// distance of the present operation from `start`; a jump moves both, so only operations are counted.
+// distance of the present operation from `start`; a jump moves both, so only operations are
+// counted.
 
 #include <algorithm>
 
@@ -523,7 +524,7 @@ left:
   PUNCHCARD_DO(BAIL)
     throw Bail{};
   }
-  // clang-format on
+// clang-format on
 }
 
 }  // namespace punchcard::compiled

@@ -7,8 +7,8 @@ namespace punchcard::table {
 
 namespace {
 
-// Writes bytes behind `at`, which each function returns moved on: `at` in a register, and bytes of a
-// type that nothing else is made of, let the compiler keep everything else in registers, too.
+// Writes bytes behind `at`, which each function returns moved on: `at` in a register, and bytes of
+// a type that nothing else is made of, let the compiler keep everything else in registers, too.
 class Describer {
  public:
   Describer(const Table& table, std::string& into)
@@ -24,8 +24,8 @@ class Describer {
     for (const int zone : layout_.situation_zones()) at = describe_zone(at, zone);
     for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
       at = card_reference(at, table_.pointer_card(pointer));
-      at = put(at,
-               (table_.pointer_forward(pointer) ? 1 : 0) + 2 * table_.pointer_priority(pointer));
+      at =
+          put(at, (table_.pointer_forward(pointer) ? 1 : 0) + 2 * table_.pointer_priority(pointer));
     }
     flush(at);
   }

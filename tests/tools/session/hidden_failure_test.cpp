@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "interpreter/package/sources.h"
+#include "tests/support/match_pair.h"
 #include "tests/support/package_folder.h"
 #include "tools/session/session.h"
 
@@ -61,9 +63,8 @@ std::pair<std::string, std::string> read_by_both(const std::string& failing) {
 }
 
 TEST(HiddenFailure, SaysNothingOfTheCard) {
-  for (const char* failing :
-       {"error(\"broken\")", "game[\"do\" .. \"ne\"] = 3", "local x = game[\"do\" .. \"ne\"] + 1",
-        "while true do end"}) {
+  for (const char* failing : {"error(\"broken\")", "game[\"do\" .. \"ne\"] = 3",
+                              "local x = game[\"do\" .. \"ne\"] + 1", "while true do end"}) {
     const auto [by_other, by_owner] = read_by_both(failing);
     EXPECT_THAT(by_owner, HasSubstr("cards/"));
     EXPECT_THAT(by_other, HasSubstr("a card that is hidden from you failed"));
@@ -71,6 +72,99 @@ TEST(HiddenFailure, SaysNothingOfTheCard) {
       EXPECT_THAT(by_other, Not(HasSubstr(told))) << failing;
     }
   }
+}
+
+// A phase does something to B's hidden card that the machine refuses, or tells of it: A must read
+// the same whichever card it is.
+constexpr const char* kPoking = R"lua(
+local function poke(game, card, hand)
+  local way, other, seat = game.options.way, hand.last, game:seats()[1]
+  if way == 1 then return card.gain + 0 end
+  if way == 2 then return card["no_such"] end
+  if way == 3 then error(card) end
+  if way == 4 then error({ card }) end
+  if way == 5 then return card .. "" end
+  if way == 6 then return #card end
+  if way == 7 then return card + 1 end
+  if way == 8 then return card() end
+  if way == 9 then return ({})[card].life end
+  if way == 10 then return card < other end
+  if way == 11 then card["gain"] = "many" end
+  if way == 12 then card["no_such"] = 1 end
+  if way == 13 then card["weight"] = "much" end
+  if way == 14 then game:execute(card, seat) end
+  if way == 15 then game:tell("told", seat, card) end
+  if way == 16 then game:tell("told", card, seat) end
+  if way == 17 then return seat:choose("which", card, other) end
+  if way == 18 then return seat:choose("which", card, card) end
+  if way == 19 then return seat:choose_card({ card, other }) end
+  if way == 20 then card:move_to(game.full) end
+  if way == 21 then card:move_to(hand, 99) end
+  if way == 22 then seat:add_token(card) seat:add_token(card) seat:add_token(card) end
+  if way == 23 then return card:next(1, 2, card) end
+  if way == 24 then return table.concat({ card }) end
+  if way == 25 then return string.format("%d", card) end
+  if way == 26 then game.done = card end
+  if way == 27 then game.who = card.execute end
+  if way == 28 then return ipairs(card) end
+  if way == 29 then for _ in card do end end
+  if way == 30 then setmetatable(card, {}) end
+  if way == 31 then print(card) game:tell("told", card) end
+  if way == 32 then card:first_token(card) end
+end
+
+return game {
+  name = "Poking", seats = 2, tokens = 2,
+  table = { done = false, who = seat_ref }, card = { weight = 0 },
+  options = { way = integer(1, 1, 32) },
+  zones = { hand = row { of = "seat", seen_by = "owner" }, full = slot { seen_by = "none" } },
+  events = { told = "{seat} has {card}" },
+  setup = function(game)
+    local cards = game:cards()
+    for i = 1, 3 do cards[i]:move_to(game:seats()[2].hand) end
+    cards[4]:move_to(game.full)
+    return "go"
+  end,
+  phases = {
+    go = {
+      step = function(game)
+        game:seats()[2]:choose("poke", "yes", "no")
+        local hand = game:seats()[2].hand
+        poke(game, hand.first, hand)
+        return "go"
+      end,
+      failed = function() return "go" end,
+    },
+  },
+}
+)lua";
+
+TEST(HiddenCards, AreNamedInNoMessageOfTheMachine) {
+  PackageFolder folder;
+  folder.write("game.lua", kPoking);
+  folder.write("cards/alpha.lua",
+               "return card { name = \"Alpha\", count = 2, text = \"Lose {loss:1}.\",\n"
+               "  execute = function(self) error(\"alpha\" .. self.loss) end }\n");
+  folder.write("cards/beta.lua",
+               "return card { name = \"Beta\", count = 2, text = \"Nothing.\",\n"
+               "  execute = function(self) local x = nil + self end }\n");
+  folder.write("cards/gamma.lua",
+               "return card { name = \"Gamma\", count = 1, text = \"Gain {gain:1}.\",\n"
+               "  execute = function(self) end }\n");
+  std::vector<text::Diagnostic> mistakes;  // of which `check` would warn
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+  const auto package = package::Package::load(sources, {folder.path(), {}}, mistakes);
+  ASSERT_NE(package, nullptr) << text::format(mistakes.front());
+  int pairs = 0;
+  for (int way = 1; way <= 32; ++way) {
+    const auto setup = match::Setup::make(package, {{"way", std::to_string(way)}}, 2);
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      const PairedReading reading = read_pairs(setup, seed, 3);
+      EXPECT_EQ(reading.difference, "") << "way " << way;
+      pairs += reading.pairs;
+    }
+  }
+  EXPECT_GT(pairs, 300) << "the matches differ in what everybody sees";
 }
 
 }  // namespace

@@ -36,27 +36,6 @@ std::string describe(const match::Match& match, const match::Interpreter& interp
 
 bool shows(const match::Match& match) { return match.setup->definition().show.there(); }
 
-// Two cards of different kinds that the seat does not know, one of them on the table; nothing
-// without such a pair.
-std::optional<Exchange> pick_exchange(const table::Table& table, int seat, table::Generator& luck) {
-  const table::Layout& layout = table.layout();
-  std::vector<int> lying;
-  std::vector<int> unknown;
-  for (int card = 0; card < layout.cards(); ++card) {
-    if (table.knows(seat, card)) continue;
-    unknown.push_back(card);
-    if (table.zone_of(card) != table::kNone) lying.push_back(card);
-  }
-  if (lying.empty()) return std::nullopt;
-  luck.shuffle(unknown);
-  const int one = lying[luck.below(static_cast<std::uint32_t>(lying.size()))];
-  for (const int other : unknown) {
-    const bool same_back = layout.is_extra(other) == layout.is_extra(one);
-    if (same_back && layout.kind_of(other) != layout.kind_of(one)) return Exchange{one, other};
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 void DecisionChecks::check_briefly(const match::Match& match) const {
@@ -116,7 +95,7 @@ void DecisionChecks::check_rerun(const match::Match& match) const {
 
 void DecisionChecks::check_sight(const match::Match& match, int seat,
                                  table::Generator& luck) const {
-  const auto exchange = pick_exchange(match.present(), seat, luck);
+  const auto exchange = Exchange::pick(match.present(), seat, luck);
   if (!exchange) return;
   const table::Layout& layout = match.present().layout();
   const std::string cards =

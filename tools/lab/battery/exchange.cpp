@@ -1,5 +1,7 @@
 #include "tools/lab/battery/exchange.h"
 
+#include <vector>
+
 #include "interpreter/table/deal.h"
 
 namespace punchcard::lab {
@@ -19,6 +21,26 @@ bind::Option Exchange::operator()(const bind::Option& thing, const table::Layout
     }
   }
   return result;
+}
+
+std::optional<Exchange> Exchange::pick(const table::Table& table, int seat,
+                                       table::Generator& luck) {
+  const table::Layout& layout = table.layout();
+  std::vector<int> lying;
+  std::vector<int> unknown;
+  for (int card = 0; card < layout.cards(); ++card) {
+    if (table.knows(seat, card)) continue;
+    unknown.push_back(card);
+    if (table.zone_of(card) != table::kNone) lying.push_back(card);
+  }
+  if (lying.empty()) return std::nullopt;
+  luck.shuffle(unknown);
+  const int one = lying[luck.below(static_cast<std::uint32_t>(lying.size()))];
+  for (const int other : unknown) {
+    const bool same_back = layout.is_extra(other) == layout.is_extra(one);
+    if (same_back && layout.kind_of(other) != layout.kind_of(one)) return Exchange{one, other};
+  }
+  return std::nullopt;
 }
 
 }  // namespace punchcard::lab

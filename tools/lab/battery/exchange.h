@@ -5,6 +5,8 @@
 // neither card must get the same view, the same labels and the same drawing of both tables.
 #pragma once
 
+#include <optional>
+
 #include "interpreter/bind/decision.h"
 #include "interpreter/table/table.h"
 
@@ -13,6 +15,10 @@ namespace punchcard::lab {
 struct Exchange {
   int one = table::kNone;
   int other = table::kNone;
+
+  // Two cards of different kinds that the seat does not know, one of them on the table; nothing
+  // without such a pair.
+  static std::optional<Exchange> pick(const table::Table& table, int seat, table::Generator& luck);
 
   int card(int index) const { return index == one ? other : index == other ? one : index; }
 
