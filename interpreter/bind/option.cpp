@@ -111,6 +111,7 @@ int nesting(const table::Table& table, int card) {
 }
 
 int label_walk(const Option& thing, const table::Table& table) {
+  if (!table.layout().has_zones_of_cards()) return 0;
   const int within = nesting(table, card_of(thing, table)) - 1;
   return within > 0 ? within * static_cast<int>(table.layout().zones().size()) : 0;
 }

@@ -86,11 +86,24 @@ void Code::rewrite(Operation& operation, Opcode code) const {
 
 void Code::specialise(Operation& operation, bind::HandleKind kind) {
   const Member& found = member(*operation.members, kind);
-  const bool self = operation.code == Opcode::SELF;
-  if (self && found.reader != Opcode::OF_CONSTANT) return;
+  const auto tag = static_cast<std::int32_t>(Value::handle_tag(kind));
+  switch (operation.code) {
+    case Opcode::SELF:
+      if (found.reader != Opcode::OF_CONSTANT) return;
+      operation.c = tag;
+      rewrite(operation, Opcode::SELF_CONSTANT);
+      break;
+    case Opcode::GETFIELD:
+      operation.c = tag;
+      rewrite(operation, found.reader);
+      break;
+    default:  // SETFIELD
+      if (found.reader != Opcode::OF_WORD) return;
+      operation.b = tag;
+      rewrite(operation,
+              operation.code == Opcode::SETFIELD ? Opcode::TO_WORD : Opcode::TO_WORDK);
+  }
   operation.member = &found;
-  operation.c = static_cast<std::int32_t>(Value::handle_tag(kind));
-  rewrite(operation, self ? Opcode::SELF_CONSTANT : found.reader);
 }
 
 void Code::generalise(Operation& operation, Opcode code) {
@@ -102,9 +115,12 @@ void Code::find_member(Members& members, bind::HandleKind kind) {
   Member member;
   in_lua([&] { member = read_member(members.name, kind); });
   if (member.sort == Member::Sort::constant) member.reader = Opcode::OF_CONSTANT;
-  if (member.sort == Member::Sort::property && kind != bind::HandleKind::execution &&
-      member.access.get != nullptr) {
-    member.reader = Opcode::OF_PROPERTY;
+  if (member.sort == Member::Sort::property && member.access.get != nullptr) {
+    const bool of_execution = kind == bind::HandleKind::execution;
+    member.reader = of_execution ? Opcode::OF_EXECUTION : Opcode::OF_PROPERTY;
+  }
+  if (member.sort == Member::Sort::number && kind == bind::HandleKind::card) {
+    member.reader = Opcode::OF_NUMBER;
   }
   member.things = &host_.things(kind);
   member.members = &members;
@@ -124,17 +140,27 @@ void Code::place_fields(const std::shared_ptr<const table::Layout>& layout) {
 
 void Code::place_field(Member& member, bind::HandleKind kind) const {
   using table::FieldType;
+  if (member.sort == Member::Sort::zone) {
+    member.reader = Opcode::OF_ZONE;
+    member.place = layout_->zone(member.index);
+    return;
+  }
   if (member.sort != Member::Sort::field) return;
   const auto& fields = bind::declared_fields(layout_->schema(), kind);
   switch (fields[static_cast<std::size_t>(member.index)].type) {
     case FieldType::integer:
       member.tag = Tag::integer;
       break;
+    case FieldType::boolean:
+      member.tag = Tag::yes;
+      break;
     case FieldType::seat:
       member.tag = Value::handle_tag(bind::HandleKind::seat);
+      member.values = &host_.things(bind::HandleKind::seat);
       break;
     case FieldType::card:
       member.tag = Value::handle_tag(bind::HandleKind::card);
+      member.values = &host_.things(bind::HandleKind::card);
       break;
     default:
       return;
@@ -201,6 +227,16 @@ Value Code::text(std::string_view text) {
     luaL_ref(lua_, LUA_REGISTRYINDEX);
   });
   return texts_.emplace(text, value).first->second;
+}
+
+void Code::look_up_word(int word) {
+  if (words_ != host_.shared_words()) {
+    texts_of_words_.clear();
+    words_ = host_.shared_words();
+  }
+  const auto at = static_cast<std::size_t>(word);
+  if (at >= texts_of_words_.size()) texts_of_words_.resize(at + 1);
+  texts_of_words_[at] = text(words_->text(word));
 }
 
 // `game.options`. Matches with the same options share them, so the table is rarely made.

@@ -47,9 +47,11 @@ struct Member {
   int index = 0;   // a zone's declaration, a field, a number's name
   Value constant;  // a method, a rule, a zone of the table
   bind::CompiledMember access;
-  // A field of one word that holds a value of this type: where it is for the first thing of its
-  // kind in the table of the running step, and how far away for the next.
+  // A field of one word holds an integer, a boolean (Tag::yes) or a handle. Where it is for the
+  // first thing of its kind in the table of the running step, and how far away for the next; the
+  // same of a zone's index.
   Tag tag = Tag::nil;
+  const int* values = nullptr;  // how many handles of that kind there are
   int place = 0;
   int stride = 0;
   const int* things = nullptr;  // how many there are of this kind
@@ -78,7 +80,7 @@ class Code {
 
   const void* handler(Opcode code) const { return handlers_[static_cast<std::size_t>(code)]; }
 
-  // Rewrites an operation that reads a member of a handle of this kind, and back.
+  // Rewrites an operation that reads or sets a member of a handle of this kind, and back.
   void specialise(Operation& operation, bind::HandleKind kind);
   void generalise(Operation& operation, Opcode code);
 
@@ -103,6 +105,12 @@ class Code {
 
   // A text that C++ has, as Lua's; each is kept.
   Value text(std::string_view text);
+  Value text_of_word(int word) {
+    const auto at = static_cast<std::size_t>(word);
+    if (words_ != host_.shared_words() || at >= texts_of_words_.size() || texts_of_words_[at].is_nil())
+      look_up_word(word);
+    return texts_of_words_[at];
+  }
 
  private:
   void convert_function(bind::FunctionRef reference);
@@ -114,6 +122,7 @@ class Code {
   void place_field(Member& member, bind::HandleKind kind) const;
   void rewrite(Operation& operation, Opcode code) const;
   void convert_options(const bind::SharedOptions& options);
+  void look_up_word(int word);
   Value convert(int index);
   Value convert_or_not(int index);
   Value convert_closure(int index);
@@ -132,6 +141,8 @@ class Code {
   std::unordered_map<const void*, Value> converted_;
   std::unordered_map<std::int64_t, Members> members_;
   std::unordered_map<std::string, Value> texts_;
+  std::shared_ptr<const bind::SymbolTable> words_;  // of the texts that follow
+  std::vector<Value> texts_of_words_;
   bind::SharedOptions options_;
   Value options_table_;
   Arena options_arena_;

@@ -32,6 +32,7 @@ class Machine final : public Runner, public bind::CompiledRun {
   Value* free_registers(int count) override;
   Value function(bind::FunctionRef reference) override { return code_.function(reference); }
   Value text(std::string_view text) override { return code_.text(text); }
+  Value text_of_word(int word) override { return code_.text_of_word(word); }
 
   // Whole blocks of instructions, and charges, as Lua counts them.
   std::int64_t fuel_used() const override;

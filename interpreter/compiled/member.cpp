@@ -24,17 +24,18 @@ const Handle& handle_of(const bind::CompiledRun& run, const Value& value, Handle
   return room;
 }
 
-int number_place(const bind::CompiledRun& run, const Handle& handle, int name, int& number) {
-  const table::Layout& layout = run.step->table->layout();
-  const int card = handle.kind == HandleKind::execution
-                       ? static_cast<const Execution&>(handle).source
-                       : handle.index;
-  number = run.host->number_of(layout.kind_of(card), name);
+// Which of a card's numbers has this name.
+int number_of(const bind::CompiledRun& run, int card, int name) {
+  const int number = run.host->number_of(run.step->table->layout().kind_of(card), name);
   if (number == table::kNone) throw Bail{};
-  return layout.card_number(card, number);
+  return number;
 }
 
 }  // namespace
+
+int number_place(const bind::CompiledRun& run, int card, int name) {
+  return run.step->table->layout().card_number(card, number_of(run, card, name));
+}
 
 void get_member(Code& code, bind::CompiledRun& run, const Value& value, Members& members,
                 Value& result) {
@@ -64,13 +65,13 @@ void get_member(Code& code, bind::CompiledRun& run, const Value& value, Members&
       return;
     }
     case Member::Sort::number: {
-      int number = 0;
-      const int place = number_place(run, handle, member.index, number);
-      const bool of_execution = kind == HandleKind::execution;
-      result = Value::integer(
-          of_execution
-              ? static_cast<const Execution&>(handle).numbers[static_cast<std::size_t>(number)]
-              : table.value(place));
+      if (kind == HandleKind::card) {
+        result = Value::integer(table.value(number_place(run, handle.index, member.index)));
+      } else {
+        const auto& execution = static_cast<const Execution&>(handle);
+        const int number = number_of(run, execution.source, member.index);
+        result = Value::integer(execution.numbers[static_cast<std::size_t>(number)]);
+      }
       return;
     }
     default:
@@ -100,13 +101,33 @@ void set_member(Code& code, bind::CompiledRun& run, const Value& value, Members&
     }
     case Member::Sort::number: {
       if (kind != HandleKind::card || !assigned.is_integer()) throw Bail{};
-      int number = 0;
-      table.set_value(number_place(run, handle, member.index, number), assigned.bits);
+      table.set_value(number_place(run, handle.index, member.index), assigned.bits);
       return;
     }
     default:
       throw Bail{};
   }
+}
+
+// As write_field does, which charges for what is no integer.
+void set_word(bind::CompiledRun& run, const Member& member, const Value& handle,
+              const Value& value) {
+  if (handle.bits >= *member.things) throw Bail{};
+  std::int64_t word = value.bits;
+  if (member.tag == Tag::integer) {
+    if (!value.is_integer()) throw Bail{};
+  } else {
+    run.charge(1);
+    if (member.tag == Tag::yes) {
+      if (value.tag != Tag::yes && value.tag != Tag::no) throw Bail{};
+      word = value.tag == Tag::yes ? 1 : 0;
+    } else if (value.is_nil()) {
+      word = table::kNone;
+    } else if (value.tag != member.tag || value.bits >= *member.values) {
+      throw Bail{};
+    }
+  }
+  run.step->table->set_value(member.place + handle.index() * member.stride, word);
 }
 
 }  // namespace punchcard::compiled

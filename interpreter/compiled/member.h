@@ -11,4 +11,11 @@ void get_member(Code& code, bind::CompiledRun& run, const Value& handle, Members
 void set_member(Code& code, bind::CompiledRun& run, const Value& handle, Members& members,
                 const Value& value);
 
+// Sets a field of one word, whose member has its place.
+void set_word(bind::CompiledRun& run, const Member& member, const Value& handle,
+              const Value& value);
+
+// Where a card's number of this name is.
+int number_place(const bind::CompiledRun& run, int card, int name);
+
 }  // namespace punchcard::compiled

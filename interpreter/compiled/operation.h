@@ -25,13 +25,12 @@ namespace punchcard::compiled {
                               X(TFORPREP) X(TFORCALL) X(CLOSURE) X(VARARG)
 
 // BAIL: Lua has to run the step. SET...K: the value is a constant. GLOBAL: GETTABUP of a file's
-// environment. SELF_CONSTANT: SELF of a method. OF_...: GETFIELD of a handle, for each sort of
-// member (code.h).
-#define PUNCHCARD_OWN_OPERATIONS(X)                                                         \
-  X(BAIL)                                                                                   \
-  X(SETTABLEK)                                                                              \
-  X(SETIK) X(SETFIELDK) X(GLOBAL) X(SELF_CONSTANT) X(OF_CONSTANT) X(OF_PROPERTY) X(OF_WORD) \
-      X(OF_OTHER)
+// environment. SELF_CONSTANT: SELF of a method. OF_...: GETFIELD of a handle, and TO_...: SETFIELD
+// of one, for each sort of member (code.h).
+#define PUNCHCARD_OWN_OPERATIONS(X)                                                           \
+  X(BAIL) X(SETTABLEK) X(SETIK) X(SETFIELDK) X(GLOBAL) X(SELF_CONSTANT) X(OF_CONSTANT)        \
+  X(OF_PROPERTY) X(OF_EXECUTION) X(OF_WORD) X(OF_ZONE) X(OF_NUMBER) X(OF_OTHER) X(TO_WORD)    \
+  X(TO_WORDK)
 
 enum class Opcode : std::uint8_t {
 #define PUNCHCARD_NAMED(name) name,
@@ -53,7 +52,7 @@ struct Operation {
   bool flag = false;  // Lua's k
   union {
     Members* members = nullptr;   // of a name
-    const Member* member;         // of a name, for the kind of handle in c
+    const Member* member;         // of a name, for the kind of handle in c, or for TO_... in b
     const bind::Value* constant;  // the second operand
   };
 };

@@ -220,26 +220,42 @@ Status Machine::run_frames(Value* slot, int arguments, int wanted, const void* c
     if (static_cast<std::int32_t>(PUNCHCARD_B.tag) != op.c) goto of_another;
     a = op.member->constant;
   PUNCHCARD_DONE
-  PUNCHCARD_DO(OF_WORD)
-    const Value& from = PUNCHCARD_B;
-    const Member& member = *op.member;
-    if (static_cast<std::int32_t>(from.tag) != op.c) goto of_another;
+// Members of things that are on the table.
+#define PUNCHCARD_DO_THING(name)                                               \
+  PUNCHCARD_DO(name)                                                           \
+    const Value& from = PUNCHCARD_B;                                           \
+    const Member& member = *op.member;                                         \
+    if (static_cast<std::int32_t>(from.tag) != op.c) goto of_another;          \
     if (from.bits >= *member.things) throw Bail{};
+  PUNCHCARD_DO_THING(OF_WORD)
     const std::int64_t word = step->table->value(member.place + from.index() * member.stride);
-    if (member.tag != Tag::integer && word == table::kNone) {
-      a = {};
+    if (member.tag == Tag::integer) {
+      a = Value::integer(word);
+    } else if (member.tag == Tag::yes) {
+      a = Value::boolean(word != 0);
     } else {
-      a = {word, member.tag, 0};
+      a = word == table::kNone ? Value{} : Value{word, member.tag, 0};
     }
   PUNCHCARD_DONE
-  PUNCHCARD_DO(OF_PROPERTY)
-    const Value& from = PUNCHCARD_B;
-    const Member& member = *op.member;
-    if (static_cast<std::int32_t>(from.tag) != op.c) goto of_another;
-    if (from.bits >= *member.things) throw Bail{};
+  PUNCHCARD_DO_THING(OF_ZONE)
+    a = Value::handle(bind::HandleKind::zone, member.place + from.index());
+  PUNCHCARD_DONE
+  PUNCHCARD_DO_THING(OF_NUMBER)
+    a = Value::integer(step->table->value(number_place(*this, from.index(), member.index)));
+  PUNCHCARD_DONE
+  PUNCHCARD_DO_THING(OF_PROPERTY)
     const bind::Handle handle{from.handle_kind(), from.index(), from.part};
     CompiledCall call(*this, nullptr, 0, &a);
     member.access.get(call, handle);
+  PUNCHCARD_DONE
+#undef PUNCHCARD_DO_THING
+  PUNCHCARD_DO(OF_EXECUTION)
+    const Value& from = PUNCHCARD_B;
+    if (static_cast<std::int32_t>(from.tag) != op.c) goto of_another;
+    const auto& execution = *from.as<const bind::Execution>();
+    if (!execution.running) throw Bail{};
+    CompiledCall call(*this, nullptr, 0, &a);
+    op.member->access.get(call, execution);
   PUNCHCARD_DONE
   PUNCHCARD_DO(OF_OTHER)
     const Value& from = PUNCHCARD_B;
@@ -283,12 +299,21 @@ of_another:
   PUNCHCARD_DO(SETI##suffix)                                \
   table_of(a).set_at(arena, op.b, value);                   \
   PUNCHCARD_DONE                                            \
-  PUNCHCARD_DO(SETFIELD##suffix)                            \
-  if (a.is_handle()) {                                      \
-    set_member(code_, *this, a, *op.members, value);        \
-  } else {                                                  \
-    table_of(a).set(arena, op.members->name, value);        \
-  }                                                         \
+  PUNCHCARD_DO(SETFIELD##suffix)                                      \
+    if (a.is_handle()) {                                              \
+      code_.specialise(op, a.handle_kind());                          \
+      if (op.code != Opcode::SETFIELD##suffix) goto* op.handler;      \
+      set_member(code_, *this, a, *op.members, value);                \
+    } else {                                                          \
+      table_of(a).set(arena, op.members->name, value);                \
+    }                                                                 \
+  PUNCHCARD_DONE                                                      \
+  PUNCHCARD_DO(TO_WORD##suffix)                                       \
+    if (static_cast<std::int32_t>(a.tag) != op.b) {                   \
+      code_.generalise(op, Opcode::SETFIELD##suffix);                 \
+      goto SETFIELD##suffix;                                          \
+    }                                                                 \
+    set_word(*this, *op.member, a, value);                            \
   PUNCHCARD_DONE
   PUNCHCARD_SET(, PUNCHCARD_C)
   PUNCHCARD_SET(K, PUNCHCARD_CONSTANT_C)

@@ -90,6 +90,7 @@ void Layout::place_zones() {
       const ZoneDeclaration& declaration = schema_->zones[i];
       if (declaration.owner != owner) continue;
       first_zone_[i] = static_cast<int>(zones_.size());
+      has_zones_of_cards_ = has_zones_of_cards_ || owner == ZoneOwner::card;
       if (owner == ZoneOwner::card && declaration.in_situation) {
         card_zones_.push_back(static_cast<int>(i));
       }

@@ -74,6 +74,8 @@ class Layout {
   // The zones of the table and of seats that belong to situations, and the declarations of the
   // cards' zones that do.
   const std::vector<int>& situation_zones() const { return situation_zones_; }
+  // Whether cards may lie in zones of other cards.
+  bool has_zones_of_cards() const { return has_zones_of_cards_; }
   const std::vector<int>& card_zones() const { return card_zones_; }
 
   // Offsets of fields and numbers, in words.
@@ -122,6 +124,7 @@ class Layout {
   std::vector<ZonePlacement> zones_;
   std::vector<int> first_zone_;
   std::vector<int> situation_zones_;
+  bool has_zones_of_cards_ = false;
   std::vector<int> card_zones_;
   std::vector<int> table_offsets_, seat_offsets_,
       card_offsets_;  // of each field, from its owner's first

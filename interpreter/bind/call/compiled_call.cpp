@@ -106,7 +106,7 @@ Status CompiledCall::run_word(FunctionRef function, std::span<const WordArgument
 
 void CompiledCall::give_option(const Option& option) {
   if (option.kind == OptionKind::word) {
-    give_text(host().words().text(option.index));
+    give_value(run_.text_of_word(option.index));
   } else if (option.kind == OptionKind::place) {
     give_integer(option.index);
   } else {

@@ -30,6 +30,7 @@ class CompiledRun {
   virtual Value* free_registers(int count) = 0;
   virtual Value function(FunctionRef reference) = 0;
   virtual Value text(std::string_view text) = 0;
+  virtual Value text_of_word(int word) = 0;  // as the host counts words
   virtual std::int64_t fuel_used() const = 0;
 
   int word(const Value& value) const;       // of a text
