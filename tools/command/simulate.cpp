@@ -52,6 +52,12 @@ std::vector<std::string> players_of(const Simulate& simulate, const package::Pac
     for (const std::string& player : players) {
       if (player == session::kHuman)
         throw UsageError("--seats: people take no part in a simulation");
+      if (lab::thinks_by_clock(player)) {
+        throw UsageError(fmt::format(
+            "--seats: {} thinks by the clock, so the result would depend on the machine; set a "
+            "number of iterations, as in mcts:1000",
+            player));
+      }
     }
     return players;
   }

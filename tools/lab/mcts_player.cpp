@@ -191,13 +191,18 @@ class MctsPlayer::Tree final : public match::Player {
   table::Generator luck_{0};
 };
 
-MctsPlayer::MctsPlayer(std::shared_ptr<const package::Package> package, int iterations)
-    : interpreter_(std::move(package)), iterations_(iterations) {}
+MctsPlayer::MctsPlayer(std::shared_ptr<const package::Package> package, Budget budget)
+    : interpreter_(std::move(package)), budget_(budget) {}
 
 int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match,
                        const table::Table& table) {
+  using Clock = std::chrono::steady_clock;
   Tree tree(decision, table);
-  for (int i = 0; i < iterations_; ++i) {
+  const Clock::time_point end = Clock::now() + budget_.time;
+  const auto goes_on = [&](int done) {
+    return done == 0 || (budget_.by_clock() ? Clock::now() < end : done < budget_.iterations);
+  };
+  for (int i = 0; goes_on(i); ++i) {
     int tries = 0;
     while (tries < kTries && !iterate(tree, decision.seat, match, table)) ++tries;
     if (tries < kTries) continue;

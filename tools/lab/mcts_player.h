@@ -14,11 +14,13 @@
 // Deals with which these lead to another view are dropped. If no deal leads to the view in a
 // hundred tries per iteration, the player takes any option.
 //
-// The number of iterations is fixed, so the same seed plays the same, and cards that the seat does
-// not know have no influence. An iteration costs a copy and a random rest of the match. The tree
-// has one node per iteration and lasts for one decision.
+// With a fixed number of iterations the same seed plays the same, and cards that the seat does not
+// know have no influence; a player that thinks by the clock is for people. An iteration costs a
+// copy and a random rest of the match. The tree has one node per iteration and lasts for one
+// decision.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -31,8 +33,16 @@ namespace punchcard::lab {
 
 class MctsPlayer final : public match::Player {
  public:
-  // `iterations` per decision, at least 1.
-  MctsPlayer(std::shared_ptr<const package::Package> package, int iterations);
+  // What a decision may take: a number of iterations, at least 1, or so much time, which is looked
+  // at after each iteration.
+  struct Budget {
+    int iterations = 1;
+    std::chrono::milliseconds time{0};  // 0: the iterations count
+
+    bool by_clock() const { return time.count() > 0; }
+  };
+
+  MctsPlayer(std::shared_ptr<const package::Package> package, Budget budget);
 
   int choose(const bind::Decision& decision, const match::Match& match,
              const table::Table& table) override;
@@ -45,7 +55,7 @@ class MctsPlayer final : public match::Player {
   std::uint64_t draw_seed();
 
   match::Interpreter interpreter_;
-  int iterations_;
+  Budget budget_;
   table::Generator luck_{0};
   std::optional<match::Match> copy_;  // the one that iterations play, kept for its memory
 };

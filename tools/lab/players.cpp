@@ -1,6 +1,8 @@
 #include "tools/lab/players.h"
 
+#include <array>
 #include <charconv>
+#include <chrono>
 #include <optional>
 #include <stdexcept>
 
@@ -26,30 +28,65 @@ std::optional<int> read_number(std::string_view text) {
   return number;
 }
 
+// What the levels search. Each wins most games against the one before (docs/playing.md).
+struct Level {
+  std::string_view name;
+  int iterations;
+};
+constexpr std::array<Level, 3> kLevels = {{{"easy", 10}, {"fair", 100}, {"strong", 1'000}}};
+
+std::optional<MctsPlayer::Budget> level_of(std::string_view kind) {
+  for (const Level& level : kLevels) {
+    if (level.name == kind) return MctsPlayer::Budget{level.iterations};
+  }
+  return std::nullopt;
+}
+
 bool is_mcts(std::string_view kind) {
   return kind == kMcts || kind.starts_with(fmt::format("{}:", kMcts));
 }
 
-int iterations_of(std::string_view kind) {
-  const std::string_view count = kind.substr(std::min(kind.size(), kMcts.size() + 1));
-  const std::optional<int> iterations = read_number(count);
-  if (iterations && *iterations >= 1 && *iterations <= kMostIterations) return *iterations;
-  throw std::invalid_argument(
-      fmt::format("player '{}': expected {}:ITERATIONS, from 1 to {}, as in {}:1000", kind, kMcts,
-                  kMostIterations, kMcts));
+// Reads what stands behind "mcts:".
+std::optional<MctsPlayer::Budget> read_budget(std::string_view text) {
+  if (const auto iterations = read_number(text)) {
+    if (*iterations < 1 || *iterations > kMostIterations) return std::nullopt;
+    return MctsPlayer::Budget{*iterations};
+  }
+  const bool milliseconds = text.ends_with("ms");
+  if (!text.ends_with("s")) return std::nullopt;
+  const auto number = read_number(text.substr(0, text.size() - (milliseconds ? 2 : 1)));
+  const int factor = milliseconds ? 1 : 1'000;
+  if (!number || *number < 1 || *number > kMostSeconds * 1'000 / factor) return std::nullopt;
+  return MctsPlayer::Budget{1, std::chrono::milliseconds(*number * factor)};
 }
+
+MctsPlayer::Budget budget_of(std::string_view kind) {
+  if (const auto level = level_of(kind)) return *level;
+  const auto budget = read_budget(kind.substr(std::min(kind.size(), kMcts.size() + 1)));
+  if (budget) return *budget;
+  throw std::invalid_argument(fmt::format(
+      "player '{0}': expected {1}:ITERATIONS, from 1 to {2}, as in {1}:1000, or {1}:TIME, up to "
+      "{3}s, as in {1}:2s or {1}:500ms",
+      kind, kMcts, kMostIterations, kMostSeconds));
+}
+
+bool searches(std::string_view kind) { return level_of(kind) || is_mcts(kind); }
 
 void check_kind(const std::string& kind) {
   if (kind == kRandom || kind == session::kHuman) return;
-  if (is_mcts(kind)) {
-    iterations_of(kind);
+  if (searches(kind)) {
+    budget_of(kind);
     return;
   }
-  const std::vector<std::string> known = {std::string(kRandom), std::string(kMcts),
-                                          std::string(session::kHuman)};
-  throw std::invalid_argument(fmt::format("no player '{}'{}; there are: {}, {}:ITERATIONS, {}",
-                                          kind, text::did_you_mean(kind, known), kRandom, kMcts,
-                                          session::kHuman));
+  std::vector<std::string> known = {std::string(kRandom)};
+  for (const Level& level : kLevels) known.emplace_back(level.name);
+  const std::string levels = fmt::format("{}", fmt::join(known, ", "));
+  known.emplace_back(kMcts);
+  known.emplace_back(session::kHuman);
+  throw std::invalid_argument(fmt::format("no player '{}'{}; there are: {}, {}:ITERATIONS, {}:TIME, "
+                                          "{}",
+                                          kind, text::did_you_mean(kind, known), levels, kMcts,
+                                          kMcts, session::kHuman));
 }
 
 }  // namespace
@@ -77,7 +114,11 @@ std::unique_ptr<match::Player> make_player(const std::string& kind,
   check_kind(kind);
   if (kind == session::kHuman) return nullptr;
   if (kind == kRandom) return std::make_unique<RandomPlayer>();
-  return std::make_unique<MctsPlayer>(package, iterations_of(kind));
+  return std::make_unique<MctsPlayer>(package, budget_of(kind));
+}
+
+bool thinks_by_clock(const std::string& kind) {
+  return searches(kind) && budget_of(kind).by_clock();
 }
 
 }  // namespace punchcard::lab

@@ -1,5 +1,6 @@
-// Players by their text: "random", "mcts:1000", "human".
+// Players by their text: "random", "easy", "fair", "strong", "mcts:1000", "mcts:2s", "human".
 //
+// The levels are numbers of iterations that play differently well in every game (docs/playing.md).
 // Each thread of a simulation makes its own players from these texts.
 #pragma once
 
@@ -14,10 +15,14 @@
 namespace punchcard::lab {
 
 inline constexpr int kMostIterations = 10'000'000;
+inline constexpr int kMostSeconds = 600;  // for one decision
 
 // Reads "random,mcts:1000", or "3" for three random players. Throws std::invalid_argument for an
-// unknown player: "no player 'rnd'; there are: random, mcts:ITERATIONS, human".
+// unknown player, with those that there are.
 std::vector<std::string> read_players(std::string_view text);
+
+// Whether a player of this kind thinks by the clock, so that it may play differently every time.
+bool thinks_by_clock(const std::string& kind);
 
 // A player of a kind that `read_players` gave, for matches of the package; nullptr for a human.
 std::unique_ptr<match::Player> make_player(const std::string& kind,

@@ -59,7 +59,7 @@ std::int64_t solved(const std::string& player, std::int64_t games_of_each) {
 
 // A draw in a game for one is a loss, else there would be nothing to learn from an unsolved puzzle.
 TEST(Mcts, SolvesPuzzlesThatChanceDoesNot) {
-  EXPECT_GE(solved("mcts:1000", 2), 11) << "of 12";
+  EXPECT_EQ(solved("mcts:1000", 2), 12);
   EXPECT_LE(solved("random", 20), 40) << "of 120";
 }
 
@@ -146,9 +146,27 @@ TEST(Mcts, ChoosesTheSameWhateverItsSeatCantSee) {
   expect_blind("spaghetti-code", {{"sequential_open", "true"}});
 }
 
+TEST(Mcts, PlaysByTheClock) {
+  EXPECT_TRUE(lab::thinks_by_clock("mcts:1ms"));
+  for (const char* kind : {"mcts:1000", "strong", "random", "human"}) {
+    EXPECT_FALSE(lab::thinks_by_clock(kind)) << kind;
+  }
+  const lab::Simulation played = play({"mcts:1ms", "random"}, 1, 1);
+  EXPECT_EQ(played.wins[0] + played.wins[1] + played.draws, 1);
+}
+
+TEST(Mcts, LevelsAreNumbersOfIterations) {
+  const lab::Simulation level = play({"easy", "random"}, 4, 1);
+  const lab::Simulation number = play({"mcts:10", "random"}, 4, 1);
+  EXPECT_EQ(level.wins, number.wins);
+  EXPECT_EQ(level.decisions, number.decisions);
+}
+
 TEST(Mcts, IsReadFromText) {
   EXPECT_EQ(lab::read_players("mcts:10,human"), (std::vector<std::string>{"mcts:10", "human"}));
-  for (const char* wrong : {"mcts", "mcts:", "mcts:0", "mcts:x", "mcts:99999999", "humn"}) {
+  EXPECT_EQ(lab::read_players("easy,fair,strong,mcts:2s,mcts:500ms").size(), 5U);
+  for (const char* wrong : {"mcts", "mcts:", "mcts:0", "mcts:x", "mcts:99999999", "humn", "eas",
+                            "mcts:0s", "mcts:601s", "mcts:600001ms", "mcts:s", "mcts:2m"}) {
     EXPECT_THROW(lab::read_players(wrong), std::invalid_argument) << wrong;
   }
 }
