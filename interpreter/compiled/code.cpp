@@ -100,8 +100,7 @@ void Code::specialise(Operation& operation, bind::HandleKind kind) {
     default:  // SETFIELD
       if (found.reader != Opcode::OF_WORD) return;
       operation.b = tag;
-      rewrite(operation,
-              operation.code == Opcode::SETFIELD ? Opcode::TO_WORD : Opcode::TO_WORDK);
+      rewrite(operation, operation.code == Opcode::SETFIELD ? Opcode::TO_WORD : Opcode::TO_WORDK);
   }
   operation.member = &found;
 }

@@ -107,7 +107,8 @@ class Code {
   Value text(std::string_view text);
   Value text_of_word(int word) {
     const auto at = static_cast<std::size_t>(word);
-    if (words_ != host_.shared_words() || at >= texts_of_words_.size() || texts_of_words_[at].is_nil())
+    if (words_ != host_.shared_words() || at >= texts_of_words_.size() ||
+        texts_of_words_[at].is_nil())
       look_up_word(word);
     return texts_of_words_[at];
   }

@@ -93,6 +93,11 @@ std::vector<std::string> Interpreter::show(const Match& match, const Viewer& vie
   return steps_->show(match, viewer);
 }
 
+int Interpreter::worth(const Match& match, int seat) {
+  steps_->recover();
+  return steps_->worth(match, seat);
+}
+
 std::string Interpreter::label(const Match& match, int option, const Viewer& viewer) const {
   return punchcard::match::label(match.decision->options[static_cast<std::size_t>(option)],
                                  match.present(), words(match), viewer);

@@ -78,6 +78,10 @@ class Interpreter {
   // The lines of the package's show.lua for a viewer. Throws std::runtime_error when it fails.
   std::vector<std::string> show(const Match& match, const Viewer& viewer);
 
+  // What the package says that the end of a match is worth to a seat, from 0 to 100; only for a
+  // package that has `worth`. Throws std::runtime_error when that fails.
+  int worth(const Match& match, int seat);
+
   // The label of an option of the open decision, as `viewer` may read it.
   std::string label(const Match& match, int option, const Viewer& viewer) const;
   std::vector<std::string> labels(const Match& match, const Viewer& viewer) const;

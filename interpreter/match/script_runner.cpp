@@ -299,11 +299,10 @@ bool ScriptRunner::read_phase(bind::FunctionRef function) {
   return false;
 }
 
-std::vector<std::string> ScriptRunner::show(bind::Step& look) {
-  const bind::FunctionRef function = definition().show;
-  if (!function.there()) throw std::runtime_error("the package has no show.lua");
+// Calls a function with the game and a seat, and reads what it returns. Throws std::runtime_error.
+template <class Read>
+void ScriptRunner::look(bind::FunctionRef function, bind::Step& look, int seat, Read read) {
   lua::State& state = host().state();
-  std::vector<std::string> lines;
   sound_ = false;
   state.refuel();
   const Loan loan(host(), look);
@@ -311,12 +310,12 @@ std::vector<std::string> ScriptRunner::show(bind::Step& look) {
   const bool done = state.run([&](lua_State* lua) {
     host().push(function);
     bind::push_handle(lua, bind::HandleKind::game, 0);
-    bind::push_handle(lua, bind::HandleKind::seat, look.viewer);
+    bind::push_handle(lua, bind::HandleKind::seat, seat);
     if (!state.call(2, 1)) state.rethrow();
-    lines = read_lines(state);
+    read(state);
   });
   sound_ = true;
-  if (done) return lines;
+  if (done) return;
   lua::Failure failure = state.failure();
   if (failure.file.empty()) {
     state.run([&](lua_State* lua) {
@@ -326,6 +325,29 @@ std::vector<std::string> ScriptRunner::show(bind::Step& look) {
     });
   }
   throw std::runtime_error(failure.text());
+}
+
+std::vector<std::string> ScriptRunner::show(bind::Step& step) {
+  if (!definition().show.there()) throw std::runtime_error("the package has no show.lua");
+  std::vector<std::string> lines;
+  look(definition().show, step, step.viewer, [&](lua::State& state) { lines = read_lines(state); });
+  return lines;
+}
+
+int ScriptRunner::worth(bind::Step& step, int seat) {
+  constexpr int kMostWorth = 100;
+  int worth = 0;
+  look(definition().worth, step, seat, [&](lua::State& state) {
+    int is_integer = 0;
+    const lua_Integer value = lua_tointegerx(state.lua(), -1, &is_integer);
+    if (is_integer == 0 || value < 0 || value > kMostWorth ||
+        lua_type(state.lua(), -1) != LUA_TNUMBER) {
+      lua::raise(state.lua(), "'worth' must return an integer from 0 to {}, found {}", kMostWorth,
+                 lua::found(state.lua(), -1));
+    }
+    worth = static_cast<int>(value);
+  });
+  return worth;
 }
 
 }  // namespace punchcard::match

@@ -66,9 +66,15 @@ class ScriptRunner {
 
   // The lines of the package's show.lua for the step's viewer. Throws std::runtime_error when there
   // is no such file or when it fails.
-  std::vector<std::string> show(bind::Step& look);
+  std::vector<std::string> show(bind::Step& step);
+
+  // What the package says that the table is worth to a seat, from 0 to 100. It must have `worth`.
+  // Throws std::runtime_error when that fails.
+  int worth(bind::Step& step, int seat);
 
  private:
+  template <class Read>
+  void look(bind::FunctionRef function, bind::Step& look, int seat, Read read);
   Tries& tries_of(bind::FunctionRef function);
   bool push_arguments(bind::FunctionRef function, const lua::Data* given);
   bool read_phase(bind::FunctionRef function);

@@ -369,4 +369,13 @@ std::vector<std::string> StepRunner::show(const Match& match, const Viewer& view
   return program_.show(look);
 }
 
+int StepRunner::worth(const Match& match, int seat) {
+  table::Table looked_at = match.table;
+  bind::Step look;
+  look.table = &looked_at;
+  look.options = match.setup->options();
+  look.access = bind::Access::look;
+  return program_.worth(look, seat);
+}
+
 }  // namespace punchcard::match

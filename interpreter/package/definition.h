@@ -108,6 +108,7 @@ struct Definition {
   std::vector<bind::Language> languages;
   bind::FunctionRef setup;
   bind::FunctionRef position;
+  bind::FunctionRef worth;
   bind::FunctionRef show;
 
   const OptionDeclaration* find_option(std::string_view wanted) const;

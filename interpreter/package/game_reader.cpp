@@ -52,6 +52,7 @@ void GameReader::read_game(const Layer& layer) {
   read_indents(into, game);
   definition_.setup = into.function(game, "setup", true);
   definition_.position = into.function(game, "position");
+  definition_.worth = into.function(game, "worth");
   read_phases(into, game);
   read_rules(layer);
 }

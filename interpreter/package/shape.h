@@ -56,6 +56,10 @@ inline constexpr ShapeField kGameShape[] = {
     {"position", "(fun(game: game, given: table): string)?",
      "Adds what a given position leaves out and returns its phase: called with the game and the "
      "given keys. It may call `game:refuse(reason)` for a position that the game forbids."},
+    {"worth", "(fun(game: game, seat: seat): integer)?",
+     "What the end of a match is worth to a seat, from 0 to 100, for machine players that search: "
+     "called with the game and the seat; changes nothing. Without it a win is worth 100, a draw an "
+     "equal share of that, in a game for one nothing."},
     {"phases", "table<string, phase|fun(game: game): string>",
      "By name: a function that takes the game and returns the next phase, or `{ step = "
      "..., failed = ... }`."},

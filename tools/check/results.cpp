@@ -66,6 +66,7 @@ class ResultCheck {
       file_ = role.file;
       if (role.returns_phase()) check_phase(role);
       if (role.what == Role::What::show) check_show(*role.function);
+      if (role.what == Role::What::worth) check_worth(*role.function);
     }
   }
 
@@ -230,6 +231,30 @@ class ResultCheck {
       report_.add(*file_, end_of(function), {Code::missing_return},
                   "'table' of show returns no lines here: write return lines, a list of strings");
     }
+  }
+
+  void check_worth(const Node& function) {
+    lua_syntax::walk(function.children.back(), [&](const Node& node) {
+      if (node.is(lua_syntax::Kind::Return)) check_integer(node);
+      return !node.is(lua_syntax::Kind::Function);
+    });
+    if (endings_.paths_of(function).end == Reached::yes) {
+      report_.add(*file_, end_of(function), {Code::missing_return},
+                  "'worth' returns nothing here: write return 0, or more up to 100");
+    }
+  }
+
+  void check_integer(const Node& returned) {
+    const std::vector<Node>& values = returned.children.front().children;
+    if (values.empty() || values.front().is(lua_syntax::Kind::Nil)) {
+      report_.add(*file_, returned.begin, {Code::missing_return},
+                  "'worth' returns nothing here: write return 0, or more up to 100");
+      return;
+    }
+    const Type type = inference_.type(values.front());
+    if (!type.certain() || type.is(Base::integer)) return;
+    report_.add(*file_, values.front().begin, {Code::wrong_type},
+                "'worth' returns an integer from 0 to 100, found {}", describe(type));
   }
 
   // Reports elements of a table of lines that are certainly not strings.

@@ -115,6 +115,7 @@ class RoleFinder {
     wraps_ = !layer.is_game;
     add(Role::What::setup, "", "setup", {game()});
     add(Role::What::position, "", "position", {game(), make_type(Base::given)});
+    add(Role::What::worth, "", "worth", {game(), make_type(Base::seat)});
     within("phases", [&](const std::string& name) {
       add(Role::What::phase, name, name, {game()});
       within(name, [&](const std::string& part) { add(Role::What::phase, name, part, {game()}); });

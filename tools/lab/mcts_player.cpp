@@ -1,11 +1,13 @@
 #include "tools/lab/mcts_player.h"
 
+#include <array>
 #include <cmath>
 #include <utility>
 #include <vector>
 
 #include "interpreter/match/view.h"
 #include "interpreter/table/deal.h"
+#include "interpreter/table/schema.h"
 
 namespace punchcard::lab {
 
@@ -84,13 +86,17 @@ class MctsPlayer::Tree final : public match::Player {
   // Whether the copy has reached the searched decision.
   bool stands_at_root() const { return stands_at_root_; }
 
-  // Adds the result of the copy to each branch on its path.
-  void learn(const table::Table& end, int seats) {
+  // Adds what the end of the copy is worth to each branch on its path; `worth` says it of a seat.
+  template <class Worth>
+  void learn(Worth worth) {
+    std::array<double, table::kMaxSeats> rewards;
+    rewards.fill(-1);  // not known yet
     for (const Taken& taken : path_) {
       Branch& branch = nodes_[taken.node].branches[taken.branch];
+      double& reward = rewards[static_cast<std::size_t>(taken.seat)];
+      if (reward < 0) reward = worth(taken.seat);
       ++branch.visits;
-      if (end.outcome() == table::Outcome::won && end.winner() == taken.seat) branch.rewards += 1;
-      if (end.outcome() == table::Outcome::drawn) branch.rewards += draw_reward(seats);
+      branch.rewards += reward;
     }
   }
 
@@ -232,8 +238,17 @@ bool MctsPlayer::iterate(Tree& tree, int seat, const match::Match& match,
   const std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()), &tree);
   interpreter_.run(*copy_, players, match.decisions + kLongestPlayout);
   if (!tree.stands_at_root()) return false;
-  tree.learn(copy_->table, match.setup->seats());
+  tree.learn([&](int of) { return worth(*copy_, of); });
   return true;
+}
+
+double MctsPlayer::worth(const match::Match& end, int seat) {
+  constexpr double kMostWorth = 100;
+  const table::Outcome outcome = end.table.outcome();
+  if (outcome != table::Outcome::won && outcome != table::Outcome::drawn) return 0;
+  if (end.setup->definition().worth.there()) return interpreter_.worth(end, seat) / kMostWorth;
+  if (outcome == table::Outcome::drawn) return draw_reward(end.setup->seats());
+  return end.table.winner() == seat ? 1 : 0;
 }
 
 std::uint64_t MctsPlayer::draw_seed() {

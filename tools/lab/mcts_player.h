@@ -7,8 +7,8 @@
 // it, then at random. The player takes the option that was tried most often. The copies are played
 // by an interpreter of the player's own.
 //
-// A win is worth 1 to its seat, a draw an equal share of 1 to each seat; in a game for one, a draw
-// is a loss.
+// A package may say what an end is worth to each seat. Otherwise a win is worth 1 to its seat, a
+// draw an equal share of 1 to each seat; in a game for one, a draw is a loss.
 //
 // In the middle of a step, the copy starts at the step's beginning and gets the answers so far.
 // Deals with which these lead to another view are dropped. If no deal leads to the view in a
@@ -52,6 +52,7 @@ class MctsPlayer final : public match::Player {
   class Tree;
 
   bool iterate(Tree& tree, int seat, const match::Match& match, const table::Table& table);
+  double worth(const match::Match& end, int seat);
   std::uint64_t draw_seed();
 
   match::Interpreter interpreter_;

@@ -83,10 +83,10 @@ void check_kind(const std::string& kind) {
   const std::string levels = fmt::format("{}", fmt::join(known, ", "));
   known.emplace_back(kMcts);
   known.emplace_back(session::kHuman);
-  throw std::invalid_argument(fmt::format("no player '{}'{}; there are: {}, {}:ITERATIONS, {}:TIME, "
-                                          "{}",
-                                          kind, text::did_you_mean(kind, known), levels, kMcts,
-                                          kMcts, session::kHuman));
+  throw std::invalid_argument(
+      fmt::format("no player '{}'{}; there are: {}, {}:ITERATIONS, {}:TIME, "
+                  "{}",
+                  kind, text::did_you_mean(kind, known), levels, kMcts, kMcts, session::kHuman));
 }
 
 }  // namespace

@@ -156,6 +156,25 @@ TEST(CheckResults, APathThatEndsTheMatchNeedsNoNextPhase) {
   for (const char* each : endings) expect_instead(each, "");
 }
 
+TEST(CheckResults, TellsAWorthThatIsNoInteger) {
+  expect_changes({
+      {"game.lua", "  position =",
+       "  worth = function(game, seat)\n    return game.round\n  end,\n\n  position =", ""},
+      {"game.lua",
+       "  position =", "  worth = function(game, seat)\n    return seat\n  end,\n\n  position =",
+       "game.lua:50:12: 'worth' returns an integer from 0 to 100, found a seat\n"},
+      {"game.lua", "  position =",
+       "  worth = function(game, seat)\n    if game.round > 3 then return 3 end\n  end,\n\n  position =",
+       "game.lua:51:3: 'worth' returns nothing here: write return 0, or more up to 100\n"},
+      {"game.lua",
+       "  position =", "  worth = function(game, seat)\n    return\n  end,\n\n  position =",
+       "game.lua:50:5: 'worth' returns nothing here: write return 0, or more up to 100\n"},
+      {"game.lua", "  position =",
+       "  worth = function(game, seat)\n    return game.rund\n  end,\n\n  position =",
+       "game.lua:50:17: game has no rule or field 'rund' (did you mean 'round'?)\n"},
+  });
+}
+
 TEST(CheckResults, TellsAShowWithoutLines) {
   expect_changes({
       {"show.lua", "return lines", "return table.concat(lines)",

@@ -1,9 +1,11 @@
 // The searching player: better than chance, the same every time, and blind to what its seat can't
 // see.
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "interpreter/package/sources.h"
+#include "tests/support/package_folder.h"
 #include "tools/lab/battery/exchange.h"
 #include "tools/lab/mcts_player.h"
 #include "tools/lab/players.h"
@@ -144,6 +146,60 @@ void expect_blind(const std::string& name, const match::GivenOptions& options) {
 TEST(Mcts, ChoosesTheSameWhateverItsSeatCantSee) {
   expect_blind("spaghetti-code", {{"immediate", "true"}, {"level", "3"}});
   expect_blind("spaghetti-code", {{"sequential_open", "true"}});
+}
+
+// Three times something is taken, then the match is drawn.
+std::unique_ptr<PackageFolder> taking(const std::string& worth) {
+  auto folder = std::make_unique<PackageFolder>();
+  folder->write("game.lua", R"lua(return game {
+  name = "Taking",
+  seats = 1,
+  table = { points = 0, rounds = 0 },
+  setup = function() return "go" end,
+  worth = function(game, seat) return )lua" +
+                                worth + R"lua( end,
+  phases = { go = function(game)
+    game.points = game.points + game:seats()[1]:choose("take", 1, 2, 5, 3, 4)
+    game.rounds = game.rounds + 1
+    if game.rounds == 3 then game:draw() end
+    return "go"
+  end },
+}
+)lua");
+  return folder;
+}
+
+match::Match searched(const std::shared_ptr<const package::Package>& package, int iterations) {
+  match::Match match(match::Setup::make(package));
+  match::Interpreter interpreter(package);
+  lab::MctsPlayer player(package, {iterations});
+  match::Player* players[] = {&player};
+  player.begin(1);
+  interpreter.begin(match, 1);
+  interpreter.run(match, players);
+  return match;
+}
+
+TEST(Mcts, SeeksWhatThePackageSaysThatAnEndIsWorth) {
+  for (const auto& [worth, points] :
+       {std::pair("game.points * 100 // 15", 15), std::pair("100 - game.points", 3)}) {
+    const auto folder = taking(worth);
+    const auto package = folder->load();
+    ASSERT_NE(package, nullptr) << folder->mistakes();
+    const match::Match match = searched(package, 200);
+    EXPECT_EQ(match.table.value(match.table.layout().table_field(0)), points) << worth;
+  }
+}
+
+TEST(Mcts, SaysWhereTheWorthOfAnEndIsWrong) {
+  const auto folder = taking("game.points * 100");
+  const auto package = folder->load();
+  ASSERT_NE(package, nullptr) << folder->mistakes();
+  const match::Match match = searched(package, 5);
+  ASSERT_NE(match.last_failure, nullptr);
+  EXPECT_THAT(
+      match.last_failure->failure.text(),
+      testing::HasSubstr("game.lua:6: 'worth' must return an integer from 0 to 100, found "));
 }
 
 TEST(Mcts, PlaysByTheClock) {
