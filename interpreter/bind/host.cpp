@@ -1,5 +1,6 @@
 #include "interpreter/bind/host.h"
 
+#include <algorithm>
 #include <map>
 #include <new>
 #include <stdexcept>
@@ -169,6 +170,7 @@ void Host::bind(Step& step) {
   next_kept_execution_ = 0;
   failed_execution_.depth = 0;
   failed_cards_.clear();
+  failed_cards_.reserve(static_cast<std::size_t>(layout.cards()));
 }
 
 // Also empties the table of the words' numbers and its cache, which hold the old ones.
@@ -268,8 +270,15 @@ void Host::push_entered(const Execution& execution) {
   entered->kept = kept;
   entered->running = true;
   failed_execution_.depth = 0;
-  failed_cards_.clear();
   executions_.push_back(entered);
+}
+
+void Host::note_failure() {
+  const Execution& left = *executions_.back();
+  if (failed_execution_.depth == 0) failed_execution_ = left;
+  if (std::find(failed_cards_.begin(), failed_cards_.end(), left.source) == failed_cards_.end()) {
+    failed_cards_.push_back(left.source);
+  }
 }
 
 void Host::leave() {

@@ -102,7 +102,6 @@ class Host {
   void enter(Execution& execution) {
     execution.running = true;
     failed_execution_.depth = 0;
-    failed_cards_.clear();
     executions_.push_back(&execution);
   }
   void leave_compiled() {
@@ -112,13 +111,11 @@ class Host {
   void push_execution(int depth);
   // The innermost execution in which the step failed, for messages; none: depth 0.
   const Execution& failed_execution() const { return failed_execution_; }
-  // The cards of all executions in which it failed.
+  // The cards of all executions that have failed in the step, also of those whose failure a script
+  // has caught: it may repeat that in an error of its own.
   const std::vector<int>& failed_cards() const { return failed_cards_; }
-  // Called for each execution that a failure leaves, the innermost first.
-  void note_failure() {
-    if (failed_execution_.depth == 0) failed_execution_ = *executions_.back();
-    failed_cards_.push_back(executions_.back()->source);
-  }
+  // Called for each execution that a failure leaves, the innermost first. Allocates nothing.
+  void note_failure();
   // While the stack unwinds for `drop`: the depth of the execution that catches it.
   int drop_depth = 0;
 

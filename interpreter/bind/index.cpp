@@ -45,11 +45,6 @@ void refuse_hidden(lua_State* lua, const Handle& handle) {
              lua_tostring(lua, 2));
 }
 
-// Whether a message may say which card it is: every seat may read the message.
-bool is_known_to_all(lua_State* lua, int card) {
-  return table_of(lua).known_to_all(card) && is_known(lua, card);
-}
-
 [[noreturn]] void unknown_member(lua_State* lua, const Handle& handle, const char* doing) {
   const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : nullptr;
   if (key == nullptr) {
@@ -63,7 +58,7 @@ bool is_known_to_all(lua_State* lua, int card) {
     if (!number) known.emplace_back(lua_tostring(lua, -2));
   }
   std::string what = fmt::format("a {} has no field", handle_name(handle.kind));
-  if (const int card = numbered_card(handle); card != table::kNone && is_known_to_all(lua, card)) {
+  if (const int card = numbered_card(handle); card != table::kNone && bound(lua).may_name(card)) {
     const table::Kind& of = table_of(lua).layout().kind(card);
     what = fmt::format("card {} has no number or field", of.name);
     for (const table::Number& number : of.numbers) known.push_back(number.name);

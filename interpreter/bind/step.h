@@ -53,6 +53,7 @@ enum class Access : std::uint8_t {
 
 struct Step {
   table::Table* table = nullptr;
+  const table::Table* before = nullptr;  // of Access::play: as the step began
   SharedOptions options;
   StepContext* context = nullptr;
   Access access = Access::play;
@@ -64,6 +65,12 @@ struct Step {
       nullptr;  // the table's, when a searching player has dealt it: see Match::deal
   table::SituationBatch situations;  // counted in this step, in order
   int decisions = 0;                 // answered in this step, forced ones left out
+
+  // Whether an error may say which card it is. Every seat may read errors, and the step is taken
+  // back then, so what was shown in it counts for nothing.
+  bool may_name(int card) const {
+    return table->known_to_all(card) && (before == nullptr || before->known_to_all(card));
+  }
 };
 
 }  // namespace punchcard::bind

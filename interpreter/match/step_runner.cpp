@@ -216,6 +216,7 @@ void StepRunner::prepare_step(Match& match, bind::Access access, Players players
   }
   context_.begin(match, *working_, players);
   step_.table = working_.get();
+  step_.before = access == bind::Access::play ? &match.table : nullptr;
   if (step_.options != match.setup->options()) step_.options = match.setup->options();
   step_.context = &context_;
   step_.access = access;

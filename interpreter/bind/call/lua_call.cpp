@@ -117,7 +117,7 @@ Status LuaCall::execute(FunctionRef function, const Execution& execution) const 
   called.push_entered(execution);
   push_handle(lua_, HandleKind::game, 0);
   const bool ended = called.state().call(2, 0);
-  if (!ended) called.note_failure();
+  if (!ended && called.state().unwinding() != lua::Unwind::drop) called.note_failure();
   called.leave();
   if (ended) return Status::go;
   if (called.state().unwinding() != lua::Unwind::drop || called.drop_depth != execution.depth) {

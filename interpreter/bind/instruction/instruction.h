@@ -28,7 +28,7 @@ const race::Instruction& instruction_of(const Call& call, int card) {
   const race::Instruction* found = find_instruction(call, card);
   if (!call.knows(card)) call.raise("a hidden card: whether it is an instruction is not known");
   if (found == nullptr) {
-    call.raise("{} is no instruction", call.table().known_to_all(card)
+    call.raise("{} is no instruction", call.bound().may_name(card)
                                            ? call.table().layout().kind(card).name
                                            : "a hidden card");
   }

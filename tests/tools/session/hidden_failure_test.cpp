@@ -111,18 +111,29 @@ local function poke(game, card, hand)
   if way == 30 then setmetatable(card, {}) end
   if way == 31 then print(card) game:tell("told", card) end
   if way == 32 then card:first_token(card) end
+  if way == 33 then card:move_to(game.open) return card["no_such"] end
+  if way == 34 then
+    local _, told = pcall(game.execute, game, card, seat)
+    game:execute(game.open.first, seat)
+    error(told, 0)
+  end
 end
 
 return game {
   name = "Poking", seats = 2, tokens = 2,
   table = { done = false, who = seat_ref }, card = { weight = 0 },
-  options = { way = integer(1, 1, 32) },
-  zones = { hand = row { of = "seat", seen_by = "owner" }, full = slot { seen_by = "none" } },
+  options = { way = integer(1, 1, 34) },
+  zones = {
+    hand = row { of = "seat", seen_by = "owner" },
+    full = slot { seen_by = "none" },
+    open = row { seen_by = "all" },
+  },
   events = { told = "{seat} has {card}" },
   setup = function(game)
     local cards = game:cards()
     for i = 1, 3 do cards[i]:move_to(game:seats()[2].hand) end
     cards[4]:move_to(game.full)
+    cards[6]:move_to(game.open)
     return "go"
   end,
   phases = {
@@ -151,12 +162,15 @@ TEST(HiddenCards, AreNamedInNoMessageOfTheMachine) {
   folder.write("cards/gamma.lua",
                "return card { name = \"Gamma\", count = 1, text = \"Gain {gain:1}.\",\n"
                "  execute = function(self) end }\n");
+  folder.write("cards/zeta.lua",
+               "return card { name = \"Zeta\", count = 1, text = \"Lies open.\",\n"
+               "  execute = function(self) end }\n");
   std::vector<text::Diagnostic> mistakes;  // of which `check` would warn
   const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
   const auto package = package::Package::load(sources, {folder.path(), {}}, mistakes);
   ASSERT_NE(package, nullptr) << text::format(mistakes.front());
   int pairs = 0;
-  for (int way = 1; way <= 32; ++way) {
+  for (int way = 1; way <= 34; ++way) {
     const auto setup = match::Setup::make(package, {{"way", std::to_string(way)}}, 2);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       const PairedReading reading = read_pairs(setup, seed, 3);
