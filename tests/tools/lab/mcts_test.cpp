@@ -70,7 +70,7 @@ TEST(Mcts, SeesAWinThatIsOneAnswerAway) {
   const auto package = load("spaghetti-code");
   const auto setup = match::Setup::make(package, {{"life", "1"}}, 2);
   match::Interpreter interpreter(package);
-  lab::MctsPlayer player(package, 200);
+  lab::MctsPlayer player(package, {200});
   int wins = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     match::Match match(setup);
@@ -101,7 +101,7 @@ void expect_blind(const std::string& name, const match::GivenOptions& options) {
   ASSERT_NE(package, nullptr);
   const auto setup = match::Setup::make(package, options, 2);
   match::Interpreter interpreter(package);
-  lab::MctsPlayer player(package, 25);
+  lab::MctsPlayer player(package, {25});
   table::Generator luck = table::Generator::from_seed(5);
   int compared = 0;
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
@@ -215,7 +215,7 @@ TEST(Mcts, LevelsAreNumbersOfIterations) {
   const lab::Simulation level = play({"easy", "random"}, 4, 1);
   const lab::Simulation number = play({"mcts:10", "random"}, 4, 1);
   EXPECT_EQ(level.wins, number.wins);
-  EXPECT_EQ(level.decisions, number.decisions);
+  EXPECT_EQ(level.decisions.sum, number.decisions.sum);
 }
 
 TEST(Mcts, IsReadFromText) {
