@@ -37,8 +37,6 @@ bool convert(const TValue& constant, Value& value) {
 }
 
 constexpr auto kRegister = static_cast<int>(sizeof(Value));
-constexpr auto kOperation = static_cast<int>(sizeof(Operation));
-
 Opcode opcode_of(OpCode code) {
   switch (code) {
 #define PUNCHCARD_SAME(name) \
@@ -184,13 +182,13 @@ class Lowering {
   void decode_jump() {
     switch (operation_.code) {
       case Opcode::JMP:
-        return b_is(GETARG_sJ(instruction_) * kOperation);
+        return b_is(GETARG_sJ(instruction_) * kOperationBytes);
       case Opcode::FORPREP:
-        return b_is((bx() + 1) * kOperation);
+        return b_is((bx() + 1) * kOperationBytes);
       case Opcode::TFORPREP:
-        return b_is(bx() * kOperation);
+        return b_is(bx() * kOperationBytes);
       case Opcode::FORLOOP:
-        return b_is(-bx() * kOperation);
+        return b_is(-bx() * kOperationBytes);
       case Opcode::EQI:
       case Opcode::LTI:
       case Opcode::LEI:
@@ -209,13 +207,13 @@ class Lowering {
         b_is_register();
         return jumps();
       default:  // TFORLOOP belongs to TFORCALL
-        b_is(GET_OPCODE(instruction_) == OP_TFORLOOP ? -bx() * kOperation : b() * kRegister);
+        b_is(GET_OPCODE(instruction_) == OP_TFORLOOP ? -bx() * kOperationBytes : b() * kRegister);
         return c_is_register();
     }
   }
 
   // A condition jumps as the next instruction says, from behind that.
-  void jumps() { c_is((GETARG_sJ(next_) + 1) * kOperation); }
+  void jumps() { c_is((GETARG_sJ(next_) + 1) * kOperationBytes); }
 
   int extended_c() const { return c() + (operation_.flag ? GETARG_Ax(next_) * (MAXARG_C + 1) : 0); }
 

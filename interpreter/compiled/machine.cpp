@@ -14,8 +14,6 @@ namespace {
 constexpr std::size_t kClosureBytes = 32;
 constexpr std::size_t kCellBytes = 48;
 
-constexpr auto kOperation = static_cast<std::int64_t>(sizeof(Operation));
-
 constexpr std::uint32_t kLatestCut = 400;  // operations and charges
 
 }  // namespace
@@ -43,7 +41,7 @@ void Machine::begin() {
   charges = 0;
   most_charges = fuel_;
   executed_ = 0;
-  most_executed_ = fuel_ * kOperation;
+  most_executed_ = fuel_ * kOperationBytes;
 }
 
 // A step that stays below it does not come near its limits in Lua either.
@@ -53,7 +51,7 @@ std::size_t Machine::most_memory() const {
 }
 
 std::int64_t Machine::fuel_used() const {
-  return executed_ / kOperation / lua::State::kBlock * lua::State::kBlock + charges;
+  return executed_ / kOperationBytes / lua::State::kBlock * lua::State::kBlock + charges;
 }
 
 Status Machine::run(bind::FunctionRef function, bind::Step& bound, const void*& returned) {
@@ -66,7 +64,7 @@ Status Machine::run(bind::FunctionRef function, bind::Step& bound, const void*& 
     slot[0] = code_.function(function);
     slot[1] = Value::handle(bind::HandleKind::game, 0);
     const Status status = call(slot, 1, 1);
-    if (executed_ / kOperation + charges > fuel_ || arena.counted() > most_memory())
+    if (executed_ / kOperationBytes + charges > fuel_ || arena.counted() > most_memory())
       return Status::bail;
     returned = slot[0].is_text() ? slot[0].as<const void>() : nullptr;
     return status;

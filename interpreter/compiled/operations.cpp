@@ -19,8 +19,6 @@ namespace punchcard::compiled {
 
 namespace {
 
-constexpr auto kOperation = static_cast<std::intptr_t>(sizeof(Operation));
-
 std::uint64_t bits(const Value& value) { return static_cast<std::uint64_t>(value.bits); }
 
 std::int64_t wrap(std::uint64_t value) { return static_cast<std::int64_t>(value); }
@@ -138,7 +136,7 @@ Status Machine::run_frames(Value* slot, int arguments, int wanted, const void* c
     at = moved(at, distance);             \
     start += distance;                    \
   }
-#define PUNCHCARD_SKIP PUNCHCARD_JUMP(kOperation)
+#define PUNCHCARD_SKIP PUNCHCARD_JUMP(kOperationBytes)
 // Charges are looked at as they come, and both together in the end.
 #define PUNCHCARD_CHECK_FUEL \
   if (address(at) - start > most_executed_) throw Bail{};
@@ -416,7 +414,7 @@ of_another:
 
 // As Machine::call_native. A native may run scripts, in a loop of its own.
 #define PUNCHCARD_CALL_NATIVE(slot, arguments, wanted)                            \
-  executed_ = address(at) + kOperation - start;                                   \
+  executed_ = address(at) + kOperationBytes - start;                                   \
   if (const auto* native = (slot)->as<const Native>(); native->call != nullptr) { \
     top_ = (slot) + 1 + (arguments);                                              \
     CompiledCall call(*this, (slot) + 1, arguments, slot);                        \
@@ -426,7 +424,7 @@ of_another:
              s != Status::go) {                                                   \
     return s;                                                                     \
   }                                                                               \
-  start = address(at) + kOperation - executed_;
+  start = address(at) + kOperationBytes - executed_;
 
   PUNCHCARD_DO(CALL)
     const int given = op.b >= 0 ? op.b : static_cast<int>(top_ - &a) - 1;
@@ -436,7 +434,7 @@ of_another:
     }
     frame->at = at;
     Operation* const first = enter(&a, given, op.c);
-    start += address(first) - address(at) - kOperation;
+    start += address(first) - address(at) - kOperationBytes;
     at = first;
   }
 entered:
@@ -458,7 +456,7 @@ entered:
     for (int i = 0; i <= given; ++i) to[i] = (&a)[i];
     next_frame_ = frame;
     Operation* const first = enter(to, given, results);
-    start += address(first) - address(at) - kOperation;
+    start += address(first) - address(at) - kOperationBytes;
     at = first;
     goto entered;
   }
@@ -478,7 +476,7 @@ entered:
 left:
   next_frame_ = frame;
   if (frame == outermost) {
-    executed_ = address(at) + kOperation - start;
+    executed_ = address(at) + kOperationBytes - start;
     return Status::go;
   }
   --frame;
@@ -516,7 +514,7 @@ left:
   PUNCHCARD_DO(TFORPREP)
     if (!(&a)[3].is_nil()) throw Bail{};  // to be closed
     PUNCHCARD_JUMP(op.b)
-    start += kOperation;  // the call belongs to this operation
+    start += kOperationBytes;  // the call belongs to this operation
   PUNCHCARD_DONE
   PUNCHCARD_DO(TFORCALL)
     Value* const called = &a + 4;
