@@ -12,6 +12,7 @@
 #include "interpreter/lua/address_cache.h"
 #include "interpreter/lua/freeze.h"
 #include "interpreter/lua/raw_table.h"
+#include "interpreter/lua/sandbox.h"
 
 #define LUA_CORE
 #include <lobject.h>
@@ -22,6 +23,9 @@ namespace {
 
 constexpr std::size_t kMostTexts = 1'000;  // Lua holds them, beside what steps hold
 constexpr lua_Unsigned kMostItems = 10'000;
+
+// What has no value: to read it is to bail out.
+constexpr Value kUnknown{0, Tag::unknown, 0};
 
 // The upvalue of a C function as an address; nullptr without one.
 const void* upvalue(lua_State* lua, int function, int number) {
@@ -253,8 +257,7 @@ void Code::convert_options(const bind::SharedOptions& options) {
         value = Value::boolean(option.value.number != 0);
         break;
       case bind::OptionType::word:
-        value = option.value.word.size() > lua::kLongestShared ? Value{0, Tag::unknown, 0}
-                                                               : text(option.value.word);
+        value = option.value.word.size() > lua::kLongestShared ? kUnknown : text(option.value.word);
         break;
     }
     table->set(options_arena_, text(option.name), value);
@@ -290,6 +293,7 @@ Value Code::convert(int index) {
       if (const auto known = converted_.find(address); known != converted_.end())
         return known->second;
       index = lua_absindex(lua_, index);
+      if (lua::is_environment(lua_, index)) return convert_environment(index);
       if (lua_istable(lua_, index)) return convert_table(index);
       return lua_iscfunction(lua_, index) != 0 ? convert_native(index) : convert_closure(index);
     }
@@ -304,12 +308,13 @@ Value Code::convert_or_not(int index) {
   try {
     return convert(index);
   } catch (const Bail&) {
-    return {0, Tag::unknown, 0};
+    return kUnknown;
   }
 }
 
 // A closure of a file: its variables do not change any more. It is known before they are converted,
-// because functions refer to each other.
+// because functions refer to each other; until then, or for ever when Lua has no memory for that,
+// they cannot be read.
 Value Code::convert_closure(int index) {
   const void* address = lua_topointer(lua_, index);
   auto* closure = arena_.make<Closure>();
@@ -319,15 +324,13 @@ Value Code::convert_closure(int index) {
   const std::size_t count = closure->function->captured.size();
   closure->cells = arena_.take<Cell*>(count);
   for (std::size_t i = 0; i < count; ++i) {
-    const char* name = lua_getupvalue(lua_, index, static_cast<int>(i) + 1);
-    auto* cell = arena_.make<Cell>();
-    if (std::string_view(name) == "_ENV") {
-      cell->own = convert_environment(-1);
-    } else {
-      cell->own = convert_or_not(-1);
-    }
+    auto* cell = closure->cells[i] = arena_.make<Cell>();
+    cell->own = kUnknown;
     cell->at = &cell->own;
-    closure->cells[i] = cell;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    lua_getupvalue(lua_, index, static_cast<int>(i) + 1);
+    closure->cells[i]->own = convert_or_not(-1);
     lua_pop(lua_, 1);
   }
   return value;
@@ -342,28 +345,31 @@ Value Code::convert_table(int index) {
   const lua_Unsigned length = lua_rawlen(lua_, -1);
   if (length > kMostItems) throw Bail{};
   std::vector<Value> keys;
+  lua_Unsigned items = 0;
   for (lua_pushnil(lua_); lua_next(lua_, -2) != 0; lua_pop(lua_, 1)) {
     if (lua_type(lua_, -2) == LUA_TTABLE || lua_type(lua_, -2) == LUA_TFUNCTION) throw Bail{};
     const Value key = convert(-2);
     if (!key.is_integer()) keys.push_back(key);
     if (key.is_integer() && static_cast<std::uint64_t>(key.bits) - 1 >= length) throw Bail{};
+    items += key.is_integer() ? 1 : 0;
   }
-  if (keys.size() > ScriptTable::kMostKeys) throw Bail{};
+  if (keys.size() > ScriptTable::kMostKeys || items != length) throw Bail{};  // or it has gaps
   auto* table = arena_.make<ScriptTable>();
   const Value value = Value::object(Tag::table, table);
   converted_.emplace(address, value);
   table->items = arena_.take<Value>(length);
   table->size = table->room = static_cast<std::uint32_t>(length);
-  std::fill_n(table->items, length, Value{0, Tag::unknown, 0});
+  std::fill_n(table->items, length, kUnknown);
+  table->entries = arena_.take<ScriptTable::Entry>(keys.size());
+  for (const Value& key : keys) table->entries[table->keys++] = {key, kUnknown};
   table->frozen = true;
   for (lua_Unsigned i = 1; i <= length; ++i, lua_pop(lua_, 1)) {
     lua_rawgeti(lua_, -1, static_cast<lua_Integer>(i));
     table->items[i - 1] = convert_or_not(-1);
   }
-  table->entries = arena_.take<ScriptTable::Entry>(keys.size());
+  ScriptTable::Entry* entry = table->entries;
   for (lua_pushnil(lua_); lua_next(lua_, -2) != 0; lua_pop(lua_, 1)) {
-    const Value key = convert(-2);
-    if (!key.is_integer()) table->entries[table->keys++] = {key, convert_or_not(-1)};
+    if (!convert(-2).is_integer()) (entry++)->value = convert_or_not(-1);  // in the same order
   }
   lua_pop(lua_, 1);
   return value;
@@ -407,7 +413,9 @@ void Code::resolve_global(Operation& operation, const Value& environment) {
   auto* value = arena_.make<Value>();
   in_lua([&] {
     lua_rawgeti(lua_, LUA_REGISTRYINDEX, environment.bits);
-    lua_getfield(lua_, -1, getstr(operation.members->name.as<TString>()));
+    const std::string_view name = bind::text_of(operation.members->name);
+    lua_pushlstring(lua_, name.data(), name.size());
+    lua_gettable(lua_, -2);
     *value = convert(-1);
   });
   operation.constant = value;

@@ -57,7 +57,7 @@ std::int64_t find(const CompiledCall& call) {
         bind::text_of(list.items[i]).size() == bytes) {
       call.charge_bytes(bytes);
     }
-    if (list.items[i] == sought) return i + 1;
+    if (ScriptTable::known(list.items[i]) == sought) return i + 1;
   }
   return 0;
 }

@@ -19,6 +19,8 @@ namespace punchcard::compiled {
 
 namespace {
 
+constexpr int kMostRest = 200;  // arguments at once; Lua charges for very many
+
 std::uint64_t bits(const Value& value) { return static_cast<std::uint64_t>(value.bits); }
 
 std::int64_t wrap(std::uint64_t value) { return static_cast<std::int64_t>(value); }
@@ -539,7 +541,7 @@ left:
   PUNCHCARD_DO(VARARG)
     const Value* rest = frame->slot + 1 + frame->closure->function->parameters;
     const int given = op.c < 0 ? frame->rest : std::min(op.c, frame->rest);
-    if (&a + given + 1 > last_register_) throw Bail{};
+    if (&a + given + 1 > last_register_ || given > kMostRest) throw Bail{};
     for (int i = 0; i < given; ++i) (&a)[i] = rest[i];
     for (int i = given; i < op.c; ++i) (&a)[i] = {};
     if (op.c < 0) top_ = &a + given;

@@ -207,6 +207,15 @@ void push_environment(State& state) {
   push_window(state.lua(), guarded<refuse_global>);
 }
 
+bool is_environment(lua_State* lua, int index) {
+  if (!lua_istable(lua, index) || lua_getmetatable(lua, index) == 0) return false;
+  lua_pushliteral(lua, "__newindex");
+  lua_rawget(lua, -2);
+  const bool refuses_globals = lua_tocfunction(lua, -1) == guarded<refuse_global>;
+  lua_pop(lua, 2);
+  return refuses_globals;
+}
+
 void expose_in(State& state, int environment, std::string_view name) {
   lua_State* lua = state.lua();
   environment = lua_absindex(lua, environment);

@@ -34,6 +34,9 @@ void expose_library(State& state, const Library& library);
 // Pushes a fresh environment, for one file.
 void push_environment(State& state);
 
+// Whether the value at an index is such an environment.
+bool is_environment(lua_State* lua, int index);
+
 // Pops a value and shows it to the file of one environment only, before the shared ones.
 void expose_in(State& state, int environment, std::string_view name);
 

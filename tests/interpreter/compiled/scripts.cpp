@@ -21,6 +21,14 @@ local base, words = 3, { one = 1, two = 2, list = { 5, 6, 7 } }
 local function fib(n) if n < 2 then return n end return fib(n - 1) + fib(n - 2) end
 local function rest(...) local a, b = ... return (a or 0) + (b or 0), select end
 local function several() return 1, 2, 3 end
+local function make(_ENV) return function() return x end end
+local ones, twos = make({ x = 1 }), make({ x = 2 })
+local function environment() return _ENV end
+local gaps = { { 1, nil, 3 }, { nil, 2, 3 } }
+local function count(n, ...)
+  if n == 0 then return #{ ... } end
+  return count(n - 1, n, ...)
+end
 return game {
   name = "Scripts", seats = 2, tokens = 3,
   table = { sum = 0, rounds = 0, flag = false, who = seat_ref, notes = list(0, 4),
@@ -161,6 +169,9 @@ const Script kScripts[] = {
      4},
     {"types",
      "if type(nil) == 'nil' and type(game) == 'game' and type({}) == 'table' then sum = 1 end", 1},
+    {"other_environments", "sum = ones() * 10 + twos()", 12},
+    {"equal_environments", "sum = environment() == _ENV and 1 or 2", 1},
+    {"many_arguments", "sum = count(50)", 50},
     {"options_and_words", "sum = game:seats()[1]:choose('one', 'only') == 'only' and 1 or 0", 1},
 };
 INSTANTIATE_TEST_SUITE_P(Scripts, Compiled, testing::ValuesIn(kScripts),
@@ -179,6 +190,10 @@ const Script kLeft[] = {
     {"pairs", "for k, v in pairs({ a = 1, b = 2 }) do sum = sum + v end", 3},
     {"pcall", "if not pcall(error, 'no') then sum = 1 end", 1},
     {"a_gap", "local l = { 1, 2, 3 } l[2] = nil sum = 1", 1},
+    {"a_name_with_nul", "local _ = _ENV['math\\0'] sum = 1", 0},
+    {"a_gap_of_a_file", "local l = table.copy(gaps[1]) l[3] = nil sum = #l", 1},
+    {"a_gap_in_front", "local l = table.copy(gaps[2]) table.reverse(l) sum = #l", 3},
+    {"very_many_arguments", "sum = count(240) + count(140)", 380},
     {"an_error", "sum = nil + 1", 0},
     {"no_such_field", "sum = game.summ", 0},
     {"too_long", "while true do sum = sum + 1 end", 0},
