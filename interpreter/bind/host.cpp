@@ -155,22 +155,27 @@ void Host::bind(Step& step) {
   words_->begin_step();
   state_.settled = true;
   step_ = &step;
-  const table::Layout& layout = step.table->layout();
-  const auto count = [this](HandleKind kind, int things) {
-    things_[static_cast<std::size_t>(kind)] = things;
-  };
-  count(HandleKind::game, 1);
-  count(HandleKind::seat, layout.seats());
-  count(HandleKind::card, layout.cards());
-  count(HandleKind::number, layout.cards());
-  count(HandleKind::token, layout.tokens());
-  count(HandleKind::zone, static_cast<int>(layout.zones().size()));
-  count(HandleKind::pointer, layout.pointers());
+  if (step.table->shared_layout() != laid_out_) count_things(step.table->shared_layout());
+  things_ = things_laid_out_;
   executions_.clear();
   next_kept_execution_ = 0;
   failed_execution_.depth = 0;
   failed_cards_.clear();
-  failed_cards_.reserve(static_cast<std::size_t>(layout.cards()));
+}
+
+void Host::count_things(const std::shared_ptr<const table::Layout>& layout) {
+  failed_cards_.reserve(static_cast<std::size_t>(layout->cards()));
+  const auto count = [this](HandleKind kind, int things) {
+    things_laid_out_[static_cast<std::size_t>(kind)] = things;
+  };
+  count(HandleKind::game, 1);
+  count(HandleKind::seat, layout->seats());
+  count(HandleKind::card, layout->cards());
+  count(HandleKind::number, layout->cards());
+  count(HandleKind::token, layout->tokens());
+  count(HandleKind::zone, static_cast<int>(layout->zones().size()));
+  count(HandleKind::pointer, layout->pointers());
+  laid_out_ = layout;
 }
 
 // Also empties the table of the words' numbers and its cache, which hold the old ones.

@@ -136,7 +136,8 @@ class Host {
   // The registry's table that maps a word's text to its number (see bind/option.cpp), and in front
   // of it the words by the address of their text, which that table keeps alive.
   int word_table() const { return word_table_; }
-  lua::AddressCache<int>& known_words() { return known_words_; }
+  using KnownWords = lua::AddressCache<int, 1024>;
+  KnownWords& known_words() { return known_words_; }
 
   // Members of a type that scripts have used in a step, but for constants (see bind/index.h).
   lua::AddressCache<KnownMember>& known_members(HandleKind kind) {
@@ -160,6 +161,7 @@ class Host {
   void adopt_zones();
   void bind_options(const SharedOptions& options);
   void forget_options();
+  void count_things(const std::shared_ptr<const table::Layout>& layout);
   void renew_words();
   Execution* push_execution_userdata();
   void demand(bool done) const;
@@ -169,7 +171,9 @@ class Host {
   Names names_;
   std::vector<const EventShape*> event_of_word_;
   Step* step_ = nullptr;
-  std::array<int, kHandleKinds> things_{};
+  std::array<int, kHandleKinds> things_{};         // on the bound table
+  std::shared_ptr<const table::Layout> laid_out_;  // of the last step
+  std::array<int, kHandleKinds> things_laid_out_{};
   std::array<std::vector<lua::LuaValue>, kHandleKinds> handles_;
   SharedOptions bound_options_;
   const void* options_metatable_ = nullptr;
@@ -183,7 +187,7 @@ class Host {
   int card_topic_ = 0;
   int token_topic_ = 0;
   int word_table_ = LUA_NOREF;
-  lua::AddressCache<int> known_words_;
+  KnownWords known_words_;
   std::array<lua::AddressCache<KnownMember>, kHandleKinds> known_members_;
   std::vector<int> number_of_;
   int game_fields_ = LUA_NOREF;

@@ -64,25 +64,6 @@ int card_of(const Option& thing, const table::Table& table) {
 
 }  // namespace
 
-std::optional<OptionKind> thing_kind(HandleKind kind) {
-  switch (kind) {
-    case HandleKind::seat:
-      return OptionKind::seat;
-    case HandleKind::card:
-      return OptionKind::card;
-    case HandleKind::token:
-      return OptionKind::token;
-    case HandleKind::number:
-      return OptionKind::number;
-    case HandleKind::pointer:
-      return OptionKind::pointer;
-    case HandleKind::zone:
-      return OptionKind::zone;
-    default:
-      return std::nullopt;
-  }
-}
-
 HandleKind handle_kind(OptionKind kind) {
   switch (kind) {
     case OptionKind::seat:

@@ -13,7 +13,24 @@ namespace punchcard::bind {
 struct EventShape;
 
 // The kinds of options that are things of the table, as handles and back.
-std::optional<OptionKind> thing_kind(HandleKind kind);
+inline std::optional<OptionKind> thing_kind(HandleKind kind) {
+  switch (kind) {
+    case HandleKind::seat:
+      return OptionKind::seat;
+    case HandleKind::card:
+      return OptionKind::card;
+    case HandleKind::token:
+      return OptionKind::token;
+    case HandleKind::number:
+      return OptionKind::number;
+    case HandleKind::pointer:
+      return OptionKind::pointer;
+    case HandleKind::zone:
+      return OptionKind::zone;
+    default:
+      return std::nullopt;
+  }
+}
 HandleKind handle_kind(OptionKind kind);
 
 // The option at a stack index: a string is a word, an integer a place, a handle its thing.

@@ -4,9 +4,9 @@
 // A step uses the same few words thousands of times, so each is kept once and has a small number.
 // Tables contain no words; records and the players of other hosts get them as text.
 //
-// A script can make up any number of words, so a step may use at most kMostWords different ones,
-// whatever steps before it used. A host with too many words starts again with `fresh` ones. An open
-// decision shares its words (Match::words), so they outlive both.
+// A script can make up any number of words, so a step may use at most kMostWords different ones
+// beside the package's own, whatever steps before it used. A host with too many words starts again
+// with `fresh` ones. An open decision shares its words (Match::words), so they outlive both.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@
 
 namespace punchcard::bind {
 
-inline constexpr int kMostWords = 4096;  // different words of one step
+inline constexpr int kMostWords = 4096;  // different words that one step makes up
 
 class SymbolTable {
  public:
@@ -28,6 +28,7 @@ class SymbolTable {
 
   // Counts a known word among those of the present step. Throws like `intern`.
   void use(int word) {
+    if (static_cast<std::size_t>(word) < kept_) return;
     std::uint64_t& used_in = used_in_[static_cast<std::size_t>(word)];
     if (used_in != step_) count(used_in);
   }

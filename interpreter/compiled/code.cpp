@@ -23,9 +23,25 @@ namespace {
 
 constexpr std::size_t kMostTexts = 1'000;  // Lua holds them, beside what steps hold
 constexpr lua_Unsigned kMostItems = 10'000;
+constexpr int kMostNested = 200;  // functions and tables within each other: this is recursive
 
 // What has no value: to read it is to bail out.
 constexpr Value kUnknown{0, Tag::unknown, 0};
+
+// Counts as long as it lives.
+class Nesting {
+ public:
+  explicit Nesting(int& depth) : depth_(depth) {
+    if (depth_ == kMostNested) throw Bail{};
+    ++depth_;
+  }
+  ~Nesting() { --depth_; }
+  Nesting(const Nesting&) = delete;
+  Nesting& operator=(const Nesting&) = delete;
+
+ private:
+  int& depth_;
+};
 
 // The upvalue of a C function as an address; nullptr without one.
 const void* upvalue(lua_State* lua, int function, int number) {
@@ -102,9 +118,15 @@ void Code::specialise(Operation& operation, bind::HandleKind kind) {
       rewrite(operation, found.reader);
       break;
     default:  // SETFIELD
-      if (found.reader != Opcode::OF_WORD) return;
+      const bool constant = operation.code == Opcode::SETFIELDK;
+      if (found.reader == Opcode::OF_WORD) {
+        rewrite(operation, constant ? Opcode::TO_WORDK : Opcode::TO_WORD);
+      } else if (found.reader == Opcode::OF_PROPERTY && found.access.set != nullptr) {
+        rewrite(operation, constant ? Opcode::TO_PROPERTYK : Opcode::TO_PROPERTY);
+      } else {
+        return;
+      }
       operation.b = tag;
-      rewrite(operation, operation.code == Opcode::SETFIELD ? Opcode::TO_WORD : Opcode::TO_WORDK);
   }
   operation.member = &found;
 }
@@ -220,7 +242,7 @@ Member Code::read_member(const Value& name, bind::HandleKind kind) {
 
 Value Code::text(std::string_view text) {
   if (text.size() > lua::kLongestShared) throw Bail{};
-  const auto found = texts_.find(std::string(text));
+  const auto found = texts_.find(text);
   if (found != texts_.end()) return found->second;
   if (texts_.size() == kMostTexts) throw Bail{};
   Value value;
@@ -229,7 +251,7 @@ Value Code::text(std::string_view text) {
     value = Value::object(Tag::text, lua_topointer(lua_, -1));
     luaL_ref(lua_, LUA_REGISTRYINDEX);
   });
-  return texts_.emplace(text, value).first->second;
+  return texts_.emplace(std::string(text), value).first->second;
 }
 
 void Code::look_up_word(int word) {
@@ -292,6 +314,7 @@ Value Code::convert(int index) {
       const void* address = lua_topointer(lua_, index);
       if (const auto known = converted_.find(address); known != converted_.end())
         return known->second;
+      const Nesting nesting(nested_);
       index = lua_absindex(lua_, index);
       if (lua::is_environment(lua_, index)) return convert_environment(index);
       if (lua_istable(lua_, index)) return convert_table(index);

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -114,6 +115,13 @@ class Code {
   }
 
  private:
+  struct TextHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const {
+      return std::hash<std::string_view>{}(text);
+    }
+  };
+
   void convert_function(bind::FunctionRef reference);
   template <class Function>
   void in_lua(Function function);
@@ -141,13 +149,14 @@ class Code {
   std::vector<Value> by_reference_;
   std::unordered_map<const void*, Value> converted_;
   std::unordered_map<std::int64_t, Members> members_;
-  std::unordered_map<std::string, Value> texts_;
+  std::unordered_map<std::string, Value, TextHash, std::equal_to<>> texts_;
   std::shared_ptr<const bind::SymbolTable> words_;  // of the texts that follow
   std::vector<Value> texts_of_words_;
   bind::SharedOptions options_;
   Value options_table_;
   Arena options_arena_;
   std::deque<Native> natives_;
+  int nested_ = 0;  // conversions within each other
 };
 
 }  // namespace punchcard::compiled

@@ -37,10 +37,9 @@ Status next_element(CompiledCall& call) {
 }
 
 Status ipairs(CompiledCall& call) {
-  static const Native next{next_element, "", {}, {}, 0};
   table_at(call, 1);
   const Value list = call.at(1);
-  call.give_value(Value::object(Tag::native, &next));
+  call.give_value(Value::object(Tag::native, &kNextElement));
   call.give_value(list);
   call.give_integer(0);
   return Status::go;
@@ -248,6 +247,8 @@ Status assert_value(CompiledCall& call) {
 }
 
 }  // namespace
+
+const Native kNextElement{next_element, "", {}, {}, 0};
 
 Status (*library_native(std::string_view library, std::string_view name))(CompiledCall& call) {
   static const std::map<std::string, Status (*)(CompiledCall&), std::less<>> natives = {

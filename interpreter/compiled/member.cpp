@@ -109,6 +109,14 @@ void set_member(Code& code, bind::CompiledRun& run, const Value& value, Members&
   }
 }
 
+void set_property(bind::CompiledRun& run, const Member& member, const Value& handle,
+                  const Value& value) {
+  if (handle.bits >= *member.things) throw Bail{};
+  Value arguments[] = {handle, member.members->name, value};
+  CompiledCall call(run, arguments, 3, nullptr);
+  member.access.set(call, {handle.handle_kind(), handle.index(), handle.part});
+}
+
 // As write_field does, which charges for what is no integer.
 void set_word(bind::CompiledRun& run, const Member& member, const Value& handle,
               const Value& value) {

@@ -11,6 +11,10 @@ void get_member(Code& code, bind::CompiledRun& run, const Value& handle, Members
 void set_member(Code& code, bind::CompiledRun& run, const Value& handle, Members& members,
                 const Value& value);
 
+// Sets a property of something on the table.
+void set_property(bind::CompiledRun& run, const Member& member, const Value& handle,
+                  const Value& value);
+
 // Sets a field of one word, whose member has its place.
 void set_word(bind::CompiledRun& run, const Member& member, const Value& handle,
               const Value& value);

@@ -29,7 +29,7 @@ namespace punchcard::compiled {
 #define PUNCHCARD_OWN_OPERATIONS(X)                                                               \
   X(BAIL) X(SETTABLEK) X(SETIK) X(SETFIELDK) X(GLOBAL) X(SELF_CONSTANT) X(OF_CONSTANT)            \
   X(OF_PROPERTY) X(OF_EXECUTION) X(OF_WORD) X(OF_ZONE) X(OF_NUMBER) X(OF_OTHER) X(TO_WORD)        \
-  X(TO_WORDK)
+  X(TO_WORDK) X(TO_PROPERTY) X(TO_PROPERTYK)
 
 // clang-format on
 

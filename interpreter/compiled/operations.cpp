@@ -314,6 +314,13 @@ of_another:
       goto SETFIELD##suffix;                                          \
     }                                                                 \
     set_word(*this, *op.member, a, value);                            \
+  PUNCHCARD_DONE                                                      \
+  PUNCHCARD_DO(TO_PROPERTY##suffix)                                   \
+    if (static_cast<std::int32_t>(a.tag) != op.b) {                   \
+      code_.generalise(op, Opcode::SETFIELD##suffix);                 \
+      goto SETFIELD##suffix;                                          \
+    }                                                                 \
+    set_property(*this, *op.member, a, value);                        \
   PUNCHCARD_DONE
   PUNCHCARD_SET(, PUNCHCARD_C)
   PUNCHCARD_SET(K, PUNCHCARD_CONSTANT_C)
@@ -469,11 +476,15 @@ entered:
     goto left;
   }
   PUNCHCARD_DO(RETURN0)
-    leave(*frame, &a, 0);
+    if (frame->wanted != 0) give(frame->slot, 0, frame->wanted);
     goto left;
   }
   PUNCHCARD_DO(RETURN1)
-    leave(*frame, &a, 1);
+    if (frame->wanted == 1) {
+      *frame->slot = a;
+    } else {
+      leave(*frame, &a, 1);
+    }
   }
 left:
   next_frame_ = frame;
@@ -520,11 +531,18 @@ left:
   PUNCHCARD_DONE
   PUNCHCARD_DO(TFORCALL)
     Value* const called = &a + 4;
-    called[0] = a;
-    called[1] = (&a)[1];
-    called[2] = (&a)[2];
     if (a.tag != Tag::native) throw Bail{};
-    PUNCHCARD_CALL_NATIVE(called, 2, op.c)
+    if (a.as<const Native>() == &kNextElement && op.c <= 2) {
+      const Value& last = (&a)[2];
+      if (!last.is_integer()) throw Bail{};
+      called[1] = table_of((&a)[1]).at(wrap(bits(last) + 1));
+      called[0] = called[1].is_nil() ? Value{} : Value::integer(wrap(bits(last) + 1));
+    } else {
+      called[0] = a;
+      called[1] = (&a)[1];
+      called[2] = (&a)[2];
+      PUNCHCARD_CALL_NATIVE(called, 2, op.c)
+    }
     const std::intptr_t back = at[1].b;  // of the TFORLOOP that belongs to it
     PUNCHCARD_SKIP
     if (!called[0].is_nil()) {

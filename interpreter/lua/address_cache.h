@@ -4,7 +4,7 @@
 // keeps the string alive. To find a word or a member by address costs one comparison; a lookup in a
 // Lua table costs five calls of Lua's API, ten times a decision. A string that needs an occupied
 // slot replaces the old entry. The user of a cache keeps the strings in it alive and stores no long
-// strings.
+// strings, and chooses more slots where a lookup that fails is dear.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ namespace punchcard::lua {
 
 inline constexpr std::size_t kLongestShared = 40;  // bytes of the longest string that Lua shares
 
-template <typename Value>
+template <typename Value, std::size_t kSlots = 256>
 class AddressCache {
  public:
   struct Slot {
@@ -28,7 +28,6 @@ class AddressCache {
   }
 
  private:
-  static constexpr std::size_t kSlots = 256;
   std::array<Slot, kSlots> slots_{};
 };
 

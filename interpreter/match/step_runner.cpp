@@ -235,7 +235,7 @@ void StepRunner::commit(Match& match, Ending ending) {
 
 // Ends the step. From here on, only an observer can fail.
 void StepRunner::settle(Match& match, Ending ending) {
-  std::swap(match.table, *working_);
+  swap(match.table, *working_);
   if (ending == Ending::returned) match.table.set_word(table::Word::phase, program_.next_phase());
   match.table.set_word(table::Word::step, match.table.word(table::Word::step) + 1);
   count_instructions(match, used_by_step(match), !match.answers.empty());
@@ -245,9 +245,9 @@ void StepRunner::settle(Match& match, Ending ending) {
   match.events_told = 0;
   context_.report_rights();
   if (context_.observer() != nullptr) context_.observer()->on_step(match);
-  if (std::string endless = exhaustion(match); !endless.empty() && !match.over()) {
+  if (is_exhausted(match) && !match.over()) {
     lua::Failure failure;
-    failure.message = std::move(endless);
+    failure.message = exhaustion(match);
     stop(match, failed_step(match, std::move(failure), {}));
   }
 }
@@ -259,7 +259,15 @@ std::int64_t StepRunner::used_by_step(const Match& match) {
          static_cast<std::int64_t>(match.table.bytes() / kBytesCopiedPerUnit);
 }
 
-// Why a match must stop although each of its steps is within the limits; "" if it may go on.
+// Whether a match must stop although each of its steps is within the limits.
+bool StepRunner::is_exhausted(const Match& match) const {
+  const lua::Limits& limits = program_.limits();
+  return match.steps_without_decision > kMostStepsWithoutDecision ||
+         match.instructions_without_decision > limits.unasked_instructions ||
+         match.instructions > limits.match_instructions;
+}
+
+// Why it must.
 std::string StepRunner::exhaustion(const Match& match) const {
   const lua::Limits& limits = program_.limits();
   if (match.steps_without_decision > kMostStepsWithoutDecision) {
@@ -271,11 +279,8 @@ std::string StepRunner::exhaustion(const Match& match) const {
                        match.instructions_without_decision, match.steps_without_decision,
                        limits.unasked_instructions);
   }
-  if (match.instructions > limits.match_instructions) {
-    return fmt::format("used {} instructions in the whole match, the limit is {}",
-                       match.instructions, limits.match_instructions);
-  }
-  return {};
+  return fmt::format("used {} instructions in the whole match, the limit is {}", match.instructions,
+                     limits.match_instructions);
 }
 
 void StepRunner::abandon(Match& match) {

@@ -73,6 +73,7 @@ class StepRunner {
   void commit(Match& match, Ending ending);
   void settle(Match& match, Ending ending);
   std::int64_t used_by_step(const Match& match);
+  bool is_exhausted(const Match& match) const;
   std::string exhaustion(const Match& match) const;
   void abandon(Match& match);
   void fail(Match& match);

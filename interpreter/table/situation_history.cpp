@@ -42,10 +42,11 @@ void SituationBatch::clear() {
 }
 
 int SituationBatch::count(std::string_view description, std::uint64_t hash) const {
+  int found = 0;
   for (const SituationBatch::Entry& entry : entries) {
-    if (entry.hash == hash && this->description(entry) == description) return entry.count;
+    if (entry.hash == hash && this->description(entry) == description) found += entry.count;
   }
-  return 0;
+  return found;
 }
 
 int SituationHistory::count(std::string_view description, std::uint64_t hash) const {
@@ -64,7 +65,7 @@ int SituationHistory::count(std::string_view description, std::uint64_t hash) co
 
 void SituationHistory::add(std::string_view description, std::uint64_t hash, int count) {
   if (recent_.entries.size() >= kRecent) freeze();
-  recent_.add(description, hash, count);
+  recent_.append(description, hash, count);
   noted_ += description.size() * static_cast<std::size_t>(count);
 }
 
@@ -74,7 +75,7 @@ void SituationHistory::add(const SituationBatch& batch) {
   recent_.make_room(batch.entries.size(), batch.bytes.size());
   for (const SituationBatch::Entry& entry : batch.entries) {
     const std::string_view description = batch.description(entry);
-    recent_.add(description, entry.hash, entry.count);
+    recent_.append(description, entry.hash, entry.count);
     noted_ += description.size() * static_cast<std::size_t>(entry.count);
   }
 }

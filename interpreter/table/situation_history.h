@@ -1,11 +1,11 @@
 // The situations that a match has been in, each with the number of times it was counted.
 //
 // The history lies outside the table and only grows, so copies of a match share their common part.
-// It is a chain of immutable layers, sorted by hash, and a few recent situations that belong to the
-// match alone. When the set of recent situations is full, it becomes a layer, and layers of equal
-// size are merged. So a match with n situations has at most log2(n) layers. A copy costs one
-// reference and the recent bytes; a lookup costs a scan of the recent hashes and one binary search
-// per layer.
+// It is a chain of immutable layers, sorted by hash, and a few recent situations, in order of
+// arrival and as often as they came, that belong to the match alone. When the set of recent
+// situations is full, it becomes a layer, and layers of equal size are merged. So a match with n
+// situations has at most log2(n) layers. A copy costs one reference and the recent bytes; a lookup
+// costs a scan of the recent hashes and one binary search per layer.
 #pragma once
 
 #include <cstddef>

@@ -47,6 +47,11 @@ class Table {
   const Layout& layout() const { return *layout_; }
   const std::shared_ptr<const Layout>& shared_layout() const { return layout_; }
 
+  friend void swap(Table& left, Table& right) noexcept {
+    left.layout_.swap(right.layout_);
+    left.block_.swap(right.block_);
+  }
+
   friend bool operator==(const Table& left, const Table& right);
   std::uint64_t hash() const;
   std::size_t bytes() const { return layout_->offsets().end; }

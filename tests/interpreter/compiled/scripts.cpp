@@ -1,6 +1,7 @@
 // Compiled code does what Lua does, instruction by instruction, and leaves to Lua what it does not
 // know.
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -15,8 +16,9 @@ namespace {
 using package::Way;
 
 // A game whose steps run a piece of a script, which leaves what it calculates in `game.sum`.
-std::string game_of(const std::string& script) {
-  return R"lua(
+// `before` stands in front of the game.
+std::string game_of(const std::string& script, const std::string& before) {
+  return before + R"lua(
 local base, words = 3, { one = 1, two = 2, list = { 5, 6, 7 } }
 local function fib(n) if n < 2 then return n end return fib(n - 1) + fib(n - 2) end
 local function rest(...) local a, b = ... return (a or 0) + (b or 0), select end
@@ -63,9 +65,9 @@ struct Played {
   }
 };
 
-Played play(const std::string& script, const Way& way) {
+Played play(const std::string& script, const Way& way, const std::string& before = "") {
   PackageFolder folder;
-  folder.write("game.lua", game_of(script));
+  folder.write("game.lua", game_of(script, before));
   const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
   sources->set_way(way);
   std::vector<text::Diagnostic> mistakes;  // those of the check do not matter
@@ -210,6 +212,20 @@ const Script kLeft[] = {
 };
 INSTANTIATE_TEST_SUITE_P(Scripts, LeftToLua, testing::ValuesIn(kLeft),
                          [](const auto& each) { return std::string(each.param.name); });
+
+// Compiled code converts what a function holds, and what that holds, but not without end: this
+// would use up the stack.
+TEST(NestedFunctions, AreFollowedOnlySoFar) {
+  std::string nested = "local nested for i = 1, 1200 do local f0 = nested ";
+  for (int i = 1; i <= 100; ++i)
+    nested += fmt::format("local function f{}() return f{} end ", i, i - 1);
+  nested += "nested = f100 end local outermost = nested ";
+  const std::string unpack = "local f = outermost for i = 1, 300 do f = f() end sum = f and 1 or 0";
+  const Played played = play(unpack, {}, nested);
+  EXPECT_GT(played.steps.taken_back, 0);
+  EXPECT_EQ(played.sum, 1);
+  EXPECT_EQ(played, play(unpack, {Way::Kind::interpreted, 0}, nested));
+}
 
 TEST(Ways, AreRead) {
   EXPECT_EQ(Way::read("").kind, Way::Kind::compiled);
