@@ -5,6 +5,7 @@
 
 #include "grammar/text/code_point.h"
 #include "grammar/text/line_index.h"
+#include "grammar/text/untrusted_text.h"
 
 namespace punchcard::text {
 namespace {
@@ -65,7 +66,7 @@ std::string format(const Diagnostic& diagnostic, std::string_view source) {
     text += (text.empty() ? "" : ":") + std::to_string(diagnostic.place.line);
     if (diagnostic.place.column > 0) text += ":" + std::to_string(diagnostic.place.column);
   }
-  text += (text.empty() ? "" : ": ") + diagnostic.message;
+  text += (text.empty() ? "" : ": ") + printable(diagnostic.message);
   if (source.empty() || diagnostic.place.line <= 0) return text;
 
   const LineIndex index(source);

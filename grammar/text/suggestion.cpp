@@ -82,7 +82,6 @@ std::size_t find_closest(std::string_view found, std::span<const std::string_vie
   int best_distance = (edits_allowed + 1) * kEdit;
   for (std::size_t i = 0; i < known.size(); ++i) {
     const std::string_view name = known[i];
-    ++spent;
     if (name == found || name.size() > kLongest) continue;
     const std::size_t longer = std::max(found.size(), name.size());
     const std::size_t shorter = std::min(found.size(), name.size());
@@ -119,9 +118,12 @@ SuggestionBudget::SuggestionBudget(std::int64_t most) : most_(most), outer_(budg
 
 SuggestionBudget::~SuggestionBudget() { budget = outer_; }
 
+bool SuggestionBudget::is_spent() { return budget != nullptr && budget->spent_ > budget->most_; }
+
 std::size_t SuggestionBudget::find(std::string_view found,
                                    std::span<const std::string_view> known) {
   if (spent_ > most_) return known.size();
+  spent_ += static_cast<std::int64_t>(known.size());
   const auto [place, is_new] =
       found_.try_emplace({std::string(found), hash_of(known)}, known.size());
   if (is_new) place->second = find_closest(found, known, most_, spent_);
@@ -143,6 +145,7 @@ std::string did_you_mean(std::string_view found, std::span<const std::string_vie
 }
 
 std::string did_you_mean(std::string_view found, const std::vector<std::string>& known) {
+  if (SuggestionBudget::is_spent()) return {};
   const std::vector<std::string_view> views(known.begin(), known.end());
   return did_you_mean(found, std::span<const std::string_view>(views));
 }

@@ -5,7 +5,8 @@
 // their neighbour; upper against lower case costs almost nothing. A name that differs in more than
 // a third of its letters is not suggested, because a wrong hint costs more than none.
 //
-// Cost: a third of the squared length, in bytes, for each known name of similar length and letters.
+// Cost: one for each known name, and a third of the squared length, in bytes, for each of similar
+// length and letters.
 // Names over 64 bytes get no suggestion. A check sets a budget, because a stranger's package may
 // have thousands of long, similar names.
 #pragma once
@@ -23,8 +24,8 @@
 namespace punchcard::text {
 
 // Limits the work of all suggestions that this thread makes while the object exists. When the
-// budget is spent, there are no more suggestions. A repeated lookup costs nothing. Within another
-// budget only the outer one counts, so a run of many checks has the budget of one.
+// budget is spent, there are no more suggestions. A repeated lookup costs one for each known name.
+// Within another budget only the outer one counts, so a run of many checks has the budget of one.
 class SuggestionBudget {
  public:
   // The number of compared names and pairs of letters, about a tenth of a second. Dozens of errors
@@ -37,6 +38,9 @@ class SuggestionBudget {
   SuggestionBudget& operator=(const SuggestionBudget&) = delete;
 
   std::int64_t spent() const { return spent_; }
+
+  // Whether this thread has a budget, and it is spent: then there is no need to gather known names.
+  static bool is_spent();
 
  private:
   friend std::optional<std::string_view> closest(std::string_view found,

@@ -248,6 +248,7 @@ constexpr auto get_known_to_all = [](auto& call, const Handle& card) {
 
 constexpr auto get_pointed_at = [](auto& call, const Handle& card) {
   const table::Table& table = call.table();
+  call.charge_walk(table.layout().pointers());
   bool pointed_at = false;
   for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
     pointed_at = pointed_at || table.pointer_card(pointer) == card.index;

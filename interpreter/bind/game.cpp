@@ -87,6 +87,7 @@ constexpr auto pointer_after = [](auto& call) {
   call.game(kGame);
   const std::int64_t priority = call.integer(2);
   const table::Table& table = call.table();
+  call.charge_walk(table.layout().pointers());
   int next = table::kNone;
   for (int pointer = 0; pointer < table.layout().pointers(); ++pointer) {
     const int each = table.pointer_priority(pointer);

@@ -12,6 +12,10 @@ namespace punchcard::bind {
 
 namespace {
 
+// What Lua holds for a handle: the userdata, and its place in the registry, which grows by
+// doubling.
+constexpr std::size_t kBytes = 40 + sizeof(Handle) + 2 * sizeof(lua::LuaValue);
+
 constexpr const char* kHandleNames[] = {"game", "seat",    "card",   "token",
                                         "zone", "pointer", "number", "execution"};
 
@@ -19,7 +23,9 @@ constexpr const char* kHandleNames[] = {"game", "seat",    "card",   "token",
 
 const char* handle_name(HandleKind kind) { return kHandleNames[static_cast<std::size_t>(kind)]; }
 
+// Which handles a state has depends on what it has run, so they are the package's, not the step's.
 void make_handle(lua_State* lua, HandleKind kind, int index, int part) {
+  Host::of(lua).state().keep(kBytes);
   auto* handle = static_cast<Handle*>(lua_newuserdatauv(lua, sizeof(Handle), 0));
   *handle = {kind, index, part};
   luaL_setmetatable(lua, handle_name(kind));

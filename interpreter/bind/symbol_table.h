@@ -38,6 +38,8 @@ class SymbolTable {
     used_ = 0;
   }
 
+  int used() const { return used_; }  // in the present step
+
   const std::string& text(int word) const { return texts_[static_cast<std::size_t>(word)]; }
 
   // Makes the words known so far the package's own.

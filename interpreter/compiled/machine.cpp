@@ -4,6 +4,7 @@
 #include <new>
 #include <utility>
 
+#include "interpreter/lua/clock.h"
 #include "interpreter/lua/state.h"
 
 namespace punchcard::compiled {
@@ -13,8 +14,12 @@ namespace {
 // Bytes of Lua's objects.
 constexpr std::size_t kClosureBytes = 32;
 constexpr std::size_t kCellBytes = 48;
+constexpr std::size_t kRegisterBytes =
+    64;  // while a stack of doubled size takes the place of another
+constexpr std::size_t kWordBytes = 100;
 
 constexpr std::uint32_t kLatestCut = 400;  // operations and charges
+constexpr std::int64_t kPerLook = 10'000;  // operations from one look at the clock to the next
 
 }  // namespace
 
@@ -22,14 +27,15 @@ Machine::Machine(bind::Host& given)
     : code_(given, handlers()),
       registers_(std::make_unique<Value[]>(kRegisters + kMostResults)),
       frames_(std::make_unique<Frame[]>(kFrames)),
-      last_register_(registers_.get() + kRegisters),
       last_frame_(frames_.get() + kFrames) {
   host = &given;
 }
 
 void Machine::begin() {
   arena.clear();
-  arena.bound(most_memory());
+  const std::size_t most = most_memory();
+  arena.bound(most);
+  last_register_ = registers_.get() + std::min(kRegisters, most / kRegisterBytes);
   next_frame_ = frames_.get();
   top_ = registers_.get();
   open_ = nullptr;
@@ -41,13 +47,30 @@ void Machine::begin() {
   charges = 0;
   most_charges = fuel_;
   executed_ = 0;
-  most_executed_ = fuel_ * kOperationBytes;
+  most_executed_ = std::min(fuel_, kPerLook) * kOperationBytes;
+  timed_from = kNotTimed;
+}
+
+// Operations take nanoseconds, so few steps look at the clock, and it starts with the first look. A
+// step that takes too long is Lua's, which says so.
+void Machine::look(std::int64_t executed) {
+  if (executed > fuel_ * kOperationBytes) throw Bail{};
+  most_executed_ = std::min(fuel_ * kOperationBytes, executed + kPerLook * kOperationBytes);
+  const std::int64_t limit = host->state().limits().milliseconds;
+  const std::int64_t now = limit == 0 ? kNotTimed : lua::processor_milliseconds();
+  if (timed_from == kNotTimed) timed_from = now;
+  if (limit != 0 && now - timed_from >= limit) throw Bail{};
 }
 
 // A step that stays below it does not come near its limits in Lua either.
 std::size_t Machine::most_memory() const {
   const lua::Limits& limits = host->state().limits();
   return std::min(limits.memory, limits.vectors) / 4;
+}
+
+// What Lua would hold, but for its stack.
+std::size_t Machine::memory() const {
+  return arena.counted() + kWordBytes * static_cast<std::size_t>(host->words().used());
 }
 
 std::int64_t Machine::fuel_used() const {
@@ -64,7 +87,7 @@ Status Machine::run(bind::FunctionRef function, bind::Step& bound, const void*& 
     slot[0] = code_.function(function);
     slot[1] = Value::handle(bind::HandleKind::game, 0);
     const Status status = call(slot, 1, 1);
-    if (executed_ / kOperationBytes + charges > fuel_ || arena.counted() > most_memory())
+    if (executed_ / kOperationBytes + charges > fuel_ || memory() > most_memory())
       return Status::bail;
     returned = slot[0].is_text() ? slot[0].as<const void>() : nullptr;
     return status;

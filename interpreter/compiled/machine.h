@@ -51,6 +51,7 @@ class Machine final : public Runner, public bind::CompiledRun {
   };
 
   void begin();
+  void look(std::int64_t executed);
   Status run_frames(Value* slot, int arguments, int wanted, const void* const** handlers = nullptr);
   Operation* enter(Value* slot, int arguments, int wanted);
   Operation* enter_with_rest(const Closure& closure, Value* slot, int arguments, int wanted);
@@ -63,6 +64,7 @@ class Machine final : public Runner, public bind::CompiledRun {
   void close_cells(const Value* from);
 
   std::size_t most_memory() const;
+  std::size_t memory() const;
 
   static constexpr std::size_t kRegisters = 20'000;
   static constexpr std::size_t kMostResults =
@@ -72,14 +74,14 @@ class Machine final : public Runner, public bind::CompiledRun {
   Code code_;
   std::unique_ptr<Value[]> registers_;
   std::unique_ptr<Frame[]> frames_;
-  Value* last_register_;  // that a frame may end with
+  Value* last_register_ = nullptr;  // that a frame may end with
   Frame* last_frame_;
   Frame* next_frame_ = nullptr;
   Value* top_ = nullptr;
   Cell* open_ = nullptr;
   std::int64_t fuel_ = 0;
-  // Operations, in bytes: until the running loop began or last called a native, and how many a step
-  // may.
+  // Operations, in bytes: until the running loop began or last called a native, and how many until
+  // the next look at fuel and clock.
   std::int64_t executed_ = 0;
   std::int64_t most_executed_ = 0;
   int cut_every_ = 0;

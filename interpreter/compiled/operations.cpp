@@ -141,7 +141,7 @@ Status Machine::run_frames(Value* slot, int arguments, int wanted, const void* c
 #define PUNCHCARD_SKIP PUNCHCARD_JUMP(kOperationBytes)
 // Charges are looked at as they come, and both together in the end.
 #define PUNCHCARD_CHECK_FUEL \
-  if (address(at) - start > most_executed_) throw Bail{};
+  if (address(at) - start > most_executed_) look(address(at) - start);
 
   PUNCHCARD_CHECK_FUEL
   goto*at->handler;

@@ -155,6 +155,12 @@ class State final : public LuaExtra, private Allocator::Listener {
   // beyond it is allowed; before, limits().loading_memory in all.
   void set_memory_baseline();
 
+  // Counts so many more bytes as the package's, for what a step makes once and the state keeps.
+  void keep(std::size_t bytes) {
+    baseline_ += bytes;
+    allocator_.alarm += bytes;
+  }
+
   // What a step may hold from now on, in addition to the package.
   void allow_memory(std::size_t bytes) { allowance_ = bytes; }
   std::size_t memory_baseline() const { return baseline_; }

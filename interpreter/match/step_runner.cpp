@@ -197,7 +197,7 @@ StepRunner::Ending StepRunner::call_prepared(bind::FunctionRef function, const l
   const int next = program_.next_phase();
   prepare();
   const Ending ending = program_.call(function, step_);
-  if (!compiled) return ending;
+  if (!compiled || program_.host().state().unwinding() == lua::Unwind::memory) return ending;
   const bool same_phase = ending != Ending::returned || next == program_.next_phase();
   if (ending != *compiled || used != program_.fuel_used() || !same_phase || reached != *working_) {
     throw std::logic_error(fmt::format(

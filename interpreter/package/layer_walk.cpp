@@ -7,6 +7,7 @@
 
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/package/package_files.h"
 #include "interpreter/package/package_hint.h"
 
 namespace punchcard::package {
@@ -50,8 +51,7 @@ bool LayerWalk::add_package(const std::string& name, const fs::path& beside, con
   }
   Layer layer;
   layer.folder = *folder;
-  layer.id = text::printable(
-      fs::absolute(*folder / "game.lua").lexically_normal().parent_path().filename().string());
+  layer.id = text::printable(absolute_path(*folder / "game.lua").parent_path().filename().string());
   layer.main.file = sources_.read(*folder / "game.lua", FileRole::game);
   if (layer.main.file == nullptr) {  // it has been removed since
     return refuse(fmt::format("no package '{}': its game.lua is gone", name));
@@ -104,7 +104,7 @@ bool LayerWalk::add_base(const Layer& layer, const std::string& base) {
   }
   if (has(base)) return true;
   open_.push_back(base);
-  const fs::path whole = fs::absolute(layer.folder / "").lexically_normal().parent_path();
+  const fs::path whole = plain_path(layer.folder).parent_path();
   const bool is_added =
       layers_.empty() ? add_package(base, whole.parent_path(), asker) : add_variant(base, asker);
   open_.pop_back();

@@ -15,7 +15,13 @@ void add_layer(const fs::path& folder, std::vector<fs::path>& folders) {
 
 }  // namespace
 
-fs::path plain_path(const fs::path& path) { return fs::absolute(path / "").lexically_normal(); }
+fs::path absolute_path(const fs::path& path) {
+  std::error_code error;
+  const fs::path absolute = fs::absolute(path, error);
+  return (error ? path : absolute).lexically_normal();
+}
+
+fs::path plain_path(const fs::path& path) { return absolute_path(path / ""); }
 
 bool is_within(const fs::path& inner, const fs::path& outer) {
   return plain_path(inner).string().starts_with(plain_path(outer).string());
@@ -23,8 +29,7 @@ bool is_within(const fs::path& inner, const fs::path& outer) {
 
 fs::path enclosing_package(const fs::path& path) {
   std::error_code error;
-  const fs::path absolute = fs::absolute(path).lexically_normal();
-  for (fs::path at = absolute; at.has_relative_path(); at = at.parent_path()) {
+  for (fs::path at = absolute_path(path); at.has_relative_path(); at = at.parent_path()) {
     if (fs::is_regular_file(at / "game.lua", error)) return at;
   }
   return {};

@@ -7,6 +7,9 @@
 
 namespace punchcard::package {
 
+// The path from the root, without "." and ".."; the path itself where the present folder is gone.
+std::filesystem::path absolute_path(const std::filesystem::path& path);
+
 // One spelling of a path, for comparisons. It always ends with a slash, also for a file.
 std::filesystem::path plain_path(const std::filesystem::path& path);
 

@@ -11,6 +11,7 @@
 #include "interpreter/lua/failure.h"
 #include "interpreter/lua/source.h"
 #include "interpreter/package/listing.h"
+#include "interpreter/package/package_files.h"
 #include "interpreter/package/regular_file.h"
 
 namespace punchcard::package {
@@ -95,7 +96,7 @@ std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const
   return file;
 }
 
-std::string key_of(const fs::path& path) { return fs::absolute(path).lexically_normal().string(); }
+std::string key_of(const fs::path& path) { return absolute_path(path).string(); }
 
 }  // namespace
 

@@ -64,6 +64,8 @@ TEST(Diagnostics, ShowNothingInvisible) {
             "a:1:1: bad\n"
             "  1 | ?[31m??x?\n"
             "    | ^");
+  EXPECT_EQ(text::format({"a", {1, 1}, "no 'x\n\x1B[2J\u202E'"}),
+            "a:1:1: no 'x\\n\\x1B[2J\\xE2\\x80\\xAE'");
 }
 
 TEST(Diagnostics, AreSortedAndSaidOnce) {

@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 
 #include "grammar/text/diagnostic.h"
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/source_file.h"
 
@@ -26,8 +27,9 @@ class Report {
            fmt::format_string<Arguments...> format, Arguments&&... arguments) {
     if (is_full(file)) return;
     ++counts_[&file];
-    found_.push_back({file.name, place, fmt::format(format, std::forward<Arguments>(arguments)...),
-                      topic.code, std::move(topic.subject)});
+    found_.push_back({file.name, place,
+                      text::printable(fmt::format(format, std::forward<Arguments>(arguments)...)),
+                      topic.code, text::printable(topic.subject)});
   }
 
   // Whether a file has so many mistakes that the search can stop.

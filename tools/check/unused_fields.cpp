@@ -150,6 +150,7 @@ class UnusedFieldCheck {
   std::string hint(const std::string& name) const {
     constexpr std::size_t kTelling = 3;  // a shorter name resembles too many
     if (name.size() < kTelling || name.starts_with("__")) return {};
+    if (text::SuggestionBudget::is_spent()) return {};
     const std::vector<std::string_view> known(read_.begin(), read_.end());
     return text::did_you_mean(name, known);
   }

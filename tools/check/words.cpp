@@ -11,9 +11,14 @@ namespace {
 
 using lua_syntax::Node;
 
-std::string listed(const std::vector<std::string>& words) {
+// The words with a mark around each, separated by commas; of very many only the first.
+std::string listed(const std::vector<std::string>& words, const char* mark = "\"") {
+  constexpr std::size_t kMost = 50;
   std::string list;
-  for (const std::string& word : words) list += (list.empty() ? "\"" : ", \"") + word + "\"";
+  for (std::size_t i = 0; i < std::min(words.size(), kMost); ++i) {
+    list += (list.empty() ? "" : ", ") + std::string(mark) + words[i] + mark;
+  }
+  if (words.size() > kMost) list += fmt::format(" and {} more", words.size() - kMost);
   return list;
 }
 
@@ -192,22 +197,30 @@ class WordCheck {
       }
       return;
     }
-    std::vector<std::string> choices;
-    for (const bind::OptionValue& choice : option.choices)
-      choices.push_back(package::show_option(choice));
-    const bool known = std::find(choices.begin(), choices.end(), literal.text) != choices.end();
-    if (known || choices.empty()) return;
+    const Choices& choices = choices_of(option);
+    if (choices.shown.empty() || choices.known.count(literal.text) != 0) return;
+    if (report_.is_full(*file_)) return;
     report_.add(*file_, literal.begin, {Code::constant_condition, option.name},
                 "option '{}' is never {}: it is one of {}{}", option.name,
                 word ? "\"" + literal.text + "\"" : literal.text,
-                word ? listed(choices) : joined(choices),
-                text::did_you_mean(literal.text, choices));
+                listed(choices.shown, word ? "\"" : ""),
+                text::did_you_mean(literal.text, choices.shown));
   }
 
-  static std::string joined(const std::vector<std::string>& words) {
-    std::string list;
-    for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
-    return list;
+  struct Choices {
+    std::vector<std::string> shown;
+    std::unordered_set<std::string> known;
+  };
+
+  const Choices& choices_of(const package::OptionDeclaration& option) {
+    const auto [found, is_new] = choices_.try_emplace(&option);
+    if (is_new) {
+      for (const bind::OptionValue& choice : option.choices) {
+        found->second.shown.push_back(package::show_option(choice));
+        found->second.known.insert(found->second.shown.back());
+      }
+    }
+    return found->second;
   }
 
   void check_answer(const Type& answer, const Node& literal) {
@@ -239,6 +252,7 @@ class WordCheck {
   std::unordered_map<const Node*, const package::SourceFile*> file_of_;
   std::unordered_set<const Node*> settings_;  // tables of settings already checked
   std::vector<std::string> phases_, events_, ids_, titles_, numbers_;
+  std::unordered_map<const package::OptionDeclaration*, Choices> choices_;
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ bool is_package(const fs::path& folder) {
 std::string name_of(const std::string& package) {
   const std::string last = fs::path(package).filename().string();
   if (!last.empty() && last != "." && last != "..") return text::printable(package);
-  const fs::path main = (fs::absolute(package) / "game.lua").lexically_normal();
+  const fs::path main = package::absolute_path(fs::path(package) / "game.lua");
   return text::printable(main.parent_path().filename().string());
 }
 
@@ -39,7 +39,7 @@ std::vector<Target> find_targets(const package::Sources& sources, const std::str
   if (fs::exists(path, error)) {
     const fs::path folder = package::enclosing_package(path);
     const bool is_test = fs::is_regular_file(path, error) &&
-                         fs::absolute(path).lexically_normal().parent_path() == folder / "tests";
+                         package::absolute_path(path).parent_path() == folder / "tests";
     if (!folder.empty()) {
       return {{folder.string(), package::display_name(folder, sources.home()), folder,
                is_test ? fs::path(path) : fs::path()}};

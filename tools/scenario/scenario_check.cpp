@@ -18,10 +18,6 @@ using lua_syntax::Node;
 
 namespace {
 
-std::vector<std::string> list_of(const std::set<std::string>& names) {
-  return {names.begin(), names.end()};
-}
-
 // The key of a named field of a table; nullptr for others.
 const Node* key_of(const Node& field) {
   const bool keyed = field.is(lua_syntax::Kind::Named) || field.is(lua_syntax::Kind::Keyed);
@@ -71,6 +67,7 @@ class ScenarioCheck::Walk {
     for (const lua_syntax::Use& use : file_.scope->uses()) check_word(use);
     lua_syntax::for_each_node(file_.tree->root, [&](const Node& node) { gather(node); });
     lua_syntax::for_each_node(file_.tree->root, [&](const Node& node) {
+      if (report_.is_full(file_)) return;
       if (node.is(lua_syntax::Kind::Index)) check_library(node);
       if (node.is(lua_syntax::Kind::MethodCall)) check_method(node);
     });
@@ -110,7 +107,7 @@ class ScenarioCheck::Walk {
   }
 
   void check_word(const lua_syntax::Use& use) {
-    if (!is_free(use)) return;
+    if (report_.is_full(file_) || !is_free(use)) return;
     const std::string& name = use.node->text;
     if (use.assigned) {
       report_.add(file_, use.node->begin, {Code::not_assignable, name},
@@ -178,12 +175,15 @@ class ScenarioCheck::Walk {
   void check_keys(const Node& table, const std::set<std::string>& known, Code code,
                   const char* words) {
     if (known.empty()) return;
+    std::vector<std::string> names;
     for (const Node& field : table.children) {
       const Node* key = key_of(field);
       if (key == nullptr || known.count(key->text) != 0) continue;
-      report_.add(file_, key->begin, {code, key->text}, "{}",
-                  fmt::format(fmt::runtime(words), key->text,
-                              text::did_you_mean(key->text, list_of(known))));
+      if (report_.is_full(file_)) return;
+      if (names.empty()) names.assign(known.begin(), known.end());
+      report_.add(
+          file_, key->begin, {code, key->text}, "{}",
+          fmt::format(fmt::runtime(words), key->text, text::did_you_mean(key->text, names)));
     }
   }
 

@@ -46,6 +46,9 @@ class CompiledRun {
   Arena arena;
   std::int64_t charges = 0;
   std::int64_t most_charges = 0;
+  std::int64_t timed_from = kNotTimed;  // by the processor's clock, in milliseconds
+
+  static constexpr std::int64_t kNotTimed = -1;
 };
 
 // Restores the height of Lua's stack.
@@ -170,9 +173,10 @@ class CompiledCall {
   bool take_execution(int argument, Execution& execution) const;
   Status execute(FunctionRef function, const Execution& execution);
 
-  // Runs code of others: players, listeners.
+  // Runs code of others: players, listeners. Their time is not the script's.
   template <class Function>
   auto outside(Function&& function) const {
+    run_.timed_from = CompiledRun::kNotTimed;
     return function();
   }
   int answer(const Decision& decision) const {

@@ -1,6 +1,6 @@
 // What strangers' packages cost in processor time: every trick, the packages of cards/, and
-// packages of the greatest size. Compares each with what docs/security.md promises, and exits with
-// 1 when something takes longer than one and a half times that.
+// packages made to be dear. Compares each with what docs/security.md promises, and exits with 1
+// when something takes longer than one and a half times that.
 
 #include <algorithm>
 #include <cstdlib>
@@ -275,6 +275,96 @@ void write_longest(const PackageFolder& folder) {
 })lua");
 }
 
+// The `number`-th of many names of the same length; the files that they fill have a limit.
+std::string name_of(int number) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  constexpr int kCount = static_cast<int>(kLetters.size());
+  std::string name = "x";
+  for (int i = 0; i < 3; ++i, number /= kCount)
+    name += kLetters[static_cast<std::size_t>(number % kCount)];
+  return name;
+}
+
+// Thousands of fields that scripts read, and as many others that only stand there.
+void write_unread_fields(const PackageFolder& folder) {
+  constexpr int kFiles = 20;
+  constexpr int kNames = 1'200;
+  folder.write("game.lua", R"lua(return game {
+  name = "Unread", seats = 2, table = { sum = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game) game:draw() end },
+})lua");
+  for (int file = 0; file < kFiles; ++file) {
+    std::string read = "local t = {}\nreturn rules { r" + std::to_string(file) + " = function()";
+    std::string written = "local t = {";
+    for (int i = 0; i < kNames; ++i) {
+      read += fmt::format(" t = t.{}", name_of(2 * (file * kNames + i)));
+      written += fmt::format(" {} = 1,", name_of(2 * (file * kNames + i) + 1));
+    }
+    folder.write(fmt::format("rules/read_{}.lua", file), read + " end }\n");
+    folder.write(
+        fmt::format("rules/written_{}.lua", file),
+        written + fmt::format(" }}\nreturn rules {{ w{} = function() return t end }}\n", file));
+  }
+}
+
+// A game of many fields, and scenarios that name others.
+void write_unknown_keys(const PackageFolder& folder) {
+  constexpr int kFiles = 50;
+  constexpr int kNames = 1'900;
+  std::string fields;
+  std::string keys;
+  for (int i = 0; i < kNames; ++i) {
+    fields += name_of(2 * i) + "=0,";
+    keys += name_of(2 * i + 1) + "=1,";
+  }
+  folder.write("game.lua",
+               fmt::format("return game {{ name = 'Keys', seats = 2, table = {{ {} }},\n"
+                           "  setup = function() return 'go' end,\n"
+                           "  phases = {{ go = function(game) game:draw() end }} }}\n",
+                           fields));
+  for (int file = 0; file < kFiles; ++file) {
+    folder.write(fmt::format("tests/t{}.lua", file),
+                 fmt::format("test('t', function(t) t:match {{ {} }} end)\n", keys));
+  }
+}
+
+// As many pointers as a game may have, asked for again and again.
+void write_pointers(const PackageFolder& folder) {
+  constexpr int kPointers = 1'000;
+  std::string pointers;
+  for (int i = 0; i < kPointers; ++i) pointers += name_of(i) + "='ring',";
+  folder.write("cards/one.lua", "return card { name = 'One', count = 1, text = '' }\n");
+  folder.write("game.lua", fmt::format(R"lua(return game {{
+  name = "Pointers", seats = 2, table = {{ sum = 0 }}, zones = {{ ring = ring {{}} }},
+  pointers = {{ {} }},
+  setup = function(game) game.ring:fill_with(function() return true end) return "go" end,
+  phases = {{ go = {{ step = function(game)
+    local card = game.ring.first
+    for _ = 1, 30000 do
+      if card.pointed_at or game:pointer_after(5) then game.sum = game.sum + 1 end
+    end
+    return "ask"
+  end, failed = function() return "ask" end }},
+  ask = function(game)
+    game:seats()[1]:choose("end", "yes", "no")
+    return "go"
+  end }},
+}})lua",
+                                       pointers));
+}
+
+struct Dear {
+  const char* name;
+  void (*write)(const PackageFolder& folder);
+};
+
+constexpr Dear kDear[] = {{"the largest package", write_largest},
+                          {"the longest match", write_longest},
+                          {"fields that nobody reads", write_unread_fields},
+                          {"keys that nobody knows", write_unknown_keys},
+                          {"a thousand pointers", write_pointers}};
+
 int run() {
   Costs costs;
   const std::vector<fs::path> tricks = all_tricks();
@@ -283,7 +373,8 @@ int run() {
   std::size_t done = 0;
   const auto progress = [&](const std::string& name) {
     if (isatty(STDERR_FILENO) == 0) return;
-    fmt::print(stderr, "\r\033[K{} of {}: {}", ++done, tricks.size() + packages.size() + 2, name);
+    fmt::print(stderr, "\r\033[K{} of {}: {}", ++done,
+               tricks.size() + packages.size() + std::size(kDear), name);
   };
   for (const fs::path& path : tricks) {
     const Trick trick = read_trick(path);
@@ -296,14 +387,12 @@ int run() {
     progress(name);
     Package(costs, name, (fs::path(PUNCHCARD_HOME) / "cards" / name).string()).measure();
   }
-  progress("the largest package");
-  const PackageFolder largest;
-  write_largest(largest);
-  Package(costs, "the largest package", largest.path()).measure();
-  progress("the longest match");
-  const PackageFolder longest;
-  write_longest(longest);
-  Package(costs, "the longest match", longest.path()).measure();
+  for (const Dear& dear : kDear) {
+    progress(dear.name);
+    const PackageFolder folder;
+    dear.write(folder);
+    Package(costs, dear.name, folder.path()).measure();
+  }
   if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\033[K");
   return costs.print() ? 0 : 1;
 }

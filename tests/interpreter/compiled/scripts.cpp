@@ -65,10 +65,8 @@ struct Played {
   }
 };
 
-Played play(const std::string& script, const Way& way, const std::string& before = "") {
-  PackageFolder folder;
-  folder.write("game.lua", game_of(script, before));
-  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+Played play(const PackageFolder& folder, const Way& way, const lua::Limits& limits = {}) {
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home(), limits);
   sources->set_way(way);
   std::vector<text::Diagnostic> mistakes;  // those of the check do not matter
   const auto package = package::Package::load(sources, {folder.path(), {}}, mistakes);
@@ -78,6 +76,12 @@ Played play(const std::string& script, const Way& way, const std::string& before
   return {match.present().hash(), match.instructions, player.table_field("sum"),
           match.last_failure == nullptr ? "" : match.last_failure->failure.message,
           player.interpreter.compiled_steps()};
+}
+
+Played play(const std::string& script, const Way& way, const std::string& before = "") {
+  PackageFolder folder;
+  folder.write("game.lua", game_of(script, before));
+  return play(folder, way);
 }
 
 struct Script {
@@ -225,6 +229,57 @@ TEST(NestedFunctions, AreFollowedOnlySoFar) {
   EXPECT_GT(played.steps.taken_back, 0);
   EXPECT_EQ(played.sum, 1);
   EXPECT_EQ(played, play(unpack, {Way::Kind::interpreted, 0}, nested));
+}
+
+// Lua's stack is a step's memory, so compiled code may not call deeper than that allows.
+TEST(Memory, OfTheStackIsCounted) {
+  std::string rec = "local function rec(n) local a0";
+  for (int i = 1; i < 120; ++i) rec += fmt::format(", a{}", i);
+  rec += " = n if n == 0 then return 0 end local r = rec(n - 1) return r + a0 - n + 1 end ";
+  PackageFolder folder;
+  folder.write("game.lua", game_of("sum = rec(145)", rec));
+  for (const std::size_t memory : {200'000, 500'000}) {
+    lua::Limits limits;
+    limits.memory = memory;
+    const Played played = play(folder, {}, limits);
+    EXPECT_NE(played.failure, "");
+    EXPECT_EQ(played, play(folder, {Way::Kind::interpreted, 0}, limits));
+  }
+  EXPECT_EQ(play(folder, {}).failure, "");
+}
+
+// A state keeps the handles that it has made, so they are no step's memory.
+TEST(Memory, OfHandlesIsThePackages) {
+  PackageFolder folder;
+  std::string text;
+  std::string sum = "0";
+  for (int i = 0; i < 16; ++i) {
+    text += fmt::format(" {{n{}:1}}", i);
+    sum += fmt::format(" + (card:number('n{}') and 1)", i);
+  }
+  folder.write("cards/many.lua",
+               fmt::format("return card {{ name = 'Many', count = 200, text = '{}', "
+                           "execute = function() end }}",
+                           text));
+  folder.write("game.lua", R"lua(
+return game {
+  name = "Handles", seats = 2, zones = { deck = pile {} }, table = { sum = 0 },
+  setup = function(game) game.deck:fill_with(function() return true end) return "walk" end,
+  phases = { walk = function(game)
+    for _, card in ipairs(game.deck:cards()) do game.sum = game.sum + )lua" +
+                               sum + R"lua( end
+    if game.sum < 10000 then return "walk" end
+    game:seats()[1]:choose("end", "yes", "no")
+    game:draw()
+  end },
+}
+)lua");
+  lua::Limits limits;
+  limits.memory = 100'000;
+  const Played played = play(folder, {}, limits);
+  EXPECT_EQ(played.failure, "");
+  EXPECT_EQ(played.sum, 3 * 200 * 16);
+  EXPECT_EQ(played, play(folder, {Way::Kind::interpreted, 0}, limits));
 }
 
 TEST(Ways, AreRead) {

@@ -97,6 +97,7 @@ TEST(Command, BadUsageExits64AndSaysWhatWouldDo) {
       {"cards spaghetti-code --limit memori=70000", "--limit: no limit 'memori'"},
       {"cards spaghetti-code more", "unexpected argument: 'more'"},
       {"check nothing", "no package 'nothing'"},
+      {"cards ''", "no package ''"},
       {"test nothing", "no package 'nothing'"},
       {"perft spaghetti-code", "--depth: expected 1 to 1000, found 0"},
       {"perft spaghetti-code --depth 1 --given nothing.lua", "no file 'nothing.lua'"},
