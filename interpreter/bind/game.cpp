@@ -120,8 +120,9 @@ constexpr auto execute = [](auto& call) {
     step.context->enters(run.source);
     if (run.executor != table::kNone) step.context->executed(run.source, run.executor);
   });
-  const FunctionRef function =
-      host.names().executes[static_cast<std::size_t>(step.table->layout().kind_of(run.source))];
+  const int kind = step.table->layout().kind_of(run.source);
+  if (step.blank.covers(kind, run.executor)) return Status::go;
+  const FunctionRef function = host.names().executes[static_cast<std::size_t>(kind)];
   return function.there() ? call.execute(function, run) : Status::go;
 };
 

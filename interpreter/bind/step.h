@@ -51,6 +51,17 @@ enum class Access : std::uint8_t {
   look,     // show.lua: reading, with the eyes of one seat
 };
 
+// A kind of card whose text does nothing for one seat, for measurements. The card and its tokens
+// stay, and so do the seat's choices.
+struct Blank {
+  int kind = table::kNone;
+  int seat = table::kNone;
+
+  bool covers(int executed, int executor) const {
+    return kind != table::kNone && executed == kind && executor == seat;
+  }
+};
+
 struct Step {
   table::Table* table = nullptr;
   const table::Table* before = nullptr;  // of Access::play: as the step began
@@ -60,6 +71,7 @@ struct Step {
   bool may_refuse = false;    // `position` only: what it was given may be no position of the game
   int viewer = table::kNone;  // of Access::look: who looks; kNone sees all
   const Language* language = nullptr;  // of Access::look: theirs; nullptr: the package's own words
+  Blank blank;
   const table::SituationHistory* history = nullptr;
   const table::Deal* deal =
       nullptr;  // the table's, when a searching player has dealt it: see Match::deal

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "interpreter/bind/decision.h"
+#include "interpreter/bind/step.h"
 #include "interpreter/lua/failure.h"
 #include "interpreter/match/setup.h"
 #include "interpreter/table/deal.h"
@@ -63,6 +64,8 @@ struct Match {
   std::int64_t failed_steps = 0;
   std::int64_t reloading = 0;  // milliseconds of processor time for fresh Lua states
   std::shared_ptr<const FailedStep> last_failure;
+
+  bind::Blank blank;  // of all matches played in this one, see Interpreter::begin
 
   // The open decision; nothing while no step has been run or when the match is over.
   std::optional<bind::Decision> decision;

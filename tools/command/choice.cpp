@@ -149,6 +149,18 @@ void warn_of_torn_line(const match::Record& record, const std::string& path) {
   if (record.torn) fmt::print(stderr, "{}", torn_line_text(path));
 }
 
+int find_kind(const std::string& id, const table::Schema& schema) {
+  if (id.empty()) return table::kNone;
+  if (const auto kind = schema.find_kind(id)) {
+    const table::Kind& found = schema.kinds[static_cast<std::size_t>(*kind)];
+    if (found.count + found.extra > 0) return *kind;
+    throw UsageError(fmt::format("--card: this game has no copy of '{}'", id));
+  }
+  std::vector<std::string> known;
+  for (const table::Kind& kind : schema.kinds) known.push_back(kind.id);
+  throw UsageError(fmt::format("--card: no card '{}'{}", id, text::did_you_mean(id, known)));
+}
+
 std::string mistakes_text(const std::vector<text::Diagnostic>& diagnostics,
                           const package::Sources& sources) {
   std::string text;

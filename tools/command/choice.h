@@ -63,6 +63,10 @@ std::shared_ptr<const match::Setup> make_setup(
     const std::shared_ptr<const package::Package>& package, const match::GivenOptions& given,
     int seats = 0);
 
+// The kind of card that `--card` names; kNone for "". Throws UsageError, also for a card of which
+// the game has no copy.
+int find_kind(const std::string& id, const table::Schema& schema);
+
 // The package that a record names, looked for from the current folder, then from the record's
 // folder.
 std::shared_ptr<const package::Package> load_recorded_package(

@@ -69,6 +69,7 @@ Command test_command();
 Command check_command();
 Command watch_command();
 Command simulate_command();
+Command strength_command();
 Command interactions_command();
 Command battery_command();
 Command perft_command();

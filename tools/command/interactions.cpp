@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
@@ -43,18 +42,6 @@ struct InteractionsChoice {
   std::string html;
   std::string scenarios;
 };
-
-int find_card(const std::string& id, const table::Schema& schema) {
-  if (id.empty()) return table::kNone;
-  if (const auto kind = schema.find_kind(id)) {
-    const table::Kind& found = schema.kinds[static_cast<std::size_t>(*kind)];
-    if (found.count + found.extra > 0) return *kind;
-    throw UsageError(fmt::format("--card: this game has no copy of '{}'", id));
-  }
-  std::vector<std::string> known;
-  for (const table::Kind& kind : schema.kinds) known.push_back(kind.id);
-  throw UsageError(fmt::format("--card: no card '{}'{}", id, text::did_you_mean(id, known)));
-}
 
 // Adds the option to errors of its file.
 template <typename Work>
@@ -110,7 +97,7 @@ int run(const InteractionsChoice& given) {
   lab::InteractionsPlan plan;
   plan.setup = make_setup(package, given.choice.given_options(), given.seats);
   plan.options = given.choice.given_options();
-  plan.card = find_card(given.card, *package->definition().schema);
+  plan.card = find_kind(given.card, *package->definition().schema);
   plan.in_play = given.in_play;
   plan.triples = given.triples;
   plan.games = given.games;

@@ -241,6 +241,35 @@ std::string comparison_json(const lab::Simulation& from, const lab::Simulation& 
                 {"difference", difference}});
 }
 
+std::string strength_json(const lab::Strength& strength, int card) {
+  constexpr double kPoints = 100;
+  const lab::Simulation& ordinary = strength.ordinary;
+  const std::vector<table::Kind>& kinds = ordinary.plan.setup->definition().schema->kinds;
+  Json json = {{"games", ordinary.games},          {"interrupted", strength.is_interrupted()},
+               {"players", ordinary.plan.players}, {"seed", ordinary.plan.seed},
+               {"cards", Json::array()},           {"unused", Json::array()}};
+  for (std::size_t i = 0; i < strength.cards.size(); ++i) {
+    const lab::CardStrength& each = strength.cards[i];
+    if (card != table::kNone && each.kind != card) continue;
+    const table::Kind& kind = kinds[static_cast<std::size_t>(each.kind)];
+    json["cards"].push_back({{"id", kind.id},
+                             {"name", kind.name},
+                             {"effect", each.effect.value * kPoints},
+                             {"low", each.effect.interval.low * kPoints},
+                             {"high", each.effect.interval.high * kPoints},
+                             {"p", each.effect.chance},
+                             {"clear", each.stands},
+                             {"games", ordinary.games},
+                             {"rank", i + 1},
+                             {"players", ordinary.plan.players},
+                             {"method", "blanked"}});
+  }
+  for (const int kind : strength.unused) {
+    json["unused"].push_back(kinds[static_cast<std::size_t>(kind)].id);
+  }
+  return print(json);
+}
+
 std::string battery_json(const BatteryReport& report) {
   Json json = {{"games", report.games},   {"wanted", report.wanted},
                {"seed", report.seed},     {"interrupted", report.is_interrupted()},

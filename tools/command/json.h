@@ -16,6 +16,7 @@
 #include "tools/command/watch_text.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/interactions/interactions.h"
+#include "tools/lab/strength.h"
 #include "tools/scenario/scenario_script.h"
 
 namespace punchcard::command {
@@ -31,6 +32,8 @@ std::string watching_json(const std::vector<std::string>& packages, std::size_t 
 std::string watch_json(const authoring::WatchAnswer& answer, const WatchedChange& change);
 std::string simulation_json(const lab::Simulation& simulation);
 std::string comparison_json(const lab::Simulation& from, const lab::Simulation& to);
+// Only one card with its kind, all with kNone.
+std::string strength_json(const lab::Strength& strength, int card);
 std::string battery_json(const BatteryReport& report);
 std::string interactions_json(const lab::Interactions& interactions,
                               const lab::InteractionsPlan& plan);

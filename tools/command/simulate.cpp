@@ -11,15 +11,14 @@
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/command/json.h"
+#include "tools/command/simulated_players.h"
 #include "tools/command/simulation_text.h"
 #include "tools/command/threads.h"
 #include "tools/command/watched.h"
-#include "tools/lab/players.h"
 #include "tools/lab/same_game.h"
 #include "tools/lab/simulation.h"
 #include "tools/process/confinement.h"
 #include "tools/session/record_file.h"
-#include "tools/session/session.h"
 
 namespace punchcard::command {
 
@@ -46,30 +45,11 @@ struct Simulate {
   bool json = false;
 };
 
-std::vector<std::string> players_of(const Simulate& simulate, const package::Package& package) {
-  if (!simulate.seats.empty()) {
-    std::vector<std::string> players = lab::read_players(simulate.seats);
-    for (const std::string& player : players) {
-      if (player == session::kHuman)
-        throw UsageError("--seats: people take no part in a simulation");
-      if (lab::thinks_by_clock(player)) {
-        throw UsageError(fmt::format(
-            "--seats: {} thinks by the clock, so the result would depend on the machine; set a "
-            "number of iterations, as in mcts:1000",
-            player));
-      }
-    }
-    return players;
-  }
-  const int seats = package.definition().schema->least_seats;
-  return std::vector<std::string>(static_cast<std::size_t>(seats), "random");
-}
-
 lab::SimulationPlan plan_of(const Simulate& simulate,
                             const std::shared_ptr<const package::Package>& package,
                             const match::GivenOptions& options) {
   lab::SimulationPlan plan;
-  plan.players = players_of(simulate, *package);
+  plan.players = simulated_players(simulate.seats, *package);
   plan.setup = make_setup(package, options, static_cast<int>(plan.players.size()));
   plan.games = simulate.games;
   plan.seed = simulate.seed;
@@ -117,7 +97,7 @@ void expect_seats(const Simulate& simulate, const package::Package& package,
   if (simulate.seats.empty() && own.least_seats != its.least_seats) {
     throw UsageError(fmt::format("{}\nset --seats to a number that fits both: {}", sides, fitting));
   }
-  const auto seats = static_cast<int>(players_of(simulate, package).size());
+  const auto seats = static_cast<int>(simulated_players(simulate.seats, package).size());
   if (seats < least || seats > most) {
     throw UsageError(
         fmt::format("{}\n--seats: expected {} for both, found {}", sides, fitting, seats));

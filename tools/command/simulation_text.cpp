@@ -162,7 +162,7 @@ std::string simulation_text(const lab::Simulation& simulation) {
                tally.wins.total == 0 ? "" : interval_text(tally.wins.interval())});
   }
   text += cards.text("  ");
-  return text + "  won: the share of games won by those who executed the card in it\n" +
+  return text + "  won: by executors of the card (not its strength: see `punchcard strength`)\n" +
          missing_text(simulation);
 }
 

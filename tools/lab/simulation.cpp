@@ -174,6 +174,7 @@ void Tally::add(const Tally& other) {
     cards[i].wins.count += other.cards[i].wins.count;
     cards[i].wins.total += other.cards[i].wins.total;
   }
+  winners.insert(winners.end(), other.winners.begin(), other.winners.end());
   const bool earlier =
       other.first_failure != nullptr &&
       (first_failure == nullptr || other.first_failure->game < first_failure->game);

@@ -35,6 +35,8 @@ struct SimulationPlan {
   std::uint64_t seed = 1;
   int threads = 1;
   std::int64_t most_decisions = kMostDecisions;
+  bind::Blank blank{};
+  bool keeps_winners = false;  // a byte of memory a game
 
   // Called from time to time with the number of finished games, from any thread but never from two
   // at once.
@@ -73,10 +75,11 @@ struct Tally {
   std::int64_t draws = 0;
   std::int64_t unfinished = 0;  // past the most decisions, or stopped
   std::int64_t failed_steps = 0;
-  std::int64_t failed_games = 0;  // with a failed step
-  Mean decisions;                 // of each game; forced choices are none
-  std::int64_t instructions = 0;  // of all games' steps, without those of players who search
-  std::vector<CardTally> cards;   // by the package's kinds
+  std::int64_t failed_games = 0;     // with a failed step
+  Mean decisions;                    // of each game; forced choices are none
+  std::int64_t instructions = 0;     // of all games' steps, without those of players who search
+  std::vector<CardTally> cards;      // by the package's kinds
+  std::vector<std::int8_t> winners;  // by game, with kNone, if the plan keeps them
   std::shared_ptr<const SimulationFailure> first_failure;
 
   // Of other games of the same set-up.

@@ -56,6 +56,7 @@ SimulationPlayer::SimulationPlayer(const SimulationPlan& plan)
     players_.push_back(owned_.back().get());
   }
   interpreter_.set_observer(&counter_);
+  match_.blank = plan.blank;
   tally_.wins.resize(players_.size());
 }
 
@@ -115,6 +116,7 @@ void SimulationPlayer::count(std::int64_t game) {
       break;
   }
   ++tally_.games;
+  if (plan_.keeps_winners) tally_.winners.push_back(static_cast<std::int8_t>(winner));
   counter_.end_game(winner);
   tally_.decisions.add(match_.decisions);
   tally_.instructions += match_.instructions;

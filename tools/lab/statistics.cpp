@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
+
+#include <boost/math/distributions/students_t.hpp>
 
 namespace punchcard::lab {
 
@@ -57,6 +60,36 @@ double Mean::deviation() const {
 
 bool Difference::is_known() const {
   return std::isfinite(interval.low) && std::isfinite(interval.high);
+}
+
+PairedDifference paired_difference(const Mean& differences, double unit) {
+  const double value = differences.value() * unit;
+  constexpr double kAnything = std::numeric_limits<double>::infinity();
+  if (differences.total < 2) return {{value, {-kAnything, kAnything}}, 1};
+  const double n = static_cast<double>(differences.total) + 2;
+  const double middle = static_cast<double>(differences.sum) / n;
+  const double spread = static_cast<double>(differences.squares) + 2 - n * middle * middle;
+  const double error = std::sqrt(std::max(0.0, spread) / (n - 1) / n);
+  const boost::math::students_t student(n - 1);
+  const double half = boost::math::quantile(student, 0.975) * error;
+  const double far = boost::math::cdf(boost::math::complement(student, std::abs(middle) / error));
+  return {{value, {(middle - half) * unit, (middle + half) * unit}}, 2 * far};
+}
+
+std::vector<bool> discoveries(const std::vector<double>& chances, double rate) {
+  std::vector<std::size_t> order(chances.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t left, std::size_t right) {
+    return chances[left] < chances[right];
+  });
+  std::size_t standing = 0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const double most = rate * static_cast<double>(i + 1) / static_cast<double>(chances.size());
+    if (chances[order[i]] <= most) standing = i + 1;
+  }
+  std::vector<bool> stand(chances.size());
+  for (std::size_t i = 0; i < standing; ++i) stand[order[i]] = true;
+  return stand;
 }
 
 Difference difference(const Share& from, const Share& to) {

@@ -4,9 +4,13 @@
 // between 0 and 1 and is right for few games and for shares near 0 and 1. The difference of two
 // shares has Newcombe's interval (R. G. Newcombe, 1998, method 10), made of two Wilson intervals.
 // The difference of two means has the normal interval, because simulations have hundreds of games.
+// Differences of pairs have Student's interval with two more pairs, one in each direction, as
+// Bonett and Price (2012) add them for paired shares: it is right, too, when few pairs differ, and
+// is not empty when none does.
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 namespace punchcard::lab {
 
@@ -50,6 +54,17 @@ struct Difference {
   // Whether there are enough numbers for an interval.
   bool is_known() const;
 };
+
+// The mean of the differences of pairs, each a number of `unit`s.
+struct PairedDifference : Difference {
+  double chance = 1;  // of a mean so far from 0 or farther, if there is no difference (p)
+};
+
+PairedDifference paired_difference(const Mean& differences, double unit);
+
+// Which of many findings stand when at most `rate` of those that do may be chance: Benjamini and
+// Hochberg, 1995. `chances` are those of each alone.
+std::vector<bool> discoveries(const std::vector<double>& chances, double rate = 0.05);
 
 Difference difference(const Share& from, const Share& to);
 Difference difference(const Mean& from, const Mean& to);

@@ -2,6 +2,9 @@
 
 #include "tools/lab/statistics.h"
 
+#include <cmath>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 namespace punchcard {
@@ -29,6 +32,41 @@ TEST(Statistics, AllAndNothing) {
   EXPECT_EQ((lab::Share{0, 0}.value()), 0);
   EXPECT_EQ((lab::Share{0, 0}.interval().low), 0);
   EXPECT_EQ((lab::Share{0, 0}.interval().high), 1);
+}
+
+// Bonett and Price (2012), "Adjusted Wald confidence interval for a difference of binomial
+// proportions based on paired data": one more pair in each direction. Of 100 pairs, 6 differ one
+// way and 2 the other: (6 - 2) / 102 with the standard error of 102 numbers.
+TEST(Statistics, PairsAreAdjusted) {
+  lab::Mean differences;
+  for (int i = 0; i < 100; ++i) differences.add(i < 6 ? 1 : i < 8 ? -1 : 0);
+  const lab::PairedDifference found = lab::paired_difference(differences, 1);
+  EXPECT_NEAR(found.value, 0.04, 1e-12);
+  const double middle = 4.0 / 102;
+  const double error = std::sqrt((10 - 102 * middle * middle) / 101 / 102);
+  constexpr double kStudent101 = 1.98373;  // its 0.975 quantile, as tables have it
+  EXPECT_NEAR(found.interval.low, middle - kStudent101 * error, 1e-5);
+  EXPECT_NEAR(found.interval.high, middle + kStudent101 * error, 1e-5);
+  EXPECT_NEAR(found.chance, 0.2075, 0.0005);  // of a t of 1.2687
+}
+
+TEST(Statistics, PairsThatAreAllEqualLeaveSomeDoubt) {
+  lab::Mean differences;
+  for (int i = 0; i < 300; ++i) differences.add(0);
+  const lab::PairedDifference found = lab::paired_difference(differences, 1);
+  EXPECT_EQ(found.value, 0);
+  EXPECT_NEAR(found.interval.high, 0.0092, 0.0001);  // three in 300 would have been seen
+  EXPECT_EQ(found.interval.low, -found.interval.high);
+  EXPECT_EQ(found.chance, 1);
+}
+
+// The fifteen chances of Benjamini and Hochberg (1995), section 4: four stand.
+TEST(Statistics, DiscoveriesAsPublished) {
+  const std::vector<double> chances = {0.0001, 0.0004, 0.0019, 0.0095, 0.0201,
+                                       0.0278, 0.0298, 0.0344, 0.0459, 0.3240,
+                                       0.4262, 0.5719, 0.6528, 0.7590, 1.0};
+  const std::vector<bool> stand = lab::discoveries(chances);
+  for (std::size_t i = 0; i < stand.size(); ++i) EXPECT_EQ(stand[i], i < 4) << i;
 }
 
 // Newcombe (1998), "Interval estimation for the difference between independent proportions",
