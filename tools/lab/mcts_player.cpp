@@ -34,7 +34,9 @@ int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match
   if (tree != nullptr) {
     tree->move_to(decision, match.answers.size(), table);
   } else {
-    tree = std::make_unique<SearchTree>(decision, table);
+    const bool evaluates = match.setup->definition().evaluate.there();
+    tree = std::make_unique<SearchTree>(
+        decision, table, evaluates ? SearchTree::Beyond::stops : SearchTree::Beyond::plays);
   }
   const Clock::time_point end = Clock::now() + budget_.time;
   const auto goes_on = [&](int done) {
@@ -51,7 +53,8 @@ int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match
   return tree_->best();
 }
 
-// Plays one copy to its end; returns false if it did not reach the decision.
+// Plays one copy to its end, or to where it is evaluated; returns false if it did not reach the
+// decision.
 bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
                          const table::Table& table) {
   if (copy_) {
@@ -78,6 +81,9 @@ bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
 double MctsPlayer::worth(const match::Match& end, int seat) {
   constexpr double kMostWorth = 100;
   const table::Outcome outcome = end.table.outcome();
+  if (outcome == table::Outcome::running && end.setup->definition().evaluate.there()) {
+    return interpreter_.evaluate(end, seat) / kMostWorth;
+  }
   if (outcome != table::Outcome::won && outcome != table::Outcome::drawn) return 0;
   if (end.setup->definition().worth.there()) return interpreter_.worth(end, seat) / kMostWorth;
   if (outcome == table::Outcome::drawn) return draw_reward(end.setup->seats());

@@ -10,14 +10,17 @@
 // A package may say what an end is worth to each seat. Otherwise a win is worth 1 to its seat, a
 // draw an equal share of 1 to each seat; in a game for one, a draw is a loss.
 //
+// A package may also evaluate a match that runs. Then iterations do not play copies to their ends:
+// they stop one step beyond the tree.
+//
 // In the middle of a step, the copy starts at the step's beginning and gets the answers so far.
 // Deals with which these lead to another view are dropped. If no deal leads to the view in a
 // hundred tries per iteration, the player takes any option.
 //
 // With a fixed number of iterations the same seed plays the same, and cards that the seat does not
 // know have no influence; a player that thinks by the clock is for people. An iteration costs a
-// copy and a random rest of the match. The tree has one node per iteration; what it holds of the
-// seat's next decision is kept for that.
+// copy and a random rest of the match, or an evaluation. The tree has one node per iteration; what
+// it holds of the seat's next decision is kept for that.
 #pragma once
 
 #include <chrono>

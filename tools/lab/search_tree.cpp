@@ -14,8 +14,8 @@ constexpr double kExploration = 0.7;  // between 0, greedy, and the sqrt(2) of t
 
 }  // namespace
 
-SearchTree::SearchTree(const bind::Decision& root, const table::Table& seen)
-    : root_(root), seen_(seen), nodes_(1) {}
+SearchTree::SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond)
+    : root_(root), seen_(seen), beyond_(beyond), nodes_(1) {}
 
 void SearchTree::move_to(const bind::Decision& root, std::size_t answers,
                          const table::Table& seen) {
@@ -65,7 +65,7 @@ int SearchTree::choose(const bind::Decision& decision, const match::Match& match
     if (!is_root(decision, table)) return bind::kNoAnswer;
     stands_at_root_ = true;
   }
-  if (at_ == kBeyond) return any_of(decision);
+  if (at_ == kBeyond) return beyond_ == Beyond::stops ? bind::kNoAnswer : any_of(decision);
   return descend(decision, match.answers.size(), table);
 }
 

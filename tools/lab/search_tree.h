@@ -2,7 +2,8 @@
 // that led there.
 //
 // The tree is also the player that answers for every seat of a simulated game: within the tree by
-// upper confidence bounds, beyond it at random. Each game adds at most one node.
+// upper confidence bounds, beyond it at random or, if the game is to be evaluated there, not at
+// all. Each game adds at most one node.
 //
 // The tree of a decision serves the seat's next one, too. Each node of the searching seat has a key
 // of what that seat saw there; the node with the key of the next decision becomes the root, with
@@ -23,8 +24,11 @@ namespace punchcard::lab {
 
 class SearchTree final : public match::Player {
  public:
+  // Whether the tree goes on answering where a simulated game leaves it.
+  enum class Beyond : std::uint8_t { plays, stops };
+
   // `seen` is the table that the decision's seat sees.
-  SearchTree(const bind::Decision& root, const table::Table& seen);
+  SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond);
 
   // Makes another decision of the same match the root, asked after `answers` others in its step.
   // What was learnt about it stays.
@@ -109,6 +113,7 @@ class SearchTree final : public match::Player {
 
   bind::Decision root_;
   table::Table seen_;
+  Beyond beyond_;
   std::vector<Node> nodes_;
   std::vector<Taken> path_;
   std::vector<std::size_t> offered_;

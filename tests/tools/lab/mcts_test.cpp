@@ -212,7 +212,7 @@ TEST(Mcts, KeepsWhatItLearntForTheNextDecision) {
   interpreter.run(match);
   const bind::Decision first = *match.decision;
   const table::Table before = match.present();
-  lab::SearchTree tree(first, before);
+  lab::SearchTree tree(first, before, lab::SearchTree::Beyond::plays);
   EXPECT_EQ(tree.visits(), 0);
   const auto iterate = [&](const match::Match& from, std::uint64_t seed) {
     match::Match copy = from;
@@ -237,6 +237,63 @@ TEST(Mcts, KeepsWhatItLearntForTheNextDecision) {
   EXPECT_EQ(tree.visits(), kept + 1);
   tree.move_to(first, 0, before);
   EXPECT_EQ(tree.visits(), 0) << "a decision that it has not met begins anew";
+}
+
+// Eight times something is taken, then the match is drawn: its end says nothing, only `evaluate`
+// does.
+std::unique_ptr<PackageFolder> collecting(const std::string& evaluate) {
+  auto folder = std::make_unique<PackageFolder>();
+  folder->write("game.lua", R"lua(return game {
+  name = "Collecting",
+  seats = 1,
+  table = { points = 0, rounds = 0 },
+  setup = function() return "go" end,
+  evaluate = function(game, seat) return )lua" +
+                                evaluate + R"lua( end,
+  phases = { go = function(game)
+    game.points = game.points + game:seats()[1]:choose("take", 1, 2, 5, 3, 4)
+    game.rounds = game.rounds + 1
+    if game.rounds == 8 then game:draw() end
+    return "go"
+  end },
+}
+)lua");
+  return folder;
+}
+
+TEST(Mcts, AsksThePackageHowWellASeatStands) {
+  for (const auto& [evaluate, points] : {std::pair("game.points", 25), std::pair("0", 0)}) {
+    const auto folder = collecting(evaluate);
+    const auto package = folder->load();
+    ASSERT_NE(package, nullptr) << folder->mistakes();
+    match::Match match(match::Setup::make(package));
+    match::Interpreter interpreter(package);
+    lab::MctsPlayer player(package, {60});
+    player.begin(1);
+    interpreter.begin(match, 1);
+    interpreter.run(match);
+    for (int i = 0; i < 5; ++i) {
+      const int chosen = player.choose(*match.decision, match, match.present());
+      interpreter.answer(match, chosen);
+    }
+    const auto taken = match.table.value(match.table.layout().table_field(0));
+    if (points > 0) {
+      EXPECT_EQ(taken, points);
+    } else {
+      EXPECT_LT(taken, 25);
+    }
+  }
+}
+
+TEST(Mcts, SaysWhereAnEvaluationIsWrong) {
+  const auto folder = collecting("101");
+  const auto package = folder->load();
+  ASSERT_NE(package, nullptr) << folder->mistakes();
+  const match::Match match = searched(package, 5);
+  ASSERT_NE(match.last_failure, nullptr);
+  EXPECT_THAT(
+      match.last_failure->failure.text(),
+      testing::HasSubstr("game.lua:6: 'evaluate' must return an integer from 0 to 100, found "));
 }
 
 TEST(Mcts, PlaysByTheClock) {
