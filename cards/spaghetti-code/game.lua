@@ -119,6 +119,21 @@ life wins, then most flags.]],
     return "start"
   end,
 
+  -- A life counts more than a flag, for a lost flag is one of many.
+  evaluate = function(game, seat)
+    if not seat.is_in then return 0 end
+    local all = game:seats_in()
+    local lead = 100
+    for _, other in ipairs(all) do
+      local ahead = 7 * (seat.life - other.life) + 3 * (seat.tokens_on_cards - other.tokens_on_cards)
+      if other ~= seat and ahead < lead then lead = ahead end
+    end
+    local value = 100 // #all + lead
+    if value < 2 then return 2 end
+    if value > 98 then return 98 end
+    return value
+  end,
+
   phases = {
     lay = function(game)
       game:lay_card(game.turn)

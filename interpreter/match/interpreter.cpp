@@ -98,6 +98,11 @@ int Interpreter::worth(const Match& match, int seat) {
   return steps_->worth(match, seat);
 }
 
+int Interpreter::evaluate(const Match& match, int seat) {
+  steps_->recover();
+  return steps_->evaluate(match, seat);
+}
+
 std::string Interpreter::label(const Match& match, int option, const Viewer& viewer) const {
   return punchcard::match::label(match.decision->options[static_cast<std::size_t>(option)],
                                  match.present(), words(match), viewer);

@@ -81,6 +81,9 @@ class Interpreter {
   // What the package says that the end of a match is worth to a seat, from 0 to 100; only for a
   // package that has `worth`. Throws std::runtime_error when that fails.
   int worth(const Match& match, int seat);
+  // The same of how well a seat stands in a match that runs; only for a package that has
+  // `evaluate`.
+  int evaluate(const Match& match, int seat);
 
   // The label of an option of the open decision, as `viewer` may read it.
   std::string label(const Match& match, int option, const Viewer& viewer) const;

@@ -334,20 +334,20 @@ std::vector<std::string> ScriptRunner::show(bind::Step& step) {
   return lines;
 }
 
-int ScriptRunner::worth(bind::Step& step, int seat) {
-  constexpr int kMostWorth = 100;
-  int worth = 0;
-  look(definition().worth, step, seat, [&](lua::State& state) {
+// What a function says of a seat, from 0 to 100.
+int ScriptRunner::share(bind::FunctionRef function, const char* name, bind::Step& step, int seat) {
+  constexpr int kMost = 100;
+  int share = 0;
+  look(function, step, seat, [&](lua::State& state) {
     int is_integer = 0;
     const lua_Integer value = lua_tointegerx(state.lua(), -1, &is_integer);
-    if (is_integer == 0 || value < 0 || value > kMostWorth ||
-        lua_type(state.lua(), -1) != LUA_TNUMBER) {
-      lua::raise(state.lua(), "'worth' must return an integer from 0 to {}, found {}", kMostWorth,
+    if (is_integer == 0 || value < 0 || value > kMost || lua_type(state.lua(), -1) != LUA_TNUMBER) {
+      lua::raise(state.lua(), "'{}' must return an integer from 0 to {}, found {}", name, kMost,
                  lua::found(state.lua(), -1));
     }
-    worth = static_cast<int>(value);
+    share = static_cast<int>(value);
   });
-  return worth;
+  return share;
 }
 
 }  // namespace punchcard::match

@@ -70,11 +70,17 @@ class ScriptRunner {
 
   // What the package says that the table is worth to a seat, from 0 to 100. It must have `worth`.
   // Throws std::runtime_error when that fails.
-  int worth(bind::Step& step, int seat);
+  int worth(bind::Step& step, int seat) { return share(definition().worth, "worth", step, seat); }
+
+  // The same of how well the seat stands. It must have `evaluate`.
+  int evaluate(bind::Step& step, int seat) {
+    return share(definition().evaluate, "evaluate", step, seat);
+  }
 
  private:
   template <class Read>
   void look(bind::FunctionRef function, bind::Step& look, int seat, Read read);
+  int share(bind::FunctionRef function, const char* name, bind::Step& step, int seat);
   Tries& tries_of(bind::FunctionRef function);
   bool push_arguments(bind::FunctionRef function, const lua::Data* given);
   bool read_phase(bind::FunctionRef function);

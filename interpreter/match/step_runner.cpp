@@ -32,6 +32,15 @@ bool knows_all(const table::Table& table, int seat) {
   return true;
 }
 
+// A step that only looks at a table of the match.
+bind::Step look_at(table::Table& table, const Match& match) {
+  bind::Step look;
+  look.table = &table;
+  look.options = match.setup->options();
+  look.access = bind::Access::look;
+  return look;
+}
+
 // Records a failed step in its match, and removes it again unless `keep` is called: if memory runs
 // out during the phase's `failed` function, the step counts as not run.
 class FailureNote {
@@ -367,22 +376,22 @@ std::string StepRunner::describe_execution(const table::Table& table) const {
 
 std::vector<std::string> StepRunner::show(const Match& match, const Viewer& viewer) {
   table::Table looked_at = match.present();
-  bind::Step look;
-  look.table = &looked_at;
-  look.options = match.setup->options();
-  look.access = bind::Access::look;
+  bind::Step look = look_at(looked_at, match);
   look.viewer = viewer.seat;
   look.language = viewer.language;
   return program_.show(look);
 }
 
 int StepRunner::worth(const Match& match, int seat) {
-  table::Table looked_at = match.table;
-  bind::Step look;
-  look.table = &looked_at;
-  look.options = match.setup->options();
-  look.access = bind::Access::look;
+  table::Table looked_at = match.present();
+  bind::Step look = look_at(looked_at, match);
   return program_.worth(look, seat);
+}
+
+int StepRunner::evaluate(const Match& match, int seat) {
+  table::Table looked_at = match.present();
+  bind::Step look = look_at(looked_at, match);
+  return program_.evaluate(look, seat);
 }
 
 }  // namespace punchcard::match

@@ -56,8 +56,9 @@ class StepRunner {
   // The lines of show.lua. Throws std::runtime_error when it fails.
   std::vector<std::string> show(const Match& match, const Viewer& viewer);
 
-  // See Interpreter::worth.
+  // See Interpreter::worth and Interpreter::evaluate.
   int worth(const Match& match, int seat);
+  int evaluate(const Match& match, int seat);
 
  private:
   using Ending = ScriptRunner::Ending;

@@ -109,6 +109,7 @@ struct Definition {
   bind::FunctionRef setup;
   bind::FunctionRef position;
   bind::FunctionRef worth;
+  bind::FunctionRef evaluate;
   bind::FunctionRef show;
 
   const OptionDeclaration* find_option(std::string_view wanted) const;

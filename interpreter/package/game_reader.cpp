@@ -53,6 +53,7 @@ void GameReader::read_game(const Layer& layer) {
   definition_.setup = into.function(game, "setup", true);
   definition_.position = into.function(game, "position");
   definition_.worth = into.function(game, "worth");
+  definition_.evaluate = into.function(game, "evaluate");
   read_phases(into, game);
   read_rules(layer);
 }

@@ -60,6 +60,10 @@ inline constexpr ShapeField kGameShape[] = {
      "What the end of a match is worth to a seat, from 0 to 100, for machine players that search: "
      "called with the game and the seat; changes nothing. Without it a win is worth 100, a draw an "
      "equal share of that, in a game for one nothing."},
+    {"evaluate", "(fun(game: game, seat: seat): integer)?",
+     "How well a seat stands in the middle of a match, from 0, lost, to 100, won, for machine "
+     "players that search: called with the game and the seat; changes nothing. Without it they play "
+     "on at random to the end."},
     {"phases", "table<string, phase|fun(game: game): string>",
      "By name: a function that takes the game and returns the next phase, or `{ step = "
      "..., failed = ... }`."},

@@ -66,7 +66,8 @@ class ResultCheck {
       file_ = role.file;
       if (role.returns_phase()) check_phase(role);
       if (role.what == Role::What::show) check_show(*role.function);
-      if (role.what == Role::What::worth) check_worth(*role.function);
+      if (role.what == Role::What::worth) check_share(*role.function, "worth");
+      if (role.what == Role::What::evaluate) check_share(*role.function, "evaluate");
     }
   }
 
@@ -233,28 +234,28 @@ class ResultCheck {
     }
   }
 
-  void check_worth(const Node& function) {
+  void check_share(const Node& function, const char* name) {
     lua_syntax::walk(function.children.back(), [&](const Node& node) {
-      if (node.is(lua_syntax::Kind::Return)) check_integer(node);
+      if (node.is(lua_syntax::Kind::Return)) check_integer(node, name);
       return !node.is(lua_syntax::Kind::Function);
     });
     if (endings_.paths_of(function).end == Reached::yes) {
       report_.add(*file_, end_of(function), {Code::missing_return},
-                  "'worth' returns nothing here: write return 0, or more up to 100");
+                  "'{}' returns nothing here: write return 0, or more up to 100", name);
     }
   }
 
-  void check_integer(const Node& returned) {
+  void check_integer(const Node& returned, const char* name) {
     const std::vector<Node>& values = returned.children.front().children;
     if (values.empty() || values.front().is(lua_syntax::Kind::Nil)) {
       report_.add(*file_, returned.begin, {Code::missing_return},
-                  "'worth' returns nothing here: write return 0, or more up to 100");
+                  "'{}' returns nothing here: write return 0, or more up to 100", name);
       return;
     }
     const Type type = inference_.type(values.front());
     if (!type.certain() || type.is(Base::integer)) return;
     report_.add(*file_, values.front().begin, {Code::wrong_type},
-                "'worth' returns an integer from 0 to 100, found {}", describe(type));
+                "'{}' returns an integer from 0 to 100, found {}", name, describe(type));
   }
 
   // Reports elements of a table of lines that are certainly not strings.

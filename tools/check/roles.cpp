@@ -116,6 +116,7 @@ class RoleFinder {
     add(Role::What::setup, "", "setup", {game()});
     add(Role::What::position, "", "position", {game(), make_type(Base::given)});
     add(Role::What::worth, "", "worth", {game(), make_type(Base::seat)});
+    add(Role::What::evaluate, "", "evaluate", {game(), make_type(Base::seat)});
     within("phases", [&](const std::string& name) {
       add(Role::What::phase, name, name, {game()});
       within(name, [&](const std::string& part) { add(Role::What::phase, name, part, {game()}); });

@@ -13,7 +13,17 @@
 namespace punchcard::check {
 
 struct Role {
-  enum class What : std::uint8_t { execute, phase, setup, position, worth, rule, word, show };
+  enum class What : std::uint8_t {
+    execute,
+    phase,
+    setup,
+    position,
+    worth,
+    evaluate,
+    rule,
+    word,
+    show
+  };
 
   What what = What::rule;
   std::string name;  // of the rule, of the phase; the card's id

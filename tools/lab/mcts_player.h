@@ -10,14 +10,17 @@
 // A package may say what an end is worth to each seat. Otherwise a win is worth 1 to its seat, a
 // draw an equal share of 1 to each seat; in a game for one, a draw is a loss.
 //
+// A package may also evaluate a match that runs. Then iterations do not play copies to their ends:
+// they stop one step beyond the tree.
+//
 // In the middle of a step, the copy starts at the step's beginning and gets the answers so far.
 // Deals with which these lead to another view are dropped. If no deal leads to the view in a
 // hundred tries per iteration, the player takes any option.
 //
 // With a fixed number of iterations the same seed plays the same, and cards that the seat does not
 // know have no influence; a player that thinks by the clock is for people. An iteration costs a
-// copy and a random rest of the match. The tree has one node per iteration and lasts for one
-// decision.
+// copy and a random rest of the match, or an evaluation. The tree has one node per iteration; what
+// it holds of the seat's next decision is kept for that.
 #pragma once
 
 #include <chrono>
@@ -28,6 +31,7 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/player.h"
 #include "interpreter/table/generator.h"
+#include "tools/lab/search_tree.h"
 
 namespace punchcard::lab {
 
@@ -46,18 +50,17 @@ class MctsPlayer final : public match::Player {
 
   int choose(const bind::Decision& decision, const match::Match& match,
              const table::Table& table) override;
-  void begin(std::uint64_t seed) override { luck_ = table::Generator::from_seed(seed); }
+  void begin(std::uint64_t seed) override;
 
  private:
-  class Tree;
-
-  bool iterate(Tree& tree, int seat, const match::Match& match, const table::Table& table);
+  bool iterate(SearchTree& tree, int seat, const match::Match& match, const table::Table& table);
   double worth(const match::Match& end, int seat);
   std::uint64_t draw_seed();
 
   match::Interpreter interpreter_;
   Budget budget_;
   table::Generator luck_{0};
+  std::unique_ptr<SearchTree> tree_;  // of the last decision
   std::optional<match::Match> copy_;  // the one that iterations play, kept for its memory
 };
 

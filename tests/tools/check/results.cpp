@@ -175,6 +175,19 @@ TEST(CheckResults, TellsAWorthThatIsNoInteger) {
   });
 }
 
+TEST(CheckResults, TellsAnEvaluationThatIsNoInteger) {
+  expect_changes({
+      {"game.lua", "  position =",
+       "  evaluate = function(game, seat)\n    return game.round\n  end,\n\n  position =", ""},
+      {"game.lua",
+       "  position =", "  evaluate = function(game, seat)\n    return seat\n  end,\n\n  position =",
+       "game.lua:50:12: 'evaluate' returns an integer from 0 to 100, found a seat\n"},
+      {"game.lua",
+       "  position =", "  evaluate = function(game, seat)\n    return\n  end,\n\n  position =",
+       "game.lua:50:5: 'evaluate' returns nothing here: write return 0, or more up to 100\n"},
+  });
+}
+
 TEST(CheckResults, TellsAShowWithoutLines) {
   expect_changes({
       {"show.lua", "return lines", "return table.concat(lines)",
