@@ -1,6 +1,5 @@
 #include "tools/lab/mcts_player.h"
 
-#include <utility>
 #include <vector>
 
 #include "interpreter/table/deal.h"
@@ -21,36 +20,26 @@ double draw_reward(int seats) { return seats > 1 ? 1.0 / seats : 0; }
 MctsPlayer::MctsPlayer(std::shared_ptr<const package::Package> package, Budget budget)
     : interpreter_(std::move(package)), budget_(budget) {}
 
-void MctsPlayer::begin(std::uint64_t seed) {
-  luck_ = table::Generator::from_seed(seed);
-  tree_.reset();
-}
+void MctsPlayer::begin(std::uint64_t seed) { luck_ = table::Generator::from_seed(seed); }
 
 int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match,
                        const table::Table& table) {
   using Clock = std::chrono::steady_clock;
-  // While it is at work the tree belongs to this call: one that ran out of memory is dropped.
-  std::unique_ptr<SearchTree> tree = std::move(tree_);
-  if (tree != nullptr) {
-    tree->move_to(decision, match.answers.size(), table);
-  } else {
-    const bool evaluates = match.setup->definition().evaluate.there();
-    tree = std::make_unique<SearchTree>(
-        decision, table, evaluates ? SearchTree::Beyond::stops : SearchTree::Beyond::plays);
-  }
+  const bool evaluates = match.setup->definition().evaluate.there();
+  SearchTree tree(decision, table,
+                  evaluates ? SearchTree::Beyond::stops : SearchTree::Beyond::plays);
   const Clock::time_point end = Clock::now() + budget_.time;
   const auto goes_on = [&](int done) {
     return done == 0 || (budget_.by_clock() ? Clock::now() < end : done < budget_.iterations);
   };
   for (int i = 0; goes_on(i); ++i) {
     int tries = 0;
-    while (tries < kTries && !iterate(*tree, decision.seat, match, table)) ++tries;
+    while (tries < kTries && !iterate(tree, decision.seat, match, table)) ++tries;
     if (tries < kTries) continue;
     if (i > 0) break;
     return static_cast<int>(luck_.below(static_cast<std::uint32_t>(decision.options.size())));
   }
-  tree_ = std::move(tree);
-  return tree_->best();
+  return tree.best();
 }
 
 // Plays one copy to its end, or to where it is evaluated; returns false if it did not reach the

@@ -19,8 +19,7 @@
 //
 // With a fixed number of iterations the same seed plays the same, and cards that the seat does not
 // know have no influence; a player that thinks by the clock is for people. An iteration costs a
-// copy and a random rest of the match, or an evaluation. The tree has one node per iteration; what
-// it holds of the seat's next decision is kept for that.
+// copy and a random rest of the match, or an evaluation. The tree has one node per iteration.
 #pragma once
 
 #include <chrono>
@@ -60,7 +59,6 @@ class MctsPlayer final : public match::Player {
   match::Interpreter interpreter_;
   Budget budget_;
   table::Generator luck_{0};
-  std::unique_ptr<SearchTree> tree_;  // of the last decision
   std::optional<match::Match> copy_;  // the one that iterations play, kept for its memory
 };
 

@@ -1,10 +1,8 @@
 #include "tools/lab/search_tree.h"
 
 #include <cmath>
-#include <utility>
 
 #include "interpreter/match/view.h"
-#include "interpreter/table/deal.h"
 
 namespace punchcard::lab {
 
@@ -17,41 +15,6 @@ constexpr double kExploration = 0.7;  // between 0, greedy, and the sqrt(2) of t
 SearchTree::SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond)
     : root_(root), seen_(seen), beyond_(beyond), nodes_(1) {}
 
-void SearchTree::move_to(const bind::Decision& root, std::size_t answers,
-                         const table::Table& seen) {
-  std::size_t found = kBeyond;
-  if (root.seat == root_.seat) {
-    const std::uint64_t key = key_of(root, answers, seen);
-    for (std::size_t node = 0; node < nodes_.size(); ++node) {
-      const bool same = nodes_[node].key == key;
-      if (same && (found == kBeyond || nodes_[node].visits > nodes_[found].visits)) found = node;
-    }
-  }
-  if (found == kBeyond) {
-    nodes_.assign(1, Node());
-  } else {
-    keep(found);
-  }
-  root_ = root;
-  seen_ = seen;
-}
-
-// Drops everything but a node and what is below it.
-void SearchTree::keep(std::size_t node) {
-  std::vector<Node> kept;
-  kept.push_back(std::move(nodes_[node]));
-  for (std::size_t at = 0; at < kept.size(); ++at) {
-    for (std::size_t i = 0; i < kept[at].branches.size(); ++i) {
-      int& below = kept[at].branches[i].node;
-      if (below == table::kNone) continue;
-      const auto old = static_cast<std::size_t>(below);
-      below = static_cast<int>(kept.size());
-      kept.push_back(std::move(nodes_[old]));
-    }
-  }
-  nodes_ = std::move(kept);
-}
-
 void SearchTree::begin(std::uint64_t seed) {
   luck_ = table::Generator::from_seed(seed);
   path_.clear();
@@ -59,14 +22,14 @@ void SearchTree::begin(std::uint64_t seed) {
   stands_at_root_ = false;
 }
 
-int SearchTree::choose(const bind::Decision& decision, const match::Match& match,
+int SearchTree::choose(const bind::Decision& decision, const match::Match&,
                        const table::Table& table) {
   if (!stands_at_root_) {
     if (!is_root(decision, table)) return bind::kNoAnswer;
     stands_at_root_ = true;
   }
   if (at_ == kBeyond) return beyond_ == Beyond::stops ? bind::kNoAnswer : any_of(decision);
-  return descend(decision, match.answers.size(), table);
+  return descend(decision, table);
 }
 
 int SearchTree::best() const {
@@ -97,26 +60,6 @@ SearchTree::Action SearchTree::action_of(const bind::Decision& decision, std::si
   return {thing.kind, true, table.zone_of(thing.index), table.place_of(thing.index), thing.part};
 }
 
-// A deal turns all tables that look the same to its seat into one.
-std::uint64_t SearchTree::key_of(const bind::Decision& decision, std::size_t answers,
-                                 const table::Table& table) {
-  constexpr std::uint64_t kPrime = 1099511628211U;
-  table::Generator luck(0);
-  table::Table dealt = table::Deal(table, table, decision.seat, luck).dealt(table);
-  dealt.set_generator(table::Generator(0));
-  std::uint64_t key = dealt.hash();
-  const auto mix = [&](std::uint64_t part) { key = (key ^ part) * kPrime; };
-  mix(answers);
-  for (std::size_t option = 0; option < decision.options.size(); ++option) {
-    const Action action = action_of(decision, option, table);
-    mix(static_cast<std::uint64_t>(action.kind));
-    for (const std::int32_t part : {action.index, action.place, action.part}) {
-      mix(static_cast<std::uint64_t>(part));
-    }
-  }
-  return key;
-}
-
 bool SearchTree::is_root(const bind::Decision& decision, const table::Table& table) const {
   if (decision.seat != root_.seat || decision.options.size() != root_.options.size()) return false;
   table::Table lucky = table;
@@ -128,14 +71,12 @@ int SearchTree::any_of(const bind::Decision& decision) {
   return static_cast<int>(luck_.below(static_cast<std::uint32_t>(decision.options.size())));
 }
 
-int SearchTree::descend(const bind::Decision& decision, std::size_t answers,
-                        const table::Table& table) {
+int SearchTree::descend(const bind::Decision& decision, const table::Table& table) {
   offered_.clear();
   for (std::size_t option = 0; option < decision.options.size(); ++option) {
     offered_.push_back(branch_of(at_, action_of(decision, option, table)));
   }
   Node& node = nodes_[at_];
-  if (node.visits == 1 && decision.seat == root_.seat) node.key = key_of(decision, answers, table);
   std::size_t untried = 0;
   for (const std::size_t branch : offered_) {
     ++node.branches[branch].offered;

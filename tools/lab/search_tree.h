@@ -4,11 +4,6 @@
 // The tree is also the player that answers for every seat of a simulated game: within the tree by
 // upper confidence bounds, beyond it at random or, if the game is to be evaluated there, not at
 // all. Each game adds at most one node.
-//
-// The tree of a decision serves the seat's next one, too. Each node of the searching seat has a key
-// of what that seat saw there; the node with the key of the next decision becomes the root, with
-// all that was learnt below it. Keys depend only on what the seat can see, so the choice of the new
-// root does, too. A key costs one deal of the hidden cards and a hash of the table, once a node.
 #pragma once
 
 #include <array>
@@ -30,10 +25,6 @@ class SearchTree final : public match::Player {
   // `seen` is the table that the decision's seat sees.
   SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond);
 
-  // Makes another decision of the same match the root, asked after `answers` others in its step.
-  // What was learnt about it stays.
-  void move_to(const bind::Decision& root, std::size_t answers, const table::Table& seen);
-
   // A simulated game begins.
   void begin(std::uint64_t seed) override;
   int choose(const bind::Decision& decision, const match::Match& match,
@@ -54,9 +45,6 @@ class SearchTree final : public match::Player {
       add(taken, reward);
     }
   }
-
-  // How many games have come to the root's decision.
-  int visits() const { return nodes_[kRoot].visits; }
 
   // The root's most visited option; the first one if several are equal.
   int best() const;
@@ -88,7 +76,6 @@ class SearchTree final : public match::Player {
   struct Node {
     std::vector<Branch> branches;
     int visits = 0;
-    std::uint64_t key = 0;  // of what the searching seat saw at the second visit; 0: none
   };
 
   struct Taken {
@@ -101,12 +88,9 @@ class SearchTree final : public match::Player {
                           const table::Table& table);
   static double bound(const Branch& branch);
 
-  static std::uint64_t key_of(const bind::Decision& decision, std::size_t answers,
-                              const table::Table& table);
   bool is_root(const bind::Decision& decision, const table::Table& table) const;
-  void keep(std::size_t node);
   int any_of(const bind::Decision& decision);
-  int descend(const bind::Decision& decision, std::size_t answers, const table::Table& table);
+  int descend(const bind::Decision& decision, const table::Table& table);
   void add(const Taken& taken, double reward);
   std::size_t branch_of(std::size_t node, const Action& action);
   std::size_t child(std::size_t node, std::size_t branch);

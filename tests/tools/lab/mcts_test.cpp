@@ -9,7 +9,6 @@
 #include "tools/lab/battery/exchange.h"
 #include "tools/lab/mcts_player.h"
 #include "tools/lab/players.h"
-#include "tools/lab/search_tree.h"
 #include "tools/lab/simulation.h"
 
 namespace punchcard {
@@ -201,42 +200,6 @@ TEST(Mcts, SaysWhereTheWorthOfAnEndIsWrong) {
   EXPECT_THAT(
       match.last_failure->failure.text(),
       testing::HasSubstr("game.lua:6: 'worth' must return an integer from 0 to 100, found "));
-}
-
-TEST(Mcts, KeepsWhatItLearntForTheNextDecision) {
-  const auto package = load("spaghetti-code");
-  const auto setup = match::Setup::make(package, {{"level", "1"}}, 2);
-  match::Interpreter interpreter(package);
-  match::Match match(setup);
-  interpreter.begin(match, 3);
-  interpreter.run(match);
-  const bind::Decision first = *match.decision;
-  const table::Table before = match.present();
-  lab::SearchTree tree(first, before, lab::SearchTree::Beyond::plays);
-  EXPECT_EQ(tree.visits(), 0);
-  const auto iterate = [&](const match::Match& from, std::uint64_t seed) {
-    match::Match copy = from;
-    copy.decision.reset();
-    copy.reached.reset();
-    tree.begin(seed);
-    match::Player* players[] = {&tree, &tree};
-    interpreter.run(copy, players, 500);
-    EXPECT_TRUE(tree.stands_at_root());
-    tree.learn([&](int seat) { return copy.table.winner() == seat ? 1.0 : 0.0; });
-  };
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) iterate(match, seed);
-  EXPECT_EQ(tree.visits(), 300);
-  while (match.decision->seat != first.seat || match.decisions == 0) {
-    interpreter.answer(match, match.decisions == 0 ? tree.best() : 0);
-  }
-  tree.move_to(*match.decision, match.answers.size(), match.present());
-  const int kept = tree.visits();
-  EXPECT_GT(kept, 1);
-  EXPECT_LT(kept, 300);
-  iterate(match, 1);
-  EXPECT_EQ(tree.visits(), kept + 1);
-  tree.move_to(first, 0, before);
-  EXPECT_EQ(tree.visits(), 0) << "a decision that it has not met begins anew";
 }
 
 // Eight times something is taken, then the match is drawn: its end says nothing, only `evaluate`
