@@ -12,6 +12,10 @@ bool prints_as_zero(double value) { return fmt::format("{:.1f}", std::abs(value)
 
 }  // namespace
 
+std::string share_text(const lab::ClusteredShare& share) {
+  return share_text(lab::Share{share.count, share.total});
+}
+
 std::string share_text(const lab::Share& share) {
   return share.total == 0 ? "-" : fmt::format("{:.1f} %", share.value() * kPercent);
 }

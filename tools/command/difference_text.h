@@ -14,6 +14,7 @@ inline constexpr double kPercent = 100;
 
 // "48.1 %", or "-" for a share of nothing.
 std::string share_text(const lab::Share& share);
+std::string share_text(const lab::ClusteredShare& share);
 
 // "45.9 to 50.3", in percent.
 std::string interval_text(const lab::Interval& interval);

@@ -60,7 +60,8 @@ Json card_json(const CardLine& card) {
   return json;
 }
 
-Json share_json(const lab::Share& share) {
+template <class AnyShare>
+Json share_json(const AnyShare& share) {
   const lab::Interval interval = share.interval();
   return {{"share", share.value()}, {"low", interval.low}, {"high", interval.high}};
 }

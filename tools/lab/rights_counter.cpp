@@ -25,14 +25,20 @@ std::shared_ptr<const match::FailedStep> RightsCounter::take_failure() {
 }
 
 void RightsCounter::end_game(int winner) {
-  for (std::size_t i = 0; i < executed_.size(); ++i) {
-    CardTally& tally = tallies_[i / seats_];
-    tally.skipped += std::exchange(skipped_[i], 0);
-    const std::int64_t executed = std::exchange(executed_[i], 0);
-    if (executed == 0) continue;
-    tally.executed += executed;
-    ++tally.wins.total;
-    if (static_cast<int>(i % seats_) == winner) ++tally.wins.count;
+  for (std::size_t kind = 0; kind < tallies_.size(); ++kind) {
+    CardTally& tally = tallies_[kind];
+    std::int64_t executors = 0;
+    std::int64_t winners = 0;
+    for (std::size_t seat = 0; seat < seats_; ++seat) {
+      const std::size_t at = kind * seats_ + seat;
+      tally.skipped += std::exchange(skipped_[at], 0);
+      const std::int64_t executed = std::exchange(executed_[at], 0);
+      if (executed == 0) continue;
+      tally.executed += executed;
+      ++executors;
+      if (static_cast<int>(seat) == winner) ++winners;
+    }
+    if (executors > 0) tally.wins.add(winners, executors);
   }
 }
 

@@ -171,8 +171,7 @@ void Tally::add(const Tally& other) {
   for (std::size_t i = 0; i < cards.size(); ++i) {
     cards[i].executed += other.cards[i].executed;
     cards[i].skipped += other.cards[i].skipped;
-    cards[i].wins.count += other.cards[i].wins.count;
-    cards[i].wins.total += other.cards[i].wins.total;
+    cards[i].wins.add(other.cards[i].wins);
   }
   winners.insert(winners.end(), other.winners.begin(), other.winners.end());
   const bool earlier =

@@ -50,8 +50,8 @@ struct CardTally {
   std::int64_t executed = 0;
   std::int64_t skipped = 0;
   // Over all games and seats that executed it at least once in the game: how many, and how many of
-  // them won.
-  Share wins;
+  // them won. A game is a cluster.
+  ClusteredShare wins;
 };
 
 // The first failed step of the first game that has one.

@@ -13,6 +13,26 @@ namespace {
 
 constexpr double kNormal = 1.959963984540054;  // 95 % of a normal distribution lie within
 
+// Wilson's interval of a share `p` of `n` numbers, which need not be whole.
+Interval wilson(double p, double n) {
+  const double z2 = kNormal * kNormal;
+  const double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
+  const double half = kNormal / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
+  return {p <= 0 ? 0 : std::max(0.0, middle - half), p >= 1 ? 1 : std::min(1.0, middle + half)};
+}
+
+// Newcombe's interval, from those of both shares.
+template <class AnyShare>
+Difference newcombe(const AnyShare& from, const AnyShare& to) {
+  const double value = to.value() - from.value();
+  if (from.total == 0 || to.total == 0) return {value, {-1, 1}};
+  const Interval first = from.interval();
+  const Interval second = to.interval();
+  return {value,
+          {value - std::hypot(to.value() - second.low, first.high - from.value()),
+           value + std::hypot(second.high - to.value(), from.value() - first.low)}};
+}
+
 }  // namespace
 
 double Share::value() const {
@@ -21,13 +41,36 @@ double Share::value() const {
 
 Interval Share::interval() const {
   if (total == 0) return {0, 1};
-  const auto n = static_cast<double>(total);
+  return wilson(value(), static_cast<double>(total));
+}
+
+void ClusteredShare::add(std::int64_t counted, std::int64_t of) {
+  add(ClusteredShare{1, counted, of, counted * counted, of * of, counted * of});
+}
+
+void ClusteredShare::add(const ClusteredShare& other) {
+  clusters += other.clusters;
+  count += other.count;
+  total += other.total;
+  count_squares += other.count_squares;
+  total_squares += other.total_squares;
+  products += other.products;
+}
+
+double ClusteredShare::value() const { return Share{count, total}.value(); }
+
+// Two numbers more than there are keep the variance from being nothing where clusters are alike.
+Interval ClusteredShare::interval() const {
+  if (total == 0) return {0, 1};
   const double p = value();
-  const double z2 = kNormal * kNormal;
-  const double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
-  const double half = kNormal / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-  return {count == 0 ? 0 : std::max(0.0, middle - half),
-          count == total ? 1 : std::min(1.0, middle + half)};
+  const auto n = static_cast<double>(clusters);
+  const auto all = static_cast<double>(total);
+  if (clusters < 2 || count == 0 || count == total) return wilson(p, n);
+  const double squares = static_cast<double>(count_squares) -
+                         2 * p * static_cast<double>(products) +
+                         p * p * static_cast<double>(total_squares) + 2 * p * (1 - p);
+  const double variance = n / (n - 1) * squares / (all * all);
+  return wilson(p, p * (1 - p) / variance);
 }
 
 void Mean::add(std::int64_t number) {
@@ -92,14 +135,10 @@ std::vector<bool> discoveries(const std::vector<double>& chances, double rate) {
   return stand;
 }
 
-Difference difference(const Share& from, const Share& to) {
-  const double value = to.value() - from.value();
-  if (from.total == 0 || to.total == 0) return {value, {-1, 1}};
-  const Interval first = from.interval();
-  const Interval second = to.interval();
-  return {value,
-          {value - std::hypot(to.value() - second.low, first.high - from.value()),
-           value + std::hypot(second.high - to.value(), from.value() - first.low)}};
+Difference difference(const Share& from, const Share& to) { return newcombe(from, to); }
+
+Difference difference(const ClusteredShare& from, const ClusteredShare& to) {
+  return newcombe(from, to);
 }
 
 Difference difference(const Mean& from, const Mean& to) {

@@ -30,6 +30,24 @@ struct Share {
   Interval interval() const;
 };
 
+// A share whose numbers come in clusters that are not independent, as the seats of a game: only one
+// of them wins. Estimated as a ratio of sums (W. G. Cochran, Sampling Techniques, 1977, section 6.3
+// and 9A); its interval is Wilson's for as many independent numbers as would have the same variance
+// (E. L. Korn and B. I. Graubard, 1998).
+struct ClusteredShare {
+  std::int64_t clusters = 0;
+  std::int64_t count = 0;
+  std::int64_t total = 0;
+  std::int64_t count_squares = 0;  // the sum of the squares of the clusters' counts
+  std::int64_t total_squares = 0;
+  std::int64_t products = 0;  // of a cluster's count and total
+
+  void add(std::int64_t counted, std::int64_t of);  // a cluster
+  void add(const ClusteredShare& other);
+  double value() const;
+  Interval interval() const;
+};
+
 // The mean of integers, from sums that threads can add in any order. The sum of squares fits for up
 // to 1,800,000,000 numbers below 100,000.
 struct Mean {
@@ -67,6 +85,7 @@ PairedDifference paired_difference(const Mean& differences, double unit);
 std::vector<bool> discoveries(const std::vector<double>& chances, double rate = 0.05);
 
 Difference difference(const Share& from, const Share& to);
+Difference difference(const ClusteredShare& from, const ClusteredShare& to);
 Difference difference(const Mean& from, const Mean& to);
 
 }  // namespace punchcard::lab

@@ -3,9 +3,13 @@
 #include "tools/lab/statistics.h"
 
 #include <cmath>
+#include <initializer_list>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include "interpreter/table/generator.h"
 
 namespace punchcard {
 namespace {
@@ -67,6 +71,68 @@ TEST(Statistics, DiscoveriesAsPublished) {
                                        0.4262, 0.5719, 0.6528, 0.7590, 1.0};
   const std::vector<bool> stand = lab::discoveries(chances);
   for (std::size_t i = 0; i < stand.size(); ++i) EXPECT_EQ(stand[i], i < 4) << i;
+}
+
+lab::ClusteredShare clustered(int repetitions,
+                              std::initializer_list<std::pair<int, int>> clusters) {
+  lab::ClusteredShare share;
+  for (int i = 0; i < repetitions; ++i) {
+    for (const auto& [count, total] : clusters) share.add(count, total);
+  }
+  return share;
+}
+
+// Numbers that come alone are a plain share.
+TEST(Statistics, ClustersOfOneAreIndependent) {
+  const lab::Interval alone = clustered(300, {{1, 1}, {0, 1}, {0, 1}}).interval();
+  const lab::Interval plain = lab::Share{300, 900}.interval();
+  EXPECT_NEAR(alone.low, plain.low, 0.0002);
+  EXPECT_NEAR(alone.high, plain.high, 0.0002);
+}
+
+// Ten numbers that are all the same say as much as one; two of which always one counts say that the
+// share is a half.
+TEST(Statistics, ClustersSayAsMuchAsTheyDiffer) {
+  const lab::Interval same = clustered(50, {{10, 10}, {0, 10}}).interval();
+  const lab::Interval few = lab::Share{50, 100}.interval();
+  EXPECT_NEAR(same.high - same.low, few.high - few.low, 0.005);
+  const lab::Interval opposite = clustered(500, {{1, 2}}).interval();
+  EXPECT_LT(opposite.high - opposite.low, 0.006);
+  EXPECT_TRUE(opposite.holds(0.5));
+  EXPECT_EQ(clustered(20, {{0, 2}}).interval().high, (lab::Share{0, 20}.interval().high));
+}
+
+// Of games for two, the winner is random and each seat may or may not have executed the card: 95 of
+// 100 intervals hold the truth, a half. Taken one by one, the numbers give intervals that are too
+// wide.
+TEST(Statistics, IntervalsOfClustersHoldTheTruth) {
+  constexpr int kRepetitions = 2'000;
+  table::Generator luck = table::Generator::from_seed(5);
+  int held = 0;
+  double width = 0;
+  double plain_width = 0;
+  for (int i = 0; i < kRepetitions; ++i) {
+    lab::ClusteredShare share;
+    for (int game = 0; game < 200; ++game) {
+      const std::uint32_t winner = luck.below(2);
+      int count = 0;
+      int total = 0;
+      for (std::uint32_t seat = 0; seat < 2; ++seat) {
+        if (luck.below(5) == 0) continue;
+        ++total;
+        count += seat == winner ? 1 : 0;
+      }
+      if (total > 0) share.add(count, total);
+    }
+    const lab::Interval interval = share.interval();
+    const lab::Interval plain = lab::Share{share.count, share.total}.interval();
+    held += interval.holds(0.5) ? 1 : 0;
+    width += interval.high - interval.low;
+    plain_width += plain.high - plain.low;
+  }
+  EXPECT_GE(held, kRepetitions * 94 / 100);
+  EXPECT_LE(held, kRepetitions * 96 / 100);
+  EXPECT_LT(width, plain_width / 1.5);
 }
 
 // Newcombe (1998), "Interval estimation for the difference between independent proportions",
