@@ -51,7 +51,7 @@ void refuse_unbound(lua_State* lua) {
 }
 
 void refuse_change(lua_State* lua) {
-  lua::raise(lua, "show.lua may only look: nothing can be changed");
+  lua::raise(lua, "nothing can be changed here: show.lua, worth and evaluate may only look");
 }
 
 void refuse_asking(lua_State* lua) { lua::raise(lua, "nobody can be asked here: only phases ask"); }
