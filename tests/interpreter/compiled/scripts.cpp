@@ -238,7 +238,7 @@ TEST(Memory, OfTheStackIsCounted) {
   rec += " = n if n == 0 then return 0 end local r = rec(n - 1) return r + a0 - n + 1 end ";
   PackageFolder folder;
   folder.write("game.lua", game_of("sum = rec(145)", rec));
-  for (const std::size_t memory : {200'000, 500'000}) {
+  for (const std::size_t memory : {std::size_t{200'000}, std::size_t{500'000}}) {
     lua::Limits limits;
     limits.memory = memory;
     const Played played = play(folder, {}, limits);
