@@ -89,7 +89,7 @@ int run(const Cards& cards) {
   cards.choice.limits.hold_with_time();
   const auto sources = open_sources(cards.choice.limits.limits(), cards.choice.limits.interpreted);
   process::confine({.reads_all = true});
-  const auto package = load_package(sources, cards.choice.package, cards.choice.variants);
+  const auto package = load_unchecked(sources, cards.choice.package, cards.choice.variants);
   const auto setup = make_setup(package, cards.choice.given_options());
   const bind::Language* language = spoken_language(package->definition(), cards.language);
   std::vector<CardLine> lines = list_cards(*package, language);

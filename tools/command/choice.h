@@ -52,8 +52,14 @@ std::filesystem::path package_folder(const package::Sources& sources, const std:
                                  const std::vector<text::Diagnostic>& mistakes,
                                  const package::Sources& sources);
 
-// Throws CommandError as throw_mistakes does.
+// Loads and checks a package. Throws CommandError as throw_mistakes does.
 std::shared_ptr<const package::Package> load_package(
+    const std::shared_ptr<package::Sources>& sources, const std::string& name,
+    const std::vector<std::string>& variants);
+
+// The same for a command that runs no step: the bodies of functions are not checked, which is half
+// of the time. If loading finds mistakes, it throws all that load_package would.
+std::shared_ptr<const package::Package> load_unchecked(
     const std::shared_ptr<package::Sources>& sources, const std::string& name,
     const std::vector<std::string>& variants);
 

@@ -124,7 +124,7 @@ TEST(Command, BadScriptsExit65ButOneForCheckAndTest) {
   const PackageFolder folder("faulty");
   write_faulty(folder);
   const std::string mistake = "zap.lua:4:58: card Zap has no number or field 'damge'";
-  for (const char* command : {"cards", "simulate", "perft --depth 1", "tour"}) {
+  for (const char* command : {"simulate", "perft --depth 1", "tour"}) {
     const Ran ran = punchcard_command(std::string(command) + " " + folder.path());
     EXPECT_EQ(ran.code, 65) << command;
     EXPECT_EQ(ran.out, "") << command;
@@ -137,6 +137,21 @@ TEST(Command, BadScriptsExit65ButOneForCheckAndTest) {
     EXPECT_EQ(ran.code, 1) << command;
     EXPECT_THAT(ran.out, HasSubstr(mistake)) << command;
   }
+}
+
+TEST(Command, CardsAreListedBeforeTheirFunctionsAreRight) {
+  const PackageFolder folder("faulty");
+  write_faulty(folder);
+  const Ran listed = punchcard_command("cards " + folder.path());
+  EXPECT_EQ(listed.code, 0) << listed.err;
+  EXPECT_THAT(listed.out, HasSubstr("Zap"));
+  // What a file returns is another matter. Then the mistakes in functions are told, too.
+  folder.write("cards/zip.lua", "return card { name = \"Zip\", count = \"two\" }");
+  const Ran refused = punchcard_command("cards " + folder.path());
+  EXPECT_EQ(refused.code, 65);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_THAT(refused.err, HasSubstr("zip.lua:1:"));
+  EXPECT_THAT(refused.err, HasSubstr("zap.lua:4:58: card Zap has no number or field 'damge'"));
 }
 
 TEST(Command, CheckFindsThePackageOfAnyFile) {
