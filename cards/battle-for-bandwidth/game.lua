@@ -25,6 +25,7 @@ After the run only the last two rows of cards stay, and the player to the left g
   },
 
   seat = { points = 0 },
+  measure = "points",
   card = {
     x = 0,                     -- of a Code card: the value of X when it is first in the program
     event = false,

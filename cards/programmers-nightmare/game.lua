@@ -51,6 +51,7 @@ to be executed. This match is of version {version}.]],
     },
     noted_damages = field { 0, situation = false }, -- their number
   },
+  measure = "points",
   card = {
     one_shot = field { false, situation = false },    -- played from a hand and discarded, never drawn into a program
     building = field { false, situation = false },    -- only in the version that builds

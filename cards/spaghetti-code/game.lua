@@ -38,6 +38,7 @@ life wins, then most flags.]],
 
   tokens = "flags_per_player",
   seat = { life = 0, interrupts = 0 },
+  measure = "life",
   card = { level = 1 },
   table = {
     turn = seat_ref,

@@ -51,9 +51,8 @@ enum class Access : std::uint8_t {
   look,     // show.lua: reading, with the eyes of one seat
 };
 
-// A kind of card whose text does nothing for one seat, for measurements. The card and its tokens
-// stay, and so do the seat's choices.
-struct Blank {
+// A kind of card and one seat: for these two a measurement changes a rule.
+struct CardOfSeat {
   int kind = table::kNone;
   int seat = table::kNone;
 
@@ -71,7 +70,7 @@ struct Step {
   bool may_refuse = false;    // `position` only: what it was given may be no position of the game
   int viewer = table::kNone;  // of Access::look: who looks; kNone sees all
   const Language* language = nullptr;  // of Access::look: theirs; nullptr: the package's own words
-  Blank blank;
+  CardOfSeat blank;                    // the text does nothing; the card stays, with its tokens
   const table::SituationHistory* history = nullptr;
   const table::Deal* deal =
       nullptr;  // the table's, when a searching player has dealt it: see Match::deal

@@ -111,6 +111,7 @@ struct Definition {
   bind::FunctionRef worth;
   bind::FunctionRef evaluate;
   bind::FunctionRef show;
+  int measure = table::kNone;  // the seat field that says how well a seat has done
 
   const OptionDeclaration* find_option(std::string_view wanted) const;
   const bind::Language* find_language(std::string_view code) const;  // nullptr: there is none

@@ -54,8 +54,26 @@ void GameReader::read_game(const Layer& layer) {
   definition_.position = into.function(game, "position");
   definition_.worth = into.function(game, "worth");
   definition_.evaluate = into.function(game, "evaluate");
+  read_measure(into, game);
   read_phases(into, game);
   read_rules(layer);
+}
+
+void GameReader::read_measure(Reader& into, const Value& game) {
+  const auto name = into.text(game, "measure");
+  if (!name) return;
+  const std::vector<table::Field>& fields = definition_.schema->seat_fields;
+  std::vector<std::string> known;
+  for (const table::Field& field : fields) {
+    if (field.type == table::FieldType::integer) known.push_back(field.name);
+  }
+  if (std::find(known.begin(), known.end(), *name) == known.end()) {
+    into.report(game.find("measure")->place, {Code::unknown_field, *name},
+                "'measure': no seat field '{}' that is an integer{}", *name,
+                text::did_you_mean(*name, known));
+    return;
+  }
+  definition_.measure = *table::find_field(fields, *name);
 }
 
 void GameReader::read_seats(Reader& into, const Value& game) {

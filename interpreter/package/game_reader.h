@@ -32,6 +32,7 @@ class GameReader {
   void read_options(Reader& into, const Value& game);
   void read_tokens(Reader& into, const Value& game);
   void read_pointers(Reader& into, const Value& game);
+  void read_measure(Reader& into, const Value& game);
   void read_indents(Reader& into, const Value& game);
   void read_counters(Reader& into, const Value& counters);
   void read_words(Reader& into, const Value& words);

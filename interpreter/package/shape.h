@@ -64,6 +64,9 @@ inline constexpr ShapeField kGameShape[] = {
      "How well a seat stands in the middle of a match, from 0, lost, to 100, won, for machine "
      "players that search: called with the game and the seat; changes nothing. Without it they play "
      "on at random to the end."},
+    {"measure", "string?",
+     "The seat field that says best how well a seat has done at the end of a match, \"points\" or "
+     "\"life\". `strength` shows what a card changes in it."},
     {"phases", "table<string, phase|fun(game: game): string>",
      "By name: a function that takes the game and returns the next phase, or `{ step = "
      "..., failed = ... }`."},

@@ -1,5 +1,6 @@
 #include "interpreter/package/sources.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <system_error>
 #include <utility>
@@ -131,6 +132,20 @@ std::string Sources::describe_lack(const fs::path& home) {
     if (!fs::is_directory(home / part, error)) return fmt::format("no folder {} in it", part);
   }
   return {};
+}
+
+void Sources::add(const fs::path& path, FileRole role, std::string text) {
+  auto file = std::make_unique<SourceFile>();
+  file->name = display_name(path, home_);
+  file->id = path.stem().string();
+  file->role = role;
+  file->text = std::move(text);
+  parse(*file, limits_->source);
+  files_[key_of(path)] = std::move(file);
+  const fs::path folder = path.parent_path();
+  std::vector<fs::path>& listed =
+      folders_.try_emplace(key_of(folder), list_folder(folder, ".lua")).first->second;
+  if (std::find(listed.begin(), listed.end(), path) == listed.end()) listed.push_back(path);
 }
 
 const SourceFile* Sources::read(const fs::path& path, FileRole role) {

@@ -49,6 +49,10 @@ class Sources {
   void set_way(const Way& way) { way_ = way; }
   const Way& way() const { return way_; }
 
+  // Adds a file that is not on the disk, for packages loaded from now on. It takes the place of one
+  // with the same path.
+  void add(const std::filesystem::path& path, FileRole role, std::string text);
+
   // The file, or nullptr if it did not exist at the first call.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
 

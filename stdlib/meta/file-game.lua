@@ -30,6 +30,7 @@
 ---@field position? (fun(game: game, given: table): string) Adds what a given position leaves out and returns its phase: called with the game and the given keys. It may call `game:refuse(reason)` for a position that the game forbids.
 ---@field worth? (fun(game: game, seat: seat): integer) What the end of a match is worth to a seat, from 0 to 100, for machine players that search: called with the game and the seat; changes nothing. Without it a win is worth 100, a draw an equal share of that, in a game for one nothing.
 ---@field evaluate? (fun(game: game, seat: seat): integer) How well a seat stands in the middle of a match, from 0, lost, to 100, won, for machine players that search: called with the game and the seat; changes nothing. Without it they play on at random to the end.
+---@field measure? string The seat field that says best how well a seat has done at the end of a match, "points" or "life". `strength` shows what a card changes in it.
 ---@field phases table<string, phase|fun(game: game): string> By name: a function that takes the game and returns the next phase, or `{ step = ..., failed = ... }`.
 ---@field rules? table<string, fun(game: game, ...: any): any> Rules, as in files of the folder rules/.
 

@@ -27,6 +27,34 @@ Json option_json(const bind::OptionValue& value) {
   return value.number;
 }
 
+// Effects of one card, in points of 100 games; those of what the package measures in its unit.
+Json strength_of(const lab::CardStrength& card, const package::Definition& definition,
+                 const lab::Simulation& ordinary, lab::Method method) {
+  constexpr double kPoints = 100;
+  const table::Kind& kind = definition.schema->kinds[static_cast<std::size_t>(card.kind)];
+  const auto points = [](const lab::Difference& difference) {
+    return Json{{"effect", difference.value * kPoints},
+                {"low", difference.interval.low * kPoints},
+                {"high", difference.interval.high * kPoints}};
+  };
+  Json json = {{"id", kind.id}, {"name", kind.name}};
+  json.update(points(card.effect));
+  json.update(Json{{"p", card.effect.chance},
+                   {"clear", card.stands},
+                   {"games", ordinary.games},
+                   {"players", ordinary.plan.players},
+                   {"method", method == lab::Method::blanked ? "blanked" : "forbidden"}});
+  if (card.measured) {
+    const auto measure = static_cast<std::size_t>(definition.measure);
+    json["measured"] = {{"field", definition.schema->seat_fields[measure].name},
+                        {"effect", card.measured->value},
+                        {"low", card.measured->interval.low},
+                        {"high", card.measured->interval.high}};
+  }
+  if (card.held) json["held"] = points(*card.held);
+  return json;
+}
+
 Json options_json(const package::Definition& definition) {
   Json options = Json::array();
   for (const package::OptionDeclaration& option : definition.options) {
@@ -242,31 +270,42 @@ std::string comparison_json(const lab::Simulation& from, const lab::Simulation& 
                 {"difference", difference}});
 }
 
-std::string strength_json(const lab::Strength& strength, int card) {
-  constexpr double kPoints = 100;
+std::string strength_json(const lab::Strength& strength, int card, const lab::CardStudy& study) {
   const lab::Simulation& ordinary = strength.ordinary;
-  const std::vector<table::Kind>& kinds = ordinary.plan.setup->definition().schema->kinds;
-  Json json = {{"games", ordinary.games},          {"interrupted", strength.is_interrupted()},
-               {"players", ordinary.plan.players}, {"seed", ordinary.plan.seed},
-               {"cards", Json::array()},           {"unused", Json::array()}};
+  const package::Definition& definition = ordinary.plan.setup->definition();
+  const std::vector<table::Kind>& kinds = definition.schema->kinds;
+  const auto named = [&](const lab::CardStrength& each, lab::Method method) {
+    return strength_of(each, definition, ordinary, method);
+  };
+  Json json = {{"games", ordinary.games},
+               {"interrupted", strength.is_interrupted() || study.is_interrupted},
+               {"players", ordinary.plan.players},
+               {"seed", ordinary.plan.seed},
+               {"cards", Json::array()},
+               {"unused", Json::array()}};
   for (std::size_t i = 0; i < strength.cards.size(); ++i) {
     const lab::CardStrength& each = strength.cards[i];
     if (card != table::kNone && each.kind != card) continue;
-    const table::Kind& kind = kinds[static_cast<std::size_t>(each.kind)];
-    json["cards"].push_back({{"id", kind.id},
-                             {"name", kind.name},
-                             {"effect", each.effect.value * kPoints},
-                             {"low", each.effect.interval.low * kPoints},
-                             {"high", each.effect.interval.high * kPoints},
-                             {"p", each.effect.chance},
-                             {"clear", each.stands},
-                             {"games", ordinary.games},
-                             {"rank", i + 1},
-                             {"players", ordinary.plan.players},
-                             {"method", "blanked"}});
+    json["cards"].push_back(named(each, strength.method));
+    json["cards"].back()["rank"] = i + 1;
   }
   for (const int kind : strength.unused) {
     json["unused"].push_back(kinds[static_cast<std::size_t>(kind)].id);
+  }
+  if (card == table::kNone) return print(json);
+  json["forbidden"] = nullptr;
+  if (study.forbidden && study.forbidden->declined > 0) {
+    json["forbidden"] = named(*study.forbidden, lab::Method::forbidden);
+  }
+  json["varied"] = Json::array();
+  for (const lab::VariedStrength& varied : study.varied) {
+    Json each = {
+        {"number", varied.variation.number.empty() ? Json() : Json(varied.variation.number)},
+        {"from", varied.variation.from},
+        {"to", varied.variation.to},
+        {"strength", nullptr}};
+    if (varied.strength) each["strength"] = named(*varied.strength, lab::Method::blanked);
+    json["varied"].push_back(std::move(each));
   }
   return print(json);
 }

@@ -14,6 +14,7 @@
 #include "tools/command/coverage_text.h"
 #include "tools/command/run_plan.h"
 #include "tools/command/watch_text.h"
+#include "tools/lab/card_study.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/interactions/interactions.h"
 #include "tools/lab/strength.h"
@@ -33,7 +34,7 @@ std::string watch_json(const authoring::WatchAnswer& answer, const WatchedChange
 std::string simulation_json(const lab::Simulation& simulation);
 std::string comparison_json(const lab::Simulation& from, const lab::Simulation& to);
 // Only one card with its kind, all with kNone.
-std::string strength_json(const lab::Strength& strength, int card);
+std::string strength_json(const lab::Strength& strength, int card, const lab::CardStudy& study);
 std::string battery_json(const BatteryReport& report);
 std::string interactions_json(const lab::Interactions& interactions,
                               const lab::InteractionsPlan& plan);

@@ -21,6 +21,9 @@ namespace punchcard::command {
 
 namespace {
 
+constexpr const char* kBlanked = "blanked";
+constexpr const char* kForbidden = "forbidden";
+
 struct StrengthChoice {
   Choice choice;
   std::string card;
@@ -28,16 +31,39 @@ struct StrengthChoice {
   std::string seats;
   std::uint64_t seed = 1;
   int threads = 2;
+  std::string method = kBlanked;
   bool json = false;
 };
 
-lab::Strength measure_watched(lab::SimulationPlan plan) {
+struct Measured {
+  lab::Strength strength;
+  lab::CardStudy study;  // of the card that --card names
+};
+
+Measured measure_watched(lab::SimulationPlan plan, lab::Method method, int card) {
   const Interruption interruption;
+  const std::int64_t all = lab::games_of_strength(plan);
   Progress progress(fmt::format("games of {}", plan.setup->definition().name),
-                    lab::games_of_strength(plan));
+                    card == table::kNone ? all : all + lab::games_of_study(plan, card));
   plan.progress = [&progress](std::int64_t done) { progress.show(done); };
   plan.stop = Interruption::happened;
-  return lab::measure_strength(std::move(plan));
+  Measured measured{lab::measure_strength(plan, method), {}};
+  if (card == table::kNone || measured.strength.is_interrupted()) return measured;
+  plan.progress = [&progress, all](std::int64_t done) { progress.show(all + done); };
+  measured.study = lab::study_card(std::move(plan), measured.strength, card);
+  return measured;
+}
+
+lab::Method method_of(const StrengthChoice& given, int card) {
+  if (given.method == kBlanked) return lab::Method::blanked;
+  if (given.method != kForbidden) {
+    throw UsageError(
+        fmt::format("--method: expected {} or {}, found '{}'", kBlanked, kForbidden, given.method));
+  }
+  if (card != table::kNone) {
+    throw UsageError("--method: with --card both methods are shown; leave one of the two out");
+  }
+  return lab::Method::forbidden;
 }
 
 int run(const StrengthChoice& given) {
@@ -55,11 +81,16 @@ int run(const StrengthChoice& given) {
   plan.seed = given.seed;
   plan.threads = given.threads;
   const int card = find_kind(given.card, *package->definition().schema);
+  const lab::Method method = method_of(given, card);
   process::confine({});
-  const lab::Strength strength = measure_watched(std::move(plan));
-  fmt::print("{}",
-             given.json ? strength_json(strength, card) + "\n" : strength_text(strength, card));
-  return strength.is_interrupted() ? kInterrupted : kSuccess;
+  const auto [strength, study] = measure_watched(std::move(plan), method, card);
+  if (given.json) {
+    fmt::print("{}\n", strength_json(strength, card, study));
+  } else {
+    fmt::print("{}", card == table::kNone ? strength_text(strength)
+                                          : strength_text(strength, card, study));
+  }
+  return strength.is_interrupted() || study.is_interrupted ? kInterrupted : kSuccess;
 }
 
 }  // namespace
@@ -70,12 +101,17 @@ Command strength_command() {
       "  punchcard strength spaghetti-code --option level=1\n"
       "  punchcard strength my-rules --card drain --seats mcts:100,mcts:100 --games 200\n"
       "\nThe same games are played again for each card and each seat, with the card's text doing\n"
-      "nothing for this seat. Ctrl-C prints the cards that are complete and exits with 130.\n",
+      "nothing for this seat, or with the seat never using the card. With --card, that card is\n"
+      "measured in both ways, and with each of its numbers one lower and one higher. Ctrl-C\n"
+      "prints what is complete and exits with 130.\n",
       [](Arguments& arguments) -> std::function<int()> {
         auto given = std::make_shared<StrengthChoice>();
         given->choice.declare(arguments);
         arguments.value("--card", "ID", given->card,
-                        "say in words what was found out about this card; all are measured");
+                        "say in words how strong this card is, and what would change it");
+        arguments.value("--method", "NAME", given->method,
+                        "blanked: the text does nothing; forbidden: the seat never uses it "
+                        "(blanked)");
         arguments.value("--games", "N", given->games, "games per card and seat (1000)");
         arguments.value(
             "--seats", "LIST", given->seats,

@@ -28,6 +28,10 @@ int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match
   const bool evaluates = match.setup->definition().evaluate.there();
   SearchTree tree(decision, table,
                   evaluates ? SearchTree::Beyond::stops : SearchTree::Beyond::plays);
+  if (match.forbidden.kind != table::kNone) {
+    if (!restricted_) restricted_.emplace(match.setup->shared_package(), match.forbidden);
+    restricted_->set_player(tree);
+  }
   const Clock::time_point end = Clock::now() + budget_.time;
   const auto goes_on = [&](int done) {
     return done == 0 || (budget_.by_clock() ? Clock::now() < end : done < budget_.iterations);
@@ -59,8 +63,13 @@ bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
     copy_->deal = deal;
   }
   copy_->table.set_generator(table::Generator::from_seed(draw_seed()));
-  tree.begin(draw_seed());
-  const std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()), &tree);
+  std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()), &tree);
+  if (restricted_) {
+    restricted_->begin(draw_seed());
+    players[static_cast<std::size_t>(match.forbidden.seat)] = &*restricted_;
+  } else {
+    tree.begin(draw_seed());
+  }
   interpreter_.run(*copy_, players, match.decisions + kLongestPlayout);
   if (!tree.stands_at_root()) return false;
   tree.learn([&](int of) { return worth(*copy_, of); });

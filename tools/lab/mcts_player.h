@@ -7,6 +7,8 @@
 // it, then at random. The player takes the option that was tried most often. The copies are played
 // by an interpreter of the player's own.
 //
+// If the match forbids a seat a card, copies do so too, and every player knows it.
+//
 // A package may say what an end is worth to each seat. Otherwise a win is worth 1 to its seat, a
 // draw an equal share of 1 to each seat; in a game for one, a draw is a loss.
 //
@@ -30,6 +32,7 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/player.h"
 #include "interpreter/table/generator.h"
+#include "tools/lab/forbidden_player.h"
 #include "tools/lab/search_tree.h"
 
 namespace punchcard::lab {
@@ -60,6 +63,8 @@ class MctsPlayer final : public match::Player {
   Budget budget_;
   table::Generator luck_{0};
   std::optional<match::Match> copy_;  // the one that iterations play, kept for its memory
+  // In front of the tree at the seat that the match restricts.
+  std::optional<ForbiddenPlayer> restricted_;
 };
 
 }  // namespace punchcard::lab

@@ -8,11 +8,27 @@ RightsCounter::RightsCounter(std::size_t kinds, int seats)
     : seats_(static_cast<std::size_t>(seats)),
       tallies_(kinds),
       executed_(kinds * seats_),
-      skipped_(kinds * seats_) {}
+      skipped_(kinds * seats_),
+      held_(kinds * seats_) {}
 
 void RightsCounter::on_right(int kind, int seat, bool executed) {
-  const std::size_t at = static_cast<std::size_t>(kind) * seats_ + static_cast<std::size_t>(seat);
-  ++(executed ? executed_ : skipped_)[at];
+  ++(executed ? executed_
+              : skipped_)[at(static_cast<std::size_t>(kind), static_cast<std::size_t>(seat))];
+}
+
+void RightsCounter::on_answer(const bind::Decision&, int, const table::Table& table) {
+  if (std::exchange(has_begun_, true)) return;
+  const table::Layout& layout = table.layout();
+  for (int card = 0; card < layout.cards(); ++card) {
+    const int zone = table.zone_of(card);
+    if (zone == table::kNone) continue;
+    const table::ZoneDeclaration& declaration = layout.zone_declaration(zone);
+    if (declaration.owner != table::ZoneOwner::seat) continue;
+    if (declaration.seen_by != table::Sight::owner) continue;
+    const int seat = layout.zones()[static_cast<std::size_t>(zone)].owner;
+    held_[at(static_cast<std::size_t>(layout.kind_of(card)), static_cast<std::size_t>(seat))] =
+        true;
+  }
 }
 
 void RightsCounter::on_failure(const match::Match& match, const match::FailedStep& failed) {
@@ -30,16 +46,33 @@ void RightsCounter::end_game(int winner) {
     std::int64_t executors = 0;
     std::int64_t winners = 0;
     for (std::size_t seat = 0; seat < seats_; ++seat) {
-      const std::size_t at = kind * seats_ + seat;
-      tally.skipped += std::exchange(skipped_[at], 0);
-      const std::int64_t executed = std::exchange(executed_[at], 0);
+      tally.skipped += std::exchange(skipped_[at(kind, seat)], 0);
+      const std::int64_t executed = std::exchange(executed_[at(kind, seat)], 0);
       if (executed == 0) continue;
       tally.executed += executed;
       ++executors;
       if (static_cast<int>(seat) == winner) ++winners;
     }
     if (executors > 0) tally.wins.add(winners, executors);
+    add_held(kind, winner);
   }
+  has_begun_ = false;
+}
+
+void RightsCounter::add_held(std::size_t kind, int winner) {
+  std::int64_t holders = 0;
+  bool holds = false;  // the winner
+  for (std::size_t seat = 0; seat < seats_; ++seat) {
+    if (!held_[at(kind, seat)]) continue;
+    held_[at(kind, seat)] = false;
+    ++holders;
+    holds = holds || static_cast<int>(seat) == winner;
+  }
+  const std::int64_t others = static_cast<std::int64_t>(seats_) - holders;
+  if (holders == 0 || others == 0) return;
+  const std::int64_t unit = held_unit(static_cast<int>(seats_));
+  const std::int64_t difference = holds ? unit / holders : -unit / others;
+  tallies_[kind].held.add(winner == table::kNone ? 0 : difference);
 }
 
 std::vector<CardTally> RightsCounter::take_tallies() {

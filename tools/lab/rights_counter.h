@@ -1,7 +1,8 @@
-// Counts the rights of game after game, by kind of card and by seat.
+// Counts the rights of game after game, by kind of card and by seat, and who begins with which card
+// in hand: in a zone of the seat that nobody else sees.
 //
-// The rights of a game are added to the tallies when it ends, so an aborted game adds none. The end
-// of a game costs a walk over kinds and seats.
+// What a game had is added to the tallies when it ends, so an aborted game adds nothing. The end of
+// a game costs a walk over kinds and seats, its first decision one over cards.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +20,7 @@ class RightsCounter final : public match::Observer {
   RightsCounter(std::size_t kinds, int seats);
 
   void on_right(int kind, int seat, bool executed) override;
+  void on_answer(const bind::Decision& decision, int option, const table::Table& table) override;
   void on_failure(const match::Match& match, const match::FailedStep& failed) override;
 
   // The first failed step of the present game, if there is one.
@@ -31,10 +33,15 @@ class RightsCounter final : public match::Observer {
   std::vector<CardTally> take_tallies();
 
  private:
+  std::size_t at(std::size_t kind, std::size_t seat) const { return kind * seats_ + seat; }
+  void add_held(std::size_t kind, int winner);
+
   std::size_t seats_;
   std::vector<CardTally> tallies_;
   std::vector<std::int64_t> executed_;  // in this game, a kind and seat each
   std::vector<std::int64_t> skipped_;
+  std::vector<bool> held_;
+  bool has_begun_ = false;  // the present game: a decision has been answered
   std::shared_ptr<const match::FailedStep> first_failure_;
 };
 

@@ -168,16 +168,27 @@ void Tally::add(const Tally& other) {
   failed_games += other.failed_games;
   decisions.add(other.decisions);
   instructions += other.instructions;
+  declined += other.declined;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     cards[i].executed += other.cards[i].executed;
     cards[i].skipped += other.cards[i].skipped;
     cards[i].wins.add(other.cards[i].wins);
+    cards[i].held.add(other.cards[i].held);
   }
   winners.insert(winners.end(), other.winners.begin(), other.winners.end());
+  measures.insert(measures.end(), other.measures.begin(), other.measures.end());
   const bool earlier =
       other.first_failure != nullptr &&
       (first_failure == nullptr || other.first_failure->game < first_failure->game);
   if (earlier) first_failure = other.first_failure;
+}
+
+std::int64_t held_unit(int seats) {
+  std::int64_t unit = 1;
+  for (std::int64_t holders = 1; holders < seats; ++holders) {
+    unit = std::lcm(unit, holders * (seats - holders));
+  }
+  return unit;
 }
 
 Simulation simulate(const SimulationPlan& plan) { return simulate_together({plan}).front(); }

@@ -35,8 +35,9 @@ struct SimulationPlan {
   std::uint64_t seed = 1;
   int threads = 1;
   std::int64_t most_decisions = kMostDecisions;
-  bind::Blank blank{};
-  bool keeps_winners = false;  // a byte of memory a game
+  bind::CardOfSeat blank{};
+  bind::CardOfSeat forbidden{};
+  bool keeps_winners = false;  // of each game, with what the package measures
 
   // Called from time to time with the number of finished games, from any thread but never from two
   // at once.
@@ -52,7 +53,13 @@ struct CardTally {
   // Over all games and seats that executed it at least once in the game: how many, and how many of
   // them won. A game is a cluster.
   ClusteredShare wins;
+  // Over the games in which some seats, but not all, have it in hand at the first decision: what
+  // these win more, on average, than the others, in 1 / held_unit(seats).
+  Mean held;
 };
+
+// A number that the means of some seats' wins, and of the others', are fractions of.
+std::int64_t held_unit(int seats);
 
 // The first failed step of the first game that has one.
 struct SimulationFailure {
@@ -75,11 +82,13 @@ struct Tally {
   std::int64_t draws = 0;
   std::int64_t unfinished = 0;  // past the most decisions, or stopped
   std::int64_t failed_steps = 0;
-  std::int64_t failed_games = 0;     // with a failed step
-  Mean decisions;                    // of each game; forced choices are none
-  std::int64_t instructions = 0;     // of all games' steps, without those of players who search
-  std::vector<CardTally> cards;      // by the package's kinds
-  std::vector<std::int8_t> winners;  // by game, with kNone, if the plan keeps them
+  std::int64_t failed_games = 0;       // with a failed step
+  Mean decisions;                      // of each game; forced choices are none
+  std::int64_t instructions = 0;       // of all games' steps, without those of players who search
+  std::int64_t declined = 0;           // uses of the forbidden card that its seat would have had
+  std::vector<CardTally> cards;        // by the package's kinds
+  std::vector<std::int8_t> winners;    // by game, with kNone, if the plan keeps them
+  std::vector<std::int64_t> measures;  // with them, by game and seat, if the package has a measure
   std::shared_ptr<const SimulationFailure> first_failure;
 
   // Of other games of the same set-up.

@@ -57,6 +57,13 @@ SimulationPlayer::SimulationPlayer(const SimulationPlan& plan)
   }
   interpreter_.set_observer(&counter_);
   match_.blank = plan.blank;
+  match_.forbidden = plan.forbidden;
+  if (plan.forbidden.kind != table::kNone) {
+    match::Player*& player = players_[static_cast<std::size_t>(plan.forbidden.seat)];
+    restricted_.emplace(plan.setup->shared_package(), plan.forbidden);
+    restricted_->set_player(*player);
+    player = &*restricted_;
+  }
   tally_.wins.resize(players_.size());
 }
 
@@ -116,16 +123,26 @@ void SimulationPlayer::count(std::int64_t game) {
       break;
   }
   ++tally_.games;
-  if (plan_.keeps_winners) tally_.winners.push_back(static_cast<std::int8_t>(winner));
+  if (plan_.keeps_winners) keep(winner);
   counter_.end_game(winner);
   tally_.decisions.add(match_.decisions);
   tally_.instructions += match_.instructions;
+  if (restricted_) tally_.declined += restricted_->take_declined();
   tally_.failed_steps += match_.failed_steps;
   if (match_.failed_steps > 0) ++tally_.failed_games;
   const auto failed = counter_.take_failure();
   if (failed != nullptr && tally_.first_failure == nullptr) {
     tally_.first_failure = std::make_shared<SimulationFailure>(
         SimulationFailure{game, failed->failure, failed->where});
+  }
+}
+
+void SimulationPlayer::keep(int winner) {
+  tally_.winners.push_back(static_cast<std::int8_t>(winner));
+  const int measure = plan_.setup->definition().measure;
+  if (measure == table::kNone) return;
+  for (int seat = 0; seat < plan_.setup->seats(); ++seat) {
+    tally_.measures.push_back(match_.table.value(match_.table.layout().seat_field(seat, measure)));
   }
 }
 

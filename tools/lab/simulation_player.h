@@ -3,9 +3,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "interpreter/match/interpreter.h"
+#include "tools/lab/forbidden_player.h"
 #include "tools/lab/rights_counter.h"
 #include "tools/lab/simulation.h"
 
@@ -28,12 +30,14 @@ class SimulationPlayer {
  private:
   void begin(std::int64_t game);
   void count(std::int64_t game);
+  void keep(int winner);
 
   const SimulationPlan& plan_;
   match::Interpreter interpreter_;
   match::Match match_;
   RightsCounter counter_;
   std::vector<std::unique_ptr<match::Player>> owned_;
+  std::optional<ForbiddenPlayer> restricted_;  // in front of the seat that the plan restricts
   std::vector<match::Player*> players_;
   Tally tally_;
 };

@@ -7,27 +7,43 @@ namespace punchcard::lab {
 
 namespace {
 
-// The difference that a blank makes to the seats' wins, of each game: an integer, the sum over the
-// seats.
-Mean differences(const Simulation& ordinary, const std::vector<Simulation>& blanked) {
+// The difference that the change makes to the seats' wins, of each game: an integer, the sum over
+// the seats.
+Mean differences(const Simulation& ordinary, const std::vector<Simulation>& changed) {
   Mean sum;
   for (std::size_t game = 0; game < ordinary.winners.size(); ++game) {
     std::int64_t difference = 0;
-    for (std::size_t seat = 0; seat < blanked.size(); ++seat) {
+    for (std::size_t seat = 0; seat < changed.size(); ++seat) {
       const auto letter = static_cast<std::int8_t>(seat);
       difference += (ordinary.winners[game] == letter ? 1 : 0) -
-                    (blanked[seat].winners[game] == letter ? 1 : 0);
+                    (changed[seat].winners[game] == letter ? 1 : 0);
     }
     sum.add(difference);
   }
   return sum;
 }
 
-// The games with a blank of this kind, for each seat in turn.
-std::vector<Simulation> play_blanked(const SimulationPlan& plan, int kind) {
+// The same of what the package measures.
+Mean measured_differences(const Simulation& ordinary, const std::vector<Simulation>& changed) {
+  Mean sum;
+  const std::size_t seats = changed.size();
+  for (std::size_t first = 0; first < ordinary.measures.size(); first += seats) {
+    std::int64_t difference = 0;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      difference += ordinary.measures[first + seat] - changed[seat].measures[first + seat];
+    }
+    sum.add(difference);
+  }
+  return sum;
+}
+
+// The games with the card changed for each seat in turn.
+std::vector<Simulation> play_changed(const SimulationPlan& plan, int kind, Method method) {
   std::vector<SimulationPlan> plans(plan.players.size(), plan);
   for (std::size_t seat = 0; seat < plans.size(); ++seat) {
-    plans[seat].blank = {kind, static_cast<int>(seat)};
+    bind::CardOfSeat& changed =
+        method == Method::blanked ? plans[seat].blank : plans[seat].forbidden;
+    changed = {kind, static_cast<int>(seat)};
   }
   return simulate_together(plans);
 }
@@ -39,8 +55,35 @@ bool is_complete(const std::vector<Simulation>& simulations) {
 
 }  // namespace
 
-Strength measure_strength(SimulationPlan plan) {
+const CardStrength* Strength::find(int kind) const {
+  const auto found = std::find_if(cards.begin(), cards.end(),
+                                  [kind](const CardStrength& card) { return card.kind == kind; });
+  return found == cards.end() ? nullptr : &*found;
+}
+
+std::optional<CardStrength> measure_card(const SimulationPlan& plan, const Simulation& ordinary,
+                                         int kind, Method method) {
+  const std::vector<Simulation> changed = play_changed(plan, kind, method);
+  if (!is_complete(changed)) return std::nullopt;
+  const double unit = 1.0 / static_cast<double>(plan.players.size());
+  CardStrength card;
+  card.kind = kind;
+  card.effect = paired_difference(differences(ordinary, changed), unit);
+  if (!ordinary.measures.empty()) {
+    card.measured = paired_difference(measured_differences(ordinary, changed), unit);
+  }
+  for (const Simulation& each : changed) card.declined += each.declined;
+  const Mean& held = ordinary.cards[static_cast<std::size_t>(kind)].held;
+  if (held.total > 1) {
+    card.held = paired_difference(held, 1.0 / static_cast<double>(held_unit(plan.setup->seats())));
+  }
+  card.stands = discoveries({card.effect.chance}).front();
+  return card;
+}
+
+Strength measure_strength(SimulationPlan plan, Method method) {
   Strength result;
+  result.method = method;
   plan.keeps_winners = true;
   std::int64_t before = 0;
   const auto progress = std::exchange(plan.progress, nullptr);
@@ -54,14 +97,12 @@ Strength measure_strength(SimulationPlan plan) {
     (is_used ? used : result.unused).push_back(static_cast<int>(kind));
   }
   result.missing = used.size();
-  const double unit = 1.0 / static_cast<double>(plan.players.size());
   for (const int kind : used) {
     if (result.ordinary.is_interrupted() || (plan.stop && plan.stop())) break;
-    const std::vector<Simulation> blanked = play_blanked(plan, kind);
-    if (!is_complete(blanked)) break;
-    before += plan.games * static_cast<std::int64_t>(blanked.size());
-    result.cards.push_back(
-        {kind, paired_difference(differences(result.ordinary, blanked), unit), false});
+    const auto card = measure_card(plan, result.ordinary, kind, method);
+    if (!card) break;
+    before += plan.games * static_cast<std::int64_t>(plan.players.size());
+    result.cards.push_back(*card);
     --result.missing;
   }
 

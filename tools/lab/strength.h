@@ -1,17 +1,22 @@
-// How strong each card is: what its text is worth to the seat that executes it.
+// How strong each card is: what it is worth to one seat, other things being equal.
 //
-// For each card and each seat, all games are played again with the same luck, but the card's text
-// does nothing for this seat; the card stays where it is, with its tokens. How much less of the
-// games the seat then wins is the card's effect. Only the text differs, so that neither who likes
-// to use a card nor when counts for it, as they do in the share of games that its executors win.
+// For each card and each seat, all games are played again with the same luck, but one thing differs
+// for this seat. How much less of the games the seat then wins is the card's effect. There are two
+// such differences:
+//   blanked    the card's text does nothing; the card stays where it is, with its tokens
+//   forbidden  the seat never uses the card if it has another option (forbidden_player.h)
+// Neither who likes to use a card nor when counts for it, as they do in the share of games that its
+// executors win.
 //
 // A game's difference is the mean over its seats. Differences are paired by game and games do not
 // depend on each other, so the interval is that of a mean of pairs (statistics.h).
 //
-// Cost: a simulation for each card and seat.
+// Cost: a simulation for each card and seat; one with a forbidden card costs two to three times as
+// much.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,26 +24,42 @@
 
 namespace punchcard::lab {
 
+enum class Method : std::uint8_t { blanked, forbidden };
+
 struct CardStrength {
   int kind = 0;
   PairedDifference effect;  // a share of the games, of the mean seat
   bool stands = false;      // not chance, judged among all cards of the list
+  // Of what the package measures (its `measure`), in its unit; nothing if it measures nothing.
+  std::optional<PairedDifference> measured;
+  std::int64_t declined = 0;  // forbidden: options that the seats would have had
+  // What seats that begin with the card in hand win more than the others, in the ordinary games;
+  // nothing in a game without hands, or if it never happens.
+  std::optional<PairedDifference> held;
 };
 
 struct Strength {
+  Method method = Method::blanked;
   Simulation ordinary;              // the games as they are
   std::vector<CardStrength> cards;  // the strongest first
   std::size_t missing = 0;          // cards that the measurement did not come to
   std::vector<int> unused;          // kinds that nobody executed in the ordinary games
 
   bool is_interrupted() const { return ordinary.is_interrupted() || missing > 0; }
+  // nullptr: not measured.
+  const CardStrength* find(int kind) const;
 };
 
 // Measures all cards that somebody executes in the ordinary games of the plan. `progress` counts
 // games, of which there are about games_of_strength(plan). A stopped measurement has the cards that
 // are complete. Throws as simulate does.
-Strength measure_strength(SimulationPlan plan);
+Strength measure_strength(SimulationPlan plan, Method method = Method::blanked);
 
 std::int64_t games_of_strength(const SimulationPlan& plan);
+
+// One card against the ordinary games of the plan, as in a list of its own. Nothing if the
+// measurement is stopped. The ordinary games must have kept their winners.
+std::optional<CardStrength> measure_card(const SimulationPlan& plan, const Simulation& ordinary,
+                                         int kind, Method method);
 
 }  // namespace punchcard::lab

@@ -34,6 +34,9 @@ TEST(StrengthCommand, SpeaksOfOneCard) {
   EXPECT_THAT(ran.out, HasSubstr("ForkBomb "));
   EXPECT_THAT(ran.out, HasSubstr("of 5 cards"));
   EXPECT_THAT(ran.out, Not(HasSubstr("rank  card")));
+  EXPECT_THAT(ran.out, HasSubstr("forbidden instead of blank"));
+  EXPECT_THAT(ran.out, HasSubstr("loss 1 instead of 2"));
+  EXPECT_THAT(ran.out, HasSubstr("loss 3 instead of 2"));
   EXPECT_THAT(strength("--card blank").out, HasSubstr("Blank: nobody executed it"));
 }
 
@@ -56,6 +59,15 @@ TEST(StrengthCommand, IsADocument) {
   const auto single = nlohmann::json::parse(strength("--json --card fork_bomb").out);
   ASSERT_EQ(single["cards"].size(), 1U);
   EXPECT_EQ(single["cards"][0]["id"], "fork_bomb");
+  EXPECT_EQ(single["cards"][0]["measured"]["field"], "life");
+  EXPECT_EQ(single["forbidden"]["method"], "forbidden");
+  ASSERT_EQ(single["varied"].size(), 2U);
+  EXPECT_EQ(single["varied"][1]["number"], "loss");
+  EXPECT_EQ(single["varied"][1]["to"], 3);
+  EXPECT_EQ(single["varied"][1]["strength"]["id"], "fork_bomb");
+  const auto forbidden = nlohmann::json::parse(strength("--json --method forbidden").out);
+  EXPECT_EQ(forbidden["cards"][0]["method"], "forbidden");
+  EXPECT_NE(forbidden["cards"], json["cards"]);
 }
 
 TEST(StrengthCommand, RefusesWhatCannotBeMeasured) {
@@ -65,6 +77,9 @@ TEST(StrengthCommand, RefusesWhatCannotBeMeasured) {
   };
   expect(strength("--card fork_bob"), "no card 'fork_bob' (did you mean 'fork_bomb'?)");
   expect(strength("", "1"), "--games: expected at least 2");
+  expect(strength("--method forbiden"),
+         "--method: expected blanked or forbidden, found 'forbiden'");
+  expect(strength("--method forbidden --card bug"), "both methods are shown");
   expect(strength("--seats human,random"), "people take no part");
   expect(strength("--seats mcts:2s,random"), "thinks by the clock");
 }

@@ -14,6 +14,7 @@
 
 #include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
+#include "tools/lab/card_study.h"
 
 namespace punchcard {
 namespace {
@@ -49,6 +50,15 @@ return game {
 }
 )lua";
 
+std::shared_ptr<const match::Setup> load(const PackageFolder& folder) {
+  std::vector<text::Diagnostic> mistakes;
+  const auto package =
+      package::Package::load(std::make_shared<package::Sources>(package::Sources::default_home()),
+                             {folder.path(), {}}, mistakes);
+  if (package == nullptr) throw std::runtime_error(text::format(mistakes.front()));
+  return match::Setup::make(package, {}, 2);
+}
+
 std::string card(const std::string& name, const std::string& body) {
   return "return card { name = '" + name + "', count = 1, text = 'Acts.',\n" +
          "  execute = function(self, game)\n    local me = self.executor\n" +
@@ -64,12 +74,7 @@ std::shared_ptr<const match::Setup> planted(const PackageFolder& folder) {
                card("Gloat", "if me.life >= other.life + 2 then me.life = me.life - 1 end"));
   folder.write("cards/help.lua",
                card("Help", "if me.life < other.life then me.life = me.life + 1 end"));
-  std::vector<text::Diagnostic> mistakes;
-  const auto package =
-      package::Package::load(std::make_shared<package::Sources>(package::Sources::default_home()),
-                             {folder.path(), {}}, mistakes);
-  if (package == nullptr) throw std::runtime_error(text::format(mistakes.front()));
-  return match::Setup::make(package, {}, 2);
+  return load(folder);
 }
 
 lab::SimulationPlan plan_of(const std::shared_ptr<const match::Setup>& setup, std::int64_t games,
@@ -135,6 +140,204 @@ TEST(Strength, HasTheCardsThatAreCompleteWhenItIsStopped) {
   EXPECT_TRUE(strength.is_interrupted());
   EXPECT_EQ(strength.cards.size(), 1U);
   EXPECT_EQ(strength.missing, 4U);
+}
+
+// Seats in turn may execute the upper of two cards or skip it; then the other card is upper.
+// Whoever has more life in the end wins.
+constexpr const char* kSkippingGame = R"lua(
+return game {
+  name = "Skipping", seats = 2, tokens = 0, measure = "life",
+  zones = { row = row { seen_by = "all" } },
+  table = { turn = 0 },
+  seat = { life = 10 },
+  setup = function(game)
+    for _, card in ipairs(game:cards()) do card:move_to(game.row) end
+    return "turn"
+  end,
+  phases = {
+    turn = function(game)
+      local seats = game:seats()
+      local seat = seats[game.turn % 2 + 1]
+      local card = game.row:at(game.turn // 2 % 2 + 1)
+      if seat:choose("right", "skip", "execute") == "execute" then game:execute(card, seat) end
+      game.turn = game.turn + 1
+      if game.turn < 8 then return "turn" end
+      if seats[1].life > seats[2].life then game:win(seats[1]) end
+      if seats[1].life < seats[2].life then game:win(seats[2]) end
+      game:draw()
+    end,
+  },
+}
+)lua";
+
+std::shared_ptr<const match::Setup> skipping(const PackageFolder& folder) {
+  folder.write("game.lua", kSkippingGame);
+  folder.write("cards/harm.lua",
+               "return card { name = 'Harm', count = 1, text = 'Lose {loss:2} life.', execute = "
+               "function(self) local me = self.executor me.life = me.life - self.loss end }");
+  folder.write("cards/gain.lua",
+               "return card { name = 'Gain', count = 1, text = 'Gain {life:1} life.', execute = "
+               "function(self) local me = self.executor me.life = me.life + self.life end }");
+  return load(folder);
+}
+
+// Who never executes a card that does nothing else, and who executes it without effect, has the
+// same life.
+TEST(Strength, AForbiddenCardIsLikeABlankOneThatMayBeSkipped) {
+  const PackageFolder folder;
+  const auto setup = skipping(folder);
+  auto blanked = by_id(lab::measure_strength(plan_of(setup, 300, 1)));
+  const lab::Strength strength =
+      lab::measure_strength(plan_of(setup, 300, 1), lab::Method::forbidden);
+  auto forbidden = by_id(strength);
+  ASSERT_EQ(forbidden.size(), 2U);
+  for (const char* id : {"gain", "harm"}) {
+    EXPECT_EQ(forbidden[id].effect.value, blanked[id].effect.value) << id;
+    EXPECT_EQ(forbidden[id].measured->value, blanked[id].measured->value) << id;
+    EXPECT_EQ(forbidden[id].declined, 4 * 300) << id << ": four rights a game, two for each seat";
+  }
+  EXPECT_GT(forbidden["gain"].effect.interval.low, 0);
+  EXPECT_LT(forbidden["harm"].effect.interval.high, 0);
+}
+
+TEST(Strength, MeasuresWhatThePackageNames) {
+  const PackageFolder folder;
+  auto cards = by_id(lab::measure_strength(plan_of(skipping(folder), 2'000, 1)));
+  // A seat executes each card once in two rights on average, and has two.
+  ASSERT_TRUE(cards["harm"].measured.has_value());
+  EXPECT_TRUE(cards["harm"].measured->interval.holds(-2));
+  EXPECT_TRUE(cards["gain"].measured->interval.holds(1));
+  EXPECT_LT(cards["gain"].measured->interval.high - cards["gain"].measured->interval.low, 0.2);
+  const PackageFolder other;
+  EXPECT_FALSE(by_id(lab::measure_strength(plan_of(planted(other), 10, 1)))["gain"].measured);
+}
+
+// A player who thinks does not execute what is forbidden, and is not misled by it: he takes what
+// is left.
+TEST(Strength, ThinkingPlayersKnowWhatIsForbidden) {
+  const PackageFolder folder;
+  lab::SimulationPlan plan = plan_of(skipping(folder), 20, 1);
+  plan.players = {"mcts:40", "mcts:40"};
+  const int gain = plan.setup->definition().schema->kinds[0].id == "gain" ? 0 : 1;
+  plan.forbidden = {gain, 0};
+  plan.keeps_winners = true;
+  const lab::Simulation simulation = lab::simulate(plan);
+  EXPECT_EQ(simulation.declined, 2 * 20);
+  for (std::size_t game = 0; game < 20; ++game) {
+    EXPECT_LE(simulation.measures[2 * game], 10) << "the first seat never gains";
+  }
+  EXPECT_GT(simulation.wins[1], 15);
+}
+
+TEST(CardStudy, ShowsWhatWouldPutACardInTheMiddle) {
+  const PackageFolder folder;
+  skipping(folder);
+  folder.write("cards/zero.lua",
+               "return card { name = 'Zero', count = 1, text = 'Nothing.', "
+               "execute = function() end }");
+  std::string game = kSkippingGame;
+  game.replace(game.find("// 2 % 2"), 8, "// 2 % 3");
+  game.replace(game.find("< 8"), 3, "< 12");
+  folder.write("game.lua", game);
+  const lab::SimulationPlan plan = plan_of(load(folder), 400, 1);
+  const lab::Strength strength = lab::measure_strength(plan);
+  const int harm = strength.cards.back().kind;
+  std::int64_t played = 0;
+  lab::SimulationPlan watched = plan;
+  watched.progress = [&](std::int64_t done) { played = done; };
+  const lab::CardStudy study = lab::study_card(watched, strength, harm);
+  EXPECT_EQ(played, lab::games_of_study(plan, harm));
+  ASSERT_TRUE(study.forbidden.has_value());
+  ASSERT_EQ(study.varied.size(), 2U) << "loss 1 and 3; no copy less, for there is one";
+  EXPECT_EQ(study.varied[0].variation.to, 1);
+  ASSERT_TRUE(study.varied[0].strength.has_value());
+  EXPECT_GT(study.varied[0].strength->effect.value, strength.cards.back().effect.value);
+  EXPECT_LT(study.varied[1].strength->measured->value, study.varied[0].strength->measured->value);
+  // Between Zero and Gain, where a loss of 1 does not lie.
+  EXPECT_EQ(study.to_the_middle(strength, harm), nullptr);
+
+  folder.write("cards/harm.lua",
+               "return card { name = 'Harm', count = 1, text = 'Lose {loss:1} life.', execute = "
+               "function(self) local me = self.executor me.life = me.life - self.loss end }");
+  const lab::SimulationPlan milder = plan_of(load(folder), 400, 1);
+  const lab::Strength again = lab::measure_strength(milder);
+  const lab::CardStudy other = lab::study_card(milder, again, again.cards.back().kind);
+  const lab::VariedStrength* middle = other.to_the_middle(again, again.cards.back().kind);
+  ASSERT_NE(middle, nullptr);
+  EXPECT_EQ(middle->variation.to, 0);
+}
+
+TEST(CardStudy, ChangesTheNumberThatItSays) {
+  const PackageFolder folder;
+  folder.write(
+      "cards/pair.lua",
+      "return card { name = 'Pair', count = 3, text = 'A \"{a:1}\" \\\\ {b:7} {a}', execute "
+      "= function() end }");
+  const auto setup = skipping(folder);
+  const package::Definition& definition = setup->definition();
+  int pair = 0;
+  while (definition.schema->kinds[static_cast<std::size_t>(pair)].id != "pair") ++pair;
+  const auto variations = lab::variations_of(definition, pair);
+  ASSERT_EQ(variations.size(), 5U);
+  std::string reason;
+  const auto varied = lab::vary(*setup, variations[3], reason);
+  ASSERT_NE(varied, nullptr) << reason;
+  const table::Kind& kind = varied->definition().schema->kinds[static_cast<std::size_t>(pair)];
+  EXPECT_EQ(kind.numbers[0].printed, 1);
+  EXPECT_EQ(kind.numbers[1].printed, 8);
+  EXPECT_EQ(kind.count, 3);
+  EXPECT_EQ(varied->definition().cards[static_cast<std::size_t>(pair)].text.source,
+            "A \"{a:1}\" \\ {b:8} {a}");
+  const auto fewer = lab::vary(*setup, variations[4], reason);
+  ASSERT_NE(fewer, nullptr) << reason;
+  EXPECT_EQ(fewer->definition().schema->kinds[static_cast<std::size_t>(pair)].count, 2);
+  EXPECT_EQ(setup->definition().schema->kinds[static_cast<std::size_t>(pair)].count, 3);
+}
+
+// Each seat is dealt one of two cards; the one with the crown wins in four of five games.
+TEST(Strength, ShowsWhatACardInHandIsWorth) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(
+return game {
+  name = "Dealt", seats = 2, tokens = 0,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    local first = game:random(1, 2)
+    for i, card in ipairs(game:cards()) do
+      card:move_to(game:seats()[(i + first) % 2 + 1].hand)
+    end
+    return "show"
+  end,
+  phases = {
+    show = function(game)
+      local seat = game:seats()[1]
+      seat:choose("way", "this", "that")
+      for _, each in ipairs(game:seats()) do
+        local card = each.hand:at(1)
+        game:execute(card, each)
+      end
+      local lucky = game:random(1, 5) > 1
+      for _, each in ipairs(game:seats()) do
+        if (each.hand:at(1).name == "Crown") == lucky then game:win(each) end
+      end
+      game:draw()
+    end,
+  },
+}
+)lua");
+  for (const char* name : {"Crown", "Rag"}) {
+    folder.write(std::string("cards/") + (name[0] == 'C' ? "crown" : "rag") + ".lua",
+                 std::string("return card { name = '") + name +
+                     "', count = 1, text = 'Is held.', execute = function() end }");
+  }
+  auto cards = by_id(lab::measure_strength(plan_of(load(folder), 2'000, 1)));
+  ASSERT_TRUE(cards["crown"].held.has_value());
+  EXPECT_TRUE(cards["crown"].held->interval.holds(0.6));
+  EXPECT_TRUE(cards["rag"].held->interval.holds(-0.6));
+  EXPECT_LT(cards["crown"].held->interval.high - cards["crown"].held->interval.low, 0.1);
+  EXPECT_EQ(cards["crown"].effect.value, 0) << "its text does nothing";
+  EXPECT_EQ(lab::held_unit(2), 1);
+  EXPECT_EQ(lab::held_unit(4), 12);
 }
 
 // The truth, known from many games, lies within 95 of 100 intervals, also when only few games of a

@@ -1,0 +1,108 @@
+#include "tools/lab/forbidden_player.h"
+
+#include <utility>
+#include <vector>
+
+#include "interpreter/table/deal.h"
+
+namespace punchcard::lab {
+
+namespace {
+
+// Gives one answer to a decision and leaves the next one open.
+class OneAnswer final : public match::Player {
+ public:
+  OneAnswer(const bind::Decision& decision, int option) : decision_(decision), option_(option) {}
+
+  bool is_given() const { return is_given_; }
+
+  int choose(const bind::Decision& decision, const match::Match&, const table::Table&) override {
+    const bool same = decision.seat == decision_.seat && decision.topic == decision_.topic &&
+                      decision.options == decision_.options;
+    if (is_given_ || !same) return bind::kNoAnswer;
+    is_given_ = true;
+    return option_;
+  }
+  void begin(std::uint64_t) override {}
+
+ private:
+  const bind::Decision& decision_;
+  int option_;
+  bool is_given_ = false;
+};
+
+}  // namespace
+
+ForbiddenPlayer::ForbiddenPlayer(std::shared_ptr<const package::Package> package,
+                                 bind::CardOfSeat forbidden)
+    : interpreter_(std::move(package)), forbidden_(forbidden) {
+  interpreter_.set_observer(this);
+}
+
+void ForbiddenPlayer::begin(std::uint64_t seed) {
+  luck_ = table::Generator::from_seed(seed);
+  player_->begin(seed);
+}
+
+std::int64_t ForbiddenPlayer::take_declined() { return std::exchange(declined_, 0); }
+
+int ForbiddenPlayer::choose(const bind::Decision& decision, const match::Match& match,
+                            const table::Table& table) {
+  if (decision.seat != forbidden_.seat) return player_->choose(decision, match, table);
+  bind::Decision left = decision;
+  left.options.clear();
+  std::vector<int> kept;
+  for (std::size_t option = 0; option < decision.options.size(); ++option) {
+    if (is_use(decision, static_cast<int>(option), match, table)) continue;
+    left.options.push_back(decision.options[option]);
+    kept.push_back(static_cast<int>(option));
+  }
+  if (kept.empty() || kept.size() == decision.options.size()) {
+    return player_->choose(decision, match, table);
+  }
+  declined_ += static_cast<std::int64_t>(decision.options.size() - kept.size());
+  const int chosen = player_->choose(left, match, table);
+  return chosen == bind::kNoAnswer ? chosen : kept[static_cast<std::size_t>(chosen)];
+}
+
+bool ForbiddenPlayer::is_use(const bind::Decision& decision, int option, const match::Match& match,
+                             const table::Table& table) {
+  const auto used = try_option(decision, option, match, table, Unknown::anew);
+  return used ? *used
+              : try_option(decision, option, match, table, Unknown::as_it_is).value_or(false);
+}
+
+// Returns nothing if the copy does not come to the decision.
+std::optional<bool> ForbiddenPlayer::try_option(const bind::Decision& decision, int option,
+                                                const match::Match& match,
+                                                const table::Table& table, Unknown unknown) {
+  if (copy_) {
+    *copy_ = match;
+  } else {
+    copy_.emplace(match);
+  }
+  copy_->decision.reset();
+  copy_->reached.reset();
+  copy_->blank = forbidden_;
+  if (unknown == Unknown::anew) {
+    const auto deal = std::make_shared<const table::Deal>(match.table, table, decision.seat, luck_);
+    if (!deal->moves_nothing()) {
+      copy_->table = deal->dealt(match.table);
+      copy_->deal = deal;
+    }
+    copy_->table.set_generator(table::Generator::from_seed(luck_.next()));
+  }
+  OneAnswer answer(decision, option);
+  const std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()),
+                                            &answer);
+  is_used_ = false;
+  interpreter_.run(*copy_, players, match.decisions + 2);
+  if (!answer.is_given()) return std::nullopt;
+  return is_used_;
+}
+
+void ForbiddenPlayer::on_right(int kind, int seat, bool executed) {
+  if (executed && forbidden_.covers(kind, seat)) is_used_ = true;
+}
+
+}  // namespace punchcard::lab

@@ -1,0 +1,60 @@
+// A player that never uses one card: restricted play, by which Jaffe and others measure balance
+// ("Evaluating Competitive Game Balance with Restricted Play", 2012).
+//
+// It takes from each decision of its seat the options that use the card, and leaves the rest to
+// another player. An option uses the card if the seat executes it before anybody is asked again;
+// that is tried on a copy of the match, on which the card's text does nothing. The copy has other
+// luck, and the cards that the seat does not know are dealt anew, so nothing is found out that the
+// seat could not know; only if the copy then does not come to the decision, because the step has
+// drawn or shown something before, it is tried as it is. If every option uses the card, none is
+// taken away. The other player is also asked about a single option that is left, so its own luck
+// stays that of the ordinary game.
+//
+// A card that is executed later than it is chosen (a line of a program) cannot be forbidden so.
+//
+// Cost: a copy of the match and a step for each option of the seat.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "interpreter/match/interpreter.h"
+#include "interpreter/match/observer.h"
+#include "interpreter/match/player.h"
+#include "interpreter/table/generator.h"
+
+namespace punchcard::lab {
+
+class ForbiddenPlayer final : public match::Player, private match::Observer {
+ public:
+  ForbiddenPlayer(std::shared_ptr<const package::Package> package, bind::CardOfSeat forbidden);
+
+  // From now on asks this player about what is left of each decision. It must outlive its use.
+  void set_player(match::Player& player) { player_ = &player; }
+
+  int choose(const bind::Decision& decision, const match::Match& match,
+             const table::Table& table) override;
+  void begin(std::uint64_t seed) override;
+
+  // How many options were taken away since the last call.
+  std::int64_t take_declined();
+
+ private:
+  void on_right(int kind, int seat, bool executed) override;
+  enum class Unknown : std::uint8_t { anew, as_it_is };
+  bool is_use(const bind::Decision& decision, int option, const match::Match& match,
+              const table::Table& table);
+  std::optional<bool> try_option(const bind::Decision& decision, int option,
+                                 const match::Match& match, const table::Table& table,
+                                 Unknown unknown);
+
+  match::Interpreter interpreter_;
+  match::Player* player_ = nullptr;
+  bind::CardOfSeat forbidden_;
+  table::Generator luck_{0};
+  std::optional<match::Match> copy_;  // kept for its memory
+  bool is_used_ = false;
+  std::int64_t declined_ = 0;
+};
+
+}  // namespace punchcard::lab
