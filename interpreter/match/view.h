@@ -11,7 +11,8 @@
 
 namespace punchcard::match {
 
-// The view as JSON text; equal views have equal texts. With kNone the view shows everything.
+// The view as text; equal views have equal texts. With kNone the view shows everything. Costs a
+// walk over the table: searching players make one for each game that they simulate.
 std::string view(const table::Table& table, int seat);
 
 }  // namespace punchcard::match

@@ -13,7 +13,11 @@ constexpr double kExploration = 0.7;  // between 0, greedy, and the sqrt(2) of t
 }  // namespace
 
 SearchTree::SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond)
-    : root_(root), seen_(seen), beyond_(beyond), nodes_(1) {}
+    : root_(root),
+      seen_(seen),
+      view_(match::view(seen, root.seat)),
+      beyond_(beyond),
+      nodes_(1) {}
 
 void SearchTree::begin(std::uint64_t seed) {
   luck_ = table::Generator::from_seed(seed);
@@ -64,7 +68,7 @@ bool SearchTree::is_root(const bind::Decision& decision, const table::Table& tab
   if (decision.seat != root_.seat || decision.options.size() != root_.options.size()) return false;
   table::Table lucky = table;
   lucky.set_generator(seen_.generator());
-  return lucky == seen_ || match::view(table, root_.seat) == match::view(seen_, root_.seat);
+  return lucky == seen_ || match::view(table, root_.seat) == view_;
 }
 
 int SearchTree::any_of(const bind::Decision& decision) {

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "interpreter/match/player.h"
@@ -97,6 +98,7 @@ class SearchTree final : public match::Player {
 
   bind::Decision root_;
   table::Table seen_;
+  std::string view_;  // the root's seat's
   Beyond beyond_;
   std::vector<Node> nodes_;
   std::vector<Taken> path_;

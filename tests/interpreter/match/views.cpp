@@ -22,7 +22,7 @@ table::Table played() {
 TEST(MatchViews, UnknownCardsShowTheirTokensOnly) {
   const table::Table table = played();
   const std::string seen = match::view(table, 0);
-  EXPECT_NE(seen.find(R"({"tokens":[{"marked":false,"owner":0}]})"), std::string::npos) << seen;
+  EXPECT_NE(seen.find("card 1 0 0 hidden"), std::string::npos) << seen;
   EXPECT_EQ(seen.find("fork"), std::string::npos) << seen;
   EXPECT_NE(match::view(table, 1).find("fork"), std::string::npos);
   EXPECT_NE(match::view(table, table::kNone).find("blank"), std::string::npos);
@@ -44,7 +44,7 @@ TEST(MatchViews, CardsWithinUnknownCardsStayUnseen) {
   table.set_value(layout.table_field(small::seen) + 1, small::second_bug);
   const table::Table exchanged = lab::Exchange{small::fork, small::blank}(table);
   EXPECT_EQ(match::view(table, 0), match::view(exchanged, 0));
-  EXPECT_NE(match::view(table, 1).find(R"("zone":"inside")"), std::string::npos);
+  EXPECT_NE(match::view(table, 1).find("inside in "), std::string::npos);
 }
 
 TEST(MatchViews, TheGeneratorIsNobodysBusiness) {
