@@ -17,8 +17,8 @@ class ViewWriter {
       : table_(table), layout_(table.layout()), schema_(layout_.schema()), seat_(seat) {}
 
   std::string take() && {
-    for (const table::Word word : {table::Word::phase, table::Word::outcome, table::Word::winner,
-                                   table::Word::step}) {
+    for (const table::Word word :
+         {table::Word::phase, table::Word::outcome, table::Word::winner, table::Word::step}) {
       add(table_.word(word));
     }
     add_fields("table", schema_.table_fields, [&](int i) { return layout_.table_field(i); });

@@ -13,11 +13,7 @@ constexpr double kExploration = 0.7;  // between 0, greedy, and the sqrt(2) of t
 }  // namespace
 
 SearchTree::SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond)
-    : root_(root),
-      seen_(seen),
-      view_(match::view(seen, root.seat)),
-      beyond_(beyond),
-      nodes_(1) {}
+    : root_(root), seen_(seen), view_(match::view(seen, root.seat)), beyond_(beyond), nodes_(1) {}
 
 void SearchTree::begin(std::uint64_t seed) {
   luck_ = table::Generator::from_seed(seed);
