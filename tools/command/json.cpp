@@ -40,7 +40,7 @@ Json strength_of(const lab::CardStrength& card, const package::Definition& defin
   Json json = {{"id", kind.id}, {"name", kind.name}};
   json.update(points(card.effect));
   json.update(Json{{"p", card.effect.chance},
-                   {"clear", card.stands},
+                   {"clear", card.effect.stands},
                    {"games", ordinary.games},
                    {"players", ordinary.plan.players},
                    {"method", method == lab::Method::blanked ? "blanked" : "forbidden"}});
@@ -98,6 +98,14 @@ Json difference_json(const lab::Difference& difference) {
   return {{"value", difference.value},
           {"low", difference.interval.low},
           {"high", difference.interval.high}};
+}
+
+// The same of one that has been judged together with others.
+Json judged_json(const lab::Difference& difference) {
+  Json json = difference_json(difference);
+  json["p"] = difference.chance;
+  json["clear"] = difference.stands;
+  return json;
 }
 
 Json coverage_json(const CoverageReport& report) {
@@ -254,14 +262,13 @@ std::string comparison_json(const lab::Simulation& from, const lab::Simulation& 
   const lab::Comparison comparison = lab::compare(from, to);
   Json difference = {{"seats", Json::array()}};
   for (const lab::Difference& each : comparison.seats)
-    difference["seats"].push_back(difference_json(each));
-  difference["draws"] = difference_json(comparison.draws);
-  difference["decisions_per_game"] = difference_json(comparison.decisions);
+    difference["seats"].push_back(judged_json(each));
+  difference["draws"] = judged_json(comparison.draws);
+  difference["decisions_per_game"] = judged_json(comparison.decisions);
   difference["cards"] = Json::array();
   for (const lab::ComparedCard& card : comparison.cards) {
     Json entry = {{"id", card.id}, {"name", card.name}};
-    if (card.from != table::kNone && card.to != table::kNone)
-      entry.update(difference_json(card.wins));
+    if (card.from != table::kNone && card.to != table::kNone) entry.update(judged_json(card.wins));
     difference["cards"].push_back(std::move(entry));
   }
   return print({{"interrupted", from.is_interrupted() || to.is_interrupted()},

@@ -167,6 +167,7 @@ int run(const Simulate& simulate) {
         plan_of(simulate, other, read_options("--against-option", simulate.against.options)));
   }
   plans.push_back(plan_of(simulate, package, simulate.choice.given_options()));
+  plans.back().is_paired = plans.size() > 1;
   if (plans.size() > 1) expect_different(*plans.back().setup, *plans.front().setup);
   files.reads_all = false;
   process::confine(files);

@@ -17,7 +17,8 @@ namespace {
 
 // With a star if it is more than chance.
 std::string change(const lab::Difference& difference, double factor) {
-  return difference_text(difference, factor) + (reads_clear(difference, factor) ? " *" : "");
+  return difference_text(difference, factor) +
+         (difference.stands && reads_clear(difference, factor) ? " *" : "");
 }
 
 std::string name_of(const package::Definition& definition) {
@@ -219,7 +220,8 @@ std::string comparison_text(const lab::Simulation& from, const lab::Simulation& 
   if (one_sided) {
     text += "  left only, right only: the interval of its share, with nothing to compare\n";
   }
-  return text + "  in brackets: the 95 % interval; *: more than chance\n";
+  return text +
+         "  in brackets: the 95 % interval; *: more than chance, all lines judged together\n";
 }
 
 std::string failures_text(const lab::Simulation& simulation, const lab::FailedGame& failed,

@@ -42,7 +42,7 @@ std::string interruption_text(const lab::Strength& strength) {
 }
 
 bool is_clear(const lab::CardStrength& card) {
-  return card.stands && reads_clear(card.effect, kPercent);
+  return card.effect.stands && reads_clear(card.effect, kPercent);
 }
 
 std::string effect_of(const lab::Difference& effect) {

@@ -60,7 +60,7 @@ const VariedStrength* CardStudy::to_the_middle(const Strength& all, int kind) co
 
 CardStudy study_card(SimulationPlan plan, const Strength& strength, int kind) {
   CardStudy study;
-  plan.keeps_winners = true;
+  plan.keeps_results = true;
   TotalProgress progress(plan);
   const auto stopped = [&] {
     study.is_interrupted = study.is_interrupted || (plan.stop && plan.stop());

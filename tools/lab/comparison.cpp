@@ -18,11 +18,10 @@ int find_card(const Simulation& simulation, const std::string& id) {
 
 Comparison compare(const Simulation& from, const Simulation& to) {
   Comparison result;
-  for (std::size_t seat = 0; seat < std::min(from.wins.size(), to.wins.size()); ++seat) {
-    result.seats.push_back(difference(from.share(seat), to.share(seat)));
-  }
-  result.draws = difference(from.draw_share(), to.draw_share());
-  result.decisions = difference(from.decisions, to.decisions);
+  const Pairs& pairs = to.pairs;
+  for (const Mean& wins : pairs.wins) result.seats.push_back(paired_difference(wins, 1));
+  result.draws = paired_difference(pairs.draws, 1);
+  result.decisions = paired_amount(pairs.decisions, 1);
   for (const table::Kind& kind : to.plan.setup->definition().schema->kinds) {
     ComparedCard card{kind.id, kind.name, find_card(from, kind.id), find_card(to, kind.id), {}};
     if (card.from != table::kNone) {
@@ -35,6 +34,12 @@ Comparison compare(const Simulation& from, const Simulation& to) {
     if (find_card(to, kind.id) != table::kNone) continue;
     result.cards.push_back({kind.id, kind.name, find_card(from, kind.id), table::kNone, {}});
   }
+  std::vector<Difference*> all = {&result.draws, &result.decisions};
+  for (Difference& seat : result.seats) all.push_back(&seat);
+  for (ComparedCard& card : result.cards) {
+    if (card.from != table::kNone && card.to != table::kNone) all.push_back(&card.wins);
+  }
+  judge_together(all);
   return result;
 }
 

@@ -1,8 +1,10 @@
 // A comparison: two simulations side by side, usually a variant and its base.
 //
-// Each difference is the second value minus the first, with its 95 % interval: an interval that
-// contains 0 may be chance. Cards are matched by their ids, so a changed card is compared with its
-// earlier version.
+// Each difference is the second value minus the first, with its 95 % interval. Games with the same
+// number have the same luck on both sides, so their differences are paired; executors of a card are
+// others on both sides, so their shares are not. Which differences are more than chance is judged
+// for all of the comparison together. Cards are matched by their ids, so a changed card is compared
+// with its earlier version.
 #pragma once
 
 #include <string>
@@ -27,6 +29,7 @@ struct Comparison {
   std::vector<ComparedCard> cards;  // the second one's in its order, then those it has not
 };
 
+// `to` must have been played together with `from` and paired with it, with as many seats.
 Comparison compare(const Simulation& from, const Simulation& to);
 
 }  // namespace punchcard::lab

@@ -33,6 +33,7 @@ class Ledger {
  public:
   explicit Ledger(const SimulationPlan& plan) {
     sum_.wins.resize(plan.players.size());
+    sum_.pairs.wins.resize(plan.players.size());
     sum_.cards.resize(plan.setup->definition().schema->kinds.size());
   }
 
@@ -119,15 +120,27 @@ class GameQueue {
 
   // Returns false when the simulation is stopped.
   bool play(std::vector<SimulationPlayer>& players, const Block& block) {
+    std::vector<GameResult> firsts;
     for (std::size_t i = 0; i < players.size(); ++i) {
       const auto start = Clock::now();
       std::int64_t played = 0;
       while (played < block.games && players[i].play(block.first + played, first_.stop)) ++played;
       const std::chrono::duration<double> busy = Clock::now() - start;
-      enter(i, block.first, players[i].take_tally(), busy.count());
+      Tally tally = players[i].take_tally();
+      if (i == 0) firsts = tally.results;
+      if (plans_[i].is_paired) pair(firsts, tally);
+      if (!plans_[i].keeps_results) tally.results.clear();
+      enter(i, block.first, std::move(tally), busy.count());
       if (played < block.games) return false;
     }
     return true;
+  }
+
+  static void pair(const std::vector<GameResult>& firsts, Tally& tally) {
+    tally.pairs.wins.resize(tally.wins.size());
+    for (std::size_t game = 0; game < tally.results.size(); ++game) {
+      tally.pairs.add(firsts[game], tally.results[game]);
+    }
   }
 
   void enter(std::size_t plan, std::int64_t first, Tally part, double busy) {
@@ -159,6 +172,23 @@ void check(const SimulationPlan& plan) {
 
 }  // namespace
 
+void Pairs::add(const GameResult& from, const GameResult& to) {
+  for (std::size_t seat = 0; seat < wins.size(); ++seat) {
+    const auto letter = static_cast<std::int8_t>(seat);
+    wins[seat].add((to.winner == letter ? 1 : 0) - (from.winner == letter ? 1 : 0));
+  }
+  draws.add((to.is_drawn ? 1 : 0) - (from.is_drawn ? 1 : 0));
+  decisions.add(to.decisions - from.decisions);
+}
+
+void Pairs::add(const Pairs& other) {
+  for (std::size_t seat = 0; seat < std::min(wins.size(), other.wins.size()); ++seat) {
+    wins[seat].add(other.wins[seat]);
+  }
+  draws.add(other.draws);
+  decisions.add(other.decisions);
+}
+
 void Tally::add(const Tally& other) {
   games += other.games;
   for (std::size_t i = 0; i < wins.size(); ++i) wins[i] += other.wins[i];
@@ -175,7 +205,8 @@ void Tally::add(const Tally& other) {
     cards[i].wins.add(other.cards[i].wins);
     cards[i].held.add(other.cards[i].held);
   }
-  winners.insert(winners.end(), other.winners.begin(), other.winners.end());
+  results.insert(results.end(), other.results.begin(), other.results.end());
+  pairs.add(other.pairs);
   measures.insert(measures.end(), other.measures.begin(), other.measures.end());
   const bool earlier =
       other.first_failure != nullptr &&

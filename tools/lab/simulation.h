@@ -37,7 +37,8 @@ struct SimulationPlan {
   std::int64_t most_decisions = kMostDecisions;
   bind::CardOfSeat blank{};
   bind::CardOfSeat forbidden{};
-  bool keeps_winners = false;  // of each game, with what the package measures
+  bool keeps_results = false;  // of each game, with what the package measures
+  bool is_paired = false;      // game by game, with the first of the plans played together
 
   // Called from time to time with the number of finished games, from any thread but never from two
   // at once.
@@ -75,6 +76,23 @@ struct FailedGame {
   std::vector<std::string> record;  // of the game up to there, line by line
 };
 
+// How a game ended.
+struct GameResult {
+  std::int8_t winner = table::kNone;
+  bool is_drawn = false;
+  std::int64_t decisions = 0;
+};
+
+// What games have more than others with the same luck, game by game.
+struct Pairs {
+  std::vector<Mean> wins;  // by seat
+  Mean draws;
+  Mean decisions;
+
+  void add(const GameResult& from, const GameResult& to);
+  void add(const Pairs& other);
+};
+
 // The counts of some games.
 struct Tally {
   std::int64_t games = 0;
@@ -87,8 +105,9 @@ struct Tally {
   std::int64_t instructions = 0;       // of all games' steps, without those of players who search
   std::int64_t declined = 0;           // uses of the forbidden card that its seat would have had
   std::vector<CardTally> cards;        // by the package's kinds
-  std::vector<std::int8_t> winners;    // by game, with kNone, if the plan keeps them
+  std::vector<GameResult> results;     // by game, if the plan keeps them
   std::vector<std::int64_t> measures;  // with them, by game and seat, if the package has a measure
+  Pairs pairs;                         // if the plan is paired
   std::shared_ptr<const SimulationFailure> first_failure;
 
   // Of other games of the same set-up.

@@ -123,7 +123,7 @@ void SimulationPlayer::count(std::int64_t game) {
       break;
   }
   ++tally_.games;
-  if (plan_.keeps_winners) keep(winner);
+  keep(winner);
   counter_.end_game(winner);
   tally_.decisions.add(match_.decisions);
   tally_.instructions += match_.instructions;
@@ -138,9 +138,10 @@ void SimulationPlayer::count(std::int64_t game) {
 }
 
 void SimulationPlayer::keep(int winner) {
-  tally_.winners.push_back(static_cast<std::int8_t>(winner));
+  tally_.results.push_back({static_cast<std::int8_t>(winner),
+                            match_.table.outcome() == table::Outcome::drawn, match_.decisions});
   const int measure = plan_.setup->definition().measure;
-  if (measure == table::kNone) return;
+  if (measure == table::kNone || !plan_.keeps_results) return;
   for (int seat = 0; seat < plan_.setup->seats(); ++seat) {
     tally_.measures.push_back(match_.table.value(match_.table.layout().seat_field(seat, measure)));
   }

@@ -5,6 +5,7 @@
 #include <limits>
 #include <numeric>
 
+#include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
 
 namespace punchcard::lab {
@@ -21,6 +22,16 @@ Interval wilson(double p, double n) {
   return {p <= 0 ? 0 : std::max(0.0, middle - half), p >= 1 ? 1 : std::min(1.0, middle + half)};
 }
 
+// The chance that goes with a difference's interval: 5 % for one that ends at 0.
+Difference with_chance(Difference difference) {
+  const double to_zero = difference.value > 0 ? difference.value - difference.interval.low
+                                              : difference.interval.high - difference.value;
+  if (difference.value == 0 || to_zero <= 0) return difference;
+  const double errors = std::abs(difference.value) / to_zero * kNormal;
+  difference.chance = 2 * boost::math::cdf(boost::math::complement(boost::math::normal(), errors));
+  return difference;
+}
+
 // Newcombe's interval, from those of both shares.
 template <class AnyShare>
 Difference newcombe(const AnyShare& from, const AnyShare& to) {
@@ -28,9 +39,32 @@ Difference newcombe(const AnyShare& from, const AnyShare& to) {
   if (from.total == 0 || to.total == 0) return {value, {-1, 1}};
   const Interval first = from.interval();
   const Interval second = to.interval();
-  return {value,
-          {value - std::hypot(to.value() - second.low, first.high - from.value()),
-           value + std::hypot(second.high - to.value(), from.value() - first.low)}};
+  return with_chance({value,
+                      {value - std::hypot(to.value() - second.low, first.high - from.value()),
+                       value + std::hypot(second.high - to.value(), from.value() - first.low)}});
+}
+
+// A difference of which nothing is known but an estimate.
+Difference unknown(double value) {
+  constexpr double kAnything = std::numeric_limits<double>::infinity();
+  return {value, {-kAnything, kAnything}};
+}
+
+// Student's interval and test of a mean of at least two numbers.
+Difference student(const Mean& numbers, double unit) {
+  const auto n = static_cast<double>(numbers.total);
+  const double value = numbers.value();
+  const double error = numbers.deviation() / std::sqrt(n);
+  const boost::math::students_t distribution(n - 1);
+  const double half = boost::math::quantile(distribution, 0.975) * error;
+  Difference result{value * unit, {(value - half) * unit, (value + half) * unit}};
+  if (error > 0) {
+    const double errors = std::abs(value) / error;
+    result.chance = 2 * boost::math::cdf(boost::math::complement(distribution, errors));
+  } else {
+    result.chance = value == 0 ? 1 : 0;
+  }
+  return result;
 }
 
 }  // namespace
@@ -105,18 +139,17 @@ bool Difference::is_known() const {
   return std::isfinite(interval.low) && std::isfinite(interval.high);
 }
 
-PairedDifference paired_difference(const Mean& differences, double unit) {
-  const double value = differences.value() * unit;
-  constexpr double kAnything = std::numeric_limits<double>::infinity();
-  if (differences.total < 2) return {{value, {-kAnything, kAnything}}, 1};
-  const double n = static_cast<double>(differences.total) + 2;
-  const double middle = static_cast<double>(differences.sum) / n;
-  const double spread = static_cast<double>(differences.squares) + 2 - n * middle * middle;
-  const double error = std::sqrt(std::max(0.0, spread) / (n - 1) / n);
-  const boost::math::students_t student(n - 1);
-  const double half = boost::math::quantile(student, 0.975) * error;
-  const double far = boost::math::cdf(boost::math::complement(student, std::abs(middle) / error));
-  return {{value, {(middle - half) * unit, (middle + half) * unit}}, 2 * far};
+Difference paired_difference(const Mean& differences, double unit) {
+  Mean with_more = differences;
+  with_more.add(1);
+  with_more.add(-1);
+  Difference result = student(with_more, unit);
+  result.value = differences.value() * unit;
+  return differences.total < 2 ? unknown(result.value) : result;
+}
+
+Difference paired_amount(const Mean& differences, double unit) {
+  return differences.total < 2 ? unknown(differences.value() * unit) : student(differences, unit);
 }
 
 std::vector<bool> discoveries(const std::vector<double>& chances, double rate) {
@@ -135,6 +168,13 @@ std::vector<bool> discoveries(const std::vector<double>& chances, double rate) {
   return stand;
 }
 
+void judge_together(const std::vector<Difference*>& differences) {
+  std::vector<double> chances;
+  for (const Difference* each : differences) chances.push_back(each->chance);
+  const std::vector<bool> stand = discoveries(chances);
+  for (std::size_t i = 0; i < stand.size(); ++i) differences[i]->stands = stand[i];
+}
+
 Difference difference(const Share& from, const Share& to) { return newcombe(from, to); }
 
 Difference difference(const ClusteredShare& from, const ClusteredShare& to) {
@@ -143,14 +183,13 @@ Difference difference(const ClusteredShare& from, const ClusteredShare& to) {
 
 Difference difference(const Mean& from, const Mean& to) {
   const double value = to.value() - from.value();
-  constexpr double kAnything = std::numeric_limits<double>::infinity();
-  if (from.total < 2 || to.total < 2) return {value, {-kAnything, kAnything}};
+  if (from.total < 2 || to.total < 2) return unknown(value);
   const auto variance = [](const Mean& mean) {
     const double deviation = mean.deviation();
     return deviation * deviation / static_cast<double>(mean.total);
   };
   const double half = kNormal * std::sqrt(variance(from) + variance(to));
-  return {value, {value - half, value + half}};
+  return with_chance({value, {value - half, value + half}});
 }
 
 }  // namespace punchcard::lab

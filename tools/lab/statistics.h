@@ -66,6 +66,8 @@ struct Mean {
 struct Difference {
   double value = 0;
   Interval interval;
+  double chance = 1;    // of one so far from 0 or farther, if there is no difference (p)
+  bool stands = false;  // not chance, judged with all others of its table: see judge_together
 
   // Whether the interval does not contain 0.
   bool is_clear() const { return !interval.holds(0); }
@@ -73,16 +75,16 @@ struct Difference {
   bool is_known() const;
 };
 
-// The mean of the differences of pairs, each a number of `unit`s.
-struct PairedDifference : Difference {
-  double chance = 1;  // of a mean so far from 0 or farther, if there is no difference (p)
-};
-
-PairedDifference paired_difference(const Mean& differences, double unit);
+// The mean of the differences of pairs of wins, each a number of `unit`s.
+Difference paired_difference(const Mean& differences, double unit);
+// The same of amounts, such as points, which may be large: without further pairs.
+Difference paired_amount(const Mean& differences, double unit);
 
 // Which of many findings stand when at most `rate` of those that do may be chance: Benjamini and
 // Hochberg, 1995. `chances` are those of each alone.
 std::vector<bool> discoveries(const std::vector<double>& chances, double rate = 0.05);
+// Says of each difference whether it stands among these.
+void judge_together(const std::vector<Difference*>& differences);
 
 Difference difference(const Share& from, const Share& to);
 Difference difference(const ClusteredShare& from, const ClusteredShare& to);

@@ -11,12 +11,12 @@ namespace {
 // the seats.
 Mean differences(const Simulation& ordinary, const std::vector<Simulation>& changed) {
   Mean sum;
-  for (std::size_t game = 0; game < ordinary.winners.size(); ++game) {
+  for (std::size_t game = 0; game < ordinary.results.size(); ++game) {
     std::int64_t difference = 0;
     for (std::size_t seat = 0; seat < changed.size(); ++seat) {
       const auto letter = static_cast<std::int8_t>(seat);
-      difference += (ordinary.winners[game] == letter ? 1 : 0) -
-                    (changed[seat].winners[game] == letter ? 1 : 0);
+      difference += (ordinary.results[game].winner == letter ? 1 : 0) -
+                    (changed[seat].results[game].winner == letter ? 1 : 0);
     }
     sum.add(difference);
   }
@@ -70,21 +70,21 @@ std::optional<CardStrength> measure_card(const SimulationPlan& plan, const Simul
   card.kind = kind;
   card.effect = paired_difference(differences(ordinary, changed), unit);
   if (!ordinary.measures.empty()) {
-    card.measured = paired_difference(measured_differences(ordinary, changed), unit);
+    card.measured = paired_amount(measured_differences(ordinary, changed), unit);
   }
   for (const Simulation& each : changed) card.declined += each.declined;
   const Mean& held = ordinary.cards[static_cast<std::size_t>(kind)].held;
   if (held.total > 1) {
     card.held = paired_difference(held, 1.0 / static_cast<double>(held_unit(plan.setup->seats())));
   }
-  card.stands = discoveries({card.effect.chance}).front();
+  judge_together({&card.effect});
   return card;
 }
 
 Strength measure_strength(SimulationPlan plan, Method method) {
   Strength result;
   result.method = method;
-  plan.keeps_winners = true;
+  plan.keeps_results = true;
   std::int64_t before = 0;
   const auto progress = std::exchange(plan.progress, nullptr);
   if (progress) plan.progress = [&](std::int64_t done) { progress(before + done); };
@@ -106,10 +106,9 @@ Strength measure_strength(SimulationPlan plan, Method method) {
     --result.missing;
   }
 
-  std::vector<double> chances;
-  for (const CardStrength& card : result.cards) chances.push_back(card.effect.chance);
-  const std::vector<bool> stand = discoveries(chances);
-  for (std::size_t i = 0; i < stand.size(); ++i) result.cards[i].stands = stand[i];
+  std::vector<Difference*> effects;
+  for (CardStrength& card : result.cards) effects.push_back(&card.effect);
+  judge_together(effects);
   std::stable_sort(result.cards.begin(), result.cards.end(),
                    [](const CardStrength& left, const CardStrength& right) {
                      return left.effect.value > right.effect.value;

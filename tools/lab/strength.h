@@ -28,14 +28,13 @@ enum class Method : std::uint8_t { blanked, forbidden };
 
 struct CardStrength {
   int kind = 0;
-  PairedDifference effect;  // a share of the games, of the mean seat
-  bool stands = false;      // not chance, judged among all cards of the list
+  Difference effect;  // a share of the games, of the mean seat; judged with those of the list
   // Of what the package measures (its `measure`), in its unit; nothing if it measures nothing.
-  std::optional<PairedDifference> measured;
+  std::optional<Difference> measured;
   std::int64_t declined = 0;  // forbidden: options that the seats would have had
   // What seats that begin with the card in hand win more than the others, in the ordinary games;
   // nothing in a game without hands, or if it never happens.
-  std::optional<PairedDifference> held;
+  std::optional<Difference> held;
 };
 
 struct Strength {
@@ -58,7 +57,7 @@ Strength measure_strength(SimulationPlan plan, Method method = Method::blanked);
 std::int64_t games_of_strength(const SimulationPlan& plan);
 
 // One card against the ordinary games of the plan, as in a list of its own. Nothing if the
-// measurement is stopped. The ordinary games must have kept their winners.
+// measurement is stopped. The ordinary games must have kept their results.
 std::optional<CardStrength> measure_card(const SimulationPlan& plan, const Simulation& ordinary,
                                          int kind, Method method);
 

@@ -51,7 +51,8 @@ TEST(ComparisonCommand, SimulateAgainst) {
   const json& difference = result["difference"];
   EXPECT_EQ(keys_of(difference),
             (std::vector<std::string>{"cards", "decisions_per_game", "draws", "seats"}));
-  EXPECT_EQ(keys_of(difference["seats"][0]), (std::vector<std::string>{"high", "low", "value"}));
+  EXPECT_EQ(keys_of(difference["seats"][0]),
+            (std::vector<std::string>{"clear", "high", "low", "p", "value"}));
   EXPECT_NEAR(difference["decisions_per_game"]["value"].get<double>(),
               result["package"]["decisions_per_game"].get<double>() -
                   result["against"]["decisions_per_game"].get<double>(),

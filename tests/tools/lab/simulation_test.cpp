@@ -175,6 +175,43 @@ TEST(Players, AreReadFromText) {
   }
 }
 
+// Two sides with the same luck differ less than two with different luck, and the interval knows.
+TEST(Comparison, PairsGamesWithTheSameLuck) {
+  const auto package = load("spaghetti-code");
+  std::vector<lab::SimulationPlan> plans(2, plan_of(package, 2));
+  for (lab::SimulationPlan& plan : plans) plan.games = 400;
+  plans[1].setup = match::Setup::make(package, {{"life", "6"}}, 2);
+  plans[1].is_paired = true;
+  const std::vector<lab::Simulation> both = lab::simulate_together(plans);
+  const lab::Comparison comparison = lab::compare(both[0], both[1]);
+  const lab::Difference alone = lab::difference(both[0].share(0), both[1].share(0));
+  EXPECT_NEAR(comparison.seats[0].value, alone.value, 1e-12);
+  EXPECT_LT(comparison.seats[0].interval.high - comparison.seats[0].interval.low,
+            0.9 * (alone.interval.high - alone.interval.low));
+  EXPECT_NEAR(comparison.decisions.value, both[1].decisions.value() - both[0].decisions.value(),
+              1e-9);
+  EXPECT_TRUE(comparison.decisions.stands) << "one life more takes longer";
+  EXPECT_TRUE(both[1].results.empty()) << "games leave only their counts";
+  for (lab::SimulationPlan& plan : plans) plan.threads = 3;
+  const lab::Comparison again = [&] {
+    const auto threaded = lab::simulate_together(plans);
+    return lab::compare(threaded[0], threaded[1]);
+  }();
+  EXPECT_EQ(again.seats[0].interval.low, comparison.seats[0].interval.low);
+  EXPECT_EQ(again.decisions.interval.high, comparison.decisions.interval.high);
+}
+
+TEST(Comparison, OfTheSameGameFindsNothing) {
+  std::vector<lab::SimulationPlan> plans(2, plan_of(load("spaghetti-code"), 2));
+  plans[1].is_paired = true;
+  const auto both = lab::simulate_together(plans);
+  const lab::Comparison comparison = lab::compare(both[0], both[1]);
+  EXPECT_EQ(comparison.seats[0].value, 0);
+  EXPECT_FALSE(comparison.seats[0].stands);
+  EXPECT_EQ(comparison.decisions.chance, 1);
+  for (const lab::ComparedCard& card : comparison.cards) EXPECT_FALSE(card.wins.stands);
+}
+
 TEST(Comparison, MatchesCardsByTheirIds) {
   PackageFolder folder("other");
   folder.write("game.lua",
@@ -185,8 +222,12 @@ TEST(Comparison, MatchesCardsByTheirIds) {
   folder.write("cards/nothing.lua", "return card { name = \"Nothing\", text = \"\" }");
   const auto package = folder.load();
   ASSERT_NE(package, nullptr) << folder.mistakes();
-  const lab::Simulation from = lab::simulate(plan_of(load("spaghetti-code"), 2));
-  const lab::Simulation to = lab::simulate(plan_of(package, 2));
+  std::vector<lab::SimulationPlan> plans = {plan_of(load("spaghetti-code"), 2),
+                                            plan_of(package, 2)};
+  plans[1].is_paired = true;
+  const std::vector<lab::Simulation> both = lab::simulate_together(plans);
+  const lab::Simulation& from = both[0];
+  const lab::Simulation& to = both[1];
   const lab::Comparison comparison = lab::compare(from, to);
   ASSERT_EQ(comparison.seats.size(), 2U);
   EXPECT_DOUBLE_EQ(comparison.seats[0].value, to.share(0).value() - from.share(0).value());

@@ -44,7 +44,7 @@ TEST(Statistics, AllAndNothing) {
 TEST(Statistics, PairsAreAdjusted) {
   lab::Mean differences;
   for (int i = 0; i < 100; ++i) differences.add(i < 6 ? 1 : i < 8 ? -1 : 0);
-  const lab::PairedDifference found = lab::paired_difference(differences, 1);
+  const lab::Difference found = lab::paired_difference(differences, 1);
   EXPECT_NEAR(found.value, 0.04, 1e-12);
   const double middle = 4.0 / 102;
   const double error = std::sqrt((10 - 102 * middle * middle) / 101 / 102);
@@ -57,7 +57,7 @@ TEST(Statistics, PairsAreAdjusted) {
 TEST(Statistics, PairsThatAreAllEqualLeaveSomeDoubt) {
   lab::Mean differences;
   for (int i = 0; i < 300; ++i) differences.add(0);
-  const lab::PairedDifference found = lab::paired_difference(differences, 1);
+  const lab::Difference found = lab::paired_difference(differences, 1);
   EXPECT_EQ(found.value, 0);
   EXPECT_NEAR(found.interval.high, 0.0092, 0.0001);  // three in 300 would have been seen
   EXPECT_EQ(found.interval.low, -found.interval.high);
@@ -202,6 +202,48 @@ TEST(Statistics, OfOneNumberNothingIsKnown) {
     EXPECT_FALSE(change.is_clear());
   }
   EXPECT_TRUE(lab::difference(more, more).is_known());
+}
+
+TEST(Statistics, AmountsAreNotPulledToZero) {
+  lab::Mean amounts;
+  for (const std::int64_t each : {30, 32, 31, 29}) amounts.add(each);
+  const lab::Difference found = lab::paired_amount(amounts, 0.5);
+  EXPECT_DOUBLE_EQ(found.value, 15.25);
+  EXPECT_NEAR((found.interval.low + found.interval.high) / 2, 15.25, 1e-12);
+  EXPECT_NEAR(found.interval.high - 15.25, 3.1824 * 1.2910 / 2 * 0.5, 0.001);
+  EXPECT_LT(found.chance, 0.0001);
+  lab::Mean constant;
+  constant.add(2);
+  EXPECT_FALSE(lab::paired_amount(constant, 1).is_known());
+  constant.add(2);
+  EXPECT_EQ(lab::paired_amount(constant, 1).chance, 0);
+}
+
+// An interval that ends at zero has a chance of 5 %.
+TEST(Statistics, TheChanceOfADifferenceFitsItsInterval) {
+  const lab::Difference clear = lab::difference(lab::Share{400, 1000}, lab::Share{500, 1000});
+  EXPECT_LT(clear.chance, 0.0001);
+  const lab::Difference unclear = lab::difference(lab::Share{480, 1000}, lab::Share{500, 1000});
+  EXPECT_NEAR(unclear.chance, 0.371, 0.01);  // a z of 0.895
+  EXPECT_EQ(lab::difference(lab::Share{0, 0}, lab::Share{5, 10}).chance <= 1, true);
+  for (std::int64_t more = 500; more < 600; more += 3) {
+    const lab::Difference each = lab::difference(lab::Share{500, 1000}, lab::Share{more, 1000});
+    EXPECT_EQ(each.chance < 0.05, each.is_clear()) << more;
+  }
+}
+
+TEST(Statistics, JudgesDifferencesTogether) {
+  lab::Difference sure;
+  sure.chance = 0.001;
+  std::vector<lab::Difference> unsure(30);
+  unsure[7].chance = 0.04;  // the one of twenty
+  std::vector<lab::Difference*> all = {&sure};
+  for (lab::Difference& each : unsure) all.push_back(&each);
+  lab::judge_together(all);
+  EXPECT_TRUE(sure.stands);
+  EXPECT_FALSE(unsure[7].stands);
+  lab::judge_together({&unsure[7]});
+  EXPECT_TRUE(unsure[7].stands) << "alone";
 }
 
 }  // namespace

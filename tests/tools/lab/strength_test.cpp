@@ -104,12 +104,13 @@ TEST(Strength, FindsWhatIsPlanted) {
   ASSERT_EQ(cards.size(), 5U);
   EXPECT_EQ(cards["nothing"].effect.value, 0);
   EXPECT_TRUE(cards["nothing"].effect.interval.holds(0));
-  EXPECT_FALSE(cards["nothing"].stands);
+  EXPECT_FALSE(cards["nothing"].effect.stands);
   EXPECT_GT(cards["gain"].effect.interval.low, 0);
   EXPECT_LT(cards["harm"].effect.interval.high, 0);
   EXPECT_LT(cards["gloat"].effect.interval.high, 0);
   EXPECT_GT(cards["help"].effect.interval.low, 0);
-  for (const char* id : {"gain", "harm", "gloat", "help"}) EXPECT_TRUE(cards[id].stands) << id;
+  for (const char* id : {"gain", "harm", "gloat", "help"})
+    EXPECT_TRUE(cards[id].effect.stands) << id;
   EXPECT_EQ(strength.cards.front().kind, cards["gain"].kind);
   EXPECT_EQ(strength.cards.back().kind, cards["harm"].kind);
 }
@@ -220,7 +221,7 @@ TEST(Strength, ThinkingPlayersKnowWhatIsForbidden) {
   plan.players = {"mcts:40", "mcts:40"};
   const int gain = plan.setup->definition().schema->kinds[0].id == "gain" ? 0 : 1;
   plan.forbidden = {gain, 0};
-  plan.keeps_winners = true;
+  plan.keeps_results = true;
   const lab::Simulation simulation = lab::simulate(plan);
   EXPECT_EQ(simulation.declined, 2 * 20);
   for (std::size_t game = 0; game < 20; ++game) {
