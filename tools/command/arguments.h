@@ -28,6 +28,8 @@ class Arguments {
   void value(const char* name, const char* type, std::uint64_t& value, const char* text);
   void value(const char* name, const char* type, std::optional<std::uint64_t>& value,
              const char* text);
+  void value(const char* name, const char* type, std::optional<std::int64_t>& value,
+             const char* text);
   // May be given several times.
   void list(const char* name, const char* type, std::vector<std::string>& values, const char* text);
   void flag(const char* name, bool& value, const char* text);

@@ -71,6 +71,11 @@ void Arguments::value(const char* name, const char* type, std::optional<std::uin
   add_number<std::uint64_t>(app_, name, type, value, text);
 }
 
+void Arguments::value(const char* name, const char* type, std::optional<std::int64_t>& value,
+                      const char* text) {
+  add_number<std::int64_t>(app_, name, type, value, text);
+}
+
 void Arguments::list(const char* name, const char* type, std::vector<std::string>& values,
                      const char* text) {
   app_.add_option(name, values, text)->type_name(type)->allow_extra_args(false);

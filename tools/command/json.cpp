@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tools/command/stopping_text.h"
 #include "tools/lab/comparison.h"
 
 namespace punchcard::command {
@@ -206,6 +207,20 @@ Json simulation_object(const lab::Simulation& simulation) {
   return json;
 }
 
+// In points of 100; null where it was not asked.
+Json stopping_json(const lab::Stopping& stopping) {
+  constexpr double kPoints = 100;
+  const auto points = [](double share) { return share > 0 ? Json(share * kPoints) : Json(); };
+  Json json = {{"until", points(stopping.rule.half_width)},
+               {"margin", points(stopping.rule.margin)},
+               {"known", stopping.is_known},
+               {"verdicts", Json::array()}};
+  for (const lab::Verdict each : stopping.verdicts) {
+    json["verdicts"].push_back(verdict_name(each));
+  }
+  return json;
+}
+
 }  // namespace
 
 std::string cards_json(const package::Package& package, const std::vector<CardLine>& cards,
@@ -254,11 +269,14 @@ std::string watch_json(const authoring::WatchAnswer& answer, const WatchedChange
   return line(json);
 }
 
-std::string simulation_json(const lab::Simulation& simulation) {
-  return print(simulation_object(simulation));
+std::string simulation_json(const lab::Simulation& simulation, const lab::Stopping& stopping) {
+  Json json = simulation_object(simulation);
+  if (stopping.rule.is_given()) json["stopping"] = stopping_json(stopping);
+  return print(json);
 }
 
-std::string comparison_json(const lab::Simulation& from, const lab::Simulation& to) {
+std::string comparison_json(const lab::Simulation& from, const lab::Simulation& to,
+                            const lab::Stopping& stopping) {
   const lab::Comparison comparison = lab::compare(from, to);
   Json difference = {{"seats", Json::array()}};
   for (const lab::Difference& each : comparison.seats)
@@ -271,10 +289,12 @@ std::string comparison_json(const lab::Simulation& from, const lab::Simulation& 
     if (card.from != table::kNone && card.to != table::kNone) entry.update(judged_json(card.wins));
     difference["cards"].push_back(std::move(entry));
   }
-  return print({{"interrupted", from.is_interrupted() || to.is_interrupted()},
-                {"package", simulation_object(to)},
-                {"against", simulation_object(from)},
-                {"difference", difference}});
+  Json json = {{"interrupted", from.is_interrupted() || to.is_interrupted()},
+               {"package", simulation_object(to)},
+               {"against", simulation_object(from)},
+               {"difference", difference}};
+  if (stopping.rule.is_given()) json["stopping"] = stopping_json(stopping);
+  return print(json);
 }
 
 std::string strength_json(const lab::Strength& strength, int card, const lab::CardStudy& study) {

@@ -17,6 +17,7 @@
 #include "tools/lab/card_study.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/interactions/interactions.h"
+#include "tools/lab/stopping.h"
 #include "tools/lab/strength.h"
 #include "tools/scenario/scenario_script.h"
 
@@ -31,8 +32,9 @@ std::string test_json(const std::vector<scenario::ScenarioResult>& results,
 // The output of `watch`, one document per line.
 std::string watching_json(const std::vector<std::string>& packages, std::size_t files);
 std::string watch_json(const authoring::WatchAnswer& answer, const WatchedChange& change);
-std::string simulation_json(const lab::Simulation& simulation);
-std::string comparison_json(const lab::Simulation& from, const lab::Simulation& to);
+std::string simulation_json(const lab::Simulation& simulation, const lab::Stopping& stopping = {});
+std::string comparison_json(const lab::Simulation& from, const lab::Simulation& to,
+                            const lab::Stopping& stopping = {});
 // Only one card with its kind, all with kNone.
 std::string strength_json(const lab::Strength& strength, int card, const lab::CardStudy& study);
 std::string battery_json(const BatteryReport& report);

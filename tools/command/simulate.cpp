@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <memory>
+#include <optional>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,13 +13,16 @@
 #include "tools/command/card_list.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
+#include "tools/command/difference_text.h"
 #include "tools/command/json.h"
 #include "tools/command/simulated_players.h"
 #include "tools/command/simulation_text.h"
+#include "tools/command/stopping_text.h"
 #include "tools/command/threads.h"
 #include "tools/command/watched.h"
 #include "tools/lab/same_game.h"
 #include "tools/lab/simulation.h"
+#include "tools/lab/stopping.h"
 #include "tools/process/confinement.h"
 #include "tools/session/record_file.h"
 
@@ -36,7 +42,9 @@ struct Against {
 struct Simulate {
   Choice choice;
   Against against;
-  std::int64_t games = 1000;
+  std::optional<std::int64_t> games;
+  std::string until;  // points
+  bool decides = false;
   std::string seats;
   std::uint64_t seed = 1;
   int threads = 1;
@@ -45,13 +53,37 @@ struct Simulate {
   bool json = false;
 };
 
+constexpr std::int64_t kGames = 1000;
+constexpr std::int64_t kMostGames = 1'000'000;  // until enough is known
+constexpr double kMargin = 0.01;                // of --decide
+
+lab::StoppingRule rule_of(const Simulate& simulate) {
+  lab::StoppingRule rule;
+  if (simulate.decides) rule.margin = kMargin;
+  if (simulate.until.empty()) return rule;
+  double points = 0;
+  const char* last = simulate.until.data() + simulate.until.size();
+  const auto [end, problem] = std::from_chars(simulate.until.data(), last, points);
+  const bool is_number = problem == std::errc() && end == last;
+  if (!is_number || !(points >= 0.01 && points <= 50)) {
+    throw UsageError(fmt::format(
+        "--until: expected points from 0.01 to 50, such as 0.5, found '{}'", simulate.until));
+  }
+  rule.half_width = points / kPercent;
+  return rule;
+}
+
+std::int64_t games_of(const Simulate& simulate) {
+  return simulate.games.value_or(rule_of(simulate).is_given() ? kMostGames : kGames);
+}
+
 lab::SimulationPlan plan_of(const Simulate& simulate,
                             const std::shared_ptr<const package::Package>& package,
                             const match::GivenOptions& options) {
   lab::SimulationPlan plan;
   plan.players = simulated_players(simulate.seats, *package);
   plan.setup = make_setup(package, options, static_cast<int>(plan.players.size()));
-  plan.games = simulate.games;
+  plan.games = games_of(simulate);
   plan.seed = simulate.seed;
   plan.threads = simulate.threads;
   plan.most_decisions = simulate.most_decisions;
@@ -108,7 +140,7 @@ void check_usage(const Simulate& simulate) {
   if (!simulate.record.empty() && simulate.against.is_given()) {
     throw UsageError("--record cannot be combined with --against");
   }
-  if (simulate.games < 1) throw UsageError("--games: expected at least 1");
+  if (games_of(simulate) < 1) throw UsageError("--games: expected at least 1");
   if (simulate.most_decisions < 1) throw UsageError("--max-decisions: expected at least 1");
   check_threads(simulate.threads);
 }
@@ -141,13 +173,15 @@ int exit_code(const std::vector<lab::Simulation>& results) {
   return has_failed ? kFailure : kSuccess;
 }
 
-std::string text_of(const Simulate& simulate, const std::vector<lab::Simulation>& results) {
-  const lab::Simulation& last = results.back();
-  if (results.size() == 1) {
-    return simulate.json ? simulation_json(last) + "\n" : simulation_text(last);
+std::string text_of(const Simulate& simulate, const lab::StoppedSimulations& stopped) {
+  const lab::Simulation& first = stopped.simulations.front();
+  const lab::Simulation& last = stopped.simulations.back();
+  if (stopped.simulations.size() == 1) {
+    return simulate.json ? simulation_json(last, stopped.stopping) + "\n"
+                         : simulation_text(last) + stopping_text(last, stopped.stopping);
   }
-  return simulate.json ? comparison_json(results.front(), last) + "\n"
-                       : comparison_text(results.front(), last);
+  return simulate.json ? comparison_json(first, last, stopped.stopping) + "\n"
+                       : comparison_text(first, last) + stopping_text(last, stopped.stopping);
 }
 
 int run(const Simulate& simulate) {
@@ -171,8 +205,9 @@ int run(const Simulate& simulate) {
   if (plans.size() > 1) expect_different(*plans.back().setup, *plans.front().setup);
   files.reads_all = false;
   process::confine(files);
-  const std::vector<lab::Simulation> results = simulate_watched(std::move(plans));
-  fmt::print("{}", text_of(simulate, results));
+  const lab::StoppedSimulations stopped = simulate_watched(std::move(plans), rule_of(simulate));
+  const std::vector<lab::Simulation>& results = stopped.simulations;
+  fmt::print("{}", text_of(simulate, stopped));
   const auto [left, right] = side_lines(results);
   tell_failures(simulate, results.front(), left, *sources);
   if (results.size() > 1) tell_failures(simulate, results.back(), right, *sources);
@@ -186,16 +221,21 @@ Command simulate_command() {
       "simulate", "Play many games and count the results",
       "  punchcard simulate spaghetti-code --games 10000 --seats 3 --threads 2\n"
       "  punchcard simulate spaghetti-code --games 20 --seats random,mcts:100\n"
-      "  punchcard simulate spaghetti-code --against level_2\n"
+      "  punchcard simulate spaghetti-code --against level_2 --decide\n"
       "  punchcard simulate spaghetti-code --option life=3 --against-option life=7\n"
       "\nWith --against, the table shows the other side on the left and PACKAGE on the right.\n"
       "--option and --variant apply only to PACKAGE, --against-option and --against-variant only\n"
-      "to the other side. Ctrl-C prints the results so far and exits with 130. The exit code is 1\n"
+      "to the other side. With --until and --decide, this goes for their difference. Ctrl-C prints the results so far and exits with 130. The exit code is 1\n"
       "if a step failed.\n",
       [](Arguments& arguments) -> std::function<int()> {
         auto simulate = std::make_shared<Simulate>();
         simulate->choice.declare(arguments);
-        arguments.value("--games", "N", simulate->games, "number of games (1000)");
+        arguments.value("--games", "N", simulate->games,
+                        "number of games (1000; with --until or --decide at most 1000000)");
+        arguments.value("--until", "POINTS", simulate->until,
+                        "play until each share of wins is known to POINTS of 100, for example 0.5");
+        arguments.flag("--decide", simulate->decides,
+                       "play until it is known whether seats differ by a point of 100");
         arguments.value(
             "--seats", "LIST", simulate->seats,
             "the players, for example random,mcts:1000, or the number of random players");

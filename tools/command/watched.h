@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "tools/lab/simulation.h"
+#include "tools/lab/stopping.h"
 
 namespace punchcard::command {
 
@@ -11,5 +12,9 @@ lab::Simulation simulate_watched(lab::SimulationPlan plan);
 
 // Runs several simulations together, in turns; games, threads and seed come from the first.
 std::vector<lab::Simulation> simulate_watched(std::vector<lab::SimulationPlan> plans);
+
+// The same until the last one knows enough.
+lab::StoppedSimulations simulate_watched(std::vector<lab::SimulationPlan> plans,
+                                         const lab::StoppingRule& rule);
 
 }  // namespace punchcard::command

@@ -31,7 +31,7 @@ constexpr std::int64_t kBlocksOfAThread = 16;  // at least, so that all threads 
 // The counts of one plan, added in the order of its games.
 class Ledger {
  public:
-  explicit Ledger(const SimulationPlan& plan) {
+  Ledger(const SimulationPlan& plan, std::int64_t first_game) : first_game_(first_game) {
     sum_.wins.resize(plan.players.size());
     sum_.pairs.wins.resize(plan.players.size());
     sum_.cards.resize(plan.setup->definition().schema->kinds.size());
@@ -41,8 +41,8 @@ class Ledger {
   void enter(std::int64_t first, Tally part, double busy) {
     busy_ += busy;
     waiting_.emplace(first, std::move(part));
-    for (auto next = waiting_.find(sum_.games); next != waiting_.end();
-         next = waiting_.find(sum_.games)) {
+    for (auto next = waiting_.find(first_game_ + sum_.games); next != waiting_.end();
+         next = waiting_.find(first_game_ + sum_.games)) {
       const Tally counted = std::move(next->second);
       waiting_.erase(next);
       if (counted.games == 0) return;
@@ -54,6 +54,7 @@ class Ledger {
   const Tally& sum() const { return sum_; }
 
  private:
+  std::int64_t first_game_;
   Tally sum_;
   std::map<std::int64_t, Tally> waiting_;  // wait for the games before them
   double busy_ = 0;                        // seconds, over all threads
@@ -66,8 +67,10 @@ class GameQueue {
       : plans_(plans),
         first_(plans.front()),
         most_in_a_block_(std::clamp(first_.games / (first_.threads * kBlocksOfAThread),
-                                    std::int64_t{1}, kMostInABlock)) {
-    for (const SimulationPlan& plan : plans) ledgers_.emplace_back(plan);
+                                    std::int64_t{1}, kMostInABlock)),
+        end_(first_.first_game + first_.games),
+        next_(first_.first_game) {
+    for (const SimulationPlan& plan : plans) ledgers_.emplace_back(plan, first_.first_game);
   }
 
   void work() {
@@ -84,7 +87,7 @@ class GameQueue {
     } catch (...) {
       const std::lock_guard<std::mutex> lock(mutex_);
       problem_ = std::current_exception();
-      next_ = first_.games;
+      next_ = end_;
     }
   }
 
@@ -100,6 +103,7 @@ class GameQueue {
     for (std::size_t i = 0; i < plans_.size(); ++i) {
       const double part = busy > 0 ? ledgers_[i].busy() / busy : 1;
       all.push_back({ledgers_[i].sum(), plans_[i], seconds * part});
+      all.back().plan.first_game = first_.first_game;
       all.back().plan.games = first_.games;
     }
     return all;
@@ -113,7 +117,7 @@ class GameQueue {
 
   Block next(std::int64_t size) {
     const std::lock_guard<std::mutex> lock(mutex_);
-    const Block block{next_, std::min(size, first_.games - next_)};
+    const Block block{next_, std::min(size, end_ - next_)};
     next_ += block.games;
     return block;
   }
@@ -153,9 +157,10 @@ class GameQueue {
   const std::vector<SimulationPlan>& plans_;
   const SimulationPlan& first_;
   const std::int64_t most_in_a_block_;
-  std::mutex mutex_;  // guards everything below
+  const std::int64_t end_;  // one after the last game
+  std::mutex mutex_;        // guards everything below
   std::vector<Ledger> ledgers_;
-  std::int64_t next_ = 0;
+  std::int64_t next_;
   std::int64_t done_ = 0;
   std::exception_ptr problem_;
 };

@@ -31,6 +31,7 @@ inline constexpr std::int64_t kMostDecisions = 100'000;  // of a game; past them
 struct SimulationPlan {
   std::shared_ptr<const match::Setup> setup;
   std::vector<std::string> players;  // by seat, see players.h
+  std::int64_t first_game = 0;
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
   int threads = 1;
@@ -127,8 +128,8 @@ struct Simulation : Tally {
 Simulation simulate(const SimulationPlan& plan);
 
 // Plays the games of several plans in turns, so that all have about the same number of games when
-// they are stopped. Games, threads, `progress` (for all games together) and `stop` are those of the
-// first.
+// they are stopped. First game, games, threads, `progress` (for all games together) and `stop` are
+// those of the first.
 std::vector<Simulation> simulate_together(const std::vector<SimulationPlan>& plans);
 
 // Plays the game of the first failure again; nothing if there is none. Costs that game and the

@@ -62,6 +62,27 @@ TEST(ComparisonCommand, SimulateAgainst) {
   expect_narrow(table.out);
 }
 
+TEST(ComparisonCommand, StopsWhenEnoughIsKnown) {
+  const std::string command =
+      "simulate spaghetti-code --option level=1 --option life=3 --against-option level=1 ";
+  const Ran known = punchcard_command(command + "--until 5");
+  EXPECT_EQ(known.code, 0) << known.err;
+  EXPECT_THAT(known.out, HasSubstr("the changes of wins are known to 5 points after "));
+  expect_narrow(known.out);
+  const json decided =
+      json::parse(punchcard_command(command + "--games 300 --decide --until 0.5 --json").out);
+  EXPECT_EQ(decided["package"]["games"], 300);
+  EXPECT_EQ(decided["stopping"]["known"], false);
+  EXPECT_EQ(decided["stopping"]["until"], 0.5);
+  EXPECT_EQ(decided["stopping"]["margin"], 1.0);
+  EXPECT_EQ(decided["stopping"]["verdicts"].size(), 2U);
+  for (const char* wrong : {"0", "x", "-1", "51", "nan", "1x"}) {
+    const Ran refused = punchcard_command(std::string("simulate spaghetti-code --until ") + wrong);
+    EXPECT_EQ(refused.code, 64) << wrong;
+    EXPECT_THAT(refused.err, HasSubstr("--until: expected points from 0.01 to 50"));
+  }
+}
+
 TEST(ComparisonCommand, OptionsAndVariantsAreForOneSide) {
   const auto options_of = [](const std::string& arguments) {
     const json result =
