@@ -53,7 +53,7 @@ struct Simulate {
   bool json = false;
 };
 
-constexpr std::int64_t kGames = 1000;
+constexpr std::int64_t kUsualGames = 1000;
 constexpr std::int64_t kMostGames = 1'000'000;  // until enough is known
 constexpr double kMargin = 0.01;                // of --decide
 
@@ -74,7 +74,7 @@ lab::StoppingRule rule_of(const Simulate& simulate) {
 }
 
 std::int64_t games_of(const Simulate& simulate) {
-  return simulate.games.value_or(rule_of(simulate).is_given() ? kMostGames : kGames);
+  return simulate.games.value_or(rule_of(simulate).is_given() ? kMostGames : kUsualGames);
 }
 
 lab::SimulationPlan plan_of(const Simulate& simulate,
