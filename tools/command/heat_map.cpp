@@ -112,7 +112,7 @@ std::string cell(const lab::Matchup& meeting, int column, int row, const Frame& 
                  const table::Schema& schema) {
   const bool is_pair = !meeting.without.empty();
   const lab::Difference change = meeting.strongest();
-  const bool is_clear = is_pair && change.is_clear();
+  const bool is_clear = is_pair && change.stands;
   const char* colour = !is_clear ? "none" : change.value > 0 ? "more" : "less";
   const char* sign = !is_clear ? "" : change.value > 0 ? "+" : "\u2212";
   const double strength = std::min(1.0, 0.15 + std::abs(change.value) / kFull);
@@ -186,7 +186,7 @@ std::string section(const lab::Matchup& meeting, const lab::InteractionsPlan& pl
                   meeting.wins.value() * kHundred);
   for (std::size_t i = 0; i < meeting.without.size(); ++i) {
     text += fmt::format("; {} changes that by {}", escaped(kind_of(meeting.kinds[i], schema).name),
-                        change_text(meeting.effect(i)));
+                        change_text(meeting.effects[i]));
   }
   text += ".</p>\n";
   for (const lab::Finding& finding : meeting.findings) {

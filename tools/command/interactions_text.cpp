@@ -16,7 +16,6 @@ namespace {
 
 constexpr std::size_t kMostPairs = 10;
 constexpr std::size_t kMostReasons = 5;
-constexpr double kByChance = 0.1;  // two changes per pair, each clear by chance in 5 of 100 cases
 
 std::string findings_text(const std::vector<lab::Matchup>& meetings, const lab::Interactions& all,
                           const table::Schema& schema) {
@@ -38,7 +37,8 @@ std::string findings_text(const std::vector<lab::Matchup>& meetings, const lab::
 std::vector<const lab::Matchup*> strongest_of(const std::vector<lab::Matchup>& pairs) {
   std::vector<const lab::Matchup*> clear;
   for (const lab::Matchup& pair : pairs) {
-    if (reads_clear(pair.strongest(), kPercent)) clear.push_back(&pair);
+    const lab::Difference strongest = pair.strongest();
+    if (strongest.stands && reads_clear(strongest, kPercent)) clear.push_back(&pair);
   }
   std::stable_sort(clear.begin(), clear.end(),
                    [](const lab::Matchup* one, const lab::Matchup* other) {
@@ -62,9 +62,8 @@ std::string effects_text(const std::vector<lab::Matchup>& pairs, const table::Sc
   if (shown < strongest.size()) {
     text += fmt::format("  ... and {} more, all on the page of --html\n", strongest.size() - shown);
   }
-  return text + fmt::format("  {} of {} differ; by chance alone, about {} would\n",
-                            strongest.size(), counted(pairs.size(), "pair"),
-                            std::lround(static_cast<double>(pairs.size()) * kByChance));
+  return text + fmt::format("  {} of {} differ by more than chance, all judged together\n",
+                            strongest.size(), counted(pairs.size(), "pair"));
 }
 
 // The reasons why the table or the game refused positions, the most frequent first.

@@ -371,8 +371,8 @@ std::string interactions_json(const lab::Interactions& interactions,
     for (std::size_t i = 0; i < lab::kShownByATrial; ++i) {
       entry["incidents"][lab::incident_name(static_cast<lab::Incident>(i))] = meeting.incidents[i];
     }
-    for (std::size_t i = 0; i < meeting.without.size(); ++i) {
-      entry["effects"].push_back(difference_json(meeting.effect(i)));
+    for (const lab::Difference& effect : meeting.effects) {
+      entry["effects"].push_back(judged_json(effect));
     }
     entry["findings"] = Json::array();
     for (const lab::Finding& finding : meeting.findings) {

@@ -235,7 +235,10 @@ TEST_F(Interacting, OneCardWithTheOthers) {
     EXPECT_THAT(pair["cards"].dump(), HasSubstr("\"hook\""));
     EXPECT_EQ(pair["games"], 4);
     EXPECT_EQ(pair["refused"], 0);
-    EXPECT_EQ(pair["effects"].size(), 2u);
+    ASSERT_EQ(pair["effects"].size(), 2u);
+    for (const char* key : {"value", "low", "high", "p", "clear"}) {
+      EXPECT_TRUE(pair["effects"][0].contains(key)) << key;
+    }
   }
   EXPECT_THAT(document["triples"], IsEmpty());
 }

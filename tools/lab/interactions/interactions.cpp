@@ -145,6 +145,16 @@ void bring_home(Interactions& interactions, int card) {
   }
 }
 
+void judge_effects(Interactions& interactions) {
+  std::vector<Difference*> effects;
+  for (auto* meetings : {&interactions.pairs, &interactions.triples}) {
+    for (Matchup& meeting : *meetings) {
+      for (Difference& effect : meeting.effects) effects.push_back(&effect);
+    }
+  }
+  judge_together(effects);
+}
+
 // The results of all meetings with only these kinds.
 Known known_of(const std::vector<int>& kinds, std::size_t all_kinds,
                const std::vector<const std::vector<Matchup>*>& held) {
@@ -216,6 +226,7 @@ Interactions find_interactions(const InteractionsPlan& plan) {
   halls.hold(result.triples, [&](const Matchup& meeting) {
     return known_of(meeting.kinds, all, {&result.singles, &result.pairs});
   });
+  judge_effects(result);
   bring_home(result, plan.card);
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return result;

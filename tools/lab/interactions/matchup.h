@@ -22,17 +22,17 @@ struct Matchup {
   std::array<std::int64_t, kShownByATrial> incidents{};  // games that showed each
   std::vector<std::int64_t> executed;  // games in which each of the kinds was executed
   Share wins;                          // of seat A, who has the cards
-  // Without each of the kinds, and with all of them in these same games, since a game may refuse a
-  // position without a card.
+  // Without each of the kinds, in those games whose position the game does not refuse then.
   std::vector<Share> without;
-  std::vector<Share> with;
+  std::vector<Mean> differences;  // of wins in these games, with the kind less without it
+  // The effects of the kinds on the share of wins: of pairs of games with the same luck, judged
+  // together with those of all meetings.
+  std::vector<Difference> effects;
   std::vector<Finding> findings;  // that none of the kinds shows alone
   // The number of games in which decisions at a kind, about a topic, made a difference.
   std::map<std::pair<int, std::string>, Share> mattering;
 
-  // The effect of a kind, by its index here, on the share of wins.
-  Difference effect(std::size_t kind) const { return difference(without[kind], with[kind]); }
-  // The largest of the clear effects, else the largest; nothing for a matchup of one.
+  // The largest of the effects that stand, else the largest; nothing for a matchup of one.
   Difference strongest() const;
 };
 

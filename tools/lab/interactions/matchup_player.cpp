@@ -45,7 +45,7 @@ void MatchupPlayer::hold(Matchup& meeting, const Known& known) {
   meeting.executed.assign(meeting.kinds.size(), 0);
   if (meeting.kinds.size() > 1) {
     meeting.without.assign(meeting.kinds.size(), {});
-    meeting.with = meeting.without;
+    meeting.differences.assign(meeting.kinds.size(), {});
   }
   told_ = known.keys;
   decisions_.clear();
@@ -61,6 +61,9 @@ void MatchupPlayer::hold(Matchup& meeting, const Known& known) {
     count(meeting, *course, game);
     compare(meeting, round, *course);
     gather(meeting, round, *course);
+  }
+  for (const Mean& each : meeting.differences) {
+    meeting.effects.push_back(paired_difference(each, 1));
   }
   if (meeting.kinds.size() <= kNever) look_for_nevers(meeting, known);
   look_for_combo(meeting);
@@ -131,7 +134,8 @@ void MatchupPlayer::compare(Matchup& meeting, const Round& round, const Trial& t
     if (!course) continue;
     const auto index = static_cast<std::size_t>(at - meeting.kinds.begin());
     count_win(meeting.without[index], *course);
-    count_win(meeting.with[index], together);
+    meeting.differences[index].add((together.winner == kOwner ? 1 : 0) -
+                                   (course->winner == kOwner ? 1 : 0));
   }
 }
 
