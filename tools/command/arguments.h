@@ -17,7 +17,12 @@ namespace punchcard::command {
 
 class Arguments {
  public:
-  explicit Arguments(CLI::App& app) : app_(app) {}
+  // `words` are those after the command's name, as they were typed.
+  Arguments(CLI::App& app, const char* command, const std::vector<std::string>& words)
+      : app_(app), command_(command), words_(words) {}
+
+  // The whole command as a shell reads it: "punchcard simulate 'my rules' --seed 7".
+  std::string command_line() const;
 
   void positional(const char* name, std::string& value, const char* text, bool required = true);
   // `type` is the value's name in --help: "N", "FILE".
@@ -36,6 +41,8 @@ class Arguments {
 
  private:
   CLI::App& app_;
+  const char* command_;
+  const std::vector<std::string>& words_;
 };
 
 }  // namespace punchcard::command

@@ -24,6 +24,24 @@
 
 namespace punchcard::command {
 
+std::string Arguments::command_line() const {
+  std::string line = fmt::format("punchcard {}", command_);
+  for (const std::string& word : words_) {
+    const bool plain = !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
+      return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+             std::string_view("-_=./,:+%@").find(c) != std::string_view::npos;
+    });
+    if (plain) {
+      line += " " + word;
+      continue;
+    }
+    std::string quoted = " '";
+    for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    line += quoted + "'";
+  }
+  return line;
+}
+
 // Replaces CLI11's names of values: "--games N", not "--games INT".
 void Arguments::positional(const char* name, std::string& value, const char* text, bool required) {
   app_.add_option(name, value, text)->required(required)->type_name("");
@@ -163,7 +181,7 @@ int run(const Command& command, const std::vector<std::string>& words) {
   app.get_formatter()->label("REQUIRED", "");
   app.footer("\nExample:\n" + footer(command.example));
   app.allow_extras();
-  Arguments arguments(app);
+  Arguments arguments(app, command.name, words);
   const std::function<int()> action = command.declare(arguments);
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));

@@ -1,6 +1,5 @@
 #include "tools/lab/interactions/interactions.h"
 
-#include <cerrno>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -9,16 +8,16 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
-#include "tools/command/heat_map.h"
+#include "tools/command/interactions_page.h"
 #include "tools/command/interactions_text.h"
 #include "tools/command/interruption.h"
 #include "tools/command/json.h"
+#include "tools/command/page_file.h"
 #include "tools/command/terminal.h"
 #include "tools/command/threads.h"
 #include "tools/lab/interactions/finding_folder.h"
@@ -41,6 +40,7 @@ struct InteractionsChoice {
   bool json = false;
   std::string html;
   std::string scenarios;
+  std::string command;  // the whole line
 };
 
 // Adds the option to errors of its file.
@@ -51,18 +51,6 @@ void for_option(const char* option, const Work& work) {
   } catch (const session::FileError& error) {
     throw session::FileError(fmt::format("{}: {}", option, error.what()));
   }
-}
-
-// Fails before the games are played if the page can't be written.
-void expect_writable(const std::filesystem::path& file) {
-  std::error_code error;
-  const std::filesystem::file_type type = std::filesystem::status(file, error).type();
-  if (type == std::filesystem::file_type::directory)
-    throw session::FileError("write", file, EISDIR);
-  const bool is_new = type == std::filesystem::file_type::not_found;
-  const std::filesystem::path target =
-      is_new ? std::filesystem::absolute(file).parent_path() : file;
-  if (access(target.c_str(), W_OK) != 0) throw session::FileError("write", file, errno);
 }
 
 void write_scenarios(const lab::Interactions& interactions, const lab::InteractionsPlan& plan,
@@ -108,7 +96,7 @@ int run(const InteractionsChoice& given) {
   if (!given.scenarios.empty()) {
     for_option("--scenarios", [&] { scenarios.emplace(given.scenarios); });
   }
-  if (!given.html.empty()) for_option("--html", [&] { expect_writable(given.html); });
+  expect_page_writable(given.html);
   files.reads_all = false;
   process::confine(files);
   std::unique_ptr<Progress> progress;
@@ -129,8 +117,7 @@ int run(const InteractionsChoice& given) {
     for_option("--scenarios", [&] { write_scenarios(interactions, plan, *scenarios); });
   }
   if (!given.html.empty()) {
-    for_option("--html",
-               [&] { session::write_whole_file(given.html, heat_map_html(interactions, plan)); });
+    write_page(given.html, interactions_html(interactions, plan, given.command));
   }
   return interactions.is_interrupted() ? kInterrupted : kSuccess;
 }
@@ -146,6 +133,7 @@ Command interactions_command() {
       "Ctrl-C prints the findings so far and exits with 130.\n",
       [](Arguments& arguments) -> std::function<int()> {
         auto given = std::make_shared<InteractionsChoice>();
+        given->command = arguments.command_line();
         given->choice.declare(arguments);
         arguments.value("--card", "ID", given->card,
                         "only meetings and findings of this card; each card is also played alone");

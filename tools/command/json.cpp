@@ -53,6 +53,59 @@ Json strength_of(const lab::CardStrength& card, const package::Definition& defin
                         {"high", card.measured->interval.high}};
   }
   if (card.held) json["held"] = points(*card.held);
+  json["seats"] = Json::array();
+  for (const lab::Difference& seat : card.seats) json["seats"].push_back(points(seat));
+  constexpr const char* kStandings[] = {"behind", "level", "ahead"};
+  for (std::size_t i = 0; i < card.standings.size(); ++i) {
+    const lab::StandingStrength& standing = card.standings[i];
+    if (standing.seats == 0) continue;
+    Json entry = points(standing.effect);
+    entry["first_executed"] = standing.seats;
+    json["standings"][kStandings[i]] = std::move(entry);
+  }
+  return json;
+}
+
+// What was measured among players of one skill.
+Json skill_json(const lab::StrengthOfSkill& skill, int card) {
+  const lab::Strength& strength = skill.strength;
+  const lab::CardStudy& study = skill.study;
+  const lab::Simulation& ordinary = strength.ordinary;
+  const package::Definition& definition = ordinary.plan.setup->definition();
+  const std::vector<table::Kind>& kinds = definition.schema->kinds;
+  const auto named = [&](const lab::CardStrength& each, lab::Method method) {
+    return strength_of(each, definition, ordinary, method);
+  };
+  Json json = {{"games", ordinary.games},
+               {"interrupted", strength.is_interrupted() || study.is_interrupted},
+               {"players", ordinary.plan.players},
+               {"seed", ordinary.plan.seed},
+               {"cards", Json::array()},
+               {"unused", Json::array()}};
+  for (std::size_t i = 0; i < strength.cards.size(); ++i) {
+    const lab::CardStrength& each = strength.cards[i];
+    if (card != table::kNone && each.kind != card) continue;
+    json["cards"].push_back(named(each, strength.method));
+    json["cards"].back()["rank"] = i + 1;
+  }
+  for (const int kind : strength.unused) {
+    json["unused"].push_back(kinds[static_cast<std::size_t>(kind)].id);
+  }
+  if (card == table::kNone) return json;
+  json["forbidden"] = nullptr;
+  if (study.forbidden && study.forbidden->declined > 0) {
+    json["forbidden"] = named(*study.forbidden, lab::Method::forbidden);
+  }
+  json["varied"] = Json::array();
+  for (const lab::VariedStrength& varied : study.varied) {
+    Json each = {
+        {"number", varied.variation.number.empty() ? Json() : Json(varied.variation.number)},
+        {"from", varied.variation.from},
+        {"to", varied.variation.to},
+        {"strength", nullptr}};
+    if (varied.strength) each["strength"] = named(*varied.strength, lab::Method::blanked);
+    json["varied"].push_back(std::move(each));
+  }
   return json;
 }
 
@@ -297,42 +350,17 @@ std::string comparison_json(const lab::Simulation& from, const lab::Simulation& 
   return print(json);
 }
 
-std::string strength_json(const lab::Strength& strength, int card, const lab::CardStudy& study) {
-  const lab::Simulation& ordinary = strength.ordinary;
-  const package::Definition& definition = ordinary.plan.setup->definition();
-  const std::vector<table::Kind>& kinds = definition.schema->kinds;
-  const auto named = [&](const lab::CardStrength& each, lab::Method method) {
-    return strength_of(each, definition, ordinary, method);
-  };
-  Json json = {{"games", ordinary.games},
-               {"interrupted", strength.is_interrupted() || study.is_interrupted},
-               {"players", ordinary.plan.players},
-               {"seed", ordinary.plan.seed},
+std::string strength_json(const lab::StrengthReport& report) {
+  if (report.skills.size() == 1) return print(skill_json(report.last(), report.card));
+  Json json = {{"interrupted", report.is_interrupted()},
+               {"seed", report.last().strength.ordinary.plan.seed},
                {"cards", Json::array()},
-               {"unused", Json::array()}};
-  for (std::size_t i = 0; i < strength.cards.size(); ++i) {
-    const lab::CardStrength& each = strength.cards[i];
-    if (card != table::kNone && each.kind != card) continue;
-    json["cards"].push_back(named(each, strength.method));
-    json["cards"].back()["rank"] = i + 1;
-  }
-  for (const int kind : strength.unused) {
-    json["unused"].push_back(kinds[static_cast<std::size_t>(kind)].id);
-  }
-  if (card == table::kNone) return print(json);
-  json["forbidden"] = nullptr;
-  if (study.forbidden && study.forbidden->declined > 0) {
-    json["forbidden"] = named(*study.forbidden, lab::Method::forbidden);
-  }
-  json["varied"] = Json::array();
-  for (const lab::VariedStrength& varied : study.varied) {
-    Json each = {
-        {"number", varied.variation.number.empty() ? Json() : Json(varied.variation.number)},
-        {"from", varied.variation.from},
-        {"to", varied.variation.to},
-        {"strength", nullptr}};
-    if (varied.strength) each["strength"] = named(*varied.strength, lab::Method::blanked);
-    json["varied"].push_back(std::move(each));
+               {"skills", Json::array()}};
+  for (const lab::StrengthOfSkill& each : report.skills) {
+    Json skill = skill_json(each, report.card);
+    for (const Json& card : skill["cards"]) json["cards"].push_back(card);
+    skill.erase("cards");
+    json["skills"].push_back(std::move(skill));
   }
   return print(json);
 }

@@ -14,11 +14,10 @@
 #include "tools/command/coverage_text.h"
 #include "tools/command/run_plan.h"
 #include "tools/command/watch_text.h"
-#include "tools/lab/card_study.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/interactions/interactions.h"
 #include "tools/lab/stopping.h"
-#include "tools/lab/strength.h"
+#include "tools/lab/strength_report.h"
 #include "tools/scenario/scenario_script.h"
 
 namespace punchcard::command {
@@ -35,8 +34,8 @@ std::string watch_json(const authoring::WatchAnswer& answer, const WatchedChange
 std::string simulation_json(const lab::Simulation& simulation, const lab::Stopping& stopping = {});
 std::string comparison_json(const lab::Simulation& from, const lab::Simulation& to,
                             const lab::Stopping& stopping = {});
-// Only one card with its kind, all with kNone.
-std::string strength_json(const lab::Strength& strength, int card, const lab::CardStudy& study);
+// Of several skills, the cards of all are in one list.
+std::string strength_json(const lab::StrengthReport& report);
 std::string battery_json(const BatteryReport& report);
 std::string interactions_json(const lab::Interactions& interactions,
                               const lab::InteractionsPlan& plan);

@@ -10,8 +10,9 @@ namespace punchcard::command {
 
 // What `--seats` says: a list of players, or a number of random players; "" means as many random
 // players as the package needs. Throws UsageError for people and for players who think by the
-// clock.
+// clock; `option` is where it was said.
 std::vector<std::string> simulated_players(const std::string& seats,
-                                           const package::Package& package);
+                                           const package::Package& package,
+                                           const char* option = "--seats");
 
 }  // namespace punchcard::command

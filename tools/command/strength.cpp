@@ -11,7 +11,9 @@
 #include "tools/command/command.h"
 #include "tools/command/interruption.h"
 #include "tools/command/json.h"
-#include "tools/command/simulated_players.h"
+#include "tools/command/page_file.h"
+#include "tools/command/skills.h"
+#include "tools/command/strength_page.h"
 #include "tools/command/strength_text.h"
 #include "tools/command/terminal.h"
 #include "tools/command/threads.h"
@@ -27,31 +29,45 @@ constexpr const char* kForbidden = "forbidden";
 struct StrengthChoice {
   Choice choice;
   std::string card;
-  std::int64_t games = 1000;
+  std::string games = "1000";
   std::string seats;
+  std::string skills;
   std::uint64_t seed = 1;
   int threads = 2;
   std::string method = kBlanked;
+  std::string html;
   bool json = false;
+  std::string command;  // the whole line
 };
 
-struct Measured {
-  lab::Strength strength;
-  lab::CardStudy study;  // of the card that --card names
-};
-
-Measured measure_watched(lab::SimulationPlan plan, lab::Method method, int card) {
+// Measures among each skill in turn. After an interruption the rest is left out.
+lab::StrengthReport measure_watched(const std::vector<lab::SimulationPlan>& plans,
+                                    lab::Method method, int card) {
+  std::int64_t all = 0;
+  for (const lab::SimulationPlan& plan : plans) {
+    all += lab::games_of_strength(plan);
+    if (card != table::kNone) all += lab::games_of_study(plan, card);
+  }
   const Interruption interruption;
-  const std::int64_t all = lab::games_of_strength(plan);
-  Progress progress(fmt::format("games of {}", plan.setup->definition().name),
-                    card == table::kNone ? all : all + lab::games_of_study(plan, card));
-  plan.progress = [&progress](std::int64_t done) { progress.show(done); };
-  plan.stop = Interruption::happened;
-  Measured measured{lab::measure_strength(plan, method), {}};
-  if (card == table::kNone || measured.strength.is_interrupted()) return measured;
-  plan.progress = [&progress, all](std::int64_t done) { progress.show(all + done); };
-  measured.study = lab::study_card(std::move(plan), measured.strength, card);
-  return measured;
+  Progress progress(fmt::format("games of {}", plans.front().setup->definition().name), all);
+  lab::StrengthReport report;
+  report.card = card;
+  std::int64_t before = 0;
+  for (lab::SimulationPlan plan : plans) {
+    plan.progress = [&](std::int64_t done) { progress.show(before + done); };
+    plan.stop = Interruption::happened;
+    lab::StrengthOfSkill skill{lab::measure_strength(plan, method), {}};
+    before += lab::games_of_strength(plan);
+    if (card != table::kNone && !skill.strength.is_interrupted()) {
+      skill.study = lab::study_card(plan, skill.strength, card);
+      before += lab::games_of_study(plan, card);
+    }
+    skill.strength.ordinary.plan.progress = nullptr;
+    skill.strength.ordinary.plan.stop = nullptr;
+    report.skills.push_back(std::move(skill));
+    if (report.is_interrupted()) break;
+  }
+  return report;
 }
 
 lab::Method method_of(const StrengthChoice& given, int card) {
@@ -67,30 +83,34 @@ lab::Method method_of(const StrengthChoice& given, int card) {
 }
 
 int run(const StrengthChoice& given) {
-  if (given.games < 2) throw UsageError("--games: expected at least 2");
   check_threads(given.threads);
   given.choice.limits.hold(given.threads);
   const auto sources = open_sources(given.choice.limits.limits(), given.choice.limits.interpreted);
-  process::confine({.reads_all = true});
+  process::FileAccess files{.reads_all = true};
+  if (!given.html.empty()) files.replaced.emplace_back(given.html);
+  process::confine(files);
   const auto package = load_package(sources, given.choice.package, given.choice.variants);
-  lab::SimulationPlan plan;
-  plan.players = simulated_players(given.seats, *package);
-  plan.setup =
-      make_setup(package, given.choice.given_options(), static_cast<int>(plan.players.size()));
-  plan.games = given.games;
-  plan.seed = given.seed;
-  plan.threads = given.threads;
+  const std::vector<Skill> skills =
+      read_skills(given.skills, given.seats, given.games, 2, *package);
+  std::vector<lab::SimulationPlan> plans;
+  for (const Skill& skill : skills) {
+    lab::SimulationPlan& plan = plans.emplace_back();
+    plan.players = skill.players;
+    plan.setup =
+        make_setup(package, given.choice.given_options(), static_cast<int>(plan.players.size()));
+    plan.games = skill.games;
+    plan.seed = given.seed;
+    plan.threads = given.threads;
+  }
   const int card = find_kind(given.card, *package->definition().schema);
   const lab::Method method = method_of(given, card);
-  process::confine({});
-  const auto [strength, study] = measure_watched(std::move(plan), method, card);
-  if (given.json) {
-    fmt::print("{}\n", strength_json(strength, card, study));
-  } else {
-    fmt::print("{}", card == table::kNone ? strength_text(strength)
-                                          : strength_text(strength, card, study));
-  }
-  return strength.is_interrupted() || study.is_interrupted ? kInterrupted : kSuccess;
+  expect_page_writable(given.html);
+  files.reads_all = false;
+  process::confine(files);
+  const lab::StrengthReport report = measure_watched(plans, method, card);
+  fmt::print("{}", given.json ? strength_json(report) + "\n" : strength_text(report));
+  if (!given.html.empty()) write_page(given.html, strength_html(report, given.command));
+  return report.is_interrupted() ? kInterrupted : kSuccess;
 }
 
 }  // namespace
@@ -99,26 +119,31 @@ Command strength_command() {
   return {
       "strength", "Find out what each card is worth to those who execute it",
       "  punchcard strength spaghetti-code --option level=1\n"
-      "  punchcard strength my-rules --card drain --seats mcts:100,mcts:100 --games 200\n"
+      "  punchcard strength my-rules --card drain --skill random,100 --games 2000,100\n"
+      "  punchcard strength my-rules --card drain --html drain.html\n"
       "\nThe same games are played again for each card and each seat, with the card's text doing\n"
       "nothing for this seat, or with the seat never using the card. With --card, that card is\n"
       "measured in both ways, and with each of its numbers one lower and one higher. Ctrl-C\n"
       "prints what is complete and exits with 130.\n",
       [](Arguments& arguments) -> std::function<int()> {
         auto given = std::make_shared<StrengthChoice>();
+        given->command = arguments.command_line();
         given->choice.declare(arguments);
         arguments.value("--card", "ID", given->card,
                         "say in words how strong this card is, and what would change it");
         arguments.value("--method", "NAME", given->method,
                         "blanked: the text does nothing; forbidden: the seat never uses it "
                         "(blanked)");
-        arguments.value("--games", "N", given->games, "games per card and seat (1000)");
+        arguments.value("--games", "N", given->games,
+                        "games per card and seat (1000); with --skill one number, or one for each");
+        arguments.value("--skill", "LIST", given->skills, kSkillHelp);
         arguments.value(
             "--seats", "LIST", given->seats,
             "the players, for example mcts:100,mcts:100, or the number of random players");
         arguments.value("--seed", "S", given->seed, "the seed of all random choices (1)");
         arguments.value("--threads", "T", given->threads,
                         "number of threads (2); the result is the same");
+        arguments.value("--html", "FILE", given->html, "write a page with plots, words and tables");
         arguments.flag("--json", given->json, "print one JSON document");
         return [given] { return run(*given); };
       }};

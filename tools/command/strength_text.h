@@ -3,18 +3,12 @@
 
 #include <string>
 
-#include "tools/lab/card_study.h"
-#include "tools/lab/strength.h"
+#include "tools/lab/strength_report.h"
 
 namespace punchcard::command {
 
-// All cards as a table.
-std::string strength_text(const lab::Strength& strength);
-
-// What has been found out about one card, in words and as a table.
-std::string strength_text(const lab::Strength& strength, int card, const lab::CardStudy& study);
-
-// "random", or "random, mcts:100" when the seats' players differ.
-std::string players_text(const lab::SimulationPlan& plan);
+// All cards as a table, or what has been found out about the report's card, in words and as a
+// table.
+std::string strength_text(const lab::StrengthReport& report);
 
 }  // namespace punchcard::command

@@ -4,6 +4,22 @@
 
 namespace punchcard::lab {
 
+namespace {
+
+Standing standing_of(const match::Match& match, int measure, int seat) {
+  const auto amount = [&](int of) {
+    return match.table.value(match.table.layout().seat_field(of, measure));
+  };
+  std::optional<std::int64_t> best;
+  for (int other = 0; other < match.setup->seats(); ++other) {
+    if (other != seat && (!best || amount(other) > *best)) best = amount(other);
+  }
+  if (!best || amount(seat) == *best) return Standing::level;
+  return amount(seat) > *best ? Standing::ahead : Standing::behind;
+}
+
+}  // namespace
+
 RightsCounter::RightsCounter(std::size_t kinds, int seats)
     : seats_(static_cast<std::size_t>(seats)),
       tallies_(kinds),
@@ -14,6 +30,18 @@ RightsCounter::RightsCounter(std::size_t kinds, int seats)
 void RightsCounter::on_right(int kind, int seat, bool executed) {
   ++(executed ? executed_
               : skipped_)[at(static_cast<std::size_t>(kind), static_cast<std::size_t>(seat))];
+  if (executed && kind == blank_.kind && seat == blank_.seat) is_executed_ = true;
+}
+
+void RightsCounter::on_step(const match::Match& match) {
+  if (!std::exchange(is_executed_, false) || standing_) return;
+  const int measure = match.setup->definition().measure;
+  if (measure != table::kNone) standing_ = standing_of(match, measure, blank_.seat);
+}
+
+std::optional<Standing> RightsCounter::take_standing() {
+  is_executed_ = false;
+  return std::exchange(standing_, std::nullopt);
 }
 
 void RightsCounter::on_answer(const bind::Decision&, int, const table::Table& table) {

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "interpreter/match/match.h"
@@ -21,10 +22,16 @@ class RightsCounter final : public match::Observer {
 
   void on_right(int kind, int seat, bool executed) override;
   void on_answer(const bind::Decision& decision, int option, const table::Table& table) override;
+  void on_step(const match::Match& match) override;
   void on_failure(const match::Match& match, const match::FailedStep& failed) override;
 
   // The first failed step of the present game, if there is one.
   std::shared_ptr<const match::FailedStep> take_failure();
+
+  // Notes where the seat of this blank card stands when it first executes it in a game: after its
+  // step, which the card did not change.
+  void watch(bind::CardOfSeat blank) { blank_ = blank; }
+  std::optional<Standing> take_standing();
 
   // `winner` may be kNone.
   void end_game(int winner);
@@ -43,6 +50,9 @@ class RightsCounter final : public match::Observer {
   std::vector<bool> held_;
   bool has_begun_ = false;  // the present game: a decision has been answered
   std::shared_ptr<const match::FailedStep> first_failure_;
+  bind::CardOfSeat blank_{};
+  bool is_executed_ = false;  // the blank card, in the present step
+  std::optional<Standing> standing_;
 };
 
 }  // namespace punchcard::lab

@@ -243,4 +243,8 @@ FailedGame play_failed_game(const Simulation& simulation) {
   return SimulationPlayer(simulation.plan).play_up_to_failure(simulation.first_failure->game);
 }
 
+std::vector<std::string> record_of_game(const SimulationPlan& plan, std::int64_t game) {
+  return SimulationPlayer(plan).record_of(game);
+}
+
 }  // namespace punchcard::lab

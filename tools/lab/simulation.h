@@ -77,10 +77,16 @@ struct FailedGame {
   std::vector<std::string> record;  // of the game up to there, line by line
 };
 
+// Where a seat stands beside the best of the others, in what the package measures.
+enum class Standing : std::int8_t { behind, level, ahead };
+
 // How a game ended.
 struct GameResult {
   std::int8_t winner = table::kNone;
   bool is_drawn = false;
+  // Where the seat whose card is blank stood when it first executed it to no effect; nothing if it
+  // did not, or if nothing is measured.
+  std::optional<Standing> blank_first;
   std::int64_t decisions = 0;
 };
 
@@ -135,5 +141,8 @@ std::vector<Simulation> simulate_together(const std::vector<SimulationPlan>& pla
 // Plays the game of the first failure again; nothing if there is none. Costs that game and the
 // values of local variables at each error.
 FailedGame play_failed_game(const Simulation& simulation);
+
+// Plays a game of the plan again for its record: its lines.
+std::vector<std::string> record_of_game(const SimulationPlan& plan, std::int64_t game);
 
 }  // namespace punchcard::lab

@@ -11,18 +11,24 @@ namespace punchcard::lab {
 
 namespace {
 
-// Watches a game for its first failed step.
-class CrashRecorder final : public session::MatchLog {
+// Takes down a game: up to its first failed step, or the whole.
+class Recorder final : public session::MatchLog {
  public:
-  using MatchLog::MatchLog;
+  Recorder(const match::Interpreter& interpreter, const package::Definition& definition, bool whole)
+      : MatchLog(interpreter, definition), whole_(whole) {}
 
-  std::optional<session::CrashPage> page;
-  std::vector<std::string> answers;  // as lines of a record
+  std::optional<session::CrashPage> page;  // of the first failed step
+  std::vector<std::string> answers;        // as lines of a record, with what failed
+
+  bool is_done() const { return page && !whole_; }
+  match::RecordedEnd end(const table::Table& table) const {
+    return {session::outcome_text(table), steps_};
+  }
 
  private:
   bool wants_values() const override { return !page; }
   void on_answer(const bind::Decision& decision, int option, const table::Table& table) override {
-    if (page) return;
+    if (is_done()) return;
     MatchLog::on_answer(decision, option, table);
     const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
     answers.push_back(match::answer_line(
@@ -39,8 +45,10 @@ class CrashRecorder final : public session::MatchLog {
       page->answers = answers.size();
     }
     MatchLog::on_failure(match, failed);
+    if (whole_) answers.push_back(match::failure_line(failed.failure.text(), failed.step));
   }
 
+  bool whole_;
   std::vector<std::uint64_t> steps_;  // hashes of steps since the last answer
 };
 
@@ -57,6 +65,7 @@ SimulationPlayer::SimulationPlayer(const SimulationPlan& plan)
   }
   interpreter_.set_observer(&counter_);
   match_.blank = plan.blank;
+  counter_.watch(plan.blank);
   match_.forbidden = plan.forbidden;
   if (plan.forbidden.kind != table::kNone) {
     match::Player*& player = players_[static_cast<std::size_t>(plan.forbidden.seat)];
@@ -85,17 +94,28 @@ Tally SimulationPlayer::take_tally() {
 }
 
 FailedGame SimulationPlayer::play_up_to_failure(std::int64_t game) {
-  CrashRecorder witness(interpreter_, plan_.setup->definition());
+  return take_down(game, false);
+}
+
+std::vector<std::string> SimulationPlayer::record_of(std::int64_t game) {
+  return take_down(game, true).record;
+}
+
+FailedGame SimulationPlayer::take_down(std::int64_t game, bool whole) {
+  Recorder witness(interpreter_, plan_.setup->definition(), whole);
   interpreter_.set_observer(&witness);
   begin(game);
   FailedGame result;
   result.record = {match::header_line(
       session::header_of(match_, plan_.players, plan_.setup->package().request().package))};
-  while (!match_.over() && !witness.page && match_.decisions < plan_.most_decisions) {
+  while (!match_.over() && !witness.is_done() && match_.decisions < plan_.most_decisions) {
     interpreter_.run(match_, players_, match_.decisions + 1);
   }
   interpreter_.set_observer(&counter_);
   result.record.insert(result.record.end(), witness.answers.begin(), witness.answers.end());
+  if (whole && match_.over()) {
+    result.record.push_back(match::end_line(witness.end(match_.table)));
+  }
   result.page = std::move(witness.page);
   return result;
 }
@@ -139,7 +159,8 @@ void SimulationPlayer::count(std::int64_t game) {
 
 void SimulationPlayer::keep(int winner) {
   tally_.results.push_back({static_cast<std::int8_t>(winner),
-                            match_.table.outcome() == table::Outcome::drawn, match_.decisions});
+                            match_.table.outcome() == table::Outcome::drawn,
+                            counter_.take_standing(), match_.decisions});
   const int measure = plan_.setup->definition().measure;
   if (measure == table::kNone || !plan_.keeps_results) return;
   for (int seat = 0; seat < plan_.setup->seats(); ++seat) {

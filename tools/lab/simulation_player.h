@@ -26,8 +26,10 @@ class SimulationPlayer {
   Tally take_tally();
 
   FailedGame play_up_to_failure(std::int64_t game);
+  std::vector<std::string> record_of(std::int64_t game);
 
  private:
+  FailedGame take_down(std::int64_t game, bool whole);
   void begin(std::int64_t game);
   void count(std::int64_t game);
   void keep(int winner);

@@ -78,11 +78,11 @@ Interval Share::interval() const {
   return wilson(value(), static_cast<double>(total));
 }
 
-void ClusteredShare::add(std::int64_t counted, std::int64_t of) {
-  add(ClusteredShare{1, counted, of, counted * counted, of * of, counted * of});
+void Clusters::add(std::int64_t counted, std::int64_t of) {
+  add(Clusters{1, counted, of, counted * counted, of * of, counted * of});
 }
 
-void ClusteredShare::add(const ClusteredShare& other) {
+void Clusters::add(const Clusters& other) {
   clusters += other.clusters;
   count += other.count;
   total += other.total;
@@ -91,7 +91,17 @@ void ClusteredShare::add(const ClusteredShare& other) {
   products += other.products;
 }
 
-double ClusteredShare::value() const { return Share{count, total}.value(); }
+double Clusters::value() const { return Share{count, total}.value(); }
+
+double Clusters::variance() const {
+  const double mean = value();
+  const auto n = static_cast<double>(clusters);
+  const auto all = static_cast<double>(total);
+  const double squares = static_cast<double>(count_squares) -
+                         2 * mean * static_cast<double>(products) +
+                         mean * mean * static_cast<double>(total_squares);
+  return n / (n - 1) * squares / (all * all);
+}
 
 // Two numbers more than there are keep the variance from being nothing where clusters are alike.
 Interval ClusteredShare::interval() const {
@@ -100,11 +110,8 @@ Interval ClusteredShare::interval() const {
   const auto n = static_cast<double>(clusters);
   const auto all = static_cast<double>(total);
   if (clusters < 2 || count == 0 || count == total) return wilson(p, n);
-  const double squares = static_cast<double>(count_squares) -
-                         2 * p * static_cast<double>(products) +
-                         p * p * static_cast<double>(total_squares) + 2 * p * (1 - p);
-  const double variance = n / (n - 1) * squares / (all * all);
-  return wilson(p, p * (1 - p) / variance);
+  const double more = n / (n - 1) * 2 * p * (1 - p) / (all * all);
+  return wilson(p, p * (1 - p) / (variance() + more));
 }
 
 void Mean::add(std::int64_t number) {
@@ -146,6 +153,20 @@ Difference paired_difference(const Mean& differences, double unit) {
   Difference result = student(with_more, unit);
   result.value = differences.value() * unit;
   return differences.total < 2 ? unknown(result.value) : result;
+}
+
+Difference clustered_difference(const Clusters& differences) {
+  if (differences.clusters < 2) return unknown(differences.value());
+  Clusters with_more = differences;
+  with_more.add(1, 1);
+  with_more.add(-1, 1);
+  const double value = with_more.value();
+  const boost::math::students_t distribution(static_cast<double>(with_more.clusters - 1));
+  const double error = std::sqrt(with_more.variance());
+  const double half = boost::math::quantile(distribution, 0.975) * error;
+  return {differences.value(),
+          {value - half, value + half},
+          2 * boost::math::cdf(boost::math::complement(distribution, std::abs(value) / error))};
 }
 
 Difference paired_amount(const Mean& differences, double unit) {

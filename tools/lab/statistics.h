@@ -30,21 +30,26 @@ struct Share {
   Interval interval() const;
 };
 
-// A share whose numbers come in clusters that are not independent, as the seats of a game: only one
-// of them wins. Estimated as a ratio of sums (W. G. Cochran, Sampling Techniques, 1977, section 6.3
-// and 9A); its interval is Wilson's for as many independent numbers as would have the same variance
-// (E. L. Korn and B. I. Graubard, 1998).
-struct ClusteredShare {
+// Numbers that come in clusters which are not independent, as the seats of a game: only one of them
+// wins. Their mean is estimated as a ratio of sums (W. G. Cochran, Sampling Techniques, 1977,
+// section 6.3 and 9A).
+struct Clusters {
   std::int64_t clusters = 0;
-  std::int64_t count = 0;
-  std::int64_t total = 0;
+  std::int64_t count = 0;          // the sum of the numbers
+  std::int64_t total = 0;          // how many there are
   std::int64_t count_squares = 0;  // the sum of the squares of the clusters' counts
   std::int64_t total_squares = 0;
   std::int64_t products = 0;  // of a cluster's count and total
 
   void add(std::int64_t counted, std::int64_t of);  // a cluster
-  void add(const ClusteredShare& other);
+  void add(const Clusters& other);
   double value() const;
+  double variance() const;  // of the value; there must be two clusters
+};
+
+// A share of such numbers, each 0 or 1. Its interval is Wilson's for as many independent numbers as
+// would have the same variance (E. L. Korn and B. I. Graubard, 1998).
+struct ClusteredShare : Clusters {
   Interval interval() const;
 };
 
@@ -79,6 +84,9 @@ struct Difference {
 Difference paired_difference(const Mean& differences, double unit);
 // The same of amounts, such as points, which may be large: without further pairs.
 Difference paired_amount(const Mean& differences, double unit);
+
+// The mean of differences of pairs of wins that come in clusters, each 1, 0 or -1.
+Difference clustered_difference(const Clusters& differences);
 
 // Which of many findings stand when at most `rate` of those that do may be chance: Benjamini and
 // Hochberg, 1995. `chances` are those of each alone.

@@ -26,6 +26,21 @@ namespace punchcard::lab {
 
 enum class Method : std::uint8_t { blanked, forbidden };
 
+// The effect among those pairs of a game and a seat in which the seat was at some standing when it
+// first executed the card. Up to then both games are the same, so this is an effect, too.
+struct StandingStrength {
+  std::int64_t seats = 0;  // in how many pairs
+  Difference effect;       // of these; judged together with the other standings
+};
+
+// A game that the card decided for a seat: it wins with the text, and not without, or the reverse.
+struct DecidedGame {
+  std::int64_t game = 0;
+  int seat = 0;
+  bool won_with = false;
+};
+inline constexpr std::size_t kDecidedGames = 3;  // at most, of a card
+
 struct CardStrength {
   int kind = 0;
   Difference effect;  // a share of the games, of the mean seat; judged with those of the list
@@ -35,6 +50,11 @@ struct CardStrength {
   // What seats that begin with the card in hand win more than the others, in the ordinary games;
   // nothing in a game without hands, or if it never happens.
   std::optional<Difference> held;
+  std::vector<Difference> seats;  // the effect for each seat; judged together
+  // By Standing; empty if nothing is measured or the card is forbidden instead of blank.
+  std::vector<StandingStrength> standings;
+  // Those that changed most in what is measured, then the shortest.
+  std::vector<DecidedGame> decided;
 };
 
 struct Strength {

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/package_folder.h"
 #include "tests/tools/command/shell.h"
+#include "tools/session/atomic_file.h"
 
 namespace punchcard {
 namespace {
@@ -20,8 +22,7 @@ Ran strength(const std::string& arguments, const std::string& games = "200") {
 TEST(StrengthCommand, RanksAllCards) {
   const Ran ran = strength("");
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_THAT(ran.out,
-              HasSubstr("strength of each card, 200 games with seed 1, players random (2)"));
+  EXPECT_THAT(ran.out, HasSubstr("strength of each card, 200 games of random (2), with seed 1"));
   for (const char* card : {"AddFlag", "RemoveFlag", "Bug", "MoveFlag", "ForkBomb"}) {
     EXPECT_THAT(ran.out, HasSubstr(card));
   }
@@ -38,6 +39,69 @@ TEST(StrengthCommand, SpeaksOfOneCard) {
   EXPECT_THAT(ran.out, HasSubstr("loss 1 instead of 2"));
   EXPECT_THAT(ran.out, HasSubstr("loss 3 instead of 2"));
   EXPECT_THAT(strength("--card blank").out, HasSubstr("Blank: nobody executed it"));
+}
+
+TEST(StrengthCommand, ComparesSkills) {
+  const Ran ran = strength("--skill random,5", "100,10");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out,
+              HasSubstr("100 games of random (2), 10 games of\n  mcts:5 (2), with seed 1"));
+  EXPECT_THAT(ran.out, HasSubstr("among random (2):"));
+  EXPECT_THAT(ran.out, HasSubstr("among mcts:5 (2):"));
+  const auto json = nlohmann::json::parse(strength("--skill random,5 --json", "100,10").out);
+  ASSERT_EQ(json["skills"].size(), 2U);
+  EXPECT_EQ(json["skills"][1]["games"], 10);
+  EXPECT_EQ(json["cards"].size(), 10U);
+  EXPECT_EQ(json["cards"][0]["players"][0], "random");
+  EXPECT_EQ(json["cards"][9]["players"][0], "mcts:5");
+  EXPECT_EQ(json["cards"][9]["seats"].size(), 2U);
+}
+
+TEST(StrengthCommand, RefusesSkillsThatDoNotFit) {
+  const auto refused = [](const std::string& arguments, const std::string& games,
+                          const std::string& message) {
+    const Ran ran = strength(arguments, games);
+    EXPECT_EQ(ran.code, 64) << arguments;
+    EXPECT_THAT(ran.err, HasSubstr(message)) << arguments;
+  };
+  refused("--skill random,5", "2,3,4", "--games: expected one number, or one for each of 2 skills");
+  refused("--skill random,random", "10", "--skill: 'random' twice");
+  refused("--skill random --seats random,random", "10", "--seats: with --skill expected a number");
+  refused("--skill human", "10", "--skill: people take no part");
+  refused("--skill mcts:1s", "10", "--skill: mcts:1s thinks by the clock");
+  refused("--skill 1,2,3,4,5", "10", "--skill: at most 4 skills, found 5");
+  refused("", "1", "--games: expected at least 2");
+  refused("", "x", "--games: expected a number, found 'x'");
+}
+
+TEST(StrengthCommand, WritesAPage) {
+  const PackageFolder folder;
+  const std::string file = folder.path() + "/page.html";
+  const Ran ran = strength("--card fork_bomb --skill random,5 --html '" + file + "'", "200,10");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::string page = session::read_whole_file(file);
+  EXPECT_THAT(page, Not(HasSubstr("http")));
+  EXPECT_THAT(page, HasSubstr("<h1>Spaghetti Code: how strong ForkBomb is</h1>"));
+  EXPECT_THAT(page, HasSubstr("players who think 5 games ahead"));
+  EXPECT_THAT(page, HasSubstr("What would change it"));
+  EXPECT_THAT(page, HasSubstr("For whom"));
+  EXPECT_THAT(page, HasSubstr("punchcard strength spaghetti-code --option level=1"));
+  EXPECT_THAT(page, HasSubstr("&quot;record&quot;:1"));
+  const auto count = [&](const std::string& part) {
+    std::size_t found = 0;
+    for (std::size_t at = page.find(part); at != std::string::npos; at = page.find(part, at + 1)) {
+      ++found;
+    }
+    return found;
+  };
+  EXPECT_EQ(count("<svg"), 3U);
+  for (const char* name : {"svg", "table", "tr", "td", "p", "pre", "details", "h2", "body"}) {
+    const std::string tag = name;
+    EXPECT_EQ(count("<" + tag + ">") + count("<" + tag + " "), count("</" + tag + ">")) << tag;
+  }
+  const Ran nowhere = strength("--html nowhere/page.html", "10");
+  EXPECT_EQ(nowhere.code, 66);
+  EXPECT_THAT(nowhere.err, HasSubstr("--html: can't write nowhere/page.html"));
 }
 
 TEST(StrengthCommand, IsADocument) {

@@ -135,6 +135,33 @@ TEST(Statistics, IntervalsOfClustersHoldTheTruth) {
   EXPECT_LT(width, plain_width / 1.5);
 }
 
+// Differences of seats: the second of a game often has the first one's, so that a game counts
+// little more than once. The truth is 0.2.
+TEST(Statistics, IntervalsOfClusteredDifferencesHoldTheTruth) {
+  constexpr int kRepetitions = 2'000;
+  table::Generator luck = table::Generator::from_seed(6);
+  int held = 0;
+  const auto draw = [&] {
+    const std::uint32_t number = luck.below(10);  // 4 times 1, 2 times -1, else 0
+    return number < 4 ? 1 : number < 6 ? -1 : 0;
+  };
+  for (int i = 0; i < kRepetitions; ++i) {
+    lab::Clusters clusters;
+    for (int game = 0; game < 60; ++game) {
+      const int first = draw();
+      if (luck.below(3) == 0) {
+        clusters.add(first, 1);
+      } else {
+        clusters.add(first + (luck.below(4) == 0 ? draw() : first), 2);
+      }
+    }
+    held += lab::clustered_difference(clusters).interval.holds(0.2) ? 1 : 0;
+  }
+  EXPECT_GE(held, kRepetitions * 94 / 100);
+  EXPECT_LE(held, kRepetitions * 965 / 1000);
+  EXPECT_FALSE(lab::clustered_difference({}).is_known());
+}
+
 // Newcombe (1998), "Interval estimation for the difference between independent proportions",
 // table 2, method 10: 56 of 70 less 48 of 80, 9 of 10 less 3 of 10, 10 of 10 less 0 of 20.
 TEST(Statistics, DifferenceOfSharesAsPublished) {

@@ -115,6 +115,59 @@ TEST(Strength, FindsWhatIsPlanted) {
   EXPECT_EQ(strength.cards.back().kind, cards["harm"].kind);
 }
 
+// The game with a measure, so that it is known who is ahead.
+std::shared_ptr<const match::Setup> planted_with_measure(const PackageFolder& folder) {
+  planted(folder);
+  std::string game = kGame;
+  game.replace(game.find("seats = 2,"), 10, "seats = 2, measure = 'life',");
+  folder.write("game.lua", game);
+  return load(folder);
+}
+
+TEST(Strength, SaysForWhom) {
+  const PackageFolder folder;
+  const lab::Strength strength =
+      lab::measure_strength(plan_of(planted_with_measure(folder), 3'000, 1));
+  auto cards = by_id(strength);
+  const auto at = [&](const char* id, lab::Standing standing) {
+    return cards[id].standings.at(static_cast<std::size_t>(standing));
+  };
+  for (const char* id : {"gain", "harm", "gloat", "help", "nothing"}) {
+    ASSERT_EQ(cards[id].standings.size(), 3U) << id;
+    ASSERT_EQ(cards[id].seats.size(), 2U) << id;
+    for (const lab::StandingStrength& each : cards[id].standings) EXPECT_GT(each.seats, 100) << id;
+  }
+  EXPECT_LT(at("gloat", lab::Standing::ahead).effect.interval.high,
+            at("gloat", lab::Standing::behind).effect.interval.low);
+  EXPECT_GT(at("help", lab::Standing::behind).effect.interval.low,
+            at("help", lab::Standing::ahead).effect.interval.high);
+  EXPECT_TRUE(at("help", lab::Standing::behind).effect.stands);
+  EXPECT_EQ(at("nothing", lab::Standing::ahead).effect.value, 0);
+  EXPECT_GT(cards["gain"].seats[0].interval.low, 0);
+  EXPECT_GT(cards["gain"].seats[1].interval.low, 0);
+}
+
+TEST(Strength, NamesGamesThatACardDecided) {
+  const PackageFolder folder;
+  const lab::SimulationPlan plan = plan_of(planted_with_measure(folder), 300, 1);
+  auto cards = by_id(lab::measure_strength(plan));
+  EXPECT_TRUE(cards["nothing"].decided.empty());
+  const std::vector<lab::DecidedGame> decided = cards["gain"].decided;
+  ASSERT_EQ(decided.size(), lab::kDecidedGames);
+  for (const lab::DecidedGame& each : decided) {
+    lab::SimulationPlan again = plan;
+    again.first_game = each.game;
+    again.games = 1;
+    const bool with = lab::simulate(again).wins[static_cast<std::size_t>(each.seat)] == 1;
+    again.blank = {cards["gain"].kind, each.seat};
+    const bool without = lab::simulate(again).wins[static_cast<std::size_t>(each.seat)] == 1;
+    EXPECT_EQ(with, each.won_with);
+    EXPECT_NE(with, without);
+    const std::vector<std::string> record = lab::record_of_game(plan, each.game);
+    EXPECT_NE(record.back().find("\"over\""), std::string::npos) << record.back();
+  }
+}
+
 TEST(Strength, IsTheSameOnAnyNumberOfThreads) {
   const PackageFolder folder;
   lab::SimulationPlan plan = plan_of(planted(folder), 150, 3);

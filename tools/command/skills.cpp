@@ -1,0 +1,90 @@
+#include "tools/command/skills.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "grammar/text/untrusted_text.h"
+#include "tools/command/command.h"
+#include "tools/command/simulated_players.h"
+
+namespace punchcard::command {
+
+namespace {
+
+std::vector<std::string> parts_of(std::string_view list) {
+  std::vector<std::string> parts;
+  for (std::size_t from = 0; from <= list.size();) {
+    const std::size_t comma = std::min(list.find(',', from), list.size());
+    parts.emplace_back(list.substr(from, comma - from));
+    from = comma + 1;
+  }
+  return parts;
+}
+
+std::optional<std::int64_t> number_of(const std::string& text) {
+  std::int64_t number = 0;
+  const char* last = text.data() + text.size();
+  const auto [end, problem] = std::from_chars(text.data(), last, number);
+  if (problem != std::errc() || end != last || text.empty()) return std::nullopt;
+  return number;
+}
+
+std::vector<std::int64_t> games_of(const std::string& text, std::int64_t least,
+                                   std::size_t skills) {
+  std::vector<std::int64_t> games;
+  for (const std::string& part : parts_of(text)) {
+    const auto number = number_of(part);
+    if (!number) {
+      throw UsageError(
+          fmt::format("--games: expected a number, found '{}'", text::printable(part)));
+    }
+    if (*number < least) throw UsageError(fmt::format("--games: expected at least {}", least));
+    games.push_back(*number);
+  }
+  if (games.size() == 1) games.resize(skills, games.front());
+  if (games.size() == skills) return games;
+  throw UsageError(
+      fmt::format("--games: expected one number, or one for each of {} skill{}, found {}", skills,
+                  skills == 1 ? "" : "s", games.size()));
+}
+
+}  // namespace
+
+std::vector<Skill> read_skills(const std::string& skills, const std::string& seats,
+                               const std::string& games, std::int64_t least_games,
+                               const package::Package& package) {
+  if (skills.empty()) {
+    return {{simulated_players(seats, package), games_of(games, least_games, 1).front()}};
+  }
+  if (!seats.empty() && !number_of(seats)) {
+    throw UsageError(
+        "--seats: with --skill expected a number of seats, because each skill plays at "
+        "all of them");
+  }
+  const std::vector<std::string> each = parts_of(skills);
+  if (each.size() > kMostSkills) {
+    throw UsageError(fmt::format("--skill: at most {} skills, found {}", kMostSkills, each.size()));
+  }
+  const std::vector<std::int64_t> counts = games_of(games, least_games, each.size());
+  const std::size_t seat_count = simulated_players(seats, package).size();
+  std::vector<Skill> result;
+  for (std::size_t i = 0; i < each.size(); ++i) {
+    const std::string player = number_of(each[i]) ? "mcts:" + each[i] : each[i];
+    const std::vector<std::string> players(seat_count, player);
+    const bool is_repeated = std::any_of(
+        result.begin(), result.end(), [&](const Skill& other) { return other.players == players; });
+    if (is_repeated) {
+      throw UsageError(fmt::format("--skill: '{}' twice", text::printable(each[i])));
+    }
+    result.push_back(
+        {simulated_players(fmt::format("{}", fmt::join(players, ",")), package, "--skill"),
+         counts[i]});
+  }
+  return result;
+}
+
+}  // namespace punchcard::command

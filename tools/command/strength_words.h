@@ -1,0 +1,56 @@
+// What is said of the strength of cards, in words, for the terminal and for the page.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "tools/lab/strength_report.h"
+
+namespace punchcard::command {
+
+// "random (2)", or "random, mcts:100" when the seats' players differ.
+std::string players_text(const lab::SimulationPlan& plan);
+
+// "players who think 100 games ahead"
+std::string players_words(const lab::SimulationPlan& plan);
+
+const std::string& card_name(const lab::Strength& strength, int kind);
+
+// The field that the package measures; "" if it measures nothing.
+std::string measure_name(const lab::Strength& strength);
+
+// In points of 100 games: "+1.8" and "+0.6 to +3.0".
+std::string points_text(const lab::Difference& effect);
+std::string points_interval(const lab::Difference& effect);
+
+// More than chance, also as it is printed.
+bool is_told_clear(const lab::Difference& effect);
+
+// The place among all cards, from 1, that a card would have with this effect.
+std::size_t rank_of(const lab::Strength& strength, int kind, double effect);
+
+// "loss 1 instead of 2", "3 copies instead of 4"
+std::string variation_text(const lab::Variation& variation);
+
+// How strong a card is beside the others, by how much, what would change it, and for whom it is, in
+// sentences.
+std::string card_verdict(const lab::Strength& strength, const lab::CardStrength& card,
+                         const lab::CardStudy& study);
+
+// For whom the effect holds: rows of a name and an effect, with how many pairs of a game and a seat
+// it is of (0: all games).
+struct Group {
+  std::string name;  // "seat A", "behind when first executed"
+  std::int64_t seats = 0;
+  lab::Difference effect;
+};
+std::vector<Group> groups_of(const lab::CardStrength& card);
+
+// The strongest and the weakest card among these players, in sentences.
+std::string list_verdict(const lab::Strength& strength);
+
+// What the columns mean, a line each.
+std::vector<std::string> explanations(const lab::Strength& strength);
+
+}  // namespace punchcard::command
