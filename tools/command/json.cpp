@@ -242,6 +242,11 @@ Json simulation_object(const lab::Simulation& simulation) {
   json["failed_games"] = simulation.failed_games;
   json["decisions"] = simulation.decisions.sum;
   json["decisions_per_game"] = simulation.decisions.value();
+  json["decisions_quantiles"] = Json::object();
+  for (const int percent : {5, 25, 50, 75, 95}) {
+    json["decisions_quantiles"][std::to_string(percent)] =
+        simulation.lengths.quantile(percent / 100.0);
+  }
   json["instructions"] = simulation.instructions;
   json["seconds"] = simulation.seconds;
   json["decisions_per_second"] =
@@ -271,6 +276,34 @@ Json stopping_json(const lab::Stopping& stopping) {
   for (const lab::Verdict each : stopping.verdicts) {
     json["verdicts"].push_back(verdict_name(each));
   }
+  return json;
+}
+
+Json comparison_object(const lab::Simulation& from, const lab::Simulation& to) {
+  const lab::Comparison comparison = lab::compare(from, to);
+  Json difference = {{"seats", Json::array()}};
+  for (const lab::Difference& each : comparison.seats)
+    difference["seats"].push_back(judged_json(each));
+  difference["draws"] = judged_json(comparison.draws);
+  difference["decisions_per_game"] = judged_json(comparison.decisions);
+  difference["cards"] = Json::array();
+  for (const lab::ComparedCard& card : comparison.cards) {
+    Json entry = {{"id", card.id}, {"name", card.name}};
+    if (card.from != table::kNone && card.to != table::kNone) entry.update(judged_json(card.wins));
+    difference["cards"].push_back(std::move(entry));
+  }
+  Json json = {{"interrupted", from.is_interrupted() || to.is_interrupted()},
+               {"package", simulation_object(to)},
+               {"against", simulation_object(from)},
+               {"difference", difference}};
+  return json;
+}
+
+Json simulations_object(const lab::StoppedSimulations& stopped) {
+  const std::vector<lab::Simulation>& sides = stopped.simulations;
+  Json json = sides.size() == 1 ? simulation_object(sides.front())
+                                : comparison_object(sides.front(), sides.back());
+  if (stopped.stopping.rule.is_given()) json["stopping"] = stopping_json(stopped.stopping);
   return json;
 }
 
@@ -322,31 +355,12 @@ std::string watch_json(const authoring::WatchAnswer& answer, const WatchedChange
   return line(json);
 }
 
-std::string simulation_json(const lab::Simulation& simulation, const lab::Stopping& stopping) {
-  Json json = simulation_object(simulation);
-  if (stopping.rule.is_given()) json["stopping"] = stopping_json(stopping);
-  return print(json);
-}
-
-std::string comparison_json(const lab::Simulation& from, const lab::Simulation& to,
-                            const lab::Stopping& stopping) {
-  const lab::Comparison comparison = lab::compare(from, to);
-  Json difference = {{"seats", Json::array()}};
-  for (const lab::Difference& each : comparison.seats)
-    difference["seats"].push_back(judged_json(each));
-  difference["draws"] = judged_json(comparison.draws);
-  difference["decisions_per_game"] = judged_json(comparison.decisions);
-  difference["cards"] = Json::array();
-  for (const lab::ComparedCard& card : comparison.cards) {
-    Json entry = {{"id", card.id}, {"name", card.name}};
-    if (card.from != table::kNone && card.to != table::kNone) entry.update(judged_json(card.wins));
-    difference["cards"].push_back(std::move(entry));
+std::string simulation_json(const lab::SimulationReport& report) {
+  if (report.skills.size() == 1) return print(simulations_object(report.skills.front()));
+  Json json = {{"interrupted", report.is_interrupted()}, {"skills", Json::array()}};
+  for (const lab::StoppedSimulations& each : report.skills) {
+    json["skills"].push_back(simulations_object(each));
   }
-  Json json = {{"interrupted", from.is_interrupted() || to.is_interrupted()},
-               {"package", simulation_object(to)},
-               {"against", simulation_object(from)},
-               {"difference", difference}};
-  if (stopping.rule.is_given()) json["stopping"] = stopping_json(stopping);
   return print(json);
 }
 

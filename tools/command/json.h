@@ -16,7 +16,7 @@
 #include "tools/command/watch_text.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/interactions/interactions.h"
-#include "tools/lab/stopping.h"
+#include "tools/lab/simulation_report.h"
 #include "tools/lab/strength_report.h"
 #include "tools/scenario/scenario_script.h"
 
@@ -31,9 +31,7 @@ std::string test_json(const std::vector<scenario::ScenarioResult>& results,
 // The output of `watch`, one document per line.
 std::string watching_json(const std::vector<std::string>& packages, std::size_t files);
 std::string watch_json(const authoring::WatchAnswer& answer, const WatchedChange& change);
-std::string simulation_json(const lab::Simulation& simulation, const lab::Stopping& stopping = {});
-std::string comparison_json(const lab::Simulation& from, const lab::Simulation& to,
-                            const lab::Stopping& stopping = {});
+std::string simulation_json(const lab::SimulationReport& report);
 // Of several skills, the cards of all are in one list.
 std::string strength_json(const lab::StrengthReport& report);
 std::string battery_json(const BatteryReport& report);

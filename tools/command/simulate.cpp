@@ -2,7 +2,6 @@
 #include <charconv>
 #include <cstdio>
 #include <memory>
-#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -14,10 +13,12 @@
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/command/difference_text.h"
+#include "tools/command/interruption.h"
 #include "tools/command/json.h"
-#include "tools/command/simulated_players.h"
+#include "tools/command/page_file.h"
+#include "tools/command/simulation_page.h"
 #include "tools/command/simulation_text.h"
-#include "tools/command/stopping_text.h"
+#include "tools/command/skills.h"
 #include "tools/command/threads.h"
 #include "tools/command/watched.h"
 #include "tools/lab/same_game.h"
@@ -42,15 +43,18 @@ struct Against {
 struct Simulate {
   Choice choice;
   Against against;
-  std::optional<std::int64_t> games;
+  std::string games;
   std::string until;  // points
   bool decides = false;
   std::string seats;
+  std::string skills;
   std::uint64_t seed = 1;
   int threads = 1;
   std::int64_t most_decisions = lab::kMostDecisions;
   std::string record;
+  std::string html;
   bool json = false;
+  std::string command;  // the whole line
 };
 
 constexpr std::int64_t kUsualGames = 1000;
@@ -73,20 +77,23 @@ lab::StoppingRule rule_of(const Simulate& simulate) {
   return rule;
 }
 
-std::int64_t games_of(const Simulate& simulate) {
-  return simulate.games.value_or(rule_of(simulate).is_given() ? kMostGames : kUsualGames);
+std::vector<Skill> skills_of(const Simulate& simulate, const package::Package& package) {
+  const std::int64_t usual = rule_of(simulate).is_given() ? kMostGames : kUsualGames;
+  const std::string games = simulate.games.empty() ? fmt::format("{}", usual) : simulate.games;
+  return read_skills(simulate.skills, simulate.seats, games, 1, package);
 }
 
-lab::SimulationPlan plan_of(const Simulate& simulate,
+lab::SimulationPlan plan_of(const Simulate& simulate, const Skill& skill,
                             const std::shared_ptr<const package::Package>& package,
                             const match::GivenOptions& options) {
   lab::SimulationPlan plan;
-  plan.players = simulated_players(simulate.seats, *package);
+  plan.players = skill.players;
   plan.setup = make_setup(package, options, static_cast<int>(plan.players.size()));
-  plan.games = games_of(simulate);
+  plan.games = skill.games;
   plan.seed = simulate.seed;
   plan.threads = simulate.threads;
   plan.most_decisions = simulate.most_decisions;
+  plan.keeps_courses = !simulate.html.empty();
   return plan;
 }
 
@@ -129,7 +136,7 @@ void expect_seats(const Simulate& simulate, const package::Package& package,
   if (simulate.seats.empty() && own.least_seats != its.least_seats) {
     throw UsageError(fmt::format("{}\nset --seats to a number that fits both: {}", sides, fitting));
   }
-  const auto seats = static_cast<int>(simulated_players(simulate.seats, package).size());
+  const auto seats = static_cast<int>(skills_of(simulate, package).front().players.size());
   if (seats < least || seats > most) {
     throw UsageError(
         fmt::format("{}\n--seats: expected {} for both, found {}", sides, fitting, seats));
@@ -140,7 +147,9 @@ void check_usage(const Simulate& simulate) {
   if (!simulate.record.empty() && simulate.against.is_given()) {
     throw UsageError("--record cannot be combined with --against");
   }
-  if (games_of(simulate) < 1) throw UsageError("--games: expected at least 1");
+  if (!simulate.record.empty() && !simulate.skills.empty()) {
+    throw UsageError("--record cannot be combined with --skill: give the players with --seats");
+  }
   if (simulate.most_decisions < 1) throw UsageError("--max-decisions: expected at least 1");
   check_threads(simulate.threads);
 }
@@ -164,24 +173,23 @@ std::pair<std::string, std::string> side_lines(const std::vector<lab::Simulation
   return {fmt::format("on the left, {}:\n", left), fmt::format("on the right, {}:\n", right)};
 }
 
-int exit_code(const std::vector<lab::Simulation>& results) {
-  bool has_failed = false;
-  for (const lab::Simulation& each : results) {
-    if (each.is_interrupted()) return kInterrupted;
-    has_failed = has_failed || each.failed_steps > 0;
+int exit_code(const lab::SimulationReport& report) {
+  if (report.is_interrupted()) return kInterrupted;
+  for (const lab::StoppedSimulations& each : report.skills) {
+    for (const lab::Simulation& side : each.simulations) {
+      if (side.failed_steps > 0) return kFailure;
+    }
   }
-  return has_failed ? kFailure : kSuccess;
+  return kSuccess;
 }
 
-std::string text_of(const Simulate& simulate, const lab::StoppedSimulations& stopped) {
-  const lab::Simulation& first = stopped.simulations.front();
-  const lab::Simulation& last = stopped.simulations.back();
-  if (stopped.simulations.size() == 1) {
-    return simulate.json ? simulation_json(last, stopped.stopping) + "\n"
-                         : simulation_text(last) + stopping_text(last, stopped.stopping);
+void tell_all_failures(const Simulate& simulate, const lab::SimulationReport& report,
+                       const package::Sources& sources) {
+  for (const lab::StoppedSimulations& each : report.skills) {
+    const auto [left, right] = side_lines(each.simulations);
+    tell_failures(simulate, each.simulations.front(), left, sources);
+    if (report.is_comparison()) tell_failures(simulate, each.simulations.back(), right, sources);
   }
-  return simulate.json ? comparison_json(first, last, stopped.stopping) + "\n"
-                       : comparison_text(first, last) + stopping_text(last, stopped.stopping);
 }
 
 int run(const Simulate& simulate) {
@@ -191,27 +199,41 @@ int run(const Simulate& simulate) {
       open_sources(simulate.choice.limits.limits(), simulate.choice.limits.interpreted);
   process::FileAccess files{.reads_all = true};
   if (!simulate.record.empty()) files.grown = {folder_of(simulate.record)};
+  if (!simulate.html.empty()) files.replaced.emplace_back(simulate.html);
   process::confine(files);
   const auto package = load_package(sources, simulate.choice.package, simulate.choice.variants);
-  std::vector<lab::SimulationPlan> plans;
+  std::shared_ptr<const package::Package> other;
   if (simulate.against.is_given()) {
-    const auto other = load_other(sources, simulate);
+    other = load_other(sources, simulate);
     expect_seats(simulate, *package, *other);
-    plans.push_back(
-        plan_of(simulate, other, read_options("--against-option", simulate.against.options)));
   }
-  plans.push_back(plan_of(simulate, package, simulate.choice.given_options()));
-  plans.back().is_paired = plans.size() > 1;
-  if (plans.size() > 1) expect_different(*plans.back().setup, *plans.front().setup);
+  std::vector<std::vector<lab::SimulationPlan>> plans;  // of each skill
+  for (const Skill& skill : skills_of(simulate, *package)) {
+    std::vector<lab::SimulationPlan>& sides = plans.emplace_back();
+    if (other != nullptr) {
+      sides.push_back(plan_of(simulate, skill, other,
+                              read_options("--against-option", simulate.against.options)));
+    }
+    sides.push_back(plan_of(simulate, skill, package, simulate.choice.given_options()));
+    sides.back().is_paired = sides.size() > 1;
+  }
+  if (other != nullptr) {
+    expect_different(*plans.front().back().setup, *plans.front().front().setup);
+  }
+  expect_page_writable(simulate.html);
   files.reads_all = false;
   process::confine(files);
-  const lab::StoppedSimulations stopped = simulate_watched(std::move(plans), rule_of(simulate));
-  const std::vector<lab::Simulation>& results = stopped.simulations;
-  fmt::print("{}", text_of(simulate, stopped));
-  const auto [left, right] = side_lines(results);
-  tell_failures(simulate, results.front(), left, *sources);
-  if (results.size() > 1) tell_failures(simulate, results.back(), right, *sources);
-  return exit_code(results);
+  lab::SimulationReport report;
+  for (std::vector<lab::SimulationPlan>& sides : plans) {
+    report.skills.push_back(simulate_watched(std::move(sides), rule_of(simulate)));
+    if (report.is_interrupted() && Interruption::happened()) break;
+  }
+  fmt::print("{}", simulate.json ? simulation_json(report) + "\n" : simulation_text(report));
+  if (!simulate.html.empty()) {
+    write_page(simulate.html, simulation_html(report, simulate.command));
+  }
+  tell_all_failures(simulate, report, *sources);
+  return exit_code(report);
 }
 
 }  // namespace
@@ -221,17 +243,20 @@ Command simulate_command() {
       "simulate", "Play many games and count the results",
       "  punchcard simulate spaghetti-code --games 10000 --seats 3 --threads 2\n"
       "  punchcard simulate spaghetti-code --games 20 --seats random,mcts:100\n"
+      "  punchcard simulate spaghetti-code --skill random,100 --games 5000,50 --html page.html\n"
       "  punchcard simulate spaghetti-code --against level_2 --decide\n"
       "  punchcard simulate spaghetti-code --option life=3 --against-option life=7\n"
       "\nWith --against, the table shows the other side on the left and PACKAGE on the right.\n"
       "--option and --variant apply only to PACKAGE, --against-option and --against-variant only\n"
-      "to the other side. With --until and --decide, this goes for their difference. Ctrl-C prints the results so far and exits with 130. The exit code is 1\n"
-      "if a step failed.\n",
+      "to the other side. With --until and --decide, this goes for their difference. Ctrl-C\n"
+      "prints the results so far and exits with 130. The exit code is 1 if a step failed.\n",
       [](Arguments& arguments) -> std::function<int()> {
         auto simulate = std::make_shared<Simulate>();
+        simulate->command = arguments.command_line();
         simulate->choice.declare(arguments);
         arguments.value("--games", "N", simulate->games,
-                        "number of games (1000; with --until or --decide at most 1000000)");
+                        "number of games (1000; with --until or --decide at most 1000000); with "
+                        "--skill one number, or one for each");
         arguments.value("--until", "POINTS", simulate->until,
                         "play until each share of wins is known to POINTS of 100, for example 0.5");
         arguments.flag("--decide", simulate->decides,
@@ -239,6 +264,7 @@ Command simulate_command() {
         arguments.value(
             "--seats", "LIST", simulate->seats,
             "the players, for example random,mcts:1000, or the number of random players");
+        arguments.value("--skill", "LIST", simulate->skills, kSkillHelp);
         arguments.value("--seed", "S", simulate->seed, "the seed of all random choices (1)");
         arguments.value("--threads", "T", simulate->threads,
                         "number of threads (1); the result is the same");
@@ -253,6 +279,8 @@ Command simulate_command() {
                        "select a variant for the other side");
         arguments.value("--record", "FILE", simulate->record,
                         "write the record of the game with the first failed step");
+        arguments.value("--html", "FILE", simulate->html,
+                        "write a page with plots, words and tables");
         arguments.flag("--json", simulate->json, "print one JSON document");
         return [simulate] { return run(*simulate); };
       }};

@@ -7,7 +7,10 @@
 #include "grammar/text/untrusted_text.h"
 #include "tools/command/columns.h"
 #include "tools/command/difference_text.h"
+#include "tools/command/stopping_text.h"
+#include "tools/command/strength_words.h"
 #include "tools/command/terminal.h"
+#include "tools/lab/comparison.h"
 #include "tools/lab/kinds_in_play.h"
 #include "tools/session/failure_text.h"
 
@@ -38,12 +41,6 @@ std::string options_text(const match::Setup& setup) {
     changed.push_back(fmt::format("{}={}", option.name, package::show_option(value)));
   }
   return fmt::format("{}", fmt::join(changed, ", "));
-}
-
-std::string full_name(const match::Setup& setup) {
-  const std::string options = options_text(setup);
-  const std::string name = name_of(setup.definition());
-  return options.empty() ? name : fmt::format("{}, {}", name, options);
 }
 
 std::string per_game(std::int64_t count, const lab::Simulation& simulation) {
@@ -122,9 +119,7 @@ std::string missing_text(const lab::Simulation& simulation) {
   return fmt::format("  not in play with these options: {}\n", fmt::join(missing, ", "));
 }
 
-}  // namespace
-
-std::string simulation_text(const lab::Simulation& simulation) {
+std::string one_text(const lab::Simulation& simulation) {
   const package::Definition& definition = simulation.plan.setup->definition();
   std::string text =
       interruption_text(simulation) +
@@ -147,6 +142,9 @@ std::string simulation_text(const lab::Simulation& simulation) {
   const lab::Mean& decisions = simulation.decisions;
   facts.add({"decisions", fmt::format("{:.1f} a game, from {} to {}; {} in all", decisions.value(),
                                       decisions.least, decisions.most, decisions.sum)});
+  facts.add({"", fmt::format("half of the games up to {}, 9 of 10 from {} to {}",
+                             simulation.lengths.quantile(0.5), simulation.lengths.quantile(0.05),
+                             simulation.lengths.quantile(0.95))});
   facts.add({"unfinished", fmt::format("{}", simulation.unfinished)});
   facts.add({"failed steps", failures_count(simulation)});
   facts.add({"time", fmt::format("{:.2f} s, {:.0f} decisions a second", simulation.seconds,
@@ -167,16 +165,35 @@ std::string simulation_text(const lab::Simulation& simulation) {
          missing_text(simulation);
 }
 
-std::pair<std::string, std::string> side_names(const match::Setup& from, const match::Setup& to) {
-  const std::string first = full_name(from);
-  const std::string second = full_name(to);
-  if (first != second) return {first, second};
-  const std::string& one = from.package().request().package;
-  const std::string& other = to.package().request().package;
-  return {fmt::format("{} ({})", first, one), fmt::format("{} ({})", second, other)};
+// What differs between skills, a column each.
+std::string skills_text(const lab::SimulationReport& report) {
+  TextTable table("l" + std::string(report.skills.size(), 'l'));
+  const auto add = [&](const std::string& name, const auto& cell_of) {
+    std::vector<std::string> row = {name};
+    for (std::size_t i = 0; i < report.skills.size(); ++i) row.push_back(cell_of(report.last(i)));
+    table.add(row);
+  };
+  using lab::Simulation;
+  const auto share_cell = [](const lab::Share& share) {
+    return fmt::format("{:.1f} ({})", share.value() * kPercent, interval_text(share.interval()));
+  };
+  add("by skill", [](const Simulation& each) { return players_text(each.plan); });
+  add("games", [](const Simulation& each) { return fmt::format("{}", each.games); });
+  for (std::size_t seat = 0; seat < report.last().wins.size(); ++seat) {
+    add(fmt::format("won by {}", table::seat_letter(static_cast<int>(seat))),
+        [&](const Simulation& each) { return share_cell(each.share(seat)); });
+  }
+  add("draws", [&](const Simulation& each) { return share_cell(each.draw_share()); });
+  add("decisions", [](const Simulation& each) {
+    const lab::Distribution& lengths = each.lengths;
+    return fmt::format("{} ({} to {})", lengths.quantile(0.5), lengths.quantile(0.05),
+                       lengths.quantile(0.95));
+  });
+  return table.text("  ") +
+         "  of 100 games, with 95 % intervals; decisions: of half of the games, of 9 of 10\n";
 }
 
-std::string comparison_text(const lab::Simulation& from, const lab::Simulation& to) {
+std::string both_text(const lab::Simulation& from, const lab::Simulation& to) {
   const lab::Comparison comparison = lab::compare(from, to);
   std::string text =
       interruption_text(from) + interruption_text(to) + heading_of_both(from, to) + "\n\n";
@@ -222,6 +239,35 @@ std::string comparison_text(const lab::Simulation& from, const lab::Simulation& 
   }
   return text +
          "  in brackets: the 95 % interval; *: more than chance, all lines judged together\n";
+}
+
+}  // namespace
+
+std::string full_name(const match::Setup& setup) {
+  const std::string options = options_text(setup);
+  const std::string name = name_of(setup.definition());
+  return options.empty() ? name : fmt::format("{}, {}", name, options);
+}
+
+std::pair<std::string, std::string> side_names(const match::Setup& from, const match::Setup& to) {
+  const std::string first = full_name(from);
+  const std::string second = full_name(to);
+  if (first != second) return {first, second};
+  const std::string& one = from.package().request().package;
+  const std::string& other = to.package().request().package;
+  return {fmt::format("{} ({})", first, one), fmt::format("{} ({})", second, other)};
+}
+
+std::string simulation_text(const lab::SimulationReport& report) {
+  std::string text;
+  for (const lab::StoppedSimulations& each : report.skills) {
+    if (!text.empty()) text += "\n";
+    const lab::Simulation& last = each.simulations.back();
+    text +=
+        each.simulations.size() == 1 ? one_text(last) : both_text(each.simulations.front(), last);
+    text += stopping_text(last, each.stopping);
+  }
+  return report.skills.size() == 1 ? text : text + "\n" + skills_text(report);
 }
 
 std::string failures_text(const lab::Simulation& simulation, const lab::FailedGame& failed,

@@ -40,7 +40,7 @@ std::vector<std::int64_t> games_of(const std::string& text, std::int64_t least,
     const auto number = number_of(part);
     if (!number) {
       throw UsageError(
-          fmt::format("--games: expected a number, found '{}'", text::printable(part)));
+          fmt::format("--games: expected a whole number, found '{}'", text::printable(part)));
     }
     if (*number < least) throw UsageError(fmt::format("--games: expected at least {}", least));
     games.push_back(*number);

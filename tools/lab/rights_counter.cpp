@@ -45,6 +45,7 @@ std::optional<Standing> RightsCounter::take_standing() {
 }
 
 void RightsCounter::on_answer(const bind::Decision&, int, const table::Table& table) {
+  if (followed_ != nullptr) course_.note(*followed_, table);
   if (std::exchange(has_begun_, true)) return;
   const table::Layout& layout = table.layout();
   for (int card = 0; card < layout.cards(); ++card) {

@@ -12,6 +12,7 @@
 
 #include "interpreter/match/match.h"
 #include "interpreter/match/observer.h"
+#include "tools/lab/course.h"
 #include "tools/lab/simulation.h"
 
 namespace punchcard::lab {
@@ -33,6 +34,12 @@ class RightsCounter final : public match::Observer {
   void watch(bind::CardOfSeat blank) { blank_ = blank; }
   std::optional<Standing> take_standing();
 
+  // Notes the course of each game from now on; the match must stay where it is.
+  void follow(const match::Match& match) { followed_ = &match; }
+  void end_course(std::int64_t game, int winner, Courses& courses) {
+    if (followed_ != nullptr) course_.end(*followed_, game, winner, courses);
+  }
+
   // `winner` may be kNone.
   void end_game(int winner);
 
@@ -53,6 +60,8 @@ class RightsCounter final : public match::Observer {
   bind::CardOfSeat blank_{};
   bool is_executed_ = false;  // the blank card, in the present step
   std::optional<Standing> standing_;
+  const match::Match* followed_ = nullptr;
+  CourseWatch course_;
 };
 
 }  // namespace punchcard::lab

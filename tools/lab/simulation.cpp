@@ -202,6 +202,8 @@ void Tally::add(const Tally& other) {
   failed_steps += other.failed_steps;
   failed_games += other.failed_games;
   decisions.add(other.decisions);
+  lengths.add(other.lengths);
+  courses.add(other.courses);
   instructions += other.instructions;
   declined += other.declined;
   for (std::size_t i = 0; i < cards.size(); ++i) {

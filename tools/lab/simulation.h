@@ -21,6 +21,8 @@
 #include <vector>
 
 #include "interpreter/match/setup.h"
+#include "tools/lab/course.h"
+#include "tools/lab/distribution.h"
 #include "tools/lab/statistics.h"
 #include "tools/session/crash_page.h"
 
@@ -39,6 +41,7 @@ struct SimulationPlan {
   bind::CardOfSeat blank{};
   bind::CardOfSeat forbidden{};
   bool keeps_results = false;  // of each game, with what the package measures
+  bool keeps_courses = false;  // how leads went, see course.h
   bool is_paired = false;      // game by game, with the first of the plans played together
 
   // Called from time to time with the number of finished games, from any thread but never from two
@@ -109,12 +112,14 @@ struct Tally {
   std::int64_t failed_steps = 0;
   std::int64_t failed_games = 0;       // with a failed step
   Mean decisions;                      // of each game; forced choices are none
+  Distribution lengths;                // the same numbers, one by one
   std::int64_t instructions = 0;       // of all games' steps, without those of players who search
   std::int64_t declined = 0;           // uses of the forbidden card that its seat would have had
   std::vector<CardTally> cards;        // by the package's kinds
   std::vector<GameResult> results;     // by game, if the plan keeps them
   std::vector<std::int64_t> measures;  // with them, by game and seat, if the package has a measure
   Pairs pairs;                         // if the plan is paired
+  Courses courses;                     // if the plan keeps them
   std::shared_ptr<const SimulationFailure> first_failure;
 
   // Of other games of the same set-up.

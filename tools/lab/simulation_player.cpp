@@ -66,6 +66,7 @@ SimulationPlayer::SimulationPlayer(const SimulationPlan& plan)
   interpreter_.set_observer(&counter_);
   match_.blank = plan.blank;
   counter_.watch(plan.blank);
+  if (plan.keeps_courses) counter_.follow(match_);
   match_.forbidden = plan.forbidden;
   if (plan.forbidden.kind != table::kNone) {
     match::Player*& player = players_[static_cast<std::size_t>(plan.forbidden.seat)];
@@ -145,7 +146,9 @@ void SimulationPlayer::count(std::int64_t game) {
   ++tally_.games;
   keep(winner);
   counter_.end_game(winner);
+  counter_.end_course(game, winner, tally_.courses);
   tally_.decisions.add(match_.decisions);
+  tally_.lengths.add(match_.decisions);
   tally_.instructions += match_.instructions;
   if (restricted_) tally_.declined += restricted_->take_declined();
   tally_.failed_steps += match_.failed_steps;

@@ -71,7 +71,7 @@ TEST(StrengthCommand, RefusesSkillsThatDoNotFit) {
   refused("--skill mcts:1s", "10", "--skill: mcts:1s thinks by the clock");
   refused("--skill 1,2,3,4,5", "10", "--skill: at most 4 skills, found 5");
   refused("", "1", "--games: expected at least 2");
-  refused("", "x", "--games: expected a number, found 'x'");
+  refused("", "x", "--games: expected a whole number, found 'x'");
 }
 
 TEST(StrengthCommand, WritesAPage) {
