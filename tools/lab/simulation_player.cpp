@@ -64,7 +64,7 @@ SimulationPlayer::SimulationPlayer(const SimulationPlan& plan)
     players_.push_back(owned_.back().get());
   }
   interpreter_.set_observer(&counter_);
-  match_.blank = plan.blank;
+  match_.blanks.cards.front() = plan.blank;
   counter_.watch(plan.blank);
   if (plan.keeps_courses) counter_.follow(match_);
   match_.forbidden = plan.forbidden;
