@@ -44,16 +44,38 @@ void CellPlayer::play(std::int64_t game, const std::vector<KindPair>& pairs,
 int CellPlayer::contrast(const KindPair& pair, int seat) {
   const Cell& second_alone = without(pair[0], seat);
   const Cell& first_alone = without(pair[1], seat);
-  int neither = table::kNone;
+  Cell played;
+  const Cell* neither = &played;
   if (!second_alone.executed[at(pair[1], seat)]) {
-    neither = second_alone.winner;
+    neither = &second_alone;
   } else if (!first_alone.executed[at(pair[0], seat)]) {
-    neither = first_alone.winner;
+    neither = &first_alone;
   } else {
-    neither = play_cell({{{{pair[0], seat}, {pair[1], seat}}}}).winner;
+    played = play_cell({{{{pair[0], seat}, {pair[1], seat}}}});
   }
-  const auto won = [seat](int winner) { return winner == seat ? 1 : 0; };
-  return won(ordinary_.winner) - won(first_alone.winner) - won(second_alone.winner) + won(neither);
+  if (adds_up(ordinary_, first_alone, second_alone, *neither)) return 0;
+  const auto won = [seat](const Cell& cell) { return cell.winner == seat ? 1 : 0; };
+  return won(ordinary_) - won(first_alone) - won(second_alone) + won(*neither);
+}
+
+bool CellPlayer::adds_up(const Cell& both, const Cell& first, const Cell& second,
+                         const Cell& neither) {
+  if (both.measures.empty()) return false;
+  for (std::size_t seat = 0; seat < both.measures.size(); ++seat) {
+    const std::int64_t contrast =
+        both.measures[seat] - first.measures[seat] - second.measures[seat] + neither.measures[seat];
+    if (contrast != 0) return false;
+  }
+  return both.steps == first.steps && both.steps == second.steps && both.steps == neither.steps;
+}
+
+void CellPlayer::measure(Cell& cell) const {
+  cell.steps = match_.table.word(table::Word::step);
+  const int measure = match_.setup->definition().measure;
+  if (measure == table::kNone) return;
+  for (int seat = 0; seat < match_.setup->seats(); ++seat) {
+    cell.measures.push_back(match_.table.value(match_.table.layout().seat_field(seat, measure)));
+  }
 }
 
 const CellPlayer::Cell& CellPlayer::without(int kind, int seat) {
@@ -64,7 +86,7 @@ const CellPlayer::Cell& CellPlayer::without(int kind, int seat) {
 }
 
 CellPlayer::Cell CellPlayer::play_cell(const bind::Blanks& blanks) {
-  playing_.winner = table::kNone;
+  playing_ = {};
   playing_.executed.assign(without_.size(), false);
   entered_.clear();
   match_.blanks = blanks;
@@ -76,6 +98,7 @@ CellPlayer::Cell CellPlayer::play_cell(const bind::Blanks& blanks) {
     interpreter_.run(match_, players_, match_.decisions + 1);
   }
   if (match_.table.outcome() == table::Outcome::won) playing_.winner = match_.table.winner();
+  measure(playing_);
   return std::move(playing_);
 }
 

@@ -4,6 +4,11 @@
 // only those cells are played that may differ from another one, and the game with one blank card is
 // played once for all pairs of the card. What is left out is exactly equal to what is counted.
 //
+// If the package measures something (its `measure`), a game in which the cards' effects on it add
+// up for every seat, with the same course, counts 0. The cards did nothing to each other there: a
+// winner is whoever has more in the end, so two cards that gain points may decide a game only
+// together, or each of them alone.
+//
 // Cost: a game, one for each card that a seat executes, and one for each pair of these.
 #pragma once
 
@@ -37,7 +42,9 @@ class CellPlayer final : private match::Observer {
  private:
   struct Cell {
     int winner = table::kNone;
-    std::vector<bool> executed;  // by kind and seat
+    std::int64_t steps = 0;
+    std::vector<bool> executed;          // by kind and seat
+    std::vector<std::int64_t> measures;  // by seat, if the package has a measure
   };
 
   void on_right(int kind, int seat, bool executed) override;
@@ -49,6 +56,8 @@ class CellPlayer final : private match::Observer {
   const Cell& without(int kind, int seat);
   std::size_t at(int kind, int seat) const;
   int contrast(const KindPair& pair, int seat);
+  void measure(Cell& cell) const;
+  static bool adds_up(const Cell& both, const Cell& first, const Cell& second, const Cell& neither);
 
   match::Interpreter interpreter_;
   match::Match match_;

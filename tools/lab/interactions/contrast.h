@@ -6,7 +6,9 @@
 // the interaction of a two by two factorial experiment (R. A. Fisher, The Design of Experiments,
 // 1935), as a share of games of the mean seat. Above 0, the cards help each other; below, one makes
 // the other superfluous or harmful. Cards that have nothing to do with each other have 0, however
-// strong they are, except where one of them already decides most games.
+// strong they are: winning is a threshold, which two strong cards may pass only together, but games
+// in which their effects add up are not counted (cell_player.h). Without a `measure` that cannot be
+// seen, and a small contrast of two strong cards may be of the threshold alone.
 //
 // The cells of a game have the same luck and differ only after the first of the cards is executed.
 // Cards and tokens stay where they are, and so does what the cards do by lying there.
