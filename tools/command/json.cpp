@@ -1,11 +1,13 @@
 #include "tools/command/json.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <nlohmann/json.hpp>
 
 #include "tools/command/stopping_text.h"
 #include "tools/lab/comparison.h"
+#include "tools/lab/deal_luck.h"
 
 namespace punchcard::command {
 
@@ -223,6 +225,71 @@ Json record_json(const session::RecordCheck& record) {
           {"result", record.result}};
 }
 
+// null if not finite.
+Json number_json(double number) { return std::isfinite(number) ? Json(number) : Json(); }
+
+Json bounds_json(const lab::Interval& interval, double unit) {
+  return {{"low", number_json(interval.low * unit)}, {"high", number_json(interval.high * unit)}};
+}
+
+Json stakes_json(const lab::Stakes& stakes) {
+  constexpr double kUnit = 1.0 / static_cast<double>(lab::kWorthUnit);
+  Json json = {{"decisions", stakes.stakes.total},
+               {"stake", stakes.stakes.value() * kUnit},
+               {"dead", stakes.dead.value()}};
+  json.update(bounds_json(stakes.stakes.interval(), kUnit));
+  return json;
+}
+
+// null if nobody thinks.
+Json thinking_json(const lab::Simulation& simulation) {
+  const lab::Thoughts& thoughts = simulation.thoughts;
+  if (thoughts.is_empty()) return {};
+  constexpr double kUnit = 1.0 / static_cast<double>(lab::kWorthUnit);
+  Json json = stakes_json(thoughts.all);
+  if (thoughts.tension.total > 0) {
+    json["tension"] = {{"value", thoughts.tension.value() * kUnit}};
+    json["tension"].update(bounds_json(thoughts.tension.interval(), kUnit));
+    json["lead_changes"] = thoughts.lead_changes.value();
+    json["drama"] = thoughts.drama.value() * kUnit;
+  }
+  json["questions"] = Json::array();
+  const std::vector<table::Kind>& kinds = simulation.plan.setup->definition().schema->kinds;
+  for (const auto& [question, stakes] : thoughts.questions) {
+    const auto& [kind, topic] = question;
+    const bool is_rule = kind == table::kNone;
+    Json entry = {{"card", is_rule ? Json() : Json(kinds[static_cast<std::size_t>(kind)].id)},
+                  {"topic", topic}};
+    entry.update(stakes_json(stakes));
+    json["questions"].push_back(std::move(entry));
+  }
+  return json;
+}
+
+Json deal_json(const lab::Simulation& simulation) {
+  const lab::DealLuck luck = lab::deal_luck(simulation.results, simulation.plan.replays,
+                                            static_cast<int>(simulation.wins.size()));
+  Json json = {{"deals", luck.deals}, {"replays", simulation.plan.replays}, {"share", luck.share}};
+  json.update(bounds_json(luck.interval, 1));
+  return json;
+}
+
+Json ladder_json(const std::vector<lab::Rung>& ladder) {
+  Json json = Json::array();
+  for (const lab::Rung& rung : ladder) {
+    Json entry = {{"higher", rung.higher},
+                  {"lower", rung.lower},
+                  {"deals", rung.scores.total},
+                  {"score", rung.score()},
+                  {"elo", number_json(rung.elo())},
+                  {"elo_low", number_json(rung.elo_interval().low)},
+                  {"elo_high", number_json(rung.elo_interval().high)}};
+    entry.update(bounds_json(rung.interval(), 1));
+    json.push_back(std::move(entry));
+  }
+  return json;
+}
+
 Json simulation_object(const lab::Simulation& simulation) {
   const package::Definition& definition = simulation.plan.setup->definition();
   Json json = {{"games", simulation.games}, {"interrupted", simulation.is_interrupted()}};
@@ -255,13 +322,19 @@ Json simulation_object(const lab::Simulation& simulation) {
   json["cards"] = Json::array();
   for (std::size_t i = 0; i < simulation.cards.size(); ++i) {
     const lab::CardTally& tally = simulation.cards[i];
-    Json entry = {
-        {"id", definition.schema->kinds[i].id}, {"name", definition.schema->kinds[i].name},
-        {"executed", tally.executed},           {"skipped", tally.skipped},
-        {"executors", tally.wins.total},        {"wins", tally.wins.count}};
+    Json entry = {{"id", definition.schema->kinds[i].id},
+                  {"name", definition.schema->kinds[i].name},
+                  {"executed", tally.executed},
+                  {"skipped", tally.skipped},
+                  {"offered", tally.offered},
+                  {"chosen", tally.chosen},
+                  {"executors", tally.wins.total},
+                  {"wins", tally.wins.count}};
     entry.update(share_json(tally.wins));
     json["cards"].push_back(std::move(entry));
   }
+  json["thinking"] = thinking_json(simulation);
+  if (simulation.plan.replays > 1) json["deal"] = deal_json(simulation);
   return json;
 }
 
@@ -361,6 +434,7 @@ std::string simulation_json(const lab::SimulationReport& report) {
   for (const lab::StoppedSimulations& each : report.skills) {
     json["skills"].push_back(simulations_object(each));
   }
+  if (!report.ladder.empty()) json["ladder"] = ladder_json(report.ladder);
   return print(json);
 }
 

@@ -48,6 +48,8 @@ struct Simulate {
   bool decides = false;
   std::string seats;
   std::string skills;
+  bool has_ladder = false;
+  int replays = 1;
   std::uint64_t seed = 1;
   int threads = 1;
   std::int64_t most_decisions = lab::kMostDecisions;
@@ -93,6 +95,8 @@ lab::SimulationPlan plan_of(const Simulate& simulate, const Skill& skill,
   plan.seed = simulate.seed;
   plan.threads = simulate.threads;
   plan.most_decisions = simulate.most_decisions;
+  plan.replays = simulate.replays;
+  plan.keeps_results = simulate.replays > 1;
   plan.keeps_courses = !simulate.html.empty();
   return plan;
 }
@@ -150,6 +154,16 @@ void check_usage(const Simulate& simulate) {
   if (!simulate.record.empty() && !simulate.skills.empty()) {
     throw UsageError("--record cannot be combined with --skill: give the players with --seats");
   }
+  if (simulate.has_ladder && simulate.skills.find(',') == std::string::npos) {
+    throw UsageError("--ladder needs several of --skill, as in --skill 50,100,200");
+  }
+  if (simulate.has_ladder && simulate.against.is_given()) {
+    throw UsageError("--ladder cannot be combined with --against");
+  }
+  if (simulate.replays < 1) throw UsageError("--replays: expected at least 1");
+  if (simulate.replays > 1 && simulate.against.is_given()) {
+    throw UsageError("--replays cannot be combined with --against");
+  }
   if (simulate.most_decisions < 1) throw UsageError("--max-decisions: expected at least 1");
   check_threads(simulate.threads);
 }
@@ -192,6 +206,17 @@ void tell_all_failures(const Simulate& simulate, const lab::SimulationReport& re
   }
 }
 
+// Each skill against the one before it, on as many deals as it has games.
+std::vector<lab::Rung> ladder_of(const lab::SimulationReport& report) {
+  std::vector<lab::Rung> ladder;
+  for (std::size_t i = 1; i < report.skills.size() && !Interruption::happened(); ++i) {
+    const lab::SimulationPlan& higher = report.last(i).plan;
+    ladder.push_back(
+        climb_watched(higher, report.last(i - 1).plan.players.front(), higher.players.front()));
+  }
+  return ladder;
+}
+
 int run(const Simulate& simulate) {
   check_usage(simulate);
   simulate.choice.limits.hold(simulate.threads);
@@ -228,6 +253,7 @@ int run(const Simulate& simulate) {
     report.skills.push_back(simulate_watched(std::move(sides), rule_of(simulate)));
     if (report.is_interrupted() && Interruption::happened()) break;
   }
+  if (simulate.has_ladder && !report.is_interrupted()) report.ladder = ladder_of(report);
   fmt::print("{}", simulate.json ? simulation_json(report) + "\n" : simulation_text(report));
   if (!simulate.html.empty()) {
     write_page(simulate.html, simulation_html(report, simulate.command));
@@ -265,6 +291,10 @@ Command simulate_command() {
             "--seats", "LIST", simulate->seats,
             "the players, for example random,mcts:1000, or the number of random players");
         arguments.value("--skill", "LIST", simulate->skills, kSkillHelp);
+        arguments.flag("--ladder", simulate->has_ladder,
+                       "also play each of --skill against the one before it");
+        arguments.value("--replays", "R", simulate->replays,
+                        "games of each deal (1): 2 or more show what the deal decides");
         arguments.value("--seed", "S", simulate->seed, "the seed of all random choices (1)");
         arguments.value("--threads", "T", simulate->threads,
                         "number of threads (1); the result is the same");
