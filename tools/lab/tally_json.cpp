@@ -78,10 +78,12 @@ Mean read_mean_of_all(const PartField& field, std::int64_t games) {
   return mean;
 }
 
-Clusters read_clusters(const PartField& field, std::int64_t games, bool are_shares) {
+// A cluster is a game with the numbers of some of its seats.
+Clusters read_clusters(const PartField& field, const TallyShape& shape, bool are_shares) {
   const std::vector<PartField> numbers = field.list(6);
   Clusters all;
-  all.clusters = numbers[0].number(0, games);
+  const auto seats = static_cast<std::int64_t>(shape.seats);
+  all.clusters = numbers[0].number(0, shape.games);
   all.total = numbers[2].count();
   all.count = numbers[1].number(are_shares ? 0 : -all.total, all.total);
   all.count_squares = numbers[3].count();
@@ -89,6 +91,7 @@ Clusters read_clusters(const PartField& field, std::int64_t games, bool are_shar
   all.products = numbers[5].integer();
   const bool fits =
       all.clusters <= all.total && all.total <= all.total_squares &&
+      static_cast<long double>(all.total_squares) <= product(all.total, seats) &&
       std::abs(all.count) <= all.count_squares && all.count_squares <= all.total_squares &&
       product(all.products, all.products) <= product(all.count_squares, all.total_squares);
   if (all.clusters == 0 ? all.total_squares == 0 : fits) return all;
@@ -175,7 +178,7 @@ CardTally read_card(const PartField& field, const TallyShape& shape) {
   CardTally card;
   card.executed = field["executed"].count();
   card.skipped = field["skipped"].count();
-  static_cast<Clusters&>(card.wins) = read_clusters(field["wins"], shape.games, true);
+  static_cast<Clusters&>(card.wins) = read_clusters(field["wins"], shape, true);
   card.held = read_mean(field["held"], shape.games);
   return card;
 }
@@ -284,7 +287,7 @@ StrengthTally read_strength(const PartField& field, const TallyShape& shape) {
   tally.seats = read_means(field["seats"], shape);
   const std::vector<PartField> standings = field["standings"].list(kStandings);
   for (std::size_t i = 0; i < kStandings; ++i) {
-    tally.standings[i] = read_clusters(standings[i], shape.games, false);
+    tally.standings[i] = read_clusters(standings[i], shape, false);
   }
   const std::vector<PartField> decided = field["decided"].list();
   if (decided.size() > kDecidedGames) {
