@@ -135,6 +135,17 @@ TEST_F(MergeCommand, OfAForbiddingMeasurementInAGameWithHands) {
   expect_whole(command, 10);
 }
 
+// A card that a rule brings into play is executed in the large part only.
+TEST_F(MergeCommand, MeasuresWhatAPartLacks) {
+  const std::string command = "strength tests/tools/packages/comet";
+  play_all(command, {{0, 3}, {3, 97}});
+  const Ran merged = merge("--json");
+  EXPECT_EQ(merged.code, 0) << merged.err;
+  EXPECT_THAT(merged.err, HasSubstr("measuring cards that are executed in other parts only"));
+  EXPECT_EQ(merged.out, punchcard_command(command + " --games 100 --json").out);
+  EXPECT_THAT(merged.out, HasSubstr("\"id\": \"comet\""));
+}
+
 TEST_F(MergeCommand, TellsTheFirstFailureOfAllParts) {
   const PackageFolder package;
   package.write("game.lua", "return variant 'spaghetti-code' { name = 'Snags' }\n");
