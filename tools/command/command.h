@@ -70,6 +70,7 @@ Command check_command();
 Command watch_command();
 Command simulate_command();
 Command strength_command();
+Command merge_command();
 Command interactions_command();
 Command battery_command();
 Command perft_command();

@@ -315,10 +315,12 @@ Json simulation_object(const lab::Simulation& simulation) {
         simulation.lengths.quantile(percent / 100.0);
   }
   json["instructions"] = simulation.instructions;
-  json["seconds"] = simulation.seconds;
-  json["decisions_per_second"] =
-      simulation.seconds > 0 ? static_cast<double>(simulation.decisions.sum) / simulation.seconds
-                             : 0;
+  if (!simulation.is_merged) {
+    json["seconds"] = simulation.seconds;
+    json["decisions_per_second"] =
+        simulation.seconds > 0 ? static_cast<double>(simulation.decisions.sum) / simulation.seconds
+                               : 0;
+  }
   json["cards"] = Json::array();
   for (std::size_t i = 0; i < simulation.cards.size(); ++i) {
     const lab::CardTally& tally = simulation.cards[i];

@@ -148,8 +148,10 @@ std::string one_text(const lab::Simulation& simulation) {
                              simulation.lengths.quantile(0.95))});
   facts.add({"unfinished", fmt::format("{}", simulation.unfinished)});
   facts.add({"failed steps", failures_count(simulation)});
-  facts.add({"time", fmt::format("{:.2f} s, {:.0f} decisions a second", simulation.seconds,
-                                 static_cast<double>(decisions.sum) / simulation.seconds)});
+  if (!simulation.is_merged) {
+    facts.add({"time", fmt::format("{:.2f} s, {:.0f} decisions a second", simulation.seconds,
+                                   static_cast<double>(decisions.sum) / simulation.seconds)});
+  }
   text += facts.text("  ") + "\n";
 
   TextTable cards("lrrrrl");

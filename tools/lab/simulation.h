@@ -134,7 +134,8 @@ struct Tally {
 
 struct Simulation : Tally {
   SimulationPlan plan;
-  double seconds = 0;  // of simulations played together each has its part of the time
+  double seconds = 0;      // of simulations played together each has its part of the time
+  bool is_merged = false;  // put together from parts (part.h): then there is no time
 
   bool is_interrupted() const { return games < plan.games; }
   Share share(std::size_t seat) const { return {wins[seat], games}; }
