@@ -121,7 +121,7 @@ constexpr auto execute = [](auto& call) {
     if (run.executor != table::kNone) step.context->executed(run.source, run.executor);
   });
   const int kind = step.table->layout().kind_of(run.source);
-  if (step.blank.covers(kind, run.executor)) return Status::go;
+  if (step.blanks.covers(kind, run.executor)) return Status::go;
   const FunctionRef function = host.names().executes[static_cast<std::size_t>(kind)];
   return function.there() ? call.execute(function, run) : Status::go;
 };

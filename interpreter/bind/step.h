@@ -5,6 +5,7 @@
 // and using one is an error.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -51,13 +52,25 @@ enum class Access : std::uint8_t {
   look,     // show.lua: reading, with the eyes of one seat
 };
 
-// A kind of card and one seat: for these two a measurement changes a rule.
+// A kind of card and a seat: for these two a measurement changes a rule.
 struct CardOfSeat {
+  static constexpr int kEverySeat = -2;  // and nobody
+
   int kind = table::kNone;
   int seat = table::kNone;
 
   bool covers(int executed, int executor) const {
-    return kind != table::kNone && executed == kind && executor == seat;
+    return kind != table::kNone && executed == kind && (executor == seat || seat == kEverySeat);
+  }
+};
+
+// The cards whose text does nothing for a seat. The effect of a card takes one, the contrast of two
+// cards takes two; each execution compares all of them, so there are no more.
+struct Blanks {
+  std::array<CardOfSeat, 2> cards{};
+
+  bool covers(int executed, int executor) const {
+    return cards[0].covers(executed, executor) || cards[1].covers(executed, executor);
   }
 };
 
@@ -70,7 +83,7 @@ struct Step {
   bool may_refuse = false;    // `position` only: what it was given may be no position of the game
   int viewer = table::kNone;  // of Access::look: who looks; kNone sees all
   const Language* language = nullptr;  // of Access::look: theirs; nullptr: the package's own words
-  CardOfSeat blank;                    // the text does nothing; the card stays, with its tokens
+  Blanks blanks;                       // their text does nothing; they stay, with their tokens
   const table::SituationHistory* history = nullptr;
   const table::Deal* deal =
       nullptr;  // the table's, when a searching player has dealt it: see Match::deal

@@ -65,9 +65,9 @@ struct Match {
   std::int64_t reloading = 0;  // milliseconds of processor time for fresh Lua states
   std::shared_ptr<const FailedStep> last_failure;
 
-  // Of all matches played in this one, see Interpreter::begin: the card's text does nothing for the
-  // seat, and players do not let the seat use the card (tools/lab/forbidden_player.h).
-  bind::CardOfSeat blank;
+  // Of all matches played in this one, see Interpreter::begin: these cards' text does nothing for
+  // the seat, and players do not let the seat use the card (tools/lab/forbidden_player.h).
+  bind::Blanks blanks;
   bind::CardOfSeat forbidden;
 
   // The open decision; nothing while no step has been run or when the match is over.

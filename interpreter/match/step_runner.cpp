@@ -229,7 +229,7 @@ void StepRunner::prepare_step(Match& match, bind::Access access, Players players
   if (step_.options != match.setup->options()) step_.options = match.setup->options();
   step_.context = &context_;
   step_.access = access;
-  step_.blank = match.blank;
+  step_.blanks = match.blanks;
   step_.may_refuse = false;
   step_.situations.clear();
   step_.decisions = 0;

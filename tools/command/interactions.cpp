@@ -28,6 +28,11 @@ namespace punchcard::command {
 
 namespace {
 
+// Ordinary games per game of a meeting: by default 400, after which a contrast of 3 games of 100 is
+// mostly among the likeliest of hundreds of pairs, and 2,000.
+constexpr std::int64_t kScreening = 4;
+constexpr std::int64_t kConfirming = 20;
+
 struct InteractionsChoice {
   Choice choice;
   std::string card;
@@ -86,9 +91,15 @@ int run(const InteractionsChoice& given) {
   plan.setup = make_setup(package, given.choice.given_options(), given.seats);
   plan.options = given.choice.given_options();
   plan.card = find_kind(given.card, *package->definition().schema);
+  const package::Definition& definition = package->definition();
+  if (!definition.variants.empty() && sources->find_package(definition.base)) {
+    plan.base = load_package(sources, definition.base, {});
+  }
   plan.in_play = given.in_play;
   plan.triples = given.triples;
   plan.games = given.games;
+  plan.screening = kScreening * given.games;
+  plan.confirming = kConfirming * given.games;
   plan.seed = given.seed;
   plan.threads = given.threads;
   // The outputs are checked here, because the search may take minutes.
@@ -103,7 +114,7 @@ int run(const InteractionsChoice& given) {
   plan.progress = [&](std::int64_t done, std::int64_t all) {
     if (progress == nullptr) {
       progress = std::make_unique<Progress>(
-          fmt::format("meetings of cards of {}", package->definition().name), all);
+          fmt::format("meetings and games of {}", package->definition().name), all);
     }
     progress->show(done);
   };
@@ -139,7 +150,8 @@ Command interactions_command() {
                         "only meetings and findings of this card; each card is also played alone");
         arguments.flag("--in-play", given->in_play, "only cards that the options bring into play");
         arguments.flag("--triples", given->triples, "also play meetings of three cards");
-        arguments.value("--games", "N", given->games, "games per meeting (100)");
+        arguments.value("--games", "N", given->games,
+                        "games per meeting (100); 4 and 20 times as many for contrasts");
         arguments.value("--seats", "N", given->seats, "number of seats (the package's minimum)");
         arguments.value("--seed", "S", given->seed, "the seed of all random choices (1)");
         arguments.value("--threads", "T", given->threads,

@@ -7,6 +7,7 @@
 
 #include "tools/command/columns.h"
 #include "tools/command/difference_text.h"
+#include "tools/command/strength_words.h"
 #include "tools/page/cell_map.h"
 #include "tools/page/page.h"
 
@@ -14,7 +15,7 @@ namespace punchcard::command {
 
 namespace {
 
-constexpr double kFull = 0.25;  // the change that has the full colour
+constexpr double kFull = 0.1;  // the contrast that has the full colour
 
 const table::Kind& kind_of(int kind, const table::Schema& schema) {
   return schema.kinds[static_cast<std::size_t>(kind)];
@@ -27,18 +28,27 @@ std::string anchor_of(const lab::Matchup& meeting) {
   return anchor;
 }
 
-std::string change_text(const lab::Difference& change) {
-  return difference_text(change, kPercent) + " percent";
+// "+3.1 of 100 games (+1.0 to +5.2), p 0.0040, confirmed".
+std::string contrast_text(const lab::Contrast& contrast) {
+  const lab::Difference& known = contrast.known();
+  return fmt::format("{} of 100 games ({}), p {:.4f}, {} in {}", points_text(known),
+                     points_interval(known), known.chance,
+                     contrast.confirmed ? "confirmed" : "screened",
+                     counted(static_cast<std::size_t>(contrast.games), "game"));
+}
+
+bool stands(const lab::Matchup& meeting) {
+  return meeting.contrast && meeting.contrast->confirmed &&
+         is_told_clear(*meeting.contrast->confirmed);
 }
 
 page::Cell cell_of(const lab::Matchup& meeting, std::size_t row, std::size_t column,
                    const table::Schema& schema) {
   page::Cell cell{row, column, anchor_of(meeting), lab::names_of(meeting.kinds, schema)};
   cell.is_found = !meeting.findings.empty();
-  if (meeting.without.empty()) return cell;
-  const lab::Difference change = meeting.strongest();
-  cell.text += ": " + change_text(change);
-  if (change.stands) cell.value = change.value / kFull;
+  if (!meeting.contrast) return cell;
+  cell.text += ": " + contrast_text(*meeting.contrast);
+  if (stands(meeting)) cell.value = meeting.contrast->confirmed->value / kFull;
   return cell;
 }
 
@@ -80,11 +90,9 @@ void add_findings(page::Page& page, const lab::Interactions& interactions,
       links.push_back({anchor_of(meeting), lab::finding_line(finding, schema)});
     }
   });
-  const auto differing =
-      std::count_if(interactions.pairs.begin(), interactions.pairs.end(),
-                    [](const lab::Matchup& pair) { return pair.strongest().stands; });
-  page.verdict(fmt::format("{} of {} change who wins by more than chance; {} in all.", differing,
-                           counted(interactions.pairs.size(), "pair"),
+  const auto standing = std::count_if(interactions.pairs.begin(), interactions.pairs.end(), stands);
+  page.verdict(fmt::format("{} of {} are worth more or less together than alone; {} in all.",
+                           standing, counted(interactions.pairs.size(), "pair"),
                            counted(links.size(), "finding")));
   if (!links.empty()) page.links(links);
 }
@@ -93,13 +101,11 @@ void add_meeting(page::Page& page, const lab::Matchup& meeting, const lab::Inter
   const package::Definition& definition = plan.setup->definition();
   const table::Schema& schema = *definition.schema;
   page.heading(lab::names_of(meeting.kinds, schema), anchor_of(meeting));
-  std::string text = fmt::format("{} games, won by their owner: {:.1f} %", meeting.games,
-                                 meeting.wins.value() * kPercent);
-  for (std::size_t i = 0; i < meeting.without.size(); ++i) {
-    text += fmt::format("; {} changes that by {}", kind_of(meeting.kinds[i], schema).name,
-                        change_text(meeting.effects[i]));
-  }
-  page.paragraph(text + ".");
+  std::string text =
+      fmt::format("{} games in positions made for them, {:.1f} % won by their owner.",
+                  meeting.games, meeting.wins.value() * kPercent);
+  if (meeting.contrast) text += fmt::format(" Contrast: {}.", contrast_text(*meeting.contrast));
+  page.paragraph(text);
   for (const lab::Finding& finding : meeting.findings) {
     page.paragraph(lab::finding_line(finding, schema));
     page.code(lab::finding_scenario(finding, definition, plan.options));
@@ -114,9 +120,10 @@ std::string interactions_html(const lab::Interactions& interactions,
   page::Page page(fmt::format("{}: interactions", definition.name));
   add_findings(page, interactions, *definition.schema);
   page.paragraph(
-      "How much two cards change who wins, against each alone: green and +, their owner wins more "
-      "often; red and \u2212, less often; blank, no more than chance. On the diagonal each card by "
-      "itself. A ring: something was found. A click shows it.");
+      "What two cards are worth together, beyond each alone: green and +, they help each other; "
+      "red and \u2212, one makes the other superfluous or harmful; blank, no more than chance, or "
+      "not confirmed. On the diagonal each card by itself. A ring: something was found. A click "
+      "shows it.");
   page.chart(page::svg(map_of(interactions, *definition.schema)));
   page.code(command);
   page.paragraph(fmt::format("Seed {}. The same command gives the same page.", plan.seed));

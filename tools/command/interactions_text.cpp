@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "tools/command/columns.h"
 #include "tools/command/difference_text.h"
+#include "tools/command/strength_words.h"
 #include "tools/command/terminal.h"
 
 namespace punchcard::command {
@@ -17,13 +19,22 @@ namespace {
 constexpr std::size_t kMostPairs = 10;
 constexpr std::size_t kMostReasons = 5;
 
+// " (the same with Bug and Loop, and in 2 other meetings)".
+std::string others_text(const lab::Finding& finding, const table::Schema& schema) {
+  const std::size_t others = finding.others.size();
+  if (others == 0) return {};
+  const std::string first = lab::names_of(finding.others.front(), schema);
+  if (others == 1) return fmt::format(" (the same: {})", first);
+  return fmt::format(" (the same: {}, and {} more)", first, others - 1);
+}
+
 std::string findings_text(const std::vector<lab::Matchup>& meetings, const lab::Interactions& all,
                           const table::Schema& schema) {
   std::string text;
   for (const lab::Matchup& meeting : meetings) {
     for (const lab::Finding& finding : meeting.findings) {
       const std::vector<int> missing = all.not_in_play(finding.sought.kinds);
-      text += "  " + lab::finding_line(finding, schema);
+      text += "  " + lab::finding_line(finding, schema) + others_text(finding, schema);
       if (!missing.empty()) {
         text +=
             fmt::format(" (not in play with these options: {})", lab::names_of(missing, schema));
@@ -34,36 +45,92 @@ std::string findings_text(const std::vector<lab::Matchup>& meetings, const lab::
   return text;
 }
 
-std::vector<const lab::Matchup*> strongest_of(const std::vector<lab::Matchup>& pairs) {
-  std::vector<const lab::Matchup*> clear;
+bool is_confirmed(const lab::Matchup& pair) { return pair.contrast && pair.contrast->confirmed; }
+
+// The pairs that stand, the largest contrast first.
+std::vector<const lab::Matchup*> standing_of(const std::vector<lab::Matchup>& pairs) {
+  std::vector<const lab::Matchup*> standing;
   for (const lab::Matchup& pair : pairs) {
-    const lab::Difference strongest = pair.strongest();
-    if (strongest.stands && reads_clear(strongest, kPercent)) clear.push_back(&pair);
+    if (is_confirmed(pair) && is_told_clear(*pair.contrast->confirmed)) standing.push_back(&pair);
   }
-  std::stable_sort(clear.begin(), clear.end(),
-                   [](const lab::Matchup* one, const lab::Matchup* other) {
-                     return std::abs(one->strongest().value) > std::abs(other->strongest().value);
-                   });
-  return clear;
+  std::stable_sort(standing.begin(), standing.end(), [](const auto* one, const auto* other) {
+    return std::abs(one->contrast->confirmed->value) > std::abs(other->contrast->confirmed->value);
+  });
+  return standing;
 }
 
-std::string effects_text(const std::vector<lab::Matchup>& pairs, const table::Schema& schema) {
-  TextTable table("lrrrl");
-  table.add({"cards", "won", "without 1st", "without 2nd", "most change (95 %)"});
-  const auto strongest = strongest_of(pairs);
-  const std::size_t shown = std::min(strongest.size(), kMostPairs);
-  for (const lab::Matchup* pair : std::span(strongest).first(shown)) {
-    table.add({lab::names_of(pair->kinds, schema), share_text(pair->wins),
-               share_text(pair->without[0]), share_text(pair->without[1]),
-               difference_text(pair->strongest(), kPercent)});
+std::string chance_text(double chance) {
+  constexpr double kLeast = 0.0001;
+  return chance < kLeast ? "<0.0001" : fmt::format("{:.4f}", chance);
+}
+
+std::string pairs_table(const std::vector<const lab::Matchup*>& standing,
+                        const table::Schema& schema) {
+  TextTable table("lrlrr");
+  table.add({"cards", "contrast", "95 % interval", "p", "met"});
+  const std::size_t shown = std::min(standing.size(), kMostPairs);
+  for (const lab::Matchup* pair : std::span(standing).first(shown)) {
+    const lab::Contrast& contrast = *pair->contrast;
+    const lab::Share met{contrast.met, contrast.games};
+    table.add({lab::names_of(pair->kinds, schema), points_text(*contrast.confirmed),
+               points_interval(*contrast.confirmed), chance_text(contrast.confirmed->chance),
+               fmt::format("{:.0f} %", met.value() * kPercent)});
   }
-  if (strongest.empty()) return "  no pair changes who wins by more than chance\n";
   std::string text = table.text("  ");
-  if (shown < strongest.size()) {
-    text += fmt::format("  ... and {} more, all on the page of --html\n", strongest.size() - shown);
+  if (shown < standing.size()) {
+    text += fmt::format("  ... and {} more, all on the page of --html\n", standing.size() - shown);
   }
-  return text + fmt::format("  {} of {} differ by more than chance, all judged together\n",
-                            strongest.size(), counted(pairs.size(), "pair"));
+  return text;
+}
+
+// How many pairs stand, and of how many that were measured how.
+std::string counts_text(const lab::Interactions& interactions, std::size_t standing) {
+  const auto count = [&](const auto& is_counted) {
+    return static_cast<std::size_t>(
+        std::count_if(interactions.pairs.begin(), interactions.pairs.end(), is_counted));
+  };
+  const std::size_t pairs = count([](const auto& pair) { return pair.contrast.has_value(); });
+  if (pairs == 0) return "no pair of cards is in play with these options";
+  const std::size_t confirmed = count(is_confirmed);
+  if (confirmed == 0) {
+    return fmt::format("no seat executes both cards of a pair in {} ordinary games",
+                       interactions.screening);
+  }
+  const std::string stand =
+      standing == 0 ? "no pair is" : counted(standing, "pair") + (standing == 1 ? " is" : " are");
+  const std::string worth = stand + " worth more or less together than alone, beyond chance";
+  if (interactions.screening == 0) {
+    return fmt::format("{}: of {}, in {} ordinary games", worth, pairs, interactions.confirming);
+  }
+  return fmt::format("{}: of {}, the {} likeliest in {} ordinary games, played again in {} others",
+                     worth, pairs, confirmed, interactions.screening, interactions.confirming);
+}
+
+std::string not_in_play_text(const lab::Interactions& interactions, const table::Schema& schema) {
+  std::vector<int> kinds;
+  for (const lab::Matchup& single : interactions.singles) kinds.push_back(single.kinds.front());
+  const std::vector<int> missing = interactions.not_in_play(kinds);
+  if (missing.empty()) return {};
+  return fmt::format("not in play with these options: {}", lab::names_of(missing, schema));
+}
+
+std::string contrasts_text(const lab::Interactions& interactions, const table::Schema& schema) {
+  if (!interactions.has_contrasts) return "  not measured\n";
+  const auto standing = standing_of(interactions.pairs);
+  std::string text = standing.empty() ? "" : pairs_table(standing, schema);
+  std::vector<std::string> notes = {counts_text(interactions, standing.size())};
+  if (!standing.empty()) {
+    notes.emplace_back(
+        "contrast: of 100 games, how many more a seat wins because both texts work for it than "
+        "because of each alone");
+    notes.emplace_back("met: games in which a seat executes both");
+  }
+  notes.push_back(not_in_play_text(interactions, schema));
+  for (const std::string& note : notes) {
+    if (note.empty()) continue;
+    text += fmt::format("{}\n", fmt::join(folded("  " + note, text_width(), 2), "\n"));
+  }
+  return text;
 }
 
 // The reasons why the table or the game refused positions, the most frequent first.
@@ -110,9 +177,16 @@ std::string interactions_text(const lab::Interactions& interactions,
   for (const auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
     findings += findings_text(*meetings, interactions, schema);
   }
-  text += "Findings\n" + (findings.empty() ? "  none\n" : findings) + "\n";
+  text += "Findings\n" + (findings.empty() ? "  none\n" : findings);
+  if (interactions.of_base > 0) {
+    text += fmt::format("  {} left out that {} shows, too\n",
+                        counted(static_cast<std::size_t>(interactions.of_base), "finding"),
+                        plan.setup->definition().base);
+  }
+  text += "\n";
   text += refusals_text(interactions, plan);
-  text += "How much pairs change who wins\n" + effects_text(interactions.pairs, schema) + "\n";
+  text += "What two cards are worth together, beyond each alone\n" +
+          contrasts_text(interactions, schema) + "\n";
   return text + fmt::format("{:.1f} s\n", interactions.seconds);
 }
 

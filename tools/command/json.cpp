@@ -164,6 +164,15 @@ Json judged_json(const lab::Difference& difference) {
   return json;
 }
 
+// The contrast of two cards, as a share of games.
+Json contrast_json(const lab::Contrast& contrast) {
+  Json json = judged_json(contrast.known());
+  json["confirmed"] = contrast.confirmed.has_value();
+  json["games"] = contrast.games;
+  json["met"] = contrast.met;
+  return json;
+}
+
 Json coverage_json(const CoverageReport& report) {
   Json files = Json::array();
   for (const scenario::CoveredFile& each : report.files) {
@@ -489,14 +498,15 @@ std::string interactions_json(const lab::Interactions& interactions,
     for (std::size_t i = 0; i < lab::kShownByATrial; ++i) {
       entry["incidents"][lab::incident_name(static_cast<lab::Incident>(i))] = meeting.incidents[i];
     }
-    for (const lab::Difference& effect : meeting.effects) {
-      entry["effects"].push_back(judged_json(effect));
-    }
+    if (meeting.contrast) entry["contrast"] = contrast_json(*meeting.contrast);
     entry["findings"] = Json::array();
     for (const lab::Finding& finding : meeting.findings) {
+      Json others = Json::array();
+      for (const std::vector<int>& kinds : finding.others) others.push_back(ids_of(kinds));
       entry["findings"].push_back(
           {{"incident", lab::incident_name(finding.sought.incident)},
            {"cards", ids_of(finding.sought.kinds)},
+           {"others", others},
            {"not_in_play", ids_of(interactions.not_in_play(finding.sought.kinds))},
            {"message", finding.message},
            {"scenario", lab::finding_scenario(finding, definition, plan.options)}});
@@ -507,6 +517,9 @@ std::string interactions_json(const lab::Interactions& interactions,
                    {"games", plan.games},
                    {"seed", plan.seed},
                    {"interrupted", interactions.is_interrupted()},
+                   {"findings_of_base", interactions.of_base},
+                   {"screening", interactions.screening},
+                   {"confirming", interactions.confirming},
                    {"refused", interactions.refused()},
                    {"refusals", Json::array()}};
   for (const auto& [reason, count] : interactions.refusals()) {

@@ -83,7 +83,7 @@ std::optional<bool> ForbiddenPlayer::try_option(const bind::Decision& decision, 
   }
   copy_->decision.reset();
   copy_->reached.reset();
-  copy_->blank = forbidden_;
+  copy_->blanks.cards.back() = forbidden_;
   if (unknown == Unknown::anew) {
     const auto deal = std::make_shared<const table::Deal>(match.table, table, decision.seat, luck_);
     if (!deal->moves_nothing()) {

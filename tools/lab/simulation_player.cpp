@@ -64,7 +64,7 @@ SimulationPlayer::SimulationPlayer(const SimulationPlan& plan)
   }
   watch_.emplace(plan, interpreter_, match_, std::move(thinkers));
   interpreter_.set_observer(&*watch_);
-  match_.blank = plan.blank;
+  match_.blanks.cards.front() = plan.blank;
   match_.forbidden = plan.forbidden;
   if (plan.forbidden.kind != table::kNone) {
     match::Player*& player = players_[static_cast<std::size_t>(plan.forbidden.seat)];

@@ -222,7 +222,8 @@ Thoughts read_thoughts(const PartField& field, const TallyShape& shape) {
   thoughts.all = read_stakes(field, shape);
   for (const PartField& each : field["questions"].list()) {
     each.expect_keys({"card", "topic", "stakes", "dead"});
-    const std::int64_t kind = each["card"].number(table::kNone, static_cast<std::int64_t>(shape.kinds) - 1);
+    const std::int64_t kind =
+        each["card"].number(table::kNone, static_cast<std::int64_t>(shape.kinds) - 1);
     const auto [at, is_new] = thoughts.questions.try_emplace(
         {static_cast<int>(kind), each["topic"].text()}, read_stakes(each, shape));
     (void)at;

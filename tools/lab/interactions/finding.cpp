@@ -34,6 +34,16 @@ std::string juncture_text(const Juncture& juncture, const package::Definition& d
                      lua::lua_text(juncture.zone));
 }
 
+// The cards may change numbers that no question shows.
+std::string fields_text(const Juncture& juncture) {
+  std::vector<std::string> entries;
+  for (const auto& [name, value] : juncture.fields) {
+    entries.push_back(fmt::format("{} = {}", name, value));
+  }
+  if (entries.empty()) return {};
+  return fmt::format("\n  match:expect {{ {} }}", fmt::join(entries, ", "));
+}
+
 std::string expectation(const Finding& finding, const package::Definition& definition) {
   switch (finding.sought.incident) {
     case Incident::combo:
@@ -44,6 +54,8 @@ std::string expectation(const Finding& finding, const package::Definition& defin
     case Incident::idle:
     case Incident::indifferent:
       return juncture_text(finding.juncture, definition);
+    case Incident::undoes:
+      return juncture_text(finding.juncture, definition) + fields_text(finding.juncture);
     default:
       return fails(finding);
   }

@@ -31,6 +31,9 @@ struct Finding {
   // to `juncture`.
   int seat = table::kNone;
   std::vector<std::string> options;
+
+  // Other cards that show the same for the same cause, see finding_causes.h.
+  std::vector<std::vector<int>> others;
 };
 
 // "AddFlag, MoveCommand and ForkBomb".

@@ -7,13 +7,16 @@
 #include <functional>
 #include <map>
 #include <mutex>
-#include <set>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "tools/lab/interactions/base_game.h"
+#include "tools/lab/interactions/contrasts.h"
+#include "tools/lab/interactions/finding_causes.h"
 #include "tools/lab/interactions/matchup_player.h"
 #include "tools/lab/kinds_in_play.h"
 #include "tools/lab/threads.h"
@@ -21,6 +24,8 @@
 namespace punchcard::lab {
 
 namespace {
+
+constexpr std::uint64_t kContrasts = 0;  // the seed of ordinary games, derived from the plan's
 
 // Hands out meetings to threads.
 class GameQueues {
@@ -50,13 +55,14 @@ class GameQueues {
     std::erase_if(meetings, [](const Matchup& each) { return !each.is_held; });
   }
 
- private:
+  // A matchup or an ordinary game is finished.
   void report() {
     if (!plan_.progress) return;
     const std::lock_guard<std::mutex> lock(mutex_);
     plan_.progress(++done_, all_);
   }
 
+ private:
   const InteractionsPlan& plan_;
   std::int64_t all_;
   std::mutex mutex_;
@@ -107,52 +113,67 @@ Matchup* largest_within(const std::vector<int>& kinds,
   return largest;
 }
 
-// Moves each finding to the meeting of its cards, and removes duplicates. If these cards have no
+// Joins findings with one cause, and moves each to the meeting of its cards. If these cards have no
 // meeting, it goes to a meeting of some of them. With --card, findings without that card are
-// dropped. The same failure is reported only with the fewest cards, and only once if these have no
-// meeting.
-void bring_home(Interactions& interactions, int card) {
+// dropped. So are those of the base game.
+void bring_home(Interactions& interactions, const InteractionsPlan& plan) {
+  const int card = plan.card;
+  std::optional<BaseGame> base;
+  if (plan.base) base.emplace(plan.base, plan.setup->shared_package(), plan.options, plan.seed);
   std::map<std::vector<int>, Matchup*> homes;
-  std::vector<std::pair<Matchup*, Finding>> all;
+  std::vector<Finding> all;
   for (auto* meetings : {&interactions.singles, &interactions.pairs, &interactions.triples}) {
     for (Matchup& meeting : *meetings) {
       homes[meeting.kinds] = &meeting;
-      for (Finding& finding : meeting.findings) all.emplace_back(&meeting, std::move(finding));
+      for (Finding& finding : meeting.findings) {
+        const std::vector<int>& kinds = finding.sought.kinds;
+        const bool is_wanted =
+            card == table::kNone || std::find(kinds.begin(), kinds.end(), card) != kinds.end();
+        if (is_wanted) all.push_back(std::move(finding));
+      }
       meeting.findings.clear();
     }
   }
-  std::map<std::string, std::size_t> fewest;
-  for (const auto& [found_in, finding] : all) {
-    const std::size_t size = finding.sought.kinds.size();
-    const auto [at, is_new] = fewest.try_emplace(finding_key(finding), size);
-    at->second = std::min(at->second, size);
-  }
-  std::set<std::pair<std::vector<int>, std::string>> told;
-  for (auto& [found_in, finding] : all) {
-    const std::vector<int>& kinds = finding.sought.kinds;
-    const std::string key = finding_key(finding);
-    const auto home = homes.find(kinds);
-    const bool is_at_home = home != homes.end();
-    const bool is_of_card =
-        card == table::kNone || std::find(kinds.begin(), kinds.end(), card) != kinds.end();
-    if (!is_of_card) continue;
-    const bool has_failed = !finding.evidence.empty() && finding.sought.incident != Incident::combo;
-    if (has_failed && kinds.size() > fewest[key]) continue;
-    if (!told.emplace(has_failed && !is_at_home ? std::vector<int>() : kinds, key).second) continue;
-    Matchup* meeting = is_at_home ? home->second : largest_within(kinds, homes);
-    if (meeting == nullptr) meeting = found_in;
-    meeting->findings.push_back(std::move(finding));
+  for (Finding& finding : join_causes(std::move(all))) {
+    if (base && base->shows(finding)) {
+      ++interactions.of_base;
+      continue;
+    }
+    const auto home = homes.find(finding.sought.kinds);
+    Matchup* meeting =
+        home != homes.end() ? home->second : largest_within(finding.sought.kinds, homes);
+    if (meeting != nullptr) meeting->findings.push_back(std::move(finding));
   }
 }
 
-void judge_effects(Interactions& interactions) {
-  std::vector<Difference*> effects;
-  for (auto* meetings : {&interactions.pairs, &interactions.triples}) {
-    for (Matchup& meeting : *meetings) {
-      for (Difference& effect : meeting.effects) effects.push_back(&effect);
-    }
+// Of the pairs whose cards the set-up brings into play.
+ContrastPlan contrasts_of(const InteractionsPlan& plan, const Interactions& result) {
+  ContrastPlan contrasts;
+  contrasts.setup = plan.setup;
+  for (const Matchup& pair : result.pairs) {
+    if (!result.not_in_play(pair.kinds).empty()) continue;
+    contrasts.pairs.push_back({pair.kinds[0], pair.kinds[1]});
   }
-  judge_together(effects);
+  contrasts.screening = plan.screening;
+  contrasts.confirming = plan.confirming;
+  contrasts.most_confirmed = plan.most_confirmed;
+  contrasts.seed = table::Generator::derive(plan.seed, kContrasts);
+  contrasts.threads = plan.threads;
+  contrasts.stop = plan.stop;
+  return contrasts;
+}
+
+void take_contrasts(const ContrastPlan& plan, Interactions& result) {
+  const std::vector<Contrast> contrasts = measure_contrasts(plan);
+  result.has_contrasts = contrasts.size() == plan.pairs.size();
+  std::map<std::vector<int>, const Contrast*> by_kinds;
+  for (const Contrast& each : contrasts) {
+    by_kinds[{each.kinds.begin(), each.kinds.end()}] = &each;
+  }
+  for (Matchup& pair : result.pairs) {
+    const auto found = by_kinds.find(pair.kinds);
+    if (found != by_kinds.end()) pair.contrast = *found->second;
+  }
 }
 
 // The results of all meetings with only these kinds.
@@ -216,7 +237,10 @@ Interactions find_interactions(const InteractionsPlan& plan) {
   result.pairs = meetings_of(kinds, 2, plan.card);
   if (plan.triples) result.triples = meetings_of(kinds, 3, plan.card);
   result.wanted = result.held();
-  GameQueues halls(plan, result.wanted);
+  ContrastPlan contrasts = contrasts_of(plan, result);
+  result.screening = contrasts.is_screened() ? contrasts.screening : 0;
+  result.confirming = contrasts.confirming;
+  GameQueues halls(plan, result.wanted + contrasts.games());
   const std::size_t all = plan.setup->definition().schema->kinds.size();
   halls.hold(result.singles,
              [&](const Matchup& meeting) { return known_of(meeting.kinds, all, {}); });
@@ -226,8 +250,9 @@ Interactions find_interactions(const InteractionsPlan& plan) {
   halls.hold(result.triples, [&](const Matchup& meeting) {
     return known_of(meeting.kinds, all, {&result.singles, &result.pairs});
   });
-  judge_effects(result);
-  bring_home(result, plan.card);
+  contrasts.progress = [&] { halls.report(); };
+  take_contrasts(contrasts, result);
+  bring_home(result, plan);
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return result;
 }

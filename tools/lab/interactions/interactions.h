@@ -1,12 +1,11 @@
 // Interactions: every card with every other card, in positions made for it.
 //
 // A matchup consists of some kinds of cards: one, two or three. Its games are random trials of its
-// arrangements. Each is played again without one of the cards, with the same luck, so that the
-// effect of a card is a difference of shares. The findings of a card alone are not findings of a
-// pair.
+// arrangements. The findings of a card alone are not findings of a pair. How much more two cards
+// are worth together than each alone is measured in ordinary games (contrast.h).
 //
-// The result depends only on the plan: threads take matchups one by one, and each has its own seed.
-// Only the findings take memory.
+// The result depends only on the plan: threads take matchups and games one by one, and each has its
+// own seed. Only the findings take memory.
 #pragma once
 
 #include <map>
@@ -24,12 +23,17 @@ struct Interactions {
   std::vector<Matchup> triples;
   std::vector<bool> in_play;  // by kind, see kinds_in_play.h
   double seconds = 0;
-  std::int64_t wanted = 0;  // matchups; fewer if stopped
+  std::int64_t of_base = 0;    // findings left out because the base game shows them, too
+  std::int64_t wanted = 0;     // matchups; fewer if stopped
+  std::int64_t screening = 0;  // ordinary games of all pairs; 0: there are so few that all are
+                               // confirmed
+  std::int64_t confirming = 0;
+  bool has_contrasts = false;  // of all pairs that have one; not if stopped before
 
   std::int64_t held() const {
     return static_cast<std::int64_t>(singles.size() + pairs.size() + triples.size());
   }
-  bool is_interrupted() const { return held() < wanted; }
+  bool is_interrupted() const { return held() < wanted || !has_contrasts; }
 
   // The number of games left out because the game refused their positions, and the reasons.
   std::int64_t refused() const;

@@ -13,6 +13,7 @@ namespace {
 constexpr std::int64_t kCoursesEach = 4;       // games per arrangement. Of these,
 constexpr std::int64_t kStubborn = 1;          // this one repeats its answers to equal questions,
 constexpr std::int64_t kTrying = 2;            // and this one tries every option of its decisions,
+constexpr std::int64_t kUndoing = 3;           // this one looks for what is undone,
 constexpr std::int64_t kLookedInto = 40;       // in this many first games
 constexpr std::int64_t kEnough = 5;            // the least games for a finding of "never",
 constexpr std::size_t kNever = 2;              // and its most cards
@@ -43,12 +44,9 @@ MatchupPlayer::MatchupPlayer(const InteractionsPlan& plan)
 
 void MatchupPlayer::hold(Matchup& meeting, const Known& known) {
   meeting.executed.assign(meeting.kinds.size(), 0);
-  if (meeting.kinds.size() > 1) {
-    meeting.without.assign(meeting.kinds.size(), {});
-    meeting.differences.assign(meeting.kinds.size(), {});
-  }
   told_ = known.keys;
   decisions_.clear();
+  successions_.clear();
   laid_.reset();
   for (std::int64_t game = 0; game < plan_.games; ++game) {
     const Round round = round_of(meeting, game);
@@ -59,13 +57,10 @@ void MatchupPlayer::hold(Matchup& meeting, const Known& known) {
       continue;
     }
     count(meeting, *course, game);
-    compare(meeting, round, *course);
     gather(meeting, round, *course);
   }
-  for (const Mean& each : meeting.differences) {
-    meeting.effects.push_back(paired_difference(each, 1));
-  }
   if (meeting.kinds.size() <= kNever) look_for_nevers(meeting, known);
+  look_for_undone(meeting);
   look_for_combo(meeting);
 }
 
@@ -75,6 +70,7 @@ MatchupPlayer::Round MatchupPlayer::round_of(const Matchup& meeting, std::int64_
   Round round{laid_->second, {}, seed_of(meeting, game)};
   round.wishes.kinds = meeting.kinds;
   round.wishes.tries = game % kCoursesEach == kTrying && game < kLookedInto;
+  round.wishes.undoes = game % kCoursesEach == kUndoing && meeting.kinds.size() == kNever;
   round.wishes.stubborn = game % kCoursesEach == kStubborn;
   return round;
 }
@@ -110,6 +106,11 @@ void MatchupPlayer::count(Matchup& meeting, const Trial& course, std::int64_t ga
   for (std::size_t i = 0; i < meeting.kinds.size(); ++i) {
     if (course.executed[static_cast<std::size_t>(meeting.kinds[i])]) ++meeting.executed[i];
   }
+  if (course.succession) {
+    Successions& all = successions_[{course.succession->first, course.succession->second}];
+    if (all.undone.total++ == 0) all.game = game;
+    if (course.succession->undone) ++all.undone.count;
+  }
   // Equal decisions of one game are not independent, so they count once.
   std::map<std::pair<int, std::string>, bool> tried_here;
   for (const TriedDecision& tried : course.tried) {
@@ -120,22 +121,6 @@ void MatchupPlayer::count(Matchup& meeting, const Trial& course, std::int64_t ga
     Decisions& decisions = decisions_[at];
     if (decisions.mattering.total++ == 0) decisions.game = game;
     if (matters) ++decisions.mattering.count;
-  }
-}
-
-void MatchupPlayer::compare(Matchup& meeting, const Round& round, const Trial& together) {
-  if (meeting.without.empty()) return;
-  Round alone = round;
-  alone.wishes.tries = false;
-  for (const std::size_t met : round.laid.met) {
-    const int kind = round.laid.arrangement.cards[met].kind;
-    const auto at = std::find(meeting.kinds.begin(), meeting.kinds.end(), kind);
-    const auto course = play(without(round.laid.arrangement, met), alone);
-    if (!course) continue;
-    const auto index = static_cast<std::size_t>(at - meeting.kinds.begin());
-    count_win(meeting.without[index], *course);
-    meeting.differences[index].add((together.winner == kOwner ? 1 : 0) -
-                                   (course->winner == kOwner ? 1 : 0));
   }
 }
 
@@ -173,6 +158,15 @@ void MatchupPlayer::look_for_nevers(Matchup& meeting, const Known& known) {
     const double arranged = static_cast<double>(meeting.games) / kCoursesEach;
     if (std::pow(1 - rate, arranged) > kChance) continue;
     look_for(meeting, {Incident::idle, meeting.kinds, meeting.kinds[i], ""}, round_of(meeting, 0));
+  }
+}
+
+// A card that undoes another at times, by chance, is none that undoes it.
+void MatchupPlayer::look_for_undone(Matchup& meeting) {
+  for (const auto& [kinds, all] : successions_) {
+    if (all.undone.total < kEnough || all.undone.count < all.undone.total) continue;
+    look_for(meeting, {Incident::undoes, meeting.kinds, kinds.second, ""},
+             round_of(meeting, all.game));
   }
 }
 

@@ -1,7 +1,8 @@
 // Plays the games of matchups and collects their findings.
 //
 // In one game of each arrangement, the same question always gets the same answer, so that loops
-// repeat. In another, all options of the decisions are tried. Combos are searched in arrangements
+// repeat. In another, all options of the decisions are tried; in a third, successive cards are
+// compared with their blanks. Combos are searched in arrangements
 // made for them, once for each order of the cards.
 #pragma once
 
@@ -52,14 +53,20 @@ class MatchupPlayer {
     std::int64_t game = 0;  // the first of them
   };
 
+  // Games in which a card was executed next after another one, and changed something.
+  struct Successions {
+    Share undone;
+    std::int64_t game = 0;  // the first of them
+  };
+
   Round round_of(const Matchup& meeting, std::int64_t game);
   std::uint64_t seed_of(const Matchup& meeting, std::int64_t game) const;
   std::optional<Trial> play(const Arrangement& arrangement, const Round& round);
   void count(Matchup& meeting, const Trial& course, std::int64_t game);
-  void compare(Matchup& meeting, const Round& round, const Trial& together);
   void gather(Matchup& meeting, const Round& round, const Trial& course);
   void look_for(Matchup& meeting, const Sought& sought, const Round& round);
   void look_for_nevers(Matchup& meeting, const Known& known);
+  void look_for_undone(Matchup& meeting);
   void look_for_combo(Matchup& meeting);
 
   const InteractionsPlan& plan_;
@@ -70,6 +77,7 @@ class MatchupPlayer {
   std::set<std::string> told_;
   std::string refusal_;  // why the last course could not be played, if it could not
   std::map<std::pair<int, std::string>, Decisions> decisions_;
+  std::map<std::pair<int, int>, Successions> successions_;  // of the first kind and the second
 };
 
 }  // namespace punchcard::lab

@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::uint64_t kTries = 12;         // games of each smaller arrangement
 constexpr std::uint64_t kShorterTries = 60;  // of the smallest one, for fewer answers, in two ways
+constexpr int kReplacements = 3;             // cards that must show the same in a card's place,
+constexpr int kMostReplacements = 8;         // of so many that are tried
 constexpr int kWinner = 0;                   // the owner of a combo's cards
 constexpr std::size_t kMostEvidence = 100;   // bytes of a message
 
@@ -168,6 +170,16 @@ bool Shrinker::complete(Finding& finding, const Trial& course) const {
     finding.juncture = same->after;
     return true;
   }
+  if (incident == Incident::undoes) {
+    const bool is_undone = course.succession && course.succession->undone &&
+                           course.succession->second == finding.sought.site;
+    if (!is_undone) return false;
+    finding.message =
+        fmt::format("{} undoes {}: after it, all is as if neither were executed",
+                    name_of(course.succession->second), name_of(course.succession->first));
+    keep(course.succession->answers_before);
+    return true;
+  }
   if (!course.has(incident)) return false;
   if (incident == Incident::combo) {
     finding.evidence = table::seat_letter(course.winner);
@@ -209,17 +221,17 @@ const std::string& Shrinker::name_of(int kind) const {
   return package_->definition().schema->kinds[static_cast<std::size_t>(kind)].name;
 }
 
-std::optional<Finding> Shrinker::find_again(const Arrangement& smaller, const Finding& finding,
+std::optional<Finding> Shrinker::find_again(const Arrangement& other, const Finding& finding,
                                             const TrialRequest& wishes, std::uint64_t seed) {
   if (finding.sought.incident == Incident::combo) {
-    auto found = find_combo(smaller, finding.sought.kinds);
+    auto found = find_combo(other, finding.sought.kinds);
     // Fewer answers would be another combo, against a weaker opponent.
     if (found && found->answers.size() < finding.answers.size()) return std::nullopt;
     return found;
   }
   for (std::uint64_t i = 0; i < kTries; ++i) {
     const std::vector<GivenAnswer> given = i == 0 ? finding.answers : std::vector<GivenAnswer>();
-    auto found = find(smaller, finding.sought, wishes, table::Generator::derive(seed, i), given);
+    auto found = find(other, finding.sought, wishes, table::Generator::derive(seed, i), given);
     if (found && finding_key(*found) == finding_key(finding)) return found;
   }
   return std::nullopt;
@@ -279,7 +291,60 @@ Finding Shrinker::shrink(Finding finding, std::vector<std::size_t> met, const Tr
   if (finding.sought.incident != Incident::combo) shorten(finding, wishes, seed);
   // The other cards only make the lap longer, in which the pointer is caught.
   if (is_of_all_left && !is_caught) finding.sought.kinds = kinds_in(finding.arrangement);
+  leave_out_replaceable(finding, wishes, seed);
   return finding;
+}
+
+void Shrinker::leave_out_replaceable(Finding& finding, const TrialRequest& wishes,
+                                     std::uint64_t seed) {
+  if (finding.sought.incident > Incident::combo) return;
+  const std::vector<int> kinds = finding.sought.kinds;
+  for (const int kind : kinds) {
+    if (finding.sought.kinds.size() == 1) return;
+    if (is_replaceable(kind, finding, wishes, seed)) std::erase(finding.sought.kinds, kind);
+  }
+}
+
+// Whether the first other cards that the game accepts in the place of this one show the same.
+bool Shrinker::is_replaceable(int kind, const Finding& finding, const TrialRequest& wishes,
+                              std::uint64_t seed) {
+  const std::vector<table::Kind>& kinds = package_->definition().schema->kinds;
+  const auto count = static_cast<int>(kinds.size());
+  const std::vector<int> present = kinds_in(finding.arrangement);
+  int replaced = 0;
+  for (int step = 1, tries = 0; step < count && tries < kMostReplacements; ++step) {
+    const int other = (kind + step) % count;
+    const table::Kind& declared = kinds[static_cast<std::size_t>(other)];
+    if (declared.count + declared.extra == 0) continue;
+    if (std::find(present.begin(), present.end(), other) != present.end()) continue;
+    ++tries;
+    Finding changed = finding;
+    for (ArrangedCard& card : changed.arrangement.cards) {
+      if (card.kind != kind) continue;
+      card.kind = other;
+      card.numbers.clear();
+    }
+    std::vector<int>& met = changed.sought.kinds;
+    std::replace(met.begin(), met.end(), kind, other);
+    std::sort(met.begin(), met.end());
+    TrialRequest of_others = wishes;
+    of_others.kinds = met;
+    if (!is_accepted(changed.arrangement)) continue;
+    const bool is_combo = finding.sought.incident == Incident::combo;
+    const auto found = is_combo ? find_combo(changed.arrangement, met)
+                                : find_again(changed.arrangement, changed, of_others, seed);
+    if (!found) return false;
+    if (++replaced == kReplacements) return true;
+  }
+  return false;
+}
+
+// Whether the game accepts the arrangement as a position.
+bool Shrinker::is_accepted(const Arrangement& arrangement) {
+  const std::optional<match::Position> at = position(arrangement);
+  TrialRequest one_decision;
+  one_decision.most_decisions = 1;
+  return at && player_.play(*at, 1, one_decision).has_value();
 }
 
 }  // namespace punchcard::lab

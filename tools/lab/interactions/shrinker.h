@@ -4,6 +4,10 @@
 // it shows the same finding, until no smaller one does. Smaller means: one card less (its tokens
 // may go to the next card), one token less, no changed number, no reference, fewer cards to draw,
 // the pointer forwards; then fewer answers.
+//
+// A card that is only there so that there is a card has no part in a finding. So each card of a
+// failure, a loop or a combo is replaced by other cards, and if these show the same, the finding is
+// one of the cards that are left.
 #pragma once
 
 #include <cstdint>
@@ -42,10 +46,16 @@ class Shrinker {
   Finding shrink(Finding finding, std::vector<std::size_t> met, const TrialRequest& wishes,
                  std::uint64_t seed);
 
- private:
-  std::optional<Finding> find_again(const Arrangement& smaller, const Finding& finding,
+  // The same finding in another arrangement, in some random games.
+  std::optional<Finding> find_again(const Arrangement& other, const Finding& finding,
                                     const TrialRequest& wishes, std::uint64_t seed);
+
+ private:
   void shorten(Finding& finding, const TrialRequest& wishes, std::uint64_t seed);
+  void leave_out_replaceable(Finding& finding, const TrialRequest& wishes, std::uint64_t seed);
+  bool is_replaceable(int kind, const Finding& finding, const TrialRequest& wishes,
+                      std::uint64_t seed);
+  bool is_accepted(const Arrangement& arrangement);
   bool complete(Finding& finding, const Trial& course) const;
   const std::string& name_of(int kind) const;
   std::optional<match::Position> position(const Arrangement& arrangement) const;

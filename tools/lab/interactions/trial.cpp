@@ -3,8 +3,8 @@
 namespace punchcard::lab {
 
 const char* incident_name(Incident incident) {
-  constexpr const char* kNames[kIncidents] = {"failure", "overrun", "endless",
-                                              "combo",   "idle",    "indifferent"};
+  constexpr const char* kNames[kIncidents] = {"failure", "overrun",     "endless", "combo",
+                                              "idle",    "indifferent", "undoes"};
   return kNames[static_cast<std::size_t>(incident)];
 }
 

@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "interpreter/match/interpreter.h"
@@ -27,8 +29,9 @@ enum class Incident : std::uint8_t {
   combo,        // somebody wins before the first lap is over
   idle,         // a card is never executed
   indifferent,  // whatever is answered comes to the same situation
+  undoes,       // after a card, all is as if neither it nor the one before had been executed
 };
-inline constexpr std::size_t kIncidents = 6;
+inline constexpr std::size_t kIncidents = 7;
 inline constexpr std::size_t kShownByATrial = 4;  // of these, by one course alone: the first
 
 const char* incident_name(Incident incident);
@@ -43,6 +46,16 @@ struct Juncture {
   int seat = table::kNone;           // who is asked
   std::vector<std::string> offered;  // and what is offered
   std::string zone;                  // in which the pointer is, in notation
+  // The declared numbers and truths of table and seats, as keys of `expect`.
+  std::vector<std::pair<std::string, std::string>> fields;
+};
+
+// A card that was executed next after another one, which had changed something.
+struct Succession {
+  int first = table::kNone;  // kinds
+  int second = table::kNone;
+  bool undone = false;  // the second took back what the first had changed
+  std::size_t answers_before = 0;
 };
 
 // A decision of the first two laps, each of whose options was tried.
@@ -69,8 +82,10 @@ struct Trial {
   std::shared_ptr<const match::FailedStep> failure;  // the first other one
   std::size_t answers_before_failure = 0;
   std::vector<TriedDecision> tried;
+  std::size_t answers_of_succession = 0;
+  std::optional<Succession> succession;  // the first of meeting cards, where it was wished for
 
-  // Of those that a course shows by itself: all but idle and indifferent.
+  // Of those that a course shows by itself: all but idle, indifferent and undoes.
   bool has(Incident incident) const;
 };
 

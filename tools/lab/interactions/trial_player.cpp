@@ -32,6 +32,39 @@ std::string point_of(const match::Match& match, const match::Interpreter& interp
   return text;
 }
 
+std::string value_text(std::int64_t value, table::FieldType type) {
+  if (type == table::FieldType::integer) return fmt::format("{}", value);
+  return value != 0 ? "true" : "false";
+}
+
+std::vector<std::pair<std::string, std::string>> fields_of(const table::Table& table) {
+  const table::Layout& layout = table.layout();
+  const auto is_told = [](const table::Field& field) {
+    const bool is_plain =
+        field.type == table::FieldType::integer || field.type == table::FieldType::boolean;
+    return is_plain && field.in_situation;
+  };
+  std::vector<std::pair<std::string, std::string>> fields;
+  for (std::size_t i = 0; i < layout.schema().table_fields.size(); ++i) {
+    const table::Field& field = layout.schema().table_fields[i];
+    if (!is_told(field)) continue;
+    const std::int64_t value = table.value(layout.table_field(static_cast<int>(i)));
+    fields.emplace_back(field.name, value_text(value, field.type));
+  }
+  for (std::size_t i = 0; i < layout.schema().seat_fields.size(); ++i) {
+    const table::Field& field = layout.schema().seat_fields[i];
+    if (!is_told(field)) continue;
+    std::string seats;
+    for (int seat = 0; seat < layout.seats(); ++seat) {
+      const std::int64_t value = table.value(layout.seat_field(seat, static_cast<int>(i)));
+      seats += fmt::format("{}{} = {}", seat == 0 ? "" : ", ", table::seat_letter(seat),
+                           value_text(value, field.type));
+    }
+    fields.emplace_back(field.name, fmt::format("{{ {} }}", seats));
+  }
+  return fields;
+}
+
 Juncture juncture_at(const bind::Decision& decision, const table::Table& table,
                      const bind::SymbolTable& words) {
   Juncture juncture;
@@ -43,6 +76,7 @@ Juncture juncture_at(const bind::Decision& decision, const table::Table& table,
   const int zone = table.layout().schema().pointers.front().zone;
   juncture.zone = match::zone_text(table, table.layout().zone(zone), {true, false, false});
   if (table.layout().schema().has_lines) juncture.zone += "\n";
+  juncture.fields = fields_of(table);
   return juncture;
 }
 
@@ -64,7 +98,7 @@ bool has_gone_on_for_ever(const match::Match& match, const lua::Limits& limits) 
 }  // namespace
 
 TrialPlayer::TrialPlayer(const std::shared_ptr<const package::Package>& package)
-    : interpreter_(package), other_(package) {
+    : interpreter_(package), other_(package), replay_(package) {
   interpreter_.set_observer(this);
 }
 
@@ -87,11 +121,15 @@ std::optional<Trial> TrialPlayer::play(const match::Position& position, std::uin
   situations_.clear();
   step_ = other_in_ = skipped_in_ = 0;
   executed_in_.assign(kinds, 0);
+  last_ = {};
+  successive_.reset();
+  noted_.clear();
   players_.assign(static_cast<std::size_t>(position.setup()->seats()), this);
   interpreter_.run(match, players_, wishes.most_decisions);
   course_.outcome = match.table.outcome();
   course_.winner = match.table.winner();
   course_.within_a_lap = match.over() && !lap_.over();
+  if (successive_ && course_.failure == nullptr) judge_succession(position);
   return std::move(course_);
 }
 
@@ -100,10 +138,14 @@ void TrialPlayer::begin(std::uint64_t seed) {
   luck_ = table::Generator::from_seed(seed);
 }
 
-void TrialPlayer::on_right(int kind, int, bool executed) {
+bool TrialPlayer::is_met(int kind) const {
+  return std::find(wishes_.kinds.begin(), wishes_.kinds.end(), kind) != wishes_.kinds.end();
+}
+
+void TrialPlayer::on_right(int kind, int seat, bool executed) {
   const auto at = static_cast<std::size_t>(kind);
-  const bool met =
-      std::find(wishes_.kinds.begin(), wishes_.kinds.end(), kind) != wishes_.kinds.end();
+  const bool met = is_met(kind);
+  if (executed && wishes_.undoes && !successive_) follow_successions(kind, seat);
   if (executed) {
     course_.executed[at] = true;
     executed_in_[at] = step_ + 1;
@@ -113,11 +155,40 @@ void TrialPlayer::on_right(int kind, int, bool executed) {
   }
 }
 
+// Cards that are executed within one step have no table between them.
+void TrialPlayer::follow_successions(int kind, int seat) {
+  const Execution now{kind, seat, step_ + 1};
+  const bool follows = last_.kind != table::kNone && last_.kind != kind && last_.step < now.step &&
+                       is_met(last_.kind) && is_met(kind);
+  if (follows) successive_ = {last_, now};
+  last_ = now;
+}
+
+// The second card has undone the first if after it all is as if both texts did nothing, though
+// without its own text it would not be. The cards' places and the course of the match are part of
+// that, and equal: these are tables after the same number of steps, with the same answers.
+void TrialPlayer::judge_succession(const match::Position& position) {
+  const auto& [first, second] = *successive_;
+  const auto situation = [&](const bind::Blanks& blanks) {
+    return replay_.situation_after({first.step, second.step}, position, noted_, blanks);
+  };
+  const bind::CardOfSeat no_first{first.kind, first.seat};
+  const bind::CardOfSeat no_second{second.kind, second.seat};
+  const auto both = situation({});
+  const auto neither = situation({{no_first, no_second}});
+  const auto first_alone = situation({{no_second, {}}});
+  if (!both || !neither || !first_alone || *first_alone == *neither) return;
+  course_.succession = {first.kind, second.kind, *both == *neither, course_.answers_of_succession};
+}
+
 void TrialPlayer::on_step(const match::Match& match) {
   lap_.follow(match.table);
   if (!lap_.over()) course_.answers_of_lap = course_.answers.size();
   ++step_;
-  if (!wishes_.stubborn || course_.is_caught || step_ > kMostSituations) return;
+  if (successive_ && successive_->second.step == step_) {
+    course_.answers_of_succession = course_.answers.size();
+  }
+  if (!wishes_.stubborn || course_.is_caught || step_ > kMostSituations || match.over()) return;
   std::string situation;
   table::describe_situation(match.table, situation);
   const auto [before, is_new] =
@@ -153,6 +224,9 @@ int TrialPlayer::choose(const bind::Decision& decision, const match::Match& matc
   if (option == bind::kNoAnswer) option = option_by_chance(decision);
   if (wishes_.tries && lap_.visits() < kLapsTried * lap_.cards())
     try_options(decision, match, table);
+  if (wishes_.undoes && !successive_) {
+    noted_.push_back({question_of(decision, interpreter_.words()), option});
+  }
   if (wishes_.answers) {
     const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
     course_.answers.push_back(

@@ -6,10 +6,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/position/position.h"
+#include "tools/lab/interactions/blanked_replay.h"
 #include "tools/lab/interactions/lap.h"
 #include "tools/lab/interactions/trial.h"
 
@@ -22,6 +24,7 @@ struct TrialRequest {
   bool tries = false;      // try every option of the decisions of two laps
   // The same question always gets the same answer, so that what can repeat itself does.
   bool stubborn = false;
+  bool undoes = false;  // look whether the second of two successive cards undoes the first
   std::int64_t most_decisions = 400;
 };
 
@@ -57,8 +60,19 @@ class TrialPlayer final : private match::Observer, private match::Player {
   };
   bool is_caught(const Moment& before) const;
 
+  // An execution of a card, and in which step, counted.
+  struct Execution {
+    int kind = table::kNone;
+    int seat = table::kNone;
+    std::int64_t step = 0;
+  };
+  bool is_met(int kind) const;
+  void follow_successions(int kind, int seat);
+  void judge_succession(const match::Position& position);
+
   match::Interpreter interpreter_;
   match::Interpreter other_;  // tries options; nobody observes it
+  BlankedReplay replay_;
   std::vector<match::Player*> players_;
   std::uint64_t seed_ = 0;
   table::Generator luck_{0};
@@ -77,6 +91,12 @@ class TrialPlayer final : private match::Observer, private match::Player {
   std::vector<std::int64_t> executed_in_;
   std::int64_t other_in_ = 0;
   std::int64_t skipped_in_ = 0;
+
+  // For trials that look for what is undone: the last execution, the first two of different meeting
+  // cards one after the other, and the answers up to then.
+  Execution last_;
+  std::optional<std::pair<Execution, Execution>> successive_;
+  std::vector<NotedAnswer> noted_;
 };
 
 }  // namespace punchcard::lab
