@@ -14,7 +14,7 @@ std::int64_t units(double worth) { return std::llround(worth * static_cast<doubl
 using Moment = std::span<const std::int64_t>;
 
 // kNone: nobody leads alone.
-int leader_of(Moment moment) {
+int seat_ahead(Moment moment) {
   const auto most = std::max_element(moment.begin(), moment.end());
   if (std::count(moment.begin(), moment.end(), *most) > 1) return table::kNone;
   return static_cast<int>(most - moment.begin());
@@ -94,7 +94,7 @@ void ThoughtWatch::end(int winner, Thoughts& thoughts) {
   for (std::size_t at = 0; at < moments_.size(); at += seats) {
     const Moment moment = Moment(moments_).subspan(at, seats);
     tension += tension_of(moment);
-    const int now = leader_of(moment);
+    const int now = seat_ahead(moment);
     if (now != table::kNone && leader != table::kNone && now != leader) ++changes;
     if (now != table::kNone) leader = now;
     if (winner == table::kNone) continue;
