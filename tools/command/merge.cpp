@@ -41,8 +41,6 @@ struct Merge {
   std::string command;  // the whole line
 };
 
-using Setups = std::vector<std::shared_ptr<const match::Setup>>;
-
 // Packages and their set-ups, as the parts name them.
 class Stage {
  public:

@@ -33,7 +33,7 @@ std::optional<std::int64_t> number_of(const std::string& text) {
   return number;
 }
 
-constexpr std::int64_t kMostGames = 1'000'000'000'000;
+constexpr std::int64_t kHighest = 1'000'000'000'000;
 
 // The numbers of --games or --first.
 std::vector<std::int64_t> games_of(const char* option, const std::string& text, std::int64_t least,
@@ -46,8 +46,8 @@ std::vector<std::int64_t> games_of(const char* option, const std::string& text, 
           fmt::format("{}: expected a whole number, found '{}'", option, text::printable(part)));
     }
     if (*number < least) throw UsageError(fmt::format("{}: expected at least {}", option, least));
-    if (*number > kMostGames) {
-      throw UsageError(fmt::format("{}: expected at most {}", option, kMostGames));
+    if (*number > kHighest) {
+      throw UsageError(fmt::format("{}: expected at most {}", option, kHighest));
     }
     games.push_back(*number);
   }
