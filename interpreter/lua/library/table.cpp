@@ -55,8 +55,8 @@ std::int64_t find(lua_State* lua) {
   const std::size_t bytes = is_string ? lua_rawlen(lua, 2) : 0;
   State::of(lua).charge(size);
   for (std::int64_t i = 1; i <= size; ++i) {
-    lua_rawgeti(lua, -1, i);
-    if (is_string && lua_rawlen(lua, -1) == bytes) State::of(lua).charge_bytes(bytes);
+    const bool both_strings = lua_rawgeti(lua, -1, i) == LUA_TSTRING && is_string;
+    if (both_strings && lua_rawlen(lua, -1) == bytes) State::of(lua).charge_bytes(bytes);
     const bool equal = lua_rawequal(lua, -1, 2) != 0;
     lua_pop(lua, 1);
     if (equal) return i;
