@@ -10,7 +10,7 @@ namespace punchcard::command {
 
 namespace {
 
-std::string points_text(double share) {
+std::string in_points(double share) {
   const double points = share * kPercent;
   return fmt::format("{:g} {}", points, points == 1 ? "point" : "points");
 }
@@ -51,15 +51,15 @@ std::string stopping_text(const lab::Simulation& last, const lab::Stopping& stop
     text += fmt::format("\n  {} {} after {} games\n",
                         last.plan.is_paired ? "the changes of wins are" : "the shares of wins are",
                         stopping.is_known
-                            ? fmt::format("known to {}", points_text(rule.half_width))
-                            : fmt::format("not yet all known to {}", points_text(rule.half_width)),
+                            ? fmt::format("known to {}", in_points(rule.half_width))
+                            : fmt::format("not yet all known to {}", in_points(rule.half_width)),
                         last.games);
   }
   if (rule.margin <= 0) return text;
   text += "\n";
   for (std::size_t seat = 0; seat < stopping.verdicts.size(); ++seat) {
     text += fmt::format("  {} {}\n", table::seat_letter(static_cast<int>(seat)),
-                        verdict_text(stopping.verdicts[seat], than, points_text(rule.margin)));
+                        verdict_text(stopping.verdicts[seat], than, in_points(rule.margin)));
   }
   const bool is_decided = std::find(stopping.verdicts.begin(), stopping.verdicts.end(),
                                     lab::Verdict::undecided) == stopping.verdicts.end();
