@@ -241,6 +241,8 @@ constexpr auto tell = [](auto& call) {
     call.raise("event '{}' tells of {} things, {} given", shape.name, shape.subjects, given);
   }
   Step& step = call.bound();
+  ++step.events;
+  step.labels += given;
   Event event;
   event.name = word;
   // Events without a listener are checked and charged in the same way.
