@@ -227,7 +227,7 @@ struct Solver::Layers {
     return std::min(most_flags - on_cards, std::max(0, most_flags - kPlaced));
   }
 
-  // Calls `leads(known)` for each way to leave the layer from a state.
+  // Calls `leads(known)` for each way to leave the layer from a state, until it returns true.
   template <class Leads>
   void leave(const Shape& shape, const State& state, Leads leads) const {
     const int n = shape.on_cards();
@@ -252,13 +252,17 @@ struct Solver::Layers {
         for (int to = 0; to < kCards; ++to) {
           if (to == row) continue;
           const auto t = static_cast<std::size_t>(to);
-          leads(known(then, {with(state.mask, at.end[t], static_cast<int>(player)), at.longer[t],
-                             (behind + (to < row ? 1 : 0)) % (n + 1)}));
+          if (leads(known(then, {with(state.mask, at.end[t], static_cast<int>(player)),
+                                 at.longer[t], (behind + (to < row ? 1 : 0)) % (n + 1)}))) {
+            return;
+          }
         }
         return;
       }
       case Command::remove_flag:
-        for (int flag = 0; flag < n; ++flag) leads(remove(flag, shape));
+        for (int flag = 0; flag < n; ++flag) {
+          if (leads(remove(flag, shape))) return;
+        }
         return;
       case Command::bug:
       case Command::fork_bomb:
@@ -266,13 +270,10 @@ struct Solver::Layers {
           const bool bug = ring[static_cast<std::size_t>(row)] == Command::bug;
           Shape then = shape;
           then.life[victim] -= bug ? 1 : 2;
-          if (then.life[victim] <= 0) {
-            leads(known_winner(victim == 0 ? 1 : 0));
-          } else if (bug) {
-            leads(known(then, {state.mask, state.lengths, behind % n}));
-          } else {
-            leads(remove(state.next, then));
-          }
+          const std::uint8_t value = then.life[victim] <= 0 ? known_winner(victim == 0 ? 1 : 0)
+                                     : bug ? known(then, {state.mask, state.lengths, behind % n})
+                                           : remove(state.next, then);
+          if (leads(value)) return;
         }
         return;
       case Command::move_flag:
@@ -359,7 +360,8 @@ struct Solver::Layers {
       bool wins = false;
       leave(shape, state, [&](std::uint8_t known) {
         exact = exact && known != kAtBest;
-        wins = wins || ((known & side) != 0 ? 0 : 1) == player;
+        wins = ((known & side) != 0 ? 0 : 1) == player;
+        return wins;
       });
       if (wins) {
         winner[i] = player;

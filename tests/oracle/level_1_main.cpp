@@ -1,7 +1,9 @@
 // level_1_solver: who wins Spaghetti Code, level 1, for two, with best play (see level_1.h).
 //
 //   level_1_solver --flags 5                 all 120 orders, for 1 to 5 flags each, 1 to 5 lives
-//   level_1_solver --flags 6 --rings 2       the orders of the first two of the 24 rings
+//   level_1_solver --flags 6 --rings 2       the orders of the first two of the 24 rings; `--from
+//   3`
+//                                            begins with the third
 //   level_1_solver --flags 2 --list          each order with its winner, and with the winner after
 //                                            the first flag has been put on each of its cards
 //
@@ -30,6 +32,7 @@ constexpr std::array<const char*, 3> kWinners = {"B", "A", "open"};
 struct Wanted {
   int flags = 4;
   int life = 5;
+  int from = 1;  // the first ring
   int rings = 24;
   bool list = false;
 };
@@ -47,7 +50,9 @@ class Table {
  public:
   explicit Table(const Wanted& wanted) : wanted_(wanted) {}
 
-  void add(const Ring& ring, const Solver& solver) {
+  // Returns how many of the games the first player does not win.
+  int add(const Ring& ring, const Solver& solver) {
+    int exceptions = 0;
     for (int start = 0; start < kCards; ++start) {
       ++orders_;
       for (int flags = 1; flags <= wanted_.flags; ++flags) {
@@ -55,6 +60,7 @@ class Table {
           const Verdict verdict = solver.new_game(start, flags, life);
           ++counts_[static_cast<std::size_t>(flags)][static_cast<std::size_t>(life)]
                    [static_cast<std::size_t>(verdict)];
+          if (verdict != Verdict::first_wins) ++exceptions;
           const bool listed = wanted_.list && life == wanted_.life;
           if (!listed && verdict == Verdict::first_wins) continue;
           std::string line = std::to_string(flags) + " " + std::to_string(life) + " " +
@@ -66,6 +72,7 @@ class Table {
         }
       }
     }
+    return exceptions;
   }
 
   void print() {
@@ -102,13 +109,15 @@ bool read(int count, char** words, Wanted& wanted) {
     }
     int* value = word == "--flags"   ? &wanted.flags
                  : word == "--life"  ? &wanted.life
+                 : word == "--from"  ? &wanted.from
                  : word == "--rings" ? &wanted.rings
                                      : nullptr;
     if (value == nullptr || ++i == count) return false;
     *value = std::atoi(words[i]);
   }
   return wanted.flags >= 1 && wanted.flags <= kMostFlags && wanted.life >= 1 &&
-         wanted.life <= kMostLife && wanted.rings >= 1;
+         wanted.life <= kMostLife && wanted.rings >= 1 && wanted.from >= 1 &&
+         wanted.from <= static_cast<int>(all_rings().size());
 }
 
 int run(int count, char** words) {
@@ -116,23 +125,27 @@ int run(int count, char** words) {
   if (!read(count, words, wanted)) {
     std::fprintf(
         stderr,
-        "level_1_solver: expected [--flags 1 to %d] [--life 1 to %d] [--rings N] [--list]\n",
+        "level_1_solver: expected [--flags 1 to %d] [--life 1 to %d] [--from N] [--rings N] "
+        "[--list]\n",
         kMostFlags, kMostLife);
     return kBadUsage;
   }
   Table table(wanted);
   std::vector<Ring> rings = all_rings();
+  rings.erase(rings.begin(), rings.begin() + wanted.from - 1);
   rings.resize(std::min(rings.size(), static_cast<std::size_t>(wanted.rings)));
   std::int64_t states = 0;
   std::int64_t open = 0;
   for (const Ring& ring : rings) {
     const auto begin = std::chrono::steady_clock::now();
     const Solver solver(ring, wanted.flags, wanted.life);
-    table.add(ring, solver);
+    const int exceptions = table.add(ring, solver);
     states = solver.states();
     open += solver.open_states();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    std::fprintf(stderr, "%s: %.1f s\n", order_text(ring, 0).c_str(), took.count());
+    std::fprintf(stderr, "%s: %.1f s, the first player does not win %d of %d games\n",
+                 order_text(ring, 0).c_str(), took.count(), exceptions,
+                 kCards * wanted.flags * wanted.life);
   }
   table.print();
   std::printf("\n%lld states a ring; %lld open in all rings\n", static_cast<long long>(states),
