@@ -74,6 +74,7 @@ Command merge_command();
 Command interactions_command();
 Command battery_command();
 Command perft_command();
+Command solve_command();
 Command run_program_command();
 Command reference_command();
 Command doctor_command();

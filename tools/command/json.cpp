@@ -536,6 +536,37 @@ std::string interactions_json(const lab::Interactions& interactions,
   return print(document);
 }
 
+std::string solution_json(const SolutionReport& report) {
+  constexpr const char* kEndings[] = {"complete", "too large", "interrupted"};
+  const lab::Solution& solution = report.solution;
+  const auto result = [&](const lab::Bounds& bounds) {
+    const std::string text = result_text(bounds, report.seats);
+    return text == "open" ? Json(nullptr) : Json(text);
+  };
+  const auto seat = [](int number) { return std::string(1, table::seat_letter(number)); };
+  Json document = {{"game", report.game},
+                   {"seats", report.seats},
+                   {"ending", kEndings[static_cast<std::size_t>(solution.ending)]},
+                   {"positions", solution.positions},
+                   {"most_positions", report.most_positions},
+                   {"in_cycles", solution.in_cycles},
+                   {"histories", solution.histories},
+                   {"result", result(solution.value)},
+                   {"decisions", solution.decisions ? Json(*solution.decisions) : Json(nullptr)},
+                   {"options", Json::array()},
+                   {"line", Json::array()},
+                   {"line_ends", solution.line_ends}};
+  for (std::size_t i = 0; i < report.first_options.size(); ++i) {
+    document["options"].push_back({{"seat", seat(report.first_seat)},
+                                   {"label", report.first_options[i]},
+                                   {"result", result(solution.options[i])}});
+  }
+  for (const SolutionReport::Answer& answer : report.line) {
+    document["line"].push_back({{"seat", seat(answer.seat)}, {"label", answer.label}});
+  }
+  return print(document);
+}
+
 std::string advance_json(const PlannedRun& run, const race::Advance& advance) {
   Json variables = Json::object();
   for (std::size_t i = 0; i < advance.counters.size(); ++i) {
