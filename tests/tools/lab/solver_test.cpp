@@ -31,6 +31,7 @@ using lab::Worth;
 using testing::HasSubstr;
 
 constexpr std::int64_t kEnough = 1'000'000;
+constexpr std::int64_t kFew = kSanitized ? 2'000 : 20'000;
 
 std::shared_ptr<const package::Package> load(const std::string& name) {
   auto sources = std::make_shared<package::Sources>(PUNCHCARD_HOME);
@@ -91,9 +92,16 @@ class TreeSearch {
 
 struct Compared {
   int compared = 0;
+  int exact = 0;
   int with_histories = 0;
   std::array<int, 3> worths{};
 };
+
+// A value that takes too many states may be missing, but never wrong.
+void expect_worth(const Bounds& found, Worth expected, const std::string& name) {
+  EXPECT_LE(found.low, expected) << name;
+  EXPECT_GE(found.high, expected) << name;
+}
 
 void compare(match::Interpreter& interpreter, match::Match match, int most_answers,
              Compared& compared, const std::string& name) {
@@ -101,16 +109,18 @@ void compare(match::Interpreter& interpreter, match::Match match, int most_answe
   if (match.over()) return;
   const std::optional<Worth> expected = TreeSearch(interpreter, most_answers).worth(match);
   if (!expected) return;
-  const lab::Solution solution = lab::solve(interpreter, match, {kEnough, {}, {}});
+  const lab::Solution solution = lab::solve(interpreter, match, {kFew, {}, {}});
+  if (solution.ending == lab::Solution::Ending::too_large) return;
   ++compared.compared;
   ++compared.worths[static_cast<std::size_t>(*expected)];
+  if (solution.value.exact()) ++compared.exact;
   if (solution.histories > 0) ++compared.with_histories;
-  EXPECT_EQ(solution.value, Bounds::exactly(*expected)) << name;
+  expect_worth(solution.value, *expected, name);
   for (std::size_t option = 0; option < solution.options.size(); ++option) {
     match::Match next = match;
     interpreter.answer(next, static_cast<int>(option));
     const std::optional<Worth> worth = TreeSearch(interpreter, most_answers).worth(next);
-    if (worth) EXPECT_EQ(solution.options[option], Bounds::exactly(*worth)) << name << option;
+    if (worth) expect_worth(solution.options[option], *worth, name + std::to_string(option));
   }
   // The line keeps the value.
   match::Match line = match;
@@ -119,7 +129,8 @@ void compare(match::Interpreter& interpreter, match::Match match, int most_answe
     interpreter.answer(line, option);
   }
   EXPECT_EQ(line.over(), solution.line_ends) << name;
-  if (line.over()) EXPECT_EQ(TreeSearch(interpreter, 1).worth(line), expected) << name;
+  if (!line.over()) return;
+  EXPECT_EQ(TreeSearch(interpreter, 1).worth(line), expected) << name;
 }
 
 // Walks over a small graph: who stands where chooses where to go, and the rule of repetition may
@@ -129,6 +140,7 @@ local owners = {{ {owners} }}
 local ways = {{ {ways} }}
 local ends = {{ {ends} }}
 local repeated = {{ {repeated} }}
+local silent = {{ {silent} }}
 
 local function finish(game, result)
   if result == 3 then game:draw() end
@@ -144,7 +156,7 @@ return game {{
     walk = function(game)
       local at = game.at
       if ends[at] > 0 then finish(game, ends[at]) end
-      if game:count_situation() > {most} and repeated[at] > 0 then finish(game, repeated[at]) end
+      if not silent[at] and game:count_situation() > {most} then finish(game, repeated[at]) end
       game.at = game:seats()[owners[at]]:choose("way", ways[at])
       return "walk"
     end,
@@ -152,12 +164,18 @@ return game {{
 }}
 )";
 
-std::string random_walk(std::mt19937& random, int most) {
+struct Rule {
+  int most = 1;         // times that a place may be noted
+  bool silent = false;  // some places are not noted at all
+};
+
+std::string random_walk(std::mt19937& random, const Rule& rule) {
   constexpr int kPlaces = 6;
   std::vector<std::string> owners;
   std::vector<std::string> ways;
   std::vector<std::string> ends;
   std::vector<std::string> repeated;
+  std::vector<std::string> silent;
   for (int place = 1; place <= kPlaces; ++place) {
     owners.push_back(std::to_string(1 + random() % 2));
     std::vector<std::string> to;
@@ -168,21 +186,23 @@ std::string random_walk(std::mt19937& random, int most) {
     ends.push_back(std::to_string(is_end ? 1 + random() % 3 : 0));
     ways.push_back(fmt::format("{{ {} }}", fmt::join(to, ", ")));
     repeated.push_back(std::to_string(1 + random() % 3));
+    silent.emplace_back(rule.silent && random() % 3 == 0 ? "true" : "false");
   }
   const auto list = [](const std::vector<std::string>& all) {
     return fmt::format("{}", fmt::join(all, ", "));
   };
   return fmt::format(fmt::runtime(kWalk), fmt::arg("owners", list(owners)),
                      fmt::arg("ways", list(ways)), fmt::arg("ends", list(ends)),
-                     fmt::arg("repeated", list(repeated)), fmt::arg("most", most));
+                     fmt::arg("repeated", list(repeated)), fmt::arg("silent", list(silent)),
+                     fmt::arg("most", rule.most));
 }
 
-class Walks : public testing::TestWithParam<int> {};
+class Walks : public testing::TestWithParam<Rule> {};
 
 TEST_P(Walks, AreWorthWhatTheirWholeTreeSays) {
   std::mt19937 random(11);  // NOLINT(cert-msc51-cpp): the same walks every time
   Compared compared;
-  constexpr int kWalks = kSanitized ? 8 : 120;
+  constexpr int kWalks = kSanitized ? 8 : 80;
   for (int i = 0; i < kWalks; ++i) {
     PackageFolder folder("walk");
     const std::string text = random_walk(random, GetParam());
@@ -194,14 +214,17 @@ TEST_P(Walks, AreWorthWhatTheirWholeTreeSays) {
     interpreter.begin(match, 1);
     compare(interpreter, match, 20'000, compared, text);
   }
-  EXPECT_GT(compared.compared, kWalks / 2);
+  EXPECT_GT(compared.compared, kWalks / 4);
+  EXPECT_GT(10 * compared.exact, 9 * compared.compared);
   if (!kSanitized) {
-    EXPECT_GT(compared.with_histories, 0);
+    if (!GetParam().silent) EXPECT_GT(compared.with_histories, 0);
     for (const int count : compared.worths) EXPECT_GT(count, 0);
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Repetitions, Walks, testing::Values(1, 2));
+INSTANTIATE_TEST_SUITE_P(Repetitions, Walks,
+                         testing::Values(Rule{1, false}, Rule{2, false}, Rule{1, true},
+                                         Rule{2, true}));
 
 // Random small positions of level 1: a few cards, flags and lives.
 TEST(Solver, SmallPositionsAreWorthWhatTheirWholeTreeSays) {
@@ -235,6 +258,7 @@ TEST(Solver, SmallPositionsAreWorthWhatTheirWholeTreeSays) {
             compared, text);
   }
   EXPECT_GT(compared.compared, kPositions / 3);
+  EXPECT_EQ(compared.exact, compared.compared);
   if (kSanitized) return;
   EXPECT_GT(compared.worths[0], 0);
   EXPECT_GT(compared.worths[2], 0);

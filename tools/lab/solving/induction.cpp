@@ -53,21 +53,8 @@ std::vector<Bounds> Induction::options_of_root() {
   const auto kept_best = best_;
   const auto kept_distance = distance_;
   if (is_cycle(members)) {
-    Bounds again{Worth::won, Worth::lost};
-    bool closed = true;
-    for (const Node member : members) {
-      for (const Edge& edge : graph_.edges(member)) {
-        graph_.for_each_noted(edge, [&](std::uint32_t situation) {
-          if (graph_.site_node(situation) != root) return;
-          const Repetitions::Repetition repetition = repetitions_.of(situation);
-          closed = closed && repetition.at_once;
-          again = {std::min(again.low, repetition.worth.low),
-                   std::max(again.high, repetition.worth.high)};
-        });
-      }
-    }
-    if (closed && again.low <= again.high) {
-      bounds_[at(root)] = again;
+    if (const auto again = repetition_of(root, members)) {
+      bounds_[at(root)] = *again;
       std::vector<Node> others(members.begin(), members.end());
       others.erase(std::find(others.begin(), others.end(), root));
       solve_cycle(others);
@@ -79,6 +66,24 @@ std::vector<Bounds> Induction::options_of_root() {
   best_ = kept_best;
   distance_ = kept_distance;
   return options;
+}
+
+// What it is worth to come back to a position for the first time; nothing if that changes nothing.
+std::optional<Bounds> Induction::repetition_of(Node node, std::span<const Node> members) const {
+  std::optional<Bounds> all;
+  bool at_once = false;
+  for (const Node member : members) {
+    for (const Edge& edge : graph_.edges(member)) {
+      graph_.for_each_noted(edge, [&](std::uint32_t situation) {
+        if (graph_.site_node(situation) != node) return;
+        const Repetitions::Repetition each = repetitions_.of(situation);
+        at_once = at_once || each.at_once;
+        if (!all) all = each.worth;
+        if (*all != each.worth || !each.at_once) all = Bounds{};
+      });
+    }
+  }
+  return at_once ? all : std::nullopt;
 }
 
 bool Induction::is_cycle(std::span<const Node> members) const {
@@ -116,23 +121,12 @@ void Induction::solve_single(Node node) {
 
 void Induction::solve_cycle(std::span<const Node> members) {
   enter(members);
-  Bounds repetition;
-  Levels low = levels(&Bounds::low, repetition.low);
-  Levels high = levels(&Bounds::high, repetition.high);
-  for (bool narrows = true; narrows;) {
-    for (std::size_t member = 0; member < members_.size(); ++member) {
-      bounds_[at(members_[member])] = {low.worth(member), high.worth(member)};
-    }
-    const Bounds before = repetition;
-    repetition = repeated();
-    narrows = repetition != before && repetition.low <= repetition.high;
-    if (!narrows) break;
-    low = levels(&Bounds::low, repetition.low);
-    high = levels(&Bounds::high, repetition.high);
-  }
-  for (std::size_t member = 0; member < members_.size(); ++member) measure(member, low, high);
-  for (std::size_t member = 0; member < members_.size(); ++member) {
-    best_[at(members_[member])] = static_cast<std::uint16_t>(choice(member, low, high));
+  const Level drawn = solve_level(Worth::drawn);
+  const Level won = solve_level(Worth::won);
+  for (std::size_t member = 0; member < members_.size(); ++member) settle(member, drawn, won);
+  for (const Node node : members_) {
+    const Worth loss = graph_.seat(node) == 0 ? Worth::lost : Worth::won;
+    if (bounds_[at(node)] == Bounds::exactly(loss)) best_[at(node)] = longest_option(node);
   }
   leave();
 }
@@ -168,69 +162,119 @@ void Induction::leave() {
   for (const Node node : members_) member_[at(node)] = 0;
 }
 
-// If a repetition is worth enough, the second seat must prevent it by force, else the first must
-// reach it by force.
-Induction::Levels Induction::levels(Side side, Worth repeated) const {
-  return {level(side, Worth::drawn, repeated < Worth::drawn),
-          level(side, Worth::won, repeated < Worth::won)};
+Induction::Level Induction::solve_level(Worth wanted) const {
+  Level level(wanted, members_.size());
+  do {
+    decide_by_force(level, Verdict::yes);
+    decide_by_force(level, Verdict::no);
+  } while (decide_by_patience(level));
+  return level;
 }
 
-// The attractor, nearest ends first.
-Induction::Level Induction::level(Side side, Worth wanted, bool by_first) const {
-  Level level;
-  level.by_first = by_first;
-  level.forced.assign(members_.size(), 0);
-  level.distance.assign(members_.size(), 0);
-  level.choice.assign(members_.size(), 0);
-  const int forcing = by_first ? 0 : 1;
+bool Induction::decide_by_force(Level& level, Verdict verdict) const {
+  const Attractor attractor = attract(level, verdict == Verdict::yes ? 0 : 1,
+                                      [&](Node to) { return verdict_of(level, to) == verdict; });
+  for (const std::uint32_t member : attractor.members) {
+    level.verdict[member] = verdict;
+    level.distance[member] = attractor.distance[member];
+    level.choice[member] = attractor.choice[member];
+  }
+  return !attractor.members.empty();
+}
+
+// If all repetitions are good for one seat, it only has to stay where the other can't force a way
+// to anything that is not.
+bool Induction::decide_by_patience(Level& level) const {
+  const Bounds repetition = repeated(level);
+  if (repetition.low > repetition.high) return false;  // nothing can come back
+  const bool is_yes = repetition.low >= level.wanted;
+  if (!is_yes && repetition.high >= level.wanted) return false;
+  const Verdict verdict = is_yes ? Verdict::yes : Verdict::no;
+  const Attractor lost =
+      attract(level, is_yes ? 1 : 0, [&](Node to) { return verdict_of(level, to) != verdict; });
+  std::vector<std::uint32_t> kept;
+  for (std::uint32_t member = 0; member < members_.size(); ++member) {
+    if (level.verdict[member] != Verdict::open || lost.contains[member] != 0) continue;
+    kept.push_back(member);
+    const auto edges = graph_.edges(members_[member]);
+    const auto keeps = std::find_if(edges.begin(), edges.end(), [&](const Edge& edge) {
+      return is_open(level, edge.to) ? lost.contains[member_[at(edge.to)] - 1] == 0
+                                     : verdict_of(level, edge.to) == verdict;
+    });
+    level.choice[member] = static_cast<std::uint16_t>(keeps - edges.begin());
+  }
+  for (const std::uint32_t member : kept) level.verdict[member] = verdict;
+  return !kept.empty();
+}
+
+// Among open members, nearest ways out first; `leads` tells which ways out count.
+template <class Test>
+Induction::Attractor Induction::attract(const Level& level, int seat, Test leads) const {
+  Attractor attractor;
+  attractor.contains.assign(members_.size(), 0);
+  attractor.distance.assign(members_.size(), 0);
+  attractor.choice.assign(members_.size(), 0);
   using Arrival = std::tuple<std::uint32_t, std::uint32_t, std::uint16_t>;  // distance, member
   std::priority_queue<Arrival, std::vector<Arrival>, std::greater<>> arrivals;
   std::vector<std::uint32_t> left(members_.size());  // edges that don't lead there yet
   const auto lead = [&](Origin from, std::uint32_t distance) {
     const Node node = members_[from.member];
     distance = farther(distance, graph_.is_decision(node));
-    if (graph_.seat(node) == forcing || !graph_.is_decision(node)) {
+    if (graph_.seat(node) == seat || !graph_.is_decision(node)) {
       arrivals.emplace(distance, from.member, from.option);
       return;
     }
-    level.distance[from.member] = std::max(level.distance[from.member], distance);
+    attractor.distance[from.member] = std::max(attractor.distance[from.member], distance);
     if (--left[from.member] == 0) {
-      arrivals.emplace(level.distance[from.member], from.member, from.option);
+      arrivals.emplace(attractor.distance[from.member], from.member, from.option);
     }
   };
+  const auto distance_of = [&](Node to) {
+    const bool is_member = !PositionGraph::is_end(to) && member_[at(to)] != 0;
+    return is_member ? level.distance[member_[at(to)] - 1] : distance(to);
+  };
   for (std::uint32_t member = 0; member < members_.size(); ++member) {
+    if (level.verdict[member] != Verdict::open) continue;
     const auto edges = graph_.edges(members_[member]);
     left[member] = static_cast<std::uint32_t>(edges.size());
     for (std::size_t option = 0; option < edges.size(); ++option) {
       const Node to = edges[option].to;
-      if (!PositionGraph::is_end(to) && member_[at(to)] != 0) continue;
-      const bool enough = bounds(to).*side >= wanted;
-      if (enough == by_first) lead({member, static_cast<std::uint16_t>(option)}, distance(to));
+      if (is_open(level, to) || !leads(to)) continue;
+      lead({member, static_cast<std::uint16_t>(option)}, distance_of(to));
     }
   }
   while (!arrivals.empty()) {
     const auto [distance, member, option] = arrivals.top();
     arrivals.pop();
-    if (level.forced[member] != 0) continue;
-    level.forced[member] = 1;
-    level.distance[member] = distance;
-    level.choice[member] = option;
+    if (attractor.contains[member] != 0) continue;
+    attractor.contains[member] = 1;
+    attractor.members.push_back(member);
+    attractor.distance[member] = distance;
+    attractor.choice[member] = option;
     for (std::size_t i = first_origin_[member]; i < first_origin_[member + 1]; ++i) {
-      lead(origins_[i], distance);
+      if (level.verdict[origins_[i].member] == Verdict::open) lead(origins_[i], distance);
     }
   }
-  return level;
+  return attractor;
 }
 
-// What the repetitions that can come up between open positions are worth, all together; low above
+Induction::Verdict Induction::verdict_of(const Level& level, Node node) const {
+  if (!PositionGraph::is_end(node) && member_[at(node)] != 0) {
+    return level.verdict[member_[at(node)] - 1];
+  }
+  const Bounds known = bounds(node);
+  if (known.low >= level.wanted) return Verdict::yes;
+  return known.high < level.wanted ? Verdict::no : Verdict::open;
+}
+
+// What the repetitions that can come up between open members are worth, all together; low above
 // high when there is none.
-Bounds Induction::repeated() const {
+Bounds Induction::repeated(const Level& level) const {
   Bounds all{Worth::won, Worth::lost};
   for (std::size_t member = 0; member < members_.size(); ++member) {
-    if (!is_open(member)) continue;
+    if (level.verdict[member] != Verdict::open) continue;
     for (const Edge& edge : graph_.edges(members_[member])) {
-      if (PositionGraph::is_end(edge.to) || member_[at(edge.to)] == 0) continue;
-      if (!is_open(member_[at(edge.to)] - 1)) continue;
+      if (!is_open(level, edge.to)) continue;
       if (all == Bounds{}) return all;
       graph_.for_each_noted(edge, [&](std::uint32_t situation) {
         const Bounds each = repetitions_.of(situation).worth;
@@ -238,20 +282,19 @@ Bounds Induction::repeated() const {
       });
     }
   }
-  if (all == Bounds{} || !has_silent_cycle()) return all;
+  if (all == Bounds{} || !has_silent_cycle(level)) return all;
   return {std::min(all.low, Worth::drawn), std::max(all.high, Worth::drawn)};
 }
 
-// Whether play can go round between open positions without a situation being noted: removes
-// positions into which no such edge leads, until none is left or none can be removed (Kahn).
-bool Induction::has_silent_cycle() const {
+// Whether play can go round between open members without a situation being noted: removes members
+// into which no such edge leads, until none is left or none can be removed (Kahn).
+bool Induction::has_silent_cycle(const Level& level) const {
   std::vector<std::uint32_t> into(members_.size());
   std::vector<std::uint32_t> removed;
   const auto for_each_silent = [&](std::uint32_t member, const auto& function) {
-    if (!is_open(member)) return;
+    if (level.verdict[member] != Verdict::open) return;
     for (const Edge& edge : graph_.edges(members_[member])) {
-      if (edge.noted != 0 || PositionGraph::is_end(edge.to) || member_[at(edge.to)] == 0) continue;
-      if (is_open(member_[at(edge.to)] - 1)) function(member_[at(edge.to)] - 1);
+      if (edge.noted == 0 && is_open(level, edge.to)) function(member_[at(edge.to)] - 1);
     }
   };
   for (std::uint32_t member = 0; member < members_.size(); ++member) {
@@ -268,53 +311,31 @@ bool Induction::has_silent_cycle() const {
   return removed.size() < members_.size();
 }
 
-void Induction::measure(std::size_t member, const Levels& low, const Levels& high) {
-  const Bounds bounds = bounds_[at(members_[member])];
-  std::uint32_t& distance = distance_[at(members_[member])];
-  distance = kByPatience;
-  if (bounds == Bounds::exactly(Worth::won) && low.won.by_first) {
-    distance = low.won.distance[member];
-  } else if (bounds == Bounds::exactly(Worth::lost) && !high.drawn.by_first) {
-    distance = high.drawn.distance[member];
-  }
-}
-
-int Induction::choice(std::size_t member, const Levels& low, const Levels& high) const {
+void Induction::settle(std::size_t member, const Level& drawn, const Level& won) {
   const Node node = members_[member];
-  const Bounds bounds = bounds_[at(node)];
+  Bounds bounds;
+  if (drawn.verdict[member] == Verdict::yes) bounds.low = Worth::drawn;
+  if (won.verdict[member] == Verdict::yes) bounds.low = Worth::won;
+  if (won.verdict[member] == Verdict::no) bounds.high = Worth::drawn;
+  if (drawn.verdict[member] == Verdict::no) bounds.high = Worth::lost;
+  bounds_[at(node)] = bounds;
+  distance_[at(node)] = kByPatience;
+  if (bounds.low == Worth::won) distance_[at(node)] = won.distance[member];
+  if (bounds.high == Worth::lost) distance_[at(node)] = drawn.distance[member];
   if (graph_.seat(node) == 0) {
-    if (bounds.low == Worth::lost) return longest_option(node);
-    const Level& level = low.of(bounds.low);
-    return level.by_first ? level.choice[member]
-                          : patient_option(node, level, &Bounds::low, bounds.low);
+    best_[at(node)] = (bounds.low == Worth::won ? won : drawn).choice[member];
+  } else {
+    best_[at(node)] = (bounds.high == Worth::lost ? drawn : won).choice[member];
   }
-  if (bounds.high == Worth::won) return longest_option(node);
-  const Worth wanted = bounds.high == Worth::lost ? Worth::drawn : Worth::won;
-  const Level& level = high.of(wanted);
-  return level.by_first ? patient_option(node, level, &Bounds::high, wanted) : level.choice[member];
 }
 
-// An option after which the other seat can't force its wish.
-int Induction::patient_option(Node node, const Level& level, Side side, Worth wanted) const {
-  const auto edges = graph_.edges(node);
-  const bool wants = graph_.seat(node) == 0;
-  for (std::size_t option = 0; option < edges.size(); ++option) {
-    const Node to = edges[option].to;
-    const bool is_inner = !PositionGraph::is_end(to) && member_[at(to)] != 0;
-    const bool keeps =
-        is_inner ? level.forced[member_[at(to)] - 1] == 0 : (bounds(to).*side >= wanted) == wants;
-    if (keeps) return static_cast<int>(option);
-  }
-  return 0;
-}
-
-int Induction::longest_option(Node node) const {
+std::uint16_t Induction::longest_option(Node node) const {
   const auto edges = graph_.edges(node);
   std::size_t longest = 0;
   for (std::size_t option = 1; option < edges.size(); ++option) {
     if (distance(edges[option].to) > distance(edges[longest].to)) longest = option;
   }
-  return static_cast<int>(longest);
+  return static_cast<std::uint16_t>(longest);
 }
 
 }  // namespace punchcard::lab

@@ -15,15 +15,19 @@
 //   by patience  the seat can stay out of whatever is worse, and each repetition (repetitions.h)
 //                that can come up meanwhile is worth that much or more.
 //
-// Where repetitions are worth different things, the bounds may stay apart. They narrow as more
-// positions are decided; what is left is `open`, and history_search.h is for that. If play can go
-// on for ever without any situation being noted, this counts as a draw.
+// A win, and a win or a draw, are two questions; each has its own strategies. A question is decided
+// in rounds: what one round has decided is a way out in the next, and only repetitions between
+// positions that are still open matter. So the strategies of different rounds never meet in a
+// position, and none of them relies on a position that another has already visited. Where
+// repetitions are worth different things, questions may stay open; history_search.h is for those.
+// If play can go on for ever without any situation being noted, this counts as a draw.
 //
 // Time and memory are linear in the size of the graph, up to the logarithm of a queue.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -63,41 +67,50 @@ class Induction {
   std::int64_t open() const;                             // positions without an exact value
 
  private:
-  // Whether each member of a component reaches a worth, and how.
+  // What is known of the members of a component for one worth: whether the first seat gets that
+  // much.
+  enum class Verdict : std::uint8_t { open, yes, no };
   struct Level {
-    bool by_first = false;  // the first seat forces it, else the second seat prevents it
-    std::vector<std::uint8_t> forced;
+    Worth wanted = Worth::won;
+    std::vector<Verdict> verdict;
+    std::vector<std::uint32_t> distance;
+    std::vector<std::uint16_t> choice;  // of the seat that the verdict is good for
+
+    explicit Level(Worth at_least, std::size_t members)
+        : wanted(at_least),
+          verdict(members, Verdict::open),
+          distance(members, kByPatience),
+          choice(members, 0) {}
+  };
+  // Members from which a seat can force play to certain edges.
+  struct Attractor {
+    std::vector<std::uint32_t> members;
+    std::vector<std::uint8_t> contains;  // by member
     std::vector<std::uint32_t> distance;
     std::vector<std::uint16_t> choice;
-
-    bool reached(std::size_t member) const { return (forced[member] != 0) == by_first; }
   };
-  struct Levels {
-    Level drawn, won;
-
-    const Level& of(Worth worth) const { return worth == Worth::won ? won : drawn; }
-    Worth worth(std::size_t member) const {
-      if (won.reached(member)) return Worth::won;
-      return drawn.reached(member) ? Worth::drawn : Worth::lost;
-    }
-  };
-  using Side = Worth Bounds::*;
 
   static std::size_t at(Node node) { return node - PositionGraph::kEnds; }
+  std::optional<Bounds> repetition_of(Node node, std::span<const Node> members) const;
   bool is_cycle(std::span<const Node> members) const;
   void solve_single(Node node);
   void solve_cycle(std::span<const Node> members);
   void enter(std::span<const Node> members);
   void leave();
-  Levels levels(Side side, Worth repeated) const;
-  Level level(Side side, Worth wanted, bool by_first) const;
-  Bounds repeated() const;
-  bool is_open(std::size_t member) const { return !bounds_[at(members_[member])].exact(); }
-  bool has_silent_cycle() const;
-  void measure(std::size_t member, const Levels& low, const Levels& high);
-  int choice(std::size_t member, const Levels& low, const Levels& high) const;
-  int patient_option(Node node, const Level& level, Side side, Worth wanted) const;
-  int longest_option(Node node) const;
+  Level solve_level(Worth wanted) const;
+  bool decide_by_force(Level& level, Verdict verdict) const;
+  bool decide_by_patience(Level& level) const;
+  template <class Test>
+  Attractor attract(const Level& level, int seat, Test leads) const;
+  Verdict verdict_of(const Level& level, Node node) const;
+  bool is_open(const Level& level, Node node) const {
+    return !PositionGraph::is_end(node) && member_[at(node)] != 0 &&
+           level.verdict[member_[at(node)] - 1] == Verdict::open;
+  }
+  Bounds repeated(const Level& level) const;
+  bool has_silent_cycle(const Level& level) const;
+  void settle(std::size_t member, const Level& drawn, const Level& won);
+  std::uint16_t longest_option(Node node) const;
 
   const PositionGraph& graph_;
   const Components& components_;

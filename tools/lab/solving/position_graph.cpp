@@ -136,7 +136,8 @@ void PositionGraph::add_edge(const match::Match& match, std::uint32_t table) {
   for (const std::string& description : watcher_->noted()) {
     const std::uint32_t situation = situations_.add(description);
     if (situation == sites_.size()) sites_.push_back(table);
-    ambiguous_ = ambiguous_ || sites_[situation] != table;
+    const bool is_double = !noted.empty() && noted.back() == situation;  // they are sorted
+    ambiguous_ = ambiguous_ || is_double || sites_[situation] != table;
     noted.push_back(situation);
   }
   const Node to = watcher_->is_stopped() ? arrive_at(watcher_->began_on(), {}, 0) : arrive(match);

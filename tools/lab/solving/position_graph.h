@@ -85,8 +85,9 @@ class PositionGraph {
     for (const std::uint32_t situation : lists_[edge.noted - kSeveral]) function(situation);
   }
 
-  // Situations, by number. `is_ambiguous`: some situation was noted on two different tables, or
-  // before the first position; then a position does not tell which situations lie behind it.
+  // Situations, by number. `is_ambiguous`: some situation was noted on two different tables, twice
+  // in one step, or before the first position. Then a position does not tell how often which
+  // situations have been noted when play comes back to it.
   std::uint32_t situations() const { return situations_.size(); }
   std::string_view situation(std::uint32_t number) const { return situations_[number]; }
   std::optional<std::uint32_t> find_situation(std::string_view description) const {

@@ -134,7 +134,9 @@ Solution solve(match::Interpreter& interpreter, const match::Match& match, const
     solution.options = induction.options_of_root();
     solution.in_cycles = induction.in_cycles();
     const std::uint32_t distance = induction.distance(graph.root());
-    if (distance < Induction::kByPatience) solution.decisions = distance;
+    if (distance < Induction::kByPatience && solution.value.low != Worth::drawn) {
+      solution.decisions = distance;
+    }
   }
   match::Match root = match;
   interpreter.run(root);
@@ -148,7 +150,8 @@ Solution solve(match::Interpreter& interpreter, const match::Match& match, const
   }
   LineFinder(graph, components, induction, repetitions, search).follow(root, solution);
   solution.histories = search.states();
-  if (plan.stop && plan.stop()) solution.ending = Solution::Ending::interrupted;
+  if (!solution.value.exact() && plan.stop && plan.stop())
+    solution.ending = Solution::Ending::interrupted;
   return solution;
 }
 
