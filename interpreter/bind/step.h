@@ -52,15 +52,13 @@ enum class Access : std::uint8_t {
   look,     // show.lua: reading, with the eyes of one seat
 };
 
-// A kind of card and a seat: for these two a measurement changes a rule.
+// A kind of card and one seat: for these two a measurement changes a rule.
 struct CardOfSeat {
-  static constexpr int kEverySeat = -2;  // and nobody
-
   int kind = table::kNone;
   int seat = table::kNone;
 
   bool covers(int executed, int executor) const {
-    return kind != table::kNone && executed == kind && (executor == seat || seat == kEverySeat);
+    return kind != table::kNone && executed == kind && executor == seat;
   }
 };
 
