@@ -253,11 +253,11 @@ TEST(Command, SimulateAsJson) {
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(ran.err, "");
   const json result = json::parse(ran.out);
-  EXPECT_EQ(keys_of(result),
-            (std::vector<std::string>{"cards", "decisions", "decisions_per_game",
-                                      "decisions_per_second", "decisions_quantiles", "draws",
-                                      "failed_games", "failed_steps", "games", "instructions",
-                                      "interrupted", "options", "seats", "seconds", "unfinished"}));
+  EXPECT_EQ(keys_of(result), (std::vector<std::string>{
+                                 "cards", "decisions", "decisions_per_game", "decisions_per_second",
+                                 "decisions_quantiles", "draws", "failed_games", "failed_steps",
+                                 "games", "instructions", "interrupted", "options", "seats",
+                                 "seconds", "thinking", "unfinished"}));
   EXPECT_EQ(result["interrupted"], false);
   EXPECT_EQ(result["games"], 50);
   ASSERT_EQ(result["seats"].size(), 3U);

@@ -29,8 +29,10 @@ int repetitions() {
 void expect_held(int held, int n, const std::string& what) {
   const double error = std::sqrt(n * kHeld * (1 - kHeld));
   EXPECT_GE(held, n * kHeld - 3.3 * error) << what << ", of " << n;
-  if (n >= 400) EXPECT_LE(held, n * 0.985) << what << " is too wide, of " << n;
-  RecordProperty(what, held);
+  if (n >= 400) {
+    EXPECT_LE(held, n * 0.985) << what << " is too wide, of " << n;
+  }
+  ::testing::Test::RecordProperty(what, held);
 }
 
 lab::SimulationPlan plan_of_level_1() {
@@ -45,7 +47,7 @@ lab::SimulationPlan plan_of_level_1() {
   return plan;
 }
 
-TEST(Coverage, SharesOfWinsAndOfExecutors) {
+TEST(IntervalCoverage, SharesOfWinsAndOfExecutors) {
   const int n = repetitions();
   lab::SimulationPlan plan = plan_of_level_1();
   plan.games = n >= 400 ? 400'000 : 60'000;
@@ -70,7 +72,7 @@ TEST(Coverage, SharesOfWinsAndOfExecutors) {
 }
 
 // The same package on both sides, with other luck.
-TEST(Coverage, AAgainstA) {
+TEST(IntervalCoverage, AAgainstA) {
   const int n = repetitions();
   std::vector<lab::SimulationPlan> plans(2, plan_of_level_1());
   for (lab::SimulationPlan& plan : plans) plan.games = kGames;
@@ -95,7 +97,7 @@ TEST(Coverage, AAgainstA) {
   expect_held(seat, n, "seat A");
   expect_held(decisions, n, "decisions");
   EXPECT_LE(starred, n * 0.05 + 3.3 * std::sqrt(n * 0.05 * 0.95)) << "tables with a star";
-  RecordProperty("starred", starred);
+  ::testing::Test::RecordProperty("starred", starred);
 }
 
 }  // namespace

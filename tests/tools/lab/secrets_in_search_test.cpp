@@ -71,7 +71,7 @@ return game {
 
 // How many of 200 games A wins.
 std::int64_t wins_of(const char* game, const std::string& player) {
-  const PackageFolder folder("hiding");
+  PackageFolder folder("hiding");
   folder.write("game.lua", game);
   for (const char* name : {"Bear", "Lion", "Wolf"}) {
     std::string text = kCard;

@@ -77,8 +77,8 @@ TEST(Thoughts, DoNotDependOnHowGamesAreSplit) {
     lab::ThoughtWatch one(2);
     lab::ThoughtWatch other(2);
     for (int decision = 0; decision < 9; ++decision) {
-      const OptionValue values[] = {{9, (random() % 1000) / 1000.0},
-                                    {9, (random() % 1000) / 1000.0}};
+      const OptionValue values[] = {{9, static_cast<double>(random() % 1000) / 1000},
+                                    {9, static_cast<double>(random() % 1000) / 1000}};
       one.note(decision % 2, kRight, values);
       other.note(decision % 2, kRight, values);
     }
