@@ -123,7 +123,7 @@ void PositionGraph::expand(Node node) {
   if (watcher_->has_ended_step()) return add_edge(at, table);
   const std::size_t options = at.decision->options.size();
   for (std::size_t option = 0; option < options; ++option) {
-    match::Match next = option + 1 == options ? std::move(at) : at;
+    match::Match next = at;
     watcher_->watch(interpreter_, false,
                     [&] { interpreter_.answer(next, static_cast<int>(option)); });
     add_edge(next, table);
