@@ -271,8 +271,9 @@ TEST(Command, SimulateAsJson) {
   }
   EXPECT_EQ(wins + result["draws"].get<int>() + result["unfinished"].get<int>(), 50);
   for (const json& card : result["cards"]) {
-    EXPECT_EQ(keys_of(card), (std::vector<std::string>{"executed", "executors", "high", "id", "low",
-                                                       "name", "share", "skipped", "wins"}));
+    EXPECT_EQ(keys_of(card),
+              (std::vector<std::string>{"chosen", "executed", "executors", "high", "id", "low",
+                                        "name", "offered", "share", "skipped", "wins"}));
   }
 }
 

@@ -11,7 +11,7 @@
 namespace punchcard {
 namespace {
 
-constexpr const char* kCard = R"(return card { name = "%", count = 1, text = "Hides." })";
+constexpr const char* kCard = R"(return card { name = "%", count = 1, text = "" })";
 
 // A chooses which card to hide.
 constexpr const char* kAmbush = R"lua(
