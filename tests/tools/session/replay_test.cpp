@@ -109,7 +109,7 @@ TEST_F(Replays, StopAtAStepThatDiffers) {
   match::Record record = this->record();
   record.answers[300].steps[0] ^= 1U;
   const auto again = session({"random", "random"});
-  EXPECT_EQ(session::replay(record, kAnswers, *again), "step 1 differs");
+  EXPECT_EQ(session::replay(record, kAnswers, *again), "step 2 differs");
   EXPECT_EQ(again->answers(), 300U);
 }
 

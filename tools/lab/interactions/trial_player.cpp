@@ -168,8 +168,8 @@ void TrialPlayer::follow_successions(int kind, int seat) {
 // without its own text it would not be. The cards' places and the course of the match are part of
 // that, and equal: these are tables after the same number of steps, with the same answers.
 void TrialPlayer::judge_succession(const match::Position& position) {
-  const auto& first = successive_->first;
-  const auto& second = successive_->second;
+  const Execution& first = successive_->first;
+  const Execution& second = successive_->second;
   const auto situation = [&](const bind::Blanks& blanks) {
     return replay_.situation_after({first.step, second.step}, position, noted_, blanks);
   };
