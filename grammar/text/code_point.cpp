@@ -38,6 +38,7 @@ bool is_visible(std::uint32_t value) {
 CodePoint first_code_point(std::string_view text) {
   constexpr CodePoint kIllFormed = {1, 0, false, false};
   const auto first_byte = static_cast<unsigned char>(text.front());
+  if (first_byte >= 0x20 && first_byte < 0x7F) return {1, first_byte, true, true};
   const std::size_t length = announced_length(first_byte);
   if (length == 0 || length > text.size()) return kIllFormed;
   if (length == 1) return {1, first_byte, true, is_visible(first_byte)};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 
 #include "grammar/text/code_point.h"
 #include "grammar/text/line_index.h"
@@ -15,10 +16,12 @@ constexpr std::size_t kLeftOfCaret = 70;    // of these, the columns before the 
 constexpr std::string_view kCut = "...";
 constexpr std::string_view kPlaceholder = "?";
 
-// The text of each column. As in LineIndex, an invalid byte has a column of its own.
-std::vector<std::string_view> printable_columns(std::string_view line) {
+// The text of the first columns, at most `most`. As in LineIndex, an invalid byte has a column of
+// its own.
+std::vector<std::string_view> printable_columns(std::string_view line, std::size_t most) {
   std::vector<std::string_view> columns;
-  while (!line.empty()) {
+  columns.reserve(std::min(most, line.size()));
+  while (!line.empty() && columns.size() < most) {
     const CodePoint next = first_code_point(line);
     const bool shown = next.visible || line.front() == '\t';
     columns.push_back(shown ? line.substr(0, next.length) : kPlaceholder);
@@ -28,8 +31,8 @@ std::vector<std::string_view> printable_columns(std::string_view line) {
 }
 
 std::string excerpt(Place place, std::string_view line) {
-  const std::vector<std::string_view> columns = printable_columns(line);
   const std::size_t wanted = place.column > 0 ? static_cast<std::size_t>(place.column) - 1 : 0;
+  const std::vector<std::string_view> columns = printable_columns(line, wanted + kShownColumns + 1);
   const std::size_t caret = std::min(wanted, columns.size());
   const std::size_t first =
       columns.size() > kShownColumns && caret > kLeftOfCaret ? caret - kLeftOfCaret : 0;
@@ -69,9 +72,9 @@ std::string format(const Diagnostic& diagnostic, std::string_view source) {
   text += (text.empty() ? "" : ": ") + printable(diagnostic.message);
   if (source.empty() || diagnostic.place.line <= 0) return text;
 
-  const LineIndex index(source);
-  if (diagnostic.place.line > index.lines()) return text;
-  return text + "\n" + excerpt(diagnostic.place, index.line(diagnostic.place.line));
+  const std::optional<std::string_view> line = find_line(source, diagnostic.place.line);
+  if (!line) return text;
+  return text + "\n" + excerpt(diagnostic.place, *line);
 }
 
 void sort_and_unique(std::vector<Diagnostic>& diagnostics) {

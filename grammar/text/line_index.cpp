@@ -9,6 +9,12 @@ namespace {
 
 bool ends_line(char c) { return c == '\n' || c == '\r'; }
 
+// The offset of the next line end, or that of the end of the text.
+std::size_t end_of_line(std::string_view text, std::size_t from) {
+  const auto begin = text.begin() + static_cast<std::ptrdiff_t>(from);
+  return static_cast<std::size_t>(std::find_if(begin, text.end(), ends_line) - text.begin());
+}
+
 }  // namespace
 
 LineIndex::LineIndex(std::string_view text) : text_(text), starts_{0} {
@@ -36,9 +42,18 @@ Place LineIndex::place(std::size_t offset) const {
 std::string_view LineIndex::line(int number) const {
   if (number < 1 || number > lines()) return {};
   const std::size_t start = starts_[static_cast<std::size_t>(number) - 1];
-  const auto end =
-      std::find_if(text_.begin() + static_cast<std::ptrdiff_t>(start), text_.end(), ends_line);
-  return text_.substr(start, static_cast<std::size_t>(end - text_.begin()) - start);
+  return text_.substr(start, end_of_line(text_, start) - start);
+}
+
+std::optional<std::string_view> find_line(std::string_view text, int number) {
+  std::size_t start = 0;
+  for (int line = 1; line < number; ++line) {
+    const std::size_t end = end_of_line(text, start);
+    if (end == text.size()) return std::nullopt;
+    start = end + 1;
+    if (start < text.size() && ends_line(text[start]) && text[start] != text[end]) ++start;
+  }
+  return text.substr(start, end_of_line(text, start) - start);
 }
 
 }  // namespace punchcard::text

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -33,5 +34,8 @@ class LineIndex {
   std::vector<std::size_t> starts_;         // offset of the first byte of each line
   std::vector<std::size_t> continuations_;  // offsets of bytes that start no code point
 };
+
+// One line of a text, without an index; nothing when there is no such line.
+std::optional<std::string_view> find_line(std::string_view text, int number);
 
 }  // namespace punchcard::text

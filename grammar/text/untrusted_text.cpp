@@ -12,6 +12,8 @@ namespace punchcard::text {
 
 namespace {
 
+constexpr std::uint32_t kByteOrderMark = 0xFEFF;
+
 template <std::size_t Count>
 bool within(const CodePointRange (&ranges)[Count], std::uint32_t code) {
   return std::any_of(std::begin(ranges), std::end(ranges),
@@ -35,33 +37,44 @@ bool is_hidden(std::uint32_t code) {
   return within(kHidden, code);
 }
 
+bool is_plain(char byte) { return byte >= 0x20 && byte < 0x7F; }
+
+bool is_clean(const CodePoint& character) {
+  const std::uint32_t code = character.value;
+  return character.valid && code != kByteOrderMark && !is_control(code) && !turns_direction(code) &&
+         !is_hidden(code);
+}
+
+// What is wrong with a character that is not clean.
 std::string fault(const CodePoint& character) {
   if (!character.valid) return "not UTF-8";
-  if (character.value == 0xFEFF) return "a byte order mark (U+FEFF) is not allowed";
+  if (character.value == kByteOrderMark) return "a byte order mark (U+FEFF) is not allowed";
   const char* kind = is_control(character.value)        ? "control character"
                      : turns_direction(character.value) ? "direction mark"
-                     : is_hidden(character.value)       ? "invisible character"
-                                                        : nullptr;
-  if (kind == nullptr) return {};
+                                                        : "invisible character";
   return fmt::format("the {} U+{:04X} is not allowed", kind, character.value);
 }
 
 void append_escaped(std::string& out, std::string_view bytes) {
-  for (const char byte : bytes) out += fmt::format("\\x{:02X}", static_cast<unsigned char>(byte));
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  for (const char byte : bytes) {
+    const auto value = static_cast<unsigned char>(byte);
+    out += "\\x";
+    out += kDigits[value / kDigits.size()];
+    out += kDigits[value % kDigits.size()];
+  }
 }
 
 }  // namespace
 
 std::optional<Flaw> find_flaw(std::string_view text) {
   for (std::size_t offset = 0; offset < text.size();) {
-    const auto byte = static_cast<unsigned char>(text[offset]);
-    if (byte >= 0x20 && byte < 0x7F) {
+    if (is_plain(text[offset])) {
       ++offset;
       continue;
     }
     const CodePoint character = first_code_point(text.substr(offset));
-    if (std::string message = fault(character); !message.empty())
-      return Flaw{offset, std::move(message)};
+    if (!is_clean(character)) return Flaw{offset, fault(character)};
     offset += character.length;
   }
   return std::nullopt;
@@ -80,7 +93,7 @@ std::string printable(std::string_view text, std::size_t most) {
       out += "\\r";
     } else if (bytes == "\t") {
       out += "\\t";
-    } else if (fault(character).empty()) {
+    } else if (is_clean(character)) {
       out += bytes;
     } else {
       append_escaped(out, bytes);

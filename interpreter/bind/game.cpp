@@ -116,10 +116,8 @@ constexpr auto execute = [](auto& call) {
     call.raise("more than {} executions within each other", kDeepestExecution);
   }
   take_numbers(*step.table, run, printed);
-  call.outside([&] {
-    step.context->enters(run.source);
-    if (run.executor != table::kNone) step.context->executed(run.source, run.executor);
-  });
+  step.context->enters(run.source);
+  if (run.executor != table::kNone) step.context->executed(run.source, run.executor);
   const int kind = step.table->layout().kind_of(run.source);
   if (step.blanks.covers(kind, run.executor)) return Status::go;
   const FunctionRef function = host.names().executes[static_cast<std::size_t>(kind)];
@@ -243,6 +241,8 @@ constexpr auto tell = [](auto& call) {
     call.raise("event '{}' tells of {} things, {} given", shape.name, shape.subjects, given);
   }
   Step& step = call.bound();
+  ++step.events;
+  step.labels += given;
   Event event;
   event.name = word;
   // Events without a listener are checked and charged in the same way.

@@ -23,6 +23,10 @@ ScriptTable& writable_at(const CompiledCall& call, int argument) {
   return table;
 }
 
+bool is_function(const Value& value) {
+  return value.tag == Tag::closure || value.tag == Tag::native;
+}
+
 Status next_element(CompiledCall& call) {
   const ScriptTable& list = table_at(call, 1);
   const std::int64_t place = call.integer(2) + 1;
@@ -107,11 +111,16 @@ Status reverse(CompiledCall& call) {
   return Status::go;
 }
 
-// A copy has the entries of its original, which Lua charges for; removed ones take room there.
+// Lua charges for the entries or, where many have been removed, for the places that are left. It
+// has at most twice as many places as there is room here, because a table grows to twice its
+// entries.
 Status copy(CompiledCall& call) {
+  constexpr std::uint32_t kRoomPerUnit = 16 / 2;
   const ScriptTable& from = table_at(call, 1);
   Arena& arena = call.run().arena;
-  call.charge(from.length() + from.keys);
+  const std::uint32_t entries = from.length() + from.keys;
+  if (entries < (from.room + from.key_room) / kRoomPerUnit) throw Bail{};
+  call.charge(entries);
   ScriptTable* to = ScriptTable::make(arena, from.size, from.keys);
   for (std::uint32_t i = 1; i <= from.size; ++i) to->append(arena, from.at(i));
   for (std::uint32_t i = 0; i < from.keys; ++i) {
@@ -155,6 +164,7 @@ Status before(CompiledCall& call, Value* slot, const Value& left, const Value& r
 Status sort(CompiledCall& call) {
   ScriptTable& list = writable_at(call, 1);
   const std::int64_t size = list.size;
+  if (!call.lacks(2) && !is_function(call.at(2))) throw Bail{};  // even if there is nothing to sort
   Value* slot = call.lacks(2) ? nullptr : call.run().free_registers(3);
   const auto rounds = static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(size)));
   call.charge(size * (1 + rounds));

@@ -334,6 +334,7 @@ of_another:
   PUNCHCARD_DO(SETLIST)
     const std::int64_t items = op.b != 0 ? op.b : top_ - &a - 1;
     auto* table = a.as<ScriptTable>();
+    if (op.b == 0) table->reserve(arena, op.c + items);
     for (std::int64_t i = 1; i <= items; ++i) table->set_at(arena, op.c + i, (&a)[i]);
     if (op.flag) PUNCHCARD_SKIP
   PUNCHCARD_DONE

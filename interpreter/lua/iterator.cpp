@@ -17,16 +17,19 @@ constexpr int kPosition = 3;
 
 int next_pair(lua_State* lua) {
   lua_Integer position = lua_tointeger(lua, lua_upvalueindex(kPosition));
-  while (lua_rawgeti(lua, lua_upvalueindex(kKeys), ++position) != LUA_TNIL) {
+  int results = 1;
+  while (results == 1 && lua_rawgeti(lua, lua_upvalueindex(kKeys), position + 1) != LUA_TNIL) {
+    ++position;
     lua_pushvalue(lua, -1);
     if (lua_rawget(lua, lua_upvalueindex(kContents)) != LUA_TNIL) {
-      lua_pushinteger(lua, position);
-      lua_replace(lua, lua_upvalueindex(kPosition));
-      return 2;
+      results = 2;
+    } else {
+      lua_pop(lua, 2);
     }
-    lua_pop(lua, 2);
   }
-  return 1;
+  lua_pushinteger(lua, position);
+  lua_replace(lua, lua_upvalueindex(kPosition));
+  return results;
 }
 
 int next_element(lua_State* lua) {

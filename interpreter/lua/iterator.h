@@ -2,7 +2,8 @@
 //
 // `pairs` goes over a snapshot of the keys in sorted order (raw_table.h). A key that is gone when
 // its turn comes is left out and a new one is not met, so that a loop may change its table as it
-// likes. The function that it returns remembers where it stands, hence no file may keep one
+// likes. Each key is looked at once, so what `pairs` charges for sorting the keys pays for the
+// loop. The function that it returns remembers where it stands, hence no file may keep one
 // (freeze.h). `ipairs` remembers nothing. Both read frozen tables.
 #pragma once
 

@@ -30,6 +30,7 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.steps_without_decision = 0;
   match.instructions = 0;
   match.instructions_without_decision = 0;
+  match.telling = 0;
   match.failed_steps = 0;
   match.last_failure.reset();
   match.decision.reset();

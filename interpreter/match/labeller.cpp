@@ -33,19 +33,6 @@ std::string word_label(const std::string& word, const table::Table& table, const
   return word;
 }
 
-// The order in which copies are counted over zones: first zones with a pointer, then others that
-// everybody sees, then the rest. So the numbers of cards in the program follow their order there.
-enum class Standing { program, open, other };
-
-Standing standing_of(int declared, const table::Schema& schema) {
-  for (const table::PointerDeclaration& pointer : schema.pointers) {
-    if (pointer.zone == declared) return Standing::program;
-  }
-  return schema.zones[static_cast<std::size_t>(declared)].seen_by == table::Sight::all
-             ? Standing::open
-             : Standing::other;
-}
-
 }  // namespace
 
 bool Labeller::may_know(int card) const {
@@ -92,13 +79,8 @@ void Labeller::add_zone(int zone, std::vector<int>& cards) {
 }
 
 void Labeller::add_zones_of(table::ZoneOwner type, int owner, std::vector<int>& cards) {
-  const table::Schema& schema = table_.layout().schema();
-  for (const Standing standing : {Standing::program, Standing::open, Standing::other}) {
-    for (int declared = 0; declared < static_cast<int>(schema.zones.size()); ++declared) {
-      if (schema.zones[static_cast<std::size_t>(declared)].owner != type) continue;
-      if (standing_of(declared, schema) != standing) continue;
-      add_zone(table_.layout().zone(declared, owner), cards);
-    }
+  for (const int declared : table_.layout().counted_zones(type)) {
+    add_zone(table_.layout().zone(declared, owner), cards);
   }
 }
 

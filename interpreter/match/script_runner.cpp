@@ -40,7 +40,7 @@ bool describe_handle(lua::State& state, int index) {
                         handle->kind != bind::HandleKind::execution && host.step() != nullptr;
   if (!labelled) return false;
   const bind::Step& step = *host.step();
-  bind::charge_walk(lua, step.table->layout().cards() + step.table->layout().tokens());
+  bind::charge_walk(lua, step.table->layout().things_counted());
   const bind::Option thing = bind::to_option(lua, index);
   bind::charge_label(lua, thing);
   const std::string text = label(thing, *step.table, host.words(),

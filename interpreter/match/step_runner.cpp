@@ -1,5 +1,6 @@
 #include "interpreter/match/step_runner.h"
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -16,12 +17,33 @@ namespace {
 constexpr std::int64_t kFailedStep = 1'000;
 constexpr std::int64_t kFreshState = 250'000;
 
+// Units for the text of an event or an answer, which readers get: for itself, and how many things
+// (Layout::things_counted) are counted for a unit of each label. A seat and the one who sees all
+// read it. The texts of an honest match are few, so kFreeTelling units are not charged.
+constexpr std::int64_t kTold = 10;
+constexpr std::int64_t kCountedPerUnit = 16;
+constexpr std::int64_t kReaders = 2;
+constexpr std::int64_t kFreeTelling = 10'000'000;
+
 // What fresh states may cost in a match, as a multiple of the processor time of a step.
 constexpr std::int64_t kReloads = 20;
 
 void count_instructions(Match& match, std::int64_t used, bool answered) {
   match.instructions += used;
   match.instructions_without_decision = answered ? 0 : match.instructions_without_decision + used;
+}
+
+// What the texts of a step cost.
+std::int64_t telling_of(const bind::Step& step, const table::Table& table) {
+  const std::int64_t label = table.layout().things_counted() / kCountedPerUnit;
+  const std::int64_t texts = step.events + step.decisions;
+  return kReaders * (texts * kTold + (step.labels + step.decisions) * label);
+}
+
+// Counts the texts of a step; the units to charge the match for them.
+std::int64_t count_telling(Match& match, std::int64_t units) {
+  match.telling += units;
+  return std::clamp<std::int64_t>(match.telling - kFreeTelling, 0, units);
 }
 
 // A seat that knows all cards in zones knows the others, too.
@@ -62,9 +84,10 @@ class FailureNote {
   FailureNote(const FailureNote&) = delete;
   FailureNote& operator=(const FailureNote&) = delete;
 
-  // Counts the answers of the failed step and the instructions that it used.
-  void keep(std::int64_t used) {
+  // Counts the answers of the failed step, the instructions that it used, and its texts.
+  void keep(std::int64_t used, std::int64_t telling) {
     kept_ = true;
+    used += count_telling(match_, telling);
     if (!answers_.empty()) match_.steps_without_decision = 0;
     count_instructions(match_, used, !answers_.empty());
     match_.decisions += static_cast<std::int64_t>(answers_.size());
@@ -233,6 +256,8 @@ void StepRunner::prepare_step(Match& match, bind::Access access, Players players
   step_.may_refuse = false;
   step_.situations.clear();
   step_.decisions = 0;
+  step_.events = 0;
+  step_.labels = 0;
 }
 
 void StepRunner::commit(Match& match, Ending ending) {
@@ -248,7 +273,8 @@ void StepRunner::settle(Match& match, Ending ending) {
   swap(match.table, *working_);
   if (ending == Ending::returned) match.table.set_word(table::Word::phase, program_.next_phase());
   match.table.set_word(table::Word::step, match.table.word(table::Word::step) + 1);
-  count_instructions(match, used_by_step(match), !match.answers.empty());
+  const std::int64_t telling = count_telling(match, telling_of(step_, match.table));
+  count_instructions(match, used_by_step(match) + telling, !match.answers.empty());
   match.decisions += static_cast<std::int64_t>(match.answers.size());
   match.steps_without_decision = match.answers.empty() ? match.steps_without_decision + 1 : 0;
   match.answers.clear();
@@ -303,6 +329,7 @@ void StepRunner::abandon(Match& match) {
 void StepRunner::fail(Match& match) {
   const auto index = static_cast<std::size_t>(match.table.word(table::Word::phase));
   const std::int64_t used = used_by_step(match) + kFailedStep;
+  const std::int64_t telling = telling_of(step_, match.table);
   const auto failed = failed_here(match);
   if (!program_.definition().phases[index].failed.there()) return stop(match, failed);
   FailureNote note(match, failed);
@@ -320,7 +347,7 @@ void StepRunner::fail(Match& match) {
   } else {
     match.history.add(step_.situations);
   }
-  note.keep(used);
+  note.keep(used, telling);
   if (failed_again != nullptr) return stop(match, std::move(failed_again));
   settle(match, ending);
 }

@@ -23,6 +23,9 @@ class Deal {
   // the same step. Cards that the seat has learnt since then stay in place.
   Deal(const Table& table, const Table& later, int seat, Generator& luck);
 
+  // First this deal, then the other, which was made of tables dealt by this one.
+  Deal then(const Deal& other) const;
+
   // Two cards trade places.
   static Deal swap(const Layout& layout, int one, int other);
 
@@ -35,6 +38,7 @@ class Deal {
 
  private:
   explicit Deal(const Layout& layout);  // every card stays where it is
+  void find_places();
 
   static Table exchanged(const Table& table, const std::vector<int>& taken_by);
 

@@ -68,6 +68,7 @@ Layout::Layout(std::shared_ptr<const Schema> schema, int seats, int tokens_per_s
   for (const int kind : kinds_) copies_.push_back(seen[static_cast<std::size_t>(kind)]++);
   for (int token = 0; token < tokens(); ++token) owners_.push_back(token / tokens_per_seat_);
   place_zones();
+  order_zones();
   place_values();
   place_block();
 }
@@ -106,6 +107,32 @@ void Layout::place_zones() {
       }
     }
   }
+}
+
+void Layout::order_zones() {
+  constexpr int kUsualZones = 50;
+  constexpr int kUsualPlaces = 500;  // that may be empty
+  const std::vector<ZoneDeclaration>& zones = schema_->zones;
+  std::vector<bool> pointed(zones.size());
+  for (const PointerDeclaration& pointer : schema_->pointers) {
+    pointed[static_cast<std::size_t>(pointer.zone)] = true;
+  }
+  const auto rank = [&](std::size_t zone) {
+    if (pointed[zone]) return 0;
+    return zones[zone].seen_by == Sight::all ? 1 : 2;
+  };
+  for (const int wanted : {0, 1, 2}) {
+    for (std::size_t i = 0; i < zones.size(); ++i) {
+      if (rank(i) != wanted) continue;
+      counted_zones_[static_cast<std::size_t>(zones[i].owner)].push_back(static_cast<int>(i));
+    }
+  }
+  int places = 0;
+  for (const ZonePlacement& zone : zones_) {
+    if (zones[static_cast<std::size_t>(zone.declaration)].gaps) places += zone.capacity;
+  }
+  things_counted_ = cards() + tokens() + std::max(places - kUsualPlaces, 0) +
+                    std::max(static_cast<int>(zones.size()) - kUsualZones, 0);
 }
 
 void Layout::place_values() {

@@ -7,6 +7,7 @@
 // reallocation.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -78,6 +79,16 @@ class Layout {
   bool has_zones_of_cards() const { return has_zones_of_cards_; }
   const std::vector<int>& card_zones() const { return card_zones_; }
 
+  // The declared zones of an owner in the order in which labels count copies of a card: zones with
+  // a pointer, others that everybody sees, the rest. So the numbers of cards in a program follow
+  // their order there.
+  const std::vector<int>& counted_zones(ZoneOwner owner) const {
+    return counted_zones_[static_cast<std::size_t>(owner)];
+  }
+  // What counting the copies of a card looks at, at most: cards, tokens and, beyond what games
+  // usually have, zones and places that may be empty.
+  int things_counted() const { return things_counted_; }
+
   // Offsets of fields and numbers, in words.
   int table_field(int field) const;
   int seat_field(int seat, int field) const {
@@ -112,6 +123,7 @@ class Layout {
 
  private:
   void place_zones();
+  void order_zones();
   void place_values();
   void place_block();
 
@@ -126,6 +138,8 @@ class Layout {
   std::vector<int> situation_zones_;
   bool has_zones_of_cards_ = false;
   std::vector<int> card_zones_;
+  std::array<std::vector<int>, 3> counted_zones_;  // by ZoneOwner
+  int things_counted_ = 0;
   std::vector<int> table_offsets_, seat_offsets_,
       card_offsets_;  // of each field, from its owner's first
   std::vector<Part> table_parts_, seat_parts_, card_parts_;

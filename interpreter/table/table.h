@@ -138,6 +138,8 @@ class Table {
   int neighbour(int card, std::int64_t steps) const;
 
  private:
+  friend class Packing;
+
   std::int64_t* values() { return reinterpret_cast<std::int64_t*>(block_.get()); }
   const std::int64_t* values() const { return reinterpret_cast<const std::int64_t*>(block_.get()); }
   template <typename Record>

@@ -38,6 +38,19 @@ TEST(Diagnostics, ShowNoCaretWithoutAColumnAndNoLineThatIsNotThere) {
   EXPECT_EQ(text::format({"a", {}, "bad"}, "x"), "a: bad");
 }
 
+TEST(Diagnostics, FindALineAsTheIndexDoes) {
+  for (const std::string_view text : {"", "a", "a\n",
+                                      "ab\n\xC3\xA9"
+                                      "c\r\n\rd",
+                                      "\n\r\n\n", "\r\r\nx"}) {
+    const text::LineIndex index(text);
+    for (int line = 1; line <= index.lines(); ++line) {
+      EXPECT_EQ(text::find_line(text, line), index.line(line)) << text << line;
+    }
+    EXPECT_FALSE(text::find_line(text, index.lines() + 1)) << text;
+  }
+}
+
 TEST(Diagnostics, RepeatTabsAndCountCodePoints) {
   EXPECT_EQ(text::format({"a", {1, 4}, "bad"}, "\t\u00E9\tx"),
             "a:1:4: bad\n"

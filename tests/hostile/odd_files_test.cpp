@@ -114,6 +114,19 @@ TEST_F(OddFiles, NoFolderOfAPackageMayBeALink) {
   EXPECT_EQ(file->text, "");
 }
 
+TEST_F(OddFiles, FoldersBehindALinkAreNotNamed) {
+  const PackageFolder elsewhere("elsewhere");
+  elsewhere.write("private/hidden/secret.lua", card("Secret"));
+  fs::create_directory_symlink(elsewhere.path(), at("variants"));
+  EXPECT_EQ(load(), "");
+
+  fs::remove(at("variants"));
+  fs::create_directory(at("variants"));
+  folder_.write("variants/own.lua", "return variant \"test\" { name = \"Own\" }");
+  fs::create_directory_symlink(elsewhere.path() + "/private", at("variants/own"));
+  EXPECT_NE(folder_.load({"own"}), nullptr) << folder_.mistakes();
+}
+
 TEST_F(OddFiles, ALinkInPlaceOfTheGameIsNotFollowed) {
   fs::rename(at("game.lua"), at("real.txt"));
   fs::create_symlink("real.txt", at("game.lua"));

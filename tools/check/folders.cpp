@@ -54,12 +54,16 @@ class FolderCheck {
   FolderCheck(const package::Layer& layer, std::vector<text::Diagnostic>& found)
       : layer_(layer), found_(found) {}
 
+  // What a link leads to is no business of a package, not even its names.
   void run() {
+    const fs::path variants = layer_.folder / "variants";
+    if (layer_.main.file->role == package::FileRole::variant && !is_folder(layer_.folder)) return;
     for (const fs::path& path : package::list_folder(layer_.folder)) {
       if (is_folder(path)) check(path);
     }
     check_files();
-    for (const fs::path& path : package::list_folder(layer_.folder / "variants")) {
+    if (!is_folder(variants)) return;
+    for (const fs::path& path : package::list_folder(variants)) {
       if (is_folder(path)) check_variant(path);
     }
   }

@@ -25,6 +25,8 @@ class Arguments {
   std::string command_line() const;
 
   void positional(const char* name, std::string& value, const char* text, bool required = true);
+  // One or more.
+  void positionals(const char* name, std::vector<std::string>& values, const char* text);
   // `type` is the value's name in --help: "N", "FILE".
   void value(const char* name, const char* type, std::string& value, const char* text,
              bool required = false);

@@ -48,8 +48,8 @@ namespace {
 // "Game.lua", which a case-sensitive file system does not find.
 bool is_main_file_in_capitals(std::string_view file) {
   constexpr std::string_view kMain = "game.lua";
-  return std::equal(file.begin(), file.end(), kMain.begin(), kMain.end(),
-                    [](char a, char b) { return text::to_lower(a) == b; });
+  return file != kMain && std::equal(file.begin(), file.end(), kMain.begin(), kMain.end(),
+                                     [](char a, char b) { return text::to_lower(a) == b; });
 }
 
 }  // namespace

@@ -47,6 +47,10 @@ void Arguments::positional(const char* name, std::string& value, const char* tex
   app_.add_option(name, value, text)->required(required)->type_name("");
 }
 
+void Arguments::positionals(const char* name, std::vector<std::string>& values, const char* text) {
+  app_.add_option(name, values, text)->required()->type_name("");
+}
+
 void Arguments::value(const char* name, const char* type, std::string& value, const char* text,
                       bool required) {
   app_.add_option(name, value, text)->required(required)->type_name(type);
@@ -219,11 +223,11 @@ std::string describe_output_error(int number) {
 
 std::span<const Command> commands() {
   static const std::array kCommands = {
-      tour_command(),     games_command(),    new_command(),          cards_command(),
-      play_command(),     test_command(),     check_command(),        watch_command(),
-      simulate_command(), strength_command(), interactions_command(), battery_command(),
-      replay_command(),   perft_command(),    run_program_command(),  reference_command(),
-      doctor_command(),   help_command()};
+      tour_command(),        games_command(),     new_command(),    cards_command(),
+      play_command(),        test_command(),      check_command(),  watch_command(),
+      simulate_command(),    strength_command(),  merge_command(),  interactions_command(),
+      battery_command(),     replay_command(),    perft_command(),  solve_command(),
+      run_program_command(), reference_command(), doctor_command(), help_command()};
   return kCommands;
 }
 

@@ -1,11 +1,13 @@
 #include "tools/command/json.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <nlohmann/json.hpp>
 
 #include "tools/command/stopping_text.h"
 #include "tools/lab/comparison.h"
+#include "tools/lab/deal_luck.h"
 
 namespace punchcard::command {
 
@@ -232,6 +234,71 @@ Json record_json(const session::RecordCheck& record) {
           {"result", record.result}};
 }
 
+// null if not finite.
+Json number_json(double number) { return std::isfinite(number) ? Json(number) : Json(); }
+
+Json bounds_json(const lab::Interval& interval, double unit) {
+  return {{"low", number_json(interval.low * unit)}, {"high", number_json(interval.high * unit)}};
+}
+
+Json stakes_json(const lab::Stakes& stakes) {
+  constexpr double kUnit = 1.0 / static_cast<double>(lab::kWorthUnit);
+  Json json = {{"decisions", stakes.stakes.total},
+               {"stake", stakes.stakes.value() * kUnit},
+               {"dead", stakes.dead.value()}};
+  json.update(bounds_json(stakes.stakes.interval(), kUnit));
+  return json;
+}
+
+// null if nobody thinks.
+Json thinking_json(const lab::Simulation& simulation) {
+  const lab::Thoughts& thoughts = simulation.thoughts;
+  if (thoughts.is_empty()) return {};
+  constexpr double kUnit = 1.0 / static_cast<double>(lab::kWorthUnit);
+  Json json = stakes_json(thoughts.all);
+  if (thoughts.tension.total > 0) {
+    json["tension"] = {{"value", thoughts.tension.value() * kUnit}};
+    json["tension"].update(bounds_json(thoughts.tension.interval(), kUnit));
+    json["lead_changes"] = thoughts.lead_changes.value();
+    json["drama"] = thoughts.drama.value() * kUnit;
+  }
+  json["questions"] = Json::array();
+  const std::vector<table::Kind>& kinds = simulation.plan.setup->definition().schema->kinds;
+  for (const auto& [question, stakes] : thoughts.questions) {
+    const auto& [kind, topic] = question;
+    const bool is_rule = kind == table::kNone;
+    Json entry = {{"card", is_rule ? Json() : Json(kinds[static_cast<std::size_t>(kind)].id)},
+                  {"topic", topic}};
+    entry.update(stakes_json(stakes));
+    json["questions"].push_back(std::move(entry));
+  }
+  return json;
+}
+
+Json deal_json(const lab::Simulation& simulation) {
+  const lab::DealLuck luck = lab::deal_luck(simulation.results, simulation.plan.replays,
+                                            static_cast<int>(simulation.wins.size()));
+  Json json = {{"deals", luck.deals}, {"replays", simulation.plan.replays}, {"share", luck.share}};
+  json.update(bounds_json(luck.interval, 1));
+  return json;
+}
+
+Json ladder_json(const std::vector<lab::Rung>& ladder) {
+  Json json = Json::array();
+  for (const lab::Rung& rung : ladder) {
+    Json entry = {{"higher", rung.higher},
+                  {"lower", rung.lower},
+                  {"deals", rung.scores.total},
+                  {"score", rung.score()},
+                  {"elo", number_json(rung.elo())},
+                  {"elo_low", number_json(rung.elo_interval().low)},
+                  {"elo_high", number_json(rung.elo_interval().high)}};
+    entry.update(bounds_json(rung.interval(), 1));
+    json.push_back(std::move(entry));
+  }
+  return json;
+}
+
 Json simulation_object(const lab::Simulation& simulation) {
   const package::Definition& definition = simulation.plan.setup->definition();
   Json json = {{"games", simulation.games}, {"interrupted", simulation.is_interrupted()}};
@@ -257,20 +324,28 @@ Json simulation_object(const lab::Simulation& simulation) {
         simulation.lengths.quantile(percent / 100.0);
   }
   json["instructions"] = simulation.instructions;
-  json["seconds"] = simulation.seconds;
-  json["decisions_per_second"] =
-      simulation.seconds > 0 ? static_cast<double>(simulation.decisions.sum) / simulation.seconds
-                             : 0;
+  if (!simulation.is_merged) {
+    json["seconds"] = simulation.seconds;
+    json["decisions_per_second"] =
+        simulation.seconds > 0 ? static_cast<double>(simulation.decisions.sum) / simulation.seconds
+                               : 0;
+  }
   json["cards"] = Json::array();
   for (std::size_t i = 0; i < simulation.cards.size(); ++i) {
     const lab::CardTally& tally = simulation.cards[i];
-    Json entry = {
-        {"id", definition.schema->kinds[i].id}, {"name", definition.schema->kinds[i].name},
-        {"executed", tally.executed},           {"skipped", tally.skipped},
-        {"executors", tally.wins.total},        {"wins", tally.wins.count}};
+    Json entry = {{"id", definition.schema->kinds[i].id},
+                  {"name", definition.schema->kinds[i].name},
+                  {"executed", tally.executed},
+                  {"skipped", tally.skipped},
+                  {"offered", tally.offered},
+                  {"chosen", tally.chosen},
+                  {"executors", tally.wins.total},
+                  {"wins", tally.wins.count}};
     entry.update(share_json(tally.wins));
     json["cards"].push_back(std::move(entry));
   }
+  json["thinking"] = thinking_json(simulation);
+  if (simulation.plan.replays > 1) json["deal"] = deal_json(simulation);
   return json;
 }
 
@@ -370,6 +445,7 @@ std::string simulation_json(const lab::SimulationReport& report) {
   for (const lab::StoppedSimulations& each : report.skills) {
     json["skills"].push_back(simulations_object(each));
   }
+  if (!report.ladder.empty()) json["ladder"] = ladder_json(report.ladder);
   return print(json);
 }
 
@@ -456,6 +532,37 @@ std::string interactions_json(const lab::Interactions& interactions,
   for (const auto& [name, meetings] : all) {
     document[name] = Json::array();
     for (const lab::Matchup& meeting : *meetings) document[name].push_back(meeting_object(meeting));
+  }
+  return print(document);
+}
+
+std::string solution_json(const SolutionReport& report) {
+  constexpr const char* kEndings[] = {"complete", "too large", "interrupted"};
+  const lab::Solution& solution = report.solution;
+  const auto result = [&](const lab::Bounds& bounds) {
+    const std::string text = result_text(bounds, report.seats);
+    return text == "open" ? Json(nullptr) : Json(text);
+  };
+  const auto seat = [](int number) { return std::string(1, table::seat_letter(number)); };
+  Json document = {{"game", report.game},
+                   {"seats", report.seats},
+                   {"ending", kEndings[static_cast<std::size_t>(solution.ending)]},
+                   {"positions", solution.positions},
+                   {"most_positions", report.most_positions},
+                   {"in_cycles", solution.in_cycles},
+                   {"histories", solution.histories},
+                   {"result", result(solution.value)},
+                   {"decisions", solution.decisions ? Json(*solution.decisions) : Json(nullptr)},
+                   {"options", Json::array()},
+                   {"line", Json::array()},
+                   {"line_ends", solution.line_ends}};
+  for (std::size_t i = 0; i < report.first_options.size(); ++i) {
+    document["options"].push_back({{"seat", seat(report.first_seat)},
+                                   {"label", report.first_options[i]},
+                                   {"result", result(solution.options[i])}});
+  }
+  for (const SolutionReport::Answer& answer : report.line) {
+    document["line"].push_back({{"seat", seat(answer.seat)}, {"label", answer.label}});
   }
   return print(document);
 }

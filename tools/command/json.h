@@ -13,6 +13,7 @@
 #include "tools/command/card_list.h"
 #include "tools/command/coverage_text.h"
 #include "tools/command/run_plan.h"
+#include "tools/command/solution_text.h"
 #include "tools/command/watch_text.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/interactions/interactions.h"
@@ -37,6 +38,7 @@ std::string strength_json(const lab::StrengthReport& report);
 std::string battery_json(const BatteryReport& report);
 std::string interactions_json(const lab::Interactions& interactions,
                               const lab::InteractionsPlan& plan);
+std::string solution_json(const SolutionReport& report);
 // One entry of the list that `run` prints, on one line.
 std::string advance_json(const PlannedRun& run, const race::Advance& advance);
 

@@ -12,32 +12,32 @@ namespace punchcard::command {
 
 namespace {
 
-session::FileError with_option(const session::FileError& error) {
-  return session::FileError(fmt::format("--html: {}", error.what()));
+session::FileError with_option(const char* option, const session::FileError& error) {
+  return session::FileError(fmt::format("{}: {}", option, error.what()));
 }
 
 }  // namespace
 
-void expect_page_writable(const std::string& file) {
+void expect_page_writable(const std::string& file, const char* option) {
   if (file.empty()) return;
   std::error_code error;
   const std::filesystem::file_type type = std::filesystem::status(file, error).type();
   if (type == std::filesystem::file_type::directory) {
-    throw with_option(session::FileError("write", file, EISDIR));
+    throw with_option(option, session::FileError("write", file, EISDIR));
   }
   const bool is_new = type == std::filesystem::file_type::not_found;
   const std::filesystem::path target =
       is_new ? std::filesystem::absolute(file).parent_path() : std::filesystem::path(file);
   if (access(target.c_str(), W_OK) != 0) {
-    throw with_option(session::FileError("write", file, errno));
+    throw with_option(option, session::FileError("write", file, errno));
   }
 }
 
-void write_page(const std::string& file, const std::string& html) {
+void write_page(const std::string& file, const std::string& text, const char* option) {
   try {
-    session::write_whole_file(file, html);
+    session::write_whole_file(file, text);
   } catch (const session::FileError& error) {
-    throw with_option(error);
+    throw with_option(option, error);
   }
 }
 

@@ -88,13 +88,11 @@ void show_table(session::Session& session) {
 // The next answer, in the words of the reader.
 std::string read_answer(const session::Session& session, const match::RecordedAnswer& answer) {
   const bind::Language* language = session.phrases().language();
-  if (language == nullptr || !session.match().decision) return answer.label;
-  const int seat = session.match().decision->seat;
-  const std::vector<std::string> own = session.interpreter().labels(session.match(), seat);
+  if (language == nullptr) return answer.label;
+  const std::vector<std::string> own = session.labels();
   const auto given = std::find(own.begin(), own.end(), answer.label);
   if (given == own.end()) return answer.label;
-  return session.interpreter().label(session.match(), static_cast<int>(given - own.begin()),
-                                     {seat, language});
+  return session.labels(language)[static_cast<std::size_t>(given - own.begin())];
 }
 
 // The players of the record, or those of --seats.

@@ -2,6 +2,7 @@
 #include <charconv>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -13,9 +14,11 @@
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/command/difference_text.h"
+#include "tools/command/failed_games.h"
 #include "tools/command/interruption.h"
 #include "tools/command/json.h"
 #include "tools/command/page_file.h"
+#include "tools/command/part_file.h"
 #include "tools/command/simulation_page.h"
 #include "tools/command/simulation_text.h"
 #include "tools/command/skills.h"
@@ -25,7 +28,6 @@
 #include "tools/lab/simulation.h"
 #include "tools/lab/stopping.h"
 #include "tools/process/confinement.h"
-#include "tools/session/record_file.h"
 
 namespace punchcard::command {
 
@@ -48,11 +50,14 @@ struct Simulate {
   bool decides = false;
   std::string seats;
   std::string skills;
+  bool has_ladder = false;
+  int replays = 1;
   std::uint64_t seed = 1;
   int threads = 1;
   std::int64_t most_decisions = lab::kMostDecisions;
   std::string record;
   std::string html;
+  PartChoice part;
   bool json = false;
   std::string command;  // the whole line
 };
@@ -80,7 +85,7 @@ lab::StoppingRule rule_of(const Simulate& simulate) {
 std::vector<Skill> skills_of(const Simulate& simulate, const package::Package& package) {
   const std::int64_t usual = rule_of(simulate).is_given() ? kMostGames : kUsualGames;
   const std::string games = simulate.games.empty() ? fmt::format("{}", usual) : simulate.games;
-  return read_skills(simulate.skills, simulate.seats, games, 1, package);
+  return read_skills(simulate.skills, simulate.seats, games, 1, package, simulate.part.first);
 }
 
 lab::SimulationPlan plan_of(const Simulate& simulate, const Skill& skill,
@@ -89,11 +94,14 @@ lab::SimulationPlan plan_of(const Simulate& simulate, const Skill& skill,
   lab::SimulationPlan plan;
   plan.players = skill.players;
   plan.setup = make_setup(package, options, static_cast<int>(plan.players.size()));
+  plan.first_game = skill.first_game;
   plan.games = skill.games;
   plan.seed = simulate.seed;
   plan.threads = simulate.threads;
   plan.most_decisions = simulate.most_decisions;
-  plan.keeps_courses = !simulate.html.empty();
+  plan.replays = simulate.replays;
+  plan.keeps_results = simulate.replays > 1;
+  plan.keeps_courses = !simulate.html.empty() || simulate.part.is_given();
   return plan;
 }
 
@@ -150,46 +158,41 @@ void check_usage(const Simulate& simulate) {
   if (!simulate.record.empty() && !simulate.skills.empty()) {
     throw UsageError("--record cannot be combined with --skill: give the players with --seats");
   }
+  if (simulate.has_ladder && simulate.skills.find(',') == std::string::npos) {
+    throw UsageError("--ladder needs several of --skill, as in --skill 50,100,200");
+  }
+  if (simulate.has_ladder && simulate.against.is_given()) {
+    throw UsageError("--ladder cannot be combined with --against");
+  }
+  if (simulate.replays < 1) throw UsageError("--replays: expected at least 1");
+  if (simulate.replays > 1 && simulate.against.is_given()) {
+    throw UsageError("--replays cannot be combined with --against");
+  }
+  simulate.part.check({{"--until", !simulate.until.empty()},
+                       {"--ladder", simulate.has_ladder},
+                       {"--replays", simulate.replays > 1},
+                       {"--decide", simulate.decides},
+                       {"--record", !simulate.record.empty()},
+                       {"--html", !simulate.html.empty()},
+                       {"--json", simulate.json}});
   if (simulate.most_decisions < 1) throw UsageError("--max-decisions: expected at least 1");
   check_threads(simulate.threads);
 }
 
-// Reports failed steps after the line that names the side, and writes the record of the first
-// failed game if --record asks for it.
-void tell_failures(const Simulate& simulate, const lab::Simulation& result, const std::string& side,
-                   const package::Sources& sources) {
-  if (result.first_failure == nullptr) return;
-  const lab::FailedGame failed = lab::play_failed_game(result);
-  if (!simulate.record.empty()) {
-    session::RecordFile::create(simulate.record, failed.record);
-  }
-  fmt::print(stderr, "{}{}", side, failures_text(result, failed, sources, simulate.record));
-}
-
-// The line above the failures of each side; "" for a single side.
-std::pair<std::string, std::string> side_lines(const std::vector<lab::Simulation>& results) {
-  if (results.size() == 1) return {};
-  const auto [left, right] = side_names(*results.front().plan.setup, *results.back().plan.setup);
-  return {fmt::format("on the left, {}:\n", left), fmt::format("on the right, {}:\n", right)};
-}
-
 int exit_code(const lab::SimulationReport& report) {
   if (report.is_interrupted()) return kInterrupted;
-  for (const lab::StoppedSimulations& each : report.skills) {
-    for (const lab::Simulation& side : each.simulations) {
-      if (side.failed_steps > 0) return kFailure;
-    }
-  }
-  return kSuccess;
+  return has_failed_games(report) ? kFailure : kSuccess;
 }
 
-void tell_all_failures(const Simulate& simulate, const lab::SimulationReport& report,
-                       const package::Sources& sources) {
-  for (const lab::StoppedSimulations& each : report.skills) {
-    const auto [left, right] = side_lines(each.simulations);
-    tell_failures(simulate, each.simulations.front(), left, sources);
-    if (report.is_comparison()) tell_failures(simulate, each.simulations.back(), right, sources);
+// Each skill against the one before it, on as many deals as it has games.
+std::vector<lab::Rung> ladder_of(const lab::SimulationReport& report) {
+  std::vector<lab::Rung> ladder;
+  for (std::size_t i = 1; i < report.skills.size() && !Interruption::happened(); ++i) {
+    const lab::SimulationPlan& higher = report.last(i).plan;
+    ladder.push_back(
+        climb_watched(higher, report.last(i - 1).plan.players.front(), higher.players.front()));
   }
+  return ladder;
 }
 
 int run(const Simulate& simulate) {
@@ -200,6 +203,7 @@ int run(const Simulate& simulate) {
   process::FileAccess files{.reads_all = true};
   if (!simulate.record.empty()) files.grown = {folder_of(simulate.record)};
   if (!simulate.html.empty()) files.replaced.emplace_back(simulate.html);
+  if (simulate.part.is_given()) files.replaced.emplace_back(simulate.part.file);
   process::confine(files);
   const auto package = load_package(sources, simulate.choice.package, simulate.choice.variants);
   std::shared_ptr<const package::Package> other;
@@ -221,6 +225,7 @@ int run(const Simulate& simulate) {
     expect_different(*plans.front().back().setup, *plans.front().front().setup);
   }
   expect_page_writable(simulate.html);
+  expect_page_writable(simulate.part.file, "--part");
   files.reads_all = false;
   process::confine(files);
   lab::SimulationReport report;
@@ -228,11 +233,16 @@ int run(const Simulate& simulate) {
     report.skills.push_back(simulate_watched(std::move(sides), rule_of(simulate)));
     if (report.is_interrupted() && Interruption::happened()) break;
   }
+  if (simulate.has_ladder && !report.is_interrupted()) report.ladder = ladder_of(report);
+  if (simulate.part.is_given()) {
+    return simulate.part.finish(report.is_interrupted() ? std::nullopt
+                                                        : std::optional(part_of(report)));
+  }
   fmt::print("{}", simulate.json ? simulation_json(report) + "\n" : simulation_text(report));
   if (!simulate.html.empty()) {
     write_page(simulate.html, simulation_html(report, simulate.command));
   }
-  tell_all_failures(simulate, report, *sources);
+  tell_failed_games(report, *sources, simulate.record);
   return exit_code(report);
 }
 
@@ -265,6 +275,10 @@ Command simulate_command() {
             "--seats", "LIST", simulate->seats,
             "the players, for example random,mcts:1000, or the number of random players");
         arguments.value("--skill", "LIST", simulate->skills, kSkillHelp);
+        arguments.flag("--ladder", simulate->has_ladder,
+                       "also play each of --skill against the one before it");
+        arguments.value("--replays", "R", simulate->replays,
+                        "games of each deal (1): 2 or more show what the deal decides");
         arguments.value("--seed", "S", simulate->seed, "the seed of all random choices (1)");
         arguments.value("--threads", "T", simulate->threads,
                         "number of threads (1); the result is the same");
@@ -279,6 +293,7 @@ Command simulate_command() {
                        "select a variant for the other side");
         arguments.value("--record", "FILE", simulate->record,
                         "write the record of the game with the first failed step");
+        simulate->part.declare(arguments);
         arguments.value("--html", "FILE", simulate->html,
                         "write a page with plots, words and tables");
         arguments.flag("--json", simulate->json, "print one JSON document");

@@ -10,6 +10,7 @@
 #include "tools/command/stopping_text.h"
 #include "tools/command/strength_words.h"
 #include "tools/command/terminal.h"
+#include "tools/command/thinking_text.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/kinds_in_play.h"
 #include "tools/session/failure_text.h"
@@ -147,22 +148,27 @@ std::string one_text(const lab::Simulation& simulation) {
                              simulation.lengths.quantile(0.95))});
   facts.add({"unfinished", fmt::format("{}", simulation.unfinished)});
   facts.add({"failed steps", failures_count(simulation)});
-  facts.add({"time", fmt::format("{:.2f} s, {:.0f} decisions a second", simulation.seconds,
-                                 static_cast<double>(decisions.sum) / simulation.seconds)});
+  if (!simulation.is_merged) {
+    facts.add({"time", fmt::format("{:.2f} s, {:.0f} decisions a second", simulation.seconds,
+                                   static_cast<double>(decisions.sum) / simulation.seconds)});
+  }
   text += facts.text("  ") + "\n";
 
-  TextTable cards("lrrrl");
-  cards.add({"card", "executed", "skipped", "won", "95 % interval"});
+  TextTable cards("lrrrrl");
+  cards.add({"card", "executed", "skipped", "chosen", "won", "95 % interval"});
   for (std::size_t i = 0; i < simulation.cards.size(); ++i) {
     const lab::CardTally& tally = simulation.cards[i];
     if (tally.executed + tally.skipped == 0) continue;
     cards.add({definition.schema->kinds[i].name, fmt::format("{}", tally.executed),
-               fmt::format("{}", tally.skipped), share_text(tally.wins),
+               fmt::format("{}", tally.skipped),
+               share_text(lab::Share{tally.chosen, tally.offered}), share_text(tally.wins),
                tally.wins.total == 0 ? "" : interval_text(tally.wins.interval())});
   }
   text += cards.text("  ");
-  return text + "  won: by executors of the card (not its strength: see `punchcard strength`)\n" +
-         missing_text(simulation);
+  return text +
+         "  chosen: of the decisions that offer the card as an option\n"
+         "  won: by executors of the card (not its strength: see `punchcard strength`)\n" +
+         missing_text(simulation) + thinking_text(simulation) + deal_luck_text(simulation);
 }
 
 // What differs between skills, a column each.
@@ -267,7 +273,8 @@ std::string simulation_text(const lab::SimulationReport& report) {
         each.simulations.size() == 1 ? one_text(last) : both_text(each.simulations.front(), last);
     text += stopping_text(last, each.stopping);
   }
-  return report.skills.size() == 1 ? text : text + "\n" + skills_text(report);
+  if (report.skills.size() > 1) text += "\n" + skills_text(report);
+  return text + ladder_text(report);
 }
 
 std::string failures_text(const lab::Simulation& simulation, const lab::FailedGame& failed,

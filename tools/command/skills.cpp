@@ -33,32 +33,44 @@ std::optional<std::int64_t> number_of(const std::string& text) {
   return number;
 }
 
-std::vector<std::int64_t> games_of(const std::string& text, std::int64_t least,
+constexpr std::int64_t kHighest = 1'000'000'000'000;
+
+// The numbers of --games or --first.
+std::vector<std::int64_t> games_of(const char* option, const std::string& text, std::int64_t least,
                                    std::size_t skills) {
   std::vector<std::int64_t> games;
   for (const std::string& part : parts_of(text)) {
     const auto number = number_of(part);
     if (!number) {
       throw UsageError(
-          fmt::format("--games: expected a whole number, found '{}'", text::printable(part)));
+          fmt::format("{}: expected a whole number, found '{}'", option, text::printable(part)));
     }
-    if (*number < least) throw UsageError(fmt::format("--games: expected at least {}", least));
+    if (*number < least) throw UsageError(fmt::format("{}: expected at least {}", option, least));
+    if (*number > kHighest) {
+      throw UsageError(fmt::format("{}: expected at most {}", option, kHighest));
+    }
     games.push_back(*number);
   }
   if (games.size() == 1) games.resize(skills, games.front());
   if (games.size() == skills) return games;
-  throw UsageError(
-      fmt::format("--games: expected one number, or one for each of {} skill{}, found {}", skills,
-                  skills == 1 ? "" : "s", games.size()));
+  throw UsageError(fmt::format("{}: expected one number, or one for each of {} skill{}, found {}",
+                               option, skills, skills == 1 ? "" : "s", games.size()));
 }
 
 }  // namespace
 
 std::vector<Skill> read_skills(const std::string& skills, const std::string& seats,
                                const std::string& games, std::int64_t least_games,
-                               const package::Package& package) {
+                               const package::Package& package, const std::string& firsts) {
+  const auto counts_of = [&](std::size_t count) {
+    return games_of("--games", games, least_games, count);
+  };
+  const auto firsts_of = [&](std::size_t count) {
+    return firsts.empty() ? std::vector<std::int64_t>(count)
+                          : games_of("--first", firsts, 0, count);
+  };
   if (skills.empty()) {
-    return {{simulated_players(seats, package), games_of(games, least_games, 1).front()}};
+    return {{simulated_players(seats, package), counts_of(1).front(), firsts_of(1).front()}};
   }
   if (!seats.empty() && !number_of(seats)) {
     throw UsageError(
@@ -69,7 +81,8 @@ std::vector<Skill> read_skills(const std::string& skills, const std::string& sea
   if (each.size() > kMostSkills) {
     throw UsageError(fmt::format("--skill: at most {} skills, found {}", kMostSkills, each.size()));
   }
-  const std::vector<std::int64_t> counts = games_of(games, least_games, each.size());
+  const std::vector<std::int64_t> counts = counts_of(each.size());
+  const std::vector<std::int64_t> first_games = firsts_of(each.size());
   const std::size_t seat_count = simulated_players(seats, package).size();
   std::vector<Skill> result;
   for (std::size_t i = 0; i < each.size(); ++i) {
@@ -82,7 +95,7 @@ std::vector<Skill> read_skills(const std::string& skills, const std::string& sea
     }
     result.push_back(
         {simulated_players(fmt::format("{}", fmt::join(players, ",")), package, "--skill"),
-         counts[i]});
+         counts[i], first_games[i]});
   }
   return result;
 }

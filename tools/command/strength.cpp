@@ -1,6 +1,7 @@
 #include "tools/lab/strength.h"
 
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -12,11 +13,13 @@
 #include "tools/command/interruption.h"
 #include "tools/command/json.h"
 #include "tools/command/page_file.h"
+#include "tools/command/part_file.h"
 #include "tools/command/skills.h"
 #include "tools/command/strength_page.h"
 #include "tools/command/strength_text.h"
 #include "tools/command/terminal.h"
 #include "tools/command/threads.h"
+#include "tools/lab/strength_part.h"
 #include "tools/process/confinement.h"
 
 namespace punchcard::command {
@@ -36,6 +39,7 @@ struct StrengthChoice {
   int threads = 2;
   std::string method = kBlanked;
   std::string html;
+  PartChoice part;
   bool json = false;
   std::string command;  // the whole line
 };
@@ -70,6 +74,36 @@ lab::StrengthReport measure_watched(const std::vector<lab::SimulationPlan>& plan
   return report;
 }
 
+// The same for a part. Nothing after an interruption.
+std::optional<lab::Part> play_part(const std::vector<lab::SimulationPlan>& plans,
+                                   lab::Method method, int card) {
+  std::int64_t all = 0;
+  for (const lab::SimulationPlan& plan : plans) {
+    all += lab::games_of_strength(plan);
+    if (card != table::kNone) all += lab::games_of_study(plan, card);
+  }
+  const package::Definition& definition = plans.front().setup->definition();
+  const Interruption interruption;
+  Progress progress(fmt::format("games of {}", definition.name), all);
+  lab::Part part = part_of({plans.front()});
+  part.command = lab::PartOf::strength;
+  part.method = method;
+  if (card != table::kNone) {
+    part.card = definition.schema->kinds[static_cast<std::size_t>(card)].id;
+  }
+  std::int64_t before = 0;
+  for (lab::SimulationPlan plan : plans) {
+    plan.progress = [&](std::int64_t done) { progress.show(before + done); };
+    plan.stop = Interruption::happened;
+    std::optional<lab::PartOfSkill> skill = lab::play_strength_part(plan, method, card);
+    if (!skill) return std::nullopt;
+    before += lab::games_of_strength(plan);
+    if (card != table::kNone) before += lab::games_of_study(plan, card);
+    part.skills.push_back(*std::move(skill));
+  }
+  return part;
+}
+
 lab::Method method_of(const StrengthChoice& given, int card) {
   if (given.method == kBlanked) return lab::Method::blanked;
   if (given.method != kForbidden) {
@@ -84,20 +118,24 @@ lab::Method method_of(const StrengthChoice& given, int card) {
 
 int run(const StrengthChoice& given) {
   check_threads(given.threads);
+  given.part.check({{"--html", !given.html.empty()}, {"--json", given.json}});
   given.choice.limits.hold(given.threads);
   const auto sources = open_sources(given.choice.limits.limits(), given.choice.limits.interpreted);
   process::FileAccess files{.reads_all = true};
   if (!given.html.empty()) files.replaced.emplace_back(given.html);
+  if (given.part.is_given()) files.replaced.emplace_back(given.part.file);
   process::confine(files);
   const auto package = load_package(sources, given.choice.package, given.choice.variants);
   const std::vector<Skill> skills =
-      read_skills(given.skills, given.seats, given.games, 2, *package);
+      read_skills(given.skills, given.seats, given.games, given.part.is_given() ? 1 : 2, *package,
+                  given.part.first);
   std::vector<lab::SimulationPlan> plans;
   for (const Skill& skill : skills) {
     lab::SimulationPlan& plan = plans.emplace_back();
     plan.players = skill.players;
     plan.setup =
         make_setup(package, given.choice.given_options(), static_cast<int>(plan.players.size()));
+    plan.first_game = skill.first_game;
     plan.games = skill.games;
     plan.seed = given.seed;
     plan.threads = given.threads;
@@ -105,8 +143,10 @@ int run(const StrengthChoice& given) {
   const int card = find_kind(given.card, *package->definition().schema);
   const lab::Method method = method_of(given, card);
   expect_page_writable(given.html);
+  expect_page_writable(given.part.file, "--part");
   files.reads_all = false;
   process::confine(files);
+  if (given.part.is_given()) return given.part.finish(play_part(plans, method, card));
   const lab::StrengthReport report = measure_watched(plans, method, card);
   fmt::print("{}", given.json ? strength_json(report) + "\n" : strength_text(report));
   if (!given.html.empty()) write_page(given.html, strength_html(report, given.command));
@@ -143,6 +183,7 @@ Command strength_command() {
         arguments.value("--seed", "S", given->seed, "the seed of all random choices (1)");
         arguments.value("--threads", "T", given->threads,
                         "number of threads (2); the result is the same");
+        given->part.declare(arguments);
         arguments.value("--html", "FILE", given->html, "write a page with plots, words and tables");
         arguments.flag("--json", given->json, "print one JSON document");
         return [given] { return run(*given); };

@@ -176,7 +176,7 @@ class Tour {
     std::fflush(stdout);
     const std::vector<lab::Simulation> played =
         simulate_watched({plan_of(base_), plan_of(package_)});
-    fmt::print("{}\n", simulation_text(lab::SimulationReport{{{played, {}}}}));
+    fmt::print("{}\n", simulation_text(lab::SimulationReport{{{played, {}}}, {}}));
     bool sound = true;
     for (const lab::Simulation& each : played) {
       fmt::print("{}", failures_text(each, lab::play_failed_game(each), *sources_, ""));

@@ -38,4 +38,13 @@ lab::StoppedSimulations simulate_watched(std::vector<lab::SimulationPlan> plans,
   return result;
 }
 
+lab::Rung climb_watched(lab::SimulationPlan plan, const std::string& lower,
+                        const std::string& higher) {
+  const Interruption interruption;
+  Progress progress("games of " + higher + " against " + lower, plan.games * plan.setup->seats());
+  plan.progress = [&progress](std::int64_t done) { progress.show(done); };
+  plan.stop = Interruption::happened;
+  return lab::climb(std::move(plan), lower, higher);
+}
+
 }  // namespace punchcard::command

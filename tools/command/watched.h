@@ -1,8 +1,10 @@
 // Simulations that show their progress, and that Ctrl-C ends early.
 #pragma once
 
+#include <string>
 #include <vector>
 
+#include "tools/lab/ladder.h"
 #include "tools/lab/simulation.h"
 #include "tools/lab/stopping.h"
 
@@ -16,5 +18,8 @@ std::vector<lab::Simulation> simulate_watched(std::vector<lab::SimulationPlan> p
 // The same until the last one knows enough.
 lab::StoppedSimulations simulate_watched(std::vector<lab::SimulationPlan> plans,
                                          const lab::StoppingRule& rule);
+
+lab::Rung climb_watched(lab::SimulationPlan plan, const std::string& lower,
+                        const std::string& higher);
 
 }  // namespace punchcard::command

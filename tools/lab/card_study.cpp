@@ -8,22 +8,6 @@ namespace punchcard::lab {
 
 namespace {
 
-// Passes on the progress of one simulation after the other as one count.
-class TotalProgress {
- public:
-  explicit TotalProgress(SimulationPlan& plan) : told_(std::exchange(plan.progress, nullptr)) {
-    if (told_) plan.progress = [this](std::int64_t done) { told_(before_ + done); };
-  }
-  TotalProgress(const TotalProgress&) = delete;
-  TotalProgress& operator=(const TotalProgress&) = delete;
-
-  void add(std::int64_t games) { before_ += games; }
-
- private:
-  std::function<void(std::int64_t)> told_;
-  std::int64_t before_ = 0;
-};
-
 std::int64_t games_of_card(const SimulationPlan& plan) {
   return plan.games * static_cast<std::int64_t>(plan.players.size());
 }
@@ -58,37 +42,26 @@ const VariedStrength* CardStudy::to_the_middle(const Strength& all, int kind) co
   return nearest;
 }
 
-CardStudy study_card(SimulationPlan plan, const Strength& strength, int kind) {
+CardStudy study_of(const StudyTally& tally, const match::Setup& setup, int kind) {
   CardStudy study;
-  plan.keeps_results = true;
-  TotalProgress progress(plan);
-  const auto stopped = [&] {
-    study.is_interrupted = study.is_interrupted || (plan.stop && plan.stop());
-    return study.is_interrupted;
-  };
-  if (strength.find(kind) == nullptr || stopped()) return study;
-  study.forbidden = measure_card(plan, strength.ordinary, kind, Method::forbidden);
-  progress.add(games_of_card(plan));
-  for (const Variation& variation : variations_of(plan.setup->definition(), kind)) {
-    if (stopped()) break;
-    VariedStrength varied;
-    varied.variation = variation;
-    SimulationPlan changed = plan;
-    changed.setup = vary(*plan.setup, variation, varied.refusal);
-    if (changed.setup != nullptr) {
-      const Simulation ordinary = simulate(changed);
-      progress.add(plan.games);
-      if (ordinary.is_interrupted()) break;
-      if (ordinary.cards[static_cast<std::size_t>(kind)].executed > 0) {
-        varied.strength = measure_card(changed, ordinary, kind, Method::blanked);
-        if (!varied.strength) break;
-      }
-      progress.add(games_of_card(plan));
+  study.is_interrupted = tally.is_interrupted;
+  if (tally.forbidden) {
+    study.forbidden = strength_of(*tally.forbidden, setup, kind, Method::forbidden);
+  }
+  for (const VariedTally& each : tally.varied) {
+    VariedStrength varied{each.variation, each.refusal, std::nullopt};
+    if (each.strength && each.executed > 0) {
+      varied.strength = strength_of(*each.strength, setup, kind, Method::blanked);
     }
     study.varied.push_back(std::move(varied));
   }
-  stopped();
   return study;
+}
+
+CardStudy study_card(SimulationPlan plan, const Strength& strength, int kind) {
+  if (strength.find(kind) == nullptr) return {};
+  const std::shared_ptr<const match::Setup> setup = plan.setup;
+  return study_of(tally_study(std::move(plan), strength.ordinary, kind), *setup, kind);
 }
 
 std::int64_t games_of_study(const SimulationPlan& plan, int kind) {

@@ -33,6 +33,9 @@ struct CardStudy {
 // `strength` is of this plan, by blanks. `progress` counts games, about games_of_study of them.
 CardStudy study_card(SimulationPlan plan, const Strength& strength, int kind);
 
+// What its counts say.
+CardStudy study_of(const StudyTally& tally, const match::Setup& setup, int kind);
+
 std::int64_t games_of_study(const SimulationPlan& plan, int kind);
 
 // The middle half of the effects of all cards but one; nothing if there are fewer than two.

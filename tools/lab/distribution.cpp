@@ -5,9 +5,9 @@
 
 namespace punchcard::lab {
 
-void Distribution::add(std::int64_t number) {
-  ++counts_[number];
-  ++total_;
+void Distribution::add(std::int64_t number, std::int64_t times) {
+  counts_[number] += times;
+  total_ += times;
 }
 
 void Distribution::add(const Distribution& other) {

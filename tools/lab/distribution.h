@@ -10,7 +10,7 @@ namespace punchcard::lab {
 
 class Distribution {
  public:
-  void add(std::int64_t number);
+  void add(std::int64_t number, std::int64_t times = 1);
   void add(const Distribution& other);
 
   std::int64_t total() const { return total_; }

@@ -7,6 +7,12 @@
 // it, then at random. The player takes the option that was tried most often. The copies are played
 // by an interpreter of the player's own.
 //
+// Where seats know different cards, opponents must not know the searcher's. So in every fourth
+// iteration the cards that another seat does not know are dealt once more, the searcher's among
+// them, and the opponents learn from it what to do without knowing (P. Cowling, D. Whitehouse and
+// E. Powley, "Emergent Bluffing and Inference with Monte Carlo Tree Search", 2015). The searcher
+// learns from the others, and each seat chooses by what it has seen itself (search_tree.h).
+//
 // If the match forbids a seat a card, copies do so too, and every player knows it.
 //
 // A package may say what an end is worth to each seat. Otherwise a win is worth 1 to its seat, a
@@ -28,9 +34,11 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/player.h"
+#include "interpreter/table/deal.h"
 #include "interpreter/table/generator.h"
 #include "tools/lab/forbidden_player.h"
 #include "tools/lab/search_tree.h"
@@ -54,13 +62,23 @@ class MctsPlayer final : public match::Player {
              const table::Table& table) override;
   void begin(std::uint64_t seed) override;
 
+  // What the search of the last decision says of its options; of those that the match left out for
+  // a forbidden card nothing. Empty before the first decision.
+  const std::vector<OptionValue>& values() const { return values_; }
+
  private:
-  bool iterate(SearchTree& tree, int seat, const match::Match& match, const table::Table& table);
+  // Whose knowledge an iteration stands on: the searcher's, or that of another seat.
+  enum class Stand : std::uint8_t { own_seat, other_seat };
+
+  bool iterate(SearchTree& tree, int seat, const match::Match& match, const table::Table& table,
+               Stand stand);
+  table::Deal deal_of(int seat, const table::Table& begin, const table::Table& now, Stand stand);
   double worth(const match::Match& end, int seat);
   std::uint64_t draw_seed();
 
   match::Interpreter interpreter_;
   Budget budget_;
+  std::vector<OptionValue> values_;
   table::Generator luck_{0};
   std::optional<match::Match> copy_;  // the one that iterations play, kept for its memory
   // In front of the tree at the seat that the match restricts.

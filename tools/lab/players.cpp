@@ -117,6 +117,12 @@ std::unique_ptr<match::Player> make_player(const std::string& kind,
   return std::make_unique<MctsPlayer>(package, budget_of(kind));
 }
 
+int iterations_of(const std::string& kind) {
+  if (!searches(kind)) return 0;
+  const MctsPlayer::Budget budget = budget_of(kind);
+  return budget.by_clock() ? 0 : budget.iterations;
+}
+
 bool thinks_by_clock(const std::string& kind) {
   return searches(kind) && budget_of(kind).by_clock();
 }

@@ -21,6 +21,9 @@ inline constexpr int kMostSeconds = 600;  // for one decision
 // unknown player, with those that there are.
 std::vector<std::string> read_players(std::string_view text);
 
+// How many iterations a player of this kind searches; 0: it does not, or by the clock.
+int iterations_of(const std::string& kind);
+
 // Whether a player of this kind thinks by the clock, so that it may play differently every time.
 bool thinks_by_clock(const std::string& kind);
 

@@ -25,7 +25,9 @@ RightsCounter::RightsCounter(std::size_t kinds, int seats)
       tallies_(kinds),
       executed_(kinds * seats_),
       skipped_(kinds * seats_),
-      held_(kinds * seats_) {}
+      held_(kinds * seats_),
+      offers_(kinds),
+      offered_in_(kinds) {}
 
 void RightsCounter::on_right(int kind, int seat, bool executed) {
   ++(executed ? executed_
@@ -44,9 +46,29 @@ std::optional<Standing> RightsCounter::take_standing() {
   return std::exchange(standing_, std::nullopt);
 }
 
-void RightsCounter::on_answer(const bind::Decision&, int, const table::Table& table) {
-  if (followed_ != nullptr) course_.note(*followed_, table);
-  if (std::exchange(has_begun_, true)) return;
+void RightsCounter::on_answer(const bind::Decision& decision, int option,
+                              const table::Table& table) {
+  count_offer(decision, option, table);
+  if (!std::exchange(has_begun_, true)) note_hands(table);
+}
+
+// Several cards of a kind are one offer.
+void RightsCounter::count_offer(const bind::Decision& decision, int option,
+                                const table::Table& table) {
+  const auto kind_of = [&](const bind::Option& each) {
+    return static_cast<std::size_t>(table.layout().kind_of(each.index));
+  };
+  ++decisions_;
+  for (const bind::Option& each : decision.options) {
+    if (each.kind != bind::OptionKind::card) continue;
+    const std::size_t kind = kind_of(each);
+    if (std::exchange(offered_in_[kind], decisions_) != decisions_) ++offers_[kind].offered;
+  }
+  const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
+  if (chosen.kind == bind::OptionKind::card) ++offers_[kind_of(chosen)].chosen;
+}
+
+void RightsCounter::note_hands(const table::Table& table) {
   const table::Layout& layout = table.layout();
   for (int card = 0; card < layout.cards(); ++card) {
     const int zone = table.zone_of(card);
@@ -72,6 +94,9 @@ std::shared_ptr<const match::FailedStep> RightsCounter::take_failure() {
 void RightsCounter::end_game(int winner) {
   for (std::size_t kind = 0; kind < tallies_.size(); ++kind) {
     CardTally& tally = tallies_[kind];
+    const Offers offers = std::exchange(offers_[kind], {});
+    tally.offered += offers.offered;
+    tally.chosen += offers.chosen;
     std::int64_t executors = 0;
     std::int64_t winners = 0;
     for (std::size_t seat = 0; seat < seats_; ++seat) {

@@ -1,8 +1,8 @@
-// Counts the rights of game after game, by kind of card and by seat, and who begins with which card
-// in hand: in a zone of the seat that nobody else sees.
+// Counts the rights of game after game, by kind of card and by seat, which cards decisions offer,
+// and who begins with which card in hand: in a zone of the seat that nobody else sees.
 //
-// What a game had is added to the tallies when it ends, so an aborted game adds nothing. The end of
-// a game costs a walk over kinds and seats, its first decision one over cards.
+// What a game had is added to the tallies when it ends. The end of a game costs a walk over kinds
+// and seats, its first decision one over cards.
 #pragma once
 
 #include <cstdint>
@@ -12,19 +12,18 @@
 
 #include "interpreter/match/match.h"
 #include "interpreter/match/observer.h"
-#include "tools/lab/course.h"
 #include "tools/lab/simulation.h"
 
 namespace punchcard::lab {
 
-class RightsCounter final : public match::Observer {
+class RightsCounter {
  public:
   RightsCounter(std::size_t kinds, int seats);
 
-  void on_right(int kind, int seat, bool executed) override;
-  void on_answer(const bind::Decision& decision, int option, const table::Table& table) override;
-  void on_step(const match::Match& match) override;
-  void on_failure(const match::Match& match, const match::FailedStep& failed) override;
+  void on_right(int kind, int seat, bool executed);
+  void on_answer(const bind::Decision& decision, int option, const table::Table& table);
+  void on_step(const match::Match& match);
+  void on_failure(const match::Match& match, const match::FailedStep& failed);
 
   // The first failed step of the present game, if there is one.
   std::shared_ptr<const match::FailedStep> take_failure();
@@ -34,12 +33,6 @@ class RightsCounter final : public match::Observer {
   void watch(bind::CardOfSeat blank) { blank_ = blank; }
   std::optional<Standing> take_standing();
 
-  // Notes the course of each game from now on; the match must stay where it is.
-  void follow(const match::Match& match) { followed_ = &match; }
-  void end_course(std::int64_t game, int winner, Courses& courses) {
-    if (followed_ != nullptr) course_.end(*followed_, game, winner, courses);
-  }
-
   // `winner` may be kNone.
   void end_game(int winner);
 
@@ -48,6 +41,8 @@ class RightsCounter final : public match::Observer {
 
  private:
   std::size_t at(std::size_t kind, std::size_t seat) const { return kind * seats_ + seat; }
+  void count_offer(const bind::Decision& decision, int option, const table::Table& table);
+  void note_hands(const table::Table& table);
   void add_held(std::size_t kind, int winner);
 
   std::size_t seats_;
@@ -55,13 +50,18 @@ class RightsCounter final : public match::Observer {
   std::vector<std::int64_t> executed_;  // in this game, a kind and seat each
   std::vector<std::int64_t> skipped_;
   std::vector<bool> held_;
-  bool has_begun_ = false;  // the present game: a decision has been answered
+  struct Offers {
+    std::int64_t offered = 0;
+    std::int64_t chosen = 0;
+  };
+  std::vector<Offers> offers_;            // in this game, by kind
+  std::vector<std::int64_t> offered_in_;  // by kind: the number of the last decision that offers it
+  std::int64_t decisions_ = 0;            // of all games
+  bool has_begun_ = false;                // the present game: a decision has been answered
   std::shared_ptr<const match::FailedStep> first_failure_;
   bind::CardOfSeat blank_{};
   bool is_executed_ = false;  // the blank card, in the present step
   std::optional<Standing> standing_;
-  const match::Match* followed_ = nullptr;
-  CourseWatch course_;
 };
 
 }  // namespace punchcard::lab

@@ -1,6 +1,7 @@
 #include "tools/lab/search_tree.h"
 
 #include <cmath>
+#include <numeric>
 
 #include "interpreter/match/view.h"
 
@@ -10,15 +11,42 @@ namespace {
 
 constexpr double kExploration = 0.7;  // between 0, greedy, and the sqrt(2) of the proof
 
+// Whether there is a card that some seats know and others do not.
+bool knows_differ(const table::Table& table, int seats) {
+  for (int card = 0; card < table.layout().cards(); ++card) {
+    if (table.zone_of(card) == table::kNone) continue;
+    for (int seat = 1; seat < seats; ++seat) {
+      if (table.knows(seat, card) != table.knows(0, card)) return true;
+    }
+  }
+  return false;
+}
+
+// Whether others than its owner cannot tell the zone's places apart: a hand.
+bool is_hand(const table::Layout& layout, int zone) {
+  const table::ZoneDeclaration& declaration = layout.zone_declaration(zone);
+  return declaration.owner == table::ZoneOwner::seat && declaration.seen_by == table::Sight::owner;
+}
+
 }  // namespace
 
 SearchTree::SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond)
-    : root_(root), seen_(seen), view_(match::view(seen, root.seat)), beyond_(beyond), nodes_(1) {}
+    : root_(root),
+      seen_(seen),
+      view_(match::view(seen, root.seat)),
+      beyond_(beyond),
+      at_(knows_differ(seen, seen.layout().seats())
+              ? static_cast<std::size_t>(seen.layout().seats())
+              : 1) {
+  nodes_.resize(at_.size());
+}
 
 void SearchTree::begin(std::uint64_t seed) {
   luck_ = table::Generator::from_seed(seed);
   path_.clear();
-  at_ = kRoot;
+  std::iota(at_.begin(), at_.end(), std::size_t{0});
+  is_beyond_ = false;
+  is_elsewhere_ = false;
   stands_at_root_ = false;
 }
 
@@ -28,7 +56,7 @@ int SearchTree::choose(const bind::Decision& decision, const match::Match&,
     if (!is_root(decision, table)) return bind::kNoAnswer;
     stands_at_root_ = true;
   }
-  if (at_ == kBeyond) return beyond_ == Beyond::stops ? bind::kNoAnswer : any_of(decision);
+  if (is_beyond_) return beyond_ == Beyond::stops ? bind::kNoAnswer : any_of(decision);
   return descend(decision, table);
 }
 
@@ -36,32 +64,50 @@ int SearchTree::best() const {
   int best = 0;
   int most = -1;
   for (std::size_t option = 0; option < root_.options.size(); ++option) {
-    const Action action = action_of(root_, option, seen_);
-    for (const Branch& branch : nodes_[kRoot].branches) {
-      if (branch.action == action && branch.visits > most) {
-        most = branch.visits;
-        best = static_cast<int>(option);
-      }
-    }
+    const Branch* branch = root_branch(option);
+    if (branch == nullptr || branch->visits <= most) continue;
+    most = branch->visits;
+    best = static_cast<int>(option);
   }
   return best;
 }
 
-SearchTree::Action SearchTree::action_of(const bind::Decision& decision, std::size_t option,
-                                         const table::Table& table) {
-  const bind::Option& thing = decision.options[option];
-  const int seat = decision.seat;
-  if (thing.kind == bind::OptionKind::word) {
-    return {thing.kind, false, static_cast<std::int32_t>(option), 0, 0};
+std::vector<OptionValue> SearchTree::values() const {
+  std::vector<OptionValue> values(root_.options.size());
+  for (std::size_t option = 0; option < values.size(); ++option) {
+    const Branch* branch = root_branch(option);
+    if (branch == nullptr || branch->visits == 0) continue;
+    values[option] = {branch->visits, branch->rewards / branch->visits};
   }
-  const Action action{thing.kind, false, thing.index, 0, thing.part};
+  return values;
+}
+
+const SearchTree::Branch* SearchTree::root_branch(std::size_t option) const {
+  const Action action = action_of(root_, option, seen_, root_.seat);
+  for (const Branch& branch : nodes_[tree_of(root_.seat)].branches) {
+    if (branch.action == action) return &branch;
+  }
+  return nullptr;
+}
+
+SearchTree::Action SearchTree::action_of(const bind::Decision& decision, std::size_t option,
+                                         const table::Table& table, int seat) {
+  const bind::Option& thing = decision.options[option];
+  const int chooser = decision.seat;
+  if (thing.kind == bind::OptionKind::word) {
+    return {chooser, thing.kind, false, static_cast<std::int32_t>(option), 0, 0};
+  }
+  const Action action{chooser, thing.kind, false, thing.index, 0, thing.part};
   const bool card = thing.kind == bind::OptionKind::card || thing.kind == bind::OptionKind::number;
   if (!card || table.knows(seat, thing.index)) return action;
-  return {thing.kind, true, table.zone_of(thing.index), table.place_of(thing.index), thing.part};
+  const int zone = table.zone_of(thing.index);
+  const bool alike = zone != table::kNone && seat != chooser && is_hand(table.layout(), zone);
+  return {chooser, thing.kind, true, zone, alike ? 0 : table.place_of(thing.index), thing.part};
 }
 
 bool SearchTree::is_root(const bind::Decision& decision, const table::Table& table) const {
   if (decision.seat != root_.seat || decision.options.size() != root_.options.size()) return false;
+  if (is_elsewhere_) return true;
   table::Table lucky = table;
   lucky.set_generator(seen_.generator());
   return lucky == seen_ || match::view(table, root_.seat) == view_;
@@ -72,11 +118,12 @@ int SearchTree::any_of(const bind::Decision& decision) {
 }
 
 int SearchTree::descend(const bind::Decision& decision, const table::Table& table) {
+  const std::size_t at = at_[tree_of(decision.seat)];
   offered_.clear();
   for (std::size_t option = 0; option < decision.options.size(); ++option) {
-    offered_.push_back(branch_of(at_, action_of(decision, option, table)));
+    offered_.push_back(branch_of(at, action_of(decision, option, table, decision.seat)));
   }
-  Node& node = nodes_[at_];
+  Node& node = nodes_[at];
   std::size_t untried = 0;
   for (const std::size_t branch : offered_) {
     ++node.branches[branch].offered;
@@ -93,9 +140,23 @@ int SearchTree::descend(const bind::Decision& decision, const table::Table& tabl
       }
     }
   }
-  path_.push_back({at_, offered_[chosen], decision.seat});
-  at_ = untried > 0 ? kBeyond : child(at_, offered_[chosen]);
+  path_.push_back({at, offered_[chosen], decision.seat});
+  is_beyond_ = untried > 0;
+  if (!is_beyond_) follow(decision, chosen, table);
   return static_cast<int>(chosen);
+}
+
+// Each tree goes on by what its seat sees of the option.
+void SearchTree::follow(const bind::Decision& decision, std::size_t option,
+                        const table::Table& table) {
+  const std::size_t own = tree_of(decision.seat);
+  for (std::size_t tree = 0; tree < at_.size(); ++tree) {
+    const std::size_t branch =
+        tree == own
+            ? offered_[option]
+            : branch_of(at_[tree], action_of(decision, option, table, static_cast<int>(tree)));
+    at_[tree] = child(at_[tree], branch);
+  }
 }
 
 double SearchTree::bound(const Branch& branch) {
@@ -104,9 +165,7 @@ double SearchTree::bound(const Branch& branch) {
 }
 
 void SearchTree::add(const Taken& taken, double reward) {
-  Node& node = nodes_[taken.node];
-  Branch& branch = node.branches[taken.branch];
-  ++node.visits;
+  Branch& branch = nodes_[taken.node].branches[taken.branch];
   ++branch.visits;
   branch.rewards += reward;
 }

@@ -1,9 +1,15 @@
-// The tree of a searching player: what the games that it has simulated were worth, by the decisions
-// that led there.
+// The trees of a searching player: what the games that it has simulated were worth, by the
+// decisions that led there.
 //
-// The tree is also the player that answers for every seat of a simulated game: within the tree by
+// Where seats know different cards, each seat has a tree of its own, whose nodes are what this seat
+// has seen: an option that it saw only in part (a hidden card was played) is one branch for all
+// that it may have been. So a seat chooses by what it knows, and the others can hide cards from it:
+// the multiple observers of Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree
+// Search", 2012. Where all know the same, one tree serves all.
+//
+// The trees are also the player that answers for every seat of a simulated game: within the tree by
 // upper confidence bounds, beyond it at random or, if the game is to be evaluated there, not at
-// all. Each game adds at most one node.
+// all. Each game adds at most one node to a tree that its seats choose by.
 #pragma once
 
 #include <array>
@@ -18,18 +24,31 @@
 
 namespace punchcard::lab {
 
+// What simulated games were worth that began with an option.
+struct OptionValue {
+  int games = 0;
+  double worth = 0;  // their mean, to the choosing seat, from 0 to 1; 0 of no games
+};
+
 class SearchTree final : public match::Player {
  public:
   // Whether the tree goes on answering where a simulated game leaves it.
   enum class Beyond : std::uint8_t { plays, stops };
 
-  // `seen` is the table that the decision's seat sees.
+  // `seen` is the table that the decision's seat sees; both are copied.
   SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond);
 
   // A simulated game begins.
   void begin(std::uint64_t seed) override;
   int choose(const bind::Decision& decision, const match::Match& match,
              const table::Table& table) override;
+
+  // Whether seats have trees of their own, because they know different cards.
+  bool has_secrets() const { return at_.size() > 1; }
+
+  // The next simulated game stands on what another seat knows: the root's seat has other cards
+  // than it really has. So the game is for the other seats to learn from.
+  void stand_elsewhere() { is_elsewhere_ = true; }
 
   // Whether the simulated game has reached the root's decision.
   bool stands_at_root() const { return stands_at_root_; }
@@ -41,6 +60,7 @@ class SearchTree final : public match::Player {
     std::array<double, table::kMaxSeats> rewards;
     rewards.fill(-1);  // not known yet
     for (const Taken& taken : path_) {
+      if (has_secrets() && (taken.seat == root_.seat) == is_elsewhere_) continue;
       double& reward = rewards[static_cast<std::size_t>(taken.seat)];
       if (reward < 0) reward = worth(taken.seat);
       add(taken, reward);
@@ -49,14 +69,15 @@ class SearchTree final : public match::Player {
 
   // The root's most visited option; the first one if several are equal.
   int best() const;
+  // What the simulated games say of the root's options, in their order.
+  std::vector<OptionValue> values() const;
 
  private:
-  static constexpr std::size_t kRoot = 0;
-  static constexpr std::size_t kBeyond = SIZE_MAX;
-
-  // An option in the chooser's view: a card that the seat does not know is identified by its place.
-  // Words have no permanent number, so a word is identified by its position among the options.
+  // An option as a seat sees it. A card that this seat does not know is identified by its place, if
+  // the seat can tell places apart: it cannot in another's hand. Words have no permanent number, so
+  // a word is identified by its position among the options.
   struct Action {
+    int chooser;
     bind::OptionKind kind;
     bool hidden;
     std::int32_t index;
@@ -76,7 +97,6 @@ class SearchTree final : public match::Player {
 
   struct Node {
     std::vector<Branch> branches;
-    int visits = 0;
   };
 
   struct Taken {
@@ -85,14 +105,20 @@ class SearchTree final : public match::Player {
     int seat;
   };
 
+  // The seat sees it, which may be another than the decision's.
   static Action action_of(const bind::Decision& decision, std::size_t option,
-                          const table::Table& table);
+                          const table::Table& table, int seat);
   static double bound(const Branch& branch);
 
   bool is_root(const bind::Decision& decision, const table::Table& table) const;
   int any_of(const bind::Decision& decision);
   int descend(const bind::Decision& decision, const table::Table& table);
   void add(const Taken& taken, double reward);
+  void follow(const bind::Decision& decision, std::size_t option, const table::Table& table);
+  std::size_t tree_of(int seat) const {
+    return at_.size() == 1 ? 0 : static_cast<std::size_t>(seat);
+  }
+  const Branch* root_branch(std::size_t option) const;
   std::size_t branch_of(std::size_t node, const Action& action);
   std::size_t child(std::size_t node, std::size_t branch);
 
@@ -100,10 +126,12 @@ class SearchTree final : public match::Player {
   table::Table seen_;
   std::string view_;  // the root's seat's
   Beyond beyond_;
-  std::vector<Node> nodes_;
+  std::vector<Node> nodes_;  // first the root of each tree
   std::vector<Taken> path_;
   std::vector<std::size_t> offered_;
-  std::size_t at_ = kRoot;
+  std::vector<std::size_t> at_;  // by tree
+  bool is_beyond_ = false;
+  bool is_elsewhere_ = false;
   bool stands_at_root_ = false;
   table::Generator luck_{0};
 };

@@ -204,9 +204,12 @@ void Tally::add(const Tally& other) {
   decisions.add(other.decisions);
   lengths.add(other.lengths);
   courses.add(other.courses);
+  thoughts.add(other.thoughts);
   instructions += other.instructions;
   declined += other.declined;
   for (std::size_t i = 0; i < cards.size(); ++i) {
+    cards[i].offered += other.cards[i].offered;
+    cards[i].chosen += other.cards[i].chosen;
     cards[i].executed += other.cards[i].executed;
     cards[i].skipped += other.cards[i].skipped;
     cards[i].wins.add(other.cards[i].wins);

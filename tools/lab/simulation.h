@@ -1,9 +1,10 @@
 // A simulation: many games of one set-up, counted.
 //
 // Game number i does not depend on the other games: its deck comes from derive(seed, i), the random
-// choices of its player at seat s from derive(derive(seed, i), s). Threads take games in blocks,
-// each with its own interpreter and players, and all counts are sums of integers. So the result
-// does not depend on the number of threads, nor on which thread plays which game.
+// choices of its player at seat s from derive(derive(seed, i), s). If deals are played several
+// times, i is that of the deal, and the choices differ from game to game. Threads take games in
+// blocks, each with its own interpreter and players, and all counts are sums of integers. So the
+// result does not depend on the number of threads, nor on which thread plays which game.
 //
 // A stopped simulation counts the games before the first one that was not played to its end. So its
 // result equals that of a simulation with this number of games.
@@ -24,6 +25,7 @@
 #include "tools/lab/course.h"
 #include "tools/lab/distribution.h"
 #include "tools/lab/statistics.h"
+#include "tools/lab/thoughts.h"
 #include "tools/session/crash_page.h"
 
 namespace punchcard::lab {
@@ -37,6 +39,7 @@ struct SimulationPlan {
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
   int threads = 1;
+  int replays = 1;  // games of each deal: game i is of deal i / replays
   std::int64_t most_decisions = kMostDecisions;
   bind::CardOfSeat blank{};
   bind::CardOfSeat forbidden{};
@@ -55,6 +58,8 @@ struct SimulationPlan {
 struct CardTally {
   std::int64_t executed = 0;
   std::int64_t skipped = 0;
+  std::int64_t offered = 0;  // decisions with it among the options
+  std::int64_t chosen = 0;   // of these
   // Over all games and seats that executed it at least once in the game: how many, and how many of
   // them won. A game is a cluster.
   ClusteredShare wins;
@@ -120,6 +125,7 @@ struct Tally {
   std::vector<std::int64_t> measures;  // with them, by game and seat, if the package has a measure
   Pairs pairs;                         // if the plan is paired
   Courses courses;                     // if the plan keeps them
+  Thoughts thoughts;                   // of players who search
   std::shared_ptr<const SimulationFailure> first_failure;
 
   // Of other games of the same set-up.
@@ -128,7 +134,8 @@ struct Tally {
 
 struct Simulation : Tally {
   SimulationPlan plan;
-  double seconds = 0;  // of simulations played together each has its part of the time
+  double seconds = 0;      // of simulations played together each has its part of the time
+  bool is_merged = false;  // put together from parts (part.h): then there is no time
 
   bool is_interrupted() const { return games < plan.games; }
   Share share(std::size_t seat) const { return {wins[seat], games}; }

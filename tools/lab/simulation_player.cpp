@@ -55,18 +55,16 @@ class Recorder final : public session::MatchLog {
 }  // namespace
 
 SimulationPlayer::SimulationPlayer(const SimulationPlan& plan)
-    : plan_(plan),
-      interpreter_(plan.setup->shared_package()),
-      match_(plan.setup),
-      counter_(plan.setup->definition().schema->kinds.size(), plan.setup->seats()) {
+    : plan_(plan), interpreter_(plan.setup->shared_package()), match_(plan.setup) {
+  std::vector<const MctsPlayer*> thinkers;
   for (const std::string& kind : plan.players) {
     owned_.push_back(make_player(kind, plan.setup->shared_package()));
     players_.push_back(owned_.back().get());
+    thinkers.push_back(dynamic_cast<const MctsPlayer*>(players_.back()));
   }
-  interpreter_.set_observer(&counter_);
+  watch_.emplace(plan, interpreter_, match_, std::move(thinkers));
+  interpreter_.set_observer(&*watch_);
   match_.blanks.cards.front() = plan.blank;
-  counter_.watch(plan.blank);
-  if (plan.keeps_courses) counter_.follow(match_);
   match_.forbidden = plan.forbidden;
   if (plan.forbidden.kind != table::kNone) {
     match::Player*& player = players_[static_cast<std::size_t>(plan.forbidden.seat)];
@@ -88,7 +86,7 @@ bool SimulationPlayer::play(std::int64_t game, const std::function<bool()>& stop
 }
 
 Tally SimulationPlayer::take_tally() {
-  tally_.cards = counter_.take_tallies();
+  tally_.cards = watch_->take_cards();
   Tally taken = std::exchange(tally_, {});
   tally_.wins.resize(players_.size());
   return taken;
@@ -112,7 +110,7 @@ FailedGame SimulationPlayer::take_down(std::int64_t game, bool whole) {
   while (!match_.over() && !witness.is_done() && match_.decisions < plan_.most_decisions) {
     interpreter_.run(match_, players_, match_.decisions + 1);
   }
-  interpreter_.set_observer(&counter_);
+  interpreter_.set_observer(&*watch_);
   result.record.insert(result.record.end(), witness.answers.begin(), witness.answers.end());
   if (whole && match_.over()) {
     result.record.push_back(match::end_line(witness.end(match_.table)));
@@ -122,9 +120,12 @@ FailedGame SimulationPlayer::take_down(std::int64_t game, bool whole) {
 }
 
 void SimulationPlayer::begin(std::int64_t game) {
-  const std::uint64_t seed = table::Generator::derive(plan_.seed, static_cast<std::uint64_t>(game));
+  const std::int64_t deal = game / plan_.replays;
+  const std::uint64_t seed = table::Generator::derive(plan_.seed, static_cast<std::uint64_t>(deal));
+  // Players' seeds are 0 to the number of seats; those of a deal's further games come after them.
+  const auto replay = static_cast<std::uint64_t>(game % plan_.replays);
   for (std::size_t seat = 0; seat < players_.size(); ++seat) {
-    players_[seat]->begin(table::Generator::derive(seed, seat));
+    players_[seat]->begin(table::Generator::derive(seed, replay * players_.size() + seat));
   }
   interpreter_.begin(match_, seed);
 }
@@ -145,15 +146,14 @@ void SimulationPlayer::count(std::int64_t game) {
   }
   ++tally_.games;
   keep(winner);
-  counter_.end_game(winner);
-  counter_.end_course(game, winner, tally_.courses);
+  watch_->end(game, winner, tally_);
   tally_.decisions.add(match_.decisions);
   tally_.lengths.add(match_.decisions);
   tally_.instructions += match_.instructions;
   if (restricted_) tally_.declined += restricted_->take_declined();
   tally_.failed_steps += match_.failed_steps;
   if (match_.failed_steps > 0) ++tally_.failed_games;
-  const auto failed = counter_.take_failure();
+  const auto failed = watch_->take_failure();
   if (failed != nullptr && tally_.first_failure == nullptr) {
     tally_.first_failure = std::make_shared<SimulationFailure>(
         SimulationFailure{game, failed->failure, failed->where});
@@ -163,7 +163,7 @@ void SimulationPlayer::count(std::int64_t game) {
 void SimulationPlayer::keep(int winner) {
   tally_.results.push_back({static_cast<std::int8_t>(winner),
                             match_.table.outcome() == table::Outcome::drawn,
-                            counter_.take_standing(), match_.decisions});
+                            watch_->take_standing(), match_.decisions});
   const int measure = plan_.setup->definition().measure;
   if (measure == table::kNone || !plan_.keeps_results) return;
   for (int seat = 0; seat < plan_.setup->seats(); ++seat) {

@@ -8,7 +8,7 @@
 
 #include "interpreter/match/interpreter.h"
 #include "tools/lab/forbidden_player.h"
-#include "tools/lab/rights_counter.h"
+#include "tools/lab/game_watch.h"
 #include "tools/lab/simulation.h"
 
 namespace punchcard::lab {
@@ -37,7 +37,7 @@ class SimulationPlayer {
   const SimulationPlan& plan_;
   match::Interpreter interpreter_;
   match::Match match_;
-  RightsCounter counter_;
+  std::optional<GameWatch> watch_;
   std::vector<std::unique_ptr<match::Player>> owned_;
   std::optional<ForbiddenPlayer> restricted_;  // in front of the seat that the plan restricts
   std::vector<match::Player*> players_;

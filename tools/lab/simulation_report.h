@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "tools/lab/ladder.h"
 #include "tools/lab/stopping.h"
 
 namespace punchcard::lab {
@@ -11,6 +12,7 @@ namespace punchcard::lab {
 struct SimulationReport {
   std::vector<StoppedSimulations> skills;  // at least one; each of one simulation, or of two: the
                                            // other side first
+  std::vector<Rung> ladder;  // each skill against the one before, if that was asked for
 
   const Simulation& first(std::size_t skill = 0) const { return skills[skill].simulations.front(); }
   const Simulation& last(std::size_t skill = 0) const { return skills[skill].simulations.back(); }

@@ -114,6 +114,14 @@ Interval ClusteredShare::interval() const {
   return wilson(p, p * (1 - p) / (variance() + more));
 }
 
+Interval ClusteredMean::interval() const {
+  if (clusters < 2) return unknown(value()).interval;
+  const boost::math::students_t distribution(static_cast<double>(clusters - 1));
+  const double half =
+      boost::math::quantile(distribution, 0.975) * std::sqrt(std::max(0.0, variance()));
+  return {value() - half, value() + half};
+}
+
 void Mean::add(std::int64_t number) {
   Mean one;
   one.total = 1;

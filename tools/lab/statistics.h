@@ -53,6 +53,12 @@ struct ClusteredShare : Clusters {
   Interval interval() const;
 };
 
+// A mean of such numbers, of any size. Its interval is Student's for the variance of a ratio; it is
+// unknown of fewer than two clusters.
+struct ClusteredMean : Clusters {
+  Interval interval() const;
+};
+
 // The mean of integers, from sums that threads can add in any order. The sum of squares fits for up
 // to 1,800,000,000 numbers below 100,000.
 struct Mean {

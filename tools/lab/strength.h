@@ -16,15 +16,15 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "tools/lab/simulation.h"
+#include "tools/lab/strength_tally.h"
 
 namespace punchcard::lab {
-
-enum class Method : std::uint8_t { blanked, forbidden };
 
 // The effect among those pairs of a game and a seat in which the seat was at some standing when it
 // first executed the card. Up to then both games are the same, so this is an effect, too.
@@ -32,14 +32,6 @@ struct StandingStrength {
   std::int64_t seats = 0;  // in how many pairs
   Difference effect;       // of these; judged together with the other standings
 };
-
-// A game that the card decided for a seat: it wins with the text, and not without, or the reverse.
-struct DecidedGame {
-  std::int64_t game = 0;
-  int seat = 0;
-  bool won_with = false;
-};
-inline constexpr std::size_t kDecidedGames = 3;  // at most, of a card
 
 struct CardStrength {
   int kind = 0;
@@ -53,8 +45,7 @@ struct CardStrength {
   std::vector<Difference> seats;  // the effect for each seat; judged together
   // By Standing; empty if nothing is measured or the card is forbidden instead of blank.
   std::vector<StandingStrength> standings;
-  // Those that changed most in what is measured, then the shortest.
-  std::vector<DecidedGame> decided;
+  std::vector<DecidedGame> decided;  // as in DecidedGames
 };
 
 struct Strength {
@@ -76,9 +67,13 @@ Strength measure_strength(SimulationPlan plan, Method method = Method::blanked);
 
 std::int64_t games_of_strength(const SimulationPlan& plan);
 
-// One card against the ordinary games of the plan, as in a list of its own. Nothing if the
-// measurement is stopped. The ordinary games must have kept their results.
-std::optional<CardStrength> measure_card(const SimulationPlan& plan, const Simulation& ordinary,
-                                         int kind, Method method);
+// What the counts of one card say, as in a list of its own.
+CardStrength strength_of(const StrengthTally& tally, const match::Setup& setup, int kind,
+                         Method method);
+
+// Ranks the cards that were executed in the ordinary games, by their counts; a card without counts
+// is missing.
+Strength strength_of_games(Method method, Simulation ordinary,
+                           const std::map<int, StrengthTally>& tallies);
 
 }  // namespace punchcard::lab

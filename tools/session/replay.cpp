@@ -113,19 +113,31 @@ std::shared_ptr<const match::Setup> setup_of(
 
 std::string replay(const match::Record& record, std::size_t count, Session& session,
                    const std::function<void(std::size_t answer)>& visit) {
+  const std::size_t most = std::min(count, record.answers.size());
+  std::size_t begun = 0;  // answers looked at
   std::size_t steps = 0;
-  for (std::size_t i = 0; i < std::min(count, record.answers.size()); ++i) {
-    const match::RecordedAnswer& answer = record.answers[i];
-    std::string difference = compare_steps(answer.steps, session, steps);
-    if (!difference.empty()) return difference;
+  std::string difference;
+  const auto next = [&]() -> const match::RecordedAnswer* {
+    if (begun == most) return nullptr;
+    const match::RecordedAnswer& answer = record.answers[begun];
+    difference = compare_steps(answer.steps, session, steps);
+    if (!difference.empty()) return nullptr;
     steps += answer.steps.size();
-    if (visit) visit(i);
-    if (!session.repeat(answer)) return describe_refusal(answer, i, session);
+    if (visit) visit(begun);
+    ++begun;
+    return &answer;
+  };
+  const bool taken = session.repeat(next);
+  if (!taken) return describe_refusal(record.answers[begun - 1], begun - 1, session);
+  if (!difference.empty()) return difference;
+  if (const match::RecordedAnswer* left = next(); left != nullptr) {
+    return describe_refusal(*left, begun - 1, session);  // the match is over
   }
+  if (!difference.empty()) return difference;
   if (count < record.answers.size()) return "";
   if (record.pause) return compare_steps(*record.pause, session, steps);
   if (!record.end) return "";
-  std::string difference = compare_steps(record.end->steps, session, steps);
+  difference = compare_steps(record.end->steps, session, steps);
   if (!difference.empty() || record.end->result == session.result()) return difference;
   return fmt::format("{} at the end of the record, now {}", record.end->result, standing(session));
 }

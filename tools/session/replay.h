@@ -42,9 +42,10 @@ std::string digest_note(const match::Record& record, const package::Package& pac
 std::shared_ptr<const match::Setup> setup_of(
     const match::RecordHeader& header, const std::shared_ptr<const package::Package>& package);
 
-// Plays the first `count` answers in a new session. Calls `visit` before each with its number, from
-// 0. Returns "" or the first difference, with the session at the last equal point: "step 14
-// differs: A executes Bug (cards/bug.lua)".
+// Plays the first `count` answers in a new session. Each is given within its step, which runs once,
+// so a replay costs what the match did. Calls `visit` before each with its number, from 0. Returns
+// "" or the first difference, with the session at the last equal point: "step 14 differs: A
+// executes Bug (cards/bug.lua)".
 std::string replay(const match::Record& record, std::size_t count, Session& session,
                    const std::function<void(std::size_t answer)>& visit = {});
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/label.h"
+#include "interpreter/match/labeller.h"
 #include "tools/session/crash_page.h"
 #include "tools/session/failure_text.h"
 
@@ -31,6 +32,52 @@ class Session::Seated final : public match::Player {
   std::unique_ptr<match::Player> player_;
   const Session& session_;
   std::uint64_t seed_ = 0;
+};
+
+// Plays every seat and answers as a record does.
+class Session::Repeating final : public match::Player {
+ public:
+  Repeating(Session& session, const NextAnswer& next) : session_(session), next_(next) {}
+
+  bool refused() const { return refused_; }
+
+  void begin(std::uint64_t) override {}
+
+  // An exception must not reach the script that asks, so `repeat` throws it again.
+  int choose(const bind::Decision& decision, const match::Match&,
+             const table::Table& table) override {
+    if (refused_ || session_.problem_ != nullptr) return bind::kNoAnswer;
+    session_.repeated_ = Asked{&decision, &table};
+    int option = bind::kNoAnswer;
+    try {
+      option = look_up(decision);
+      if (option != bind::kNoAnswer && session_.is_human(decision.seat)) {
+        session_.moments_.note(session_.match_, session_.steps_);
+      }
+    } catch (...) {
+      session_.problem_ = std::current_exception();
+      option = bind::kNoAnswer;
+    }
+    session_.repeated_.reset();
+    return option;
+  }
+
+ private:
+  int look_up(const bind::Decision& decision) {
+    const match::RecordedAnswer* answer = next_();
+    if (answer == nullptr) return bind::kNoAnswer;
+    refused_ = true;
+    if (answer->seat != std::string(1, table::seat_letter(decision.seat))) return bind::kNoAnswer;
+    const std::vector<std::string> labels = session_.labels();
+    const auto given = std::find(labels.begin(), labels.end(), answer->label);
+    if (given == labels.end()) return bind::kNoAnswer;
+    refused_ = false;
+    return static_cast<int>(given - labels.begin());
+  }
+
+  Session& session_;
+  const NextAnswer& next_;
+  bool refused_ = false;
 };
 
 namespace {
@@ -79,18 +126,29 @@ void Session::begin() {
   interpreter_.run(match_, nobody_);
 }
 
-bool Session::repeat(const match::RecordedAnswer& answer) {
-  if (!match_.decision) return false;
-  const int seat = match_.decision->seat;
-  if (answer.seat != std::string(1, table::seat_letter(seat))) return false;
-  const std::vector<std::string> labels = interpreter_.labels(match_, seat);
-  for (std::size_t option = 0; option < labels.size(); ++option) {
-    if (labels[option] != answer.label) continue;
-    this->answer(static_cast<int>(option));
-    interpreter_.run(match_, nobody_);
-    return true;
+bool Session::repeat(const NextAnswer& next) {
+  Repeating repeating(*this, next);
+  const std::vector<match::Player*> players(kinds_.size(), &repeating);
+  interpreter_.run(match_, players);
+  tell_problem();
+  return !repeating.refused();
+}
+
+std::optional<Session::Asked> Session::asked_now() const {
+  if (repeated_) return repeated_;
+  if (!match_.decision) return std::nullopt;
+  return Asked{&*match_.decision, &match_.present()};
+}
+
+std::vector<std::string> Session::labels(const bind::Language* language) const {
+  const std::optional<Asked> asked = asked_now();
+  if (!asked) return {};
+  match::Labeller labeller(*asked->table, {asked->decision->seat, language});
+  std::vector<std::string> all;
+  for (const bind::Option& option : asked->decision->options) {
+    all.push_back(labeller.label(option, repeated_ ? words() : interpreter_.words(match_)));
   }
-  return false;
+  return all;
 }
 
 void Session::go_on() {

@@ -53,9 +53,16 @@ class Session final : private MatchLog {
   // Sets up the match. Call it first, then `write_to` and `go_on`.
   void begin();
 
-  // Gives an answer of a record, of a person or a machine. Returns false and does nothing if its
-  // seat is not asked or its label is not offered.
-  bool repeat(const match::RecordedAnswer& answer);
+  // Gives the answers of a record, of persons and machines. `next` is called for each decision,
+  // within its step, so that a step runs only once; it returns nullptr to leave the decision open.
+  // Returns false, and leaves the decision open, if the seat of an answer is not asked or its label
+  // is not offered.
+  using NextAnswer = std::function<const match::RecordedAnswer*()>;
+  bool repeat(const NextAnswer& next);
+
+  // The labels of the open decision's options for its seat, also while `repeat` calls `next`; empty
+  // when no decision is open.
+  std::vector<std::string> labels(const bind::Language* language = nullptr) const;
 
   // Plays on to the next decision of a person, or to the end.
   void go_on();
@@ -119,6 +126,14 @@ class Session final : private MatchLog {
 
  private:
   class Seated;
+  class Repeating;
+
+  // A decision and the table on which it is asked.
+  struct Asked {
+    const bind::Decision* decision;
+    const table::Table* table;
+  };
+  std::optional<Asked> asked_now() const;
 
   bool wants_events() const override { return is_read_; }
   void on_log(const LogEntry& entry) override { log_.add(entry); }
@@ -147,8 +162,9 @@ class Session final : private MatchLog {
   RecordFile* file_ = nullptr;
   Moments moments_;
   std::vector<EndedStep> steps_;
-  EndedStep right_;       // of the step that is ending
-  std::vector<bool> in_;  // by seat: in the game at the end of the last step
+  EndedStep right_;                // of the step that is ending
+  std::vector<bool> in_;           // by seat: in the game at the end of the last step
+  std::optional<Asked> repeated_;  // what a recorded answer is being looked up for
   std::exception_ptr problem_;
   bool end_written_ = false;
   bool room_told_ = false;  // the log has told that the record is almost full

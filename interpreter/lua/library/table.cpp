@@ -3,6 +3,8 @@
 #include <limits>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/guard.h"
@@ -31,10 +33,15 @@ int concat(lua_State* lua) {
       mismatch_error(lua, -1, fmt::format("element {} of {}", i, argument_subject(lua, 1)),
                      "a string or an integer");
     }
-    std::size_t size = 0;
-    const char* bytes = lua_tolstring(lua, -1, &size);
     if (i != from) joined += separator;
-    joined.append(bytes, size);
+    if (type == LUA_TSTRING) {
+      std::size_t size = 0;
+      const char* bytes = lua_tolstring(lua, -1, &size);
+      joined.append(bytes, size);
+    } else {
+      const fmt::format_int digits(lua_tointeger(lua, -1));  // makes no string of Lua
+      joined.append(digits.data(), digits.size());
+    }
     lua_pop(lua, 1);
     if (joined.size() > State::of(lua).limits().string) break;
     if (i == to) break;  // the largest integer has no successor
@@ -55,8 +62,8 @@ std::int64_t find(lua_State* lua) {
   const std::size_t bytes = is_string ? lua_rawlen(lua, 2) : 0;
   State::of(lua).charge(size);
   for (std::int64_t i = 1; i <= size; ++i) {
-    lua_rawgeti(lua, -1, i);
-    if (is_string && lua_rawlen(lua, -1) == bytes) State::of(lua).charge_bytes(bytes);
+    const bool both_strings = lua_rawgeti(lua, -1, i) == LUA_TSTRING && is_string;
+    if (both_strings && lua_rawlen(lua, -1) == bytes) State::of(lua).charge_bytes(bytes);
     const bool equal = lua_rawequal(lua, -1, 2) != 0;
     lua_pop(lua, 1);
     if (equal) return i;

@@ -354,16 +354,75 @@ void write_pointers(const PackageFolder& folder) {
                                        pointers));
 }
 
+// A match whose steps do the same again and again, until they have used up their instructions. It
+// has many cards, zones and pointers.
+void write_repeated(const PackageFolder& folder, const std::string& before,
+                    const std::string& body) {
+  constexpr int kZones = 480;
+  std::string zones;
+  std::string pointers;
+  for (int i = 0; i < kZones; ++i) {
+    zones += name_of(i) + "=row { capacity = 1 },";
+    pointers += name_of(kZones + i) + "='line',";
+  }
+  folder.write("cards/one.lua",
+               "return card { name = 'One', count = 200, text = '', execute = function() end }\n");
+  folder.write("game.lua", fmt::format(R"lua(return game {{
+  name = "Repeated", seats = 2, events = {{ tells = "{{card}}" }},
+  zones = {{ line = row {{}}, {} }}, pointers = {{ {} }},
+  setup = function(game) game.line:fill_with(function() return true end) return "go" end,
+  phases = {{ go = {{ step = function(game)
+    local seat, card = game:seats()[1], game.line.last
+    seat:choose("on", "yes", "no")
+    {}
+    while card do {} end
+  end, failed = function() return "go" end }} }},
+}})lua",
+                                       zones, pointers, before, body));
+}
+
 struct Dear {
   const char* name;
   void (*write)(const PackageFolder& folder);
 };
 
-constexpr Dear kDear[] = {{"the largest package", write_largest},
-                          {"the longest match", write_longest},
-                          {"fields that nobody reads", write_unread_fields},
-                          {"keys that nobody knows", write_unknown_keys},
-                          {"a thousand pointers", write_pointers}};
+constexpr Dear kDear[] = {
+    {"the largest package", write_largest},
+    {"the longest match", write_longest},
+    {"fields that nobody reads", write_unread_fields},
+    {"keys that nobody knows", write_unknown_keys},
+    {"a thousand pointers", write_pointers},
+    {"executions",
+     [](const PackageFolder& folder) { write_repeated(folder, "", "game:execute(card, seat)"); }},
+    {"printed escapes",
+     [](const PackageFolder& folder) {
+       write_repeated(folder, "local text = ('\\27'):rep(1000)", "print(text)");
+     }},
+    {"raised escapes",
+     [](const PackageFolder& folder) {
+       write_repeated(folder, "local text = ('\\27'):rep(2000)", "pcall(error, text)");
+     }},
+    {"keys that are gone",
+     [](const PackageFolder& folder) {
+       write_repeated(folder,
+                      "local all = {} for i = 1, 4000 do all[-i] = i end "
+                      "local next_pair = pairs(all) "
+                      "for i = 1, 4000 do all[-i] = nil end",
+                      "for _ = 1, 400 do next_pair() end error('again')");
+     }},
+    {"labels among many zones",
+     [](const PackageFolder& folder) { write_repeated(folder, "", "tostring(card)"); }},
+    {"events of many labels",
+     [](const PackageFolder& folder) {
+       write_repeated(folder, "",
+                      "for _ = 1, 15000 do game:tell('tells', card) end "
+                      "return 'go'");
+     }},
+    {"many decisions in a step", [](const PackageFolder& folder) {
+       write_repeated(folder, "",
+                      "for _ = 1, 990 do seat:choose('on', 'yes', 'no') end "
+                      "return 'go'");
+     }}};
 
 int run() {
   Costs costs;

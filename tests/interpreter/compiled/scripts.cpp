@@ -159,6 +159,14 @@ const Script kScripts[] = {
     {"sort_by_function",
      "local l = { 3, 1, 2 } table.sort(l, function(a, b) return a > b end) sum = l[1] * 100 + l[2] * 10 + l[3]",
      321},
+    {"sort_of_one", "local l = { 4 } table.sort(l, function() return true end) sum = l[1]", 4},
+    {"contains_among_tables",
+     "local l = {} for i = 1, 40 do l[i] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16 } end "
+     "if not table.contains(l, 'sixteen letters!') and not table.index_of(l, 'sixteen letters!') then sum = 1 end",
+     1},
+    {"copies_of_shorter_lists",
+     "local l = {} for i = 1, 20 do l[i] = i end for i = 20, 17, -1 do l[i] = nil end sum = #table.copy(l)",
+     16},
     {"copies",
      "local l = table.copy(words) l.one = 5 sum = l.one + words.one + math.max(1, 4, 2) + math.abs(-3)",
      13},
@@ -200,6 +208,15 @@ const Script kLeft[] = {
     {"a_gap_of_a_file", "local l = table.copy(gaps[1]) l[3] = nil sum = #l", 1},
     {"a_gap_in_front", "local l = table.copy(gaps[2]) table.reverse(l) sum = #l", 3},
     {"very_many_arguments", "sum = count(240) + count(140)", 380},
+    {"a_copy_of_an_emptied_list",
+     "local l = {} for i = 1, 300 do l[i] = i end for i = 300, 1, -1 do l[i] = nil end sum = #table.copy(l)",
+     0},
+    {"a_copy_of_nils",
+     "local function nils(n, ...) if n == 0 then return ... end return nils(n - 1, nil, ...) end "
+     "local l = { nils(60) } sum = #table.copy(l)",
+     0},
+    {"sort_by_a_number", "table.sort({}, 3)", 0},
+    {"sort_of_one_by_a_text", "local l = { 1 } table.sort(l, 'text')", 0},
     {"an_error", "sum = nil + 1", 0},
     {"no_such_field", "sum = game.summ", 0},
     {"too_long", "while true do sum = sum + 1 end", 0},
@@ -225,10 +242,14 @@ TEST(NestedFunctions, AreFollowedOnlySoFar) {
     nested += fmt::format("local function f{}() return f{} end ", i, i - 1);
   nested += "nested = f100 end local outermost = nested ";
   const std::string unpack = "local f = outermost for i = 1, 300 do f = f() end sum = f and 1 or 0";
-  const Played played = play(unpack, {}, nested);
+  PackageFolder folder;
+  folder.write("game.lua", game_of(unpack, nested));
+  lua::Limits limits;
+  limits.milliseconds = 0;  // sanitizers need longer than a file may take
+  const Played played = play(folder, {}, limits);
   EXPECT_GT(played.steps.taken_back, 0);
   EXPECT_EQ(played.sum, 1);
-  EXPECT_EQ(played, play(unpack, {Way::Kind::interpreted, 0}, nested));
+  EXPECT_EQ(played, play(folder, {Way::Kind::interpreted, 0}, limits));
 }
 
 // Lua's stack is a step's memory, so compiled code may not call deeper than that allows.

@@ -81,6 +81,34 @@ return game {
   EXPECT_EQ(player_->match.steps_without_decision, 1);
 }
 
+// The first texts of a match are for nothing, the others cost, whether somebody reads or not.
+TEST_F(MatchLimits, VeryManyEventsCostTheMatch) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Teller", seats = 1, events = { says = "{word}" },
+  setup = function() return "go" end,
+  phases = { go = {
+    step = function(game)
+      for i = 1, 15000 do game:tell("says", i) end
+      game:seats()[1]:choose("on", "yes", "no")
+      return "go"
+    end,
+  } },
+}
+)lua");
+  player_ = std::make_unique<MatchPlayer>(folder_.load());
+  const match::Match& match = player_->match;
+  const auto step = [&] {
+    const std::int64_t before = match.instructions;
+    player_->answer("yes");
+    return match.instructions - before;
+  };
+  const std::int64_t first = step();
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(step(), first);
+  for (int i = 0; i < 30; ++i) step();
+  EXPECT_EQ(step(), first + 2 * 10 * 15'001);
+}
+
 // Takes its time, as a searching player does in the middle of a step.
 class Thinker final : public match::Player {
  public:

@@ -47,6 +47,24 @@ TEST(LayoutPlaces, ZonesWithoutCapacityHoldAllCards) {
   EXPECT_EQ(layout->zones()[small::lane].capacity, 4);
 }
 
+TEST(LayoutPlaces, LabelsCountZonesWithPointersFirst) {
+  const auto schema = small::schema();
+  schema->pointers = {{"hook", small::spare}};
+  const table::Layout layout(schema, 2, 3, {0, 1});
+  EXPECT_EQ(layout.counted_zones(table::ZoneOwner::table),
+            (std::vector<int>{small::spare, small::program, small::lane, small::deck}));
+  EXPECT_EQ(layout.counted_zones(table::ZoneOwner::seat), std::vector<int>{small::hand});
+  EXPECT_EQ(layout.counted_zones(table::ZoneOwner::card), std::vector<int>{small::inside});
+}
+
+TEST(LayoutPlaces, LabelsCountVeryManyEmptyPlaces) {
+  EXPECT_EQ(small::layout()->things_counted(), 5 + 6);
+  const auto schema = small::schema();
+  schema->zones[small::lane].capacity = 3'000;
+  const table::Layout layout(schema, 2, 3, {0, 1});
+  EXPECT_EQ(layout.things_counted(), 2 + 6 + 3'000 - 500);
+}
+
 TEST(LayoutPlaces, ValuesDoNotOverlap) {
   const auto layout = small::layout(3);
   std::vector<int> places = {layout->table_field(small::turn), layout->table_field(small::seen),

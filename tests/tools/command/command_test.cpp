@@ -101,6 +101,9 @@ TEST(Command, BadUsageExits64AndSaysWhatWouldDo) {
       {"test nothing", "no package 'nothing'"},
       {"perft spaghetti-code", "--depth: expected 1 to 1000, found 0"},
       {"perft spaghetti-code --depth 1 --given nothing.lua", "no file 'nothing.lua'"},
+      {"solve spaghetti-code --positions 0", "--positions: expected 1 to 1000000000, found 0"},
+      {"solve spaghetti-code --seats 3", "only games of one or two seats have a value, not of 3"},
+      {"solve race-condition", "seat A does not know a card in zone 'deck'"},
       {"tour spaghetti-code", "a game of its own"},
       {"reference nothing", "no page 'nothing'"},
       {"help nothing", "no command 'nothing'"},
@@ -250,11 +253,11 @@ TEST(Command, SimulateAsJson) {
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(ran.err, "");
   const json result = json::parse(ran.out);
-  EXPECT_EQ(keys_of(result),
-            (std::vector<std::string>{"cards", "decisions", "decisions_per_game",
-                                      "decisions_per_second", "decisions_quantiles", "draws",
-                                      "failed_games", "failed_steps", "games", "instructions",
-                                      "interrupted", "options", "seats", "seconds", "unfinished"}));
+  EXPECT_EQ(keys_of(result), (std::vector<std::string>{
+                                 "cards", "decisions", "decisions_per_game", "decisions_per_second",
+                                 "decisions_quantiles", "draws", "failed_games", "failed_steps",
+                                 "games", "instructions", "interrupted", "options", "seats",
+                                 "seconds", "thinking", "unfinished"}));
   EXPECT_EQ(result["interrupted"], false);
   EXPECT_EQ(result["games"], 50);
   ASSERT_EQ(result["seats"].size(), 3U);
@@ -268,8 +271,9 @@ TEST(Command, SimulateAsJson) {
   }
   EXPECT_EQ(wins + result["draws"].get<int>() + result["unfinished"].get<int>(), 50);
   for (const json& card : result["cards"]) {
-    EXPECT_EQ(keys_of(card), (std::vector<std::string>{"executed", "executors", "high", "id", "low",
-                                                       "name", "share", "skipped", "wins"}));
+    EXPECT_EQ(keys_of(card),
+              (std::vector<std::string>{"chosen", "executed", "executors", "high", "id", "low",
+                                        "name", "offered", "share", "skipped", "wins"}));
   }
 }
 

@@ -89,8 +89,9 @@ TEST(Confined, IsWhereAMatchIsSaved) {
 // Without walls all commands do the same.
 TEST(Confined, IsNoDifferenceToWhatIsPrinted) {
   const PackageFolder folder("table");
-  for (const char* command : {"test spaghetti-code --filter Bug", "check house-rules",
-                              "perft spaghetti-code --depth 3", "battery core-loop --games 1"}) {
+  for (const char* command :
+       {"test spaghetti-code --filter Bug", "check house-rules", "perft spaghetti-code --depth 3",
+        "solve core-loop --option spare=0", "battery core-loop --games 1"}) {
     folder.write("script",
                  fmt::format("PUNCHCARD_CONFINEMENT=off PUNCHCARD_HOME='{}' '{}' {} >out\n",
                              PUNCHCARD_HOME, PUNCHCARD_COMMAND, command));

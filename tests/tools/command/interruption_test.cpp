@@ -115,6 +115,9 @@ TEST(Interruption, OfTheOtherCommandsThatTakeLong) {
   const Ran counts = interrupted("perft spaghetti-code --depth 20");
   EXPECT_EQ(counts.code, 130);
   EXPECT_THAT(counts.out, StartsWith("interrupted: the counts are too low\n1 "));
+  const Ran solved = interrupted("solve spaghetti-code --option level=1");
+  EXPECT_EQ(solved.code, 130);
+  EXPECT_THAT(solved.out, StartsWith("Spaghetti Code: interrupted after "));
   const Ran found = interrupted("interactions spaghetti-code --triples --json");
   EXPECT_EQ(found.code, 130);
   const json document = json::parse(found.out);

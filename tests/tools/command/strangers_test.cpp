@@ -127,6 +127,7 @@ TEST(Strangers, NamesOfFoldersAndFilesMoveNoCursor) {
                               "new game {}",
                               "perft {} --depth 1",
                               "perft spaghetti-code --depth 1 --given {}",
+                              "solve {}",
                               "interactions {}",
                               "tour {}",
                               "{}",

@@ -1,0 +1,236 @@
+// `simulate --part`, `strength --part` and `merge`: parts played by processes of their own, in any
+// order, some of them killed, are what one process counts.
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <sys/wait.h>
+
+#include "tests/support/package_folder.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/tools/command/shell.h"
+#include "tools/session/atomic_file.h"
+
+namespace punchcard {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+using testing::HasSubstr;
+using testing::Not;
+
+void erase_times(Json& json) {
+  if (json.is_object()) {
+    json.erase("seconds");
+    json.erase("decisions_per_second");
+  }
+  if (json.is_structured()) {
+    for (Json& each : json) erase_times(each);
+  }
+}
+
+std::string without_times(const std::string& document) {
+  Json json = Json::parse(document);
+  erase_times(json);
+  return json.dump(2) + "\n";
+}
+
+std::string without_time_line(const std::string& text) {
+  return std::regex_replace(text, std::regex("  time  [^\n]*\n"), "");
+}
+
+class MergeCommand : public testing::Test {
+ protected:
+  std::string file(int number) const {
+    return (folder_.path() / fmt::format("{}.json", number)).string();
+  }
+
+  Ran play(const std::string& command, int first, int games) {
+    const Ran ran = punchcard_command(
+        fmt::format("{} --first {} --games {} --part '{}'", command, first, games, file(first)));
+    parts_ += fmt::format(" '{}'", file(first));
+    return ran;
+  }
+
+  void play_all(const std::string& command, const std::vector<std::pair<int, int>>& parts) {
+    for (const auto& [first, games] : parts) {
+      const Ran ran = play(command, first, games);
+      ASSERT_EQ(ran.code, 0) << ran.err;
+    }
+  }
+
+  // What merge says is what the command says.
+  void expect_whole(const std::string& command, int games) {
+    const Ran whole = punchcard_command(fmt::format("{} --games {} --json", command, games));
+    const Ran merged = merge("--json");
+    EXPECT_EQ(merged.code, whole.code) << merged.err;
+    EXPECT_EQ(merged.out, without_times(whole.out));
+    const Ran text = punchcard_command(fmt::format("{} --games {}", command, games));
+    const Ran merged_text = merge("");
+    EXPECT_EQ(merged_text.out, without_time_line(text.out));
+    EXPECT_EQ(merged_text.err, text.err);
+  }
+
+  Ran merge(const std::string& options) const {
+    return punchcard_command(fmt::format("merge {}{}", options, parts_));
+  }
+
+  TemporaryFolder folder_;
+  std::string parts_;
+};
+
+TEST_F(MergeCommand, OfASimulation) {
+  const std::string command = "simulate spaghetti-code --option level=1 --seats 3 --seed 9";
+  play_all(command, {{200, 100}, {0, 150}, {150, 50}});
+  expect_whole(command, 300);
+  const std::string page = folder_.path() / "page.html";
+  EXPECT_EQ(merge("--html '" + page + "'").code, 0);
+  const std::string html = session::read_whole_file(page);
+  for (const char* part : {"How long games are", "How the lead goes", "Games to look at",
+                           "&quot;record&quot;:1", "punchcard merge"}) {
+    EXPECT_THAT(html, HasSubstr(part));
+  }
+}
+
+TEST_F(MergeCommand, OfAComparisonBySkill) {
+  const std::string command =
+      "simulate spaghetti-code --option life=3 --against level_2 --skill random,3";
+  play_all(command, {{0, 20}, {20, 20}});
+  expect_whole(command, 40);
+}
+
+TEST_F(MergeCommand, OfSkillsWithGamesOfTheirOwn) {
+  const std::string command = "simulate spaghetti-code --skill random,3";
+  for (const auto& [first, games] : {std::pair("0,0", "30,4"), std::pair("30,4", "20,6")}) {
+    const std::string part = folder_.path() / (std::string(first) + ".json");
+    const Ran ran = punchcard_command(
+        fmt::format("{} --first {} --games {} --part '{}'", command, first, games, part));
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    parts_ += " '" + part + "'";
+  }
+  EXPECT_EQ(merge("--json").out,
+            without_times(punchcard_command(command + " --games 50,10 --json").out));
+}
+
+TEST_F(MergeCommand, OfAMeasurement) {
+  const std::string command = "strength spaghetti-code --option level=1 --card fork_bomb";
+  play_all(command, {{70, 30}, {0, 1}, {1, 69}});
+  expect_whole(command, 100);
+  const std::string page = folder_.path() / "page.html";
+  EXPECT_EQ(merge("--html '" + page + "'").code, 0);
+  EXPECT_THAT(session::read_whole_file(page), HasSubstr("ForkBomb"));
+}
+
+TEST_F(MergeCommand, OfAForbiddingMeasurementInAGameWithHands) {
+  const std::string command = "strength battle-for-bandwidth --method forbidden";
+  play_all(command, {{0, 6}, {6, 4}});
+  expect_whole(command, 10);
+}
+
+// A card that a rule brings into play is executed in the large part only.
+TEST_F(MergeCommand, MeasuresWhatAPartLacks) {
+  const std::string command = "strength tests/tools/packages/comet";
+  play_all(command, {{0, 3}, {3, 97}});
+  const Ran merged = merge("--json");
+  EXPECT_EQ(merged.code, 0) << merged.err;
+  EXPECT_THAT(merged.err, HasSubstr("measuring cards that are executed in other parts only"));
+  EXPECT_EQ(merged.out, punchcard_command(command + " --games 100 --json").out);
+  EXPECT_THAT(merged.out, HasSubstr("\"id\": \"comet\""));
+}
+
+TEST_F(MergeCommand, TellsTheFirstFailureOfAllParts) {
+  const PackageFolder package;
+  package.write("game.lua", "return variant 'spaghetti-code' { name = 'Snags' }\n");
+  package.write("cards/snag.lua",
+                "return card { name = 'Snag', count = 1, level = 1, text = 'Jams.',\n"
+                "  execute = function(self, game)\n"
+                "    if game:random(1, 40) == 1 then error('it jams') end\n  end }\n");
+  const std::string command = "simulate '" + package.path() + "' --option level=1";
+  play_all(command, {{40, 40}, {0, 40}});
+  expect_whole(command, 80);
+  EXPECT_EQ(merge("").code, 1);
+  EXPECT_THAT(merge("").err, HasSubstr("it jams"));
+}
+
+// A part that is killed leaves nothing that is taken for a part.
+TEST_F(MergeCommand, OfPartsOneOfWhichWasKilled) {
+  const std::string command = "simulate spaghetti-code --seed 3";
+  const std::string killed = fmt::format(
+      "PUNCHCARD_HOME='{}' timeout -s KILL 1 '{}' {} --first 100 --games 100000000 --part '{}'",
+      PUNCHCARD_HOME, PUNCHCARD_COMMAND, command, file(100));
+  EXPECT_NE(std::system(killed.c_str()), 0);  // NOLINT(concurrency-mt-unsafe)
+  EXPECT_FALSE(fs::exists(file(100)));
+  play_all(command, {{200, 50}, {0, 100}});
+  const Ran missing = merge("");
+  EXPECT_EQ(missing.code, 64);
+  EXPECT_THAT(missing.err, HasSubstr("games 100 to 199 are missing: no part has them"));
+  play_all(command, {{100, 100}});
+  expect_whole(command, 250);
+}
+
+TEST_F(MergeCommand, APartThatIsInterruptedWritesNoFile) {
+  for (const char* command : {"simulate spaghetti-code", "strength spaghetti-code"}) {
+    const std::string line = fmt::format(
+        "PUNCHCARD_HOME='{}' timeout --foreground --preserve-status -s INT 2 '{}' {} --games "
+        "100000000 --part '{}' 2>'{}/err'",
+        PUNCHCARD_HOME, PUNCHCARD_COMMAND, command, file(0), folder_.path().string());
+    const int status = std::system(line.c_str());  // NOLINT(concurrency-mt-unsafe)
+    EXPECT_EQ(WEXITSTATUS(status), 130);
+    EXPECT_FALSE(fs::exists(file(0)));
+    EXPECT_THAT(session::read_whole_file(folder_.path() / "err"), HasSubstr("was not written"));
+  }
+}
+
+TEST_F(MergeCommand, RefusesOptionsThatAreAboutAllGames) {
+  for (const char* option :
+       {"--until 1", "--decide", "--record r.jsonl", "--html p.html", "--json"}) {
+    const Ran ran =
+        punchcard_command(fmt::format("simulate spaghetti-code --part p.json {}", option));
+    EXPECT_EQ(ran.code, 64) << option;
+    EXPECT_THAT(ran.err, HasSubstr("cannot be combined with --part")) << option;
+  }
+  const Ran first = punchcard_command("simulate spaghetti-code --first 10");
+  EXPECT_EQ(first.code, 64);
+  EXPECT_THAT(first.err, HasSubstr("--first requires --part"));
+  EXPECT_EQ(punchcard_command("simulate spaghetti-code --part nowhere/p.json").code, 66);
+  EXPECT_THAT(punchcard_command("simulate spaghetti-code --part p.json --first -1").err,
+              HasSubstr("--first: expected at least 0"));
+}
+
+TEST_F(MergeCommand, RefusesOtherScripts) {
+  const PackageFolder package;
+  package.write("game.lua", "return variant 'spaghetti-code' { name = 'Mine' }\n");
+  package.write("cards/mine.lua",
+                "return card { name = 'Mine', count = 1, level = 1, text = 'Nothing.',\n"
+                "  execute = function(self, game) end }\n");
+  play_all("simulate '" + package.path() + "' --option level=1", {{0, 10}});
+  EXPECT_EQ(merge("").code, 0);
+  package.write("cards/mine.lua",
+                "return card { name = 'Mine', count = 1, level = 1, text = 'Much.',\n"
+                "  execute = function(self, game) end }\n");
+  const Ran ran = merge("");
+  EXPECT_EQ(ran.code, 64);
+  EXPECT_THAT(ran.err, HasSubstr("are not those that the parts were played with"));
+}
+
+TEST_F(MergeCommand, RefusesWhatIsNoPart) {
+  std::ofstream(file(0)) << "{\"part\": 1";
+  parts_ = " '" + file(0) + "'";
+  EXPECT_EQ(merge("").code, 64);
+  EXPECT_THAT(merge("").err, HasSubstr(file(0) + ": expected a JSON object"));
+  parts_ = " nowhere.json";
+  EXPECT_EQ(merge("").code, 66);
+  parts_ = "";
+  EXPECT_THAT(merge("").err, HasSubstr("PART"));
+}
+
+}  // namespace
+}  // namespace punchcard

@@ -1,0 +1,80 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/package_folder.h"
+#include "tests/tools/command/shell.h"
+
+namespace punchcard {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+TEST(SolveCommand, TellsTheSameAsJson) {
+  const Ran ran = punchcard_command("solve core-loop --option spare=0 --json");
+  EXPECT_EQ(ran.code, 0);
+  const json document = json::parse(ran.out);
+  EXPECT_EQ(document["game"], "Core Loop");
+  EXPECT_EQ(document["seats"], 1);
+  EXPECT_EQ(document["ending"], "complete");
+  EXPECT_EQ(document["positions"], 24);
+  EXPECT_EQ(document["result"], "A can win");
+  EXPECT_EQ(document["decisions"], 6);
+  EXPECT_EQ(document["options"][0]["label"], "skip");
+  EXPECT_EQ(document["options"][0]["result"], "A can't win");
+  EXPECT_EQ(document["line"].size(), 6U);
+  EXPECT_EQ(document["line"][4]["label"], "skip");
+  EXPECT_EQ(document["line_ends"], true);
+}
+
+TEST(SolveCommand, TooLargeExitsWith1) {
+  const std::string line = "solve spaghetti-code --option level=1 --positions 50";
+  const Ran ran = punchcard_command(line);
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, StartsWith("Spaghetti Code: too large: more than 50 positions."));
+  const json document = json::parse(punchcard_command(line + " --json").out);
+  EXPECT_EQ(document["ending"], "too large");
+  EXPECT_EQ(document["result"], nullptr);
+  EXPECT_EQ(document["most_positions"], 50);
+}
+
+TEST(SolveCommand, AFailedStepIsReportedWithItsPlace) {
+  const PackageFolder folder("brittle");
+  folder.write("game.lua",
+               "return game {\n"
+               "  name = \"Brittle\",\n"
+               "  seats = 2,\n"
+               "  setup = function() return \"choose\" end,\n"
+               "  phases = {\n"
+               "    choose = function(game)\n"
+               "      local way = game:seats()[1]:choose(\"way\", \"left\", \"right\")\n"
+               "      if way == \"left\" then game:draw() end\n"
+               "      error(\"nothing there\")\n"
+               "    end,\n"
+               "  },\n"
+               "}\n");
+  const Ran ran = punchcard_command("solve " + folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_THAT(ran.err, HasSubstr("a step failed, and its phase has no function 'failed'"));
+  EXPECT_THAT(ran.err, HasSubstr("game.lua:9:7: nothing there"));
+}
+
+TEST(SolveCommand, AMatchThatIsOverAtOnceHasAValue) {
+  const PackageFolder folder("over");
+  folder.write("game.lua",
+               "return game {\n"
+               "  name = \"Over\",\n"
+               "  seats = 2,\n"
+               "  setup = function() return \"stop\" end,\n"
+               "  phases = { stop = function(game) game:draw() end },\n"
+               "}\n");
+  const Ran ran = punchcard_command("solve " + folder.path());
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(ran.out, HasSubstr("Nobody wins with best play."));
+}
+
+}  // namespace
+}  // namespace punchcard

@@ -1,0 +1,4 @@
+return card {
+  name = "Nothing",
+  text = "",
+}

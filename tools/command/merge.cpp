@@ -1,0 +1,226 @@
+#include <map>
+#include <memory>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "interpreter/match/record.h"
+#include "interpreter/package/sources.h"
+#include "tools/command/arguments.h"
+#include "tools/command/choice.h"
+#include "tools/command/columns.h"
+#include "tools/command/command.h"
+#include "tools/command/failed_games.h"
+#include "tools/command/json.h"
+#include "tools/command/page_file.h"
+#include "tools/command/part_file.h"
+#include "tools/command/simulated_players.h"
+#include "tools/command/simulation_page.h"
+#include "tools/command/simulation_text.h"
+#include "tools/command/strength_page.h"
+#include "tools/command/strength_text.h"
+#include "tools/lab/merger.h"
+#include "tools/lab/strength_part.h"
+#include "tools/process/confinement.h"
+#include "tools/session/replay.h"
+
+namespace punchcard::command {
+
+namespace {
+
+struct Merge {
+  std::vector<std::string> files;
+  std::int64_t games = 0;
+  std::string package;
+  std::string against;
+  LimitChoice limits;
+  std::string html;
+  bool json = false;
+  std::string command;  // the whole line
+};
+
+// Packages and their set-ups, as the parts name them.
+class Stage {
+ public:
+  Stage(const Merge& merge, const lab::Part& part) : merge_(merge), part_(part) {
+    match::RecordHeader header;
+    header.limits = part.limits;
+    sources_ =
+        open_sources(session::limits_of(header, merge.limits.numbers()), merge.limits.interpreted);
+    for (const lab::PartSide& side : part.sides) packages_.push_back(load(side));
+  }
+
+  const package::Sources& sources() const { return *sources_; }
+
+  // The plan of each side.
+  std::vector<lab::SimulationPlan> plans(const lab::PartOfSkill& skill) const {
+    std::vector<lab::SimulationPlan> plans;
+    for (std::size_t i = 0; i < packages_.size(); ++i) {
+      lab::SimulationPlan& plan = plans.emplace_back();
+      plan.players = players(skill, *packages_[i]);
+      plan.setup =
+          make_setup(packages_[i], part_.sides[i].options, static_cast<int>(plan.players.size()));
+      plan.first_game = skill.first_game;
+      plan.games = skill.games;
+      plan.seed = part_.seed;
+      plan.most_decisions = part_.most_decisions;
+      plan.is_paired = i > 0;
+    }
+    return plans;
+  }
+
+ private:
+  std::shared_ptr<const package::Package> load(const lab::PartSide& side) const {
+    const bool is_other = &side != &part_.sides.back();
+    const std::string& elsewhere = is_other ? merge_.against : merge_.package;
+    match::Record record;
+    record.header.package = elsewhere.empty() ? side.package : elsewhere;
+    record.header.variants = side.variants;
+    auto package = load_recorded_package(sources_, record, merge_.files.front());
+    std::vector<std::string> cards;
+    for (const table::Kind& kind : package->definition().schema->kinds) cards.push_back(kind.id);
+    if (package->digest() != side.digest || cards != side.cards) {
+      throw UsageError(
+          fmt::format("the scripts of {} are not those that the parts were played with; name "
+                      "the folder that has them with {}, or play the parts again",
+                      record.header.package, is_other ? "--against" : "--package"));
+    }
+    return package;
+  }
+
+  static std::vector<std::string> players(const lab::PartOfSkill& skill,
+                                          const package::Package& package) {
+    const std::string list = fmt::format("{}", fmt::join(skill.players, ","));
+    auto players = simulated_players(list, package, "players");
+    if (players == skill.players) return players;
+    throw UsageError(fmt::format("players: expected a list of players, found '{}'", list));
+  }
+
+  const Merge& merge_;
+  const lab::Part& part_;
+  std::shared_ptr<package::Sources> sources_;
+  std::vector<std::shared_ptr<const package::Package>> packages_;
+};
+
+// The counts of a side as if one process had played its games.
+lab::Simulation simulation_of(const lab::Tally& counts, const lab::SimulationPlan& plan) {
+  lab::Simulation simulation{counts, plan};
+  simulation.is_merged = true;
+  if (counts.first_failure == nullptr) return simulation;
+  // A part has only the game's number.
+  lab::SimulationPlan again = plan;
+  again.first_game = counts.first_failure->game;
+  again.games = 1;
+  simulation.first_failure = lab::simulate(again).first_failure;
+  if (simulation.first_failure != nullptr) return simulation;
+  auto unknown = std::make_shared<lab::SimulationFailure>(*counts.first_failure);
+  unknown->failure.message = "the step did not fail when the game was played again";
+  simulation.first_failure = std::move(unknown);
+  return simulation;
+}
+
+int tell_simulation(const Merge& merge, const lab::Part& whole, const Stage& stage) {
+  lab::SimulationReport report;
+  for (const lab::PartOfSkill& skill : whole.skills) {
+    const std::vector<lab::SimulationPlan> plans = stage.plans(skill);
+    lab::StoppedSimulations& sides = report.skills.emplace_back();
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+      sides.simulations.push_back(simulation_of(skill.sides[i], plans[i]));
+    }
+  }
+  fmt::print("{}", merge.json ? simulation_json(report) + "\n" : simulation_text(report));
+  if (!merge.html.empty()) write_page(merge.html, simulation_html(report, merge.command));
+  tell_failed_games(report, stage.sources());
+  return has_failed_games(report) ? kFailure : kSuccess;
+}
+
+int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage) {
+  lab::StrengthReport report;
+  for (const lab::PartOfSkill& skill : whole.skills) {
+    const lab::SimulationPlan plan = stage.plans(skill).front();
+    report.card = find_kind(whole.card, *plan.setup->definition().schema);
+    lab::Simulation ordinary{skill.sides.front(), plan};
+    ordinary.is_merged = true;
+    lab::StrengthOfSkill& result = report.skills.emplace_back();
+    result.strength = lab::strength_of_games(whole.method, std::move(ordinary), skill.cards);
+    if (skill.study && result.strength.find(report.card) != nullptr) {
+      result.study = lab::study_of(*skill.study, *plan.setup, report.card);
+    }
+  }
+  fmt::print("{}", merge.json ? strength_json(report) + "\n" : strength_text(report));
+  if (!merge.html.empty()) write_page(merge.html, strength_html(report, merge.command));
+  return kSuccess;
+}
+
+// Plays what parts have not measured, see Unmeasured.
+void complete(lab::Merger& merger, const lab::Part& part, const Stage& stage) {
+  for (const lab::Unmeasured& each : merger.unmeasured()) {
+    lab::SimulationPlan plan = stage.plans(part.skills[each.skill]).front();
+    plan.first_game = each.first_game;
+    plan.games = each.games;
+    fmt::print(stderr, "{}: measuring cards that are executed in other parts only\n", each.name);
+    merger.add(each.skill, lab::measure_again(plan, part.method, each.kinds));
+  }
+}
+
+int run(const Merge& merge) {
+  if (merge.files.size() > static_cast<std::size_t>(lab::kMostParts)) {
+    throw UsageError(
+        fmt::format("at most {} parts, found {}", lab::kMostParts, merge.files.size()));
+  }
+  if (merge.games < 0) throw UsageError("--games: expected at least 1");
+  merge.limits.hold();
+  process::FileAccess files{.reads_all = true};
+  if (!merge.html.empty()) files.replaced.emplace_back(merge.html);
+  process::confine(files);
+  lab::Merger merger;
+  for (const std::string& file : merge.files) {
+    merger.add(file, read_part_file(file, merge.files.size()));
+  }
+  merger.expect_each_game_once(merge.games);
+  const lab::Part run = merger.whole();
+  const Stage stage(merge, run);
+  expect_page_writable(merge.html);
+  files.reads_all = false;
+  process::confine(files);
+  try {
+    complete(merger, run, stage);
+    const lab::Part whole = merger.whole();
+    return whole.command == lab::PartOf::simulate ? tell_simulation(merge, whole, stage)
+                                                  : tell_strength(merge, whole, stage);
+  } catch (const std::domain_error& error) {
+    throw UsageError(fmt::format("the counts of the parts do not fit together: {}", error.what()));
+  }
+}
+
+}  // namespace
+
+Command merge_command() {
+  return {
+      "merge", "Put the parts of a simulation or a measurement together",
+      "  punchcard simulate spaghetti-code --first 0 --games 5000 --part a.json\n"
+      "  punchcard simulate spaghetti-code --first 5000 --games 5000 --part b.json\n"
+      "  punchcard merge a.json b.json --games 10000\n"
+      "\nPrints what one process with all games would have printed, but for its time. Parts may\n"
+      "come from any machines and in any order. Each game must be in one part. The exit code is\n"
+      "1 if a step failed.\n",
+      [](Arguments& arguments) -> std::function<int()> {
+        auto merge = std::make_shared<Merge>();
+        merge->command = arguments.command_line();
+        arguments.positionals("PART", merge->files, "files that --part has written");
+        arguments.value("--games", "N", merge->games,
+                        "fail unless there are so many games (as many as there are)");
+        arguments.value("--package", "PACKAGE", merge->package,
+                        "where the package of the parts is now (where they were played)");
+        arguments.value("--against", "OTHER", merge->against,
+                        "where the other package of a comparison is now");
+        merge->limits.declare(arguments);
+        arguments.value("--html", "FILE", merge->html, "write a page with plots, words and tables");
+        arguments.flag("--json", merge->json, "print one JSON document");
+        return [merge] { return run(*merge); };
+      }};
+}
+
+}  // namespace punchcard::command

@@ -1,0 +1,114 @@
+#include "tools/lab/solving/history_search.h"
+
+#include <utility>
+
+namespace punchcard::lab {
+
+namespace {
+
+// The search calls itself for each answer; the stack holds more than this.
+constexpr int kDeepest = 1000;
+
+void append_number(std::uint32_t number, std::string& into) {
+  into.append(reinterpret_cast<const char*>(&number), sizeof(number));
+}
+
+}  // namespace
+
+HistorySearch::HistorySearch(PositionGraph& graph, const Components& components,
+                             const Induction* induction, std::int64_t most,
+                             std::function<bool()> stop)
+    : graph_(graph),
+      components_(components),
+      induction_(induction),
+      most_(most),
+      stop_(std::move(stop)) {}
+
+std::optional<Worth> HistorySearch::worth(const match::Match& match) {
+  try {
+    return search(match, 0);
+  } catch (const Strayed&) {
+    induction_ = nullptr;
+    keys_ = {};
+    worth_.clear();
+    return search(match, 0);
+  }
+}
+
+std::optional<Worth> HistorySearch::search(const match::Match& match, int depth) {
+  std::string key;
+  if (const auto known = known_worth(match, key)) return known;
+  if (depth == kDeepest || states() >= most_ || (stop_ && stop_())) return std::nullopt;
+  const std::uint32_t state = keys_.add(key);
+  if (state < worth_.size()) return worth_[state];
+  worth_.emplace_back();
+  const std::optional<Worth> found = search_options(match, depth);
+  worth_[state] = found;
+  return found;
+}
+
+// First the options that end the match or are known, because one of them may be all that a seat
+// wants.
+std::optional<Worth> HistorySearch::search_options(const match::Match& match, int depth) {
+  const int seat = match.decision->seat;
+  const Worth wish = seat == 0 ? Worth::won : Worth::lost;
+  Bounds best = worst_for(seat);
+  std::vector<match::Match> rest;
+  for (std::size_t option = 0; option < match.decision->options.size(); ++option) {
+    match::Match next = match;
+    graph_.interpreter().answer(next, static_cast<int>(option));
+    std::string key;
+    if (const auto known = known_worth(next, key)) {
+      best = better_for(seat, best, Bounds::exactly(*known));
+      if (best.low == wish) return wish;
+    } else {
+      rest.push_back(std::move(next));
+    }
+  }
+  bool complete = true;
+  for (const match::Match& next : rest) {
+    const std::optional<Worth> found = search(next, depth + 1);
+    complete = complete && found;
+    if (!found) continue;
+    best = better_for(seat, best, Bounds::exactly(*found));
+    if (best.low == wish) return wish;
+  }
+  if (!complete) return std::nullopt;
+  return best.low;
+}
+
+std::optional<Worth> HistorySearch::known_worth(const match::Match& match, std::string& key) {
+  const auto node = graph_.find(match);
+  if (node && PositionGraph::is_end(*node)) return PositionGraph::worth_of(*node);
+  if (match.over()) throw Unsolvable("a step failed after a repetition", match.last_failure);
+  if (induction_ != nullptr && !node) throw Strayed{};
+  graph_.append_key(match, key);
+  const bool is_first_visit = append_history(match, node.value_or(0), key);
+  if (is_first_visit && induction_ != nullptr && induction_->bounds(*node).exact()) {
+    return induction_->bounds(*node).low;
+  }
+  const auto state = keys_.find(key);
+  return state ? worth_[*state] : std::nullopt;
+}
+
+// Returns whether there was nothing to append.
+bool HistorySearch::append_history(const match::Match& match, PositionGraph::Node node,
+                                   std::string& key) const {
+  bool nothing = true;
+  for (const std::string& description : match.history.descriptions()) {
+    if (induction_ == nullptr) {
+      append_number(static_cast<std::uint32_t>(description.size()), key);
+      key += description;
+      continue;
+    }
+    const auto situation = graph_.find_situation(description);
+    if (!situation) throw Strayed{};
+    const auto site = graph_.site_node(*situation);
+    if (site && components_.of(*site) != components_.of(node)) continue;
+    append_number(*situation, key);
+    nothing = false;
+  }
+  return nothing;
+}
+
+}  // namespace punchcard::lab

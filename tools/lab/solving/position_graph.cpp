@@ -1,0 +1,269 @@
+#include "tools/lab/solving/position_graph.h"
+
+#include <algorithm>
+#include <cstring>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "interpreter/bind/symbol_table.h"
+#include "interpreter/match/label.h"
+#include "interpreter/table/schema.h"
+
+namespace punchcard::lab {
+
+namespace {
+
+constexpr std::int64_t kBetweenReports = 500;  // positions
+
+std::string phase_of(const match::Match& match) {
+  const auto phase = static_cast<std::size_t>(match.table.word(table::Word::phase));
+  const auto& phases = match.setup->definition().phases;
+  return phase < phases.size() ? phases[phase].name : "";
+}
+
+// A fresh account of what only limits read.
+void forget_costs(match::Match& match) {
+  match.decisions = 0;
+  match.steps_without_decision = 0;
+  match.instructions = 0;
+  match.instructions_without_decision = 0;
+  match.failed_steps = 0;
+}
+
+}  // namespace
+
+// Collects what the first step notes, and stops the match at the next step that notes anything, or
+// at the end of the first step. It throws, because the interpreter runs steps until somebody must
+// decide.
+class PositionGraph::Watcher : public match::Observer {
+ public:
+  struct Stopped {};
+
+  // What `work` makes the interpreter do is watched.
+  template <class Work>
+  void watch(match::Interpreter& interpreter, bool only_first, Work work) {
+    struct Watching {
+      Watching(match::Interpreter& on, match::Observer* watcher)
+          : interpreter(on), before(on.observer()) {
+        interpreter.set_observer(watcher);
+      }
+      ~Watching() { interpreter.set_observer(before); }
+      match::Interpreter& interpreter;
+      match::Observer* before;
+    };
+    steps_ = 0;
+    noted_.clear();
+    noted_bytes_ = 0;
+    began_on_.reset();
+    stopped_ = false;
+    only_first_ = only_first;
+    const Watching watching(interpreter, this);
+    try {
+      work();
+    } catch (const Stopped&) {
+      stopped_ = true;
+    }
+  }
+
+  void on_step(const match::Match& match) override {
+    const bool notes = match.history.noted() != noted_bytes_;
+    if (steps_ > 0 && notes) throw Stopped();
+    if (notes) noted_ = match.history.descriptions();
+    noted_bytes_ = match.history.noted();
+    began_on_ = match.table;
+    ++steps_;
+    if (only_first_) throw Stopped();
+  }
+
+  bool has_ended_step() const { return steps_ > 0; }
+  const std::vector<std::string>& noted() const { return noted_; }
+  // Whether a later step was about to note something, and the table on which it began.
+  bool is_stopped() const { return stopped_; }
+  const table::Table& began_on() const { return *began_on_; }
+
+ private:
+  int steps_ = 0;
+  std::vector<std::string> noted_;
+  std::size_t noted_bytes_ = 0;
+  std::optional<table::Table> began_on_;
+  bool stopped_ = false;
+  bool only_first_ = false;
+};
+
+PositionGraph::PositionGraph(match::Interpreter& interpreter, const match::Match& match)
+    : interpreter_(interpreter), setup_(match.setup), watcher_(std::make_unique<Watcher>()) {
+  match::Match root = match;
+  luck_ = root.table.generator().state();
+  interpreter_.run(root);
+  packing_.emplace(root.table);
+  ambiguous_ = root.history.noted() > 0;
+  root_ = arrive(root);
+}
+
+PositionGraph::~PositionGraph() = default;
+
+bool PositionGraph::explore(std::int64_t most, const std::function<void(std::int64_t)>& progress,
+                            const std::function<bool()>& stop) {
+  first_edges_.assign(1, 0);
+  for (Node node = kEnds; node < end(); ++node) {
+    if (positions() > most || (stop && stop())) return false;
+    if (progress && node % kBetweenReports == 0) progress(positions());
+    expand(node);
+    first_edges_.push_back(edges_.size());
+  }
+  return true;
+}
+
+void PositionGraph::expand(Node node) {
+  match::Match at = match_at(node);
+  std::uint32_t table = 0;
+  std::memcpy(&table, nodes_[node - kEnds].data(), sizeof(table));
+  watcher_->watch(interpreter_, false, [&] { interpreter_.run(at); });
+  if (watcher_->has_ended_step()) return add_edge(at, table);
+  const std::size_t options = at.decision->options.size();
+  for (std::size_t option = 0; option < options; ++option) {
+    match::Match next = at;
+    watcher_->watch(interpreter_, false,
+                    [&] { interpreter_.answer(next, static_cast<int>(option)); });
+    add_edge(next, table);
+  }
+}
+
+// An edge of the position with this table, to where the match has come as it was watched.
+void PositionGraph::add_edge(const match::Match& match, std::uint32_t table) {
+  std::vector<std::uint32_t> noted;
+  for (const std::string& description : watcher_->noted()) {
+    const std::uint32_t situation = situations_.add(description);
+    if (situation == sites_.size()) sites_.push_back(table);
+    const bool is_double = !noted.empty() && noted.back() == situation;  // they are sorted
+    ambiguous_ = ambiguous_ || is_double || sites_[situation] != table;
+    noted.push_back(situation);
+  }
+  const Node to = watcher_->is_stopped() ? arrive_at(watcher_->began_on(), {}, 0) : arrive(match);
+  edges_.push_back({to, note(noted)});
+}
+
+bool PositionGraph::run_step(match::Match& match, std::optional<int> answer) const {
+  watcher_->watch(interpreter_, true, [&] {
+    if (answer) {
+      interpreter_.answer(match, *answer);
+    } else {
+      interpreter_.run(match);
+    }
+  });
+  return watcher_->has_ended_step();
+}
+
+std::uint32_t PositionGraph::note(const std::vector<std::uint32_t>& noted) {
+  if (noted.empty()) return 0;
+  if (noted.size() == 1) return noted.front() + 1;
+  if (lists_.empty() || lists_.back() != noted) lists_.push_back(noted);
+  return kSeveral + static_cast<std::uint32_t>(lists_.size() - 1);
+}
+
+PositionGraph::Node PositionGraph::arrive(const match::Match& match) {
+  expect_solvable(match);
+  if (match.over()) return *find(match);
+  return arrive_at(match.table, match.answers, match.decision->seat);
+}
+
+PositionGraph::Node PositionGraph::arrive_at(const table::Table& table,
+                                             const std::vector<int>& answers, int seat) {
+  scratch_.clear();
+  packing_->pack(table, scratch_);
+  const std::uint32_t number = nodes_.add(node_key(tables_.add(scratch_), answers));
+  if (number == seats_.size()) seats_.push_back(static_cast<std::uint8_t>(seat));
+  return kEnds + number;
+}
+
+std::optional<PositionGraph::Node> PositionGraph::find(const match::Match& match) {
+  switch (match.table.outcome()) {
+    case table::Outcome::won:
+      return static_cast<Node>(match.table.winner() == 0 ? Worth::won : Worth::lost);
+    case table::Outcome::drawn:
+      return static_cast<Node>(Worth::drawn);
+    default:
+      break;
+  }
+  scratch_.clear();
+  packing_->pack(match.table, scratch_);
+  const auto table = tables_.find(scratch_);
+  if (!table) return std::nullopt;
+  const auto node = nodes_.find(node_key(*table, match.answers));
+  if (!node) return std::nullopt;
+  return kEnds + *node;
+}
+
+// The number of the table, then two bytes for each answer.
+std::string_view PositionGraph::node_key(std::uint32_t table, const std::vector<int>& answers) {
+  scratch_.assign(sizeof(table), '\0');
+  std::memcpy(scratch_.data(), &table, sizeof(table));
+  for (const int answer : answers) {
+    const auto option = static_cast<std::uint16_t>(answer);
+    const std::size_t at = scratch_.size();
+    scratch_.resize(at + sizeof(option));
+    std::memcpy(scratch_.data() + at, &option, sizeof(option));
+  }
+  return scratch_;
+}
+
+void PositionGraph::append_key(const match::Match& match, std::string& into) {
+  into.append(node_key(static_cast<std::uint32_t>(match.answers.size()), match.answers));
+  packing_->pack(match.table, into);
+}
+
+match::Match PositionGraph::match_at(Node node) const {
+  std::string_view key = nodes_[node - kEnds];
+  std::uint32_t table = 0;
+  std::memcpy(&table, key.data(), sizeof(table));
+  match::Match match(setup_);
+  match.table = packing_->unpack(tables_[table]);
+  for (key.remove_prefix(sizeof(table)); !key.empty(); key.remove_prefix(sizeof(std::uint16_t))) {
+    std::uint16_t option = 0;
+    std::memcpy(&option, key.data(), sizeof(option));
+    match.answers.push_back(option);
+  }
+  forget_costs(match);
+  return match;
+}
+
+match::Match PositionGraph::match_at_site(std::uint32_t situation) const {
+  match::Match match(setup_);
+  match.table = packing_->unpack(tables_[sites_[situation]]);
+  return match;
+}
+
+std::optional<PositionGraph::Node> PositionGraph::site_node(std::uint32_t situation) const {
+  std::string key(sizeof(std::uint32_t), '\0');
+  std::memcpy(key.data(), &sites_[situation], sizeof(std::uint32_t));
+  const auto node = nodes_.find(key);
+  if (!node) return std::nullopt;
+  return kEnds + *node;
+}
+
+void PositionGraph::expect_solvable(const match::Match& match) const {
+  if (match.table.outcome() == table::Outcome::stopped) {
+    throw Unsolvable("a step failed, and its phase has no function 'failed'", match.last_failure);
+  }
+  if (match.table.generator().state() != luck_ || match.present().generator().state() != luck_) {
+    throw Unsolvable(
+        fmt::format("phase '{}' draws at random during play; only games whose chance is all in "
+                    "their set-up can be solved: use `simulate`",
+                    phase_of(match)));
+  }
+  if (match.over()) return;
+  const table::Table& table = match.present();
+  const table::Layout& layout = table.layout();
+  for (int card = 0; card < layout.cards(); ++card) {
+    if (table.zone_of(card) == table::kNone || table.known_to_all(card)) continue;
+    int seat = 0;
+    while (table.knows(seat, card)) ++seat;
+    throw Unsolvable(fmt::format(
+        "seat {} does not know a card in zone '{}'; only games without hidden cards can be "
+        "solved: use `simulate --seats mcts,mcts`",
+        table::seat_letter(seat), layout.zone_declaration(table.zone_of(card)).name));
+  }
+}
+
+}  // namespace punchcard::lab
