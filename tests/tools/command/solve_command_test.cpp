@@ -59,7 +59,7 @@ TEST(SolveCommand, AFailedStepIsReportedWithItsPlace) {
   EXPECT_EQ(ran.code, 1);
   EXPECT_EQ(ran.out, "");
   EXPECT_THAT(ran.err, HasSubstr("a step failed, and its phase has no function 'failed'"));
-  EXPECT_THAT(ran.err, HasSubstr("game.lua:9: nothing there"));
+  EXPECT_THAT(ran.err, HasSubstr("game.lua:9:7: nothing there"));
 }
 
 TEST(SolveCommand, AMatchThatIsOverAtOnceHasAValue) {
