@@ -14,7 +14,9 @@ namespace {
 
 constexpr std::size_t kLinesShown = 40;  // of a best line
 
-std::string paragraph(const std::string& text) { return folded_text(text + "\n", text_width(), 0); }
+std::string wrapped_text(const std::string& text) {
+  return folded_text(text + "\n", text_width(), 0);
+}
 
 std::string size_text(const SolutionReport& report) {
   const lab::Solution& solution = report.solution;
@@ -96,20 +98,20 @@ std::string solution_text(const SolutionReport& report) {
   const std::string heading = fmt::format("{}: ", report.game);
   switch (solution.ending) {
     case lab::Solution::Ending::too_large:
-      return paragraph(fmt::format(
+      return wrapped_text(fmt::format(
           "{}too large: more than {} positions. --positions N allows more, at 100 to 300 bytes "
           "each; or begin later with --given FILE, or with options that make the game smaller.",
           heading, report.most_positions));
     case lab::Solution::Ending::interrupted:
-      return paragraph(
+      return wrapped_text(
           fmt::format("{}interrupted after {}; nothing is known yet", heading, size_text(report)));
     default:
       break;
   }
-  std::string text = paragraph(heading + size_text(report)) + "\n";
+  std::string text = wrapped_text(heading + size_text(report)) + "\n";
   std::string value = value_text(report);
   value.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(value.front())));
-  text += paragraph("  " + value);
+  text += wrapped_text("  " + value);
   if (!report.first_options.empty()) text += options_of_first(report);
   if (!report.line.empty()) text += line_text(report);
   return text;
