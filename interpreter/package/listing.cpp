@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <string>
 
 #include <dirent.h>
 
@@ -9,16 +10,19 @@ namespace punchcard::package {
 
 std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,
                                                std::string_view ending) {
-  std::vector<std::filesystem::path> paths;
+  std::vector<std::string> names;
   const std::unique_ptr<DIR, int (*)(DIR*)> open(opendir(folder.c_str()), closedir);
-  if (open == nullptr) return paths;
+  if (open == nullptr) return {};
   while (const dirent* entry = readdir(open.get())) {  // NOLINT(concurrency-mt-unsafe)
     const std::string_view name = entry->d_name;
     const bool hidden = name.starts_with('.') && !ending.empty();
     const bool fits = name.size() > ending.size() && name.ends_with(ending) && !hidden;
-    if (fits && name != "." && name != "..") paths.push_back(folder / name);
+    if (fits && name != "." && name != "..") names.emplace_back(name);
   }
-  std::sort(paths.begin(), paths.end());
+  std::sort(names.begin(), names.end());
+  std::vector<std::filesystem::path> paths;
+  paths.reserve(names.size());
+  for (const std::string& name : names) paths.push_back(folder / name);
   return paths;
 }
 

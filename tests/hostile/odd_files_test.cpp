@@ -297,6 +297,14 @@ TEST_F(OddFiles, AFileTellsItsFirstMistakesOnly) {
   EXPECT_NE(told.find("cards/trick.lua:2:1: unknown name 'wat0'"), std::string::npos) << told;
 }
 
+TEST_F(OddFiles, OfManyUnreadFoldersTheFirstAreTold) {
+  for (int i = 0; i < 3000; ++i) fs::create_directories(at(fmt::format("variants/v{:04}", i)));
+  const std::string told = load();
+  EXPECT_EQ(std::count(told.begin(), told.end(), '\n'),
+            static_cast<std::ptrdiff_t>(package::kMostMistakes));
+  EXPECT_TRUE(told.starts_with("variants/v0000: this folder is not read")) << told;
+}
+
 TEST_F(OddFiles, AnEmptyFileIsNoCard) {
   folder_.write("cards/trick.lua", "");
   EXPECT_EQ(load(), "cards/trick.lua:1:1: expected 'return card { ... }', found nil\n");

@@ -9,6 +9,7 @@
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/listing.h"
 #include "interpreter/package/regular_file.h"
 
@@ -31,6 +32,16 @@ std::string meant(const std::string& name) {
   return std::string(text::closest(small, views).value_or(""));
 }
 
+// So many files and folders of a folder are looked at, more than packages hold.
+constexpr std::size_t kMostEntries = 2000;
+
+// What a folder contains, except for what comes after its first kMostEntries.
+std::vector<fs::path> first_entries(const fs::path& folder, std::string_view ending = "") {
+  std::vector<fs::path> entries = package::list_folder(folder, ending);
+  if (entries.size() > kMostEntries) entries.resize(kMostEntries);
+  return entries;
+}
+
 // Whether a file is a script for a package. Definitions for editors begin with `---@meta`.
 bool is_script(const fs::path& path) {
   constexpr std::string_view kDefinitions = "---@meta";
@@ -39,7 +50,7 @@ bool is_script(const fs::path& path) {
 }
 
 bool has_scripts(const fs::path& folder) {
-  const std::vector<fs::path> files = package::list_folder(folder, ".lua");
+  const std::vector<fs::path> files = first_entries(folder, ".lua");
   return std::any_of(files.begin(), files.end(), is_script);
 }
 
@@ -58,12 +69,12 @@ class FolderCheck {
   void run() {
     const fs::path variants = layer_.folder / "variants";
     if (layer_.main.file->role == package::FileRole::variant && !is_folder(layer_.folder)) return;
-    for (const fs::path& path : package::list_folder(layer_.folder)) {
+    for (const fs::path& path : first_entries(layer_.folder)) {
       if (is_folder(path)) check(path);
     }
     check_files();
     if (!is_folder(variants)) return;
-    for (const fs::path& path : package::list_folder(variants)) {
+    for (const fs::path& path : first_entries(variants)) {
       if (is_folder(path)) check_variant(path);
     }
   }
@@ -88,7 +99,7 @@ class FolderCheck {
     const bool other = layer_.main.file->role == package::FileRole::variant &&
                        fs::exists(layer_.folder / "game.lua", error);  // a package of its own
     if (other) return;
-    for (const fs::path& path : package::list_folder(layer_.folder, ".lua")) check_file(path);
+    for (const fs::path& path : first_entries(layer_.folder, ".lua")) check_file(path);
   }
 
   // A script outside of the folders: only the main file and show.lua are read there.
@@ -114,6 +125,7 @@ class FolderCheck {
   }
 
   void add(const std::string& name, std::string message) {
+    if (++mistakes_ > package::kMostMistakes) return;
     const package::SourceFile& main = *layer_.main.file;
     fs::path beside = fs::path(main.name).parent_path();
     if (main.role == package::FileRole::variant) beside /= main.id;
@@ -126,6 +138,7 @@ class FolderCheck {
 
   const package::Layer& layer_;
   std::vector<text::Diagnostic>& found_;
+  std::size_t mistakes_ = 0;
 };
 
 }  // namespace
