@@ -41,7 +41,7 @@ endif()
 # that differs from run to run, and no table of addresses that can be written later.
 # PUNCHCARD_UNCHECKED_COPIES is for targets that are never optimised.
 set(PUNCHCARD_UNCHECKED_COPIES -U_FORTIFY_SOURCE)
-if(NOT PUNCHCARD_SANITIZE)
+if(NOT PUNCHCARD_SANITIZE AND NOT PUNCHCARD_WASM)
   add_compile_options(-fstack-protector-strong -fPIE)
   add_compile_options("$<$<CONFIG:Release>:SHELL:-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3>")
   add_link_options(-pie -Wl,-z,relro,-z,now,-z,noexecstack)

@@ -10,6 +10,9 @@ endfunction()
 # Where stdlib/ and cards/ are. Only those who need it are told, for the cache of compiled files
 # serves every clone, as long as nothing names the clone's folder.
 set(PUNCHCARD_HOME_DEFINITION PUNCHCARD_HOME="${PROJECT_SOURCE_DIR}")
+if(PUNCHCARD_WASM)
+  set(PUNCHCARD_HOME_DEFINITION PUNCHCARD_HOME="/punchcard")  # see workbench.cmake
+endif()
 set_source_files_properties(${PROJECT_SOURCE_DIR}/interpreter/package/sources.cpp
   PROPERTIES COMPILE_DEFINITIONS ${PUNCHCARD_HOME_DEFINITION})
 set_source_files_properties(${PROJECT_SOURCE_DIR}/tools/command/command.cpp

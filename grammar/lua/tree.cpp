@@ -34,7 +34,8 @@ std::span<const Comment> Tree::documentation(const Node& node) const {
     --begin;
     --line;
   }
-  return {begin, end};
+  return std::span(comments).subspan(static_cast<std::size_t>(begin - comments.begin()),
+                                     static_cast<std::size_t>(end - begin));
 }
 
 std::optional<std::int64_t> integer_value(const Node& node) {

@@ -11,6 +11,7 @@
 #include <compare>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "grammar/text/mistake_code.h"
@@ -33,7 +34,12 @@ struct Diagnostic {
   Code code = Code::syntax;  // the default is for grammars, which report nothing else
   std::string subject = {};  // the name or field that the message is about; "" where there is none
 
-  auto operator<=>(const Diagnostic&) const = default;  // by file, then place, then message
+  bool operator==(const Diagnostic&) const = default;
+  // By file, then place, then message.
+  bool operator<(const Diagnostic& other) const {
+    return std::tie(file, place, message, code, subject) <
+           std::tie(other.file, other.place, other.message, other.code, other.subject);
+  }
 };
 
 // "file:line:column: message" without the unknown parts. If `source` has the line, the line follows

@@ -99,10 +99,10 @@ std::size_t find_closest(std::string_view found, std::span<const std::string_vie
   return best;
 }
 
-std::size_t hash_of(std::span<const std::string_view> names) {
-  std::size_t hash = names.size();
+std::uint64_t hash_of(std::span<const std::string_view> names) {
+  std::uint64_t hash = names.size();
   for (const std::string_view name : names) {
-    constexpr std::size_t kOdd = 0x9E3779B97F4A7C15;
+    constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15;
     hash = (hash ^ std::hash<std::string_view>()(name)) * kOdd;
   }
   return hash;

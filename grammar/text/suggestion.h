@@ -52,7 +52,7 @@ class SuggestionBudget {
   std::int64_t spent_ = 0;
   SuggestionBudget* outer_;
   // The result for a name and a hash of the known names: the index of the nearest, or their number.
-  std::map<std::pair<std::string, std::size_t>, std::size_t> found_;
+  std::map<std::pair<std::string, std::uint64_t>, std::size_t> found_;
 };
 
 // The known name nearest to `found`, the first among equals. It is never `found` itself.

@@ -380,7 +380,7 @@ Value Code::convert_table(int index) {
   auto* table = arena_.make<ScriptTable>();
   const Value value = Value::object(Tag::table, table);
   converted_.emplace(address, value);
-  table->items = arena_.take<Value>(length);
+  table->items = arena_.take<Value>(static_cast<std::size_t>(length));
   table->size = table->room = static_cast<std::uint32_t>(length);
   std::fill_n(table->items, length, kUnknown);
   table->entries = arena_.take<ScriptTable::Entry>(keys.size());

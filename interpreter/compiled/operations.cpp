@@ -57,7 +57,7 @@ Object* moved(Object* from, std::intptr_t bytes) {
   return reinterpret_cast<Object*>(reinterpret_cast<std::intptr_t>(from) + bytes);
 }
 
-std::intptr_t address(const Operation* operation) {
+std::int64_t address(const Operation* operation) {
   return reinterpret_cast<std::intptr_t>(operation);
 }
 
@@ -119,7 +119,7 @@ Status Machine::run_frames(Value* slot, int arguments, int wanted, const void* c
   Operation* at = enter(slot, arguments, wanted);
   Frame* frame = outermost;
   Value* base = frame->base;
-  std::intptr_t start = address(at) - executed_;
+  std::int64_t start = address(at) - executed_;
 
 #define PUNCHCARD_NEXT goto*(++at)->handler
 #define PUNCHCARD_DO(name)                \

@@ -1,10 +1,22 @@
 // The processor time of this thread, which limits in milliseconds count.
+//
+// A browser has no such clock: there they count the time that passes.
 #pragma once
 
 #include <cstdint>
 #include <ctime>
 
 namespace punchcard::lua {
+
+#ifdef __EMSCRIPTEN__
+inline constexpr bool kCountsProcessorTime = false;
+inline constexpr clockid_t kProcessorClock = CLOCK_MONOTONIC;
+inline constexpr clockid_t kCheapClock = CLOCK_MONOTONIC;
+#else
+inline constexpr bool kCountsProcessorTime = true;
+inline constexpr clockid_t kProcessorClock = CLOCK_THREAD_CPUTIME_ID;
+inline constexpr clockid_t kCheapClock = CLOCK_MONOTONIC_COARSE;  // ticks every few milliseconds
+#endif
 
 inline std::int64_t nanoseconds(clockid_t clock) {
   timespec now{};
@@ -14,7 +26,7 @@ inline std::int64_t nanoseconds(clockid_t clock) {
 
 // Costs a system call.
 inline std::int64_t processor_milliseconds() {
-  return nanoseconds(CLOCK_THREAD_CPUTIME_ID) / 1'000'000;
+  return nanoseconds(kProcessorClock) / 1'000'000;
 }
 
 }  // namespace punchcard::lua

@@ -23,11 +23,11 @@ class StepClock {
 
   // Milliseconds of processor time since counting started; 0 while no reading is due.
   std::int64_t look() {
-    const std::int64_t tick = nanoseconds(CLOCK_MONOTONIC_COARSE);
+    const std::int64_t tick = nanoseconds(kCheapClock);
     if (next_look_ == kNever) next_look_ = tick + kFirstLook;
     if (tick < next_look_) return 0;
     next_look_ = tick + 1;
-    const std::int64_t now = nanoseconds(CLOCK_THREAD_CPUTIME_ID);
+    const std::int64_t now = nanoseconds(kProcessorClock);
     if (started_ == kNever) started_ = now;
     return (now - started_) / 1'000'000;
   }
@@ -37,7 +37,7 @@ class StepClock {
    public:
     explicit Pause(StepClock& clock) : clock_(clock), began_(clock.reading()) {}
     ~Pause() {
-      if (began_ != kNever) clock_.started_ += nanoseconds(CLOCK_THREAD_CPUTIME_ID) - began_;
+      if (began_ != kNever) clock_.started_ += nanoseconds(kProcessorClock) - began_;
     }
     Pause(const Pause&) = delete;
     Pause& operator=(const Pause&) = delete;
@@ -52,7 +52,7 @@ class StepClock {
   static constexpr std::int64_t kFirstLook = 10'000'000;  // nanoseconds
 
   std::int64_t reading() const {
-    return started_ == kNever ? kNever : nanoseconds(CLOCK_THREAD_CPUTIME_ID);
+    return started_ == kNever ? kNever : nanoseconds(kProcessorClock);
   }
 
   std::int64_t next_look_ = kNever;  // by the cheap clock, in nanoseconds

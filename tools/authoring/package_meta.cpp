@@ -1,54 +1,16 @@
 #include "tools/authoring/package_meta.h"
 
 #include <map>
-#include <set>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "interpreter/bind/annotation.h"
 #include "interpreter/bind/meta.h"
+#include "tools/authoring/own_names.h"
 
 namespace punchcard::authoring {
 
 namespace {
-
-std::string type_of(const table::Field& field) {
-  switch (field.type) {
-    case table::FieldType::integer:
-      return "integer";
-    case table::FieldType::boolean:
-      return "boolean";
-    case table::FieldType::seat:
-      return "seat?";
-    case table::FieldType::card:
-      return "card?";
-    case table::FieldType::list: {
-      const std::string part = field.parts.empty() ? "any" : type_of(field.parts.front());
-      return part.ends_with('?') ? part.substr(0, part.size() - 1) + "[]" : part + "[]";
-    }
-    case table::FieldType::record: {
-      std::vector<std::string> parts;
-      for (const table::Field& part : field.parts) {
-        parts.push_back(fmt::format("{}: {}", part.name, type_of(part)));
-      }
-      return fmt::format("{{ {} }}", fmt::join(parts, ", "));
-    }
-  }
-  return "any";
-}
-
-std::string type_of(const package::OptionDeclaration& option) {
-  if (option.start.type == bind::OptionType::boolean) return "boolean";
-  if (option.choices.empty()) return "integer";
-  std::vector<std::string> choices;
-  for (const bind::OptionValue& choice : option.choices) {
-    const bool word = choice.type == bind::OptionType::word;
-    choices.push_back(word ? fmt::format("\"{}\"", choice.word) : package::show_option(choice));
-  }
-  return fmt::format("{}", fmt::join(choices, "|"));
-}
 
 // The classes that the package extends, with the added lines.
 class PackageMeta {
@@ -59,7 +21,6 @@ class PackageMeta {
     add_places();
     add_options();
     add_numbers();
-    for (const package::Layer& layer : package.layers()) gather_rules(layer);
   }
 
   std::string text() const {
@@ -72,7 +33,9 @@ class PackageMeta {
       text += fmt::format("\n---@class {}\n{}", name, lines);
       if (name == "game") text += "local game = {}\n";
     }
-    for (const package::RuleDefinition& rule : definition.rules) text += "\n" + rule_text(rule);
+    for (const bind::RegistryName& rule : own_rules(package_)) {
+      text += "\n" + bind::meta::function(fmt::format("function game:{}", rule.name), rule);
+    }
     return text;
   }
 
@@ -84,15 +47,15 @@ class PackageMeta {
 
   void add_fields() {
     for (const table::Field& field : schema_.table_fields) {
-      add("game", field.name, type_of(field));
+      add("game", field.name, type_text(field));
       add_key(field.name, "any");
     }
     for (const table::Field& field : schema_.seat_fields) {
-      add("seat", field.name, type_of(field));
+      add("seat", field.name, type_text(field));
       add_key(field.name, "table<string, any>");
     }
     for (const table::Field& field : schema_.card_fields) {
-      add("card", field.name, type_of(field));
+      add("card", field.name, type_text(field));
       add("card_table", field.name, "any?");
     }
   }
@@ -122,7 +85,7 @@ class PackageMeta {
 
   void add_options() {
     for (const package::OptionDeclaration& option : package_.definition().options) {
-      add("options", option.name, type_of(option));
+      add("options", option.name, type_text(option));
     }
     add("game", "options", "options");
   }
@@ -139,54 +102,9 @@ class PackageMeta {
     }
   }
 
-  // The functions of rules in the sources, a base's before those that wrap it.
-  void gather_rules(const package::Layer& layer) {
-    for (const package::Evaluated& file : layer.rules) gather_rules(*file.file);
-    gather_rules(*layer.main.file);
-  }
-
-  void gather_rules(const package::SourceFile& file) {
-    if (!file.tree) return;
-    lua_syntax::for_each_node(file.tree->root, [&](const lua_syntax::Node& node) {
-      if (!node.is(lua_syntax::Kind::Named) && !node.is(lua_syntax::Kind::Keyed)) return;
-      const lua_syntax::Node& key = node.children.front();
-      const lua_syntax::Node& value = node.children.back();
-      if (!key.is(lua_syntax::Kind::String) || !value.is(lua_syntax::Kind::Function)) return;
-      functions_.emplace(key.text, Written{&*file.tree, &node, &value});
-    });
-  }
-
-  std::string rule_text(const package::RuleDefinition& rule) const {
-    bind::RegistryName name;
-    name.name = rule.name;
-    name.what = bind::RegistryName::What::method;
-    if (const auto found = functions_.find(rule.name); found != functions_.end()) {
-      const Written& written = found->second;
-      const bind::Annotation annotation =
-          bind::read_annotation(written.tree->documentation(*written.field));
-      name.doc = annotation.text;
-      name.signature = bind::annotated_signature(*written.function, annotation);
-      std::vector<bind::Parameter>& parameters = name.signature.parameters;
-      if (!parameters.empty()) parameters.erase(parameters.begin());  // the game
-      for (const bind::Parameter& parameter : parameters) {
-        const bind::Annotation::Note* note = annotation.parameter(parameter.name);
-        name.parameter_docs.push_back(note == nullptr ? "" : note->text);
-      }
-      for (const bind::Annotation::Note& result : annotation.results) name.result_doc = result.text;
-    }
-    return bind::meta::function(fmt::format("function game:{}", rule.name), name);
-  }
-
-  struct Written {
-    const lua_syntax::Tree* tree;
-    const lua_syntax::Node* field;
-    const lua_syntax::Node* function;
-  };
-
   const package::Package& package_;
   const table::Schema& schema_;
   std::map<std::string, std::string> classes_;
-  std::map<std::string, Written> functions_;  // by name
 };
 
 }  // namespace

@@ -1,11 +1,9 @@
 #include "tools/command/card_list.h"
 
 #include <algorithm>
-#include <set>
 
 #include <fmt/format.h>
 
-#include "interpreter/bind/card_text.h"
 #include "tools/command/columns.h"
 #include "tools/command/terminal.h"
 
@@ -15,106 +13,6 @@ namespace {
 
 constexpr std::size_t kLeastTextWidth = 30;
 constexpr std::size_t kBelow = 6;  // blanks before a text below its card's name
-
-// The text of a field's value, from its words; moves `at` past it.
-std::string value_text(const table::Field& field, const std::vector<std::int64_t>& words,
-                       std::size_t& at) {
-  switch (field.type) {
-    case table::FieldType::integer:
-      return fmt::format("{}", words[at++]);
-    case table::FieldType::boolean:
-      return words[at++] != 0 ? "true" : "false";
-    case table::FieldType::seat:
-    case table::FieldType::card:
-      ++at;
-      return "none";
-    case table::FieldType::record: {
-      std::string text;
-      for (const table::Field& part : field.parts) {
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", part.name,
-                            value_text(part, words, at));
-      }
-      return "{" + text + "}";
-    }
-    case table::FieldType::list:
-      break;
-  }
-  const std::size_t end = at + static_cast<std::size_t>(field.width());
-  const auto length = static_cast<std::size_t>(words[at++]);
-  std::string text;
-  for (std::size_t i = 0; i < length; ++i) {
-    text += (text.empty() ? "" : ", ") + value_text(field.parts.front(), words, at);
-  }
-  at = end;
-  return "[" + text + "]";
-}
-
-// What people read of a field: the package's text for it, with its value. Nothing for a field
-// without a text, which is only for scripts, and nothing for a value such as 0 or false. If a
-// boolean differs between copies, the number of copies that have it.
-std::string shown_field(const package::Definition& definition, const bind::Language* language,
-                        const CardField& field, const std::vector<std::string>& values,
-                        table::FieldType type) {
-  const auto trait =
-      std::find_if(definition.traits.begin(), definition.traits.end(),
-                   [&](const package::TraitDefinition& each) { return each.field == field.name; });
-  if (trait == definition.traits.end()) return {};
-  const auto is_nothing = [](const std::string& value) {
-    return value == "0" || value == "none" || value == "[]" || value == "false";
-  };
-  if (std::all_of(values.begin(), values.end(), is_nothing)) return {};
-  const std::string text =
-      bind::fill_text(bind::said_in(language, trait->text),
-                      bind::singular_of(language, trait->text.source), [&](const bind::TextPart&) {
-                        return bind::Filling{field.text, field.number};
-                      });
-  if (type != table::FieldType::boolean) return text;
-  const auto those = std::count(values.begin(), values.end(), "true");
-  const bool all = those == static_cast<std::ptrdiff_t>(values.size());
-  return all ? text : fmt::format("{} {}", those, text);
-}
-
-// The starting values of the card fields; all of them if copies differ.
-void add_fields(CardLine& line, const package::Definition& definition, const table::Kind& kind,
-                const bind::Language* language) {
-  const std::vector<table::Field>& fields = definition.schema->card_fields;
-  std::vector<std::vector<std::string>> values(fields.size());
-  for (const auto& words : kind.starts) {
-    std::size_t at = 0;
-    for (std::size_t i = 0; i < fields.size(); ++i)
-      values[i].push_back(value_text(fields[i], words, at));
-  }
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    const auto& all = values[i];
-    if (all.empty()) continue;
-    const bool same =
-        std::adjacent_find(all.begin(), all.end(), std::not_equal_to<>()) == all.end();
-    CardField field{fields[i].name, all.front(), {}, {}};
-    if (!same) field.text = fmt::format("{}", fmt::join(all, ", "));
-    if (same && fields[i].type == table::FieldType::integer) field.number = std::stoll(field.text);
-    field.shown = shown_field(definition, language, field, all, fields[i].type);
-    line.fields.push_back(std::move(field));
-  }
-}
-
-// Sets a kind's name and text, in the language if it has them.
-void describe(CardLine& line, const package::Definition& definition, std::size_t index,
-              const std::vector<std::int64_t>& numbers, const bind::Language* language) {
-  const table::Kind& kind = definition.schema->kinds[index];
-  line.id = kind.id;
-  line.name = bind::title_in(language, kind.id, kind.name);
-  const auto value = [&](const std::string& name) {
-    const auto number = kind.find_number(name);
-    return number ? numbers[static_cast<std::size_t>(*number)] : 0;
-  };
-  if (language != nullptr) {
-    if (const auto said = language->texts.find(kind.id); said != language->texts.end()) {
-      line.text = bind::show_card_text(said->second, value, language->singular);
-      return;
-    }
-  }
-  line.text = bind::show_card_text(definition.cards[index].text, value);
-}
 
 std::string title(const CardLine& card) {
   std::string text = card.name;
@@ -141,51 +39,6 @@ std::string seats_text(const table::Schema& schema) {
   if (schema.least_seats == schema.most_seats) return counted(least, "seat");
   return fmt::format("{} to {}", least,
                      counted(static_cast<std::size_t>(schema.most_seats), "seat"));
-}
-
-std::vector<CardLine> list_cards(const package::Package& package, const bind::Language* language) {
-  const package::Definition& definition = package.definition();
-  std::vector<CardLine> cards;
-  for (std::size_t i = 0; i < definition.cards.size(); ++i) {
-    const table::Kind& kind = definition.schema->kinds[i];
-    CardLine line;
-    line.count = kind.count;
-    line.extra = kind.extra;
-    line.numbers = kind.numbers;
-    add_fields(line, definition, kind, language);
-    std::vector<std::int64_t> printed;
-    for (const table::Number& number : kind.numbers) printed.push_back(number.printed);
-    describe(line, definition, i, printed, language);
-    cards.push_back(std::move(line));
-  }
-  return cards;
-}
-
-CardLine line_of(const package::Definition& definition, int kind,
-                 const std::vector<std::int64_t>& numbers, const bind::Language* language) {
-  CardLine line;
-  describe(line, definition, static_cast<std::size_t>(kind), numbers, language);
-  return line;
-}
-
-void mark_cards(std::vector<CardLine>& cards, const package::Package& package) {
-  std::set<std::string> added;
-  std::set<std::string> changed;
-  for (const package::Layer& layer : package.layers()) {
-    if (layer.is_game) continue;
-    for (const package::CardFile& file : layer.cards) added.insert(file.id);
-    const package::Value* all = layer.main.value.find("cards");
-    const package::Value* change = all == nullptr ? nullptr : all->find("change");
-    if (change == nullptr) continue;
-    for (const auto& [id, value] : change->fields) changed.insert(id);
-  }
-  for (CardLine& card : cards) {
-    if (added.count(card.id) != 0) {
-      card.mark = CardMark::added;
-    } else if (changed.count(card.id) != 0) {
-      card.mark = CardMark::changed;
-    }
-  }
 }
 
 std::string cards_text(const std::vector<CardLine>& cards, std::size_t width) {

@@ -92,8 +92,8 @@ int run(const Cards& cards) {
   const auto package = load_unchecked(sources, cards.choice.package, cards.choice.variants);
   const auto setup = make_setup(package, cards.choice.given_options());
   const bind::Language* language = spoken_language(package->definition(), cards.language);
-  std::vector<CardLine> lines = list_cards(*package, language);
-  mark_cards(lines, *package);
+  std::vector<CardLine> lines = document::list_cards(*package, language);
+  document::mark_cards(lines, *package);
   std::vector<std::string> variants;
   for (const package::Layer& layer : package->layers()) {
     for (const std::string& name : package::own_variants(layer.folder)) {

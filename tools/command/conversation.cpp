@@ -23,13 +23,13 @@
 #include "tools/command/guide.h"
 #include "tools/command/option_numbers.h"
 #include "tools/command/prompt_help.h"
-#include "tools/command/question.h"
 #include "tools/command/table_texts.h"
 #include "tools/command/table_view.h"
 #include "tools/command/terminal.h"
 #include "tools/command/typed_line.h"
 #include "tools/process/confinement.h"
 #include "tools/session/atomic_file.h"
+#include "tools/session/question.h"
 
 namespace punchcard::command {
 
@@ -241,7 +241,7 @@ void Conversation::show_texts_if_room(int seat) {
 // The open decision: an empty line, the question and the options.
 std::string Conversation::question(int seat) const {
   const match::Match& match = session_.match();
-  const std::string asked = question_text(session_.interpreter(), match, seat, phrases_);
+  const std::string asked = session::question_text(session_.interpreter(), match, seat, phrases_);
   const std::vector<int> numbers = option_numbers(match, session_.interpreter().words(match));
   return "\n" + folded_text(asked + "\n", text_width(), 3) +
          options_text(numbers, short_names(naming(seat, phrases_.language())), text_width());
@@ -432,12 +432,12 @@ void Conversation::help(const std::string& card) {
     fmt::print("{}", prompt_help(phrases_, text_width()));
     return;
   }
-  std::vector<CardLine> cards = list_cards(session_.match().setup->package(), phrases_.language());
+  std::vector<CardLine> cards = document::list_cards(session_.match().setup->package(), phrases_.language());
   if (!means(card, session::Phrase::help_cards)) {
     std::vector<std::string> names;
     std::vector<std::string> own_names;
     for (const CardLine& each : cards) names.push_back(each.name);
-    for (const CardLine& each : list_cards(session_.match().setup->package())) {
+    for (const CardLine& each : document::list_cards(session_.match().setup->package())) {
       own_names.push_back(each.name);
     }
     const std::vector<std::size_t> meant =

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "tools/command/columns.h"
-#include "tools/command/question.h"
+#include "tools/session/question.h"
 
 namespace punchcard::command {
 
@@ -23,7 +23,7 @@ class Numbering {
       : table_(match.present()),
         words_(words),
         options_(match.decision->options),
-        question_(question_of(match, words)) {}
+        question_(session::question_of(match, words)) {}
 
   std::vector<int> run() {
     zone_ = first_zone();

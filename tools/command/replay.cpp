@@ -1,3 +1,4 @@
+#include "tools/session/question.h"
 #include "tools/session/replay.h"
 
 #include <algorithm>
@@ -15,7 +16,6 @@
 #include "tools/command/conversation.h"
 #include "tools/command/option_numbers.h"
 #include "tools/command/player_list.h"
-#include "tools/command/question.h"
 #include "tools/command/spoken_language.h"
 #include "tools/command/table_view.h"
 #include "tools/command/terminal.h"
@@ -78,7 +78,7 @@ void show_table(session::Session& session) {
   if (session.asked() == table::kNone) return;
   const match::Match& match = session.match();
   const match::Interpreter& interpreter = session.interpreter();
-  const std::string asked = question_text(interpreter, match, table::kNone, phrases);
+  const std::string asked = session::question_text(interpreter, match, table::kNone, phrases);
   const std::vector<int> numbers = option_numbers(match, interpreter.words(match));
   fmt::print("\n{}{}", folded_text(asked + "\n", text_width(), 3),
              options_text(numbers, interpreter.labels(match, {table::kNone, phrases.language()}),

@@ -61,7 +61,7 @@ class TableTexts {
       numbers.push_back(table_.value(layout.card_number(card, static_cast<int>(i))));
     }
     const int kind = layout.kind_of(card);
-    CardLine line = line_of(definition_, kind, numbers, language_);
+    CardLine line = document::line_of(definition_, kind, numbers, language_);
     if (line.text.empty() || line.text == line.name) return;
     if (shown_.emplace(kind, std::move(numbers)).second) lines_.push_back(std::move(line));
   }

@@ -104,8 +104,8 @@ class Tour {
     const std::string folder =
         package::display_name(*sources_->find_package(name_), sources_->home());
     head(fmt::format("The cards, one file each in {}/cards", folder));
-    std::vector<CardLine> cards = list_cards(*package_);
-    mark_cards(cards, *package_);
+    std::vector<CardLine> cards = document::list_cards(*package_);
+    document::mark_cards(cards, *package_);
     std::stable_sort(cards.begin(), cards.end(), [](const CardLine& left, const CardLine& right) {
       return left.mark != CardMark::none && right.mark == CardMark::none;
     });

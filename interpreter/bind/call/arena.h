@@ -57,7 +57,7 @@ class Arena {
     while (next_ < blocks_.size() && blocks_[next_].size < bytes) ++next_;
     if (next_ == blocks_.size()) {
       const std::size_t size = bytes > kBlock ? bytes : kBlock;
-      blocks_.push_back({std::make_unique_for_overwrite<std::byte[]>(size), size});
+      blocks_.push_back({std::unique_ptr<std::byte[]>(new std::byte[size]), size});  // as it comes
     }
     at_ = blocks_[next_].bytes.get();
     end_ = at_ + blocks_[next_].size;

@@ -59,7 +59,7 @@ std::int64_t find(lua_State* lua) {
   const std::int64_t size = length(lua, -1);
   // Strings of one length are compared to their last byte.
   const bool is_string = lua_type(lua, 2) == LUA_TSTRING;
-  const std::size_t bytes = is_string ? lua_rawlen(lua, 2) : 0;
+  const auto bytes = static_cast<std::size_t>(is_string ? lua_rawlen(lua, 2) : 0);
   State::of(lua).charge(size);
   for (std::int64_t i = 1; i <= size; ++i) {
     const bool both_strings = lua_rawgeti(lua, -1, i) == LUA_TSTRING && is_string;

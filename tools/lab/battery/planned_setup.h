@@ -15,6 +15,7 @@
 #pragma once
 
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "interpreter/match/setup.h"
@@ -33,7 +34,11 @@ struct PlannedSetup {
   // Throws ScriptMistakes, and std::invalid_argument for options that do not fit.
   std::shared_ptr<const match::Setup> make(PackageShelf& shelf) const;
 
-  auto operator<=>(const PlannedSetup&) const = default;
+  bool operator==(const PlannedSetup&) const = default;
+  bool operator<(const PlannedSetup& other) const {
+    return std::tie(package, variants, options, seats) <
+           std::tie(other.package, other.variants, other.options, other.seats);
+  }
 };
 
 // Throws ScriptMistakes with all mistakes of the package.

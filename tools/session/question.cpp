@@ -1,10 +1,10 @@
-#include "tools/command/question.h"
+#include "tools/session/question.h"
 
 #include <fmt/format.h>
 
 #include "interpreter/bind/card_text.h"
 
-namespace punchcard::command {
+namespace punchcard::session {
 
 namespace {
 
@@ -16,10 +16,10 @@ int card_of(const match::Match& match) {
 }
 
 std::string name_of(const match::Match& match, int card, int viewer,
-                    const session::Phrases& phrases) {
+                    const Phrases& phrases) {
   const table::Table& table = match.present();
   const bool known = card != table::kNone && (viewer == table::kNone || table.knows(viewer, card));
-  if (!known) return phrases(session::Phrase::this_card);
+  if (!known) return phrases(Phrase::this_card);
   const table::Kind& kind = table.layout().kind(card);
   return std::string(bind::title_in(phrases.language(), kind.id, kind.name));
 }
@@ -35,13 +35,13 @@ const package::QuestionDefinition* question_of(const match::Match& match,
 }
 
 std::string question_text(const match::Interpreter& interpreter, const match::Match& match,
-                          int viewer, const session::Phrases& phrases) {
+                          int viewer, const Phrases& phrases) {
   const bind::SymbolTable& words = interpreter.words(match);
   const char seat = table::seat_letter(match.decision->seat);
   const package::QuestionDefinition* question = question_of(match, words);
   if (question == nullptr) {
     return phrases(
-        session::Phrase::asks_topic, fmt::arg("seat", seat),
+        Phrase::asks_topic, fmt::arg("seat", seat),
         fmt::arg("topic", bind::said_in(phrases.language(), words.text(match.decision->topic))));
   }
   bool names_card = false;
@@ -54,11 +54,11 @@ std::string question_text(const match::Interpreter& interpreter, const match::Ma
       bind::fill_text(bind::said_in(phrases.language(), question->text),
                       bind::singular_of(phrases.language(), question->text.source), filling);
   if (names_card || match.decision->card == table::kNone) {
-    return phrases(session::Phrase::asks, fmt::arg("seat", seat), fmt::arg("question", text));
+    return phrases(Phrase::asks, fmt::arg("seat", seat), fmt::arg("question", text));
   }
   const std::string card = name_of(match, match.decision->card, viewer, phrases);
-  return phrases(session::Phrase::asks_about, fmt::arg("seat", seat), fmt::arg("card", card),
+  return phrases(Phrase::asks_about, fmt::arg("seat", seat), fmt::arg("card", card),
                  fmt::arg("question", text));
 }
 
-}  // namespace punchcard::command
+}  // namespace punchcard::session

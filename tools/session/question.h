@@ -6,7 +6,7 @@
 #include "interpreter/match/interpreter.h"
 #include "tools/session/phrases.h"
 
-namespace punchcard::command {
+namespace punchcard::session {
 
 // The package's question for the open decision; nullptr without a question for its topic.
 const package::QuestionDefinition* question_of(const match::Match& match,
@@ -16,6 +16,6 @@ const package::QuestionDefinition* question_of(const match::Match& match,
 // question. Without a question the line has the topic, which is the decision's name in records.
 // `viewer` is the reader's seat (kNone: sees all).
 std::string question_text(const match::Interpreter& interpreter, const match::Match& match,
-                          int viewer, const session::Phrases& phrases);
+                          int viewer, const Phrases& phrases);
 
-}  // namespace punchcard::command
+}  // namespace punchcard::session

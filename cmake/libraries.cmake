@@ -1,0 +1,29 @@
+# The libraries that our code uses, besides Lua. All but libseccomp and those of tests are headers.
+#
+# So the build for WebAssembly takes the system's, too. They are linked into a folder of their own:
+# beside them in /usr/include lie the headers of the system's C library.
+
+if(NOT PUNCHCARD_WASM)
+  find_package(Threads REQUIRED)
+  find_package(fmt REQUIRED)
+  find_package(nlohmann_json REQUIRED)
+  find_package(CLI11 REQUIRED)
+  find_package(Boost REQUIRED)
+  find_path(PUNCHCARD_PEGTL tao/pegtl.hpp REQUIRED)
+  include(cmake/seccomp.cmake)
+  return()
+endif()
+
+set(headers ${PROJECT_BINARY_DIR}/headers)
+file(MAKE_DIRECTORY ${headers})
+foreach(folder fmt nlohmann tao boost)
+  if(NOT EXISTS /usr/include/${folder})
+    message(FATAL_ERROR "no /usr/include/${folder}: cmake/install_packages run")
+  endif()
+  file(CREATE_LINK /usr/include/${folder} ${headers}/${folder} SYMBOLIC)
+endforeach()
+foreach(library fmt::fmt nlohmann_json::nlohmann_json Boost::headers Threads::Threads)
+  add_library(${library} INTERFACE IMPORTED)
+  target_include_directories(${library} SYSTEM INTERFACE ${headers})
+endforeach()
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)

@@ -1,0 +1,15 @@
+# The workbench's engine for browsers and node: workbench.mjs, which loads workbench.wasm. The files
+# of stdlib/ and cards/ are in it.
+
+add_executable(workbench tools/workbench/main.cpp)
+target_link_libraries(workbench PRIVATE punchcard_workbench)
+punchcard_own(workbench)
+set_target_properties(workbench PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+target_link_options(workbench PRIVATE
+  -O2 -sMODULARIZE -sEXPORT_ES6 -sENVIRONMENT=web,worker,node -sALLOW_MEMORY_GROWTH -sTOTAL_STACK=4MB
+  -sEXPORTED_FUNCTIONS=_call,_malloc,_free
+  -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
+  --embed-file ${PROJECT_SOURCE_DIR}/stdlib@/punchcard/stdlib
+  --embed-file ${PROJECT_SOURCE_DIR}/cards@/punchcard/cards)
+file(GLOB_RECURSE home CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/stdlib/*.lua ${PROJECT_SOURCE_DIR}/cards/*.lua)
+set_target_properties(workbench PROPERTIES LINK_DEPENDS "${home}")

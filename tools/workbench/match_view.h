@@ -1,0 +1,65 @@
+// A match as one reader sees it, as JSON: what the page draws.
+//
+// Everything that a decision may name has a handle, a text that stays the same as long as the thing
+// stays where it is, and says nothing of what the reader does not know:
+//
+//   card     "program@3", "hand.A@1": zone and place, from 1; in a card's zone "program@3/inside@1"
+//   token    "program@3#2": the second on that card; "stock.A#1", "out.A#1" elsewhere
+//   number   "program@3:loss"
+//   zone     "program", "hand.A", "program@3/inside"
+//   seat     "A"
+//   pointer  "cursor"
+//
+// A place and a word have none. README.md lists the keys.
+#pragma once
+
+#include "interpreter/match/viewer.h"
+#include "tools/document/json.h"
+#include "tools/workbench/played_match.h"
+
+namespace punchcard::workbench {
+
+using document::Json;
+
+class MatchView {
+ public:
+  // `match` must outlive the view. kNone sees everything.
+  MatchView(PlayedMatch& match, const match::Viewer& viewer);
+
+  // All of it: where the match stands, the table, the open decision, and what happened before it.
+  Json all() const;
+
+  Json table() const;
+  // null if none is open.
+  Json decision() const;
+  Json happened() const;
+  // The lines of show.lua; null without one; {"error": ...} if it fails.
+  Json picture() const;
+
+  std::string handle_of(const bind::Option& thing) const;
+
+ private:
+  bool knows(int card) const;
+  std::string zone_handle(int zone) const;
+  std::string card_handle(int card) const;
+  std::string token_handle(int token) const;
+  Json zone_json(int zone) const;
+  Json card_json(int card, int place) const;
+  Json seat_json(int seat) const;
+  Json pointer_json(int pointer) const;
+  Json tokens_json(int row) const;
+  Json value_json(const table::Field& field, int at) const;
+  template <class OffsetOf>
+  Json fields_json(const std::vector<table::Field>& fields, OffsetOf offset_of) const;
+
+  PlayedMatch& match_;
+  match::Viewer viewer_;
+  const package::Definition& definition_;
+  const table::Table& table_;
+  const table::Layout& layout_;
+};
+
+// The line of a match: an entry for each answer.
+Json line_json(const PlayedMatch& match);
+
+}  // namespace punchcard::workbench

@@ -1,0 +1,261 @@
+#include "tools/workbench/played_match.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "interpreter/match/label.h"
+#include "interpreter/match/table_text.h"
+#include "interpreter/table/situation.h"
+#include "tools/lab/players.h"
+#include "tools/session/crash_page.h"
+#include "tools/session/session.h"
+#include "tools/workbench/request.h"
+
+namespace punchcard::workbench {
+
+namespace {
+
+constexpr std::size_t kMostEvents = 200;    // before one decision
+constexpr std::size_t kMostPages = 3;       // crash pages before one decision
+constexpr std::size_t kMostPrints = 100;
+constexpr std::size_t kTextBudget = std::size_t{16} << 20;  // bytes
+constexpr std::size_t kCopyBudget = std::size_t{32} << 20;
+constexpr std::size_t kMostCopies = 256;
+
+int seats_of(const Beginning& beginning, const package::Definition& definition) {
+  if (beginning.seats != 0) return beginning.seats;
+  const auto players = static_cast<int>(beginning.players.size());
+  return std::max(players, definition.schema->least_seats);
+}
+
+// "A executes Bug (cards/bug.lua)", or "".
+std::string describe_right(const EndedStep& step, const package::Definition& definition) {
+  if (step.kind == table::kNone) return "";
+  const auto kind = static_cast<std::size_t>(step.kind);
+  return fmt::format("{} {} {} ({})", table::seat_letter(step.seat),
+                     step.executed ? "executes" : "skips", definition.schema->kinds[kind].name,
+                     definition.cards[kind].file);
+}
+
+// How the steps before a decision differ, or "".
+std::string difference_of(const Happened& was, const PlayedMatch& now) {
+  const std::vector<EndedStep>& is = now.happened().steps;
+  for (std::size_t i = 0; i < std::min(was.steps.size(), is.size()); ++i) {
+    if (was.steps[i].hash == is[i].hash) continue;
+    const std::string right = describe_right(is[i], now.match().setup->definition());
+    return right.empty() ? "a step ends with another table" : right + " with another result";
+  }
+  if (was.steps.size() == is.size()) return "";
+  return fmt::format("{} steps end before this decision, it were {}", is.size(), was.steps.size());
+}
+
+}  // namespace
+
+std::size_t Happened::bytes() const {
+  std::size_t sum = sizeof(Happened) + steps.size() * sizeof(EndedStep);
+  for (const session::LogEntry& each : events) sum += each.bytes();
+  for (const session::LogEntry& each : failures) sum += each.bytes();
+  for (const std::string& each : prints) sum += sizeof(each) + each.size();
+  return sum;
+}
+
+PlayedMatch::PlayedMatch(const std::shared_ptr<const package::Package>& package,
+                         Beginning beginning, const bind::Language* language)
+    : MatchLog(interpreter_, package->definition(), std::vector<bool>(static_cast<std::size_t>(package->definition().schema->most_seats),
+                                 true)),
+      beginning_(std::move(beginning)),
+      interpreter_(package),
+      match_(begun(package)) {
+  speak(session::Phrases(language));
+  const int seats = match_.setup->seats();
+  if (static_cast<int>(beginning_.players.size()) > seats) {
+    throw RequestError("request", fmt::format("{} players for {} seats",
+                                              beginning_.players.size(), seats));
+  }
+  beginning_.players.resize(static_cast<std::size_t>(seats), std::string(session::kHuman));
+  for (const std::string& kind : beginning_.players) {
+    lab::read_players(kind);
+    players_.push_back(lab::make_player(kind, package));
+  }
+  interpreter_.set_observer(this);
+  interpreter_.run(match_);
+  happened_.push_back(std::exchange(now_, {}));
+  keep_copy();
+}
+
+match::Match PlayedMatch::begun(const std::shared_ptr<const package::Package>& package) {
+  const auto checked = [](match::Match match) {
+    if (match.last_failure == nullptr) return match;
+    throw RequestError(match.refused() ? "position" : "scripts",
+                       match.last_failure->failure.text());
+  };
+  if (beginning_.position) {
+    return checked(match::Position(package, *beginning_.position).begin(interpreter_));
+  }
+  beginning_.seats = seats_of(beginning_, package->definition());
+  match::Match match(match::Setup::make(package, beginning_.options, beginning_.seats));
+  interpreter_.begin(match, beginning_.seed);
+  return checked(std::move(match));
+}
+
+std::vector<std::string> PlayedMatch::labels() const {
+  if (!match_.decision) return {};
+  return interpreter_.labels(match_, match_.decision->seat);
+}
+
+void PlayedMatch::answer(int option, bool by_person) {
+  if (!match_.decision) throw RequestError("request", "no decision is open");
+  const auto options = static_cast<int>(match_.decision->options.size());
+  if (option < 0 || option >= options) {
+    throw RequestError("request", fmt::format("no option {}: there are {}", option, options));
+  }
+  give(option, by_person);
+}
+
+void PlayedMatch::answer_by_machine() {
+  if (!awaits_machine()) throw RequestError("request", "no machine player is asked");
+  const int seat = match_.decision->seat;
+  match::Player& player = *players_[static_cast<std::size_t>(seat)];
+  const std::uint64_t seed =
+      table::Generator::derive(beginning_.seed, static_cast<std::uint64_t>(seat));
+  player.begin(table::Generator::derive(seed, at_));
+  give(player.choose(*match_.decision, match_, match_.present()), false);
+}
+
+void PlayedMatch::give(int option, bool by_person) {
+  if (at_ < line_.size() && line_[at_].option == option) return go_to(at_ + 1);
+  if (at_ >= kMostAnswers) {
+    throw RequestError("limit", fmt::format("a match has at most {} answers", kMostAnswers));
+  }
+  const bind::Decision& decision = *match_.decision;
+  Answered answered{decision.seat, option,
+                    interpreter_.words(match_).text(decision.topic),
+                    interpreter_.label(match_, option, decision.seat), by_person};
+  line_.resize(at_);
+  happened_.resize(at_ + 1);
+  copies_.erase(copies_.upper_bound(at_), copies_.end());
+  now_ = {};
+  interpreter_.answer(match_, option);
+  line_.push_back(std::move(answered));
+  told_bytes_ += now_.bytes();
+  happened_.push_back(std::exchange(now_, {}));
+  ++at_;
+  keep_copy();
+  keep_to_budget();
+}
+
+void PlayedMatch::go_to(std::size_t decision) {
+  if (decision > line_.size()) {
+    throw RequestError("request",
+                       fmt::format("no decision {}: the match has {}", decision, line_.size()));
+  }
+  const auto after = copies_.upper_bound(decision);
+  const auto& [from, copy] = *std::prev(after);
+  std::size_t reached = at_;
+  if (decision < at_ || from > at_) {
+    match_ = copy;
+    reached = from;
+  }
+  is_quiet_ = true;
+  interpreter_.set_observer(nullptr);
+  for (; reached < decision; ++reached) interpreter_.answer(match_, line_[reached].option);
+  interpreter_.set_observer(this);
+  is_quiet_ = false;
+  at_ = decision;
+  forget();
+}
+
+void PlayedMatch::keep_copy() {
+  if (at_ % distance_ != 0) return;
+  copies_.emplace(at_, match_);
+  const std::size_t most = std::clamp<std::size_t>(kCopyBudget / (2 * match_.table.bytes()), 2,
+                                                   kMostCopies);
+  while (copies_.size() > most) {
+    distance_ *= 2;
+    for (auto each = copies_.begin(); each != copies_.end();) {
+      each = each->first % distance_ == 0 ? std::next(each) : copies_.erase(each);
+    }
+  }
+}
+
+void PlayedMatch::keep_to_budget() {
+  for (; told_bytes_ > kTextBudget && first_told_ + 1 < happened_.size(); ++first_told_) {
+    Happened& oldest = happened_[first_told_];
+    told_bytes_ -= std::min(told_bytes_, oldest.bytes());
+    oldest.forgotten += oldest.events.size();
+    oldest.events.clear();
+    oldest.failures.clear();
+    oldest.prints.clear();
+  }
+}
+
+void PlayedMatch::on_log(const session::LogEntry& entry) {
+  now_.events.push_back(entry);
+  ++events_of_step_;
+  if (now_.events.size() <= kMostEvents) return;
+  now_.events.erase(now_.events.begin());
+  ++now_.forgotten;
+}
+
+void PlayedMatch::on_step(const match::Match& match) {
+  right_.hash = table::hash_situation(match::to_text(match.table, match.setup->definition()));
+  now_.steps.push_back(std::exchange(right_, {}));
+  events_of_step_ = 0;
+  MatchLog::on_step(match);
+}
+
+// The events of a failed step have been taken back with it.
+void PlayedMatch::on_failure(const match::Match& match, const match::FailedStep& failed) {
+  now_.events.resize(now_.events.size() - std::min(events_of_step_, now_.events.size()));
+  events_of_step_ = 0;
+  if (now_.failures.size() < kMostPages) {
+    const package::Sources& sources = match.setup->package().sources();
+    now_.failures.push_back(entry_for_readers([&](int viewer) {
+      if (failed.is_hidden_from(viewer) || viewer >= match.setup->seats()) return std::string();
+      return fmt::format("{}", fmt::join(crash_lines(crash_page(failed, viewer), sources), "\n"));
+    }));
+    now_.reasons.push_back(failed.failure);
+  }
+  MatchLog::on_failure(match, failed);
+}
+
+void PlayedMatch::on_print(const std::string& file, int line, const std::string& text) {
+  if (now_.prints.size() < kMostPrints) {
+    now_.prints.push_back(fmt::format("{}:{}: {}", file, line, text));
+  }
+}
+
+std::unique_ptr<PlayedMatch> replay(const PlayedMatch& from,
+                                    const std::shared_ptr<const package::Package>& package,
+                                    bool goes_past, std::optional<Difference>& difference) {
+  auto match = std::make_unique<PlayedMatch>(package, from.beginning(), from.phrases().language());
+  const auto note = [&](std::string message) {
+    if (!message.empty() && !difference) difference = {match->at(), std::move(message)};
+  };
+  for (std::size_t i = 0;; ++i) {
+    note(difference_of(from.happened(i), *match));
+    if (i == from.line().size() || (difference && !goes_past)) break;
+    const Answered& answered = from.line()[i];
+    const std::optional<bind::Decision>& decision = match->match().decision;
+    const std::vector<std::string> labels = match->labels();
+    const auto offered = std::find(labels.begin(), labels.end(), answered.label);
+    if (!decision) {
+      note(fmt::format("the match is over: {}", session::outcome_text(match->match().table)));
+    } else if (decision->seat != answered.seat) {
+      note(fmt::format("{} is asked, it was {}", table::seat_letter(decision->seat),
+                       table::seat_letter(answered.seat)));
+    } else if (offered == labels.end()) {
+      note(fmt::format("'{}' is not offered to {}", answered.label,
+                       table::seat_letter(answered.seat)));
+    } else {
+      match->answer(static_cast<int>(offered - labels.begin()), answered.by_person);
+      continue;
+    }
+    break;
+  }
+  return match;
+}
+
+}  // namespace punchcard::workbench

@@ -1,0 +1,84 @@
+#include "tools/workbench/running_simulation.h"
+
+#include <algorithm>
+#include <chrono>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "tools/document/simulations.h"
+#include "tools/session/session.h"
+
+namespace punchcard::workbench {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+void check(const lab::SimulationPlan& plan) {
+  if (static_cast<int>(plan.players.size()) != plan.setup->seats()) {
+    throw std::invalid_argument(
+        fmt::format("{} players for {} seats", plan.players.size(), plan.setup->seats()));
+  }
+  if (std::find(plan.players.begin(), plan.players.end(), session::kHuman) != plan.players.end()) {
+    throw std::invalid_argument("people take no part in a simulation");
+  }
+}
+
+}  // namespace
+
+RunningSimulation::RunningSimulation(std::vector<lab::SimulationPlan> plans)
+    : plans_(std::move(plans)) {
+  for (const lab::SimulationPlan& plan : plans_) {
+    check(plan);
+    players_.emplace_back(plan);
+    lab::Simulation& sum = sums_.emplace_back();
+    sum.plan = plan;
+    sum.wins.resize(plan.players.size());
+    sum.pairs.wins.resize(plan.players.size());
+    sum.cards.resize(plan.setup->definition().schema->kinds.size());
+  }
+}
+
+void RunningSimulation::play(std::int64_t games, const std::function<bool()>& stop) {
+  for (std::int64_t i = 0; i < games && done() < this->games(); ++i) {
+    if (i > 0 && stop()) return;
+    play_game();
+  }
+}
+
+void RunningSimulation::play_game() {
+  std::vector<lab::GameResult> firsts;
+  const std::int64_t game = plans_.front().first_game + done();
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    const auto start = Clock::now();
+    players_[i].play(game, {});
+    lab::Tally tally = players_[i].take_tally();
+    sums_[i].seconds += std::chrono::duration<double>(Clock::now() - start).count();
+    if (i == 0) firsts = tally.results;
+    if (plans_[i].is_paired) {
+      tally.pairs.wins.resize(tally.wins.size());
+      tally.pairs.add(firsts.front(), tally.results.front());
+    }
+    tally.results.clear();
+    sums_[i].add(tally);
+  }
+}
+
+document::Json RunningSimulation::results() const {
+  return sums_.size() == 1 ? document::simulation_json(sums_.front())
+                           : document::comparison_json(sums_.front(), sums_.back());
+}
+
+document::Json RunningSimulation::failure() const {
+  const auto& failure = sums_.back().first_failure;
+  if (failure == nullptr) return {};
+  return {{"game", failure->game},
+          {"message", failure->failure.message},
+          {"file", failure->failure.file},
+          {"line", failure->failure.place.line},
+          {"where", failure->where}};
+}
+
+}  // namespace punchcard::workbench
