@@ -4,12 +4,17 @@
 add_executable(workbench tools/workbench/main.cpp)
 target_link_libraries(workbench PRIVATE punchcard_workbench)
 punchcard_own(workbench)
-set_target_properties(workbench PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+set_target_properties(workbench PROPERTIES
+  SUFFIX .mjs
+  RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}
+  # Debian's emscripten does not find its own modules of node.
+  RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
 target_link_options(workbench PRIVATE
   -O2 -sMODULARIZE -sEXPORT_ES6 -sENVIRONMENT=web,worker,node -sALLOW_MEMORY_GROWTH -sTOTAL_STACK=4MB
   -sEXPORTED_FUNCTIONS=_call,_malloc,_free
   -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
-  --embed-file ${PROJECT_SOURCE_DIR}/stdlib@/punchcard/stdlib
-  --embed-file ${PROJECT_SOURCE_DIR}/cards@/punchcard/cards)
+  --no-entry
+  "SHELL:--embed-file ${PROJECT_SOURCE_DIR}/stdlib@/punchcard/stdlib"
+  "SHELL:--embed-file ${PROJECT_SOURCE_DIR}/cards@/punchcard/cards")
 file(GLOB_RECURSE home CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/stdlib/*.lua ${PROJECT_SOURCE_DIR}/cards/*.lua)
 set_target_properties(workbench PROPERTIES LINK_DEPENDS "${home}")

@@ -21,7 +21,7 @@ using Map = lua::Data::Map;
 constexpr std::size_t kLineWidth = 100;
 constexpr const char* kFile = "tests/moment.lua";
 
-std::string letter(int seat) { return std::string(1, table::seat_letter(seat)); }
+std::string seat_name(int seat) { return std::string(1, table::seat_letter(seat)); }
 
 void add(Map& map, std::string name, lua::Data value) {
   const auto at = std::lower_bound(
@@ -89,7 +89,7 @@ class TableDescription {
     }
     lua::Data::List out;
     for (int seat = 0; seat < layout_.seats(); ++seat) {
-      if (!table_.is_in(seat)) out.push_back({letter(seat)});
+      if (!table_.is_in(seat)) out.push_back({seat_name(seat)});
     }
     add(map_, "out", {std::move(out)});
     add_pointers();
@@ -100,7 +100,7 @@ class TableDescription {
   template <class ValueOf>
   lua::Data by_seat(ValueOf value_of_seat) const {
     Map map;
-    for (int seat = 0; seat < layout_.seats(); ++seat) add(map, letter(seat), value_of_seat(seat));
+    for (int seat = 0; seat < layout_.seats(); ++seat) add(map, seat_name(seat), value_of_seat(seat));
     return {std::move(map)};
   }
 
@@ -220,7 +220,7 @@ lua::Data expectation(const PlayedMatch& match, const Map& before) {
     case table::Outcome::running:
       break;
     case table::Outcome::won:
-      add(map, "winner", {letter(now.table.winner())});
+      add(map, "winner", {seat_name(now.table.winner())});
       break;
     case table::Outcome::drawn:
       add(map, "winner", {std::string("draw")});
@@ -230,7 +230,7 @@ lua::Data expectation(const PlayedMatch& match, const Map& before) {
       break;
   }
   if (now.decision) {
-    add(map, "asks", {letter(now.decision->seat)});
+    add(map, "asks", {seat_name(now.decision->seat)});
     add(map, "options", texts_data(match.labels()));
   }
   return {std::move(map)};
@@ -242,7 +242,7 @@ std::string written(const std::string& name, const lua::Data& position, const Pl
   text += table_text("  local match = t:match", position);
   for (std::size_t i = from; i < match.at(); ++i) {
     const Answered& each = match.line()[i];
-    text += fmt::format("  match:answer(\"{}\", {})\n", letter(each.seat),
+    text += fmt::format("  match:answer(\"{}\", {})\n", seat_name(each.seat),
                         lua::lua_text(each.label));
   }
   if (!expected.map()->empty()) text += table_text("  match:expect", expected);

@@ -18,7 +18,7 @@ std::string shown(const bind::CardText& text) {
   return bind::show_card_text(text, [](const std::string&) { return 0; });
 }
 
-Json fields_json(const std::vector<table::Field>& fields) {
+Json declared_fields(const std::vector<table::Field>& fields) {
   constexpr const char* kTypes[] = {"integer", "boolean", "seat", "card", "list", "record"};
   Json json = Json::array();
   for (const table::Field& field : fields) {
@@ -70,9 +70,9 @@ Json definition_json(const package::Package& package, const std::string& code) {
                {"how_to_play", Json::array()},
                {"cards", Json::array()},
                {"fields",
-                {{"table", fields_json(schema.table_fields)},
-                 {"seat", fields_json(schema.seat_fields)},
-                 {"card", fields_json(schema.card_fields)}}},
+                {{"table", declared_fields(schema.table_fields)},
+                 {"seat", declared_fields(schema.seat_fields)},
+                 {"card", declared_fields(schema.card_fields)}}},
                {"zones", zones_json(schema)},
                {"pointers", Json::array()},
                {"phases", Json::array()},
