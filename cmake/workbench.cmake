@@ -10,7 +10,7 @@ set_target_properties(workbench PROPERTIES
   # Debian's emscripten does not find its own modules of node.
   RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
 target_link_options(workbench PRIVATE
-  -O2 -sMODULARIZE -sEXPORT_ES6 -sENVIRONMENT=web,worker,node -sALLOW_MEMORY_GROWTH -sTOTAL_STACK=4MB
+  -O2 -sMODULARIZE -sEXPORT_ES6 -sENVIRONMENT=web,worker -sALLOW_MEMORY_GROWTH -sTOTAL_STACK=4MB
   -sEXPORTED_FUNCTIONS=_call,_malloc,_free
   -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
   --no-entry
