@@ -347,6 +347,7 @@ Json Desk::scenario(const Request& request) {
   return {{"text", scenario.text},
           {"from", scenario.from},
           {"whole", scenario.is_whole},
+          {"why_whole", scenario.why_whole},
           {"passes", scenario.passes},
           {"message", scenario.message}};
 }

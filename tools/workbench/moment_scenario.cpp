@@ -151,6 +151,18 @@ std::string state_of(const match::Match& match) {
   return text.substr(text.find('\n'));
 }
 
+// The first line in which two texts differ, "(a line), not (a line)".
+std::string first_difference(std::string_view found, std::string_view wanted) {
+  while (!found.empty() || !wanted.empty()) {
+    const std::string_view left = found.substr(0, found.find('\n'));
+    const std::string_view right = wanted.substr(0, wanted.find('\n'));
+    if (left != right) return fmt::format("{}, not {}", left, right);
+    found.remove_prefix(std::min(left.size() + 1, found.size()));
+    wanted.remove_prefix(std::min(right.size() + 1, wanted.size()));
+  }
+  return "";
+}
+
 // Finds out whether a position brings a match back, by trying.
 class Trial {
  public:
@@ -160,13 +172,17 @@ class Trial {
         state_(state_of(wanted)),
         phase_(wanted.table.word(table::Word::phase)) {}
 
-  bool brings_back(const lua::Data& position) {
+  bool brings_back(const lua::Data& position) { return lacks(position).empty(); }
+
+  // What a position does not bring back, or "".
+  std::string lacks(const lua::Data& position) {
     try {
       const match::Match match = match::Position(package_, position).begin(interpreter_);
-      return match.last_failure == nullptr && state_of(match) == state_ &&
-             match.table.word(table::Word::phase) == phase_;
-    } catch (const std::invalid_argument&) {
-      return false;
+      if (match.last_failure != nullptr) return match.last_failure->failure.message;
+      if (match.table.word(table::Word::phase) != phase_) return "the phase";
+      return first_difference(state_of(match), state_);
+    } catch (const std::invalid_argument& error) {
+      return error.what();
     }
   }
 
@@ -310,13 +326,16 @@ MomentScenario scenario_of(PlayedMatch& match, const LoadedPackage& package, std
     }));
   }
   Trial trial(beginning);
-  if (trial.brings_back(position)) {
+  std::string lacking = trial.lacks(position);
+  if (lacking.empty()) {
     position = with_variants(trial.shortened(std::move(position)));
     scenario.text = written(name, position, match, scenario.from, expectation(match, before));
     judge(scenario, package);
     if (scenario.passes) return scenario;
+    lacking = std::move(scenario.message);
   }
   scenario = {};
+  scenario.why_whole = std::move(lacking);
   scenario.is_whole = true;
   match.go_to(0);
   before = TableDescription(match.match().table).describe();

@@ -19,6 +19,7 @@ struct MomentScenario {
   std::string text;          // of a file
   std::size_t from = 0;      // the decision at which it begins
   bool is_whole = false;     // from the beginning of the match
+  std::string why_whole;     // what the position does not bring back
   bool passes = false;
   std::string message;       // of a scenario that fails: why
 };
