@@ -1,0 +1,204 @@
+// Matches: their line, what readers see of them, and their scenarios.
+
+#include <algorithm>
+
+#include <gmock/gmock.h>
+
+#include "tests/tools/workbench/desk_fixture.h"
+
+namespace punchcard::workbench {
+namespace {
+
+using testing::HasSubstr;
+
+class Matches : public DeskTest {
+ protected:
+  Json begin(std::int64_t package, Json more = Json::object()) {
+    Json request = {{"request", "begin"}, {"package", package}};
+    request.update(more);
+    return ask(request);
+  }
+  Json on(const Json& match, const char* request, Json more = Json::object()) {
+    Json whole = {{"request", request}, {"match", match["match"]}};
+    whole.update(more);
+    return ask(whole);
+  }
+};
+
+TEST_F(Matches, KeepTheirLineWhenTheyGoBack) {
+  Json match = begin(load("spaghetti-code"), {{"seed", 7}});
+  std::vector<std::string> hashes;
+  for (int i = 0; i < 6; ++i) {
+    hashes.push_back(match["hash"]);
+    match = on(match, "answer", {{"option", 0}});
+  }
+  EXPECT_EQ(match["at"], 6);
+  match = on(match, "go", {{"to", 2}});
+  EXPECT_EQ(match["at"], 2);
+  EXPECT_EQ(match["answers"], 6);
+  EXPECT_EQ(match["hash"], hashes[2]);
+  match = on(match, "answer", {{"option", 0}});
+  EXPECT_EQ(match["answers"], 6) << "the same answer goes forward";
+  EXPECT_EQ(match["hash"], hashes[3]);
+  match = on(match, "answer", {{"option", 1}});
+  EXPECT_EQ(match["answers"], 4) << "another one drops the rest";
+  EXPECT_EQ(on(match, "line")["line"].size(), 4U);
+}
+
+TEST_F(Matches, AreAnsweredByLabel) {
+  Json match = begin(load("spaghetti-code"));
+  const std::string label = match["decision"]["options"][2]["label"];
+  match = on(match, "answer", {{"option", label}});
+  EXPECT_EQ(on(match, "line")["line"][0]["option"], 2);
+  EXPECT_THAT(error_of(on(match, "answer", {{"option", "Nothing"}})),
+              HasSubstr("request: no option 'Nothing'"));
+  EXPECT_THAT(error_of(on(match, "answer", {{"option", 99}})),
+              HasSubstr("request: no option 99: there are"));
+  EXPECT_THAT(error_of(on(match, "go", {{"to", 2}})), HasSubstr("request: no decision 2"));
+}
+
+TEST_F(Matches, BranchIntoTwo) {
+  Json match = begin(load("spaghetti-code"));
+  for (int i = 0; i < 4; ++i) match = on(match, "answer", {{"option", 0}});
+  match = on(match, "go", {{"to", 2}});
+  Json other = on(match, "branch");
+  EXPECT_NE(other["match"], match["match"]);
+  EXPECT_EQ(other["at"], 2);
+  EXPECT_EQ(other["hash"], match["hash"]);
+  other = on(other, "answer", {{"option", 1}});
+  EXPECT_EQ(other["answers"], 3);
+  EXPECT_EQ(on(match, "state")["answers"], 4);
+}
+
+TEST_F(Matches, ArePlayedByMachinesTheSameWayAgain) {
+  const std::int64_t package = load("spaghetti-code");
+  Json match = begin(package, {{"players", {"random", "mcts:20"}}, {"seed", 3}});
+  match = on(match, "advance", {{"most", 10'000}});
+  EXPECT_EQ(match["decision"], nullptr);
+  EXPECT_NE(match["outcome"], "running");
+  const std::string hash = match["hash"];
+  match = on(match, "go", {{"to", 5}});
+  const Json line = on(match, "line");
+  match = on(match, "advance", {{"most", 10'000}});
+  EXPECT_EQ(match["hash"], hash);
+  EXPECT_EQ(on(match, "line"), line);
+}
+
+TEST_F(Matches, HideWhatAReaderDoesNotKnow) {
+  const std::int64_t package = load("battle-for-bandwidth");
+  const Json match = begin(package, {{"seed", 5}, {"seat", "A"}});
+  int hidden = 0;
+  for (const Json& zone : match["table"]["zones"]) {
+    for (const Json& card : zone["cards"]) {
+      if (card.value("empty", false) || card["known"] == true) continue;
+      ++hidden;
+      EXPECT_FALSE(card.contains("id")) << card.dump();
+      EXPECT_FALSE(card.contains("key")) << card.dump();
+    }
+  }
+  EXPECT_GT(hidden, 10);
+  const Json all = on(match, "state");
+  EXPECT_THAT(all["table"].dump(), testing::Not(HasSubstr("\"known\":false")));
+  EXPECT_THAT(error_of(on(match, "state", {{"seat", "Z"}})), HasSubstr("there is no seat 'Z'"));
+}
+
+// Every option of many decisions that names a thing names one that the reader's table shows.
+TEST_F(Matches, OfferThingsThatAreOnTheTable) {
+  for (const char* name : {"spaghetti-code", "programmers-nightmare", "battle-for-bandwidth"}) {
+    Json match = begin(load(name), {{"players", {"random", "random"}}, {"seed", 2}});
+    for (int i = 0; i < 40 && match["decision"] != nullptr; ++i) {
+      const std::string table = match["table"].dump();
+      for (const Json& option : match["decision"]["options"]) {
+        const std::string kind = option["kind"];
+        if (kind != "card" && kind != "token" && kind != "zone" && kind != "seat") continue;
+        const std::string handle = option["handle"];
+        if (handle.empty() || handle.starts_with("stock.")) continue;
+        EXPECT_THAT(table, HasSubstr("\"" + handle + "\"")) << option.dump();
+      }
+      match = on(match, "advance");
+    }
+  }
+}
+
+TEST_F(Matches, TellWhatHappenedAndFailed) {
+  const std::int64_t package = load(variant_with("    while true do end\n"));
+  Json match = begin(package, {{"position", "{ program = \"(Zap A)(Bug B)\" }"}});
+  EXPECT_EQ(match["decision"]["card"], nullptr);
+  match = on(match, "answer", {{"option", "execute"}});
+  EXPECT_EQ(match["failed_steps"], 1);
+  const Json& failure = match["happened"]["failures"][0];
+  EXPECT_EQ(failure["file"], "cards/zap.lua");
+  EXPECT_EQ(failure["line"], 7);
+  EXPECT_THAT(failure["message"].get<std::string>(), HasSubstr("the limit is 200000"));
+  EXPECT_THAT(failure["page"].get<std::string>(), HasSubstr("while true do end"));
+  EXPECT_EQ(match["outcome"], "running") << "the match goes on";
+}
+
+TEST_F(Matches, RefuseBadBeginnings) {
+  const std::int64_t package = load("spaghetti-code");
+  EXPECT_THAT(error_of(begin(package, {{"seats", 9}})), HasSubstr("is for 2 to 5 seats, not 9"));
+  EXPECT_THAT(error_of(begin(package, {{"options", {{"lives", 3}}}})), HasSubstr("no option 'lives'"));
+  EXPECT_THAT(error_of(begin(package, {{"players", {"chess"}}})), HasSubstr("request: "));
+  EXPECT_THAT(error_of(begin(package, {{"position", "{ program = \"(Bog A)\" }"}})),
+              HasSubstr("no card 'Bog'"));
+  EXPECT_THAT(error_of(begin(package, {{"position", "{ program = "}})), HasSubstr("scripts: "));
+  EXPECT_THAT(error_of(begin(package, {{"position", "while true do end"}})), HasSubstr("scripts: "));
+}
+
+TEST_F(Matches, ReplayOnAChangedPackageUpToTheFirstDifference) {
+  const std::int64_t package = load(variant_with(kHonest));
+  Json match = begin(package, {{"position", "{ program = \"(Bug A)(Zap A)(Bug B)\" }"}});
+  for (const char* option : {"skip", "execute", "skip"}) {
+    match = on(match, "answer", {{"option", option}});
+    ASSERT_FALSE(match.contains("error")) << match.dump(2);
+  }
+  Json same = on(match, "replay", {{"package", package}});
+  EXPECT_EQ(same["replayed"], 3);
+  EXPECT_EQ(same["difference"], nullptr);
+  Json files = variant_with(kHonest);
+  std::string text = files["cards/zap.lua"];
+  files["cards/zap.lua"] = text.replace(text.find("damage:2"), 8, "damage:3");
+  const std::int64_t changed = load(files);
+  const Json replayed = on(match, "replay", {{"package", changed}});
+  EXPECT_EQ(replayed["replayed"], 2) << replayed.dump(2);
+  EXPECT_EQ(replayed["difference"]["at"], 2);
+  EXPECT_EQ(replayed["difference"]["message"],
+            "A executes Zap (cards/zap.lua) with another result");
+  EXPECT_EQ(on(match, "replay", {{"package", changed}, {"past", true}})["replayed"], 3);
+}
+
+// Of every game, at many decisions.
+TEST_F(Matches, BecomeScenariosThatPass) {
+  for (const Json& each : ask({{"request", "packages"}})["packages"]) {
+    const std::int64_t package = load(each["id"].get<std::string>());
+    const Json definition = ask({{"request", "definition"}, {"package", package}});
+    const Json players = std::vector<std::string>(definition["seats"]["least"], "random");
+    Json match = begin(package, {{"players", players}, {"seed", 4}});
+    match = on(match, "advance", {{"most", 40}});
+    for (const int at : {0, 1, 7, 25}) {
+      if (at > match["answers"]) continue;
+      on(match, "go", {{"to", at}});
+      const Json scenario = on(match, "scenario", {{"from", std::max(0, at - 2)}});
+      EXPECT_EQ(scenario["passes"], true) << each["id"] << " at " << at << scenario.dump(2);
+    }
+  }
+}
+
+TEST_F(Matches, BecomeShortScenarios) {
+  const std::int64_t package = load("spaghetti-code");
+  Json match = begin(package, {{"position", "{ program = \"(Bug A)(AddFlag B)\", life = { B = 3 } }"}});
+  match = on(match, "answer", {{"option", "execute"}});
+  match = on(match, "answer", {{"option", "B"}});
+  const Json scenario = on(match, "scenario", {{"from", 0}, {"name", "Bug takes one"}});
+  EXPECT_EQ(scenario["whole"], false);
+  EXPECT_THAT(scenario["text"].get<std::string>(),
+              HasSubstr("test(\"Bug takes one\", function(t)\n"
+                        "  local match = t:match { life = { A = 5, B = 3 }, program = "
+                        "\">(Bug A) (AddFlag B)\" }\n"
+                        "  match:answer(\"A\", \"execute\")\n"
+                        "  match:answer(\"A\", \"B\")\n"
+                        "  match:expect {"));
+}
+
+}  // namespace
+}  // namespace punchcard::workbench

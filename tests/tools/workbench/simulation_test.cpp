@@ -1,0 +1,113 @@
+// Simulations in slices, and interactions.
+
+#include <gmock/gmock.h>
+
+#include "tests/tools/workbench/desk_fixture.h"
+#include "tools/document/simulations.h"
+
+namespace punchcard::workbench {
+namespace {
+
+using testing::HasSubstr;
+
+class Simulations : public DeskTest {
+ protected:
+  // All slices of a simulation.
+  Json play(Json request, int slice) {
+    request["request"] = "simulate";
+    request["slice"] = slice;
+    request["milliseconds"] = 10'000;
+    Json answer = ask(request);
+    while (!answer.contains("error") && answer["done"] < answer["games"]) {
+      EXPECT_TRUE(answer["results"]["interrupted"]);
+      answer = ask({{"request", "simulate"},
+                    {"simulation", answer["simulation"]},
+                    {"slice", slice},
+                    {"milliseconds", 10'000}});
+    }
+    return answer;
+  }
+
+  // Without what depends on the clock.
+  static Json timeless(Json results) {
+    for (const char* key : {"seconds", "decisions_per_second"}) results.erase(key);
+    return results;
+  }
+};
+
+lab::SimulationPlan plan_of(const std::shared_ptr<const package::Package>& package,
+                            const match::GivenOptions& options) {
+  lab::SimulationPlan plan;
+  plan.setup = match::Setup::make(package, options);
+  plan.players = {"random", "random"};
+  plan.games = 60;
+  plan.seed = 5;
+  return plan;
+}
+
+std::shared_ptr<const package::Package> spaghetti_code() {
+  std::vector<text::Diagnostic> mistakes;
+  return package::Package::load(
+      std::make_shared<package::Sources>(package::Sources::default_home()), {"spaghetti-code", {}},
+      mistakes);
+}
+
+TEST_F(Simulations, AreTheSameInSlicesOfAnySize) {
+  const std::int64_t package = load("spaghetti-code");
+  const Json expected =
+      timeless(document::simulation_json(lab::simulate(plan_of(spaghetti_code(), {}))));
+  for (const int slice : {7, 60}) {
+    const Json answer = play({{"package", package}, {"games", 60}, {"seed", 5}}, slice);
+    EXPECT_EQ(timeless(answer["results"]), expected);
+    EXPECT_EQ(answer["failure"], nullptr);
+  }
+}
+
+TEST_F(Simulations, ComparePackagesOnTheSameLuck) {
+  const std::int64_t package = load("spaghetti-code");
+  std::vector<lab::SimulationPlan> plans = {plan_of(spaghetti_code(), {{"life", "7"}}),
+                                            plan_of(spaghetti_code(), {{"life", "3"}})};
+  plans.back().is_paired = true;
+  const auto played = lab::simulate_together(plans);
+  const Json expected = document::comparison_json(played.front(), played.back());
+  const Json answer = play({{"package", package},
+                            {"against", package},
+                            {"options", {{"life", 3}}},
+                            {"against_options", {{"life", 7}}},
+                            {"games", 60},
+                            {"seed", 5}},
+                           13);
+  EXPECT_EQ(answer["results"]["difference"], expected["difference"]);
+  EXPECT_EQ(timeless(answer["results"]["package"]), timeless(expected["package"]));
+}
+
+TEST_F(Simulations, TellTheFirstFailure) {
+  const std::int64_t package = load(variant_with("    while true do end\n"));
+  const Json answer = play({{"package", package}, {"games", 20}}, 20);
+  EXPECT_EQ(answer["failure"]["file"], "cards/zap.lua");
+  EXPECT_THAT(answer["failure"]["message"].get<std::string>(), HasSubstr("the limit is 200000"));
+}
+
+TEST_F(Simulations, RefusePeople) {
+  EXPECT_THAT(error_of(play({{"package", load("spaghetti-code")}, {"players", {"human", "random"}}}, 1)),
+              HasSubstr("people take no part in a simulation"));
+}
+
+TEST_F(Simulations, PlayTheSameMatchesAsTheGoldenFiles) {
+  const Json hashes =
+      ask({{"request", "hashes"}, {"package", load("spaghetti-code")}, {"seats", 2}});
+  EXPECT_EQ(hashes["hashes"], Json({"f8246bea6d6cb288", "21e911c231716241"}));
+}
+
+TEST_F(Simulations, FindInteractions) {
+  const Json found = ask({{"request", "interactions"},
+                          {"package", load(variant_with(kHonest))},
+                          {"card", "zap"},
+                          {"games", 5},
+                          {"confirming", 20}});
+  EXPECT_EQ(found["interrupted"], false) << error_of(found);
+  EXPECT_GT(found["pairs"].size(), 5U);
+}
+
+}  // namespace
+}  // namespace punchcard::workbench
