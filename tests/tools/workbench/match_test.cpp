@@ -121,7 +121,7 @@ TEST_F(Matches, OfferThingsThatAreOnTheTable) {
 }
 
 TEST_F(Matches, TellWhatHappenedAndFailed) {
-  const std::int64_t package = load(variant_with("    while true do end\n"));
+  const std::int64_t package = load(variant_with("    while self.damage > 0 do end\n"));
   Json match = begin(package, {{"position", "{ program = \"(Zap A)(Bug B)\" }"}});
   EXPECT_EQ(match["decision"]["card"], nullptr);
   match = on(match, "answer", {{"option", "execute"}});
@@ -130,7 +130,7 @@ TEST_F(Matches, TellWhatHappenedAndFailed) {
   EXPECT_EQ(failure["file"], "cards/zap.lua");
   EXPECT_EQ(failure["line"], 7);
   EXPECT_THAT(failure["message"].get<std::string>(), HasSubstr("the limit is 200000"));
-  EXPECT_THAT(failure["page"].get<std::string>(), HasSubstr("while true do end"));
+  EXPECT_THAT(failure["page"].get<std::string>(), HasSubstr("while self.damage > 0 do end"));
   EXPECT_EQ(match["outcome"], "running") << "the match goes on";
 }
 

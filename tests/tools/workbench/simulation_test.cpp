@@ -82,7 +82,7 @@ TEST_F(Simulations, ComparePackagesOnTheSameLuck) {
 }
 
 TEST_F(Simulations, TellTheFirstFailure) {
-  const std::int64_t package = load(variant_with("    while true do end\n"));
+  const std::int64_t package = load(variant_with("    while self.damage > 0 do end\n"));
   const Json answer = play({{"package", package}, {"games", 20}}, 20);
   EXPECT_EQ(answer["failure"]["file"], "cards/zap.lua");
   EXPECT_THAT(answer["failure"]["message"].get<std::string>(), HasSubstr("the limit is 200000"));
@@ -91,12 +91,6 @@ TEST_F(Simulations, TellTheFirstFailure) {
 TEST_F(Simulations, RefusePeople) {
   EXPECT_THAT(error_of(play({{"package", load("spaghetti-code")}, {"players", {"human", "random"}}}, 1)),
               HasSubstr("people take no part in a simulation"));
-}
-
-TEST_F(Simulations, PlayTheSameMatchesAsTheGoldenFiles) {
-  const Json hashes =
-      ask({{"request", "hashes"}, {"package", load("spaghetti-code")}, {"seats", 2}});
-  EXPECT_EQ(hashes["hashes"], Json({"f8246bea6d6cb288", "21e911c231716241"}));
 }
 
 TEST_F(Simulations, FindInteractions) {

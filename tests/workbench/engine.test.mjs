@@ -1,0 +1,119 @@
+// The engine as a page uses it: each part of it answers.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { load } from './engine.mjs';
+
+const { call } = await load();
+
+const variant = (script) => ({
+  'game.lua': 'return variant "spaghetti-code" { name = "My rules" }\n',
+  'cards/zap.lua': `return card {
+  name = "Zap",
+  count = 9,
+  text = "Take {damage:2} life.",
+
+  execute = function(self, game)
+${script}
+  end,
+}
+`,
+});
+const honest = '    game:lose_life({ self.executor:choose_player(true) }, self.damage)';
+
+function loaded(files) {
+  const answer = call({ request: 'load', files });
+  assert.deepEqual(answer.mistakes, []);
+  return answer.package;
+}
+
+test('it says that a clock counts milliseconds', () => {
+  const about = call({ request: 'about' });
+  assert.equal(about.milliseconds, 'clock');
+  assert.equal(about.limits.milliseconds, 1000);
+});
+
+test('all packages of Punchcard load, check and have their files', () => {
+  for (const { id } of call({ request: 'packages' }).packages) {
+    const answer = call({ request: 'load', base: id, check: true });
+    assert.deepEqual(answer.mistakes, [], id);
+    const { files } = call({ request: 'files', package: id });
+    const copy = call({ request: 'load', files, name: id });
+    assert.deepEqual(copy.mistakes, [], id);
+    assert.equal(copy.definition.digest, answer.definition.digest);
+    for (const each of [answer, copy]) call({ request: 'drop', package: each.package });
+  }
+});
+
+test('mistakes have their places', () => {
+  const answer = call({ request: 'load', files: variant('    game:lose_lif({}, self.damge)') });
+  assert.deepEqual(
+    answer.mistakes.map(({ file, line, column }) => [file, line, column]),
+    [['cards/zap.lua', 7, 10], ['cards/zap.lua', 7, 28]]);
+});
+
+test('scenarios run', () => {
+  const answer = call({ request: 'load', base: 'spaghetti-code' });
+  const results = call({ request: 'test', package: answer.package });
+  assert.equal(results.failed, 0);
+  assert.ok(results.passed > 300);
+});
+
+test('a match is played to its end, back and forth', () => {
+  const begun = call({ request: 'begin', package: loaded(variant(honest)), players: ['human', 'fair'], seed: 3 });
+  let state = begun;
+  for (let i = 0; state.decision; ++i) {
+    const match = state.match;
+    state = state.decision.player === 'human'
+      ? call({ request: 'answer', match, option: i % state.decision.options.length })
+      : call({ request: 'advance', match });
+    assert.ok(!state.error, JSON.stringify(state));
+  }
+  const end = state.hash;
+  assert.equal(call({ request: 'go', match: state.match, to: 0 }).hash, begun.hash);
+  assert.equal(call({ request: 'go', match: state.match, to: state.answers }).hash, end);
+  const scenario = call({ request: 'scenario', match: state.match, from: state.answers - 2 });
+  assert.ok(scenario.passes, scenario.message + scenario.text);
+});
+
+test('a hostile card is a failed step', () => {
+  for (const script of [
+    '    while self.damage > 0 do end',
+    '    local list = {}\n    for i = 1, self.damage * 100000000 do list[i] = i end',
+    '    local function again() return self.damage + again() end\n    again()',
+    '    print(string.rep("x", self.damage * 100000000))']) {
+    const answer = call({ request: 'begin', package: loaded(variant(script)),
+      position: '{ program = "(Zap A)(Bug B)" }' });
+    const state = call({ request: 'answer', match: answer.match, option: 'execute' });
+    assert.equal(state.failed_steps, 1, script);
+    assert.equal(state.happened.failures[0].file, 'cards/zap.lua');
+    assert.equal(state.outcome, 'running');
+  }
+});
+
+test('simulations come in slices', () => {
+  const own = loaded(variant(honest));
+  const base = call({ request: 'load', base: 'spaghetti-code' }).package;
+  let answer = call({ request: 'simulate', package: own, against: base, games: 100, slice: 30 });
+  assert.equal(answer.done, 30);
+  while (answer.done < answer.games) answer = call({ request: 'simulate', simulation: answer.simulation });
+  assert.equal(answer.results.interrupted, false);
+  assert.equal(answer.results.package.games, 100);
+  assert.ok(answer.results.difference.seats[0].low <= answer.results.difference.seats[0].high);
+});
+
+test('interactions tell how far they are, and stop', async () => {
+  let told = 0;
+  const other = await load(undefined, { onProgress: () => ++told >= 3 });
+  const { package: own } = other.call({ request: 'load', files: variant(honest) });
+  const answer = other.call({ request: 'interactions', package: own, games: 10, card: 'zap' });
+  assert.equal(answer.interrupted, true);
+  assert.ok(told >= 3);
+});
+
+test('wrong requests are answered', () => {
+  assert.equal(call({ request: 'simulat' }).error.kind, 'request');
+  assert.equal(call({ request: 'begin', package: 12345 }).error.kind, 'gone');
+  assert.equal(call([]).error.kind, 'request');
+});
