@@ -120,6 +120,10 @@ Json MatchView::all() const {
                {"step", settled.word(table::Word::step)},
                {"failed_steps", match.failed_steps}};
   if (settled.outcome() == table::Outcome::won) json["winner"] = letter(settled.winner());
+  if (settled.outcome() == table::Outcome::stopped && match.last_failure != nullptr) {
+    const match::FailedStep& failed = *match.last_failure;
+    json["stopped"] = failed.is_hidden_from(viewer_.seat) ? "" : failed.failure.text();
+  }
   json["decision"] = decision();
   json["happened"] = happened();
   json["picture"] = picture();
