@@ -29,14 +29,17 @@ function speltOut(text) {
   return text;
 }
 
-// The Lua files of a folder: text by path.
+// A text of bytes, each a character, as the text that it is in UTF-8.
+const decoded = (bytes) => Buffer.from(bytes, 'latin1').toString('utf8');
+
+// The files of a folder by path, a character for each byte.
 export function readFolder(folder) {
   const files = {};
   const walk = (at) => {
     for (const name of readdirSync(path.join(folder, at))) {
       const file = path.join(at, name);
       if (statSync(path.join(folder, file)).isDirectory()) walk(file);
-      else files[file] = readFileSync(path.join(folder, file), 'utf8');
+      else files[file] = readFileSync(path.join(folder, file), 'latin1');
     }
   };
   walk('');
@@ -52,11 +55,12 @@ export function allTricks() {
 // `files` of a whole package, the trick on the stage, and `expected`: verdict, file, line (0: anywhere), text.
 export function readTrick(name) {
   const files = readFolder(path.join(hostile, 'stage'));
+  for (const place in files) files[place] = decoded(files[place]);
   const stage = { ...files };
   const expected = [];
   const declared = {};
   const add = (source, place) => {
-    let text = speltOut(source);
+    let text = decoded(speltOut(source));
     const said = (word) => text.match(new RegExp(`^.*-- ${word}: *(.*?)\r?$`, 'm'))?.[1];
     const isBody = said('body of') === 'execute';
     place = said('file') ?? place;
@@ -80,7 +84,7 @@ export function readTrick(name) {
   if (statSync(full).isDirectory()) {
     for (const [place, source] of Object.entries(readFolder(full))) add(source, place);
   } else {
-    add(readFileSync(full, 'utf8'), 'cards/trick.lua');
+    add(readFileSync(full, 'latin1'), 'cards/trick.lua');
   }
   for (const [section, text] of Object.entries(declared)) {
     files['game.lua'] = files['game.lua'].replace(`\n  ${section} = {`, (found) => found + text);
