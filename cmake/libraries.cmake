@@ -27,3 +27,5 @@ foreach(library fmt::fmt nlohmann_json::nlohmann_json Boost::headers Threads::Th
   target_include_directories(${library} SYSTEM INTERFACE ${headers})
 endforeach()
 target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+# Its long double has 128 bits, in software: slow, and a tenth of all code.
+target_compile_definitions(Boost::headers INTERFACE BOOST_MATH_PROMOTE_DOUBLE_POLICY=false)

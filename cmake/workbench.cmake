@@ -1,6 +1,19 @@
 # The workbench's engine for browsers and node: workbench.mjs, which loads workbench.wasm. The files
 # of stdlib/ and cards/ are in it.
 
+# What plays is fast, and all else is small.
+foreach(library grammar check session scenario authoring document workbench)
+  target_compile_options(punchcard_${library} PRIVATE -Oz)
+endforeach()
+foreach(unit interpreter_package interpreter_match_position)
+  set_source_files_properties(${PROJECT_BINARY_DIR}/unity/${unit}.cpp
+    TARGET_DIRECTORY punchcard_interpreter PROPERTIES COMPILE_OPTIONS -Oz)
+endforeach()
+foreach(unit tools_lab_interactions tools_lab_battery tools_lab_solving)
+  set_source_files_properties(${PROJECT_BINARY_DIR}/unity/${unit}.cpp
+    TARGET_DIRECTORY punchcard_lab PROPERTIES COMPILE_OPTIONS -Oz)
+endforeach()
+
 add_executable(workbench tools/workbench/main.cpp)
 target_link_libraries(workbench PRIVATE punchcard_workbench)
 punchcard_own(workbench)
@@ -15,6 +28,7 @@ target_link_options(workbench PRIVATE
   -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
   --no-entry
   "SHELL:--embed-file ${PROJECT_SOURCE_DIR}/stdlib@/punchcard/stdlib"
-  "SHELL:--embed-file ${PROJECT_SOURCE_DIR}/cards@/punchcard/cards")
+  "SHELL:--embed-file ${PROJECT_SOURCE_DIR}/cards@/punchcard/cards"
+  "SHELL:--exclude-file */stdlib/meta")
 file(GLOB_RECURSE home CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/stdlib/*.lua ${PROJECT_SOURCE_DIR}/cards/*.lua)
 set_target_properties(workbench PROPERTIES LINK_DEPENDS "${home}")

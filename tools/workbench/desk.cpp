@@ -22,6 +22,7 @@
 #include "tools/workbench/match_view.h"
 #include "tools/workbench/moment_scenario.h"
 #include "tools/workbench/names.h"
+#include "tools/workbench/new_files.h"
 #include "tools/workbench/package_view.h"
 
 namespace punchcard::workbench {
@@ -72,6 +73,7 @@ const Desk::Entry Desk::kRequests[] = {{"about", &Desk::about},
                                        {"load", &Desk::load},
                                        {"drop", &Desk::drop},
                                        {"definition", &Desk::definition},
+                                       {"new", &Desk::make_new},
                                        {"test", &Desk::test},
                                        {"reference", &Desk::reference},
                                        {"names", &Desk::names},
@@ -199,6 +201,22 @@ const std::shared_ptr<LoadedPackage>& Desk::package_of(const Request& request,
 
 Json Desk::definition(const Request& request) {
   return definition_json(*package_of(request)->sound_package(), request.text("language", ""));
+}
+
+Json Desk::make_new(const Request& request) {
+  const std::string kind = request.text("kind");
+  const std::string name = request.text("name");
+  Bundle made;
+  if (kind == "scenario") {
+    made = new_scenario(shelf_.home(), package_of(request)->sound_package(), name,
+                        request.text("card", ""));
+  } else {
+    if (kind == "variant") shelf_.folder_of(request.text("base"));
+    made = new_files(shelf_.home(), kind, name, request.text("base", ""));
+  }
+  Json files = Json::object();
+  for (auto& [path, text] : made) files[path] = text;
+  return {{"files", std::move(files)}};
 }
 
 Json Desk::test(const Request& request) {

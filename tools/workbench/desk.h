@@ -58,6 +58,7 @@ class Desk {
   Json load(const Request& request);
   Json drop(const Request& request);
   Json definition(const Request& request);
+  Json make_new(const Request& request);
   Json test(const Request& request);
   Json reference(const Request& request);
   Json names(const Request& request);

@@ -158,6 +158,30 @@ TEST_F(Packages, RunTheirScenarios) {
             "request: no file of scenarios 'tests/x.lua'");
 }
 
+TEST_F(Packages, BeginWithNewFiles) {
+  const Json variant = ask(
+      {{"request", "new"}, {"kind", "variant"}, {"name", "My rules"}, {"base", "spaghetti-code"}});
+  const Json card = ask({{"request", "new"}, {"kind", "card"}, {"name", "Fork Knife"}});
+  Json files = variant["files"];
+  ASSERT_TRUE(card["files"].contains("cards/fork_knife.lua")) << card.dump(2);
+  files.update(card["files"]);
+  const std::int64_t package = load(files);
+  const Json scenario = ask({{"request", "new"},
+                             {"kind", "scenario"},
+                             {"name", "Fork Knife"},
+                             {"package", package},
+                             {"card", "fork_knife"}});
+  files.update(scenario["files"]);
+  const Json tested = ask({{"request", "test"}, {"package", load(files)}});
+  EXPECT_EQ(tested["passed"], 1) << tested.dump(2);
+  EXPECT_EQ(tested["scenarios"][0]["cards"], Json({"fork_knife"}));
+  EXPECT_FALSE(ask({{"request", "new"}, {"kind", "game"}, {"name", "Chess"}})["files"].empty());
+  EXPECT_THAT(error_of(ask({{"request", "new"}, {"kind", "card"}, {"name", "../x"}})),
+              HasSubstr("request: "));
+  EXPECT_THAT(error_of(ask({{"request", "new"}, {"kind", "rule"}, {"name", "Rule"}})),
+              HasSubstr("expected game, variant, card or scenario, found 'rule'"));
+}
+
 TEST_F(Names, AreThoseOfTheRegistryAndOfThePackage) {
   const std::string reference = ask({{"request", "reference"}}).dump();
   EXPECT_THAT(reference, HasSubstr("\"name\":\"choose_player\",\"what\":\"method\""));
